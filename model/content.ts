@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+import { fillAll } from './fill.ts';
+import { type Locale, localeCodes, perLocale } from './locales.ts';
+import { ContentError, type Problem } from './problems.ts';
+import {
+  checkCounts,
+  checkFacts,
+  checkPlaceholders,
+  checkRefs,
+  checkSlugs,
+} from './reader/checks.ts';
+import { type Project, readProjects } from './reader/projects.ts';
+import { buildRouteTable, checkEntries } from './reader/route-table.ts';
+import { readYamlFile } from './reader/yaml-file.ts';
+import type { RouteTable } from './routes.ts';
+import { type Messages, messagesSchema } from './schemas/messages.ts';
+import { routesSchema } from './schemas/routes.ts';
+import { type SiteSettings, siteSchema } from './schemas/site.ts';
+
+export type Content = {
+  /** Folder that the content was read from. */
+  root: string;
+  site: SiteSettings;
+  routes: RouteTable;
+  messages: Readonly<Record<Locale, Messages>>;
+  /** The newest first. */
+  projects: readonly Project[];
+};
+
+/** Reads everything under `content/` and returns it complete, or throws every mistake at once. */
+export function readContent(root: string = resolve('content')): Content {
+  const problems: Problem[] = [];
+  const site = readYamlFile(root, 'site.yaml', siteSchema, problems);
+  const entries = readYamlFile(root, 'routes.yaml', routesSchema, problems);
+  const messages = readMessages(root, problems);
+  const projects = readProjects(root, problems);
+
+  problems.push(...checkCounts(projects), ...checkFacts(projects, site));
+  if (messages) problems.push(...checkPlaceholders(messages));
+  const entryProblems = entries ? checkEntries(entries) : [];
+  problems.push(...entryProblems);
+  const routes = buildRouteTable(entries ?? [], projects);
+  problems.push(...checkSlugs(projects, routes));
+  if (entries && entryProblems.length === 0 && messages) {
+    problems.push(...checkRefs(messages, routes));
+  }
+
+  if (problems.length > 0 || !site || !messages) throw new ContentError(problems);
+  const values = {
+    owner: site.owner.name,
+    translator: site.translator.name,
+    year: site.copyright_year,
+  };
+  return { root, site, routes, messages: fillAll(messages, values), projects };
+}
+
+function readMessages(root: string, problems: Problem[]): Content['messages'] | undefined {
+  const files = perLocale((locale) =>
+    readYamlFile(root, `messages/${locale}.yaml`, messagesSchema, problems),
+  );
+  return localeCodes.every((locale) => files[locale]) ? (files as Content['messages']) : undefined;
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+
+export type Advice = { path: PropertyKey[]; wrong: string; advice: string };
+
+/** Turns what the schema found into sentences for whoever edits the file. */
+export function adviseOn(error: z.ZodError, schema: z.ZodType): Advice[] {
+  return error.issues.flatMap((issue): Advice[] => {
+    const path = [...issue.path];
+    const note = noteAt(schema, path);
+    const write = note ? `Write here: ${note}.` : 'Add it, as in the other languages’ files.';
+    switch (issue.code) {
+      case 'unrecognized_keys':
+        return issue.keys.map((key) => ({
+          path: [...path, key],
+          wrong: 'this key is not known',
+          advice: adviseOnUnknownKey(key, keysAt(schema, path)),
+        }));
+      case 'invalid_type':
+        return [
+          issue.input === undefined
+            ? { path, wrong: 'is missing', advice: write }
+            : { path, wrong: wrongType(issue.expected, issue.input), advice: adviseOnType(issue) },
+        ];
+      default:
+        return [{ path, wrong: issue.message, advice: adviceFor[issue.message] ?? write }];
+    }
+  });
+}
+
+const adviceFor: Record<string, string> = {
+  'not a slug':
+    'Use lower-case letters without accents, digits and single hyphens, as in “digital-pet”.',
+  'not an address':
+    'Begin and end with a slash, as in “/es/confirmacion/”; an anchor follows the last slash.',
+  'not a web address': 'Write the whole address, beginning with https://.',
+  'not a mail address': 'Write it as name@example.com.',
+};
+
+const typeNames: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  array: 'a list',
+  object: 'a group of keys',
+  null: 'nothing',
+  boolean: 'yes or no',
+};
+
+const nameOfType = (type: string) => typeNames[type] ?? type;
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+const wrongType = (expected: string, input: unknown) =>
+  `should be ${nameOfType(expected)}, but is ${nameOfType(typeOf(input))}`;
+
+function adviseOnType({ expected, input }: { expected: string; input?: unknown }): string {
+  if (expected === 'string' && input === null) return 'Write a text after the colon.';
+  if (expected === 'string') return 'Put the text in quotes.';
+  if (expected === 'array') return 'Write one entry a line, each beginning with “- ”.';
+  if (expected === 'object') return 'Indent its keys below it.';
+  return `Write ${nameOfType(expected)}.`;
+}
+
+function adviseOnUnknownKey(key: string, known: string[]): string {
+  const nearest = known
+    .map((name) => ({ name, distance: editDistance(key, name) }))
+    .sort((a, b) => a.distance - b.distance)[0];
+  return nearest && nearest.distance <= Math.max(2, key.length / 3)
+    ? `Did you mean “${nearest.name}”? Otherwise remove it.`
+    : 'Remove it, or move it to where it belongs.';
+}
+
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...b].entries()) {
+      const change = (row[j] as number) + (letter === other ? 0 : 1);
+      next.push(Math.min(change, (row[j + 1] as number) + 1, (next[j] as number) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] as number;
+}
+
+function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
+  return path.reduce<z.ZodType | undefined>((current, key) => {
+    const inner = current instanceof z.ZodOptional ? (current.unwrap() as z.ZodType) : current;
+    if (inner instanceof z.ZodObject) return inner.shape[String(key)] as z.ZodType | undefined;
+    if (inner instanceof z.ZodArray) return inner.element as z.ZodType;
+    return undefined;
+  }, schema);
+}
+
+const noteAt = (schema: z.ZodType, path: readonly PropertyKey[]) =>
+  schemaAt(schema, path)?.meta()?.description;
+
+function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  const found = schemaAt(schema, path);
+  return found instanceof z.ZodObject ? Object.keys(found.shape) : [];
+}

@@ -1,0 +1,75 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Locale, localeCodes } from '../locales.ts';
+import type { Problem } from '../problems.ts';
+import {
+  type ProjectFacts,
+  type ProjectWords,
+  projectFactsSchema,
+  projectWordsSchema,
+} from '../schemas/project.ts';
+import { readYamlFile } from './yaml-file.ts';
+
+/** In the order in which they are looked for: a screenshot of the owner's goes before a drawing. */
+const coverNames = [
+  'cover.avif',
+  'cover.webp',
+  'cover.png',
+  'cover.jpg',
+  'cover.jpeg',
+  'cover.svg',
+];
+
+export type Project = ProjectFacts & {
+  id: string;
+  /** Path of the cover from the content's root. */
+  cover: string;
+  words: Readonly<Record<Locale, ProjectWords>>;
+};
+
+/** All projects that can be read, the newest first. */
+export function readProjects(root: string, problems: Problem[]): Project[] {
+  const folder = join(root, 'projects');
+  const ids = existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => entry.name)
+        .sort()
+    : [];
+  if (ids.length === 0) {
+    problems.push({
+      file: 'content/projects/',
+      key: '',
+      wrong: 'there is no project',
+      advice: 'Create a folder for each project, named after its id.',
+    });
+  }
+  return ids
+    .flatMap((id) => readProject(root, id, problems) ?? [])
+    .sort((a, b) => b.number - a.number);
+}
+
+function readProject(root: string, id: string, problems: Problem[]): Project | undefined {
+  const folder = `projects/${id}`;
+  const facts = readYamlFile(root, `${folder}/project.yaml`, projectFactsSchema, problems);
+  const words = localeCodes.flatMap((locale) => {
+    const read = readYamlFile(root, `${folder}/${locale}.yaml`, projectWordsSchema, problems);
+    return read ? [[locale, read] as const] : [];
+  });
+  const cover = coverNames.find((name) => existsSync(join(root, folder, name)));
+  if (!cover) {
+    problems.push({
+      file: `content/${folder}/`,
+      key: '',
+      wrong: 'the cover is missing',
+      advice: 'Add a picture named cover.svg, cover.png, cover.jpg, cover.webp or cover.avif.',
+    });
+  }
+  if (!facts || !cover || words.length < localeCodes.length) return undefined;
+  return {
+    ...facts,
+    id,
+    cover: `${folder}/${cover}`,
+    words: Object.fromEntries(words) as Project['words'],
+  };
+}

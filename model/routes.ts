@@ -1,0 +1,65 @@
+import { type Locale, localeCodes, locales, perLocale } from './locales.ts';
+import type { RouteEntry } from './schemas/routes.ts';
+
+/** The pages and sections that the code itself refers to; every other route is a project. */
+export const fixedRouteIds = [
+  'home',
+  'home2',
+  'about',
+  'projects',
+  'translations',
+  'contact',
+  'confirmation',
+  'not-found',
+] as const;
+
+export type FixedRouteId = (typeof fixedRouteIds)[number];
+
+/** The menu, in the order in which it is shown; a page's active entry is an index into it. */
+export const menuRouteIds = [
+  'home2',
+  'about',
+  'projects',
+  'translations',
+  'contact',
+] as const satisfies FixedRouteId[];
+
+export type Addresses = Readonly<Record<Locale, string>>;
+
+/** One entry per page or section: its id, and one address per language. */
+export type RouteTable = ReadonlyMap<string, Addresses>;
+
+export function addressesOfEntry(entry: RouteEntry): Addresses {
+  return perLocale((locale) => entry[`url_${locale}`]);
+}
+
+export function addressesOfSlugs(slugs: Readonly<Record<Locale, string>>): Addresses {
+  return perLocale((locale) => [homeOf(locale), slugs[locale], '/'].join(''));
+}
+
+/** The one function that makes an address. */
+export function addressOf(routes: RouteTable, id: string, locale: Locale): string {
+  const addresses = routes.get(id);
+  if (!addresses) throw new Error(`The route table has no entry “${id}”.`);
+  return addresses[locale];
+}
+
+/** The name of a section's anchor on the home page. */
+export function anchorOf(routes: RouteTable, id: FixedRouteId, locale: Locale): string {
+  return addressOf(routes, id, locale).split('#')[1] ?? '';
+}
+
+export function homeOf(locale: Locale): string {
+  const { prefix } = locales[locale];
+  return prefix ? `/${prefix}/` : '/';
+}
+
+/** The language of an address, known or not, by its prefix. */
+export function localeOfPath(path: string): Locale {
+  const first = path.split('/')[1];
+  return (
+    localeCodes.find(
+      (locale) => locales[locale].prefix !== '' && locales[locale].prefix === first,
+    ) ?? localeCodes[0]
+  );
+}

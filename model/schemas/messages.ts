@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { type Locale, locales } from '../locales.ts';
+import { forEachLocale, slug, text } from './text.ts';
+
+const seo = {
+  title_seo: text('Title of the page in search results and the browser tab: up to 60 characters'),
+  description_seo: text('Summary of the page in search results: 110 to 160 characters'),
+};
+
+const home = z.strictObject({
+  ref: slug('Anchor of the section; the same as in routes.yaml'),
+  title: text('Menu entry of the home section'),
+  hello: text('One-word greeting, shown once per language beside the large greeting'),
+  greeting: text('Large greeting; the name follows it in the same sentence'),
+  author: text('The name after the greeting; {owner} takes it from site.yaml'),
+  author_position: text('Profession and place, one line under the name'),
+  creative: text('First of three short lines: creative'),
+  design: text('Second of three short lines: design'),
+  develop: text('Third of three short lines: develop'),
+  view_more: text('Button that leads down to the about section'),
+  ...seo,
+});
+
+const concept = z.strictObject({
+  title: text('Title of a concept card: one to three words'),
+  description: text('One or two short sentences under the title of a concept card'),
+});
+
+const about = z.strictObject({
+  ref: slug('Anchor of the section; the same as in routes.yaml'),
+  title: text('Heading and menu entry of the about section'),
+  cv_text: text('One line beside the button that downloads the CV'),
+  cv_button: text('Button that downloads the CV'),
+  concept_key: z.array(concept).length(4, { error: 'four concept cards are needed' }),
+  my_story: z.strictObject({
+    title: text('Sub-heading of the story'),
+    section_1: text('Story, first paragraph: the trade before programming'),
+    section_2: text('Story, second paragraph: how programming came in'),
+    section_3: text('Story, third paragraph: the change of profession'),
+  }),
+  nowadays: z.strictObject({
+    title: text('Sub-heading of the present-day work'),
+    section_1: text('Present-day work, first paragraph'),
+    section_2: text('Present-day work, second paragraph'),
+  }),
+  passions: z.strictObject({
+    title: text('Sub-heading of the passions'),
+    section_1: text('Passions outside work, one paragraph'),
+  }),
+});
+
+const projects = z.strictObject({
+  ref: slug('Anchor of the section; the same as in routes.yaml'),
+  title: text('Heading and menu entry of the projects section'),
+  introduction: text('One line beside the heading of the projects section'),
+  all: text('Filter entry that shows all projects'),
+  demo: text('Label of the demo address, in lists'),
+  view: text('Button that opens the demo'),
+  source_code: text('Button that opens the source code'),
+  features: text('Heading of the numbered features'),
+  learned: text('Heading of the numbered lessons'),
+  technologies: text('Heading of the technologies'),
+  frontend: text('Label of the front-end line'),
+  backend: text('Label of the back-end line'),
+  all_projects: text('Link from a project back to the list'),
+  previous: text('Small label above the title of the previous project'),
+  next: text('Small label above the title of the next project'),
+});
+
+const translations = z.strictObject({
+  ref: slug('Anchor of the section; the same as in routes.yaml'),
+  title: text('Heading and menu entry of the translations section'),
+  introduction: text('The translator introduces themselves: two or three sentences, set large'),
+  text: text('The translator’s text; an empty line starts a new paragraph'),
+  role: text('Under the translator’s name: the profession'),
+});
+
+const contact = z.strictObject({
+  ref: slug('Anchor of the section; the same as in routes.yaml'),
+  title: text('Heading and menu entry of the contact section'),
+  introduction: text('One or two lines beside the heading of the contact section'),
+});
+
+const confirmation = z.strictObject({
+  url: slug('Last part of the page’s address; the same as in routes.yaml'),
+  title: text('Large thanks after a message was sent'),
+  message_1: text('Says that the message was sent'),
+  message_2: text('Promises an answer'),
+  button_back: text('Button that leads back to the home page'),
+  ...seo,
+});
+
+const error = z.strictObject({
+  message: text('Large line of the error page'),
+  explanation: text('One or two calm sentences under it: what may have happened, what to do'),
+  button: text('Button that leads to the home page'),
+  ...seo,
+});
+
+const form = z.strictObject({
+  name: text('Label of the name field'),
+  email: text('Label of the e-mail field'),
+  message: text('Label of the message field'),
+  required_hint: text('Line above the fields: all three are needed'),
+  submit_button: text('Button that sends the form'),
+  clear_button: text('Button that empties the form'),
+  name_error: text('Error: the name is empty'),
+  name_too_long: text('Error: the name is longer than {max} characters'),
+  name_line_break: text('Error: the name contains a line break'),
+  email_error: text('Error: the e-mail address is empty'),
+  email_invalid: text('Error: this is not an e-mail address; name@example.com as a model'),
+  email_too_long: text('Error: the address is longer than {max} characters'),
+  message_error: text('Error: the message is empty'),
+  message_too_long: text('Error: the message is longer than {max} characters'),
+  sending: text('On the button while the message is on its way'),
+  invalid: text('Beside the form: some fields need a correction'),
+  failed: text('Beside the form: the message could not be sent; the text is still here'),
+  too_many: text('Beside the form: too many messages in a short time; wait a moment'),
+  retry: text('Button: try to send once more'),
+  mail_instead: text('Before the owner’s mail address: or write directly to'),
+  cleared: text('Announced to screen readers after the form was emptied'),
+  trap: text('Label of the hidden trap field, for the rare reader who meets it: leave it empty'),
+  privacy: text('One line under the form: what happens with the data'),
+});
+
+const languageNames = forEachLocale((locale: Locale) =>
+  text(`The language ${locales[locale].name}, named in this file’s language`),
+) as Record<Locale, ReturnType<typeof text>>;
+
+const accessibility = z.strictObject({
+  ...languageNames,
+  back_home: text('The owner’s name in the header, which leads to the home page'),
+  more: text('Added to the view-more button, for screen readers'),
+  home: text('Name of the home landmark for screen readers: introduction'),
+  about: text('Name of the about landmark for screen readers; contains the heading’s words'),
+  projects: text('Name of the projects landmark for screen readers; contains the heading’s words'),
+  translations: text(
+    'Name of the translations landmark for screen readers; contains the heading’s words',
+  ),
+  contact: text('Name of the contact landmark for screen readers; contains the heading’s words'),
+  project_detail: text('Added to a card’s link: opens the page of the project {title}'),
+  cv: text('Added to the CV button: file type, language and size, as in PDF, {language}, {size}'),
+  github: text('Link to the owner’s code-hosting profile; begins with GitHub'),
+  linkedin: text('Link to the owner’s professional-network profile; begins with LinkedIn'),
+  email: text('Mail link of the footer; begins with the visible word mail_link'),
+  mail_link: text('Visible word of the mail link in the footer'),
+  image_profile: text('Describes the portrait of the owner'),
+  image_translator: text('Describes the portrait of the translator'),
+  image_project: text('Describes a project’s cover: picture of the project {title}'),
+  sent: text('Describes the drawing of the confirmation page'),
+  lost: text('Describes the drawing of the error page'),
+  github_link: text('Added to the source-code button of the project {title}'),
+  project_link: text('Added to the demo button of the project {title}'),
+  skip: text('First link of every page: jump to the content'),
+  menu: text('Name of the menu'),
+  open_menu: text('Hamburger button while the menu is closed'),
+  close_menu: text('Hamburger button while the menu is open'),
+  languages: text('Name of the language switcher'),
+  voices: text('Name of the list of greetings, each a link to the page in that language'),
+  scroll_down: text('Arrow on the first screen: scroll down to the about section'),
+  filter: text('Name of the technology filter'),
+  results_one: text('Announced after filtering when one project is left: {count}'),
+  results_other: text('Announced after filtering with the number of projects: {count}'),
+  breadcrumb: text('Name of the breadcrumb'),
+  neighbours: text('Name of the navigation to the previous and next project'),
+  profiles: text('Name of the list of links in the footer'),
+});
+
+const theme = z.strictObject({
+  label: text('Name of the theme switch'),
+  light: text('Light theme'),
+  dark: text('Dark theme'),
+  system: text('Theme of the visitor’s system'),
+});
+
+const language_offer = z.strictObject({
+  text: text('Offered to a visitor whose browser prefers this language: the page exists in it'),
+  link: text('Link of the offer: read on in this language'),
+  dismiss: text('Button that hides the offer for good'),
+});
+
+const mail = z.strictObject({
+  subject: text('Subject of the mail to the owner: message from {name}'),
+  heading: text('First line of the mail'),
+  name: text('Label of the sender’s name'),
+  email: text('Label of the sender’s address'),
+  language: text('Label of the language that the sender read the site in'),
+  page: text('Label of the page that the message came from'),
+  received: text('Label of the time of arrival'),
+  reply_hint: text('Last line: an answer to this mail goes to the sender'),
+});
+
+const seoDefaults = z.strictObject({
+  keywords: z
+    .array(text('A search term'))
+    .min(5, { error: 'at least five search terms' })
+    .meta({ description: 'Search terms of every page that has none of its own' }),
+});
+
+/** Every word of one language that is not part of a project or of the CV. */
+export const messagesSchema = z.strictObject({
+  home,
+  about,
+  projects,
+  translations,
+  contact,
+  confirmation,
+  error,
+  form,
+  accessibility,
+  theme,
+  language_offer,
+  mail,
+  seo: seoDefaults,
+});
+
+export type Messages = z.infer<typeof messagesSchema>;

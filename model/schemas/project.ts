@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { slug, text } from './text.ts';
+
+/** What is the same in all languages: `projects/<id>/project.yaml`. */
+export const projectFactsSchema = z.strictObject({
+  number: z
+    .int()
+    .positive()
+    .meta({ description: 'Place in time: 1 is the oldest; the site lists the newest first' }),
+  tags: z
+    .array(slug('A technology of the filter, declared in site.yaml'))
+    .min(1, { error: 'at least one tag' })
+    .meta({ description: 'Technologies of the filter' }),
+  repositories: z
+    .array(z.string().min(1))
+    .min(1, { error: 'at least one repository' })
+    .meta({ description: 'Repository names under the owner’s address, or whole addresses' }),
+  demo: z
+    .url()
+    .optional()
+    .meta({ description: 'Address of the demo, when it is not the usual one' }),
+});
+
+/** The words of one project in one language: `projects/<id>/<lang>.yaml`. */
+export const projectWordsSchema = z.strictObject({
+  url: slug('Last part of the page’s address in this language'),
+  title: text('Name of the project'),
+  description: text('What it is, for whom, what is interesting about it: 40 to 80 words'),
+  features: z
+    .array(text('One feature, one sentence'))
+    .min(1, { error: 'at least one feature' })
+    .meta({ description: 'What it can do, as a numbered list' }),
+  learned: z
+    .array(text('One lesson, one sentence'))
+    .min(1, { error: 'at least one lesson' })
+    .meta({ description: 'What was learned, as a numbered list' }),
+  technologies: z.strictObject({
+    frontend: text('Front-end technologies, separated by commas; a dash when there are none'),
+    backend: text('Back-end technologies, separated by commas; a dash when there are none'),
+  }),
+  title_seo: text('Title of the page in search results: up to 60 characters'),
+  description_seo: text('Summary of the page in search results: 110 to 160 characters'),
+  keywords: z
+    .array(text('A search term'))
+    .optional()
+    .meta({ description: 'Search terms of this page; the language’s own list if left out' }),
+});
+
+export type ProjectFacts = z.infer<typeof projectFactsSchema>;
+export type ProjectWords = z.infer<typeof projectWordsSchema>;

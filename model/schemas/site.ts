@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { slug, text } from './text.ts';
+
+const address = (note: string) =>
+  z
+    .url({ protocol: /^https?$/, error: 'not a web address' })
+    .transform((value) => value.replace(/\/+$/, ''))
+    .meta({ description: note });
+
+const email = (note: string) =>
+  z.email({ error: 'not a mail address' }).meta({ description: note });
+
+/** Who the site belongs to, and the settings that are not words: `site.yaml`. */
+export const siteSchema = z.strictObject({
+  url: address('Address of the published site, without a path'),
+  verification: z
+    .string()
+    .optional()
+    .meta({ description: 'Code that proves the site to a search engine; leave it out for none' }),
+  copyright_year: z.int().min(1970).max(2100).meta({ description: 'Year of the copyright line' }),
+  owner: z.strictObject({
+    name: text('Name of the owner, as shown everywhere'),
+    email: email('Mail address of the owner: mail links, and where messages arrive'),
+    github: address('Code-hosting profile'),
+    linkedin: address('Professional-network profile'),
+  }),
+  translator: z.strictObject({
+    name: text('Name of the translator'),
+    url: address('Profile or website of the translator'),
+  }),
+  projects: z.strictObject({
+    source: address('Source code of a project: this address, a slash, the repository’s name'),
+    demo: address('Demo of a project: this address, a slash, the first repository’s name'),
+    tags: z
+      .array(
+        z.strictObject({
+          id: slug('Name of the technology in project.yaml and in addresses'),
+          name: text('Name of the technology as shown'),
+        }),
+      )
+      .min(1, { error: 'at least one technology' })
+      // The filter works without script through six numbered rules of its style sheet.
+      .max(6, { error: 'at most six technologies' })
+      .meta({ description: 'Technologies of the filter, in order' }),
+  }),
+});
+
+export type SiteSettings = z.infer<typeof siteSchema>;
