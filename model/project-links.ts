@@ -1,0 +1,25 @@
+import type { Project } from './reader/projects.ts';
+import type { SiteSettings } from './schemas/site.ts';
+
+const isAddress = (repository: string) => /^https?:\/\//.test(repository);
+const lastPart = (address: string) => address.replace(/\/+$/, '').split('/').at(-1) as string;
+
+/** Where the source code lies: the owner's address plus the repository, unless the project says otherwise. */
+export function sourcesOf(
+  { repositories }: Pick<Project, 'repositories'>,
+  { projects }: Pick<SiteSettings, 'projects'>,
+): { name: string; url: string }[] {
+  return repositories.map((repository) =>
+    isAddress(repository)
+      ? { name: lastPart(repository), url: repository }
+      : { name: repository, url: `${projects.source}/${repository}` },
+  );
+}
+
+/** Where the project can be tried. */
+export function demoOf(
+  { demo, repositories }: Pick<Project, 'demo' | 'repositories'>,
+  { projects }: Pick<SiteSettings, 'projects'>,
+): string {
+  return demo ?? `${projects.demo}/${lastPart(repositories[0] as string)}/`;
+}

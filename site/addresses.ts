@@ -1,0 +1,25 @@
+import { contactPath } from '../contact/contract/fields.ts';
+import type { Locale } from '../model/locales.ts';
+import { addressOf, anchorOf, menuRouteIds } from '../model/routes.ts';
+import { content } from './content.ts';
+
+const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+
+/** A path of this site as a link, under the folder that the site is published in. */
+export const link = (path: string) => `${base}${path}`;
+
+/** A page or section as a link. */
+export const linkTo = (id: string, locale: Locale) => link(addressOf(content.routes, id, locale));
+
+/** A path of this site with the site's address before it. */
+export const absolute = (path: string) => new URL(link(path), import.meta.env.SITE).href;
+
+export const absoluteTo = (id: string, locale: Locale) =>
+  absolute(addressOf(content.routes, id, locale));
+
+/** The anchors of the home page's sections in menu order, for links that keep the section. */
+export const anchorsOf = (locale: Locale) =>
+  menuRouteIds.map((id) => anchorOf(content.routes, id, locale)).join(' ');
+
+/** Where the contact form posts to: this server, unless the back end lives on another host. */
+export const contactAction = process.env.CONTACT_URL ?? link(contactPath);

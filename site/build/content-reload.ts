@@ -1,0 +1,23 @@
+import { resolve } from 'node:path';
+import type { AstroIntegration } from 'astro';
+
+/** In development, a change under content/ is read again and shown at once. */
+export function contentReload(): AstroIntegration {
+  return {
+    name: 'content-reload',
+    hooks: {
+      'astro:server:setup': ({ server, logger }) => {
+        const folder = resolve('content');
+        server.watcher.add(folder);
+        server.watcher.on('all', (_event, file) => {
+          if (!file.startsWith(folder)) return;
+          logger.info(`${file.slice(folder.length + 1)} changed`);
+          for (const environment of Object.values(server.environments)) {
+            environment.moduleGraph.invalidateAll();
+          }
+          server.ws.send({ type: 'full-reload' });
+        });
+      },
+    },
+  };
+}

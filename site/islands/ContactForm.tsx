@@ -1,0 +1,174 @@
+import { useEffect, useRef, useState } from 'react';
+import { fieldNames, type TypedField, typedFields } from '../../contact/contract/fields.ts';
+import { limits } from '../../contact/contract/limits.ts';
+import { type FieldErrors, fieldError, fieldErrors } from '../../contact/contract/rules.ts';
+import button from '../ui/button.module.css';
+import styles from './ContactForm.module.css';
+import { clearDraft, keepDraft, recallDraft } from './contact-form/draft.ts';
+import { FailureNotice } from './contact-form/FailureNotice.tsx';
+import { Field } from './contact-form/Field.tsx';
+import { type Failure, send } from './contact-form/send.ts';
+import type { FormWords } from './contact-form/words.ts';
+
+type Props = {
+  action: string;
+  language: string;
+  page: string;
+  confirmation: string;
+  ownerEmail: string;
+  words: FormWords;
+};
+
+/**
+ * The contact form. The fields keep their own values (no React state), so that nothing typed
+ * before the script arrived is lost, and the same markup works as a plain form without script.
+ */
+export default function ContactForm(props: Props) {
+  const { action, language, page, confirmation, ownerEmail, words } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const busy = useRef(false);
+  const [enhanced, setEnhanced] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<Failure | 'invalid'>();
+  const [announcement, setAnnouncement] = useState('');
+
+  const fieldOf = (field: TypedField) =>
+    form.current?.elements.namedItem(field) as HTMLInputElement | HTMLTextAreaElement;
+  const typed = () => ({
+    name: fieldOf('name').value,
+    email: fieldOf('email').value,
+    message: fieldOf('message').value,
+  });
+  const showErrors = (found: FieldErrors) => {
+    setErrors(found);
+    setFailure('invalid');
+    const first = typedFields.find((field) => found[field]);
+    if (first) fieldOf(first).focus();
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over
+  useEffect(() => {
+    const draft = recallDraft();
+    const empty = typedFields.every((field) => fieldOf(field).value === '');
+    if (draft && empty) for (const field of typedFields) fieldOf(field).value = draft[field];
+    (form.current?.elements.namedItem(fieldNames.started) as HTMLInputElement).value = String(
+      Date.now(),
+    );
+    setEnhanced(true);
+    // Back from the confirmation page shows this page as it was left: in the middle of sending.
+    const wakeUp = () => {
+      busy.current = false;
+      setSending(false);
+    };
+    addEventListener('pageshow', wakeUp);
+    return () => removeEventListener('pageshow', wakeUp);
+  }, []);
+
+  const onInput = (event: React.InputEvent<HTMLFormElement>) => {
+    keepDraft(typed());
+    const field = (event.target as HTMLInputElement).name as TypedField;
+    if (!errors[field]) return;
+    const { [field]: _, ...others } = errors;
+    const code = fieldError(field, fieldOf(field).value);
+    const left = code ? { ...others, [field]: code } : others;
+    setErrors(left);
+    if (failure === 'invalid' && Object.keys(left).length === 0) setFailure(undefined);
+  };
+
+  const onSubmit = async (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy.current || !form.current) return;
+    const found = fieldErrors(typed());
+    if (Object.keys(found).length > 0) return showErrors(found);
+
+    busy.current = true;
+    setSending(true);
+    setErrors({});
+    setFailure(undefined);
+    const outcome = await send(action, new FormData(form.current));
+    if (outcome === 'sent') {
+      clearDraft();
+      form.current.reset();
+      location.assign(confirmation);
+      return;
+    }
+    busy.current = false;
+    setSending(false);
+    if (typeof outcome === 'object') showErrors(outcome);
+    else setFailure(outcome);
+  };
+
+  const onReset = () => {
+    if (busy.current) return;
+    clearDraft();
+    setErrors({});
+    setFailure(undefined);
+    setAnnouncement(words.cleared);
+    fieldOf('name').focus();
+  };
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      action={action}
+      method="post"
+      noValidate={enhanced}
+      aria-busy={sending}
+      onInput={onInput}
+      onSubmit={onSubmit}
+      onReset={onReset}
+      data-contact-form=""
+    >
+      <p className={styles.hint}>{words.required_hint}</p>
+      <input type="hidden" name={fieldNames.language} value={language} />
+      <input type="hidden" name={fieldNames.page} value={page} />
+      <input type="hidden" name={fieldNames.started} defaultValue="" />
+      <div className={styles.fields}>
+        <Field
+          name="name"
+          label={words.name}
+          autoComplete="name"
+          maxLength={enhanced ? undefined : limits.name}
+          error={errors.name && words.errors.name[errors.name]}
+        />
+        <Field
+          name="email"
+          type="email"
+          label={words.email}
+          autoComplete="email"
+          maxLength={enhanced ? undefined : limits.email}
+          error={errors.email && words.errors.email[errors.email]}
+        />
+        <Field
+          name="message"
+          multiline
+          label={words.message}
+          error={errors.message && words.errors.message[errors.message]}
+        />
+        <div className={styles.trap} aria-hidden="true">
+          <label htmlFor="contact-website">{words.trap}</label>
+          <input id="contact-website" name={fieldNames.trap} tabIndex={-1} autoComplete="off" />
+        </div>
+      </div>
+      <FailureNotice failure={failure} words={words} ownerEmail={ownerEmail} />
+      <div className={styles.buttons}>
+        <button
+          type="submit"
+          className={`${button.button} ${button.solid}`}
+          aria-disabled={sending || undefined}
+        >
+          {sending ? words.sending : words.submit_button}
+        </button>
+        <button type="reset" className={`${button.button} ${button.outline}`}>
+          {words.clear_button}
+        </button>
+      </div>
+      <p className={styles.privacy}>{words.privacy}</p>
+      <p role="status" className={styles.announcement}>
+        {sending ? words.sending : announcement}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { absolute, absoluteTo, link } from '../addresses.ts';
+import { content } from '../content.ts';
+import { profilePicture } from '../profile-picture.ts';
+
+export type PageHead = {
+  locale: Locale;
+  /** Id of the page in the route table. */
+  page: string;
+  title: string;
+  description: string;
+  keywords?: readonly string[] | undefined;
+  /** Confirmation and error pages stay out of search results. */
+  indexed?: boolean;
+};
+
+/** Everything that search engines, link previews and devices read, from one place. */
+export function Head({ locale, page, title, description, keywords, indexed = true }: PageHead) {
+  const { accessibility, seo } = content.messages[locale];
+  const url = absoluteTo(page, locale);
+  const others = localeCodes.filter((code) => code !== locale);
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta name="keywords" content={(keywords ?? seo.keywords).join(', ')} />
+      <meta name="author" content={content.site.owner.name} />
+      {content.site.verification && (
+        <meta name="google-site-verification" content={content.site.verification} />
+      )}
+      {indexed ? null : <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={url} />
+      {localeCodes.map((code) => (
+        <link
+          key={code}
+          rel="alternate"
+          hrefLang={locales[code].lang}
+          href={absoluteTo(page, code)}
+        />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={absoluteTo(page, defaultLocale)} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={content.site.owner.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:locale" content={locales[locale].openGraph} />
+      {others.map((code) => (
+        <meta key={code} property="og:locale:alternate" content={locales[code].openGraph} />
+      ))}
+      <meta property="og:image" content={absolute(profilePicture.path)} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={String(profilePicture.width)} />
+      <meta property="og:image:height" content={String(profilePicture.height)} />
+      <meta property="og:image:alt" content={accessibility.image_profile} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="mobile-web-app-capable" content="yes" />
+      <meta name="apple-mobile-web-app-capable" content="yes" />
+      <meta name="theme-color" content="#f6f1e7" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#15130f" media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href={link('/favicon.svg')} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={link('/icons/180.png')} />
+      <link rel="manifest" href={link(`/manifest-${locale}.webmanifest`)} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import type { APIContext } from 'astro';
+import sharp from 'sharp';
+import { appIconSizes } from '../../app-icons.ts';
+import { content } from '../../content.ts';
+
+export const getStaticPaths = () =>
+  appIconSizes.map((size) => ({ params: { size: String(size) } }));
+
+/** The app icon in the sizes that devices ask for. */
+export async function GET({ params }: APIContext): Promise<Response> {
+  const icon = await sharp(join(content.root, 'pictures/app-icon.svg'))
+    .resize(Number(params.size))
+    .png({ palette: true })
+    .toBuffer();
+  return new Response(new Uint8Array(icon), { headers: { 'content-type': 'image/png' } });
+}

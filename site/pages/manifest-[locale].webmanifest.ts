@@ -1,0 +1,30 @@
+import type { APIContext, InferGetStaticPropsType } from 'astro';
+import { localeCodes, locales } from '../../model/locales.ts';
+import { link, linkTo } from '../addresses.ts';
+import { content } from '../content.ts';
+
+export const getStaticPaths = () =>
+  localeCodes.map((locale) => ({ params: { locale }, props: { locale } }));
+
+type Props = InferGetStaticPropsType<typeof getStaticPaths>;
+
+/** The site as an installed app, in the visitor's language. */
+export function GET({ props: { locale } }: APIContext<Props>): Response {
+  const { home } = content.messages[locale];
+  return Response.json({
+    name: home.title_seo,
+    short_name: content.site.owner.name,
+    description: home.description_seo,
+    lang: locales[locale].lang,
+    start_url: linkTo('home', locale),
+    scope: link('/'),
+    display: 'standalone',
+    background_color: '#f6f1e7',
+    theme_color: '#f6f1e7',
+    icons: [
+      { src: link('/favicon.svg'), type: 'image/svg+xml', sizes: 'any' },
+      { src: link('/icons/192.png'), type: 'image/png', sizes: '192x192' },
+      { src: link('/icons/512.png'), type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ],
+  });
+}

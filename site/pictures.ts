@@ -1,0 +1,72 @@
+import { getImage } from 'astro:assets';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ImageMetadata } from 'astro';
+import sharp from 'sharp';
+import { content } from './content.ts';
+
+const drawings = import.meta.glob<string>(['/content/**/*.svg', '!/content/pictures/icons/*'], {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+const photographs = import.meta.glob<ImageMetadata>('/content/**/*.{png,jpg,jpeg,webp,avif}', {
+  import: 'default',
+  eager: true,
+});
+
+const widths = [400, 800, 1200];
+
+export type Picture = {
+  src: string;
+  width: number;
+  height: number;
+  /** Lighter formats of a photograph in several widths; a drawing needs none. */
+  sources: { type: string; srcSet: string }[];
+  /** Colour that holds a photograph's place until it has arrived. */
+  placeholder?: string;
+};
+
+/** A picture of the content, by its path from there, ready for the page. */
+export async function pictureOf(path: string): Promise<Picture> {
+  const drawing = drawings[`/content/${path}`];
+  if (drawing) return { src: drawing, ...(await sizeOf(path)), sources: [] };
+  const photograph = photographs[`/content/${path}`];
+  if (!photograph) throw new Error(`There is no picture content/${path}.`);
+  return fromPhotograph(photograph, path);
+}
+
+async function sizeOf(path: string): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(await readFile(join(content.root, path))).metadata();
+  return { width, height };
+}
+
+async function fromPhotograph(photograph: ImageMetadata, path: string): Promise<Picture> {
+  const fitting = widths.filter((width) => width < photograph.width);
+  const all = [...fitting, Math.min(photograph.width, widths.at(-1) as number)];
+  const inFormat = (format: 'avif' | 'webp') => (width: number) =>
+    getImage({ src: photograph, width, format });
+  const sources = await Promise.all(
+    (['avif', 'webp'] as const).map(async (format) => {
+      const images = await Promise.all([...new Set(all)].map(inFormat(format)));
+      return {
+        type: `image/${format}`,
+        srcSet: images.map((image) => `${image.src} ${image.attributes.width}w`).join(', '),
+      };
+    }),
+  );
+  const fallback = await inFormat('webp')(all.at(-1) as number);
+  return {
+    src: fallback.src,
+    width: Number(fallback.attributes.width),
+    height: Number(fallback.attributes.height),
+    sources,
+    placeholder: await averageColour(path),
+  };
+}
+
+async function averageColour(path: string): Promise<string> {
+  const pixel = await sharp(join(content.root, path)).resize(1, 1).removeAlpha().raw().toBuffer();
+  return `#${pixel.toString('hex').slice(0, 6)}`;
+}

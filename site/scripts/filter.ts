@@ -1,0 +1,44 @@
+import { placesOf, settle } from './settle.ts';
+
+const parameter = 'technology';
+
+/** The style sheet filters; this puts the choice into the address, announces it and moves the cards. */
+export function startFilter(): void {
+  const choices = [...document.querySelectorAll<HTMLInputElement>('[data-filter] input')];
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-projects] > li')];
+  const results = document.querySelector<HTMLElement>('[data-results]');
+  let current = choices[0];
+  if (!current || !results) return;
+
+  const choose = (choice: HTMLInputElement) => {
+    if (current) current.checked = true;
+    const before = placesOf(cards);
+    choice.checked = true;
+    current = choice;
+    settle(cards, before);
+
+    const count = cards.filter((card) => card.offsetParent).length;
+    const { one = '', other = '' } = results.dataset;
+    results.textContent = (count === 1 ? one : other).replace('{count}', String(count));
+    for (const language of document.querySelectorAll<HTMLAnchorElement>('a[data-anchors]')) {
+      language.search = location.search;
+    }
+  };
+  const followAddress = () => {
+    const wanted = new URLSearchParams(location.search).get(parameter) ?? '';
+    const choice = choices.find(({ value }) => value === wanted);
+    if (choice && choice !== current) choose(choice);
+  };
+
+  for (const choice of choices) {
+    choice.onchange = () => {
+      const address = new URL(location.href);
+      if (choice.value) address.searchParams.set(parameter, choice.value);
+      else address.searchParams.delete(parameter);
+      history.pushState(null, '', address);
+      choose(choice);
+    };
+  }
+  addEventListener('popstate', followAddress);
+  followAddress();
+}

@@ -1,0 +1,5 @@
+import { startFilter } from './filter.ts';
+import { startSections } from './sections.ts';
+
+startFilter();
+startSections();

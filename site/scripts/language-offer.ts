@@ -1,0 +1,29 @@
+import { remember, remembered } from './remember.ts';
+
+const memory = 'language-offer';
+const robots = /bot|crawl|spider|slurp|lighthouse/i;
+
+/** Offers the browser's preferred language of ours, in that language, until it is dismissed. */
+export function startLanguageOffer(): void {
+  if (remembered(memory) || robots.test(navigator.userAgent)) return;
+  const template = preferredTemplate();
+  if (!template) return;
+  document.body.append(template.content);
+  const offer = document.body.lastElementChild as HTMLElement;
+  offer.querySelector('button')?.addEventListener('click', () => {
+    remember(memory, 'no');
+    offer.remove();
+  });
+}
+
+/** The first of the visitor's languages that we speak decides; nothing when it is this page's own. */
+function preferredTemplate(): HTMLTemplateElement | undefined {
+  const templates = [...document.querySelectorAll<HTMLTemplateElement>('template[data-offer]')];
+  for (const preferred of navigator.languages) {
+    const language = preferred.split('-')[0];
+    if (language === document.documentElement.lang) return undefined;
+    const template = templates.find(({ dataset }) => dataset.offer === language);
+    if (template) return template;
+  }
+  return undefined;
+}

@@ -1,0 +1,25 @@
+import type { Messages } from '../../../model/schemas/messages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './ThemeSwitch.module.css';
+
+const choices = [
+  ['light', 'sun'],
+  ['dark', 'moon'],
+  ['system', 'screen'],
+] as const;
+
+/** Needs script, so it is not shown without it; the system's theme then holds. */
+export function ThemeSwitch({ words }: { words: Messages['theme'] }) {
+  return (
+    <fieldset className={styles.switch} data-theme-switch="">
+      <legend>{words.label}</legend>
+      {choices.map(([theme, icon]) => (
+        <label key={theme} title={words[theme]}>
+          <input type="radio" name="theme" value={theme} defaultChecked={theme === 'system'} />
+          <Icon name={icon} />
+          <span>{words[theme]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

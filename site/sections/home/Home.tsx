@@ -1,0 +1,46 @@
+import type { Locale } from '../../../model/locales.ts';
+import { linkTo } from '../../addresses.ts';
+import { content } from '../../content.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './Home.module.css';
+import { Voices } from './Voices.tsx';
+
+/** The first screen: who this is, in four voices. */
+export function Home({ locale }: { locale: Locale }) {
+  const { home, accessibility } = content.messages[locale];
+  const about = linkTo('about', locale);
+  return (
+    <section id={home.ref} aria-label={accessibility.home} className={styles.home} data-section>
+      <h1 className={styles.greeting}>
+        {home.greeting} <span>{home.author}.</span>
+      </h1>
+      <div className={styles.below}>
+        <div>
+          <p className={styles.position}>{home.author_position}</p>
+          <ul className={styles.lines}>
+            <li>{home.creative}</li>
+            <li>{home.design}</li>
+            <li>{home.develop}</li>
+          </ul>
+          <div data-screen-only="">
+            <ButtonLink href={about}>
+              {home.view_more}
+              <VisuallyHidden>: {accessibility.more}</VisuallyHidden>
+            </ButtonLink>
+          </div>
+        </div>
+        <Voices locale={locale} />
+      </div>
+      <a
+        className={styles.arrow}
+        href={about}
+        aria-label={accessibility.scroll_down}
+        data-screen-only=""
+      >
+        <Icon name="arrow-down" />
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { type Locale, localeCodes, locales } from '../../../model/locales.ts';
+import { anchorsOf, linkTo } from '../../addresses.ts';
+import { content } from '../../content.ts';
+import styles from './LanguageOffer.module.css';
+
+/** One line per other language, asleep in templates: robots and visitors without script never meet them. */
+export function LanguageOffer({ locale, page }: { locale: Locale; page: string }) {
+  const others = localeCodes.filter((code) => code !== locale);
+  return others.map((code) => {
+    const { text, link, dismiss } = content.messages[code].language_offer;
+    const { lang } = locales[code];
+    return (
+      <template key={code} data-offer={code}>
+        <aside className={styles.offer} lang={lang} aria-label={text} data-screen-only="">
+          <p>
+            {text}{' '}
+            <a
+              href={linkTo(page, code)}
+              hrefLang={lang}
+              data-anchors={page === 'home' ? anchorsOf(code) : undefined}
+            >
+              {link}
+            </a>
+          </p>
+          <button type="button">{dismiss}</button>
+        </aside>
+      </template>
+    );
+  });
+}

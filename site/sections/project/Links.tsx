@@ -1,0 +1,36 @@
+import { fill } from '../../../model/fill.ts';
+import type { Locale } from '../../../model/locales.ts';
+import { demoOf, sourcesOf } from '../../../model/project-links.ts';
+import type { Project } from '../../../model/reader/projects.ts';
+import { content } from '../../content.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './Links.module.css';
+
+/** The demo, and one link per source repository. */
+export function Links({ project, locale }: { project: Project; locale: Locale }) {
+  const { projects, accessibility } = content.messages[locale];
+  const { title } = project.words[locale];
+  const sources = sourcesOf(project, content.site);
+  return (
+    <ul className={styles.links}>
+      <li>
+        <ButtonLink href={demoOf(project, content.site)}>
+          {projects.view}
+          <VisuallyHidden> {fill(accessibility.project_link, { title })}</VisuallyHidden>
+          <Icon name="arrow-up-right" />
+        </ButtonLink>
+      </li>
+      {sources.map(({ name, url }) => (
+        <li key={url}>
+          <ButtonLink look="outline" href={url}>
+            {projects.source_code}
+            {sources.length > 1 && <span className={styles.repository}>{name}</span>}
+            <VisuallyHidden> {fill(accessibility.github_link, { title })}</VisuallyHidden>
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

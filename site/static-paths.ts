@@ -1,0 +1,15 @@
+import { type Locale, localeCodes } from '../model/locales.ts';
+import { addressOf } from '../model/routes.ts';
+import { content } from './content.ts';
+
+/** What Astro's rest parameter holds for a page: its address without the outer slashes. */
+function pathOf(id: string, locale: Locale): string | undefined {
+  return addressOf(content.routes, id, locale).replace(/^\/|\/$/g, '') || undefined;
+}
+
+/** The pages of one route, one per language, for the page file whose rest parameter is `parameter`. */
+export const pathsOf = (id: string, parameter: string) =>
+  localeCodes.map((locale) => ({
+    params: { [parameter]: pathOf(id, locale) },
+    props: { locale },
+  }));

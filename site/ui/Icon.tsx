@@ -1,0 +1,32 @@
+import styles from './Icon.module.css';
+
+const drawings = import.meta.glob<string>('../../content/pictures/icons/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+type IconName =
+  | 'alert'
+  | 'arrow-down'
+  | 'arrow-left'
+  | 'arrow-right'
+  | 'arrow-up-right'
+  | 'download'
+  | 'moon'
+  | 'screen'
+  | 'sun';
+
+/** A small drawing beside a text that says the same; screen readers skip it. */
+export function Icon({ name }: { name: IconName }) {
+  const drawing = drawings[`../../content/pictures/icons/${name}.svg`];
+  if (!drawing) throw new Error(`There is no icon “${name}” under content/pictures/icons.`);
+  return (
+    <span
+      aria-hidden="true"
+      className={styles.icon}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the repository, read at build time
+      dangerouslySetInnerHTML={{ __html: drawing.trim() }}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** Who may import whom; a room may always import itself. Longer paths are judged first. */
+const arrows: Record<string, readonly string[]> = {
+  'site/islands': ['contact/contract', 'model/fill.ts', 'model/schemas', 'site/ui'],
+  'site/scripts': [],
+  'site/sections': ['model', 'site'],
+  site: ['model', 'contact/contract'],
+  cv: ['model'],
+  'contact/contract': ['model/locales.ts'],
+  contact: ['model'],
+  model: [],
+  owner: ['model', 'contact'],
+};
+
+const rooms = Object.keys(arrows).sort((a, b) => b.length - a.length);
+const roomOf = (file: string) => rooms.find((room) => file.startsWith(`${room}/`));
+
+const importPattern = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"?]+)/g;
+
+const sources = ['model', 'site', 'cv', 'contact', 'owner'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file))
+    .filter((file) => /\.(?:ts|tsx|astro)$/.test(file) && !/\.test\.tsx?$/.test(file)),
+);
+
+const imports = sources.flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(importPattern)].map((match) => ({
+    file,
+    target: normalize(join(dirname(file), match[1] as string)),
+  })),
+);
+
+const sectionOf = (file: string) => /^site\/sections\/([^/]+)\//.exec(file)?.[1];
+
+describe('the arrows between the rooms', () => {
+  test('there are imports to judge', () => {
+    expect(imports.length).toBeGreaterThan(100);
+  });
+
+  test('no room imports what lies behind it', () => {
+    const wrong = imports.filter(({ file, target }) => {
+      const room = roomOf(file) as string;
+      if (target.startsWith(`${room}/`) || target.startsWith('content/')) return false;
+      return !arrows[room]?.some(
+        (allowed) => target === allowed || target.startsWith(`${allowed}/`),
+      );
+    });
+    expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
+  });
+
+  test('sections never import each other', () => {
+    const wrong = imports.filter(({ file, target }) => {
+      const from = sectionOf(file);
+      const to = sectionOf(target);
+      return from && to && from !== to;
+    });
+    expect(wrong).toEqual([]);
+  });
+});

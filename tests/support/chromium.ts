@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { getuid } from 'node:process';
+
+/** Where systems keep the browser; CHROMIUM_PATH names another one. */
+const places = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+export const findChromium = (): string | undefined =>
+  places.find((place) => place && existsSync(place));
+
+/** How Chromium is started: quiet on the network, and without a sandbox only where root needs it. */
+export function chromiumLaunch() {
+  return {
+    executablePath: findChromium() ?? 'chromium',
+    args: [
+      ...(getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      '--disable-quic',
+    ],
+  };
+}

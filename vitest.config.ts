@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            '{model,site,contact,cv,owner}/**/*.test.{ts,tsx}',
+            'tests/{architecture,words,contact,support}/**/*.test.ts',
+          ],
+        },
+      },
+      { test: { name: 'build', include: ['tests/build/**/*.test.ts'], testTimeout: 120_000 } },
+      {
+        test: {
+          name: 'copies',
+          include: ['tests/{copies,desk}/**/*.test.ts'],
+          testTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          testTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
