@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { copyContent } from '../tests/support/content-copy.ts';
+import { readContent } from './content.ts';
+import { localeCodes } from './locales.ts';
+import { ContentError, type Problem } from './problems.ts';
+import { addressOf } from './routes.ts';
+
+let copy: ReturnType<typeof copyContent>;
+
+beforeEach(() => {
+  copy = copyContent();
+});
+afterEach(() => copy.clear());
+
+/** What the reader says about the copy, after it was broken. */
+function problems(): readonly Problem[] {
+  try {
+    readContent(copy.root);
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('complete content', () => {
+  test('is read with 24 projects, the newest first', () => {
+    const { projects } = readContent(copy.root);
+    expect(projects.map(({ number }) => number)).toEqual(
+      Array.from({ length: 24 }, (_, index) => 24 - index),
+    );
+  });
+
+  test('has the addresses that the specification fixes', () => {
+    const { routes } = readContent(copy.root);
+    expect(addressOf(routes, 'digital-pet', 'es')).toBe('/es/mascota-digital/');
+    expect(addressOf(routes, 'digital-pet', 'de')).toBe('/de/digitales-haustier/');
+    expect(addressOf(routes, 'calculator', 'ca')).toBe('/ca/calculadora/');
+    expect(addressOf(routes, 'portfolio', 'en')).toBe('/multilingual-portfolio/');
+    expect(addressOf(routes, 'about', 'de')).toBe('/de/#uber-mich');
+    expect(addressOf(routes, 'confirmation', 'en')).toBe('/confirmation/');
+    for (const id of ['canvas', 'kanban', 'kasaz', 'wheely', 'spotify-express']) {
+      expect(addressOf(routes, id, 'de')).toBe(`/de/${id}/`);
+    }
+  });
+
+  test('carries the owner’s name into the messages', () => {
+    const { messages, site } = readContent(copy.root);
+    for (const locale of localeCodes) expect(messages[locale].home.author).toBe(site.owner.name);
+  });
+});
+
+describe('a mistake is told with file, key, what is wrong and what to write', () => {
+  test('a missing key', () => {
+    copy.edit('messages/es.yaml', /\n {2}name_error: .*/, '');
+    expect(problems()).toEqual([
+      {
+        file: expect.stringMatching(/^content\/messages\/es\.yaml:\d+$/),
+        key: 'form.name_error',
+        wrong: 'is missing',
+        advice: 'Write here: Error: the name is empty.',
+      },
+    ]);
+  });
+
+  test('an unknown key, with the one that was probably meant', () => {
+    copy.edit('messages/de.yaml', '  greeting:', '  greting:');
+    expect(problems()).toContainEqual({
+      file: expect.stringContaining('content/messages/de.yaml'),
+      key: 'home.greting',
+      wrong: 'this key is not known',
+      advice: 'Did you mean “greeting”? Otherwise remove it.',
+    });
+  });
+
+  test('a wrong type', () => {
+    copy.edit('messages/en.yaml', /\n {2}hello: .*/, '\n  hello: 2048');
+    expect(problems()).toMatchObject([
+      {
+        key: 'home.hello',
+        wrong: 'should be a text, but is a number',
+        advice: 'Put the text in quotes.',
+      },
+    ]);
+  });
+
+  test('a list that is not a list', () => {
+    copy.edit('projects/kanban/project.yaml', /tags: .*/, 'tags: react');
+    expect(problems()).toMatchObject([{ key: 'tags', wrong: 'should be a list, but is a text' }]);
+  });
+
+  test('an empty text', () => {
+    copy.edit('messages/ca.yaml', /\n {2}hello: .*/, "\n  hello: ''");
+    expect(problems()).toMatchObject([{ key: 'home.hello', wrong: 'empty text' }]);
+  });
+
+  test('nothing after the colon', () => {
+    copy.edit('messages/ca.yaml', /\n {2}hello: .*/, '\n  hello:');
+    expect(problems()).toMatchObject([
+      {
+        key: 'home.hello',
+        wrong: 'should be a text, but is nothing',
+        advice: 'Write a text after the colon.',
+      },
+    ]);
+  });
+
+  test.each(['features', 'learned'])('an unequal number of %s', (list) => {
+    copy.edit('projects/kanban/de.yaml', `${list}:\n`, `${list}:\n  - Eines zu viel.\n`);
+    expect(problems()).toEqual([
+      {
+        file: 'content/projects/kanban/de.yaml',
+        key: list,
+        wrong: expect.stringMatching(/^has \d entries, but en\.yaml has \d$/),
+        advice: 'Write the same items in the same order in every language.',
+      },
+    ]);
+  });
+
+  test('a slug used twice in one language', () => {
+    copy.edit('projects/kanban/es.yaml', 'url: kanban', 'url: canvas');
+    expect(problems()).toMatchObject([
+      { key: 'url', wrong: expect.stringMatching(/“canvas” is used already by projects\/\w+/) },
+    ]);
+  });
+
+  test('a slug that takes the address of a page', () => {
+    copy.edit('projects/kanban/ca.yaml', 'url: kanban', 'url: confirmacio');
+    expect(problems()).toMatchObject([
+      { key: 'url', wrong: '“confirmacio” is used already by the page “confirmation”' },
+    ]);
+  });
+
+  test('a slug with accents', () => {
+    copy.edit('projects/kanban/es.yaml', 'url: kanban', 'url: Kanbán');
+    expect(problems()).toMatchObject([
+      { key: 'url', wrong: 'not a slug', advice: expect.stringContaining('without accents') },
+    ]);
+  });
+
+  test('a missing cover', () => {
+    copy.remove('projects/kanban/cover.svg');
+    expect(problems()).toMatchObject([
+      {
+        file: 'content/projects/kanban/',
+        wrong: 'the cover is missing',
+        advice: expect.stringContaining('cover.png'),
+      },
+    ]);
+  });
+
+  test('YAML that does not parse, with the place', () => {
+    copy.edit('projects/kanban/en.yaml', /title: .*/, 'title: "open');
+    expect(problems()).toMatchObject([
+      {
+        file: 'content/projects/kanban/en.yaml',
+        wrong: expect.stringMatching(/not valid YAML: .*line \d+/),
+        advice: expect.stringContaining('indentation'),
+      },
+    ]);
+  });
+
+  test('a missing language file', () => {
+    copy.remove('messages/ca.yaml');
+    copy.remove('projects/canvas/de.yaml');
+    expect(problems()).toMatchObject([
+      { file: 'content/messages/ca.yaml', wrong: 'the file is missing' },
+      { file: 'content/projects/canvas/de.yaml', wrong: 'the file is missing' },
+    ]);
+  });
+
+  test('a tag that the filter does not know', () => {
+    copy.edit('projects/kanban/project.yaml', 'react', 'vue');
+    expect(problems()).toMatchObject([
+      { key: 'tags', wrong: '“vue” is not a technology of the filter' },
+    ]);
+  });
+
+  test('a number used twice', () => {
+    copy.edit('projects/kanban/project.yaml', 'number: 19', 'number: 20');
+    expect(problems()).toMatchObject([
+      { key: 'number', wrong: expect.stringContaining('20 is used') },
+    ]);
+  });
+
+  test('an anchor that differs from the route table', () => {
+    copy.edit('messages/de.yaml', 'ref: uber-mich', 'ref: ich');
+    expect(problems()).toMatchObject([
+      { key: 'about.ref', wrong: 'is “ich”, but content/routes.yaml says “uber-mich”' },
+    ]);
+  });
+
+  test('a placeholder that was translated', () => {
+    copy.edit('messages/es.yaml', /\{count\}/, '{cuenta}');
+    expect(problems()).toMatchObject([{ advice: 'Use exactly these: {count}.' }]);
+  });
+
+  test('a route that is missing', () => {
+    copy.edit('routes.yaml', 'id: confirmation', 'id: thanks');
+    expect(problems()).toMatchObject([
+      { file: 'content/routes.yaml', key: 'confirmation', wrong: 'this entry is missing' },
+      { file: 'content/routes.yaml', key: 'thanks', wrong: 'this entry is not known' },
+    ]);
+  });
+
+  test('a mail address that is none', () => {
+    copy.edit('site.yaml', /email: .*/, 'email: noa');
+    expect(problems()).toMatchObject([{ key: 'owner.email', wrong: 'not a mail address' }]);
+  });
+});
+
+test('several mistakes are all told at once', () => {
+  copy.edit('messages/es.yaml', /\n {2}name_error: .*/, '');
+  copy.remove('projects/kanban/cover.svg');
+  copy.edit('projects/wheely/de.yaml', 'features:\n', 'features:\n  - Eines zu viel.\n');
+  copy.edit('projects/canvas/en.yaml', /title: .*/, 'title: 7');
+  expect(problems()).toHaveLength(4);
+  expect(() => readContent(copy.root)).toThrow(
+    /The content has 4 mistakes\.[\s\S]*name_error[\s\S]*→/,
+  );
+});

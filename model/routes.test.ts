@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { addressesOfSlugs, homeOf, localeOfPath } from './routes.ts';
+
+test('English addresses have no prefix, the others have their language’s', () => {
+  expect(addressesOfSlugs({ en: 'a', es: 'b', ca: 'c', de: 'd' })).toEqual({
+    en: '/a/',
+    es: '/es/b/',
+    ca: '/ca/c/',
+    de: '/de/d/',
+  });
+  expect(homeOf('en')).toBe('/');
+});
+
+test.each([
+  ['/es/nada', 'es'],
+  ['/de/', 'de'],
+  ['/design/', 'en'],
+  ['/', 'en'],
+  ['/esp/', 'en'],
+])('the language of %s is %s', (path, locale) => {
+  expect(localeOfPath(path)).toBe(locale);
+});
