@@ -19,5 +19,7 @@ export class ContentError extends Error {
     const count = problems.length === 1 ? 'one mistake' : `${problems.length} mistakes`;
     super(`The content has ${count}.\n\n${problems.map(describe).join('\n\n')}\n`);
     this.problems = problems;
+    // Whoever edits words is helped by the sentences, not by the way through the code.
+    this.stack = this.message;
   }
 }

@@ -8,9 +8,7 @@ export function Footer({ locale }: { locale: Locale }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <p>
-          © {copyright_year} {owner.name}
-        </p>
+        <p>{`© ${copyright_year} ${owner.name}`}</p>
         <ul aria-label={accessibility.profiles}>
           <li>
             <a href={owner.github} rel="me" aria-label={accessibility.github}>

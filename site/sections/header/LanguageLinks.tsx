@@ -17,7 +17,7 @@ export function LanguageLinks({ locale, page }: { locale: Locale; page: string }
             data-anchors={page === 'home' ? anchorsOf(code) : undefined}
           >
             {code}
-            <VisuallyHidden> – {locales[code].name}</VisuallyHidden>
+            <VisuallyHidden>{` – ${locales[code].name}`}</VisuallyHidden>
           </a>
         </li>
       ))}

@@ -14,7 +14,8 @@ export function Home({ locale }: { locale: Locale }) {
   return (
     <section id={home.ref} aria-label={accessibility.home} className={styles.home} data-section>
       <h1 className={styles.greeting}>
-        {home.greeting} <span>{home.author}.</span>
+        {`${home.greeting} `}
+        <span>{`${home.author}.`}</span>
       </h1>
       <div className={styles.below}>
         <div>
@@ -27,7 +28,7 @@ export function Home({ locale }: { locale: Locale }) {
           <div data-screen-only="">
             <ButtonLink href={about}>
               {home.view_more}
-              <VisuallyHidden>: {accessibility.more}</VisuallyHidden>
+              <VisuallyHidden>{`: ${accessibility.more}`}</VisuallyHidden>
             </ButtonLink>
           </div>
         </div>

@@ -1,17 +1,14 @@
-import { fill } from '../../../model/fill.ts';
 import type { Locale } from '../../../model/locales.ts';
 import type { Project } from '../../../model/reader/projects.ts';
 import { linkTo } from '../../addresses.ts';
 import { content } from '../../content.ts';
 import type { Picture } from '../../pictures.ts';
 import { PictureView } from '../../ui/PictureView.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './ProjectCard.module.css';
 
 type Props = { project: Project; locale: Locale; cover: Picture };
 
 export function ProjectCard({ project, locale, cover }: Props) {
-  const { accessibility } = content.messages[locale];
   const { title } = project.words[locale];
   const tags = content.site.projects.tags
     .map((tag, index) => ({ ...tag, choice: index + 1 }))
@@ -25,10 +22,7 @@ export function ProjectCard({ project, locale, cover }: Props) {
         className={styles.cover}
       />
       <h3>
-        <a href={linkTo(project.id, locale)}>
-          {title}
-          <VisuallyHidden>: {fill(accessibility.project_detail, { title })}</VisuallyHidden>
-        </a>
+        <a href={linkTo(project.id, locale)}>{title}</a>
       </h3>
       <p>{tags.map(({ name }) => name).join(' · ')}</p>
     </li>

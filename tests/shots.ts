@@ -1,0 +1,91 @@
+import { mkdirSync } from 'node:fs';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { readContent } from '../model/content.ts';
+import { type Locale, localeCodes } from '../model/locales.ts';
+import { addressOf } from '../model/routes.ts';
+import { chromiumLaunch } from './support/chromium.ts';
+import { ensureChromium } from './support/ensure-chromium.ts';
+import { freePort } from './support/free-port.ts';
+
+/** Takes pictures of every kind of page into shots/, so that anyone can look at them. */
+const widths = [390, 768, 1280, 1920];
+const themes = ['light', 'dark'] as const;
+const { routes } = readContent();
+
+type Scene = {
+  name: string;
+  address: (locale: Locale) => string;
+  prepare?: (page: Page) => unknown;
+};
+
+const at = (id: string) => (locale: Locale) => addressOf(routes, id, locale);
+
+const scenes: Scene[] = [
+  { name: 'home', address: at('home') },
+  { name: 'project', address: at('duck-store') },
+  { name: 'confirmation', address: at('confirmation') },
+  { name: 'error', address: at('not-found') },
+  {
+    name: 'contact-errors',
+    address: at('contact'),
+    prepare: async (page) => {
+      await page.locator('astro-island:not([ssr]) form').waitFor();
+      await page.locator('form [type=submit]').first().click();
+    },
+  },
+  {
+    name: 'menu-open',
+    address: at('home'),
+    prepare: async (page) => {
+      const button = page.locator('[data-menu-button]');
+      if (await button.isVisible()) await button.click();
+    },
+  },
+];
+
+/** Pictures load when they come near: pass by all of them, then go back to the top. */
+async function passBy(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) {
+      image.loading = 'eager';
+      await image.decode().catch(() => undefined);
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+}
+
+async function photograph(browser: Browser, base: string, locale: Locale): Promise<void> {
+  for (const theme of themes) {
+    for (const width of widths) {
+      const context = await browser.newContext({
+        viewport: { width, height: width < 500 ? 844 : 900 },
+        colorScheme: theme,
+        reducedMotion: 'reduce',
+        locale,
+      });
+      const page = await context.newPage();
+      for (const { name, address, prepare } of scenes) {
+        await page.goto(`${base}${address(locale)}`, { waitUntil: 'load' });
+        if (prepare) await prepare(page);
+        else await passBy(page);
+        const path = `shots/${name}-${locale}-${width}-${theme}.png`;
+        await page.screenshot({ path, fullPage: !prepare });
+      }
+      await context.close();
+    }
+    console.log(`${locale}, ${theme}: ${scenes.length * widths.length} pictures`);
+  }
+}
+
+ensureChromium();
+mkdirSync('shots', { recursive: true });
+process.env.E2E_PORT = String(await freePort());
+await import('./support/serve.ts');
+const browser = await chromium.launch(chromiumLaunch());
+const wanted = process.argv.slice(2);
+for (const locale of localeCodes) {
+  if (wanted.length > 0 && !wanted.includes(locale)) continue;
+  await photograph(browser, `http://127.0.0.1:${process.env.E2E_PORT}`, locale);
+}
+await browser.close();
+process.kill(process.pid, 'SIGTERM');

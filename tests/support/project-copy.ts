@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+
+const leftOut = new Set([
+  'node_modules',
+  'dist',
+  '.git',
+  '.cache',
+  '.astro',
+  '.data',
+  '.env',
+  'shots',
+]);
+
+/** A copy of the whole project that a test may change and build; it borrows the installed packages. */
+export function copyProject() {
+  const root = mkdtempSync(join(tmpdir(), 'polyfolio-copy-'));
+  cpSync('.', root, { recursive: true, filter: (source) => !leftOut.has(basename(source)) });
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+
+  /** Runs a program of the project's in the copy; the answer holds what it printed. */
+  function run(program: string, options: readonly string[] = [], settings: NodeJS.ProcessEnv = {}) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...options], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, NO_COLOR: '1', ...settings },
+    });
+    return { status, output: `${stdout}${stderr}` };
+  }
+
+  return {
+    root,
+    run,
+    build(settings: NodeJS.ProcessEnv = {}) {
+      const { status, output } = run('node_modules/astro/bin/astro.mjs', ['build'], settings);
+      if (status !== 0) throw new Error(`The copy does not build:\n${output}`);
+    },
+    read: (file: string) => readFileSync(join(root, file), 'utf8'),
+    clear: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
