@@ -1,0 +1,72 @@
+import { readContent } from '../model/content.ts';
+import { type Locale, localeCodes } from '../model/locales.ts';
+import { ContentError } from '../model/problems.ts';
+import { checkSpelling, type Spelling } from './spell/check.ts';
+import { languageOf } from './spell/dictionary.ts';
+import { installedDictionaries } from './spell/hunspell.ts';
+import { Refusal, runCommand } from './terminal/command.ts';
+import { styled } from './terminal/styled.ts';
+
+const help = `
+Checks the spelling of every text under content/ with hunspell.
+
+  npm run spell                all languages
+  npm run spell -- es ca       only these, of ${localeCodes.join(', ')}
+
+A word that is right though no dictionary knows it goes into content/dictionary/: a name that is
+the same in all languages into names.txt, everything else into the list of its language.
+`;
+
+const suggested = 3;
+
+function describe({ locale, checked, note, words, unknown }: Spelling): string {
+  const lines = unknown.map(({ file, line, key, word, suggestions }) => {
+    const instead = suggestions.slice(0, suggested).join(', ');
+    const place = `  ${file}:${line}  ${styled('dim', key)}`;
+    return `${place}  ${styled('red', word)}${instead && `  → ${instead}`}`;
+  });
+  if (checked) {
+    const count = unknown.length === 1 ? 'one unknown word' : `${unknown.length} unknown words`;
+    const verdict = unknown.length === 0 ? styled('green', 'all known') : styled('red', count);
+    lines.unshift(`${languageOf(locale)}: ${words} words, ${verdict}`);
+  }
+  if (note) lines.push(note);
+  return lines.join('\n');
+}
+
+function chosenLocales(codes: readonly string[]): readonly Locale[] {
+  const strange = codes.find((code) => !(localeCodes as string[]).includes(code));
+  if (strange) {
+    throw new Refusal(`There is no language “${strange}”: use ${localeCodes.join(', ')}.`);
+  }
+  return codes.length > 0 ? (codes as Locale[]) : localeCodes;
+}
+
+function contentOrWords() {
+  try {
+    return readContent();
+  } catch (error) {
+    throw error instanceof ContentError ? new Refusal(error.message) : error;
+  }
+}
+
+await runCommand({ help, options: {} }, async ({ positionals }) => {
+  const chosen = chosenLocales(positionals);
+  const installed = installedDictionaries();
+  if (!installed) {
+    process.stdout.write(
+      'Spelling was not checked: hunspell is not installed (on Debian: apt install hunspell).\n',
+    );
+    return 0;
+  }
+  const content = contentOrWords();
+  const results = await Promise.all(
+    chosen.map((locale) => checkSpelling(content, locale, installed)),
+  );
+  process.stdout.write(`${results.map(describe).join('\n')}\n`);
+  if (results.every(({ unknown }) => unknown.length === 0)) return 0;
+  process.stdout.write(
+    '\nCorrect a slip in its file; add a name or a technical term to content/dictionary/.\n',
+  );
+  return 1;
+});

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Content } from '../../model/content.ts';
+import type { Locale } from '../../model/locales.ts';
+import { isUnwritten } from '../texts/unwritten.ts';
+import { chooseDictionary } from './dictionary.ts';
+import { installedDictionaries, suggestionsOf, unknownTo } from './hunspell.ts';
+import { type Text, textsOf } from './texts.ts';
+import { isCompound, partsOf, WordList, wordsOf } from './words.ts';
+
+export type Unknown = Text & { word: string; suggestions: readonly string[] };
+
+export type Spelling = {
+  locale: Locale;
+  /** False where hunspell or the language's dictionary is not installed; the note says so. */
+  checked: boolean;
+  /** A sentence for whoever reads the result, when there is something to say. */
+  note?: string;
+  words: number;
+  unknown: readonly Unknown[];
+};
+
+/** Suggestions take long to find; whoever has more unknown words than this begins with these. */
+const wordsWithSuggestions = 20;
+
+/** Checks every text of one language against hunspell and the project's own word lists. */
+export async function checkSpelling(
+  content: Content,
+  locale: Locale,
+  installed: readonly string[] | null = installedDictionaries(),
+): Promise<Spelling> {
+  const found = textsOf(content, locale)
+    .filter(({ text }) => !isUnwritten(text))
+    .flatMap((text) => wordsOf(text.text).map((word) => ({ ...text, word })));
+  const { name, note } = chooseDictionary(locale, installed);
+  const result = { locale, words: found.length, ...(note ? { note } : {}) };
+  if (!name) return { ...result, checked: false, unknown: [] };
+
+  const list = new WordList(listFiles(locale).map((file) => read(content.root, file)));
+  const strange = await unknownWords(
+    name,
+    list,
+    found.map(({ word }) => word),
+  );
+  const suggestions =
+    strange.length > 0
+      ? await suggestionsOf(name, strange.slice(0, wordsWithSuggestions))
+      : new Map<string, string[]>();
+  const unknown = found
+    .filter(({ word }) => strange.includes(word))
+    .map((each) => ({ ...each, suggestions: suggestions.get(each.word) ?? [] }));
+  return { ...result, checked: true, unknown };
+}
+
+/** A compound is right as a whole or by its parts. */
+async function unknownWords(dictionary: string, list: WordList, words: readonly string[]) {
+  const candidates = [...new Set(words)].filter((word) => !list.allows(word));
+  const asked = candidates.flatMap((word) => [word, ...partsOf(word)]);
+  const strange = await unknownTo(dictionary, [...new Set(asked)]);
+  const isRight = (word: string) => list.allows(word) || !strange.has(word);
+  return candidates.filter(
+    (word) => !isRight(word) && !(isCompound(word) && partsOf(word).every(isRight)),
+  );
+}
+
+/** Names that are the same in all languages, and the words of this one. */
+const listFiles = (locale: Locale) => ['dictionary/names.txt', `dictionary/${locale}.txt`];
+
+function read(root: string, file: string): string {
+  const path = join(root, file);
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}

@@ -1,0 +1,86 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readContent } from '../../model/content.ts';
+import { localeCodes } from '../../model/locales.ts';
+import { checkSpelling } from '../../owner/spell/check.ts';
+import { chooseDictionary } from '../../owner/spell/dictionary.ts';
+import { installedDictionaries } from '../../owner/spell/hunspell.ts';
+import { WordList, wordsOf } from '../../owner/spell/words.ts';
+
+const content = readContent();
+const installed = installedDictionaries();
+const lists = ['names', ...localeCodes];
+
+test.for(localeCodes)(
+  'every word in %s is known to hunspell or to the lists',
+  async (locale, { skip }) => {
+    const { checked, note, unknown } = await checkSpelling(content, locale, installed);
+    if (!checked) skip(note);
+    expect(unknown.map(({ file, line, key, word }) => `${file}:${line} ${key}: ${word}`)).toEqual(
+      [],
+    );
+  },
+);
+
+test.for(lists)('the word list %s is sorted, without doubles', (name) => {
+  const source = readFileSync(join(content.root, `dictionary/${name}.txt`), 'utf8');
+  const words = source.split('\n').filter((line) => line && !line.startsWith('#'));
+  const order = new Intl.Collator(name === 'names' ? 'en' : name).compare;
+  expect(words).toEqual([...new Set(words)].sort(order));
+});
+
+describe('the check', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'words-'));
+  afterAll(() => rmSync(copy, { recursive: true }));
+
+  test('names file, line, key and word of a slip, and what to write instead', async ({ skip }) => {
+    const { name } = chooseDictionary('es', installed);
+    if (!name) skip('hunspell or its Spanish dictionary is not installed');
+    cpSync(content.root, copy, { recursive: true });
+    const file = join(copy, 'messages/es.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('Código fuente', 'Códgio fuente'));
+    const { unknown } = await checkSpelling(readContent(copy), 'es', installed);
+    expect(unknown).toHaveLength(1);
+    const [slip] = unknown;
+    expect(slip).toMatchObject({ key: 'projects.source_code', word: 'Códgio' });
+    expect(slip?.file).toBe('content/messages/es.yaml');
+    expect(slip?.suggestions).toContain('Código');
+  });
+
+  test('says plainly where hunspell or a dictionary is missing', () => {
+    expect(chooseDictionary('de', null).note).toMatch(/hunspell is not installed/);
+    expect(chooseDictionary('de', ['en_GB'])).toMatchObject({
+      note: expect.stringMatching(/German was not checked.*hunspell-de-de/),
+    });
+  });
+
+  test('takes British English first, and says when it has to take American', () => {
+    expect(chooseDictionary('en', ['en_GB', 'en_US'])).toEqual({ name: 'en_GB' });
+    expect(chooseDictionary('en', ['en_US'])).toMatchObject({
+      name: 'en_US',
+      note: expect.stringContaining('hunspell-en-gb'),
+    });
+  });
+});
+
+describe('a text falls into words', () => {
+  test('without placeholders, mail addresses, figures and single letters', () => {
+    expect(wordsOf('{owner}: 24 m² a name@example.com, l’API')).toEqual(['l’API']);
+  });
+
+  test('with what belongs together left together', () => {
+    expect(wordsOf('Node.js, col·lega; front-end. Don’t')).toEqual([
+      ...['Node.js', 'col·lega', 'front-end', 'Don’t'],
+    ]);
+  });
+});
+
+test('a list allows its words elided, possessed and at the start of a sentence, not in lower case', () => {
+  const list = new WordList(['# Names\nEventbrite\nbootcamp\n']);
+  expect(
+    ['Eventbrite', 'd’Eventbrite', 'Eventbrite’s', 'Bootcamp'].every((word) => list.allows(word)),
+  ).toBe(true);
+  expect(['eventbrite', 'Names', '# Names'].some((word) => list.allows(word))).toBe(false);
+});
