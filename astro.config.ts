@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
+import { cvFiles } from './cv/integration.ts';
 import { scopedName } from './site/build/class-names.ts';
 import { contentReload } from './site/build/content-reload.ts';
 import { errorPages } from './site/build/error-pages.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
   integrations: [
     react(),
     contentReload(),
+    cvFiles(content),
     errorPages(content),
     contentPolicy(process.env.CONTACT_URL),
     precompress(),

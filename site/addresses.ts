@@ -11,8 +11,11 @@ export const link = (path: string) => `${base}${path}`;
 /** A page or section as a link. */
 export const linkTo = (id: string, locale: Locale) => link(addressOf(content.routes, id, locale));
 
-/** A path of this site with the site's address before it. */
-export const absolute = (path: string) => new URL(link(path), import.meta.env.SITE).href;
+/** A link of this site with the site's address before it. */
+export const onSite = (ownLink: string) => new URL(ownLink, import.meta.env.SITE).href;
+
+/** A path of this site as a whole address. */
+export const absolute = (path: string) => onSite(link(path));
 
 export const absoluteTo = (id: string, locale: Locale) =>
   absolute(addressOf(content.routes, id, locale));

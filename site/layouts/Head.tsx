@@ -1,7 +1,12 @@
+import type { Graph } from 'schema-dts';
+import { indexedRouteIds } from '../../model/indexed-routes.ts';
 import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
 import { absolute, absoluteTo, link } from '../addresses.ts';
 import { content } from '../content.ts';
 import { profilePicture } from '../profile-picture.ts';
+import { JsonLd } from '../structured-data/JsonLd.tsx';
+
+const indexed = new Set(indexedRouteIds(content.routes));
 
 export type PageHead = {
   locale: Locale;
@@ -10,12 +15,12 @@ export type PageHead = {
   title: string;
   description: string;
   keywords?: readonly string[] | undefined;
-  /** Confirmation and error pages stay out of search results. */
-  indexed?: boolean;
+  /** What the page tells search engines about its subject. */
+  data?: Graph;
 };
 
 /** Everything that search engines, link previews and devices read, from one place. */
-export function Head({ locale, page, title, description, keywords, indexed = true }: PageHead) {
+export function Head({ locale, page, title, description, keywords, data }: PageHead) {
   const { accessibility, seo } = content.messages[locale];
   const url = absoluteTo(page, locale);
   const others = localeCodes.filter((code) => code !== locale);
@@ -28,7 +33,7 @@ export function Head({ locale, page, title, description, keywords, indexed = tru
       {content.site.verification && (
         <meta name="google-site-verification" content={content.site.verification} />
       )}
-      {indexed ? null : <meta name="robots" content="noindex" />}
+      {indexed.has(page) ? null : <meta name="robots" content="noindex" />}
       <link rel="canonical" href={url} />
       {localeCodes.map((code) => (
         <link
@@ -61,6 +66,7 @@ export function Head({ locale, page, title, description, keywords, indexed = tru
       <link rel="icon" href={link('/favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={link('/icons/180.png')} />
       <link rel="manifest" href={link(`/manifest-${locale}.webmanifest`)} />
+      {data && <JsonLd data={data} />}
     </>
   );
 }

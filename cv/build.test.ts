@@ -1,0 +1,234 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Content, readContent } from '../model/content.ts';
+import { type Locale, localeCodes, locales } from '../model/locales.ts';
+import { buildCvFiles, type CvFile } from './build.ts';
+import { CvError } from './cv-error.ts';
+import { type CvDocument, cvDocument } from './document.ts';
+import {
+  fontsOf,
+  hasPoppler,
+  infoOf,
+  joined,
+  linksOf,
+  rawTextOf,
+  readBy,
+  tagsOf,
+  textOf,
+} from './testing/poppler.ts';
+
+const content = readContent();
+const folder = mkdtempSync(join(tmpdir(), 'cv-cache-'));
+const cache = join(folder, 'first');
+let files: Record<Locale, CvFile>;
+
+beforeAll(async () => {
+  files = await buildCvFiles(content, { cache });
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const source = (locale: Locale) => Buffer.from(files[locale].bytes).toString('latin1');
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+describe.each(localeCodes)('the CV in %s', (locale) => {
+  test('is called after the owner and the language', () => {
+    expect(files[locale].name).toMatch(new RegExp(`^[a-z0-9-]+-${locale}\\.pdf$`));
+  });
+
+  test('is smaller than 120 kB', () => {
+    expect(files[locale].bytes.length).toBeLessThan(120_000);
+  });
+
+  test('has at most two pages of A4', () => {
+    const pages = count(source(locale), /\/Type \/Page\b/g);
+    expect(pages).toBeGreaterThan(0);
+    expect(pages).toBeLessThanOrEqual(2);
+    expect(count(source(locale), /\/MediaBox \[0 0 595\.27\d+ 841\.88\d+\]/g)).toBe(pages);
+  });
+
+  test('says its language, is tagged, and has its title shown', () => {
+    expect(source(locale)).toContain(`/Lang (${locales[locale].lang})`);
+    expect(source(locale)).toMatch(/\/Marked true/);
+    expect(source(locale)).toContain('/DisplayDocTitle true');
+  });
+
+  test('has its table of objects where the file says', () => {
+    const start = Number(source(locale).match(/startxref\n(\d+)\n/)?.[1]);
+    expect(source(locale).slice(start, start + 4)).toBe('xref');
+  });
+});
+
+describe.runIf(hasPoppler).each(localeCodes)(`the CV in %s, ${readBy}`, (locale) => {
+  const document = cvDocument(content, locale, content.site.url);
+
+  test('shows every word of the content', () => {
+    const text = joined(textOf(files[locale].bytes));
+    expect(wordsOf(document).filter((words) => !text.includes(joined(words)))).toEqual([]);
+  });
+
+  test('numbers its pages', () => {
+    const numbered = [1, 2].map((page) =>
+      document.page.replace('{page}', String(page)).replace('{pages}', '2'),
+    );
+    for (const line of numbered) expect(textOf(files[locale].bytes)).toContain(line);
+  });
+
+  test.each([
+    ['as most programs read it', textOf],
+    ['as it stands in the file', rawTextOf],
+  ])('keeps the order of its sections, %s', (_, read) => {
+    const text = read(files[locale].bytes);
+    const places = [
+      document.name,
+      document.position,
+      document.contact.heading,
+      ...document.contact.items.flat().map((item) => item.text),
+      ` ${document.profile.heading} `,
+      document.profile.text.slice(0, 40),
+      ` ${document.experience.heading} `,
+      document.experience.items[0]?.organisation ?? '',
+    ].map((words) => text.indexOf(words));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places[0]).toBe(0);
+  });
+
+  test('is tagged with headings, lists and links', () => {
+    const tags = tagsOf(files[locale].bytes);
+    const stages = document.experience.items.length + document.education.items.length;
+    const points = document.experience.items.flatMap((item) => item.points).length;
+    expect(count(tags, /^ *H1 /gm)).toBe(1);
+    expect(count(tags, /^ *H2 /gm)).toBe(7);
+    expect(count(tags, /^ *H3 /gm)).toBe(stages);
+    expect(count(tags, /^ *LBody /gm)).toBe(points);
+    expect(count(tags, /^ *Link /gm)).toBe(4 + document.projects.items.length);
+    expect(tags).not.toContain(document.page.replace('{page}', '1').replace('{pages}', '2'));
+  });
+
+  test('links to mail, site, profiles and projects', () => {
+    expect(linksOf(files[locale].bytes)).toEqual([
+      ...document.contact.items.flat().map(({ href }) => href),
+      ...document.projects.items.map(({ href }) => href),
+    ]);
+  });
+
+  test('carries the site’s typeface and no other, cut down to what it uses', () => {
+    expect(fontsOf(files[locale].bytes)).toEqual(
+      ['CondensedExtraBold', 'Regular', 'SemiBold'].map((style) => ({
+        name: `BricolageGrotesque-${style}`,
+        marks: 'yes yes yes',
+      })),
+    );
+  });
+
+  test('has the owner’s name as title and author', () => {
+    const info = infoOf(files[locale].bytes);
+    expect(info).toMatch(new RegExp(`^Title: +${document.title}$`, 'm'));
+    expect(info).toMatch(new RegExp(`^Author: +${document.name}$`, 'm'));
+    expect(info).toMatch(/^Tagged: +yes$/m);
+  });
+});
+
+describe.runIf(hasPoppler)(`letters, ${readBy}`, () => {
+  test('every letter of the four languages can be copied out', async () => {
+    const letters =
+      'Instal·lació, col·legi, façana, l’àvia, ¿mañana?, ¡así!, «vergüenza», Straße, Übergröße, ' +
+      '„Prüfung“, “office”, affluent, fjord, first-class, 10 €, Łukasz, Čapek, naïve…';
+    const changed = withSummary('ca', letters);
+    const { ca } = await buildCvFiles(changed, { cache: join(folder, 'letters') });
+    expect(textOf(ca.bytes)).toContain(letters);
+    expect(rawTextOf(ca.bytes)).toContain(letters);
+  });
+});
+
+describe('building again', () => {
+  test('gives the same bytes', async () => {
+    const again = await buildCvFiles(content, { cache: join(folder, 'second') });
+    for (const locale of localeCodes) {
+      expect(Buffer.compare(again[locale].bytes, files[locale].bytes)).toBe(0);
+    }
+  });
+
+  test('takes what has not changed from the cache, and only that', async () => {
+    const before = statSync(files.en.path).mtimeMs;
+    const changed = await buildCvFiles(withSummary('es', 'Otro resumen.'), { cache });
+    expect(statSync(files.en.path).mtimeMs).toBe(before);
+    expect(changed.en.path).toBe(files.en.path);
+    expect(changed.es.path).not.toBe(files.es.path);
+  });
+
+  test('with another address of the site changes the links', async () => {
+    const moved = await buildCvFiles(content, { cache, site: 'https://moved.example.com/cv' });
+    const pdf = Buffer.from(moved.de.bytes).toString('latin1');
+    expect(pdf).toContain('(https://moved.example.com/cv/de/)');
+  });
+});
+
+describe('what stops the build', () => {
+  const template = readFileSync(new URL('template.typ', import.meta.url), 'utf8');
+  const elsewhere = { cache: join(folder, 'stopped') };
+  const refused = async (attempt: Promise<unknown>) => {
+    const error = await attempt.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    expect(error).toBeInstanceOf(CvError);
+    return (error as CvError).message;
+  };
+
+  test('a CV of more than two pages', async () => {
+    const long = withSummary('de', 'Noch ein Satz über die Arbeit mit Papier. '.repeat(160));
+    expect(await refused(buildCvFiles(long, elsewhere))).toMatch(
+      /^The CV in Deutsch takes \d pages, and may take 2: shorten content\/cv\/de\.yaml, or list less in content\/cv\/cv\.yaml\.$/,
+    );
+  });
+
+  test('a font that nobody provides', async () => {
+    const changed = template.replace('"Bricolage Grotesque",', '"Comic Grotesque",');
+    expect(await refused(buildCvFiles(content, { ...elsewhere, template: changed }))).toBe(
+      'The CV asks for the font “comic grotesque”, which cv/font.ts does not provide.',
+    );
+  });
+
+  test('a mistake in the template', async () => {
+    const changed = template.replace('#heading(level: 1, cv.name)', '#headline(cv.name)');
+    const line = template.slice(0, template.indexOf('#heading(level: 1')).split('\n').length;
+    expect(await refused(buildCvFiles(content, { ...elsewhere, template: changed }))).toBe(
+      `The CV’s template has a mistake in cv/template.typ:${line}: unknown variable: headline.`,
+    );
+  });
+
+  test('a letter that the font does not have', async () => {
+    expect(await refused(buildCvFiles(withSummary('es', 'Hola, Мир.'), elsewhere))).toBe(
+      'The CV’s font has no “М”, which the CV (es) needs in “Hola, Мир.”.',
+    );
+  });
+});
+
+function withSummary(locale: Locale, summary: string): Content {
+  const words = { ...content.cv.words, [locale]: { ...content.cv.words[locale], summary } };
+  return { ...content, cv: { ...content.cv, words } };
+}
+
+function wordsOf(document: CvDocument): string[] {
+  const { name, position, contact, profile, experience, education, projects, skills, languages } =
+    document;
+  const tree = {
+    name,
+    position,
+    contact,
+    profile,
+    experience,
+    education,
+    projects,
+    skills,
+    languages,
+  };
+  return textsOf(tree).filter((text) => !/^(?:https?|mailto):/.test(text));
+}
+
+function textsOf(tree: unknown): string[] {
+  if (typeof tree === 'string') return [tree];
+  return Object.values(tree ?? {}).flatMap(textsOf);
+}

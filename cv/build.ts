@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import type { Content } from '../model/content.ts';
+import { type Locale, localeCodes, locales } from '../model/locales.ts';
+import { type CvCompiler, createCvCompiler } from './compile.ts';
+import { CvError } from './cv-error.ts';
+import { type CvDocument, cvDocument } from './document.ts';
+import { cvFileName } from './file-name.ts';
+import { fontInputs, loadFonts } from './font.ts';
+
+export type CvFile = {
+  /** Name under which visitors download it. */
+  name: string;
+  /** Where it lies on this machine. */
+  path: string;
+  bytes: Uint8Array;
+};
+
+type Options = {
+  /** Address that the site is published under; the owner's settings, unless told otherwise. */
+  site?: string;
+  cache?: string;
+  template?: string;
+};
+
+const folder = new URL('.', import.meta.url);
+const pagesAllowed = 2;
+
+/** One PDF per language. What has not changed since the last time is taken from the cache. */
+export async function buildCvFiles(
+  content: Content,
+  options: Options = {},
+): Promise<Record<Locale, CvFile>> {
+  const { site = content.site.url, cache = resolve('.cache/cv') } = options;
+  const template = options.template ?? (await readFile(new URL('template.typ', folder), 'utf8'));
+  const recipe = await recipeKey(template);
+  let compiler: Promise<CvCompiler> | undefined;
+  const compile = async (document: CvDocument) => {
+    compiler ??= loadFonts().then((fonts) => createCvCompiler(template, fonts));
+    return (await compiler)(document);
+  };
+
+  const files: [Locale, CvFile][] = [];
+  for (const locale of localeCodes) {
+    const document = cvDocument(content, locale, site);
+    const key = createHash('sha256').update(recipe).update(JSON.stringify(document)).digest('hex');
+    const path = join(cache, `${locale}-${key.slice(0, 16)}.pdf`);
+    if (!existsSync(path)) await store(path, await setOnPages(document, locale, compile));
+    const name = cvFileName(content.cv.words[locale].file_word, content.site.owner.name, locale);
+    files.push([locale, { name, path, bytes: new Uint8Array(await readFile(path)) }]);
+  }
+  return Object.fromEntries(files) as Record<Locale, CvFile>;
+}
+
+async function setOnPages(
+  document: CvDocument,
+  locale: Locale,
+  compile: CvCompiler,
+): Promise<Uint8Array> {
+  const { bytes, pages } = await compile(document);
+  if (pages > pagesAllowed) {
+    throw new CvError(
+      `The CV in ${locales[locale].name} takes ${pages} pages, and may take ${pagesAllowed}: ` +
+        `shorten content/cv/${locale}.yaml, or list less in content/cv/cv.yaml.`,
+    );
+  }
+  return bytes;
+}
+
+/** Under another name first, so that a build that is stopped never leaves half a file. */
+async function store(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(resolve(path, '..'), { recursive: true });
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, bytes);
+  await rename(draft, path);
+}
+
+/** Changes whenever the template, the fonts, this folder's code or Typst changes. */
+async function recipeKey(template: string): Promise<string> {
+  const own = (await readdir(folder)).filter((name) => /(?<!\.test|\.d)\.ts$/.test(name)).sort();
+  const hash = createHash('sha256').update(template);
+  for (const name of own) hash.update(await readFile(new URL(name, folder)));
+  for (const input of await fontInputs()) hash.update(input);
+  for (const name of ['@myriaddreamin/typst-ts-web-compiler', 'subset-font']) {
+    hash.update(await readFile(createRequire(import.meta.url).resolve(`${name}/package.json`)));
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,78 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readContent } from '../model/content.ts';
+import { cvFiles } from './integration.ts';
+
+type Hooks = Required<AstroIntegration['hooks']>;
+type Plugin = { resolveId: (id: string) => string; load: (id: string) => string };
+type Middleware = (request: object, response: object, next: () => void) => Promise<void>;
+
+const dist = mkdtempSync(join(tmpdir(), 'cv-dist-'));
+const integration = cvFiles(readContent());
+const logger = { info: () => {}, error: () => {} };
+let plugin: Plugin;
+
+/** Calls one of the integration's hooks with the parts of Astro that it uses. */
+async function call(name: keyof Hooks, parts: object): Promise<void> {
+  await (integration.hooks[name] as (parts: object) => unknown)({ logger, ...parts });
+}
+
+beforeAll(async () => {
+  await call('astro:config:setup', {
+    config: { base: '/folder', site: 'https://noa.example.com' },
+    addWatchFile: () => {},
+    updateConfig: (config: { vite: { plugins: [Plugin] } }) => {
+      [plugin] = config.vite.plugins;
+    },
+  });
+}, 60_000);
+afterAll(() => rmSync(dist, { recursive: true }));
+
+test('the build puts the files beside the pages, and the pages know their names and sizes', async () => {
+  await call('astro:build:done', { dir: pathToFileURL(`${dist}/`) });
+  const source = plugin.load(plugin.resolveId('virtual:cv-files'));
+  const told = JSON.parse(source.replace(/^export default (.*);$/, '$1')) as Record<
+    string,
+    { name: string; bytes: number }
+  >;
+  expect(Object.keys(told)).toEqual(['en', 'es', 'ca', 'de']);
+  expect(
+    Object.values(told)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(readdirSync(dist).sort());
+  for (const { name, bytes } of Object.values(told)) {
+    const pdf = readFileSync(join(dist, name));
+    expect(pdf.length).toBe(bytes);
+    expect(pdf.toString('latin1')).toContain('(https://noa.example.com/folder/');
+  }
+});
+
+test('in development the server hands them out, and passes on whatever else is asked', async () => {
+  let serve: Middleware = async () => {};
+  await call('astro:server:setup', {
+    server: { middlewares: { use: (middleware: Middleware) => (serve = middleware) } },
+  });
+  const headers: string[] = [];
+  let sent: Uint8Array | undefined;
+  let passed = 0;
+  const response = {
+    setHeader: (_: string, value: string) => {
+      headers.push(value);
+      return response;
+    },
+    end: (body: Uint8Array) => {
+      sent = body;
+    },
+  };
+  const next = () => passed++;
+  await serve({ url: '/folder/cv-noa-montsec-es.pdf?now' }, response, next);
+  expect([passed, headers]).toEqual([0, ['application/pdf']]);
+  expect(Buffer.from(sent ?? []).toString('latin1')).toMatch(/^%PDF-1\.7/);
+  await serve({ url: '/folder/other.pdf' }, response, next);
+  expect(passed).toBe(1);
+});

@@ -1,0 +1,63 @@
+import { writeFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
+import { type Content, readContent } from '../model/content.ts';
+import { type Locale, localeCodes, perLocale } from '../model/locales.ts';
+import { buildCvFiles, type CvFile } from './build.ts';
+
+const moduleName = 'virtual:cv-files';
+
+/** Makes the CVs, tells the pages their names and sizes, and puts them beside the pages. */
+export function cvFiles(content: Content): AstroIntegration {
+  let files: Record<Locale, CvFile>;
+  let site = content.site.url;
+  return {
+    name: 'cv-files',
+    hooks: {
+      'astro:config:setup': async ({ config, updateConfig, addWatchFile }) => {
+        site = new URL(config.base, config.site ?? content.site.url).href;
+        files = await buildCvFiles(content, { site });
+        addWatchFile(new URL('template.typ', import.meta.url));
+        updateConfig({ vite: { plugins: [cvModule(files)] } });
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        for (const locale of localeCodes) {
+          const { name, bytes } = files[locale];
+          await writeFile(new URL(name, dir), bytes);
+          logger.info(`${name}, ${Math.round(bytes.length / 1000)} kB`);
+        }
+      },
+      'astro:server:setup': ({ server, logger }) => {
+        server.middlewares.use(async (request, response, next) => {
+          const asked = decodeURI(request.url ?? '')
+            .split(/[?#]/)[0]
+            ?.split('/')
+            .at(-1);
+          const locale = localeCodes.find((one) => files[one].name === asked);
+          if (!locale) return next();
+          try {
+            // The content is read again, so that a change shows without a restart.
+            const { bytes } = (await buildCvFiles(readContent(content.root), { site }))[locale];
+            response.setHeader('Content-Type', 'application/pdf').end(bytes);
+          } catch (error) {
+            logger.error((error as Error).message);
+            response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
+            response.end((error as Error).message);
+          }
+        });
+      },
+    },
+  };
+}
+
+function cvModule(files: Record<Locale, CvFile>) {
+  const shown = perLocale((locale) => ({
+    name: files[locale].name,
+    bytes: files[locale].bytes.length,
+  }));
+  return {
+    name: 'cv-files',
+    resolveId: (id: string) => (id === moduleName ? `\0${moduleName}` : undefined),
+    load: (id: string) =>
+      id === `\0${moduleName}` ? `export default ${JSON.stringify(shown)};` : undefined,
+  };
+}

@@ -1,0 +1,140 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parseDocument } from 'yaml';
+import type { Problem } from '../problems.ts';
+import { readCv } from './cv.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'cv-words-'));
+  cpSync('content/cv', join(root, 'cv'), { recursive: true });
+  for (const id of ['digital-pet', 'paradise-hotel', 'kanban', 'kasaz', 'wheely']) {
+    mkdirSync(join(root, 'projects', id), { recursive: true });
+  }
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+type Keys = readonly (string | number)[];
+
+/** Changes one key of a file; an undefined value removes it. */
+function change(file: string, keys: Keys, value: unknown): void {
+  const path = join(root, 'cv', file);
+  const document = parseDocument(readFileSync(path, 'utf8'));
+  if (value === undefined) document.deleteIn(keys);
+  else document.setIn(keys, document.createNode(value));
+  writeFileSync(path, document.toString());
+}
+
+function read() {
+  const problems: Problem[] = [];
+  return { cv: readCv(root, problems), problems };
+}
+
+test('the sample is complete in every language', () => {
+  const { cv, problems } = read();
+  expect(problems).toEqual([]);
+  expect(cv?.facts.experience[0]).toEqual({ id: 'studio', from: '2022' });
+});
+
+describe('the words', () => {
+  test('of an entry of the facts are missed in the language that lacks them', () => {
+    change('ca.yaml', ['experience', 'agency'], undefined);
+    const { cv, problems } = read();
+    expect(cv).toBeUndefined();
+    expect(problems).toEqual([
+      {
+        file: 'content/cv/ca.yaml',
+        key: 'experience.agency',
+        wrong: 'is missing, but content/cv/cv.yaml lists it',
+        advice: 'Write its words here, or remove it there.',
+      },
+    ]);
+  });
+
+  test('that no entry of the facts asks for are told in every language', () => {
+    change('cv.yaml', ['education', 1], undefined);
+    expect(read().problems.map(({ file, key, wrong }) => [file, key, wrong])).toEqual(
+      ['en', 'es', 'ca', 'de'].map((locale) => [
+        `content/cv/${locale}.yaml`,
+        'education.binding',
+        'is not listed in content/cv/cv.yaml',
+      ]),
+    );
+  });
+
+  test('list as many highlights in every language', () => {
+    change('de.yaml', ['experience', 'studio', 'highlights'], ['Nur ein Satz.']);
+    expect(read().problems).toEqual([
+      {
+        file: 'content/cv/de.yaml',
+        key: 'experience.studio.highlights',
+        wrong: 'has 1 entries, but en.yaml has 3',
+        advice: 'Write the same items in the same order in every language.',
+      },
+    ]);
+  });
+
+  test('name every level that a language of the facts has', () => {
+    change('es.yaml', ['level', 'c1'], undefined);
+    expect(read().problems).toMatchObject([{ file: 'content/cv/es.yaml', key: 'level.c1' }]);
+  });
+
+  test('hold the names of a group of skills if the facts do not', () => {
+    change('es.yaml', ['skills', 'care', 'names'], undefined);
+    change('es.yaml', ['skills', 'tools', 'names'], ['Git']);
+    expect(read().problems.map(({ key, wrong }) => `${key} ${wrong}`)).toEqual([
+      'skills.tools.names stands here and in content/cv/cv.yaml',
+      'skills.care.names is missing here and in content/cv/cv.yaml',
+    ]);
+  });
+
+  test('list as many skills in every language', () => {
+    change('ca.yaml', ['skills', 'care', 'names', 0], undefined);
+    expect(read().problems).toMatchObject([
+      { file: 'content/cv/ca.yaml', wrong: 'has 3 entries, but en.yaml has 4' },
+    ]);
+  });
+
+  test('say both numbers at the foot of a page', () => {
+    change('de.yaml', ['page'], 'Seite {page}');
+    expect(read().problems).toMatchObject([{ key: 'page', wrong: 'does not say both numbers' }]);
+  });
+
+  test('are never empty', () => {
+    change('de.yaml', ['experience', 'studio', 'role'], ' ');
+    expect(read().problems).toMatchObject([{ key: 'experience.studio.role', wrong: 'empty text' }]);
+  });
+});
+
+describe('the facts', () => {
+  test.each([
+    [['experience', 1, 'to'], 2019, 'ends in 2019, before it begins in 2020'],
+    [['projects', 0], 'no-such-project', 'there is no project “no-such-project”'],
+    [['projects', 0], 'wheely', '“wheely” stands here twice'],
+    [['experience', 0, 'id'], 'agency', '“agency” stands here twice'],
+    [['languages', 0, 'code'], 'qqq', '“qqq” is not a language'],
+  ] as [Keys, unknown, string][])('with %j as %s are refused', (keys, value, wrong) => {
+    change('cv.yaml', keys, value);
+    expect(read().problems.map((problem) => problem.wrong)).toContain(wrong);
+  });
+
+  test('say what a date looks like', () => {
+    change('cv.yaml', ['experience', 0, 'from'], 'spring 2022');
+    expect(read().problems).toEqual([
+      {
+        file: expect.stringMatching(/^content\/cv\/cv\.yaml:\d+$/),
+        key: 'experience.0.from',
+        wrong: 'not a date',
+        advice: 'Write here: Beginning: a year, or year and month, as in 2022 or 2022-03.',
+      },
+    ]);
+  });
+
+  test('may give months', () => {
+    change('cv.yaml', ['experience', 1], { id: 'agency', from: '2020-03', to: '2020' });
+    expect(read().problems).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Graph } from 'schema-dts';
+import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { absoluteTo } from '../addresses.ts';
+import { content } from '../content.ts';
+import { personId, siteId } from './ids.ts';
+import { ownerIn, translatorOfSite } from './people.ts';
+
+/** Whose page this is. Lean: it stands within the first 14 KB, and the head has the other texts. */
+export const homeData = (locale: Locale): Graph => ({
+  '@context': 'https://schema.org',
+  '@graph': [
+    {
+      '@type': 'ProfilePage',
+      url: absoluteTo('home', locale),
+      inLanguage: locales[locale].lang,
+      isPartOf: { '@id': siteId },
+      mainEntity: ownerIn(locale),
+    },
+    {
+      '@type': 'WebSite',
+      '@id': siteId,
+      name: content.site.owner.name,
+      url: absoluteTo('home', defaultLocale),
+      inLanguage: localeCodes.map((code) => locales[code].lang),
+      author: { '@id': personId },
+      translator: translatorOfSite,
+    },
+  ],
+});

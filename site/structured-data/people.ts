@@ -1,0 +1,36 @@
+import type { Person } from 'schema-dts';
+import { defaultLocale, type Locale } from '../../model/locales.ts';
+import { absolute, absoluteTo } from '../addresses.ts';
+import { content } from '../content.ts';
+import { profilePicture } from '../profile-picture.ts';
+import { personId } from './ids.ts';
+
+const { owner, translator } = content.site;
+
+/** The owner as the home page tells of them. */
+export const ownerIn = (locale: Locale) =>
+  ({
+    '@type': 'Person',
+    '@id': personId,
+    name: owner.name,
+    jobTitle: content.messages[locale].home.author_position,
+    url: absoluteTo('home', locale),
+    image: absolute(profilePicture.path),
+    email: owner.email,
+    sameAs: [owner.github, owner.linkedin],
+    knowsLanguage: content.cv.facts.languages.map(({ code }) => code),
+  }) satisfies Person;
+
+/** The owner where the page is about something else. */
+export const ownerInShort = {
+  '@type': 'Person',
+  '@id': personId,
+  name: owner.name,
+  url: absoluteTo('home', defaultLocale),
+} as const satisfies Person;
+
+export const translatorOfSite = {
+  '@type': 'Person',
+  name: translator.name,
+  url: translator.url,
+} as const satisfies Person;

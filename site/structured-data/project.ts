@@ -1,0 +1,53 @@
+import type { Graph, SoftwareSourceCode } from 'schema-dts';
+import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { sourcesOf } from '../../model/project-links.ts';
+import type { Project } from '../../model/reader/projects.ts';
+import { absoluteTo, onSite } from '../addresses.ts';
+import { content } from '../content.ts';
+import type { Picture } from '../pictures.ts';
+import { breadcrumbs } from './breadcrumbs.ts';
+import { siteId } from './ids.ts';
+import { ownerInShort, translatorOfSite } from './people.ts';
+import { programmingLanguages } from './programming-languages.ts';
+
+export const projectData = (project: Project, locale: Locale, cover: Picture): Graph => ({
+  '@context': 'https://schema.org',
+  '@graph': [
+    {
+      ...nameOf(project, locale),
+      description: project.words[locale].description,
+      image: onSite(cover.src),
+      author: ownerInShort,
+      codeRepository: onlyOrAll(sourcesOf(project, content.site).map(({ url }) => url)),
+      programmingLanguage: programmingLanguages(project.words[locale].technologies),
+      keywords: keywordsOf(project),
+      isPartOf: { '@id': siteId },
+      ...translations(project, locale),
+    } as SoftwareSourceCode,
+    breadcrumbs(project, locale),
+  ],
+});
+
+const nameOf = (project: Project, locale: Locale) =>
+  ({
+    '@type': 'SoftwareSourceCode',
+    '@id': `${absoluteTo(project.id, locale)}#project`,
+    url: absoluteTo(project.id, locale),
+    name: project.words[locale].title,
+    inLanguage: locales[locale].lang,
+  }) as const satisfies SoftwareSourceCode;
+
+/** The source language names its translations, a translation names what it was made from and by whom. */
+const translations = (project: Project, locale: Locale) =>
+  locale === defaultLocale
+    ? {
+        workTranslation: localeCodes
+          .filter((code) => code !== locale)
+          .map((code) => nameOf(project, code)),
+      }
+    : { translationOfWork: nameOf(project, defaultLocale), translator: translatorOfSite };
+
+const keywordsOf = ({ tags }: Project) =>
+  content.site.projects.tags.filter(({ id }) => tags.includes(id)).map(({ name }) => name);
+
+const onlyOrAll = <Value>(values: Value[]) => (values.length === 1 ? values[0] : values);

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { cvFileName } from '../../cv/file-name.ts';
+import { hasPoppler, infoOf, linksOf, readBy, textOf } from '../../cv/testing/poppler.ts';
+import { readContent } from '../../model/content.ts';
+import { localeCodes, locales } from '../../model/locales.ts';
+import { homeOf } from '../../model/routes.ts';
+
+const content = readContent();
+const dist = resolve('dist');
+
+describe.each(localeCodes)('the CV in %s beside the pages', (locale) => {
+  const name = cvFileName(content.cv.words[locale].file_word, content.site.owner.name, locale);
+  const file = join(dist, name);
+
+  test('lies at the root of the site', () => {
+    expect(existsSync(file), `dist/${name} is missing`).toBe(true);
+    expect(readFileSync(file).length).toBeLessThan(120_000);
+  });
+
+  test('is what the button of its language’s home page downloads', () => {
+    const page = readFileSync(join(dist, homeOf(locale), 'index.html'), 'utf8');
+    const links = page.match(/<a\b[^>]*\bhref="[^"]*\.pdf"[^>]*>/g) ?? [];
+    expect(links).toHaveLength(1);
+    expect(links[0]).toMatch(new RegExp(`href="[^"]*/${name}"`));
+    expect(links[0]).toMatch(/\bdownload\b/);
+  });
+
+  test.runIf(hasPoppler)(`is tagged, current and in its language, ${readBy}`, () => {
+    const pdf = readFileSync(file);
+    expect(infoOf(pdf)).toMatch(/^Tagged: +yes$/m);
+    expect(infoOf(pdf)).toMatch(/^Pages: +[12]$/m);
+    expect(pdf.toString('latin1')).toContain(`/Lang (${locales[locale].lang})`);
+    expect(textOf(pdf)).toContain(content.messages[locale].home.author_position);
+    expect(textOf(pdf)).toContain(content.cv.words[locale].headings.experience);
+  });
+
+  test.runIf(hasPoppler)(`links to pages that exist, ${readBy}`, () => {
+    const site = process.env.SITE_URL ?? content.site.url;
+    const own = linksOf(readFileSync(file)).filter((link) => link.startsWith(`${site}/`));
+    expect(own.length).toBe(1 + content.cv.facts.projects.length);
+    const base = (process.env.BASE_PATH ?? '/').replace(/\/$/, '');
+    const missing = own.filter(
+      (link) => !existsSync(join(dist, new URL(link).pathname.slice(base.length), 'index.html')),
+    );
+    expect(missing).toEqual([]);
+  });
+});
