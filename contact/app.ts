@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import { jsonProblem } from './answers/as-json.ts';
+import type { Config } from './config.ts';
+import { contactEndpoint } from './endpoints/contact.ts';
+import { healthEndpoint } from './endpoints/health.ts';
+import type { FormContent } from './form-page/form-state.ts';
+import { createRateGuard } from './guards/rate.ts';
+import { type Log, traceOf } from './log.ts';
+import type { Outbox } from './outbox/outbox.ts';
+import { createReceiver } from './receive.ts';
+
+export type AppParts = {
+  config: Pick<Config, 'siteUrl' | 'allowedOrigins' | 'trustedProxies' | 'rate'>;
+  content: FormContent;
+  outbox: Pick<Outbox, 'accept' | 'findRepeat'> & { figures: Pick<Outbox['figures'], 'check'> };
+  now: () => number;
+  log: Log;
+  /** Answers for the pages; left out when they live on another host. */
+  serveSite?: ((request: Request) => Response) | undefined;
+};
+
+/** The whole server as a function of its parts. It opens nothing and listens nowhere. */
+export function createApp({ config, content, outbox, now, log, serveSite }: AppParts): Hono {
+  const rate = createRateGuard(config.rate, now);
+  const receive = createReceiver({ outbox, rate, now, log });
+  const app = new Hono();
+  app.route('/', contactEndpoint({ config, content, receive, withPages: serveSite !== undefined }));
+  app.route('/', healthEndpoint({ figures: outbox.figures, log }));
+  app.all('*', ({ req }) => serveSite?.(req.raw) ?? jsonProblem({ code: 'not_found' }));
+  app.onError((error) => {
+    log.error('unexpected', traceOf(error));
+    return jsonProblem({ code: 'internal' });
+  });
+  return app;
+}

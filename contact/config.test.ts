@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const defaults = { siteUrl: 'https://www.example.com', ownerEmail: 'owner@example.com' };
+const read = (env: Record<string, string>) => readConfig(env, defaults);
+
+function mistakesOf(env: Record<string, string>): string {
+  try {
+    read(env);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'none';
+}
+
+describe('the settings', () => {
+  test('need nothing to be set', () => {
+    expect(read({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 4321,
+      siteUrl: 'https://www.example.com',
+      mail: { server: undefined, to: 'owner@example.com', from: 'owner@example.com' },
+      allowedOrigins: [],
+      trustedProxies: 0,
+      retentionDays: 30,
+    });
+  });
+
+  test('treat an empty value as not set', () => {
+    expect(read({ PORT: '', SMTP_URL: ' ', DATA_DIR: '' })).toEqual(read({}));
+  });
+
+  test('read lists of origins, forgiving a slash at the end', () => {
+    const { allowedOrigins } = read({ ALLOWED_ORIGINS: 'https://a.example, http://b.example:81/' });
+    expect(allowedOrigins).toEqual(['https://a.example', 'http://b.example:81']);
+  });
+
+  test('tell every mistake at once, with the name of the setting and what to write', () => {
+    const told = mistakesOf({
+      PORT: '80a',
+      MAIL_TO: 'nobody',
+      MAIL_LANGUAGE: 'fr',
+      ALLOWED_ORIGINS: 'https://a.example/path',
+      SITE_URL: 'www.example.com',
+      RETENTION_DAYS: '-1',
+      SMTP_URL: 'http://mail.example.com',
+    });
+    expect(told).toBe(`The settings have mistakes:
+  PORT: write a whole number from 0 to 65535
+  SITE_URL: write the address of the published site, such as https://www.example.com
+  SMTP_URL: begins with neither smtp: nor smtps:; write smtps://user:password@mail.example.com or smtp://user:password@mail.example.com:587
+  MAIL_TO: write one mail address, such as you@example.com
+  MAIL_LANGUAGE: write one of en, es, ca, de
+  ALLOWED_ORIGINS: write addresses such as https://www.example.com, without a path, separated by commas
+  RETENTION_DAYS: write a whole number from 0 to 36500`);
+  });
+
+  test('never repeat a password in a mistake', () => {
+    expect(mistakesOf({ SMTP_URL: 'smtp://me:secret%@mail.example.com' })).not.toContain('secret');
+    expect(mistakesOf({ SMTP_URL: 'me:secret@mail.example.com' })).not.toContain('secret');
+  });
+});

@@ -1,0 +1,26 @@
+export const contactPath = '/api/contact';
+
+/** What the visitor types. */
+export const typedFields = ['name', 'email', 'message'] as const;
+export type TypedField = (typeof typedFields)[number];
+export type TypedText = Record<TypedField, string>;
+
+/** Every field of the form by the name it is posted under. */
+export const fieldNames = {
+  name: 'name',
+  email: 'email',
+  message: 'message',
+  /** Locale code of the page that holds the form. */
+  language: 'language',
+  /** A UUID made once per message by the browser: sending it twice makes one message. */
+  key: 'key',
+  /** The trap: invisible to people, irresistible to robots, and left empty by everyone honest. */
+  trap: 'website',
+  /** When the form was first shown, in milliseconds since 1970; only script can say it. */
+  started: 'started',
+  /** Path of the page that the message was written on. */
+  page: 'page',
+} as const;
+
+/** The same key as a header, for clients that prefer it. */
+export const keyHeader = 'Idempotency-Key';

@@ -1,0 +1,7 @@
+const longestPauseMs = 3_600_000;
+
+/** Pauses double from the base to one hour; the jitter keeps messages from coming back together. */
+export function pauseMs(attempt: number, baseMs: number, random: () => number): number {
+  const full = Math.min(baseMs * 2 ** Math.min(attempt - 1, 30), longestPauseMs);
+  return Math.round(full * (0.75 + random() / 2));
+}

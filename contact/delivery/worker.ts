@@ -1,0 +1,122 @@
+import { type Log, traceOf } from '../log.ts';
+import type { StoredMessage } from '../outbox/message.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import type { Outcome } from '../outbox/queue.ts';
+import { createBell } from './bell.ts';
+import { pauseMs } from './schedule.ts';
+import { judge } from './verdict.ts';
+
+export type WorkerParts = {
+  queue: Outbox['queue'];
+  /** Hands one message to the mail server, or fails. */
+  deliver: (message: StoredMessage) => Promise<void>;
+  retry: { baseMs: number; days: number };
+  /** An attempt must have ended before its lease does. */
+  leaseMs: number;
+  lanes: number;
+  now: () => number;
+  random: () => number;
+  log: Log;
+};
+
+/** How often to look for messages that another process brought back, such as `npm run inbox`. */
+const pollMs = 2000;
+/** Keeps a backlog from taking the processor, and the mail server’s patience, away from visitors. */
+const breathMs = 15;
+const dayMs = 86_400_000;
+
+/** Carries messages from the store to the mail server, a few at a time, until it is stopped. */
+export function startWorker(parts: WorkerParts) {
+  const { queue, deliver, retry, leaseMs, lanes, now, random, log } = parts;
+  const bell = createBell();
+  let running = true;
+  let troubles = 0;
+  let pausedUntil = 0;
+
+  const lanesDone = Promise.all(Array.from({ length: lanes }, lane));
+
+  async function lane(): Promise<void> {
+    while (running) {
+      try {
+        const message = now() < pausedUntil ? undefined : await claimDue();
+        if (message) await attempt(message);
+        if (running) await (message ? bell.wait(breathMs, 'deaf') : bell.wait(idleMs()));
+      } catch (error) {
+        log.error('delivery_halted', traceOf(error));
+        if (running) await bell.wait(pollMs, 'deaf');
+      }
+    }
+  }
+
+  /** Looks before it writes, so that an idle queue costs no disk. */
+  async function claimDue(): Promise<StoredMessage | undefined> {
+    const dueAt = queue.nextDueAt();
+    return dueAt !== undefined && dueAt <= now() ? queue.claim(leaseMs) : undefined;
+  }
+
+  function idleMs(): number {
+    const time = now();
+    const next = Math.max(queue.nextDueAt() ?? Number.POSITIVE_INFINITY, pausedUntil);
+    return Math.max(1, Math.min(pollMs, next - time));
+  }
+
+  async function attempt(message: StoredMessage): Promise<void> {
+    let outcome: Outcome;
+    try {
+      await deliver(message);
+      troubles = 0;
+      outcome = { kind: 'delivered' };
+    } catch (error) {
+      outcome = outcomeOf(message, error);
+    }
+    await record(message, outcome);
+  }
+
+  function outcomeOf({ attempts, received_at }: StoredMessage, error: unknown): Outcome {
+    const { permanent, serverTrouble, code } = judge(error);
+    const time = now();
+    if (permanent || time - received_at > retry.days * dayMs)
+      return { kind: 'parked', error: code };
+    // Several lanes meet the same trouble at once: it counts once.
+    if (serverTrouble && time >= pausedUntil) {
+      troubles += 1;
+      pausedUntil = time + pauseMs(troubles, retry.baseMs, random);
+    }
+    return {
+      kind: 'postponed',
+      error: code,
+      dueAt: time + pauseMs(attempts, retry.baseMs, random),
+    };
+  }
+
+  /** A delivered message that the full disk forgets would go out again, so this does not give up. */
+  async function record(message: StoredMessage, outcome: Outcome): Promise<void> {
+    for (;;) {
+      try {
+        await queue.settle(message, outcome);
+        break;
+      } catch (error) {
+        log.error('outcome_not_written', { id: message.id, ...traceOf(error) });
+        if (!running) return;
+        await bell.wait(pollMs, 'deaf');
+      }
+    }
+    const facts = { id: message.id, attempt: message.attempts };
+    if (outcome.kind === 'delivered') log.info('delivered', facts);
+    else if (outcome.kind === 'parked') log.error('parked', { ...facts, error: outcome.error });
+    else log.warn('postponed', { ...facts, error: outcome.error });
+  }
+
+  return {
+    /** Says that a message has come in. */
+    wake(): void {
+      if (now() >= pausedUntil) bell.ring();
+    },
+    /** Finishes the attempts under way, and begins no other. */
+    async stop(): Promise<void> {
+      running = false;
+      bell.ring('everyone');
+      await lanesDone;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { type Context, Hono } from 'hono';
+import { type Answers, empty } from '../answers/answers.ts';
+import { jsonAnswers, jsonProblem } from '../answers/as-json.ts';
+import { pageAnswers } from '../answers/as-page.ts';
+import type { Config } from '../config.ts';
+import { contactPath } from '../contract/fields.ts';
+import { fieldErrors } from '../contract/rules.ts';
+import type { FormContent } from '../form-page/form-state.ts';
+import { clientAddress } from '../guards/client-address.ts';
+import { corsHeaders } from '../guards/cors.ts';
+import { type Origin, originOf } from '../guards/origin.ts';
+import type { Receiver } from '../receive.ts';
+import { wantsPage } from '../request/body-type.ts';
+import { readSubmission } from '../request/read-submission.ts';
+
+type Parts = {
+  config: Pick<Config, 'siteUrl' | 'allowedOrigins' | 'trustedProxies'>;
+  content: FormContent;
+  receive: Receiver;
+  /** Whether the pages are served under the same address as the form’s target. */
+  withPages: boolean;
+};
+
+const allow = { Allow: 'POST, OPTIONS' };
+
+/** `POST /api/contact`, as data or as a plain form. */
+export function contactEndpoint({ config, content, receive, withPages }: Parts): Hono {
+  const siteOrigin = new URL(config.siteUrl).origin;
+  const siteOrigins = [...new Set([siteOrigin, ...config.allowedOrigins])];
+  const policy = { allowed: new Set(siteOrigins), behindProxy: config.trustedProxies > 0 };
+
+  function siteBaseFor(origin: Origin): string {
+    if (origin.kind === 'allowed' && origin.origin !== siteOrigin) return origin.origin;
+    return origin.kind === 'own' && withPages ? '' : config.siteUrl;
+  }
+
+  function answersFor({ headers }: Request, origin: Origin): Answers {
+    if (!wantsPage(headers)) return jsonAnswers;
+    const siteBase = siteBaseFor(origin);
+    return pageAnswers({ content, siteBase, siteOrigins, referer: headers.get('referer') });
+  }
+
+  async function answer(request: Request, origin: Origin, address: string): Promise<Response> {
+    const answers = answersFor(request, origin);
+    if (origin.kind === 'foreign') return answers.problem({ code: 'foreign_origin' });
+
+    const submission = await readSubmission(request);
+    if (typeof submission === 'string') return answers.problem({ code: submission });
+
+    const errors = fieldErrors(submission);
+    if (Object.keys(errors).length > 0) return answers.invalid(errors, submission);
+
+    const received = await receive(submission, address);
+    if (received.kind === 'accepted') return answers.accepted(received.id, submission);
+    return answers.problem({ code: received.kind, retryAfter: received.retryAfter }, submission);
+  }
+
+  return new Hono()
+    .post(contactPath, async (context) => {
+      const request = context.req.raw;
+      const origin = originOf(request.headers, policy);
+      const forwardedFor = request.headers.get('x-forwarded-for');
+      const address = clientAddress(socketAddress(context), forwardedFor, config.trustedProxies);
+      const response = await answer(request, origin, address);
+      for (const [name, value] of corsHeaders(origin)) response.headers.set(name, value);
+      return response;
+    })
+    .options(contactPath, ({ req }) => {
+      const origin = originOf(req.raw.headers, policy);
+      if (origin.kind === 'foreign') return jsonProblem({ code: 'foreign_origin' });
+      return empty(204, { ...allow, ...Object.fromEntries(corsHeaders(origin, 'preflight')) });
+    })
+    .all(contactPath, () => jsonProblem({ code: 'method_not_allowed' }, allow));
+}
+
+function socketAddress(context: Context): string | undefined {
+  // Without a socket, as in a test that calls the app directly, there is nothing to ask.
+  return context.env?.incoming ? getConnInfo(context).remote.address : undefined;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { addressGroup, clientAddress } from './client-address.ts';
+
+describe('the address of a visitor', () => {
+  test('is the socket’s; what the visitor claims is ignored', () => {
+    expect(clientAddress('203.0.113.5', '1.2.3.4', 0)).toBe('203.0.113.5');
+  });
+
+  test('behind one proxy is what that proxy saw', () => {
+    expect(clientAddress('10.0.0.1', '6.6.6.6, 203.0.113.5', 1)).toBe('203.0.113.5');
+  });
+
+  test('behind two proxies is what the outer one saw', () => {
+    expect(clientAddress('10.0.0.1', '6.6.6.6, 203.0.113.5, 10.0.0.2', 2)).toBe('203.0.113.5');
+  });
+
+  test('is the socket’s when the proxy says nothing', () => {
+    expect(clientAddress('10.0.0.1', null, 1)).toBe('10.0.0.1');
+    expect(clientAddress(undefined, null, 1)).toBe('unknown');
+  });
+});
+
+describe('what a rate limit counts as one visitor', () => {
+  test.each([
+    ['203.0.113.5', '203.0.113.5'],
+    ['203.0.113.5:4711', '203.0.113.5'],
+    ['::ffff:203.0.113.5', '203.0.113.5'],
+    ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['garbage', 'unknown'],
+    ['', 'unknown'],
+  ])('%s is %s', (address, group) => expect(addressGroup(address)).toBe(group));
+});

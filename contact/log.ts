@@ -1,0 +1,24 @@
+type Level = 'info' | 'warn' | 'error';
+
+/** Facts of an event. Ids, codes and counts only: never a word or an address that a visitor typed. */
+type Facts = Readonly<Record<string, string | number | boolean | undefined>>;
+
+export type Log = Readonly<Record<Level, (event: string, facts?: Facts) => void>>;
+
+/** One JSON line per event. */
+export function createLog(write: (line: string) => void, now: () => number): Log {
+  const at = (level: Level) => (event: string, facts?: Facts) =>
+    write(`${JSON.stringify({ time: new Date(now()).toISOString(), level, event, ...facts })}\n`);
+  return { info: at('info'), warn: at('warn'), error: at('error') };
+}
+
+/** What may be said of an unexpected error: its message is left out, since it may quote a visitor. */
+export function traceOf(error: unknown): { error: string; at?: string } {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  const frame = error.stack?.split('\n').find((line) => /^\s+at /.test(line));
+  return {
+    error: [error.name, code, errcode].filter((part) => part !== undefined).join(' '),
+    ...(frame ? { at: frame.trim() } : {}),
+  };
+}

@@ -1,0 +1,63 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, test } from 'vitest';
+import { scratchFolder } from '../testing/scratch-outbox.ts';
+import { inTransaction, migrate, openDatabase } from './database.ts';
+import { migrations } from './migrations.ts';
+
+const pragma = (database: DatabaseSync, name: string) =>
+  Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0];
+
+describe('the store', () => {
+  test('keeps what it commits, whatever happens to the process or the power', () => {
+    const database = openDatabase(scratchFolder());
+    expect(pragma(database, 'journal_mode')).toBe('wal');
+    expect(pragma(database, 'synchronous')).toBe(2);
+    expect(pragma(database, 'secure_delete')).toBe(1);
+    database.close();
+  });
+
+  test('lies in a folder that only its owner may read', () => {
+    const folder = join(scratchFolder(), 'deep', 'data');
+    openDatabase(folder).close();
+    expect(statSync(folder).mode & 0o077).toBe(0);
+  });
+
+  test('brings an older schema up to date and keeps its rows', () => {
+    const database = new DatabaseSync(':memory:');
+    const first = 'CREATE TABLE letters (text TEXT)';
+    migrate(database, [first]);
+    database.exec(`INSERT INTO letters VALUES ('kept')`);
+    migrate(database, [first, 'ALTER TABLE letters ADD COLUMN stamp TEXT']);
+    expect({ ...database.prepare('SELECT * FROM letters').get() }).toEqual({
+      text: 'kept',
+      stamp: null,
+    });
+    expect(pragma(database, 'user_version')).toBe(2);
+  });
+
+  test('is left as it was when a step fails', () => {
+    const database = new DatabaseSync(':memory:');
+    expect(() => migrate(database, ['CREATE TABLE a (b)', 'nonsense'])).toThrow();
+    expect(pragma(database, 'user_version')).toBe(0);
+    expect(database.prepare('SELECT count(*) AS tables FROM sqlite_schema').get()?.tables).toBe(0);
+  });
+
+  test('of a newer program is not touched by an older one', () => {
+    const database = new DatabaseSync(':memory:');
+    database.exec(`PRAGMA user_version = ${migrations.length + 1}`);
+    expect(() => migrate(database)).toThrow('run the newer program');
+  });
+
+  test('undoes a transaction whose work fails', () => {
+    const database = new DatabaseSync(':memory:');
+    database.exec('CREATE TABLE a (b)');
+    const work = () => {
+      database.exec('INSERT INTO a VALUES (1)');
+      throw new Error('no');
+    };
+    expect(() => inTransaction(database, work)).toThrow('no');
+    expect(database.prepare('SELECT count(*) AS rows FROM a').get()?.rows).toBe(0);
+  });
+});

@@ -1,0 +1,46 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from './database.ts';
+
+type Job = {
+  run: () => unknown;
+  resolve: (result: never) => void;
+  reject: (reason: unknown) => void;
+};
+
+export type GroupCommit = ReturnType<typeof createGroupCommit>;
+
+/** Writes that arrive in the same turn of the event loop share one transaction and one fsync. */
+export function createGroupCommit(database: DatabaseSync) {
+  let waiting: Job[] = [];
+  let healthy = true;
+
+  function flush(): void {
+    const group = waiting;
+    waiting = [];
+    try {
+      const results = inTransaction(database, () => group.map((job) => job.run()));
+      healthy = true;
+      group.forEach((job, index) => {
+        job.resolve(results[index] as never);
+      });
+    } catch (error) {
+      healthy = false;
+      for (const job of group) job.reject(error);
+    }
+  }
+
+  return {
+    /** Settles after the commit that holds the job’s writes: resolved means on disk. */
+    write<Result>(run: () => Result): Promise<Result> {
+      return new Promise((resolve, reject) => {
+        if (waiting.push({ run, resolve, reject }) === 1) setImmediate(flush);
+      });
+    },
+    /** Resolves when nothing waits to be written any more. */
+    async finish(): Promise<void> {
+      while (waiting.length > 0) await new Promise((resolve) => setImmediate(resolve));
+    },
+    /** Whether the last group reached the disk. */
+    isHealthy: () => healthy,
+  };
+}

@@ -1,0 +1,29 @@
+import { createAcceptance } from './acceptance.ts';
+import { openDatabase } from './database.ts';
+import { createFigures } from './figures.ts';
+import { createGroupCommit } from './group-commit.ts';
+import { createNotices } from './notices.ts';
+import { createQueue } from './queue.ts';
+import { createRetention } from './retention.ts';
+
+export type Outbox = ReturnType<typeof openOutbox>;
+
+type Options = { dataDir: string; mailDomain: string; now: () => number };
+
+/** The store of messages, from acceptance to erasure. */
+export function openOutbox({ dataDir, mailDomain, now }: Options) {
+  const database = openDatabase(dataDir);
+  const commit = createGroupCommit(database);
+  const parts = { database, commit, now };
+  return {
+    ...createAcceptance({ ...parts, mailDomain }),
+    queue: createQueue(parts),
+    notices: createNotices(parts),
+    figures: createFigures(parts),
+    retention: createRetention(parts),
+    async close(): Promise<void> {
+      await commit.finish();
+      database.close();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { GroupCommit } from './group-commit.ts';
+import type { StoredMessage } from './message.ts';
+
+/** How an attempt to deliver ended. */
+export type Outcome =
+  | { kind: 'delivered' }
+  | { kind: 'postponed'; error: string; dueAt: number }
+  | { kind: 'parked'; error: string };
+
+type Parts = { database: DatabaseSync; commit: GroupCommit; now: () => number };
+
+/** What the delivery worker needs: lend a message, take its outcome back. */
+export function createQueue({ database, commit, now }: Parts) {
+  const nextDue = database.prepare(
+    `SELECT due_at FROM messages WHERE state = 'waiting' ORDER BY due_at LIMIT 1`,
+  );
+  const lend = database.prepare(`
+    UPDATE messages SET on_loan = 1, due_at = :leaseEnd, attempts = attempts + 1
+    WHERE seq = (
+      SELECT seq FROM messages
+      WHERE state = 'waiting' AND due_at <= :now ORDER BY due_at LIMIT 1
+    )
+    RETURNING *
+  `);
+  // The lease is named, so that an outcome that comes too late touches nobody else's.
+  const settle = database.prepare(`
+    UPDATE messages
+    SET state = :state, on_loan = 0, due_at = :dueAt, last_error = :error, settled_at = :settledAt
+    WHERE seq = :seq AND on_loan = 1 AND due_at = :leaseEnd
+  `);
+
+  function record({ seq, due_at }: StoredMessage, outcome: Outcome): void {
+    settle.run({
+      seq,
+      leaseEnd: due_at,
+      state: outcome.kind === 'postponed' ? 'waiting' : outcome.kind,
+      dueAt: outcome.kind === 'postponed' ? outcome.dueAt : due_at,
+      error: outcome.kind === 'delivered' ? null : outcome.error,
+      settledAt: outcome.kind === 'postponed' ? null : now(),
+    });
+  }
+
+  return {
+    nextDueAt: () => nextDue.get()?.due_at as number | undefined,
+    /** Lends the most overdue message to the caller until the lease ends. */
+    claim: (leaseMs: number): Promise<StoredMessage | undefined> =>
+      commit.write(
+        () => lend.get({ now: now(), leaseEnd: now() + leaseMs }) as StoredMessage | undefined,
+      ),
+    settle: (message: StoredMessage, outcome: Outcome): Promise<void> =>
+      commit.write(() => record(message, outcome)),
+  };
+}

@@ -1,0 +1,31 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { GroupCommit } from './group-commit.ts';
+
+const batch = 200;
+
+type Parts = { database: DatabaseSync; commit: GroupCommit };
+
+/** Erases what is no longer needed: delivered messages, and suspected spam that nobody released. */
+export function createRetention({ database, commit }: Parts) {
+  const eraseSome = database.prepare(`
+    DELETE FROM messages WHERE seq IN (
+      SELECT seq FROM messages
+      WHERE (state = 'delivered' AND settled_at <= :before)
+         OR (state = 'spam' AND received_at <= :before)
+      LIMIT ${batch}
+    )
+  `);
+
+  return {
+    /** In small steps, so that nobody who is sending waits for it. */
+    async eraseOlderThan(before: number): Promise<number> {
+      let erased = 0;
+      for (let changes = batch; changes === batch; erased += changes) {
+        changes = Number((await commit.write(() => eraseSome.run({ before }))).changes);
+      }
+      // The write-ahead log still holds the old pages until it is cut.
+      if (erased > 0) database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      return erased;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { readSubmission } from './read-submission.ts';
+
+const types = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data; boundary=x',
+};
+
+const post = (body: BodyInit, type: string, headers: Record<string, string> = {}) =>
+  readSubmission(
+    new Request('http://localhost/api/contact', {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': type, ...headers },
+    }),
+  );
+
+const part = (name: string, value: string) =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+
+describe('reading a post', () => {
+  test('gives the same message from JSON, from a form and from multipart', async () => {
+    const expected = { name: 'Zoë & Co', message: 'a+b=c\n100 %' };
+    const form = new URLSearchParams({ ...expected, message: 'a+b=c\r\n100 %' }).toString();
+    const multipart = `${part('name', expected.name)}${part('message', 'a+b=c\r\n100 %')}--x--\r\n`;
+    expect(await post(JSON.stringify(expected), types.json)).toMatchObject(expected);
+    expect(await post(form, types.form)).toMatchObject(expected);
+    expect(await post(multipart, types.multipart)).toMatchObject(expected);
+  });
+
+  test('takes the key from the header too, in quotes or not', async () => {
+    const key = '0f8fad5b-d9cb-469f-a165-70867728950e';
+    for (const header of [key, `"${key}"`]) {
+      expect(await post('{}', types.json, { 'Idempotency-Key': header })).toMatchObject({ key });
+    }
+  });
+
+  test.each([
+    ['JSON that breaks off', '{"name":', types.json],
+    ['JSON that is a list', '[]', types.json],
+    ['JSON that is no object', '"name"', types.json],
+    ['JSON that is null', 'null', types.json],
+    ['an empty body', '', types.json],
+    ['a field that is no text', '{"name":{"$gt":""}}', types.json],
+    ['percent signs that encode nothing', 'name=%zz', types.form],
+    ['percent signs that encode no UTF-8', 'name=%ff%fe', types.form],
+    ['the same field twice', 'name=a&name=b', types.form],
+    ['multipart without an end', part('name', 'a'), types.multipart],
+    ['multipart without a boundary', 'x', 'multipart/form-data'],
+  ])('finds %s malformed', async (_, body, type) => {
+    expect(await post(body, type)).toBe('malformed');
+  });
+
+  test.each(Object.values(types))('finds bytes that are no UTF-8 malformed (%s)', async (type) => {
+    const bytes = new Uint8Array([0x7b, 0xc3, 0x28, 0xff, 0x7d]);
+    expect(await post(bytes, type)).toBe('malformed');
+  });
+
+  test.each(['text/plain', 'application/xml', '', 'application/json; charset=utf-16', '__proto__'])(
+    'does not take %j',
+    async (type) => expect(await post('{}', type)).toBe('unsupported_type'),
+  );
+
+  test('does not unpack compressed bodies', async () => {
+    const packed = { 'Content-Encoding': 'gzip' };
+    expect(await post('{}', types.json, packed)).toBe('unsupported_type');
+  });
+
+  test('stops at 32 KB, declared or not', async () => {
+    const body = JSON.stringify({ message: 'x'.repeat(33_000) });
+    expect(await post(body, types.json)).toBe('too_large');
+    expect(await post(body, types.json, { 'Content-Length': '10' })).toBe('too_large');
+    expect(await post(`message=${'x'.repeat(33_000)}`, types.form)).toBe('too_large');
+    expect(await post(`message=${'x'.repeat(200_000)}`, types.form)).toBe('too_large');
+  });
+
+  test('measures a form by what it says, not by its percent signs', async () => {
+    const message = '漢'.repeat(5000);
+    const form = new URLSearchParams({ message }).toString();
+    expect(form.length).toBeGreaterThan(32 * 1024);
+    expect(await post(form, types.form)).toMatchObject({ message });
+  });
+
+  test('is not fooled by the names that every object has', async () => {
+    const body = '{"__proto__":{"name":"a"},"constructor":"b","toString":1,"name":"Ada"}';
+    expect(await post(body, types.json)).toMatchObject({ name: 'Ada', email: '' });
+    expect(await post('__proto__=a&constructor=b&name=Ada', types.form)).toMatchObject({
+      name: 'Ada',
+    });
+  });
+});

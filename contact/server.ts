@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
+import { readContent } from '../model/content.ts';
+import { ContentError } from '../model/problems.ts';
+import { announcement } from './announcement.ts';
+import { startBackEnd } from './back-end.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { ListenError } from './listen.ts';
+import { createLog } from './log.ts';
+import { loadSite, SiteMissingError } from './static/load-site.ts';
+
+const now = Date.now;
+
+/** Mistakes that whoever starts the server can mend: they read better without a stack. */
+const expected = [ConfigError, ContentError, ListenError, SiteMissingError];
+
+async function start(withPages: boolean): Promise<void> {
+  if (existsSync('.env')) loadEnvFile('.env');
+  const content = readContent();
+  const config = readConfig(process.env, {
+    siteUrl: content.site.url,
+    ownerEmail: content.site.owner.email,
+  });
+  const log = createLog((line) => process.stderr.write(line), now);
+  const serveSite = withPages ? loadSite('dist') : undefined;
+  const backEnd = await startBackEnd({ config, content, now, log, serveSite });
+  let stopping = false;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    log.info('stopping', { signal });
+    await backEnd.stop();
+    log.info('stopped');
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.stdout.write(announcement({ ...backEnd, config, withPages }));
+}
+
+try {
+  await start(!process.argv.includes('--contact-only'));
+} catch (error) {
+  if (!expected.some((kind) => error instanceof kind)) throw error;
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}

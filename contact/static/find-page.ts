@@ -1,0 +1,36 @@
+import type { Redirects } from './redirects.ts';
+import type { SiteFile, SiteFiles } from './site-files.ts';
+
+export type Found =
+  | { kind: 'file'; name: string; file: SiteFile }
+  | { kind: 'redirect'; to: string; status: 301 | 302 | 308 }
+  | { kind: 'malformed' }
+  | { kind: 'missing' };
+
+/** What stands at an address. A redirect leads only to an address that the build knows. */
+export function findPage(files: SiteFiles, redirects: Redirects, path: string): Found {
+  // A slash or backslash in disguise would give one page many addresses.
+  if (/%2f|%5c/i.test(path)) return { kind: 'missing' };
+  const name = decode(path);
+  if (name === undefined) return { kind: 'malformed' };
+
+  const moved = redirects.get(name);
+  if (moved) return { kind: 'redirect', ...moved };
+  if (name.endsWith('/index.html') && files.has(name)) {
+    return { kind: 'redirect', to: path.slice(0, path.lastIndexOf('/') + 1), status: 308 };
+  }
+  const asked = name.endsWith('/') ? `${name}index.html` : name;
+  const file = files.get(asked);
+  if (file) return { kind: 'file', name: asked, file };
+  if (files.has(`${name}/index.html`)) return { kind: 'redirect', to: `${path}/`, status: 308 };
+  return { kind: 'missing' };
+}
+
+function decode(path: string): string | undefined {
+  try {
+    const name = decodeURIComponent(path);
+    return name.includes('\0') ? undefined : name;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,97 @@
+import { homeOf, localeOfPath } from '../../model/routes.ts';
+import { chooseEncoding } from './encoding.ts';
+import { etagOf, matchesEtag, mayAnswerInPart } from './etag.ts';
+import { findPage } from './find-page.ts';
+import { readRange } from './range.ts';
+import type { Redirects } from './redirects.ts';
+import type { SiteFile, SiteFiles } from './site-files.ts';
+
+type Site = { files: SiteFiles; redirects: Redirects; headers: Readonly<Record<string, string>> };
+
+const forever = 'public, max-age=31536000, immutable';
+const revalidate = 'no-cache';
+
+/** Answers a request for a page or file of the built site. */
+export function createSiteHandler({ files, redirects, headers }: Site) {
+  const plain = (status: number, text: string, extra: Record<string, string> = {}) =>
+    new Response(`${text}\n`, {
+      status,
+      headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', ...extra },
+    });
+
+  function notFound(request: Request, path: string): Response {
+    const page = files.get(`${homeOf(localeOfPath(path))}404.html`) ?? files.get('/404.html');
+    if (!page) return plain(404, 'Not found');
+    return wholeFile(request, page, 404, revalidate);
+  }
+
+  function wholeFile(request: Request, file: SiteFile, status: number, cache: string): Response {
+    const encoding = chooseEncoding(
+      request.headers.get('accept-encoding') ?? undefined,
+      file.compressed,
+    );
+    const body = (encoding && file.compressed[encoding]) ?? file.body;
+    const etag = etagOf(file, encoding);
+    const common = { ...headers, ETag: etag, 'Cache-Control': cache, Vary: 'Accept-Encoding' };
+    if (status === 200 && matchesEtag(request.headers.get('if-none-match'), etag)) {
+      return new Response(null, { status: 304, headers: common });
+    }
+    return new Response(request.method === 'HEAD' ? null : body, {
+      status,
+      headers: {
+        ...common,
+        'Content-Type': file.type,
+        'Content-Length': String(body.byteLength),
+        ...(encoding ? { 'Content-Encoding': encoding } : { 'Accept-Ranges': 'bytes' }),
+      },
+    });
+  }
+
+  function partOfFile(request: Request, file: SiteFile, cache: string): Response | undefined {
+    const range = readRange(request.headers.get('range') ?? undefined, file.body.byteLength);
+    if (!range || !mayAnswerInPart(request, file)) return undefined;
+    if (range === 'unsatisfiable') {
+      return plain(416, 'Range not satisfiable', {
+        'Content-Range': `bytes */${file.body.byteLength}`,
+      });
+    }
+    const { first, last } = range;
+    return new Response(file.body.subarray(first, last + 1), {
+      status: 206,
+      headers: {
+        ...headers,
+        ETag: etagOf(file),
+        'Cache-Control': cache,
+        Vary: 'Accept-Encoding',
+        'Content-Type': file.type,
+        'Content-Length': String(last - first + 1),
+        'Content-Range': `bytes ${first}-${last}/${file.body.byteLength}`,
+      },
+    });
+  }
+
+  return (request: Request): Response => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return plain(405, 'Method not allowed', { Allow: 'GET, HEAD' });
+    }
+    const { pathname, search } = new URL(request.url);
+    const found = findPage(files, redirects, pathname);
+    switch (found.kind) {
+      case 'malformed':
+        return plain(400, 'Malformed address');
+      case 'missing':
+        return notFound(request, pathname);
+      case 'redirect':
+        return new Response(null, {
+          status: found.status,
+          headers: { ...headers, Location: found.to + search },
+        });
+      case 'file': {
+        const cache = found.name.startsWith('/_astro/') ? forever : revalidate;
+        if (/\/404\.html$/.test(found.name)) return wholeFile(request, found.file, 404, cache);
+        const part = request.method === 'GET' && partOfFile(request, found.file, cache);
+        return part || wholeFile(request, found.file, 200, cache);
+      }
+    }
+  };
+}

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { identityOf } from '../outbox/identity.ts';
+import type { NewMessage } from '../outbox/message.ts';
+import { openOutbox } from '../outbox/outbox.ts';
+
+/** A folder that is gone when the test is over. */
+export function scratchFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'contact-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A real store on a real disk, with a clock that the test moves. */
+export function scratchOutbox(dataDir: string = scratchFolder()) {
+  const clock = { time: Date.UTC(2026, 0, 1) };
+  const outbox = openOutbox({ dataDir, mailDomain: 'example.com', now: () => clock.time });
+  onTestFinished(() => outbox.close());
+  return { outbox, clock, dataDir };
+}
+
+let counter = 0;
+
+/** A message that nobody sent before, unless the test says otherwise. */
+export function newMessage(parts: Partial<NewMessage> & { key?: string } = {}): NewMessage {
+  counter += 1;
+  const typed = {
+    name: parts.name ?? 'Ada',
+    email: parts.email ?? 'ada@example.com',
+    message: parts.message ?? `Message ${counter}`,
+  };
+  return {
+    identity: identityOf({ ...typed, key: parts.key, address: '203.0.113.5' }),
+    sameSince: 0,
+    ...typed,
+    language: 'en',
+    page: undefined,
+    state: 'waiting',
+    ...parts,
+  };
+}

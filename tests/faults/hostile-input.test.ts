@@ -1,0 +1,195 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { fieldErrors, withPlainLineBreaks } from '../../contact/contract/rules.ts';
+import { maxContentBytes } from '../../contact/request/read-body.ts';
+import { readContent } from '../../model/content.ts';
+import {
+  type BackEndProcess,
+  type Output,
+  postJson,
+  startProcess,
+} from './support/back-end-process.ts';
+import { brokenBodies } from './support/broken-bodies.ts';
+import { hostileValues } from './support/hostile-values.ts';
+import { MailSink } from './support/mail-sink.ts';
+import type { ReceivedMail } from './support/read-mail.ts';
+
+type Typed = { name: string; email: string; message: string };
+
+const words = readContent().messages.en.mail;
+const sink = new MailSink();
+const output: Output = { text: '' };
+const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
+/** What must arrive: by the id that JSON is answered with, or by a name that only one form has. */
+const accepted = new Map<string, Typed>();
+const statuses = new Map<number, number>();
+let backEnd: BackEndProcess;
+
+beforeAll(async () => {
+  await sink.up();
+  backEnd = await startProcess({ env: { DATA_DIR: folder, SMTP_URL: sink.url }, output });
+});
+
+afterAll(async () => {
+  await backEnd.end('SIGTERM');
+  await sink.down();
+  rmSync(folder, { recursive: true });
+});
+
+function count(status: number): void {
+  statuses.set(status, (statuses.get(status) ?? 0) + 1);
+}
+
+/** Posts what was typed; the answer must be the one that the shared rules give. */
+async function post(typed: Typed, how: 'json' | 'form'): Promise<void> {
+  const response = how === 'json' ? await postJson(backEnd.url, typed) : await postForm(typed);
+  count(response.status);
+  const errors = fieldErrors(typed);
+  if (sizeOf(typed, how) > maxContentBytes) {
+    expect(response.status).toBe(413);
+    return;
+  }
+  if (Object.keys(errors).length > 0) {
+    expect(response.status).toBe(422);
+    if (how === 'json') expect(await response.json()).toEqual({ errors });
+    else expect(await response.text()).not.toMatch(/<(script|img|svg|base|plaintext)/i);
+    return;
+  }
+  expect(response.status).toBe(how === 'json' ? 202 : 303);
+  const { id } = how === 'json' ? ((await response.json()) as { id: string }) : { id: typed.name };
+  accepted.set(id, typed);
+}
+
+const sizeOf = (typed: Typed, how: 'json' | 'form') =>
+  Buffer.byteLength(how === 'json' ? JSON.stringify(typed) : Object.values(typed).join(''));
+
+const postForm = (typed: Typed) =>
+  fetch(`${backEnd.url}/api/contact`, {
+    method: 'POST',
+    body: new URLSearchParams(typed),
+    redirect: 'manual',
+  });
+
+/** Mail wants quotes around dots in unusual places; they are not part of the address. */
+const bareAddress = (header: string) => header.toLowerCase().replaceAll('"', '');
+
+const harmless = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
+
+describe('hostile input', () => {
+  test(`${hostileValues.length} values in every field are accepted or refused by the rules`, async () => {
+    expect(hostileValues.length).toBeGreaterThanOrEqual(500);
+    for (const [index, value] of hostileValues.entries()) {
+      await Promise.all([
+        post({ ...harmless, name: value, message: `In the name, ${index}` }, 'json'),
+        post({ ...harmless, email: value, message: `In the address, ${index}` }, 'json'),
+        post({ ...harmless, message: value }, 'json'),
+        post({ ...harmless, name: `Form ${index}`, message: value }, 'form'),
+      ]);
+    }
+  });
+
+  test('arbitrary text is accepted or refused by the rules', async () => {
+    const text = fc.string({ unit: 'binary', maxLength: 200 });
+    const typed = fc.record({
+      name: text,
+      email: fc.oneof(fc.emailAddress(), text),
+      message: text,
+    });
+    await fc.assert(
+      fc.asyncProperty(typed, async (each) => post(each, 'json')),
+      { numRuns: 300 },
+    );
+  });
+
+  test('arbitrary JSON never breaks the server', async () => {
+    const field = fc.oneof(fc.jsonValue(), fc.string());
+    const body = fc.oneof(
+      fc.json(),
+      fc.record({
+        name: field,
+        email: field,
+        message: field,
+        key: field,
+        started: field,
+        page: field,
+      }),
+      fc.dictionary(fc.constantFrom('__proto__', 'constructor', 'name', 'toString'), field),
+    );
+    await fc.assert(
+      fc.asyncProperty(body, async (each) => {
+        const { status } = await postJson(backEnd.url, each);
+        count(status);
+        expect([202, 400, 413, 422]).toContain(status);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test(`${brokenBodies.length} broken bodies are refused, each for its reason`, async () => {
+    for (const [type, body] of brokenBodies) {
+      const response = await fetch(`${backEnd.url}/api/contact`, {
+        method: 'POST',
+        headers: { 'Content-Type': type },
+        body,
+        redirect: 'manual',
+      });
+      count(response.status);
+      expect([400, 413, 415, 422], `${type}: ${body}`).toContain(response.status);
+    }
+  });
+
+  test.each([
+    { 'Idempotency-Key': '"'.repeat(3000) },
+    { 'Idempotency-Key': "'; DROP TABLE messages" },
+    { 'X-Forwarded-For': 'x'.repeat(5000) },
+    { 'X-Forwarded-For': ',,,,' },
+    { 'Content-Length': '-1' },
+    { Origin: 'null' },
+    { Origin: 'javascript:alert(1)' },
+    { Referer: 'http://[' },
+    { 'Accept-Language': '*'.repeat(5000) },
+    { Cookie: 'a='.repeat(20_000) },
+  ])('a hostile header is no way in (%#)', async (headers) => {
+    const answer = await postJson(backEnd.url, harmless, headers as Record<string, string>).catch(
+      () => undefined,
+    );
+    if (answer) count(answer.status);
+    if (answer) expect(answer.status).toBeLessThan(500);
+  });
+
+  test('what was accepted arrives exactly as it was typed', async () => {
+    const idOf = ({ messageId, text }: ReceivedMail) =>
+      /: (Form \d+)\n/.exec(text)?.[1] ?? messageId.slice(1, 37);
+    const missing = () => {
+      const arrived = new Set(sink.mails.map(idOf));
+      return [...accepted.keys()].filter((id) => !arrived.has(id));
+    };
+    await vi.waitFor(() => expect(missing()).toHaveLength(0), { timeout: 120_000, interval: 500 });
+    for (const mail of sink.mails) {
+      const typed = accepted.get(idOf(mail));
+      if (!typed) continue;
+      const [name, email] = [typed.name.trim(), typed.email.trim()];
+      expect(mail.text).toContain(`\n${words.name}: ${name}\n${words.email}: ${email}\n`);
+      expect(mail.text).toContain(`\n\n${withPlainLineBreaks(typed.message)}\n\n-- \n`);
+      expect(bareAddress(mail.replyTo)).toContain(email.toLowerCase());
+      expect(mail.raw.split('\r\n\r\n')[0]).not.toMatch(/^(bcc|x-injected):/im);
+      expect(mail.html).not.toMatch(/<(script|img|svg|base|plaintext|form)/i);
+    }
+    console.log(
+      `hostile input: ${[...statuses]
+        .sort()
+        .map(([status, times]) => `${times} × ${status}`)
+        .join(', ')}; ` + `${accepted.size} accepted, all arrived as typed`,
+    );
+  });
+
+  test('the server is still well, and has logged nothing of it', async () => {
+    expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
+    expect((await fetch(`${backEnd.url}/healthz`)).status).toBe(200);
+    expect(output.text).not.toContain('"unexpected"');
+    expect(output.text).not.toMatch(/alert|Hello|example\.com/);
+  });
+});

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { scratchFolder } from '../../contact/testing/scratch-outbox.ts';
+import { backEndHere } from './support/back-end-here.ts';
+import { postJson, startProcess } from './support/back-end-process.ts';
+import { type MailSink, sinkWith } from './support/mail-sink.ts';
+
+describe('a message never crosses a network in the clear', () => {
+  // 0.0.0.0 reaches this machine, and is not loopback by name: as far a host as a test can have.
+  const elsewhere = (sink: MailSink) => `smtp://0.0.0.0:${sink.port}`;
+
+  test('a server without STARTTLS gets nothing', async () => {
+    const sink = await sinkWith();
+    const { send, postponed, settled } = await backEndHere({ SMTP_URL: elsewhere(sink) });
+    const id = await send();
+    await postponed(/^ETLS/);
+    await settled(id, 'waiting');
+    expect(sink.mails).toHaveLength(0);
+  });
+
+  test('a server with a certificate that nobody vouches for gets nothing', async ({ skip }) => {
+    const made = makeCertificate(scratchFolder());
+    if (!made) return skip('openssl is not installed, so there is no certificate to try');
+    const sink = await sinkWith({ disabledCommands: ['AUTH'], key: made.key, cert: made.cert });
+    const { send, postponed } = await backEndHere({ SMTP_URL: elsewhere(sink) });
+    await send();
+    await postponed(/^E(TLS|SOCKET)/);
+    expect(sink.mails).toHaveLength(0);
+  });
+
+  test('a server with a certificate that is vouched for gets the message', async ({ skip }) => {
+    const made = makeCertificate(scratchFolder());
+    if (!made) return skip('openssl is not installed, so there is no certificate to try');
+    const sink = await sinkWith({ disabledCommands: ['AUTH'], key: made.key, cert: made.cert });
+    const secure = await sinkWith({
+      disabledCommands: ['AUTH'],
+      secure: true,
+      key: made.key,
+      cert: made.cert,
+    });
+    for (const [url, { mails }] of [
+      [elsewhere(sink), sink],
+      [`smtps://127.0.0.1:${secure.port}`, secure],
+    ] as const) {
+      const backEnd = await startProcess({
+        env: {
+          DATA_DIR: scratchFolder(),
+          SMTP_URL: url,
+          RETRY_BASE_MS: '50',
+          NODE_EXTRA_CA_CERTS: made.file,
+        },
+      });
+      onTestFinished(async () => void (await backEnd.end('SIGTERM')));
+      await postJson(backEnd.url, { name: 'Ada', email: 'a@b.example', message: 'Sealed' });
+      await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 20_000 });
+    }
+  });
+});
+
+function makeCertificate(folder: string) {
+  const [keyFile, file] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const subject = ['-subj', '/CN=test', '-addext', 'subjectAltName=IP:0.0.0.0,IP:127.0.0.1'];
+  const output = ['-keyout', keyFile, '-out', file, '-days', '2'];
+  try {
+    execFileSync(
+      'openssl',
+      ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject, ...output],
+      {
+        stdio: 'ignore',
+      },
+    );
+  } catch {
+    return undefined;
+  }
+  return { file, key: readFileSync(keyFile), cert: readFileSync(file) };
+}

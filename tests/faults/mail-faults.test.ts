@@ -1,0 +1,192 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { backEndHere } from './support/back-end-here.ts';
+import { freePort } from './support/back-end-process.ts';
+import { MailSink, sinkWith, smtpAnswer } from './support/mail-sink.ts';
+import { rawServer, relay } from './support/raw-server.ts';
+
+/** Something that fails the first times it is asked. */
+function failing(times: number) {
+  let asked = 0;
+  return () => {
+    asked += 1;
+    return asked <= times;
+  };
+}
+
+describe('trouble that passes delays a message and never loses it', () => {
+  test('a refused connection', async () => {
+    const sink = new MailSink();
+    sink.port = await freePort();
+    const { send, settled, postponed } = await backEndHere({ SMTP_URL: sink.url });
+    const id = await send();
+    await postponed(/^E(SOCKET|CONNECTION)$/);
+    await sink.up();
+    onTestFinished(() => sink.down());
+    await settled(id, 'delivered');
+    expect(sink.mails).toHaveLength(1);
+  });
+
+  test('421 instead of a greeting', async () => {
+    const busy = failing(2);
+    const sink = await sinkWith({
+      onConnect: (_session, done) => done(busy() ? smtpAnswer(421) : null),
+    });
+    const { send, settled, postponed } = await backEndHere({ SMTP_URL: sink.url });
+    const id = await send();
+    await postponed(/421|ECONNECTION/);
+    await settled(id, 'delivered');
+  });
+
+  test('451 for the recipient', async () => {
+    const greylisted = failing(2);
+    const sink = await sinkWith({
+      onRcptTo: (_address, _session, done) => done(greylisted() ? smtpAnswer(451) : null),
+    });
+    const { send, settled, postponed } = await backEndHere({ SMTP_URL: sink.url });
+    const id = await send();
+    await postponed(/^EENVELOPE 451$/);
+    expect((await settled(id, 'delivered')).attempts).toBe(3);
+  });
+
+  test('451 for the content', async () => {
+    const full = failing(1);
+    const sink = await sinkWith({
+      onMail: () => {
+        if (full()) throw smtpAnswer(451);
+      },
+    });
+    const { send, settled, postponed } = await backEndHere({ SMTP_URL: sink.url });
+    const id = await send();
+    await postponed(/^EMESSAGE 451$/);
+    await settled(id, 'delivered');
+    expect(sink.mails).toHaveLength(1);
+  });
+
+  test('a login that fails', async () => {
+    const wrong = failing(2);
+    const sink = await sinkWith({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: ({ username }, _session, done) =>
+        wrong() ? done(smtpAnswer(535)) : done(null, { user: username }),
+    });
+    const { send, settled, postponed, lines } = await backEndHere({
+      SMTP_URL: `smtp://me%40example.com:s3cret@127.0.0.1:${sink.port}`,
+    });
+    const id = await send();
+    await postponed(/^EAUTH 535$/);
+    await settled(id, 'delivered');
+    expect(lines.join('')).not.toContain('s3cret');
+  });
+
+  test('a server that accepts the connection and says nothing', async () => {
+    const port = await rawServer(() => undefined);
+    const { send, settled, postponed } = await backEndHere({
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+    });
+    const id = await send();
+    await postponed(/^ETIMEDOUT$/);
+    await settled(id, 'waiting');
+  });
+
+  test('a server that answers for ever', async () => {
+    const port = await rawServer((socket) => {
+      socket.write('220 ready\r\n');
+      socket.once('data', () => {
+        const timer = setInterval(() => socket.write('250-one more thing\r\n'), 50);
+        socket.on('close', () => clearInterval(timer));
+      });
+    });
+    const { send, postponed } = await backEndHere({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    await send();
+    await postponed(/^E[A-Z]+$/);
+  });
+
+  test('a server that hangs in the middle of the conversation', async () => {
+    const hung = failing(1);
+    const sink = await sinkWith({
+      onMailFrom: (_address, _session, done) => {
+        if (!hung()) done();
+      },
+    });
+    const { send, settled, postponed } = await backEndHere({ SMTP_URL: sink.url });
+    const id = await send();
+    await postponed(/^ETIMEDOUT$/);
+    await settled(id, 'delivered');
+  });
+
+  test('a connection that drops before the end of the mail', async () => {
+    const sink = await sinkWith();
+    const dropped = failing(1);
+    const port = await rawServer((socket) =>
+      relay(socket, sink.port, (heard) => /message-id/i.test(heard) && dropped()),
+    );
+    const { send, settled, postponed } = await backEndHere({
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+    });
+    const id = await send();
+    await postponed(/^E(CONNECTION|SOCKET)$/);
+    await settled(id, 'delivered');
+    expect(sink.mails).toHaveLength(1);
+  });
+
+  test('a connection that drops after the end: the mail comes twice, as the same', async () => {
+    const dropped = failing(1);
+    let hangUp: () => void = () => undefined;
+    const sink = await sinkWith({
+      slowToAnswerMs: () => {
+        if (dropped()) hangUp();
+        return 0;
+      },
+    });
+    const port = await rawServer((socket) => {
+      hangUp = () => socket.destroy();
+      relay(socket, sink.port, () => false);
+    });
+    const { send, settled, postponed } = await backEndHere({
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+    });
+    const id = await send();
+    await postponed(/^E(CONNECTION|SOCKET)$/);
+    await settled(id, 'delivered');
+    const messageId = `<${id}@example.com>`;
+    expect(sink.mails.map((mail) => mail.messageId)).toEqual([messageId, messageId]);
+  });
+});
+
+describe('a refusal for good', () => {
+  test.each([550, 553, 554])(
+    '%d parks the message at once, and the owner is told',
+    async (code) => {
+      const refused = failing(1);
+      const sink = await sinkWith({
+        onRcptTo: (_address, _session, done) => done(refused() ? smtpAnswer(code) : null),
+      });
+      const { send, settled, lines } = await backEndHere({ SMTP_URL: sink.url });
+      const id = await send();
+      expect(await settled(id, 'parked')).toMatchObject({
+        attempts: 1,
+        last_error: `EENVELOPE ${code}`,
+      });
+      await vi.waitFor(() => expect(sink.mails).toHaveLength(1), { timeout: 10_000 });
+      expect(sink.mails[0]?.text).toContain(`npm run inbox show ${id}`);
+      expect(sink.mails[0]?.raw).not.toContain('visitor.example');
+      expect(lines.join('')).not.toContain('visitor.example');
+    },
+  );
+
+  test('is followed by delivery when the owner sends it again', async () => {
+    const refused = failing(1);
+    const sink = await sinkWith({
+      onMail: () => {
+        if (refused()) throw smtpAnswer(550);
+      },
+    });
+    const { send, settled, desk } = await backEndHere({ SMTP_URL: sink.url });
+    const id = await send('Please');
+    await settled(id, 'parked');
+    desk.retryParked(id);
+    await settled(id, 'delivered');
+    expect(sink.mails.some(({ text }) => text.includes('Please'))).toBe(true);
+  });
+});

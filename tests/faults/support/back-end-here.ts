@@ -1,0 +1,68 @@
+import { onTestFinished, vi } from 'vitest';
+import { startBackEnd } from '../../../contact/back-end.ts';
+import { readConfig } from '../../../contact/config.ts';
+import { openDesk } from '../../../contact/outbox/desk.ts';
+import { collectedLog } from '../../../contact/testing/collected-log.ts';
+import { scratchFolder } from '../../../contact/testing/scratch-outbox.ts';
+import { readContent } from '../../../model/content.ts';
+import { postJson } from './back-end-process.ts';
+
+const content = readContent();
+
+/** The whole back end inside the test’s process, with short pauses: real HTTP, store and SMTP. */
+export async function backEndHere(env: Record<string, string>) {
+  const config = readConfig(
+    {
+      PORT: '0',
+      DATA_DIR: scratchFolder(),
+      RETRY_BASE_MS: '50',
+      SMTP_TIMEOUT_MS: '300',
+      RATE_PER_ADDRESS: '0',
+      RATE_TOTAL: '0',
+      MAIL_TO: 'owner@example.com',
+      ...env,
+    },
+    { siteUrl: 'https://www.example.com', ownerEmail: 'owner@example.com' },
+  );
+  const { log, lines, events } = collectedLog();
+  const backEnd = await startBackEnd({ config, content, log, now: Date.now, serveSite: undefined });
+  const desk = openDesk(config.dataDir, Date.now);
+  onTestFinished(async () => {
+    desk.close();
+    await backEnd.stop();
+  });
+
+  return {
+    url: backEnd.url,
+    desk,
+    lines,
+    /** Posts a message and gives its id. */
+    async send(message = 'Hello from a visitor'): Promise<string> {
+      const body = { name: 'Ada Visitor', email: 'ada@visitor.example', message };
+      const response = await postJson(backEnd.url, body);
+      return ((await response.json()) as { id: string }).id;
+    },
+    /** Waits until the message is in this state, and gives it. */
+    settled: (id: string, state: string) =>
+      vi.waitFor(
+        () => {
+          const message = desk.find(id)[0];
+          if (message?.state !== state) throw new Error(`it is ${message?.state}, not ${state}`);
+          return message;
+        },
+        { timeout: 30_000, interval: 20 },
+      ),
+    /** Waits until an attempt failed with this code. */
+    postponed: (code: RegExp) =>
+      vi.waitFor(
+        () => {
+          const failed = events().find(
+            ({ event, error }) => event === 'postponed' && code.test(String(error)),
+          );
+          if (!failed) throw new Error(`no attempt failed with ${code}: ${lines.join('')}`);
+          return failed;
+        },
+        { timeout: 30_000, interval: 20 },
+      ),
+  };
+}
