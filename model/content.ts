@@ -9,9 +9,12 @@ import {
   checkRefs,
   checkSlugs,
 } from './reader/checks.ts';
+import { type Cv, readCv } from './reader/cv.ts';
+import { checkOldAddresses, gatherOldAddresses } from './reader/old-addresses.ts';
 import { type Project, readProjects } from './reader/projects.ts';
 import { buildRouteTable, checkEntries } from './reader/route-table.ts';
 import { readYamlFile } from './reader/yaml-file.ts';
+import type { OldAddresses } from './redirects.ts';
 import type { RouteTable } from './routes.ts';
 import { type Messages, messagesSchema } from './schemas/messages.ts';
 import { routesSchema } from './schemas/routes.ts';
@@ -22,36 +25,55 @@ export type Content = {
   root: string;
   site: SiteSettings;
   routes: RouteTable;
+  /** Where pages stood before they were renamed. */
+  oldAddresses: OldAddresses;
   messages: Readonly<Record<Locale, Messages>>;
   /** The newest first. */
   projects: readonly Project[];
+  cv: Cv;
 };
 
 /** Reads everything under `content/` and returns it complete, or throws every mistake at once. */
 export function readContent(root: string = resolve('content')): Content {
+  const { content, problems } = inspectContent(root);
+  if (!content) throw new ContentError(problems);
+  return content;
+}
+
+/** Reads everything under `content/`; where there are mistakes, they come instead of the content. */
+export function inspectContent(root: string): {
+  content: Content | undefined;
+  problems: readonly Problem[];
+} {
   const problems: Problem[] = [];
   const site = readYamlFile(root, 'site.yaml', siteSchema, problems);
   const entries = readYamlFile(root, 'routes.yaml', routesSchema, problems);
   const messages = readMessages(root, problems);
   const projects = readProjects(root, problems);
+  const cv = readCv(root, problems);
 
   problems.push(...checkCounts(projects), ...checkFacts(projects, site));
   if (messages) problems.push(...checkPlaceholders(messages));
   const entryProblems = entries ? checkEntries(entries) : [];
   problems.push(...entryProblems);
   const routes = buildRouteTable(entries ?? [], projects);
-  problems.push(...checkSlugs(projects, routes));
+  const oldAddresses = gatherOldAddresses(entries ?? [], projects);
+  problems.push(...checkSlugs(projects, routes), ...checkOldAddresses(oldAddresses, routes));
   if (entries && entryProblems.length === 0 && messages) {
     problems.push(...checkRefs(messages, routes));
   }
 
-  if (problems.length > 0 || !site || !messages) throw new ContentError(problems);
+  if (problems.length > 0 || !site || !messages || !cv) return { content: undefined, problems };
   const values = {
     owner: site.owner.name,
     translator: site.translator.name,
     year: site.copyright_year,
   };
-  return { root, site, routes, messages: fillAll(messages, values), projects };
+  const filled = fillAll(messages, values);
+  return {
+    content: { root, site, routes, oldAddresses, messages: filled, projects, cv },
+    problems,
+  };
 }
 
 function readMessages(root: string, problems: Problem[]): Content['messages'] | undefined {

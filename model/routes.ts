@@ -34,8 +34,10 @@ export function addressesOfEntry(entry: RouteEntry): Addresses {
 }
 
 export function addressesOfSlugs(slugs: Readonly<Record<Locale, string>>): Addresses {
-  return perLocale((locale) => [homeOf(locale), slugs[locale], '/'].join(''));
+  return perLocale((locale) => addressOfSlug(slugs[locale], locale));
 }
+
+export const addressOfSlug = (slug: string, locale: Locale) => `${homeOf(locale)}${slug}/`;
 
 /** The one function that makes an address. */
 export function addressOf(routes: RouteTable, id: string, locale: Locale): string {

@@ -32,8 +32,11 @@ const adviceFor: Record<string, string> = {
     'Use lower-case letters without accents, digits and single hyphens, as in “digital-pet”.',
   'not an address':
     'Begin and end with a slash, as in “/es/confirmacion/”; an anchor follows the last slash.',
+  'not a page’s address':
+    'Begin and end with a slash, as in “/es/gracias/”; an anchor never reaches the server.',
   'not a web address': 'Write the whole address, beginning with https://.',
   'not a mail address': 'Write it as name@example.com.',
+  'not a contact address': 'Begin with https://, mailto: or tel:.',
 };
 
 const typeNames: Record<string, string> = {
@@ -91,11 +94,13 @@ function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | 
     const inner = current instanceof z.ZodOptional ? (current.unwrap() as z.ZodType) : current;
     if (inner instanceof z.ZodObject) return inner.shape[String(key)] as z.ZodType | undefined;
     if (inner instanceof z.ZodArray) return inner.element as z.ZodType;
+    if (inner instanceof z.ZodRecord) return inner.valueType as z.ZodType;
     return undefined;
   }, schema);
 }
 
-const noteAt = (schema: z.ZodType, path: readonly PropertyKey[]) =>
+/** What the schema says about a key, for whoever writes it. */
+export const noteAt = (schema: z.ZodType, path: readonly PropertyKey[]) =>
   schemaAt(schema, path)?.meta()?.description;
 
 function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {

@@ -27,10 +27,11 @@ export function readYamlFile<Schema extends z.ZodType>(
   const data = parseYaml(source, shown, problems);
   if (data === undefined) return undefined;
 
-  const result = schema.safeParse(data);
+  const result = schema.safeParse(data, { reportInput: true });
   if (result.success) return result.data;
+  const lineOf = linesIn(source);
   for (const { path: keys, ...told } of adviseOn(result.error, schema)) {
-    problems.push({ file: `${shown}${lineOf(source, keys)}`, key: keys.join('.'), ...told });
+    problems.push({ file: `${shown}${lineOf(keys)}`, key: keys.join('.'), ...told });
   }
   return undefined;
 }
@@ -54,13 +55,15 @@ function parseYaml(source: string, shown: string, problems: Problem[]): unknown 
   }
 }
 
-/** The line of a key, or of the nearest key above it that exists. */
-function lineOf(source: string, keys: readonly PropertyKey[]): string {
+/** Finds the line of a key, or of the nearest key above it that exists, as “:12”. */
+export function linesIn(source: string): (keys: readonly PropertyKey[]) => string {
   const counter = new LineCounter();
   const document = parseDocument(source, { lineCounter: counter });
-  for (let length = keys.length; length > 0; length--) {
-    const node = document.getIn(keys.slice(0, length), true) as { range?: [number] } | undefined;
-    if (node?.range) return `:${counter.linePos(node.range[0]).line}`;
-  }
-  return '';
+  return (keys) => {
+    for (let length = keys.length; length > 0; length--) {
+      const node = document.getIn(keys.slice(0, length), true) as { range?: [number] } | undefined;
+      if (node?.range) return `:${counter.linePos(node.range[0]).line}`;
+    }
+    return '';
+  };
 }

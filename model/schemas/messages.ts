@@ -138,7 +138,9 @@ const accessibility = z.strictObject({
     'Name of the translations landmark for screen readers; contains the heading’s words',
   ),
   contact: text('Name of the contact landmark for screen readers; contains the heading’s words'),
-  project_detail: text('Added to a card’s link: opens the page of the project {title}'),
+  project_detail: text(
+    'Added to a link to a neighbouring project: opens the page of the project {title}',
+  ),
   cv: text('Added to the CV button: file type, language and size, as in PDF, {language}, {size}'),
   github: text('Link to the owner’s code-hosting profile; begins with GitHub'),
   linkedin: text('Link to the owner’s professional-network profile; begins with LinkedIn'),

@@ -24,6 +24,10 @@ export const projectFactsSchema = z.strictObject({
 /** The words of one project in one language: `projects/<id>/<lang>.yaml`. */
 export const projectWordsSchema = z.strictObject({
   url: slug('Last part of the page’s address in this language'),
+  old_urls: z
+    .array(slug('A former url of this page'))
+    .optional()
+    .meta({ description: 'Former urls of this page; whoever follows one is led to the new' }),
   title: text('Name of the project'),
   description: text('What it is, for whom, what is interesting about it: 40 to 80 words'),
   features: z

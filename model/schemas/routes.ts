@@ -12,10 +12,21 @@ const addresses = forEachLocale(
   (locale) => `url_${locale}`,
 ) as Record<`url_${Locale}`, typeof path>;
 
+const formerPaths = z
+  .array(z.string().regex(/^\/(?:[a-z0-9-]+\/)+$/, { error: 'not a page’s address' }))
+  .optional()
+  .meta({ description: 'Former addresses of the page; whoever follows one is led to the new' });
+
+const formerAddresses = forEachLocale(
+  () => formerPaths,
+  (locale) => `old_urls_${locale}`,
+) as Record<`old_urls_${Locale}`, typeof formerPaths>;
+
 export const routesSchema = z.array(
   z.strictObject({
     id: slug('Name of the page or section; the code refers to it'),
     ...addresses,
+    ...formerAddresses,
   }),
 );
 

@@ -17,6 +17,14 @@ export const siteSchema = z.strictObject({
     .string()
     .optional()
     .meta({ description: 'Code that proves the site to a search engine; leave it out for none' }),
+  security_contact: z
+    .string()
+    .regex(/^(?:https:\/\/|mailto:|tel:)\S+$/, { error: 'not a contact address' })
+    .optional()
+    .meta({
+      description:
+        'Where security.txt sends reports: https://, mailto: or tel:; the owner’s mail address if left out',
+    }),
   copyright_year: z.int().min(1970).max(2100).meta({ description: 'Year of the copyright line' }),
   owner: z.strictObject({
     name: text('Name of the owner, as shown everywhere'),

@@ -1,0 +1,53 @@
+import { type Locale, localeCodes, perLocale } from '../locales.ts';
+import type { Problem } from '../problems.ts';
+import type { OldAddresses } from '../redirects.ts';
+import { addressOfSlug, fixedRouteIds, type RouteTable } from '../routes.ts';
+import type { RouteEntry } from '../schemas/routes.ts';
+import type { Project } from './projects.ts';
+
+export function gatherOldAddresses(
+  entries: readonly RouteEntry[],
+  projects: readonly Project[],
+): OldAddresses {
+  return new Map([
+    ...entries.map(
+      (entry) => [entry.id, perLocale((locale) => entry[`old_urls_${locale}`] ?? [])] as const,
+    ),
+    ...projects.map(
+      ({ id, words }) =>
+        [
+          id,
+          perLocale((locale) =>
+            (words[locale].old_urls ?? []).map((slug) => addressOfSlug(slug, locale)),
+          ),
+        ] as const,
+    ),
+  ]);
+}
+
+/** An old address leads to one page, and hides none that exists. */
+export function checkOldAddresses(old: OldAddresses, routes: RouteTable): Problem[] {
+  const present = new Set([...routes.values()].flatMap((addresses) => Object.values(addresses)));
+  const holders = new Map<string, string>();
+  return [...old].flatMap(([id, addresses]) =>
+    localeCodes.flatMap((locale) =>
+      addresses[locale].flatMap((address): Problem[] => {
+        const place = placeOf(id, locale);
+        const holder = holders.get(address);
+        holders.set(address, holder ?? id);
+        if (present.has(address)) {
+          const wrong = `“${address}” is the address of a page that exists`;
+          return [{ ...place, wrong, advice: 'Remove it; only a former address belongs here.' }];
+        }
+        if (holder === undefined) return [];
+        const wrong = `“${address}” is listed already, by “${holder}”`;
+        return [{ ...place, wrong, advice: 'Keep it where visitors should be led.' }];
+      }),
+    ),
+  );
+}
+
+const placeOf = (id: string, locale: Locale) =>
+  (fixedRouteIds as readonly string[]).includes(id)
+    ? { file: 'content/routes.yaml', key: `${id}.old_urls_${locale}` }
+    : { file: `content/projects/${id}/${locale}.yaml`, key: 'old_urls' };

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { readContent } from './content.ts';
+import { isSampleAddress, sampleSettings } from './sample-address.ts';
+
+test.each([
+  'https://example.com',
+  'https://www.example.com/',
+  'https://github.example.com/noa',
+  'someone@example.org',
+])('%s leads nowhere', (address) => {
+  expect(isSampleAddress(address)).toBe(true);
+});
+
+test.each([
+  'https://counterexample.com',
+  'https://example.community',
+  'https://example.com.de',
+  'someone@my-example.com',
+])('%s may be real', (address) => {
+  expect(isSampleAddress(address)).toBe(false);
+});
+
+test('each setting that is still the sample’s is named by its key', () => {
+  const { site } = readContent();
+  const sample = { ...site, url: 'https://www.example.com' };
+  expect(sampleSettings(sample)).toContain('url');
+  expect(sampleSettings({ ...sample, url: 'https://noa.dev' })).not.toContain('url');
+});

@@ -1,0 +1,36 @@
+import { resolve } from 'node:path';
+import { type Finding, failsWith } from './check/finding.ts';
+import { inspect } from './check/inspect.ts';
+import { reportText } from './check/report.ts';
+import { runCommand } from './terminal/command.ts';
+
+const help = `
+Looks through everything under content/ and says what to mend, with file and key.
+
+  npm run check                 fails on mistakes and on links that lead nowhere
+  npm run check -- --publish    fails also on what is still sample or unwritten
+
+  --all     list everything, not only the beginning of each chapter
+  --json    the same for machines: { ok, findings: [{ kind, file, line, key, wrong, advice }] }
+`;
+
+const options = {
+  publish: { type: 'boolean', default: false },
+  all: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+} as const;
+
+await runCommand({ help, options }, ({ values: { publish, all, json } }) => {
+  const findings = inspect(resolve('content'));
+  const ok = !findings.some(failsWith(publish));
+  const report = json
+    ? JSON.stringify({ ok, findings: findings.map(withLineApart) }, null, 2)
+    : reportText(findings, { publish, everything: all });
+  process.stdout.write(`${report}\n`);
+  return ok ? 0 : 1;
+});
+
+function withLineApart({ kind, file, ...told }: Finding) {
+  const [path, line] = file.split(':');
+  return { kind, file: path, ...(line ? { line: Number(line) } : {}), ...told };
+}

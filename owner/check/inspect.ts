@@ -1,0 +1,36 @@
+import { inspectContent } from '../../model/content.ts';
+import { findOddAddresses } from './addresses.ts';
+import { allTexts, placesIn } from './all-texts.ts';
+import { type Finding, type Kind, kinds } from './finding.ts';
+import { findTooLong } from './lengths.ts';
+import { findBrokenLinks } from './links.ts';
+import { findLargePictures } from './pictures.ts';
+import { findSample } from './sample.ts';
+import { findOldTranslations } from './translations.ts';
+import { findUnwritten } from './unwritten.ts';
+
+/** Everything that there is to say about the content, the gravest first. */
+export function inspect(root: string): Finding[] {
+  const { content, problems } = inspectContent(root);
+  const texts = allTexts(root);
+  const mistakes = problems.map((problem): Finding => ({ kind: 'mistake', ...problem }));
+  const site = content?.site;
+  const values = site ? { owner: site.owner.name, translator: site.translator.name } : {};
+  const found = [
+    ...(content ? [...findBrokenLinks(texts, content), ...findOddAddresses(content)] : []),
+    ...findUnwritten(texts),
+    ...findSample(root),
+    ...findOldTranslations(root),
+    ...findTooLong(texts, values),
+    ...findLargePictures(root),
+  ];
+  const place = placesIn(root);
+  const order = Object.keys(kinds) as Kind[];
+  return [
+    ...mistakes,
+    ...found.map((one) => ({
+      ...one,
+      file: one.key ? place(one.file, one.key) : `content/${one.file}`,
+    })),
+  ].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+}

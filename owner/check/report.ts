@@ -1,0 +1,79 @@
+import { counted } from '../terminal/layout.ts';
+import { styled } from '../terminal/styled.ts';
+import { type Finding, failsWith, type Kind, kinds } from './finding.ts';
+import { type Group, groupBySaying } from './group.ts';
+
+const fewFiles = 5;
+const fewKeys = 3;
+
+/** The findings as a person reads them: by kind, then by what is wrong, and a last line that says it all. */
+export function reportText(
+  findings: readonly Finding[],
+  { publish, everything }: { publish: boolean; everything: boolean },
+): string {
+  const parts = (Object.keys(kinds) as Kind[]).flatMap((kind) => {
+    const found = findings.filter((finding) => finding.kind === kind);
+    return found.length > 0 ? [chapter(kind, found, { publish, everything })] : [];
+  });
+  return [...parts, verdict(findings, publish)].join('\n\n');
+}
+
+function chapter(
+  kind: Kind,
+  found: readonly Finding[],
+  { publish, everything }: { publish: boolean; everything: boolean },
+): string {
+  const { title, fails } = kinds[kind];
+  const colour = found.some(failsWith(publish)) ? 'red' : 'yellow';
+  const when = fails === 'publish' && !publish ? styled('dim', '  before publishing') : '';
+  const inFull = everything || fails === 'always';
+  return [
+    `${styled(['bold', colour], title)}  ${found.length}${when}`,
+    ...groupBySaying(found).map((group) => describe(group, inFull)),
+  ].join('\n');
+}
+
+function describe({ places, wrong, advice }: Group, inFull: boolean): string {
+  const shown = inFull ? places : places.slice(0, fewFiles);
+  const left = places.length - shown.length;
+  return [
+    ...shown.map(({ file, keys }) =>
+      `  ${file}  ${styled('bold', listed(keys, inFull))}`.trimEnd(),
+    ),
+    ...(left > 0 ? [`  … and ${counted(left, 'more file')}: add --all`] : []),
+    `    ${wrong}`,
+    styled('dim', `    → ${advice}`),
+  ].join('\n');
+}
+
+function listed(keys: readonly string[], inFull: boolean): string {
+  if (inFull || keys.length <= fewKeys) return keys.join(', ');
+  return `${keys.slice(0, fewKeys).join(', ')} and ${keys.length - fewKeys} more`;
+}
+
+function verdict(findings: readonly Finding[], publish: boolean): string {
+  const count = (kind: Kind) => findings.filter((finding) => finding.kind === kind).length;
+  const said = [
+    [count('mistake'), 'mistake', 'mistakes'],
+    [count('link'), 'broken link', 'broken links'],
+    [count('unwritten'), 'text to write', 'texts to write'],
+    [count('sample'), 'thing still sample', 'things still sample'],
+    [count('translation'), 'translation to look at', 'translations to look at'],
+    [count('length'), 'text too long', 'texts too long'],
+    [count('picture'), 'picture too large', 'pictures too large'],
+  ] as const;
+  const list = said.flatMap(([number, one, many]) => (number ? [counted(number, one, many)] : []));
+  if (list.length === 0) return `${styled('green', '✓')} Nothing to mend: ready to publish.`;
+  const failing = findings.filter(failsWith(publish)).length;
+  const before = findings.filter(failsWith(true)).length;
+  const sign = failing > 0 ? styled('red', '✗') : styled('green', '✓');
+  const end =
+    failing > 0
+      ? publish
+        ? 'Not ready to publish.'
+        : 'The site cannot be built like this.'
+      : before > 0
+        ? 'The site builds; it is not ready to be published.'
+        : 'Ready to publish.';
+  return `${sign} ${list.join(', ')}. ${end}`;
+}

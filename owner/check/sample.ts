@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { isSampleAddress } from '../../model/sample-address.ts';
+import { readLoosely, readTexts } from '../texts/read-texts.ts';
+import { projectIds } from '../texts/word-files.ts';
+import type { Finding } from './finding.ts';
+import { samplePlaces } from './sample-places.ts';
+
+/** Marks of the shipped sample, so that no code names its people; written by record-sample.ts. */
+export const sampleMarksFile = new URL('./sample-marks.txt', import.meta.url);
+
+/** What still belongs to the invented people that the site is shipped with. */
+export function findSample(root: string): Finding[] {
+  return [...sampleWordsAndPictures(root), ...exampleAddresses(root), ...missingVerification(root)];
+}
+
+function sampleWordsAndPictures(root: string): Finding[] {
+  const shipped = new Set(readFileSync(sampleMarksFile, 'utf8').split(/\s+/).filter(Boolean));
+  return samplePlaces(root)
+    .filter(({ mark }) => shipped.has(mark))
+    .map(({ file, key }) => ({ kind: 'sample', file, key, ...toldOf(file) }));
+}
+
+function toldOf(file: string): Pick<Finding, 'wrong' | 'advice'> {
+  if (file.startsWith('projects/')) {
+    return {
+      wrong: 'still the drawing that the site is shipped with',
+      advice: 'Put your own picture there: cover.png, .jpg, .webp, .avif or .svg.',
+    };
+  }
+  if (file.startsWith('pictures/')) {
+    return { wrong: 'still the sample’s portrait', advice: 'Put your own picture there.' };
+  }
+  return {
+    wrong: 'still the sample’s',
+    advice: 'Write your own; npm run setup asks for the basics.',
+  };
+}
+
+function exampleAddresses(root: string): Finding[] {
+  const files = ['site.yaml', ...projectIds(root).map((id) => `projects/${id}/project.yaml`)];
+  return files.flatMap((file) =>
+    [...readTexts(root, file)]
+      .filter(([, text]) => isSampleAddress(text))
+      .map(([key]) => ({
+        kind: 'sample',
+        file,
+        key,
+        wrong: 'at example.com, which leads nowhere',
+        advice: 'Write your own address.',
+      })),
+  );
+}
+
+function missingVerification(root: string): Finding[] {
+  const site = readLoosely(root, 'site.yaml');
+  if (site && typeof site === 'object' && 'verification' in site) return [];
+  return [
+    {
+      kind: 'sample',
+      file: 'site.yaml',
+      key: 'verification',
+      wrong: 'is not set',
+      advice: 'Write the code that your search engine gave you, or verification: "" for none.',
+    },
+  ];
+}

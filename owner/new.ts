@@ -1,0 +1,70 @@
+import { resolve } from 'node:path';
+import { localeCodes, perLocale } from '../model/locales.ts';
+import { newLanguage } from './new/language.ts';
+import { newProject } from './new/project.ts';
+import { Refusal, runCommand } from './terminal/command.ts';
+
+const help = `
+Adds a project or a language. What no flag gives is asked; where nobody can be asked, suggested.
+
+  npm run new project
+  npm run new project -- --title "Digital Pet" --tags react --repositories digital-pet
+
+  --title, ${localeCodes.map((locale) => `--title-${locale}`).join(', ')}    titles; --title is the first language’s
+  --id              name of the folder under content/projects/
+  ${localeCodes.map((locale) => `--url-${locale}`).join(', ')}    last part of the address in each language
+  --tags            technologies of the filter, separated by commas
+  --repositories    names or whole addresses, separated by commas
+
+  npm run new language
+  npm run new language -- --code it
+
+  --code            code of the language: it, pt, fr
+  --name            its name in itself, as in Italiano
+  --lang            value of the html lang attribute, if not the code
+  --open-graph      language and region as in it_IT
+  --prefix          first part of its addresses, if not the code
+
+  --yes             ask nothing, take the suggestions
+`;
+
+const text = { type: 'string' } as const;
+const perLanguage = (name: string) =>
+  Object.fromEntries(localeCodes.map((locale) => [`${name}-${locale}`, text]));
+
+const options = {
+  title: text,
+  id: text,
+  tags: text,
+  repositories: text,
+  code: text,
+  name: text,
+  lang: text,
+  'open-graph': text,
+  prefix: text,
+  yes: { type: 'boolean', default: false },
+  ...perLanguage('title'),
+  ...perLanguage('url'),
+} as const;
+
+await runCommand({ help, options }, ({ values, positionals: [what] }) => {
+  const root = resolve('content');
+  const flags: Readonly<Record<string, string | boolean | undefined>> = values;
+  const given = (name: string) =>
+    perLocale((locale) => flags[`${name}-${locale}`] as string | undefined);
+  const { yes } = values;
+  switch (what) {
+    case 'project': {
+      const titles = given('title');
+      titles[localeCodes[0]] ??= values.title;
+      const { id, tags, repositories } = values;
+      return newProject(root, { id, tags, repositories, titles, urls: given('url'), yes });
+    }
+    case 'language': {
+      const { code, name, lang, prefix } = values;
+      return newLanguage(root, { code, name, lang, prefix, openGraph: values['open-graph'], yes });
+    }
+    default:
+      throw new Refusal('Say what is new: npm run new project, or npm run new language (--help)');
+  }
+});

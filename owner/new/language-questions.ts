@@ -1,0 +1,67 @@
+import { localeCodes } from '../../model/locales.ts';
+import { answerer } from '../terminal/answerer.ts';
+import type { Ask } from '../terminal/ask.ts';
+import { knownName, openGraphOf, ownName } from './language-names.ts';
+import { isSlug } from './slug.ts';
+
+export type NewLanguage = {
+  code: string;
+  name: string;
+  lang: string;
+  openGraph: string;
+  prefix: string;
+};
+
+/** What was given as flags. */
+export type GivenLanguage = { [Key in keyof NewLanguage]?: string | undefined };
+
+export const askForLanguage =
+  (given: GivenLanguage, routes: unknown) =>
+  async (ask: Ask | undefined): Promise<NewLanguage> => {
+    const answer = answerer(ask);
+    const code = await answer('code', given.code, {
+      asks: 'Code of the language, as in it, pt, fr',
+      wrongWith: wrongCode,
+    });
+    return {
+      code,
+      name: await answer('name', given.name, { asks: 'Its own name', otherwise: ownName(code) }),
+      lang: await answer('lang', given.lang, {
+        asks: 'Language of the pages (html lang)',
+        otherwise: code,
+        wrongWith: wrongTag,
+      }),
+      openGraph: await answer('open-graph', given.openGraph, {
+        asks: 'Language and region for Open Graph',
+        otherwise: openGraphOf(code),
+        wrongWith: (text) =>
+          /^[a-z]{2,3}_[A-Z]{2}$/.test(text) ? undefined : 'Write it as in it_IT.',
+      }),
+      prefix: await answer('prefix', given.prefix, {
+        asks: 'First part of its addresses',
+        otherwise: code,
+        wrongWith: (text) => wrongPrefix(text, routes),
+      }),
+    };
+  };
+
+function wrongCode(code: string): string | undefined {
+  if (!/^[a-z]{2,3}$/.test(code)) return 'Write two or three small letters, as in it.';
+  if ((localeCodes as string[]).includes(code)) return 'The site has this language already.';
+  return knownName(code, 'en') ? undefined : 'There is no language with this code.';
+}
+
+function wrongTag(tag: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] === tag ? undefined : 'Write it as in pt or pt-BR.';
+  } catch {
+    return 'Write it as in pt or pt-BR.';
+  }
+}
+
+/** Any address that begins with the prefix would be read as one of the new language. */
+function wrongPrefix(prefix: string, routes: unknown): string | undefined {
+  if (!isSlug(prefix)) return 'Use lower-case letters without accents, digits and hyphens.';
+  const taken = JSON.stringify(routes ?? '').includes(`"/${prefix}/`);
+  return taken ? `Addresses begin with /${prefix}/ already.` : undefined;
+}

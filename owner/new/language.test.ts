@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { withRoutes } from './language-routes.ts';
+import { untranslatedCopy } from './language-words.ts';
+import { withLocale } from './locale-table.ts';
+
+const italian = { code: 'it', name: 'Italiano', lang: 'it', openGraph: 'it_IT', prefix: 'it' };
+
+describe('a new language', () => {
+  test('gets the source’s words, marked; addresses and placeholders alone stay', () => {
+    const source = `# Words of a clock
+url: clock
+old_urls: [watch]
+title: Clock # short
+author: "{owner}"
+description: >-
+  It tells the time.
+features:
+  - "Says: tick"
+technologies:
+  backend: —
+`;
+    const copy = untranslatedCopy(source, italian, 'projects/clock');
+    expect(copy).toMatch(/^# Words of a clock\n/);
+    expect(parse(copy)).toEqual({
+      url: 'clock',
+      title: 'TODO: Clock',
+      author: '{owner}',
+      description: 'TODO: It tells the time.',
+      features: ['TODO: Says: tick'],
+      technologies: { backend: '—' },
+    });
+  });
+
+  test('names the languages by itself, itself included', () => {
+    const copy = untranslatedCopy(
+      readFileSync('content/messages/en.yaml', 'utf8'),
+      italian,
+      'messages',
+    );
+    expect(parse(copy).accessibility).toMatchObject({
+      en: 'inglese',
+      de: 'tedesco',
+      it: 'italiano',
+    });
+  });
+
+  test('gets an address in every route, under its prefix, and no other line changes', () => {
+    const source = readFileSync('content/routes.yaml', 'utf8');
+    const routes = withRoutes(source, italian);
+    expect(
+      routes
+        .split('\n')
+        .filter((line) => !line.includes('url_it:'))
+        .join('\n'),
+    ).toBe(source);
+    for (const { url_en, url_it } of parse(routes)) expect(url_it).toBe(`/it${url_en}`);
+    expect(withRoutes(routes, italian)).toBe(routes);
+  });
+
+  test('gets one line in the locale table; an unfamiliar table is left alone, and the line told', () => {
+    const source = readFileSync('model/locales.ts', 'utf8');
+    const line = "  it: { name: 'Italiano', lang: 'it', openGraph: 'it_IT', prefix: 'it' },";
+    expect(
+      withLocale(source, italian)
+        .split('\n')
+        .filter((one) => !source.includes(one)),
+    ).toEqual([line]);
+    expect(() => withLocale('const locales = {};', italian)).toThrow(line);
+  });
+});

@@ -1,0 +1,86 @@
+import type { Content } from '../../model/content.ts';
+import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { redirectsOf } from '../../model/redirects.ts';
+import { addressOfSlug, fixedRouteIds } from '../../model/routes.ts';
+import { answerer } from '../terminal/answerer.ts';
+import type { Ask } from '../terminal/ask.ts';
+import type { NewProject } from './project-files.ts';
+import { isSlug, slugOf } from './slug.ts';
+
+/** What was given as flags; the rest is asked, or suggested where nobody can be asked. */
+export type Asked = {
+  id?: string | undefined;
+  tags?: string | undefined;
+  repositories?: string | undefined;
+  titles: Partial<Record<Locale, string | undefined>>;
+  urls: Partial<Record<Locale, string | undefined>>;
+  yes: boolean;
+};
+
+const shape = 'Use lower-case letters without accents, digits and single hyphens.';
+
+export const askForProject =
+  (content: Content, given: Asked) =>
+  async (ask: Ask | undefined): Promise<Omit<NewProject, 'number'>> => {
+    const answer = answerer(ask);
+    const title = await answer('title', given.titles[defaultLocale], {
+      asks: `Title (${locales[defaultLocale].name})`,
+      wrongWith: (text) => (text ? undefined : 'A project needs a title.'),
+    });
+    const id = await answer('id', given.id, {
+      asks: 'Name of the folder',
+      otherwise: slugOf(title),
+      wrongWith: (text) => wrongId(text, content),
+    });
+    const titles = { [defaultLocale]: title } as Record<Locale, string>;
+    const urls = {} as Record<Locale, string>;
+    for (const locale of localeCodes) {
+      const { name } = locales[locale];
+      titles[locale] ??= await answer(`title-${locale}`, given.titles[locale], {
+        asks: `Title (${name})`,
+        otherwise: title,
+      });
+      urls[locale] = await answer(`url-${locale}`, given.urls[locale], {
+        asks: `Last part of its address (${name})`,
+        otherwise: slugOf(titles[locale]) || id,
+        wrongWith: (text) => wrongUrl(text, locale, content),
+      });
+    }
+    const known = content.site.projects.tags.map((tag) => tag.id);
+    const tags = await answer('tags', given.tags, {
+      asks: `Technologies of the filter: ${known.join(', ')}`,
+      otherwise: known[0] ?? '',
+      wrongWith: (text) => wrongTags(listOf(text), known),
+    });
+    const repositories = await answer('repositories', given.repositories, {
+      asks: 'Repositories, by name or whole address',
+      otherwise: id,
+      wrongWith: (text) => (listOf(text).length ? undefined : 'Name at least one.'),
+    });
+    return { id, titles, urls, tags: listOf(tags), repositories: listOf(repositories) };
+  };
+
+const listOf = (text: string) => text.split(/[\s,]+/).filter(Boolean);
+
+function wrongId(id: string, { projects }: Content): string | undefined {
+  if (!isSlug(id)) return shape;
+  if (projects.some((project) => project.id === id)) return 'There is a project of this name.';
+  if ((fixedRouteIds as readonly string[]).includes(id)) return 'A page of the site has this name.';
+  return undefined;
+}
+
+function wrongUrl(url: string, locale: Locale, content: Content): string | undefined {
+  if (!isSlug(url)) return shape;
+  const address = addressOfSlug(url, locale);
+  const holder = [...content.routes].find(([, addresses]) => addresses[locale] === address)?.[0];
+  if (holder) return `“${address}” is taken by “${holder}”; choose another.`;
+  const old = redirectsOf(content).find(({ from }) => from === address);
+  return old && `“${address}” is an old address, which leads to ${old.to}; choose another.`;
+}
+
+function wrongTags(tags: readonly string[], known: readonly string[]): string | undefined {
+  const strange = tags.filter((tag) => !known.includes(tag));
+  if (tags.length === 0) return 'Choose at least one.';
+  if (strange.length === 0) return undefined;
+  return `${strange.join(', ')}: not in the filter. Use ${known.join(', ')}, or add it to projects.tags in content/site.yaml first.`;
+}

@@ -1,0 +1,67 @@
+import { inspectContent } from '../../model/content.ts';
+import { defaultLocale, localeCodes, locales } from '../../model/locales.ts';
+import { addressOf } from '../../model/routes.ts';
+import { canAsk, withQuestions } from '../terminal/ask.ts';
+import { Refusal } from '../terminal/command.ts';
+import { styled } from '../terminal/styled.ts';
+import { type NewProject, projectFiles } from './project-files.ts';
+import { type Asked, askForProject } from './project-questions.ts';
+import { writeNewFiles } from './write-files.ts';
+
+/** Makes the folder of a new project and says what is left to fill in. */
+export async function newProject(root: string, given: Asked): Promise<number> {
+  const { content, problems } = inspectContent(root);
+  if (!content) {
+    throw new Refusal(
+      `The content has mistakes (${problems.length}). Mend them first: npm run check`,
+    );
+  }
+  const questions = askForProject(content, given);
+  const answers =
+    canAsk() && !given.yes ? await withQuestions(questions) : await questions(undefined);
+  const project: NewProject = {
+    ...answers,
+    number: Math.max(0, ...content.projects.map(({ number }) => number)) + 1,
+  };
+  const written = writeNewFiles(root, projectFiles(project));
+
+  const after = inspectContent(root).content;
+  const addresses = after
+    ? localeCodes.map((locale) => `  ${locale}  ${addressOf(after.routes, project.id, locale)}`)
+    : [];
+  process.stdout.write(
+    [
+      `${styled('green', '✓')} ${project.titles[defaultLocale]} is project ${project.number}:`,
+      ...addresses,
+      '',
+      'Now fill in, in content/projects/'.concat(project.id, '/'),
+      ...written.map((file) => `  ${file.split('/').at(-1)?.padEnd(14)}${purposeOf(file)}`),
+      '',
+      ...countReminder(content.projects.length, content.messages[defaultLocale]),
+      'The site builds with it already; npm run check -- --publish waits for the words.',
+      '',
+    ].join('\n'),
+  );
+  return 0;
+}
+
+function purposeOf(file: string): string {
+  if (file.endsWith('project.yaml')) return 'tags, repositories, and demo if it is elsewhere';
+  if (file.endsWith('.svg')) return 'a starting cover; put cover.png, .jpg or .webp in its place';
+  const locale = localeCodes.find((code) => file.endsWith(`/${code}.yaml`));
+  return `the words in ${locale ? locales[locale].name : file}: every text that begins with TODO:`;
+}
+
+/** Texts that tell how many projects there are would be wrong from now on. */
+function countReminder(count: number, messages: object): string[] {
+  const said = Object.entries(messages).flatMap(([group, texts]) =>
+    Object.entries(texts as object)
+      .filter(([, text]) => typeof text === 'string' && new RegExp(`\\b${count}\\b`).test(text))
+      .map(([key]) => `${group}.${key}`),
+  );
+  if (said.length === 0) return [];
+  return [
+    `These texts of content/messages/ say that there are ${count} projects: ${said.join(', ')}`,
+    '',
+  ];
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { isSlug, slugOf } from './slug.ts';
+
+test.each([
+  ['Digitales Haustier', 'digitales-haustier'],
+  ['Über mich: Straße & Größe', 'uber-mich-strasse-and-grosse'],
+  ['¿Qué hora es? – El año', 'que-hora-es-el-ano'],
+  ['L’intel·ligència', 'lintelligencia'],
+  ['  2048!  ', '2048'],
+])('“%s” suggests %s', (title, slug) => {
+  expect(slugOf(title)).toBe(slug);
+  expect(isSlug(slug)).toBe(true);
+});

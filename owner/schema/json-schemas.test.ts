@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { jsonSchemas, schemaOfFile } from './json-schemas.ts';
+import { withSchemaLine } from './reference.ts';
+import { yamlFiles } from './write.ts';
+
+const read = (file: string) => readFileSync(join('content', file), 'utf8');
+const files = yamlFiles('content');
+
+describe('editor help', () => {
+  test('is current (else: npm run schema)', () => {
+    for (const [name, json] of jsonSchemas()) expect(read(`schema/${name}`), name).toBe(json);
+  });
+
+  test('is named in the first line of every file (else: npm run schema)', () => {
+    expect(files.length).toBeGreaterThan(10);
+    expect(files.filter((file) => read(file) !== withSchemaLine(file, read(file)))).toEqual([]);
+  });
+
+  test('accepts every file of the content', () => {
+    const schemas = new Map(
+      [...jsonSchemas()].map(([name, json]) => [name, z.fromJSONSchema(JSON.parse(json))]),
+    );
+    const refused = files.filter(
+      (file) => !schemas.get(schemaOfFile(file) as string)?.safeParse(parse(read(file))).success,
+    );
+    expect(refused).toEqual([]);
+  });
+
+  test('refuses an unknown key and an empty text, and explains each key', () => {
+    const json = JSON.parse(jsonSchemas().get('site.json') as string);
+    const site = parse(read('site.yaml'));
+    const schema = z.fromJSONSchema(json);
+    expect(schema.safeParse({ ...site, colour: 'red' }).success).toBe(false);
+    expect(schema.safeParse({ ...site, owner: { ...site.owner, name: '' } }).success).toBe(false);
+    expect(json.properties.owner.properties.name.description).toBeTruthy();
+  });
+});
+
+test('a reference is replaced, not added twice', () => {
+  const once = withSchemaLine('projects/a/de.yaml', 'title: A\n');
+  expect(once).toBe('# yaml-language-server: $schema=../../schema/project-words.json\ntitle: A\n');
+  expect(withSchemaLine('projects/a/de.yaml', once)).toBe(once);
+  expect(withSchemaLine('site.yaml', '')).toContain('$schema=./schema/site.json');
+});

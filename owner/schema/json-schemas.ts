@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { cvFactsSchema, cvWordsSchema } from '../../model/schemas/cv.ts';
+import { messagesSchema } from '../../model/schemas/messages.ts';
+import { projectFactsSchema, projectWordsSchema } from '../../model/schemas/project.ts';
+import { routesSchema } from '../../model/schemas/routes.ts';
+import { siteSchema } from '../../model/schemas/site.ts';
+
+/** One schema per kind of file, by its name under content/schema/. */
+const schemas: Record<string, z.ZodType> = {
+  cv: cvFactsSchema,
+  'cv-words': cvWordsSchema,
+  messages: messagesSchema,
+  project: projectFactsSchema,
+  'project-words': projectWordsSchema,
+  routes: routesSchema,
+  site: siteSchema,
+};
+
+/** The JSON Schemas that editors read, by file name. */
+export function jsonSchemas(): Map<string, string> {
+  return new Map(
+    Object.entries(schemas).map(([name, schema]) => [
+      `${name}.json`,
+      formatted(z.toJSONSchema(schema, { io: 'input', target: 'draft-7', override })),
+    ]),
+  );
+}
+
+/** A year needs no quotes in YAML: where the reader takes a number as a text, so do editors. */
+function override({
+  zodSchema,
+  jsonSchema,
+}: {
+  zodSchema: z.core.$ZodTypes;
+  jsonSchema: z.core.JSONSchema.BaseSchema;
+}): void {
+  const { def } = zodSchema._zod;
+  if (def.type === 'string' && 'coerce' in def) {
+    (jsonSchema as { type: string[] }).type = ['string', 'integer'];
+  }
+}
+
+const widest = 100;
+
+/** As the formatter of this project writes JSON: a list stands on one line where it fits. */
+const formatted = (schema: unknown) =>
+  `${JSON.stringify(schema, null, 2).replaceAll(
+    /^( *)("\w+": )?\[\n([^[\]{}]*?)\n *\](,?)$/gm,
+    (whole, indent: string, key = '', items: string, comma: string) => {
+      const line = `${indent}${key}[${items
+        .split('\n')
+        .map((item) => item.trim())
+        .join(' ')}]${comma}`;
+      return line.length <= widest ? line : whole;
+    },
+  )}\n`;
+
+/** The schema of a file under content/, if it has one. */
+export function schemaOfFile(file: string): string | undefined {
+  const [folder, ...rest] = file.split('/');
+  const name = rest.at(-1);
+  if (rest.length === 0 && /^(?:site|routes)\.yaml$/.test(file))
+    return file.replace('.yaml', '.json');
+  if (!name?.endsWith('.yaml')) return undefined;
+  if (folder === 'messages') return 'messages.json';
+  if (folder === 'cv') return name === 'cv.yaml' ? 'cv.json' : 'cv-words.json';
+  if (folder === 'projects') return name === 'project.yaml' ? 'project.json' : 'project-words.json';
+  return undefined;
+}

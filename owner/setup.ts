@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { localeCodes } from '../model/locales.ts';
+import type { SiteSettings } from '../model/schemas/site.ts';
+import { setUpMail } from './setup/mail.ts';
+import { setUpPosition, setUpSite } from './setup/site.ts';
+import { siteQuestions } from './setup/site-questions.ts';
+import { type Ask, canAsk, withQuestions } from './terminal/ask.ts';
+import { runCommand } from './terminal/command.ts';
+import { styled } from './terminal/styled.ts';
+
+const positions = localeCodes.map((locale) => `position-${locale}`);
+
+const help = `
+Makes the site yours: asks for names and addresses, writes content/site.yaml, tries your mail server
+by sending a mail to you, and writes .env. Enter keeps what is there; it can be run again at any time.
+
+  npm run setup
+  npm run setup -- --name "Ada Example" --email ada@example.com --no-mail-test
+
+${siteQuestions.map(({ flag, asks }) => `  --${flag.padEnd(18)}${asks}`).join('\n')}
+  --position          Your profession and place, one line; ${positions.map((flag) => `--${flag}`).join(', ')}
+  --mail-server       Mail server, as in mail.example.com, or a whole address (smtps://…)
+  --mail-port, --mail-user, --mail-password
+  --mail-to           Where messages arrive, if not at your own address
+  --no-mail-test      Keep the mail server without trying it
+  --yes               Ask nothing: take the flags, keep the rest
+`;
+
+const text = { type: 'string' } as const;
+const flags = [...siteQuestions.map(({ flag }) => flag), 'position', ...positions];
+
+const options = {
+  ...(Object.fromEntries(flags.map((flag) => [flag, text])) as Record<string, typeof text>),
+  'mail-server': text,
+  'mail-port': text,
+  'mail-user': text,
+  'mail-password': text,
+  'mail-to': text,
+  'no-mail-test': { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+} as const;
+
+await runCommand({ help, options }, async ({ values }) => {
+  const root = resolve('content');
+  const given = values as GivenAnswers;
+  const converse = async (ask: Ask | undefined) => {
+    const changed = [
+      ...(await setUpSite(root, given, ask)),
+      ...(await setUpPosition(root, given, ask)),
+    ];
+    for (const file of changed)
+      process.stdout.write(`${styled('green', '✓')} ${file} is written.\n`);
+    if (changed.length === 0) process.stdout.write('– The site’s settings are as they were.\n');
+    const { owner, url } = parse(readFileSync(join(root, 'site.yaml'), 'utf8')) as SiteSettings;
+    await setUpMail(resolve('.env'), { ...owner, siteUrl: url }, given, ask);
+  };
+  await (canAsk() && !given.yes ? withQuestions(converse) : converse(undefined));
+  process.stdout.write('\nNext: npm run check tells what is still sample.\n');
+  return 0;
+});
+
+type GivenAnswers = Readonly<Record<string, string | boolean | undefined>> &
+  Parameters<typeof setUpMail>[2] & { yes: boolean };

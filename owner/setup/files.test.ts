@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { readMailServer } from '../../contact/mail/mail-server.ts';
+import { withSettings } from './env-file.ts';
+import { answersFrom, smtpUrl } from './mail-server.ts';
+import { presentAnswer, withAnswer } from './site-file.ts';
+import { type SiteQuestion, siteQuestions, wrongWith } from './site-questions.ts';
+
+const question = (flag: string) => siteQuestions.find((one) => one.flag === flag) as SiteQuestion;
+
+describe('site.yaml', () => {
+  const source = readFileSync('content/site.yaml', 'utf8');
+
+  test('every question has its place there, and the present answers are good', () => {
+    for (const one of siteQuestions.filter(({ flag }) => flag !== 'verification')) {
+      const answer = presentAnswer(source, one);
+      expect(answer, one.flag).toBeTruthy();
+      expect(wrongWith(one, answer ?? ''), one.flag).toBeUndefined();
+      expect(withAnswer(source, one, answer ?? ''), one.flag).toBe(source);
+    }
+  });
+
+  test('an answer changes one line; the code for search engines may be new', () => {
+    const named = withAnswer(source, question('name'), 'Ada');
+    expect(named.split('\n').filter((line) => !source.includes(line))).toEqual(['  name: Ada']);
+    const verified = withAnswer(
+      'url: https://a.dev\n# why\nyear: 1\n',
+      question('verification'),
+      'x',
+    );
+    expect(verified).toBe('url: https://a.dev\nverification: x\n# why\nyear: 1\n');
+  });
+
+  test.each([
+    ['email', 'ada', 'not a mail address. Write it as name@example.com.'],
+    ['url', 'ada.dev', 'not a web address. Write the whole address, beginning with https://.'],
+    ['year', 'soon', 'should be a number, but is a text. Write a number.'],
+  ])('--%s %s is answered with advice', (flag, answer, told) => {
+    expect(wrongWith(question(flag), answer)).toBe(told);
+  });
+});
+
+describe('.env', () => {
+  test('settings are added or changed, and the other lines stay', () => {
+    const before = '# mine\nPORT=8080\n# SMTP_URL=smtps://example\nMAIL_TO=a@b.dev';
+    const after = withSettings(before, {
+      SMTP_URL: 'smtp://x',
+      MAIL_TO: 'c@d.dev',
+      NEW: 'a "b" #c',
+    });
+    expect(after).toBe(
+      '# mine\nPORT=8080\n# SMTP_URL=smtps://example\nSMTP_URL=smtp://x\nMAIL_TO=c@d.dev\nNEW="a \\"b\\" #c"\n',
+    );
+    expect(parseEnv(after).SMTP_URL).toBe('smtp://x');
+  });
+});
+
+describe('the mail server', () => {
+  const answers = {
+    server: 'mail.ada.dev',
+    port: '587',
+    user: 'ada@ada.dev',
+    password: 'p:ä/@#%?',
+  };
+
+  test('any password survives the way into .env and back', () => {
+    const url = smtpUrl(answers);
+    const env = parseEnv(withSettings('', { SMTP_URL: url }));
+    expect(answersFrom(env.SMTP_URL)).toEqual(answers);
+    expect(readMailServer(url)).toMatchObject({ secure: false, requireTls: true });
+  });
+
+  test('port 465 is encrypted from the start, and a whole address is taken as it is', () => {
+    expect(smtpUrl({ ...answers, port: '465', user: '' })).toBe('smtps://mail.ada.dev');
+    expect(smtpUrl({ ...answers, server: 'smtp://127.0.0.1:25' })).toBe('smtp://127.0.0.1:25');
+  });
+});

@@ -1,0 +1,106 @@
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { readMailServer } from '../../contact/mail/mail-server.ts';
+import { answerer } from '../terminal/answerer.ts';
+import type { Ask } from '../terminal/ask.ts';
+import { Refusal } from '../terminal/command.ts';
+import { styled } from '../terminal/styled.ts';
+import { withSettings } from './env-file.ts';
+import { answersFrom, type MailAnswers, smtpUrl } from './mail-server.ts';
+import { sendTestMail } from './test-mail.ts';
+
+export type GivenMail = {
+  'mail-server'?: string | undefined;
+  'mail-port'?: string | undefined;
+  'mail-user'?: string | undefined;
+  'mail-password'?: string | undefined;
+  'mail-to'?: string | undefined;
+  'no-mail-test': boolean;
+};
+
+type Owner = { name: string; email: string; siteUrl: string };
+
+/** Asks for the mail server, tries it by a mail to the owner, and keeps it in .env. */
+export async function setUpMail(
+  envFile: string,
+  owner: Owner,
+  given: GivenMail,
+  ask: Ask | undefined,
+): Promise<void> {
+  const source = existsSync(envFile) ? readFileSync(envFile, 'utf8') : '';
+  const present = parseEnv(source);
+  let offered = answersFrom(present.SMTP_URL);
+  for (;;) {
+    const answers = await askForServer(offered, given, ask);
+    if (!answers.server) {
+      say('–', 'No mail server: messages are kept, and npm run inbox shows them.');
+      return;
+    }
+    const to = await answerer(ask)('mail-to', given['mail-to'], {
+      asks: 'Messages go to',
+      otherwise: present.MAIL_TO ?? owner.email,
+    });
+    const url = smtpUrl(answers);
+    const settings = {
+      SMTP_URL: url,
+      ...(to === owner.email && !present.MAIL_TO ? {} : { MAIL_TO: to }),
+    };
+    const changed = withSettings(source, settings);
+    if (changed === source && given['mail-server'] === undefined && !ask) return;
+
+    const trouble = await troubleWith(url, owner, to, given['no-mail-test']);
+    if (!trouble) {
+      // It holds a password: nobody else on this machine reads it.
+      writeFileSync(envFile, changed, { mode: 0o600 });
+      chmodSync(envFile, 0o600);
+      return say('✓', '.env knows the mail server.');
+    }
+    if (!ask) {
+      throw new Refusal(
+        `${trouble}\n  → .env was left as it was. Correct the answer, or add --no-mail-test to keep it untried.`,
+      );
+    }
+    process.stdout.write(
+      `${styled('red', '✗')} ${trouble} Once more (an empty server skips it):\n`,
+    );
+    offered = { ...answers, server: '' };
+  }
+}
+
+async function askForServer(
+  offered: MailAnswers,
+  given: GivenMail,
+  ask: Ask | undefined,
+): Promise<MailAnswers> {
+  const answer = answerer(ask);
+  const server = await answer('mail-server', given['mail-server'], {
+    asks: 'Mail server that sends for you, as in mail.example.com (empty for none)',
+    otherwise: offered.server,
+  });
+  if (!server || server.includes('://')) return { ...offered, server };
+  const { port, user, password } = offered;
+  return {
+    server,
+    port: await answer('mail-port', given['mail-port'], { asks: 'Port', otherwise: port }),
+    user: await answer('mail-user', given['mail-user'], { asks: 'User name', otherwise: user }),
+    password: await answer('mail-password', given['mail-password'], {
+      asks: 'Password (not shown)',
+      otherwise: password,
+      secret: true,
+    }),
+  };
+}
+
+async function troubleWith(url: string, owner: Owner, to: string, untried: boolean) {
+  const server = readMailServer(url);
+  if ('wrong' in server) return `The mail server: ${server.wrong}`;
+  if (untried) return undefined;
+  process.stdout.write(`Sending a mail to ${to} …\n`);
+  const { name, email, siteUrl } = owner;
+  const trouble = await sendTestMail({ server, from: email, to, owner: name, siteUrl });
+  if (!trouble) say('✓', `${server.host} took the mail; look into ${to}.`);
+  return trouble;
+}
+
+const say = (sign: string, text: string) =>
+  void process.stdout.write(`${styled(sign === '✓' ? 'green' : 'dim', sign)} ${text}\n`);

@@ -1,0 +1,51 @@
+import type { MailServer } from '../../contact/mail/mail-server.ts';
+import { createMailer } from '../../contact/mail/transport.ts';
+
+const timeoutMs = 20_000;
+
+type Test = { server: MailServer; from: string; to: string; owner: string; siteUrl: string };
+
+/** Sends one real mail; the answer says what went wrong, or nothing. */
+export async function sendTestMail({ server, from, to, owner, siteUrl }: Test) {
+  const mailer = createMailer({ server, timeoutMs, connections: 1 });
+  try {
+    await mailer.send({
+      from: { name: owner, address: from },
+      to,
+      subject: 'Your website can send you mail',
+      text: `This mail was sent by “npm run setup”.\n\nMessages from the contact form of ${siteUrl} will arrive here.\n`,
+      textEncoding: 'base64',
+    });
+    return undefined;
+  } catch (error) {
+    return inWords(error, server);
+  } finally {
+    mailer.close();
+  }
+}
+
+function inWords(error: unknown, { host, port }: MailServer): string {
+  const {
+    code = '',
+    responseCode,
+    message = '',
+  } = error as {
+    code?: string;
+    responseCode?: number;
+    message?: string;
+  };
+  const answer = responseCode ? ` It answered with ${responseCode}.` : '';
+  if (code === 'EAUTH') return `${host} refused the user name or the password.${answer}`;
+  if (code === 'EENVELOPE') return `${host} refused the sender or the recipient.${answer}`;
+  if (code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(message)) {
+    return `There is no server named ${host}, or this machine is offline.`;
+  }
+  if (code === 'ETLS' || /certificate|SSL|TLS|wrong version/i.test(message)) {
+    return `${host} and this machine did not agree on encryption; try port 465, or 587.`;
+  }
+  if (code === 'ETIMEDOUT') return `${host} did not answer on port ${port}.`;
+  if (/ECONNREFUSED/.test(`${code}${message}`)) {
+    return `Nothing listens at ${host} on port ${port}.`;
+  }
+  return `${host} could not be used (${code || 'no reason given'}).${answer}`;
+}

@@ -1,0 +1,44 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { styled } from './styled.ts';
+
+/** What the person at the keyboard can mend: told in words, without a stack. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+}
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+type Arguments<Given extends Options> = ReturnType<
+  typeof parseArgs<{ options: Given; allowPositionals: true; strict: true }>
+>;
+
+/** Runs a command: help, arguments, words for what went wrong, and the exit code. */
+export async function runCommand<const Given extends Options>(
+  { help, options }: { help: string; options: Given },
+  run: (given: Arguments<Given>) => number | Promise<number>,
+): Promise<void> {
+  // A reader that closes the pipe early, as `head` does, is no failure.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
+    process.stdout.write(`${help.trim()}\n`);
+    return;
+  }
+  try {
+    process.exitCode = await run(parseArgs({ options, allowPositionals: true, strict: true }));
+  } catch (error) {
+    const told = inWords(error);
+    if (told === undefined) throw error;
+    process.stderr.write(`${styled('red', '✗', process.stderr)} ${told}\n`);
+    process.exitCode = 2;
+  }
+}
+
+function inWords(error: unknown): string | undefined {
+  if (error instanceof Refusal) return error.message;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'ABORT_ERR') return 'Stopped; nothing more was written.';
+  if (!code.startsWith('ERR_PARSE_ARGS')) return undefined;
+  return `${(error as Error).message.split('. ')[0]}. Add --help to see what can be given.`;
+}

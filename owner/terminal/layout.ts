@@ -1,0 +1,46 @@
+const widest = 120;
+
+/** Columns of the terminal; a pipe gets lines as long as they are. */
+export const terminalWidth = () =>
+  process.stdout.isTTY ? Math.min(process.stdout.columns ?? 80, widest) : Number.POSITIVE_INFINITY;
+
+/** Breaks a text at spaces into lines of at most `width` characters. */
+export function wrap(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    if (line && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = '';
+    }
+    line = line ? `${line} ${word}` : word;
+  }
+  return line || lines.length === 0 ? [...lines, line] : lines;
+}
+
+/** Two texts beside each other, each in its half. */
+export function sideBySide(left: string, right: string, width: number): string[] {
+  const half = Math.floor((width - 3) / 2);
+  const [lefts, rights] = [wrap(left, half), wrap(right, half)];
+  return Array.from({ length: Math.max(lefts.length, rights.length) }, (_, index) =>
+    `${(lefts[index] ?? '').padEnd(half)} │ ${rights[index] ?? ''}`.trimEnd(),
+  );
+}
+
+/** Rows under each other with their columns aligned: the first to the left, figures to the right. */
+export function alignColumns(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('   ')
+      .trimEnd(),
+  );
+}
+
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+/** Dotted keys of a file with their texts, in the order of the file. */
+export type Texts = ReadonlyMap<string, string>;
+
+/** Former addresses are history, not text. */
+const notText = new Set(['old_urls']);
+
+/** Lists that each language fills in its own way count as one text. */
+const ownLists = new Set(['keywords']);
+
+/** The texts of one file; empty where it cannot be read, which the reader of the model explains. */
+export function readTexts(root: string, file: string): Texts {
+  return new Map(textsIn(readLoosely(root, file)));
+}
+
+/** The data of one file as far as it can be read, unchecked. */
+export function readLoosely(root: string, file: string): unknown {
+  const path = join(root, file);
+  try {
+    return existsSync(path) ? parse(readFileSync(path, 'utf8')) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function textsIn(tree: unknown, key = ''): [string, string][] {
+  if (typeof tree === 'string') return [[key, tree]];
+  if (tree === null || typeof tree !== 'object') return [];
+  const name = key.split('.').at(-1) ?? '';
+  if (notText.has(name)) return [];
+  if (Array.isArray(tree) && ownLists.has(name)) return [[key, tree.join(', ')]];
+  return Object.entries(tree).flatMap(([inner, value]) =>
+    textsIn(value, key ? `${key}.${inner}` : inner),
+  );
+}
+
+/** Parts of addresses and of file names: chosen per language, but no sentence. */
+export const isAddressPart = (key: string) => /(?:^|\.)(?:url|ref|file_word)$/.test(key);
+
+/** Whether there is anything to translate: a letter outside the {placeholders}. */
+export const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''));

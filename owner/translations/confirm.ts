@@ -1,0 +1,56 @@
+import { type Locale, locales } from '../../model/locales.ts';
+import { Refusal } from '../terminal/command.ts';
+import { counted } from '../terminal/layout.ts';
+import { styled } from '../terminal/styled.ts';
+import { isUnwritten } from '../texts/unwritten.ts';
+import { type Entry, entriesOf, recordsWith } from './entries.ts';
+import { readRecords, recordsFile, writeRecords } from './records.ts';
+
+/** Records that translations belong to their sources as both stand now. */
+export function confirm(root: string, locale: Locale, named: readonly string[]): number {
+  const entries = entriesOf(root, locale);
+  const chosen = named.length
+    ? [...new Set(named.flatMap((name) => choose(entries, name, locale)))]
+    : entries.filter(({ state }) => state === 'edited');
+
+  const unready = chosen.filter((entry) => !isTranslated(entry));
+  const ready = chosen.filter((entry) => entry.state !== 'current' && isTranslated(entry));
+  const confirmed = new Set(ready.map(({ name }) => name));
+  writeRecords(root, locale, recordsWith(entries, confirmed, readRecords(root, locale)));
+
+  for (const { name, file } of unready.slice(0, 10)) {
+    process.stderr.write(
+      `${styled('yellow', '!', process.stderr)} ${name} is not translated yet (${file})\n`,
+    );
+  }
+  const left = entries.filter(({ state }) => state !== 'current').length - ready.length;
+  process.stdout.write(
+    `${styled('green', '✓')} ${locales[locale].name}: ${counted(ready.length, 'text')} confirmed, ` +
+      `${left === 0 ? 'everything is up to date' : `${left} left to do`} (content/${recordsFile(locale)}).\n`,
+  );
+  if (named.length === 0 && ready.length === 0 && left > 0) {
+    process.stdout.write(
+      `  None was edited since. If one is right as it is, name it: done ${locale} <entry>\n`,
+    );
+  }
+  return unready.length > 0 ? 1 : 0;
+}
+
+/** The source's own word may be the right one, as a name is; the mark of the unwritten never is. */
+const isTranslated = ({ state, source, translation }: Entry) =>
+  state !== 'untranslated' || (translation === source && !isUnwritten(translation));
+
+function choose(entries: readonly Entry[], given: string, locale: Locale): Entry[] {
+  if (given === 'all') return entries.filter((entry) => isTranslated(entry));
+  const name = given.replace(/^content\//, '').replace(new RegExp(`/${locale}\\.yaml$`), '');
+  const found = entries.filter(
+    (entry) =>
+      entry.name === name || entry.name.startsWith(`${name}:`) || entry.name.startsWith(`${name}.`),
+  );
+  if (found.length > 0) return found;
+  const alike = entries.find((entry) => entry.key === given || entry.name.includes(given));
+  throw new Refusal(
+    `There is no text “${given}”.${alike ? ` Did you mean ${alike.name}?` : ''}\n` +
+      '  → Entries are named as in “npm run translations -- --all”.',
+  );
+}

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { scratchContent } from '../testing/scratch-content.ts';
+import { entriesOf, recordsWith } from './entries.ts';
+import { readRecords, writeRecords } from './records.ts';
+
+const source = `
+url: clock
+title: Clock
+description: >-
+  It tells the time,
+  day and night.
+features:
+  - It ticks.
+  - It strikes.
+technologies:
+  backend: —
+`;
+
+const translation = `
+url: reloj
+title: Reloj
+description: Da la hora de día y de noche.
+features:
+  - Hace tictac.
+  - Da las horas.
+technologies:
+  backend: —
+`;
+
+let content: ReturnType<typeof scratchContent>;
+
+const english = (text: string) => content.write('projects/clock/en.yaml', text);
+const spanish = (text: string) => content.write('projects/clock/es.yaml', text);
+const states = () =>
+  Object.fromEntries(
+    entriesOf(content.root, 'es')
+      .filter(({ state }) => state !== 'current')
+      .map(({ key, state }) => [key, state]),
+  );
+
+function confirmAll() {
+  const entries = entriesOf(content.root, 'es');
+  const names = new Set(entries.map(({ name }) => name));
+  writeRecords(content.root, 'es', recordsWith(entries, names, readRecords(content.root, 'es')));
+}
+
+beforeEach(() => {
+  content = scratchContent({
+    'projects/clock/en.yaml': source,
+    'projects/clock/es.yaml': translation,
+  });
+  confirmAll();
+});
+
+afterEach(() => content.clear());
+
+describe('a translation is up to date', () => {
+  test('once it was confirmed; what has no words is not counted', () => {
+    expect(states()).toEqual({});
+    expect(entriesOf(content.root, 'es')).toHaveLength(5);
+  });
+
+  test('after the source was only reformatted', () => {
+    english(
+      source
+        .replace('>-\n  It tells the time,\n  day', '"It tells the  time, day')
+        .replace('night.', 'night."'),
+    );
+    expect(states()).toEqual({});
+  });
+
+  test('after keys were put in another order', () => {
+    english(source.replace('title: Clock\n', '').concat('title: Clock\n'));
+    expect(states()).toEqual({});
+  });
+
+  test('after items of a list changed places in both languages', () => {
+    english(source.replace(/( {2}- It ticks\.\n)( {2}- It strikes\.\n)/, '$2$1'));
+    spanish(translation.replace(/( {2}- Hace tictac\.\n)( {2}- Da las horas\.\n)/, '$2$1'));
+    expect(states()).toEqual({});
+  });
+
+  test('after it was itself improved', () => {
+    spanish(translation.replace('Hace tictac', 'Hace tic tac'));
+    expect(states()).toEqual({});
+  });
+
+  test('after the address changed in the source language', () => {
+    english(source.replace('url: clock', 'url: wall-clock'));
+    expect(states()).toEqual({});
+  });
+});
+
+describe('a translation is outdated', () => {
+  test('after its source changed', () => {
+    english(source.replace('day and night', 'around the clock'));
+    expect(states()).toEqual({ description: 'outdated' });
+  });
+
+  test('after items changed places in the source language only', () => {
+    english(source.replace(/( {2}- It ticks\.\n)( {2}- It strikes\.\n)/, '$2$1'));
+    expect(states()).toEqual({ 'features.0': 'outdated', 'features.1': 'outdated' });
+  });
+
+  test('until it is edited too, and then confirmed', () => {
+    english(source.replace('day and night', 'around the clock'));
+    spanish(translation.replace('de día y de noche', 'sin parar'));
+    expect(states()).toEqual({ description: 'edited' });
+    confirmAll();
+    expect(states()).toEqual({});
+  });
+});
+
+describe('a text is untranslated', () => {
+  test('while it bears the mark, or is missing', () => {
+    spanish(translation.replace('Reloj', '"TODO: Clock"').replace('  - Da las horas.\n', ''));
+    expect(states()).toEqual({ title: 'untranslated', 'features.1': 'untranslated' });
+  });
+
+  test('while it is new and the same as the source; another word is taken as its translation', () => {
+    english(`${source}title_seo: Clock\ndescription_seo: Time\n`);
+    spanish(`${translation}title_seo: Clock\ndescription_seo: Tiempo\n`);
+    expect(states()).toEqual({ title_seo: 'untranslated', description_seo: 'edited' });
+  });
+});
+
+test('records are one sorted line an entry, and forget what no longer exists', () => {
+  english(source.replace('title: Clock\n', ''));
+  confirmAll();
+  const names = [...readRecords(content.root, 'es').keys()];
+  expect(names).toEqual([
+    'projects/clock:description',
+    'projects/clock:features.0',
+    'projects/clock:features.1',
+    'projects/clock:url',
+  ]);
+});
+
+test('a file of records with a conflict in it is told by its line', () => {
+  content.write('translations/es.txt', '<<<<<<< HEAD\n');
+  expect(() => entriesOf(content.root, 'es')).toThrow(
+    /content\/translations\/es\.txt:1 .*\n.*merged/,
+  );
+});

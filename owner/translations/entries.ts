@@ -1,0 +1,90 @@
+import { defaultLocale } from '../../model/locales.ts';
+import { noteAt } from '../../model/reader/advice.ts';
+import { hasWords, isAddressPart, readTexts } from '../texts/read-texts.ts';
+import { isUnwritten } from '../texts/unwritten.ts';
+import { wordFile, wordFolders, wordSchema } from '../texts/word-files.ts';
+import { fingerprint } from './fingerprint.ts';
+import { type Pair, type Records, readRecords } from './records.ts';
+
+/**
+ * current: made from the text as it stands. edited: brought up to date by the look of it, not yet
+ * confirmed. outdated: its source changed. untranslated: still the source's words.
+ */
+export type State = 'current' | 'edited' | 'outdated' | 'untranslated';
+
+export type Entry = {
+  /** As the commands name it: `projects/kanban:features.0`. */
+  name: string;
+  /** From the project's root. */
+  file: string;
+  key: string;
+  /** Where and how the text is used. */
+  note: string | undefined;
+  source: string;
+  translation: string;
+  state: State;
+};
+
+/** Every text of the source language with its translation, and how the two stand. */
+export function entriesOf(root: string, locale: string): Entry[] {
+  const records = readRecords(root, locale);
+  const confirmed = new Set([...records.values()].map(pairKey));
+  return wordFolders(root).flatMap((folder) => {
+    const sources = readTexts(root, wordFile(folder, defaultLocale));
+    const translations = readTexts(root, wordFile(folder, locale));
+    return [...sources]
+      .filter(([, source]) => hasWords(source))
+      .map(([key, source]) => {
+        const name = `${folder}:${key}`;
+        const translation = translations.get(key) ?? '';
+        return {
+          name,
+          file: `content/${wordFile(folder, locale)}`,
+          key,
+          note: noteAt(wordSchema(folder), key.split('.')),
+          source,
+          translation,
+          state: stateOf(key, { source, translation }, records.get(name), confirmed),
+        };
+      });
+  });
+}
+
+function stateOf(
+  key: string,
+  texts: Pair,
+  record: Pair | undefined,
+  confirmed: Set<string>,
+): State {
+  if (texts.translation === '' || isUnwritten(texts.translation)) return 'untranslated';
+  const now = pairOf(key, texts);
+  // A pair that was confirmed once stays right wherever it moves, in its list or to another key.
+  if (record?.source === now.source || confirmed.has(pairKey(now))) return 'current';
+  if (record) return record.translation === now.translation ? 'outdated' : 'edited';
+  return texts.source === texts.translation ? 'untranslated' : 'edited';
+}
+
+/** An address is chosen once; a new one in the source language gives no reason to change it. */
+export const pairOf = (key: string, { source, translation }: Pair): Pair => ({
+  source: fingerprint(isAddressPart(key) ? '' : source),
+  translation: fingerprint(translation),
+});
+
+const pairKey = ({ source, translation }: Pair) => `${source} ${translation}`;
+
+/** What a file of records holds once these entries are confirmed. */
+export function recordsWith(
+  entries: readonly Entry[],
+  confirmed: ReadonlySet<string>,
+  old: Records,
+) {
+  return new Map(
+    entries.flatMap((entry): [string, Pair][] => {
+      if (entry.state === 'current' || confirmed.has(entry.name)) {
+        return [[entry.name, pairOf(entry.key, entry)]];
+      }
+      const before = old.get(entry.name);
+      return before ? [[entry.name, before]] : [];
+    }),
+  );
+}

@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Refusal } from '../terminal/command.ts';
+
+/** The two texts that belonged together when a translation was last confirmed. */
+export type Pair = { source: string; translation: string };
+
+/** Per entry, as in `projects/kanban:features.0`. */
+export type Records = ReadonlyMap<string, Pair>;
+
+export const recordsFile = (locale: string) => `translations/${locale}.txt`;
+
+const heading = `\
+# Which translation was made from which text. Written by “npm run translations”, not by hand.
+# Each line: the entry, a mark of the source text, a mark of its translation.
+`;
+
+const line = /^(\S+) ([0-9a-f]{8}) ([0-9a-f]{8})$/;
+
+export function readRecords(root: string, locale: string): Records {
+  const path = join(root, recordsFile(locale));
+  if (!existsSync(path)) return new Map();
+  const lines = readFileSync(path, 'utf8').split(/\r?\n/);
+  return new Map(
+    lines.flatMap((text, index): [string, Pair][] => {
+      if (text === '' || text.startsWith('#')) return [];
+      const [, entry, source, translation] = line.exec(text) ?? [];
+      if (!entry || !source || !translation) throw unreadable(locale, index + 1);
+      return [[entry, { source, translation }]];
+    }),
+  );
+}
+
+export function writeRecords(root: string, locale: string, records: Records): void {
+  const path = join(root, recordsFile(locale));
+  const lines = [...records]
+    .map(([entry, { source, translation }]) => `${entry} ${source} ${translation}\n`)
+    .sort();
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, heading + lines.join(''));
+}
+
+const unreadable = (locale: string, number: number) =>
+  new Refusal(
+    `content/${recordsFile(locale)}:${number} is not a line that “npm run translations” wrote.\n` +
+      '  → If two versions were merged, keep one line per entry and no conflict marks.',
+  );

@@ -1,0 +1,74 @@
+import { defaultLocale, locales } from '../../model/locales.ts';
+import type { Entry, State } from './entries.ts';
+import { figuresOf } from './figures.ts';
+import { reportStyle } from './report-style.ts';
+import type { LanguageEntries } from './status.ts';
+
+type Report = { owner: string; date: Date; languages: readonly LanguageEntries[] };
+
+const labels: Record<State, string> = {
+  outdated: 'The source has changed since',
+  untranslated: 'Not translated yet',
+  edited: 'Edited, to be confirmed',
+  current: 'Up to date',
+};
+
+/** A page that needs nothing else: no script, no network. */
+export function reportPage({ owner, date, languages }: Report): string {
+  const title = `Translations${owner ? ` – ${owner}` : ''}`;
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(title)}</title>
+<style>${reportStyle}</style>
+<body>
+<header>
+<h1>${escaped(title)}</h1>
+<p>As of <time datetime="${date.toISOString()}">${date.toISOString().slice(0, 10)}</time>. On the left
+the source text, on the right its translation. Each text stands in the file and under the key that
+are named above it.</p>
+</header>
+<main>
+${languages.map(languageSection).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function languageSection({ locale, entries }: LanguageEntries): string {
+  const { words, texts, complete, outdated, untranslated, edited } = figuresOf(entries);
+  const tasks = entries.filter(({ state }) => state !== 'current');
+  const current = entries.filter(({ state }) => state === 'current');
+  const figures: [string, string | number][] = [
+    ['texts', texts],
+    ['words', words],
+    ['complete', complete],
+    ['outdated', outdated],
+    ['untranslated', untranslated],
+    ['to confirm', edited],
+  ];
+  return `<section>
+<h2>${escaped(locales[locale].name)}</h2>
+<dl>${figures.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>
+${tasks.length ? `<h3>To do: ${tasks.length}</h3>\n${pairs(tasks, locale)}` : '<p class="done">Everything is up to date.</p>'}
+${current.length ? `<details><summary>Up to date: ${current.length}</summary>\n${pairs(current, locale)}</details>` : ''}
+</section>`;
+}
+
+const pairs = (entries: readonly Entry[], locale: keyof typeof locales) =>
+  entries
+    .map(
+      ({ name, file, key, note, source, translation, state }) =>
+        `<article class="${state}" id="${escaped(`${locale}:${name}`)}">
+<h4><code>${escaped(file)}</code> <code>${escaped(key)}</code> <span>${labels[state]}</span></h4>
+${note ? `<p class="note">${escaped(note)}</p>\n` : ''}<div class="pair"><p lang="${locales[defaultLocale].lang}">${escaped(source.trim())}</p><p lang="${locales[locale].lang}">${escaped(translation.trim())}</p></div>
+</article>`,
+    )
+    .join('\n');
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] as string);
