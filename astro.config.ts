@@ -5,18 +5,21 @@ import { scopedName } from './site/build/class-names.ts';
 import { contentReload } from './site/build/content-reload.ts';
 import { errorPages } from './site/build/error-pages.ts';
 import { subsetFont } from './site/build/font.ts';
+import { hostFiles } from './site/build/host-files.ts';
 import { contentPolicy } from './site/build/policy.ts';
 import { precompress } from './site/build/precompress.ts';
+import { sampleWarning } from './site/build/sample-warning.ts';
 import { content } from './site/content.ts';
+import { readSettings } from './site/settings.ts';
 
-const font = await subsetFont(content);
+const { siteUrl, basePath, contactUrl } = readSettings(process.env, content.site.url);
 
 export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
   cacheDir: './.cache/astro',
-  site: process.env.SITE_URL ?? content.site.url,
-  base: process.env.BASE_PATH ?? '/',
+  site: siteUrl,
+  base: basePath || '/',
   trailingSlash: 'always',
   build: { format: 'directory', inlineStylesheets: 'always' },
   compressHTML: true,
@@ -27,7 +30,7 @@ export default defineConfig({
       name: 'Bricolage Grotesque',
       cssVariable: '--font',
       fallbacks: ['system-ui', 'sans-serif'],
-      options: { variants: [{ src: [font], weight: '400 800', style: 'normal', display: 'swap' }] },
+      options: { variants: await subsetFont(content) },
     },
   ],
   integrations: [
@@ -35,8 +38,10 @@ export default defineConfig({
     contentReload(),
     cvFiles(content),
     errorPages(content),
-    contentPolicy(process.env.CONTACT_URL),
+    hostFiles(content),
+    contentPolicy(contactUrl),
     precompress(),
+    sampleWarning(content.site),
   ],
   vite: {
     build: { assetsInlineLimit: 0 },

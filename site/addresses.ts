@@ -2,17 +2,18 @@ import { contactPath } from '../contact/contract/fields.ts';
 import type { Locale } from '../model/locales.ts';
 import { addressOf, anchorOf, menuRouteIds } from '../model/routes.ts';
 import { content } from './content.ts';
+import { readSettings } from './settings.ts';
 
-const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+const { siteUrl, basePath, contactUrl } = readSettings(process.env, content.site.url);
 
 /** A path of this site as a link, under the folder that the site is published in. */
-export const link = (path: string) => `${base}${path}`;
+export const link = (path: string) => `${basePath}${path}`;
 
 /** A page or section as a link. */
 export const linkTo = (id: string, locale: Locale) => link(addressOf(content.routes, id, locale));
 
 /** A link of this site with the site's address before it. */
-export const onSite = (ownLink: string) => new URL(ownLink, import.meta.env.SITE).href;
+export const onSite = (ownLink: string) => new URL(ownLink, siteUrl).href;
 
 /** A path of this site as a whole address. */
 export const absolute = (path: string) => onSite(link(path));
@@ -25,4 +26,4 @@ export const anchorsOf = (locale: Locale) =>
   menuRouteIds.map((id) => anchorOf(content.routes, id, locale)).join(' ');
 
 /** Where the contact form posts to: this server, unless the back end lives on another host. */
-export const contactAction = process.env.CONTACT_URL ?? link(contactPath);
+export const contactAction = contactUrl ?? link(contactPath);

@@ -1,4 +1,12 @@
-import { readContent } from '../model/content.ts';
+import { type Content, readContent } from '../model/content.ts';
 
-/** Everything that the pages show, read once for the whole build. */
-export const content = readContent();
+const shared = globalThis as { polyfolioContent?: Content };
+
+/** A build's settings and its pages are two bundles; what one has read, the other need not. */
+const readOnce = () => {
+  shared.polyfolioContent ??= readContent();
+  return shared.polyfolioContent;
+};
+
+/** Everything that the pages show. In development it is read again after every change. */
+export const content = process.argv.includes('build') ? readOnce() : readContent();

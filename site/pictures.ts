@@ -28,8 +28,16 @@ export type Picture = {
   placeholder?: string;
 };
 
-/** A picture of the content, by its path from there, ready for the page. */
-export async function pictureOf(path: string): Promise<Picture> {
+const known = new Map<string, Promise<Picture>>();
+
+/** A picture of the content, by its path from there, ready for the page; measured once. */
+export function pictureOf(path: string): Promise<Picture> {
+  const picture = known.get(path) ?? prepare(path);
+  known.set(path, picture);
+  return picture;
+}
+
+async function prepare(path: string): Promise<Picture> {
   const drawing = drawings[`/content/${path}`];
   if (drawing) return { src: drawing, ...(await sizeOf(path)), sources: [] };
   const photograph = photographs[`/content/${path}`];

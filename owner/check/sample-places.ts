@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localeCodes } from '../../model/locales.ts';
+import { pictureFile } from '../../model/reader/picture-file.ts';
 import { readTexts } from '../texts/read-texts.ts';
 import { projectIds, wordFile } from '../texts/word-files.ts';
 import { fingerprint } from '../translations/fingerprint.ts';
@@ -17,9 +18,6 @@ const personal = {
   cv: /^summary$|\.(?:organisation|school|detail)$|\.highlights\.\d+$/,
 };
 
-const drawnPeople = /^(?:owner|translator)\.\w+$/;
-const cover = /^cover\.\w+$/;
-
 /** Every such place of a content folder, with a mark of what stands there. */
 export function samplePlaces(root: string): SamplePlace[] {
   return [
@@ -27,8 +25,8 @@ export function samplePlaces(root: string): SamplePlace[] {
     ...(['messages', 'cv'] as const).flatMap((folder) =>
       localeCodes.flatMap((locale) => textsAt(root, wordFile(folder, locale), personal[folder])),
     ),
-    ...picturesIn(root, 'pictures', drawnPeople),
-    ...projectIds(root).flatMap((id) => picturesIn(root, `projects/${id}`, cover)),
+    ...['pictures/owner', 'pictures/translator'].flatMap((name) => pictureAt(root, name)),
+    ...projectIds(root).flatMap((id) => pictureAt(root, `projects/${id}/cover`)),
   ];
 }
 
@@ -37,15 +35,10 @@ const textsAt = (root: string, file: string, keys: RegExp) =>
     .filter(([key]) => keys.test(key))
     .map(([key, text]) => ({ file, key, mark: fingerprint(text) }));
 
-function picturesIn(root: string, folder: string, names: RegExp): SamplePlace[] {
-  if (!existsSync(join(root, folder))) return [];
-  return readdirSync(join(root, folder))
-    .filter((name) => names.test(name))
-    .map((name) => ({
-      file: `${folder}/${name}`,
-      key: '',
-      mark: markOfPicture(join(root, folder, name)),
-    }));
+/** Only the picture that is shown counts; a drawing may stay behind a photograph. */
+function pictureAt(root: string, name: string): SamplePlace[] {
+  const file = pictureFile(root, name);
+  return file ? [{ file, key: '', mark: markOfPicture(join(root, file)) }] : [];
 }
 
 /** Some systems change the line ends of a drawing when they fetch it. */

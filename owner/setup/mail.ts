@@ -18,6 +18,8 @@ export type GivenMail = {
   'no-mail-test': boolean;
 };
 
+const heading = '# Settings of the server; .env.example explains them all.\n';
+
 type Owner = { name: string; email: string; siteUrl: string };
 
 /** Asks for the mail server, tries it by a mail to the owner, and keeps it in .env. */
@@ -27,7 +29,7 @@ export async function setUpMail(
   given: GivenMail,
   ask: Ask | undefined,
 ): Promise<void> {
-  const source = existsSync(envFile) ? readFileSync(envFile, 'utf8') : '';
+  const source = existsSync(envFile) ? readFileSync(envFile, 'utf8') : heading;
   const present = parseEnv(source);
   let offered = answersFrom(present.SMTP_URL);
   for (;;) {

@@ -19,8 +19,20 @@ export function readTexts(root: string, file: string): Texts {
 /** The data of one file as far as it can be read, unchecked. */
 export function readLoosely(root: string, file: string): unknown {
   const path = join(root, file);
+  return existsSync(path) ? parsed(readFileSync(path, 'utf8')) : undefined;
+}
+
+/** Each language is compared with the source language's files: the same text is parsed once. */
+const known = new Map<string, unknown>();
+
+function parsed(source: string): unknown {
+  if (!known.has(source)) known.set(source, parsedAnew(source));
+  return known.get(source);
+}
+
+function parsedAnew(source: string): unknown {
   try {
-    return existsSync(path) ? parse(readFileSync(path, 'utf8')) : undefined;
+    return parse(source);
   } catch {
     return undefined;
   }

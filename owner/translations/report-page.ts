@@ -26,8 +26,8 @@ export function reportPage({ owner, date, languages }: Report): string {
 <body>
 <header>
 <h1>${escaped(title)}</h1>
-<p>As of <time datetime="${date.toISOString()}">${date.toISOString().slice(0, 10)}</time>. On the left
-the source text, on the right its translation. Each text stands in the file and under the key that
+<p>As of <time datetime="${date.toISOString()}">${date.toISOString().slice(0, 10)}</time>. First
+the source text, beside or below it its translation. Each text stands in the file and under the key that
 are named above it.</p>
 </header>
 <main>

@@ -3,6 +3,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { inLanes } from './in-lanes.ts';
+import { withOneStyleSheet } from './one-style-sheet.ts';
 
 const inlineScript =
   /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
@@ -22,11 +24,11 @@ export function contentPolicy(contactUrl: string | undefined): AstroIntegration 
         const pages = (await readdir(root, { recursive: true })).filter((file) =>
           file.endsWith('.html'),
         );
-        for (const page of pages) {
+        await inLanes(pages, async (page) => {
           const file = join(root, page);
           const html = await readFile(file, 'utf8');
-          await writeFile(file, withPolicy(html, contact));
-        }
+          await writeFile(file, withPolicy(withOneStyleSheet(html), contact));
+        });
       },
     },
   };

@@ -1,12 +1,13 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
+import { openBrotliCache } from './brotli-cache.ts';
+import { inLanes } from './in-lanes.ts';
 
 const compressible = /\.(?:html|css|js|svg|json|webmanifest|xml|txt)$/;
-const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Writes a brotli and a gzip twin beside every file that gains from it. */
@@ -19,19 +20,16 @@ export function precompress(): AstroIntegration {
         const files = (await readdir(root, { recursive: true })).filter((file) =>
           compressible.test(file),
         );
-        await Promise.all(files.map((file) => compress(join(root, file))));
-        logger.info(`${files.length} files compressed`);
+        const cache = await openBrotliCache(resolve('.cache/brotli'));
+        await inLanes(files, async (file) => {
+          const path = join(root, file);
+          const source = await readFile(path);
+          await cache.write(source, `${path}.br`);
+          await writeFile(`${path}.gz`, await zip(source, { level: 9 }));
+        });
+        await cache.removeOld();
+        logger.info(`${files.length} files compressed, ${cache.freshCount()} of them anew`);
       },
     },
   };
-}
-
-async function compress(file: string): Promise<void> {
-  const source = await readFile(file);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
-  };
-  const [br, gz] = await Promise.all([brotli(source, { params }), zip(source, { level: 9 })]);
-  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }

@@ -50,8 +50,8 @@ export default function ContactForm(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over
   useEffect(() => {
     const draft = recallDraft();
-    const empty = typedFields.every((field) => fieldOf(field).value === '');
-    if (draft && empty) for (const field of typedFields) fieldOf(field).value = draft[field];
+    if (typedFields.some((field) => fieldOf(field).value !== '')) keepDraft(typed());
+    else if (draft) for (const field of typedFields) fieldOf(field).value = draft[field];
     (form.current?.elements.namedItem(fieldNames.started) as HTMLInputElement).value = String(
       Date.now(),
     );

@@ -1,9 +1,9 @@
-import type { Graph } from 'schema-dts';
 import { indexedRouteIds } from '../../model/indexed-routes.ts';
 import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
 import { absolute, absoluteTo, link } from '../addresses.ts';
 import { content } from '../content.ts';
 import { profilePicture } from '../profile-picture.ts';
+import type { PageData } from '../structured-data/graph.ts';
 import { JsonLd } from '../structured-data/JsonLd.tsx';
 
 const indexed = new Set(indexedRouteIds(content.routes));
@@ -16,7 +16,7 @@ export type PageHead = {
   description: string;
   keywords?: readonly string[] | undefined;
   /** What the page tells search engines about its subject. */
-  data?: Graph;
+  data?: PageData;
 };
 
 /** Everything that search engines, link previews and devices read, from one place. */

@@ -6,7 +6,7 @@ import { profilePicture } from '../profile-picture.ts';
 /** The owner's portrait on the wide format of link previews. */
 export async function GET(): Promise<Response> {
   const { width, height } = profilePicture;
-  const portrait = await sharp(join(content.root, 'pictures/owner.svg'), { density: 150 })
+  const portrait = await sharp(join(content.root, content.portraits.owner), { density: 150 })
     .resize({ height })
     .png()
     .toBuffer();

@@ -1,24 +1,23 @@
 /**
  * The cover carries over between the list and a project's page. On the list, only the card that is
  * left or returned to takes part, so its picture is named just for the length of the transition.
+ * The function stands in the head as text, since a page is revealed before its modules run: nothing
+ * from outside may be used in it.
  */
-export function startCoverTransition(): void {
-  const nameCard = (transition: ViewTransition | null | undefined, address?: string | null) => {
-    if (!transition || !address) return;
-    const card = [...document.querySelectorAll<HTMLAnchorElement>('[data-projects] a')].find(
-      (link) => link.pathname === new URL(address).pathname,
+export function carryCoverOver(): void {
+  const carry = ({ viewTransition, activation }: PageRevealEvent & Partial<PageSwapEvent>) => {
+    const other = (activation?.entry ?? globalThis.navigation?.activation?.from)?.url;
+    if (!viewTransition || !other) return;
+    const { pathname } = new URL(other);
+    const cover = document.querySelector<HTMLElement>(
+      `[data-projects] li:has([href="${pathname}"]) :is(img, picture)`,
     );
-    const cover = card?.closest('li')?.querySelector<HTMLElement>('img, picture');
     if (!cover) return;
     cover.style.viewTransitionName = 'cover';
-    transition.finished.finally(() => {
+    viewTransition.finished.finally(() => {
       cover.style.viewTransitionName = '';
     });
   };
-  addEventListener('pageswap', (event) =>
-    nameCard(event.viewTransition, event.activation?.entry?.url),
-  );
-  addEventListener('pagereveal', (event) =>
-    nameCard(event.viewTransition, globalThis.navigation?.activation?.from?.url),
-  );
+  addEventListener('pageswap', carry);
+  addEventListener('pagereveal', carry);
 }

@@ -1,9 +1,9 @@
-import { startCoverTransition } from './cover-transition.ts';
 import { startLanguageOffer } from './language-offer.ts';
 import { startMenu } from './menu.ts';
 import { startTheme } from './theme.ts';
+import { startWayBack } from './way-back.ts';
 
 startTheme();
 startMenu();
 startLanguageOffer();
-startCoverTransition();
+startWayBack();

@@ -7,7 +7,8 @@ export function startFilter(): void {
   const choices = [...document.querySelectorAll<HTMLInputElement>('[data-filter] input')];
   const cards = [...document.querySelectorAll<HTMLElement>('[data-projects] > li')];
   const results = document.querySelector<HTMLElement>('[data-results]');
-  let current = choices[0];
+  // A browser may keep the choice over a reload; the address knows better.
+  let current = choices.find(({ checked }) => checked);
   if (!current || !results) return;
 
   const choose = (choice: HTMLInputElement) => {
@@ -20,8 +21,11 @@ export function startFilter(): void {
     const count = cards.filter((card) => card.offsetParent).length;
     const { one = '', other = '' } = results.dataset;
     results.textContent = (count === 1 ? one : other).replace('{count}', String(count));
-    for (const language of document.querySelectorAll<HTMLAnchorElement>('a[data-anchors]')) {
-      language.search = location.search;
+    // The choice goes along to other sections, which then need no reload, and to other languages.
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(
+      '[data-anchors], [href*="#"]',
+    )) {
+      link.search = location.search;
     }
   };
   const followAddress = () => {

@@ -3,18 +3,22 @@ export function startMenu(): void {
   const panel = document.getElementById('menu');
   const button = document.querySelector<HTMLElement>('[data-menu-button]');
   if (!panel?.showPopover || !button) return;
-  const behind = document.querySelectorAll<HTMLElement>('main, footer');
+  const keepBehind = (behind: boolean) => {
+    for (const part of document.querySelectorAll<HTMLElement>('main, footer, body > aside')) {
+      part.inert = behind;
+    }
+  };
 
   panel.addEventListener('toggle', (event) => {
     const open = event.newState === 'open';
     button.ariaExpanded = String(open);
     button.ariaLabel = (open ? button.dataset.labelClose : button.dataset.labelOpen) ?? '';
-    for (const part of behind) part.inert = open;
+    keepBehind(open);
   });
   panel.addEventListener('click', (event) => {
     if (!(event.target as Element).closest('a')) return;
     // The target must be reachable before the browser moves there.
-    for (const part of behind) part.inert = false;
+    keepBehind(false);
     panel.hidePopover();
   });
   // Wide screens show the entries in the bar; an open panel has no place there.

@@ -2,7 +2,6 @@
 export function startSections(): void {
   const sections = [...document.querySelectorAll<HTMLElement>('[data-section]')];
   const entries = [...document.querySelectorAll<HTMLAnchorElement>('[data-menu-entry]')];
-  const languages = document.querySelectorAll<HTMLAnchorElement>('a[data-anchors]');
   let shown = 0;
   let waiting = false;
 
@@ -13,7 +12,8 @@ export function startSections(): void {
     entries[shown]?.removeAttribute('aria-current');
     entries[index]?.setAttribute('aria-current', 'true');
     shown = index;
-    for (const language of languages) {
+    // Asked anew each time: the offer of another language comes later than this script.
+    for (const language of document.querySelectorAll<HTMLAnchorElement>('a[data-anchors]')) {
       language.hash = index ? (language.dataset.anchors?.split(' ')[index] ?? '') : '';
     }
   };

@@ -1,12 +1,12 @@
-import type { Graph } from 'schema-dts';
 import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
 import { absoluteTo } from '../addresses.ts';
 import { content } from '../content.ts';
+import type { PageData } from './graph.ts';
 import { personId, siteId } from './ids.ts';
 import { ownerIn, translatorOfSite } from './people.ts';
 
 /** Whose page this is. Lean: it stands within the first 14 KB, and the head has the other texts. */
-export const homeData = (locale: Locale): Graph => ({
+export const homeData = (locale: Locale): PageData => ({
   '@context': 'https://schema.org',
   '@graph': [
     {

@@ -1,4 +1,4 @@
-import type { Graph, SoftwareSourceCode } from 'schema-dts';
+import type { SoftwareSourceCode } from 'schema-dts';
 import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
 import { sourcesOf } from '../../model/project-links.ts';
 import type { Project } from '../../model/reader/projects.ts';
@@ -6,11 +6,12 @@ import { absoluteTo, onSite } from '../addresses.ts';
 import { content } from '../content.ts';
 import type { Picture } from '../pictures.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
+import type { PageData } from './graph.ts';
 import { siteId } from './ids.ts';
 import { ownerInShort, translatorOfSite } from './people.ts';
 import { programmingLanguages } from './programming-languages.ts';
 
-export const projectData = (project: Project, locale: Locale, cover: Picture): Graph => ({
+export const projectData = (project: Project, locale: Locale, cover: Picture): PageData => ({
   '@context': 'https://schema.org',
   '@graph': [
     {
@@ -18,12 +19,12 @@ export const projectData = (project: Project, locale: Locale, cover: Picture): G
       description: project.words[locale].description,
       image: onSite(cover.src),
       author: ownerInShort,
-      codeRepository: onlyOrAll(sourcesOf(project, content.site).map(({ url }) => url)),
+      codeRepository: sourcesOf(project, content.site).map(({ url }) => url),
       programmingLanguage: programmingLanguages(project.words[locale].technologies),
       keywords: keywordsOf(project),
       isPartOf: { '@id': siteId },
       ...translations(project, locale),
-    } as SoftwareSourceCode,
+    },
     breadcrumbs(project, locale),
   ],
 });
@@ -49,5 +50,3 @@ const translations = (project: Project, locale: Locale) =>
 
 const keywordsOf = ({ tags }: Project) =>
   content.site.projects.tags.filter(({ id }) => tags.includes(id)).map(({ name }) => name);
-
-const onlyOrAll = <Value>(values: Value[]) => (values.length === 1 ? values[0] : values);

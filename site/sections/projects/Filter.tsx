@@ -28,7 +28,6 @@ export function Filter({ locale }: { locale: Locale }) {
               value={id}
               defaultChecked={index === 0}
               data-choice={index}
-              autoComplete="off"
             />
             {name} <span>{count}</span>
           </label>

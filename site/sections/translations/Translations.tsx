@@ -16,14 +16,14 @@ export function Translations({ locale, portrait }: { locale: Locale; portrait: P
       title={translations.title}
       beside={null}
     >
-      <figure className={styles.quotation}>
+      <div className={styles.quotation}>
         <PictureView
           picture={portrait}
           alt={accessibility.image_translator}
           sizes="(min-width: 62em) 320px, 60vw"
           className={styles.portrait}
         />
-        <div>
+        <figure>
           <blockquote>
             <p className={styles.introduction}>{translations.introduction}</p>
             {translations.text.split(/\n+/).map((paragraph) => (
@@ -34,8 +34,8 @@ export function Translations({ locale, portrait }: { locale: Locale; portrait: P
             <a href={translator.url}>{translator.name}</a>
             <span>{translations.role}</span>
           </figcaption>
-        </div>
-      </figure>
+        </figure>
+      </div>
     </Section>
   );
 }

@@ -1,0 +1,31 @@
+import { readFileSync, statSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readContent } from '../../model/content.ts';
+import { charactersOf, isWithin, subsetFont } from './font.ts';
+
+const content = readContent();
+
+test('every character of the content is asked for', () => {
+  const characters = charactersOf(content);
+  for (const character of 'ñçß·„«¿’') expect(characters).toContain(character);
+  expect(characters).not.toContain('ł');
+});
+
+test('a span of characters has two ends', () => {
+  const within = isWithin('U+0041-0043,U+0131');
+  expect(['A', 'C', 'ı', 'D', '@'].map(within)).toEqual([true, true, true, false, false]);
+});
+
+test('the four languages need one file, of at most 30 KB', async () => {
+  const files = await subsetFont(content);
+  expect(files).toHaveLength(1);
+  expect(statSync(files[0].src[0]).size).toBeLessThanOrEqual(30_000);
+  expect(readFileSync(files[0].src[0]).subarray(0, 4).toString()).toBe('wOF2');
+});
+
+test('a name in another alphabet brings its file along', async () => {
+  const site = { ...content.site, owner: { ...content.site.owner, name: 'Łucja Žižek' } };
+  const files = await subsetFont({ ...content, site });
+  expect(files).toHaveLength(2);
+  expect(files[1]?.unicodeRange).toContain('U+0100-02BA');
+});

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { withOneStyleSheet } from './one-style-sheet.ts';
+import { withPolicy } from './policy.ts';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const page = (head: string, body = '') =>
+  `<html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
+
+describe('a page’s policy', () => {
+  const html = page(
+    '<style>a{}</style><script>run()</script><script type="application/ld+json">{"a":1}</script>',
+    '<script type="module" src="/x.js"></script><script type="speculationrules">{}</script>',
+  );
+
+  test('names each inline script and style by its hash, data and files by none', () => {
+    const policy = withPolicy(html);
+    expect(policy).toContain(`script-src 'self' ${hash('run()')} ${hash('{}')};`);
+    expect(policy).toContain(`style-src ${hash('a{}')};`);
+  });
+
+  test('lets the form reach a back end on another host, and nothing else', () => {
+    const policy = withPolicy(html, ' https://mail.ada.dev');
+    expect(policy.match(/https:\/\/mail\.ada\.dev/g)).toHaveLength(2);
+    expect(policy).toContain("connect-src 'self' https://mail.ada.dev;");
+    expect(policy).toContain("form-action 'self' https://mail.ada.dev;");
+  });
+});
+
+describe('the styles of a page', () => {
+  test('stand in one element, in their order, behind everything else in the head', () => {
+    const html = page(
+      '<style>a{}</style><title>T</title><style>b{}</style>',
+      '<style>c{}</style>x',
+    );
+    expect(withOneStyleSheet(html)).toBe(page('<title>T</title><style>a{}b{}c{}</style>', 'x'));
+  });
+
+  test('stay where they are for visitors without script', () => {
+    const html = page('<noscript><style>a{}</style></noscript>');
+    expect(withOneStyleSheet(html)).toBe(html);
+  });
+
+  test('keep a dollar sign', () => {
+    expect(withOneStyleSheet(page('<style>a::after{content:"$&"}</style>'))).toContain('"$&"');
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readContent } from '../../model/content.ts';
+import { warningLines } from './sample-warning.ts';
+
+const { site } = readContent();
+const sample = { ...site, url: 'https://www.example.com' };
+const own = {
+  ...site,
+  url: 'https://ada.dev',
+  owner: {
+    name: 'Ada',
+    email: 'ada@ada.dev',
+    github: 'https://github.com/ada',
+    linkedin: 'https://linkedin.com/in/ada',
+  },
+  translator: { name: 'Bo', url: 'https://bo.dev' },
+  projects: { ...site.projects, source: 'https://github.com/ada', demo: 'https://ada.dev/demos' },
+};
+
+test('a build of the sample says so, and why it matters', () => {
+  const warning = warningLines(sample).join('\n');
+  expect(warning).toContain('STILL THE SAMPLE');
+  expect(warning).toContain('https://www.example.com, which leads nowhere');
+  expect(warning).toContain('content/site.yaml: url, owner.email');
+});
+
+test('a preview under an address of its own is still warned of the sample’s people', () => {
+  const warning = warningLines({ ...sample, url: 'https://preview.dev' }).join('\n');
+  expect(warning).toContain('owner.email');
+  expect(warning).not.toContain('leads nowhere');
+});
+
+test('a site that is somebody’s own builds quietly', () => {
+  expect(warningLines(own)).toEqual([]);
+});

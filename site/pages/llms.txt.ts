@@ -1,0 +1,48 @@
+import cvFiles from 'virtual:cv-files';
+import { defaultLocale, localeCodes, locales } from '../../model/locales.ts';
+import { absolute, absoluteTo } from '../addresses.ts';
+import { content } from '../content.ts';
+import { resumePath } from '../resume/path.ts';
+
+const words = content.messages[defaultLocale];
+const { owner } = content.site;
+
+const entry = (name: string, url: string, note = '') =>
+  `- [${name.replaceAll(/[[\]]/g, '\\$&')}](${url})${note && `: ${note}`}`;
+
+const section = (title: string, entries: string[]) => `## ${title}\n\n${entries.join('\n')}\n`;
+
+/** The site in short for language models, in the form of llmstxt.org. */
+const text = () =>
+  [
+    `# ${owner.name}\n`,
+    `> ${words.home.author_position}. ${words.home.description_seo}\n`,
+    section(words.about.title, [
+      entry(words.about.title, absoluteTo('about', defaultLocale)),
+      ...localeCodes.flatMap((code) => [
+        entry(`${content.cv.words[code].title}, PDF`, absolute(`/${cvFiles[code].name}`)),
+        entry(`${content.cv.words[code].title}, JSON Resume`, absolute(resumePath(code))),
+      ]),
+    ]),
+    section(
+      words.projects.title,
+      content.projects.map(({ id, words: { [defaultLocale]: own } }) =>
+        entry(own.title, absoluteTo(id, defaultLocale), own.description_seo),
+      ),
+    ),
+    section(words.contact.title, [
+      entry(words.contact.title, absoluteTo('contact', defaultLocale)),
+      entry('GitHub', owner.github),
+      entry('LinkedIn', owner.linkedin),
+      entry(owner.email, `mailto:${owner.email}`),
+    ]),
+    section(
+      words.accessibility.languages,
+      localeCodes.map((code) =>
+        entry(locales[code].name, absoluteTo('home', code), content.messages[code].home.title_seo),
+      ),
+    ),
+  ].join('\n');
+
+export const GET = () =>
+  new Response(text(), { headers: { 'content-type': 'text/plain; charset=utf-8' } });

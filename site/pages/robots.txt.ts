@@ -1,0 +1,12 @@
+import { contactPath } from '../../contact/contract/fields.ts';
+import { absolute, link } from '../addresses.ts';
+
+/** Pages that should not be found say so themselves, and are read for that: they are not shut out. */
+const robots = () => `User-agent: *
+Disallow: ${link(contactPath)}
+
+Sitemap: ${absolute('/sitemap.xml')}
+`;
+
+export const GET = () =>
+  new Response(robots(), { headers: { 'content-type': 'text/plain; charset=utf-8' } });

@@ -1,0 +1,31 @@
+import { indexedRouteIds } from '../../model/indexed-routes.ts';
+import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { absoluteTo } from '../addresses.ts';
+import { content } from '../content.ts';
+
+/** Every page for search engines, each with all its languages. */
+export function GET(): Response {
+  const pages = indexedRouteIds(content.routes).flatMap((id) =>
+    localeCodes.map((locale) => entryOf(id, locale)),
+  );
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${pages.join('\n')}
+</urlset>
+`;
+  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
+}
+
+function entryOf(id: string, locale: Locale): string {
+  const alternates = [
+    ...localeCodes.map((code) => alternate(locales[code].lang, absoluteTo(id, code))),
+    alternate('x-default', absoluteTo(id, defaultLocale)),
+  ];
+  return `<url>\n<loc>${inXml(absoluteTo(id, locale))}</loc>\n${alternates.join('\n')}\n</url>`;
+}
+
+const alternate = (lang: string, url: string) =>
+  `<xhtml:link rel="alternate" hreflang="${lang}" href="${inXml(url)}"/>`;
+
+const inXml = (url: string) =>
+  url.replaceAll('&', '&amp;').replaceAll("'", '&apos;').replaceAll('"', '&quot;');

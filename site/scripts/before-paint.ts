@@ -1,0 +1,10 @@
+import { carryCoverOver } from './cover-transition.ts';
+import { showRememberedTheme } from './theme-start.ts';
+
+/**
+ * Runs in the head before anything is painted. It is text because it must stand in the page itself;
+ * its hash goes into the policy.
+ */
+export const beforePaint = [showRememberedTheme, carryCoverOver]
+  .map((behaviour) => `(${behaviour})();`.replace(/\s+/g, ' '))
+  .join('');

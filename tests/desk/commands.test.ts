@@ -1,0 +1,123 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyProject } from '../support/project-copy.ts';
+
+let copy: ReturnType<typeof copyProject>;
+
+beforeAll(() => {
+  copy = copyProject();
+});
+afterAll(() => copy.clear());
+
+const run = (command: string, ...options: string[]) => copy.run(`owner/${command}.ts`, options);
+
+function edit(file: string, from: string | RegExp, to: string) {
+  const path = join(copy.root, 'content', file);
+  const before = readFileSync(path, 'utf8');
+  const after = before.replace(from, to);
+  if (after === before) throw new Error(`${file} does not contain ${from}`);
+  writeFileSync(path, after);
+}
+
+describe.each(['check', 'translations', 'new', 'setup', 'schema'])('%s', (command) => {
+  test('explains itself, and refuses what it does not know', () => {
+    const help = run(command, '--help');
+    expect(help.status).toBe(0);
+    expect(help.output).toContain(`npm run ${command}`);
+    const unknown = run(command, '--no-such-flag');
+    expect(unknown.status).toBe(2);
+    expect(unknown.output).toContain('--help');
+    expect(unknown.output).not.toContain('    at ');
+  });
+});
+
+describe('the translator’s way', () => {
+  const source = 'projects/kanban/en.yaml';
+  const translation = 'projects/kanban/es.yaml';
+
+  test('begins with everything confirmed', () => {
+    for (const locale of ['es', 'ca', 'de'])
+      expect(run('translations', 'done', locale, 'all').status).toBe(0);
+    const { output } = run('translations');
+    expect(output).toContain('everything is up to date');
+    expect(output).not.toMatch(/\d+ to do/);
+  });
+
+  test('shows a changed source with both texts, in the list and in the check', () => {
+    edit(source, /^title: .*$/m, 'title: Board of tasks');
+    const { output } = run('translations', 'es');
+    expect(output).toMatch(/Español: 1 to do\n\n {2}projects\/kanban:title {2}outdated\n/);
+    expect(output).toMatch(/ {4}Board of tasks\n {4}Kanban\n/);
+    const check = run('check');
+    expect(check.status).toBe(0);
+    expect(check.output).toMatch(/content\/projects\/kanban\/es\.yaml:\d+ {2}title\n/);
+  });
+
+  test('leaves the untouched outdated, and confirms the edited', () => {
+    expect(run('translations', 'done', 'es').output).toContain('None was edited since');
+    edit(translation, /^title: .*$/m, 'title: Tablero de tareas');
+    expect(run('translations', 'done', 'es').output).toMatch(
+      /1 text confirmed, everything is up to date/,
+    );
+    expect(run('translations', 'done', 'de', 'projects/kanban:title').output).toContain(
+      '1 text confirmed',
+    );
+    expect(run('translations', 'done', 'ca', 'content/projects/kanban/ca.yaml').output).toContain(
+      '1 text confirmed',
+    );
+  });
+
+  test('never confirms what is marked as untranslated', () => {
+    edit(translation, /^title: .*$/m, 'title: "TODO: Board of tasks"');
+    const { status, output } = run('translations', 'done', 'es', 'projects/kanban');
+    expect(status).toBe(1);
+    expect(output).toContain('projects/kanban:title is not translated yet');
+    edit(translation, /^title: .*$/m, 'title: Tablero de tareas');
+  });
+
+  test('says what it does not know, and what may have been meant', () => {
+    expect(run('translations', 'xx').output).toContain('“xx” is not a language of this site');
+    expect(run('translations', 'done', 'es', 'home.greeting').output).toContain(
+      'Did you mean messages:home.greeting?',
+    );
+  });
+
+  test('ends in one page that can be sent', () => {
+    expect(run('translations', 'report', 'es').status).toBe(0);
+    expect(copy.read('translations-report.html')).toContain('Tablero de tareas');
+  });
+});
+
+describe('the check', () => {
+  test('is plain text in a pipe, and JSON on request', () => {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with this character
+    expect(run('check').output).not.toMatch(/\u001b/);
+    const { ok, findings } = JSON.parse(run('check', '--json').output);
+    expect(ok).toBe(true);
+    expect(
+      findings.every(({ kind, file, advice }: Record<string, string>) => kind && file && advice),
+    ).toBe(true);
+  });
+
+  test('lets an unwritten text pass until the site is published', () => {
+    edit('messages/de.yaml', /^ {2}view_more: .*$/m, '  view_more: "TODO: See more"');
+    expect(run('check').status).toBe(0);
+    const { status, output } = run('check', '--publish');
+    expect(status).toBe(1);
+    expect(output).toMatch(
+      /content\/messages\/de\.yaml:\d+ {2}home\.view_more\n {4}still begins with “TODO:”/,
+    );
+  });
+
+  test('fails on a mistake and tells everything else all the same', () => {
+    appendFileSync(join(copy.root, 'content/projects/kanban/de.yaml'), 'colour: red\n');
+    const { status, output } = run('check');
+    expect(status).toBe(1);
+    expect(output).toMatch(
+      /Mistakes {2}1\n {2}content\/projects\/kanban\/de\.yaml:\d+ {2}colour\n/,
+    );
+    expect(output).toContain('home.view_more');
+    expect(output).toMatch(/✗ 1 mistake, .*The site cannot be built like this\.\n$/);
+  });
+});

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyProject } from '../support/project-copy.ts';
+
+let copy: ReturnType<typeof copyProject>;
+let port: string;
+const mails: string[] = [];
+
+/** A real mail server on this machine, which knows one password. */
+const server = new SMTPServer({
+  disabledCommands: ['STARTTLS'],
+  allowInsecureAuth: true,
+  authOptional: true,
+  onAuth: ({ password }, _session, done) =>
+    password === 'p:ä@ss' ? done(null, { user: 'ada' }) : done(new Error('no')),
+  onData(stream, _session, done) {
+    let text = '';
+    stream.on('data', (chunk) => {
+      text += chunk;
+    });
+    stream.on('end', () => {
+      mails.push(text);
+      done();
+    });
+  },
+});
+
+beforeAll(async () => {
+  copy = copyProject();
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  port = String((server.server.address() as AddressInfo).port);
+});
+
+afterAll(async () => {
+  await new Promise<void>((closed) => server.close(closed));
+  copy.clear();
+});
+
+/** Not through copy.run: the mail server in this process has to answer meanwhile. */
+const setup = (...options: string[]) =>
+  new Promise<{ status: number; output: string }>((done) => {
+    const environment = { ...process.env, NO_COLOR: '1' };
+    const settings = { cwd: copy.root, env: environment };
+    execFile(process.execPath, ['owner/setup.ts', ...options], settings, (error, out, complaints) =>
+      done({ status: Number(error?.code ?? 0), output: out + complaints }),
+    );
+  });
+
+const env = () => readFileSync(join(copy.root, '.env'), 'utf8');
+
+describe('setting up the site', () => {
+  test('writes the answers, and sends a mail to the owner to try the server', async () => {
+    const site = [
+      '--name',
+      'Ada Lovelace',
+      '--email',
+      'ada@lovelace.dev',
+      '--position',
+      'Mathematician',
+    ];
+    const mail = ['--mail-server', '127.0.0.1', '--mail-port', port, '--mail-user', 'ada'];
+    const { status, output } = await setup(...site, ...mail, '--mail-password', 'p:ä@ss');
+    expect(output).toContain('took the mail; look into ada@lovelace.dev');
+    expect(status).toBe(0);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatch(/^To: ada@lovelace\.dev\r$/m);
+    expect(copy.read('content/site.yaml')).toContain('  name: Ada Lovelace\n');
+    expect(copy.read('content/messages/en.yaml')).toContain('author_position: Mathematician\n');
+    expect(env()).toContain(`SMTP_URL=smtp://ada:p%3A%C3%A4%40ss@127.0.0.1:${port}`);
+    expect(statSync(join(copy.root, '.env')).mode & 0o077).toBe(0);
+  });
+
+  test('can be run again: what is there stays, without another mail', async () => {
+    const [site, settings] = [copy.read('content/site.yaml'), env()];
+    expect((await setup()).status).toBe(0);
+    expect([copy.read('content/site.yaml'), env()]).toEqual([site, settings]);
+    expect(mails).toHaveLength(1);
+  });
+
+  test('says why a mail server cannot be used, and keeps what worked before', async () => {
+    const before = env();
+    const mail = ['--mail-server', '127.0.0.1', '--mail-port', port, '--mail-user', 'ada'];
+    const { status, output } = await setup(...mail, '--mail-password', 'wrong');
+    expect(status).toBe(2);
+    expect(output).toContain('refused the user name or the password');
+    expect(output).not.toContain('wrong');
+    expect(env()).toBe(before);
+  });
+
+  test('refuses an answer that is wrong, and writes nothing', async () => {
+    const before = copy.read('content/site.yaml');
+    const { status, output } = await setup('--name', 'Other', '--email', 'nobody');
+    expect(status).toBe(2);
+    expect(output).toContain('--email nobody: not a mail address');
+    expect(copy.read('content/site.yaml')).toBe(before);
+  });
+});
