@@ -61,7 +61,7 @@ const environment = z.object({
 });
 
 /** What the content says, where the environment is silent. */
-export type ConfigDefaults = { siteUrl: string; ownerEmail: string };
+type ConfigDefaults = { siteUrl: string; ownerEmail: string };
 
 export type Config = ReturnType<typeof readConfig>;
 

@@ -19,7 +19,7 @@ const limits = {
   maxHeaderSize: 16 * 1024,
 };
 
-export type Listening = { url: string; stop: () => Promise<void> };
+type Listening = { url: string; stop: () => Promise<void> };
 
 export async function listen(
   app: Hono,

@@ -11,6 +11,7 @@ import {
 } from './reader/checks.ts';
 import { type Cv, readCv } from './reader/cv.ts';
 import { checkOldAddresses, gatherOldAddresses } from './reader/old-addresses.ts';
+import { neededPicture } from './reader/picture-file.ts';
 import { type Project, readProjects } from './reader/projects.ts';
 import { buildRouteTable, checkEntries } from './reader/route-table.ts';
 import { readYamlFile } from './reader/yaml-file.ts';
@@ -31,6 +32,8 @@ export type Content = {
   /** The newest first. */
   projects: readonly Project[];
   cv: Cv;
+  /** Paths of the two portraits from the content's root. */
+  portraits: { owner: string; translator: string };
 };
 
 /** Reads everything under `content/` and returns it complete, or throws every mistake at once. */
@@ -51,6 +54,13 @@ export function inspectContent(root: string): {
   const messages = readMessages(root, problems);
   const projects = readProjects(root, problems);
   const cv = readCv(root, problems);
+  const owner = neededPicture(root, 'pictures/owner', 'the owner’s portrait', problems);
+  const translator = neededPicture(
+    root,
+    'pictures/translator',
+    'the translator’s portrait',
+    problems,
+  );
 
   problems.push(...checkCounts(projects), ...checkFacts(projects, site));
   if (messages) problems.push(...checkPlaceholders(messages));
@@ -63,17 +73,25 @@ export function inspectContent(root: string): {
     problems.push(...checkRefs(messages, routes));
   }
 
-  if (problems.length > 0 || !site || !messages || !cv) return { content: undefined, problems };
+  if (problems.length > 0 || !site || !messages || !cv || !owner || !translator) {
+    return { content: undefined, problems };
+  }
   const values = {
     owner: site.owner.name,
     translator: site.translator.name,
     year: site.copyright_year,
   };
-  const filled = fillAll(messages, values);
-  return {
-    content: { root, site, routes, oldAddresses, messages: filled, projects, cv },
-    problems,
+  const content = {
+    root,
+    site,
+    routes,
+    oldAddresses,
+    messages: fillAll(messages, values),
+    projects,
+    cv,
+    portraits: { owner, translator },
   };
+  return { content, problems };
 }
 
 function readMessages(root: string, problems: Problem[]): Content['messages'] | undefined {

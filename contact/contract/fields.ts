@@ -16,7 +16,7 @@ export const fieldNames = {
   key: 'key',
   /** The trap: invisible to people, irresistible to robots, and left empty by everyone honest. */
   trap: 'website',
-  /** When the form was first shown, in milliseconds since 1970; only script can say it. */
+  /** When the page with the form was opened, in milliseconds since 1970; only script can say it. */
   started: 'started',
   /** Path of the page that the message was written on. */
   page: 'page',

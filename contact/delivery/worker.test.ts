@@ -4,6 +4,9 @@ import { collectedLog } from '../testing/collected-log.ts';
 import { newMessage, scratchOutbox } from '../testing/scratch-outbox.ts';
 import { startWorker } from './worker.ts';
 
+vi.setConfig({ testTimeout: 30_000 });
+const patience = { timeout: 15_000, interval: 10 };
+
 const refused = Object.assign(new Error(), { code: 'EENVELOPE', responseCode: 550 });
 const unreachable = Object.assign(new Error(), { code: 'ECONNECTION' });
 const later = Object.assign(new Error(), { code: 'EMESSAGE', responseCode: 451 });
@@ -28,9 +31,12 @@ function working(deliver: (message: StoredMessage) => Promise<void>, scratch = s
     return receipt;
   };
   const settled = (expected: object) =>
-    vi.waitFor(() => expect(outbox.figures.read()).toMatchObject(expected));
+    vi.waitFor(() => expect(outbox.figures.read()).toMatchObject(expected), patience);
   const logged = (event: string, count = 1) =>
-    vi.waitFor(() => expect(events().filter((line) => line.event === event)).toHaveLength(count));
+    vi.waitFor(
+      () => expect(events().filter((line) => line.event === event)).toHaveLength(count),
+      patience,
+    );
   return { outbox, clock, worker, send, settled, logged };
 }
 
@@ -105,7 +111,10 @@ describe('the delivery worker', () => {
     let finish: () => void = () => undefined;
     const { outbox, worker, send } = working(() => new Promise((resolve) => (finish = resolve)));
     await send();
-    await vi.waitFor(() => expect(outbox.queue.nextDueAt()).toBeGreaterThan(Date.UTC(2026, 0, 1)));
+    await vi.waitFor(
+      () => expect(outbox.queue.nextDueAt()).toBeGreaterThan(Date.UTC(2026, 0, 1)),
+      patience,
+    );
     const stopped = worker.stop();
     finish();
     await stopped;
@@ -125,7 +134,7 @@ describe('the delivery worker', () => {
     await send();
     await logged('outcome_not_written');
     full = false;
-    await vi.waitFor(() => settled({ delivered: 1 }), 5000);
+    await settled({ delivered: 1 });
     expect(tries).toBe(1);
   });
 });

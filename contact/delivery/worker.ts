@@ -6,7 +6,7 @@ import { createBell } from './bell.ts';
 import { pauseMs } from './schedule.ts';
 import { judge } from './verdict.ts';
 
-export type WorkerParts = {
+type WorkerParts = {
   queue: Outbox['queue'];
   /** Hands one message to the mail server, or fails. */
   deliver: (message: StoredMessage) => Promise<void>;
@@ -21,8 +21,8 @@ export type WorkerParts = {
 
 /** How often to look for messages that another process brought back, such as `npm run inbox`. */
 const pollMs = 2000;
-/** Keeps a backlog from taking the processor, and the mail server’s patience, away from visitors. */
-const breathMs = 15;
+/** Between two mails: a backlog drains fast, but visitors who are sending right now come first. */
+const breath = { quietMs: 5, busyMs: 40, busyForMs: 200 };
 const dayMs = 86_400_000;
 
 /** Carries messages from the store to the mail server, a few at a time, until it is stopped. */
@@ -32,6 +32,7 @@ export function startWorker(parts: WorkerParts) {
   let running = true;
   let troubles = 0;
   let pausedUntil = 0;
+  let lastArrival = 0;
 
   const lanesDone = Promise.all(Array.from({ length: lanes }, lane));
 
@@ -40,7 +41,7 @@ export function startWorker(parts: WorkerParts) {
       try {
         const message = now() < pausedUntil ? undefined : await claimDue();
         if (message) await attempt(message);
-        if (running) await (message ? bell.wait(breathMs, 'deaf') : bell.wait(idleMs()));
+        if (running) await (message ? bell.wait(breathMs(), 'deaf') : bell.wait(idleMs()));
       } catch (error) {
         log.error('delivery_halted', traceOf(error));
         if (running) await bell.wait(pollMs, 'deaf');
@@ -52,6 +53,10 @@ export function startWorker(parts: WorkerParts) {
   async function claimDue(): Promise<StoredMessage | undefined> {
     const dueAt = queue.nextDueAt();
     return dueAt !== undefined && dueAt <= now() ? queue.claim(leaseMs) : undefined;
+  }
+
+  function breathMs(): number {
+    return now() - lastArrival < breath.busyForMs ? breath.busyMs : breath.quietMs;
   }
 
   function idleMs(): number {
@@ -110,6 +115,7 @@ export function startWorker(parts: WorkerParts) {
   return {
     /** Says that a message has come in. */
     wake(): void {
+      lastArrival = now();
       if (now() >= pausedUntil) bell.ring();
     },
     /** Finishes the attempts under way, and begins no other. */

@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { localeCodes } from '../../model/locales.ts';
 import { addressOf } from '../../model/routes.ts';
 import { brokenStore, content, form, runningApp } from '../testing/running-app.ts';
+
+// The form page loads React on first use, which a busy machine takes its time for.
+vi.setConfig({ testTimeout: 30_000 });
 
 describe('a message as a plain form', () => {
   test.each(localeCodes)('leads to the confirmation page (%s)', async (language) => {

@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { addressOf } from '../../model/routes.ts';
 import { content, runningApp } from '../testing/running-app.ts';
+
+// The form page loads React on first use, which a busy machine takes its time for.
+vi.setConfig({ testTimeout: 30_000 });
 
 describe('with the pages on another host', () => {
   const apart = () => runningApp({ serveSite: undefined });

@@ -1,7 +1,7 @@
 import type { Submission } from '../contract/submission.ts';
 
 /** Nobody reads, types and sends three fields faster than this. */
-const minimumFillMs = 2000;
+const minimumFillMs = 1000;
 
 /** Suspected spam is kept apart, never dropped, so the judgement may be quick and need not be perfect. */
 export function isSuspect({ website, started }: Submission, now: number): boolean {

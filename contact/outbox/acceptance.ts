@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { GroupCommit } from './group-commit.ts';
 import type { NewMessage } from './message.ts';
 
-export type Receipt = { id: string; repeated: boolean };
+type Receipt = { id: string; repeated: boolean };
 
 type Parts = {
   database: DatabaseSync;

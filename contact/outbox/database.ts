@@ -12,6 +12,7 @@ export function openDatabase(dataDir: string): DatabaseSync {
   database.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
+    PRAGMA cache_size = -16000;
     PRAGMA journal_size_limit = 4194304;
     -- Erased means overwritten, not only unlinked.
     PRAGMA secure_delete = ON;

@@ -19,5 +19,6 @@ export function identityOf({ name, email, message, key, address }: Identifiable)
   const source = key === undefined ? ['address', address] : ['key', key.toLowerCase()];
   return createHash('sha256')
     .update(JSON.stringify([...source, name, email, message]))
-    .digest();
+    .digest()
+    .subarray(0, 16);
 }

@@ -3,7 +3,7 @@ import { fieldNames } from '../contract/fields.ts';
 const known = new Set<string>(Object.values(fieldNames));
 
 /** The form’s fields by name; nothing when a field comes twice, since one of them would be lost. */
-export function collectFields(
+function collectFields(
   entries: Iterable<readonly [string, unknown]>,
 ): Record<string, string> | undefined {
   const fields: Record<string, string> = {};

@@ -1,7 +1,7 @@
 import type { Redirects } from './redirects.ts';
 import type { SiteFile, SiteFiles } from './site-files.ts';
 
-export type Found =
+type Found =
   | { kind: 'file'; name: string; file: SiteFile }
   | { kind: 'redirect'; to: string; status: 301 | 302 | 308 }
   | { kind: 'malformed' }

@@ -1,4 +1,4 @@
-export type ByteRange = { first: number; last: number };
+type ByteRange = { first: number; last: number };
 
 /**
  * The one byte range that a request asks for. Nothing when it asks for none or for several, since

@@ -8,17 +8,8 @@ import {
   projectFactsSchema,
   projectWordsSchema,
 } from '../schemas/project.ts';
+import { neededPicture } from './picture-file.ts';
 import { readYamlFile } from './yaml-file.ts';
-
-/** In the order in which they are looked for: a screenshot of the owner's goes before a drawing. */
-const coverNames = [
-  'cover.avif',
-  'cover.webp',
-  'cover.png',
-  'cover.jpg',
-  'cover.jpeg',
-  'cover.svg',
-];
 
 export type Project = ProjectFacts & {
   id: string;
@@ -56,20 +47,12 @@ function readProject(root: string, id: string, problems: Problem[]): Project | u
     const read = readYamlFile(root, `${folder}/${locale}.yaml`, projectWordsSchema, problems);
     return read ? [[locale, read] as const] : [];
   });
-  const cover = coverNames.find((name) => existsSync(join(root, folder, name)));
-  if (!cover) {
-    problems.push({
-      file: `content/${folder}/`,
-      key: '',
-      wrong: 'the cover is missing',
-      advice: 'Add a picture named cover.svg, cover.png, cover.jpg, cover.webp or cover.avif.',
-    });
-  }
+  const cover = neededPicture(root, `${folder}/cover`, 'the cover', problems);
   if (!facts || !cover || words.length < localeCodes.length) return undefined;
   return {
     ...facts,
     id,
-    cover: `${folder}/${cover}`,
+    cover,
     words: Object.fromEntries(words) as Project['words'],
   };
 }

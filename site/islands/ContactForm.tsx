@@ -53,7 +53,7 @@ export default function ContactForm(props: Props) {
     if (typedFields.some((field) => fieldOf(field).value !== '')) keepDraft(typed());
     else if (draft) for (const field of typedFields) fieldOf(field).value = draft[field];
     (form.current?.elements.namedItem(fieldNames.started) as HTMLInputElement).value = String(
-      Date.now(),
+      Math.round(performance.timeOrigin),
     );
     setEnhanced(true);
     // Back from the confirmation page shows this page as it was left: in the middle of sending.

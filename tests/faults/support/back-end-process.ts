@@ -27,6 +27,10 @@ export async function startProcess({ env, output, under = [] }: Options): Promis
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const gone = once(child, 'exit');
+  // A test that fails half-way must not leave its server behind.
+  const killNow = () => child.kill('SIGKILL');
+  process.once('exit', killNow);
+  gone.then(() => process.off('exit', killNow));
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
     said += chunk;

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { scratchFolder } from '../../../contact/testing/scratch-outbox.ts';
 import type { BackEndProcess } from './back-end-process.ts';
 
-export type SmallDisk = {
+type SmallDisk = {
   kind: string;
   folder: string;
   /** Command that puts a process under the limit, where the disk itself has none. */
