@@ -7,6 +7,7 @@ import { startBackEnd } from './back-end.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { ListenError } from './listen.ts';
 import { createLog } from './log.ts';
+import { whenOrphaned } from './orphan.ts';
 import { loadSite, SiteMissingError } from './static/load-site.ts';
 
 const now = Date.now;
@@ -25,15 +26,16 @@ async function start(withPages: boolean): Promise<void> {
   const serveSite = withPages ? loadSite('dist') : undefined;
   const backEnd = await startBackEnd({ config, content, now, log, serveSite });
   let stopping = false;
-  const stop = async (signal: NodeJS.Signals) => {
+  const stop = async (reason: NodeJS.Signals | 'npm ended') => {
     if (stopping) return;
     stopping = true;
-    log.info('stopping', { signal });
+    log.info('stopping', { reason });
     await backEnd.stop();
     log.info('stopped');
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  if (process.env.npm_lifecycle_event) whenOrphaned(() => stop('npm ended'));
   process.stdout.write(announcement({ ...backEnd, config, withPages }));
 }
 
