@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { readContent } from '../../model/content.ts';
+import { localeCodes } from '../../model/locales.ts';
+import { addressOf } from '../../model/routes.ts';
+import { type BuiltPage, basePath, builtSite } from '../support/built-site.ts';
+import {
+  compressed,
+  inlineScript,
+  scriptFiles,
+  weightOf,
+  withImports,
+} from '../support/weights.ts';
+
+const content = readContent();
+const built = builtSite();
+const homes = localeCodes.map(
+  (locale) => built.pageAt(basePath + addressOf(content.routes, 'home', locale)) as BuiltPage,
+);
+const fileAt = (address: string) => address.slice(basePath.length);
+const fonts = built.files.filter((file) => file.endsWith('.woff2'));
+
+test.each(homes)(
+  '$path shows its first screen from at most 14,000 bytes of HTML and CSS',
+  (page) => {
+    expect(page.document.querySelectorAll('link[rel="stylesheet"]')).toEqual([]);
+    expect(compressed(page.html)).toBeLessThanOrEqual(14_000);
+  },
+);
+
+test.each(homes)('$path runs at most 4,096 bytes of script before the form is near', (page) => {
+  const inline = compressed(inlineScript(page));
+  expect(inline + weightOf(built, scriptFiles(built, page, basePath))).toBeLessThanOrEqual(4096);
+});
+
+test.each(homes)('$path loads at most 70,000 bytes for the form', ({ document }) => {
+  const islands = document.querySelectorAll('astro-island');
+  expect(islands).toHaveLength(1);
+  const entries = ['component-url', 'renderer-url'].map((name) =>
+    fileAt(islands[0]?.getAttribute(name) ?? ''),
+  );
+  const files = entries.reduce(
+    (found, entry) => withImports(built, entry, found),
+    new Set<string>(),
+  );
+  expect(weightOf(built, files)).toBeLessThanOrEqual(70_000);
+});
+
+test('the one font takes at most 30,000 bytes', () => {
+  expect(fonts).toHaveLength(1);
+  expect(built.bytes(fonts[0] as string).length).toBeLessThanOrEqual(30_000);
+});
+
+test('no page loads more than 60,000 bytes before the visitor scrolls', () => {
+  const heavy = built.all
+    .map((page) => {
+      const pictures = page.document
+        .querySelectorAll('img:not([loading="lazy"])')
+        .map((image) => fileAt(image.getAttribute('src') ?? ''));
+      const scripts = scriptFiles(built, page, basePath);
+      return {
+        file: page.file,
+        bytes: weightOf(built, [page.file, ...fonts, ...pictures, ...scripts]),
+      };
+    })
+    .filter(({ bytes }) => bytes > 60_000);
+  expect(heavy).toEqual([]);
+});
+
+test('a drawn cover takes less than 6,000 bytes', () => {
+  const covers = built.files.filter((file) => /\/cover\.[^/]+\.svg$/.test(file));
+  expect(covers).toHaveLength(
+    content.projects.filter(({ cover }) => cover.endsWith('.svg')).length,
+  );
+  const heavy = covers.filter((file) => built.bytes(file).length >= 6000);
+  expect(heavy).toEqual([]);
+});

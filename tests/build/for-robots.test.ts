@@ -1,0 +1,84 @@
+import { parse } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import { readContent } from '../../model/content.ts';
+import { indexedRouteIds } from '../../model/indexed-routes.ts';
+import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { addressOf } from '../../model/routes.ts';
+import { basePath, builtSite, siteUrl } from '../support/built-site.ts';
+
+const content = readContent();
+const built = builtSite();
+const urlOf = (id: string, locale: Locale) =>
+  `${siteUrl}${basePath}${addressOf(content.routes, id, locale)}`;
+
+describe('the sitemap', () => {
+  const xml = built.read('/sitemap.xml');
+  const entries = parse(xml).querySelectorAll('url');
+  const indexed = indexedRouteIds(content.routes);
+
+  test('lists the 100 pages that may be found, each once', () => {
+    const listed = entries.map((entry) => entry.querySelector('loc')?.text ?? '');
+    const expected = indexed.flatMap((id) => localeCodes.map((locale) => urlOf(id, locale)));
+    expect(listed).toHaveLength(100);
+    expect([...listed].sort()).toEqual(expected.sort());
+  });
+
+  test('gives each page its four languages and the one for everybody else', () => {
+    const sets = new Map(
+      indexed.map((id) => [
+        [
+          ...localeCodes.map((code) => `${locales[code].lang} ${urlOf(id, code)}`),
+          `x-default ${urlOf(id, defaultLocale)}`,
+        ].join('\n'),
+        new Set(localeCodes.map((locale) => urlOf(id, locale))),
+      ]),
+    );
+    for (const entry of entries) {
+      const links = entry
+        .querySelectorAll('[rel="alternate"]')
+        .map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`);
+      const owners = sets.get(links.join('\n'));
+      expect(owners?.has(entry.querySelector('loc')?.text ?? '')).toBe(true);
+    }
+  });
+
+  test('claims no date of change, since none is known', () => {
+    expect(xml).not.toMatch(/<(?:lastmod|changefreq|priority)>/);
+  });
+});
+
+test('robots are let in and told of the sitemap', () => {
+  const lines = built.read('/robots.txt').split('\n');
+  expect(lines).toContain('User-agent: *');
+  expect(lines).not.toContain('Disallow: /');
+  expect(lines).toContain(`Sitemap: ${siteUrl}${basePath}/sitemap.xml`);
+});
+
+test('pages that say “noindex” are not shut out, or nobody would read it', () => {
+  const shut = [...built.read('/robots.txt').matchAll(/^Disallow: (\S+)$/gm)].map(
+    ([, path]) => path,
+  );
+  for (const { path } of built.pages) {
+    expect(shut.filter((prefix) => path.startsWith(prefix as string))).toEqual([]);
+  }
+});
+
+test('security.txt names a contact and holds for less than a year', () => {
+  const text = built.read('/.well-known/security.txt');
+  const { owner, security_contact } = content.site;
+  expect(text).toContain(`Contact: ${security_contact ?? `mailto:${owner.email}`}\n`);
+  const expires = new Date(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
+  const days = (expires.getTime() - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(200);
+  expect(days).toBeLessThan(366);
+});
+
+test('llms.txt begins with the owner’s name and links to pages and files that exist', () => {
+  const text = built.read('/llms.txt');
+  expect(text.startsWith(`# ${content.site.owner.name}\n\n> `)).toBe(true);
+  const own = [...text.matchAll(/\]\((\S+)\)/g)]
+    .map(([, url]) => new URL(url as string))
+    .filter(({ origin }) => origin === siteUrl);
+  expect(own.length).toBeGreaterThan(content.projects.length);
+  expect(own.filter(({ pathname }) => !built.has(pathname))).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { readContent } from '../../model/content.ts';
+import { indexedRouteIds } from '../../model/indexed-routes.ts';
+import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { addressOf } from '../../model/routes.ts';
+import { attribute, type BuiltPage, basePath, builtSite, siteUrl } from '../support/built-site.ts';
+
+const content = readContent();
+const built = builtSite();
+const pageIds = [...content.routes.keys()].filter(
+  (id) => !addressOf(content.routes, id, defaultLocale).includes('#'),
+);
+const pathOf = (id: string, locale: Locale) => basePath + addressOf(content.routes, id, locale);
+const urlOf = (id: string, locale: Locale) => siteUrl + pathOf(id, locale);
+const pageOf = (id: string, locale: Locale) => built.pageAt(pathOf(id, locale)) as BuiltPage;
+const everyPage = localeCodes.flatMap((locale) => pageIds.map((id) => [id, locale] as const));
+const meta = (page: BuiltPage, name: string) =>
+  attribute(page, `meta[name="${name}"], meta[property="${name}"]`, 'content');
+const alternatesOf = ({ document }: BuiltPage) =>
+  Object.fromEntries(
+    document
+      .querySelectorAll('link[rel="alternate"][hreflang]')
+      .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+  );
+
+test('every page is its own canonical, and previews name the same address', () => {
+  for (const [id, locale] of everyPage) {
+    const page = pageOf(id, locale);
+    expect(attribute(page, 'link[rel="canonical"]', 'href')).toBe(urlOf(id, locale));
+    expect(meta(page, 'og:url')).toBe(urlOf(id, locale));
+  }
+});
+
+test('every page names itself and its translations, and they name it back', () => {
+  for (const [id, locale] of everyPage) {
+    const expected = {
+      ...Object.fromEntries(localeCodes.map((code) => [locales[code].lang, urlOf(id, code)])),
+      'x-default': urlOf(id, defaultLocale),
+    };
+    expect(alternatesOf(pageOf(id, locale)), pathOf(id, locale)).toEqual(expected);
+  }
+});
+
+describe.each(localeCodes)('in %s', (locale) => {
+  const texts = (select: (page: BuiltPage) => string | undefined) =>
+    pageIds.map((id) => select(pageOf(id, locale)));
+
+  test('no two pages share a title or a description', () => {
+    for (const each of [
+      texts(({ document }) => document.querySelector('head > title')?.text),
+      texts((page) => meta(page, 'description')),
+      texts((page) => meta(page, 'og:title')),
+    ]) {
+      expect(each.every((text) => text && text.trim() !== '')).toBe(true);
+      expect(new Set(each).size).toBe(pageIds.length);
+    }
+  });
+
+  test('titles and descriptions fit into a search result', () => {
+    for (const title of texts(({ document }) => document.querySelector('head > title')?.text)) {
+      expect(title?.length, title).toBeLessThanOrEqual(65);
+    }
+    for (const text of texts((page) => meta(page, 'description'))) {
+      expect(text?.length, text).toBeLessThanOrEqual(165);
+    }
+  });
+
+  test('previews say the language, the others, and describe the one picture', () => {
+    for (const id of pageIds) {
+      const page = pageOf(id, locale);
+      const others = page.document
+        .querySelectorAll('meta[property="og:locale:alternate"]')
+        .map((element) => element.getAttribute('content'));
+      expect(meta(page, 'og:locale')).toBe(locales[locale].openGraph);
+      expect([...others, locales[locale].openGraph].sort()).toEqual(
+        localeCodes.map((code) => locales[code].openGraph).sort(),
+      );
+      expect(meta(page, 'og:type')).toBe('website');
+      expect(meta(page, 'og:image')).toBe(`${siteUrl}${basePath}/profile.png`);
+      expect(meta(page, 'og:image:alt')).toBe(content.messages[locale].accessibility.image_profile);
+      expect(meta(page, 'twitter:card')).toBe('summary_large_image');
+      expect(meta(page, 'keywords')?.split(', ').length).toBeGreaterThan(3);
+    }
+  });
+
+  test('the manifest speaks the language, and its icons have the size it says', async () => {
+    const href = attribute(pageOf('home', locale), 'link[rel="manifest"]', 'href') as string;
+    const manifest = JSON.parse(built.read(href.slice(basePath.length)));
+    expect(manifest.lang).toBe(locales[locale].lang);
+    expect(manifest.start_url).toBe(pathOf('home', locale));
+    expect(manifest.scope).toBe(`${basePath}/`);
+    for (const { src, sizes } of manifest.icons) {
+      expect(built.has(src), src).toBe(true);
+      if (sizes === 'any') continue;
+      const { width, height } = await sharp(built.bytes(src.slice(basePath.length))).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+  });
+});
+
+test('the picture of the previews has the size that they are told', async () => {
+  const { width, height, format } = await sharp(built.bytes('/profile.png')).metadata();
+  const page = pageOf('home', defaultLocale);
+  expect([String(width), String(height)]).toEqual([
+    meta(page, 'og:image:width'),
+    meta(page, 'og:image:height'),
+  ]);
+  expect(`image/${format}`).toBe(meta(page, 'og:image:type'));
+});
+
+test('only confirmation and error pages stay out of search results', () => {
+  const indexed = indexedRouteIds(content.routes);
+  for (const [id, locale] of everyPage) {
+    const robots = meta(pageOf(id, locale), 'robots') ?? '';
+    expect(robots.includes('noindex'), pathOf(id, locale)).toBe(!indexed.includes(id));
+  }
+  for (const copy of built.errorCopies) expect(meta(copy, 'robots')).toBe('noindex');
+});
+
+test('both themes tell the browser their colour, and both app metas are there', () => {
+  for (const page of built.all) {
+    expect(page.document.querySelectorAll('meta[name="theme-color"][media]')).toHaveLength(2);
+    expect(meta(page, 'mobile-web-app-capable')).toBe('yes');
+    expect(meta(page, 'apple-mobile-web-app-capable')).toBe('yes');
+  }
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { localeOfPath } from '../../model/routes.ts';
+import { basePath, builtSite, siteUrl as site } from '../support/built-site.ts';
+import { ownLinks, whyBroken } from '../support/links.ts';
+
+const built = builtSite();
+const links = built.all.flatMap((page) => ownLinks(page, site));
+const isForm = (tag: string) => tag === 'FORM';
+
+test('there are links to follow', () => {
+  expect(links.length).toBeGreaterThan(108 * 20);
+});
+
+test('every link, anchor, picture, script, style and font leads to something', () => {
+  const broken = links
+    .filter(({ element }) => !isForm(element.tagName))
+    .flatMap((link) => {
+      const reason = whyBroken(link, built, site);
+      return reason ? [`${link.from} → ${link.to}: ${reason}`] : [];
+    });
+  expect(broken).toEqual([]);
+});
+
+test('every link stays in its language, but for those that offer another', () => {
+  const astray = links
+    .filter(({ element }) => element.tagName === 'A' && !element.getAttribute('hreflang'))
+    .filter(({ from, to }) => {
+      const { pathname } = new URL(to, new URL(from, site));
+      const isPage = pathname.endsWith('/');
+      const localeAt = (path: string) => localeOfPath(path.slice(basePath.length));
+      return isPage && localeAt(pathname) !== localeAt(from);
+    });
+  expect(astray.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+});
+
+test('no page is left without a link to it', () => {
+  const reached = new Set(
+    links
+      .filter(({ element }) => element.tagName === 'A')
+      .map(({ from, to }) => new URL(to, new URL(from, site)).pathname),
+  );
+  const unreached = built.pages.map(({ path }) => path).filter((path) => !reached.has(path));
+  expect(unreached).toEqual([]);
+});
+
+test('nothing is loaded from another host', () => {
+  const foreign = built.all.flatMap(({ document, path }) =>
+    document
+      .querySelectorAll('[src], link[rel~="stylesheet"], link[rel~="preload"], link[rel~="icon"]')
+      .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
+      .filter((address) => new URL(address, site).origin !== new URL(site).origin)
+      .map((address) => `${path} → ${address}`),
+  );
+  expect(foreign).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import resume from '@jsonresume/schema';
+import { describe, expect, test } from 'vitest';
+import { readContent } from '../../model/content.ts';
+import { localeCodes } from '../../model/locales.ts';
+import { homeOf } from '../../model/routes.ts';
+import { builtSite } from '../support/built-site.ts';
+
+const content = readContent();
+const built = builtSite();
+
+describe.each(localeCodes)('resume.json in %s', (locale) => {
+  const data = JSON.parse(built.read(`${homeOf(locale)}resume.json`));
+
+  test('is valid in the published schema', () => {
+    resume.validate(data, (mistakes) => expect(mistakes).toBeNull());
+  });
+
+  test('says what the CV says, in its language', () => {
+    const { facts, words } = content.cv;
+    expect(data.basics.summary).toBe(words[locale].summary);
+    expect(data.basics.label).toBe(content.messages[locale].home.author_position);
+    expect(data.work).toHaveLength(facts.experience.length);
+    expect(data.education).toHaveLength(facts.education.length);
+    expect(data.languages.map(({ fluency }: { fluency: string }) => fluency)).toEqual(
+      facts.languages.map(({ level }) => words[locale].level[level]),
+    );
+    expect(data.projects.map(({ name }: { name: string }) => name)).toEqual(
+      facts.projects.map(
+        (id) => content.projects.find((one) => one.id === id)?.words[locale].title,
+      ),
+    );
+  });
+
+  test('leaves nothing empty', () => {
+    expect(JSON.stringify(data)).not.toMatch(/null|""|\[\]|\{\}/);
+  });
+});
+
+test('the schema is not one that accepts anything', () => {
+  resume.validate({ basics: { email: 5 } }, (mistakes) => expect(mistakes).not.toBeNull());
+});

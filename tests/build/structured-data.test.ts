@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { readContent } from '../../model/content.ts';
+import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { sourcesOf } from '../../model/project-links.ts';
+import { addressOf } from '../../model/routes.ts';
+import { type BuiltPage, basePath, builtSite, siteUrl } from '../support/built-site.ts';
+
+type Thing = { '@type': string; '@id'?: string; [key: string]: unknown };
+
+const content = readContent();
+const built = builtSite();
+const urlOf = (id: string, locale: Locale) =>
+  `${siteUrl}${basePath}${addressOf(content.routes, id, locale)}`;
+
+function dataOf({ document, path }: BuiltPage): Thing[] {
+  const blocks = document.querySelectorAll('script[type="application/ld+json"]');
+  if (blocks.length === 0) return [];
+  expect(blocks, path).toHaveLength(1);
+  const data = JSON.parse(blocks[0]?.rawText ?? '');
+  expect(data['@context'], path).toBe('https://schema.org');
+  return data['@graph'];
+}
+
+const dataAt = (id: string, locale: Locale) =>
+  dataOf(built.pageAt(basePath + addressOf(content.routes, id, locale)) as BuiltPage);
+const theOne = (data: Thing[], type: string) => {
+  const found = data.filter((thing) => thing['@type'] === type);
+  expect(found).toHaveLength(1);
+  return found[0] as Thing;
+};
+
+describe.each(localeCodes)('the home page in %s', (locale) => {
+  const data = dataAt('home', locale);
+  const profile = theOne(data, 'ProfilePage');
+  const website = theOne(data, 'WebSite');
+
+  test('is the profile of a person with name, picture, job, languages and profiles', () => {
+    const { owner } = content.site;
+    expect(profile.inLanguage).toBe(locales[locale].lang);
+    expect(profile.url).toBe(urlOf('home', locale));
+    expect(profile.mainEntity).toMatchObject({
+      '@type': 'Person',
+      name: owner.name,
+      jobTitle: content.messages[locale].home.author_position,
+      image: `${siteUrl}${basePath}/profile.png`,
+      sameAs: [owner.github, owner.linkedin],
+      knowsLanguage: content.cv.facts.languages.map(({ code }) => code),
+    });
+  });
+
+  test('belongs to a site with name, address, languages and translator', () => {
+    const person = profile.mainEntity as Thing;
+    expect(profile.isPartOf).toEqual({ '@id': website['@id'] });
+    expect(website).toMatchObject({
+      name: content.site.owner.name,
+      url: urlOf('home', defaultLocale),
+      inLanguage: localeCodes.map((code) => locales[code].lang),
+      author: { '@id': person['@id'] },
+      translator: { '@type': 'Person', ...content.site.translator },
+    });
+  });
+});
+
+describe.each(localeCodes)('every project in %s', (locale) => {
+  test('is source code with languages, place, author and picture', () => {
+    for (const project of content.projects) {
+      const code = theOne(dataAt(project.id, locale), 'SoftwareSourceCode');
+      expect(code).toMatchObject({
+        name: project.words[locale].title,
+        description: project.words[locale].description,
+        url: urlOf(project.id, locale),
+        inLanguage: locales[locale].lang,
+        codeRepository: sourcesOf(project, content.site).map(({ url }) => url),
+        author: { '@type': 'Person', name: content.site.owner.name },
+      });
+      expect((code.programmingLanguage as string[]).length).toBeGreaterThan(0);
+      expect(built.has(new URL(code.image as string).pathname)).toBe(true);
+    }
+  });
+
+  test('has a way back that search engines can show', () => {
+    for (const { id, words } of content.projects) {
+      const steps = theOne(dataAt(id, locale), 'BreadcrumbList').itemListElement as Thing[];
+      expect(steps.map(({ position }) => position)).toEqual([1, 2, 3]);
+      expect(steps.map(({ item }) => item)).toEqual([
+        urlOf('home', locale),
+        urlOf('projects', locale),
+        urlOf(id, locale),
+      ]);
+      expect(steps.at(-1)?.name).toBe(words[locale].title);
+    }
+  });
+
+  test('names its translations, or what it is translated from and by whom', () => {
+    for (const { id } of content.projects) {
+      const code = theOne(dataAt(id, locale), 'SoftwareSourceCode');
+      if (locale === defaultLocale) {
+        const translations = code.workTranslation as Thing[];
+        expect(translations.map(({ url }) => url)).toEqual(
+          localeCodes.filter((other) => other !== locale).map((other) => urlOf(id, other)),
+        );
+      } else {
+        const original = theOne(dataAt(id, defaultLocale), 'SoftwareSourceCode');
+        expect(code.translationOfWork).toMatchObject({ '@id': original['@id'] });
+        expect(code.translator).toMatchObject({ name: content.site.translator.name });
+      }
+    }
+  });
+});
+
+test('pages outside search results tell nothing', () => {
+  for (const id of ['confirmation', 'not-found']) {
+    for (const locale of localeCodes) expect(dataAt(id, locale)).toEqual([]);
+  }
+});
+
+test('every address in the data is whole', () => {
+  for (const page of built.pages) {
+    const texts = JSON.stringify(dataOf(page)).matchAll(/"(?:url|@id|item|image)":"([^"]*)"/g);
+    for (const [, address = ''] of texts) expect(address).toMatch(/^https?:\/\//);
+  }
+});

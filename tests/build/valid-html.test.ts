@@ -1,0 +1,46 @@
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from 'vitest';
+import { builtSite } from '../support/built-site.ts';
+
+const { all, files } = builtSite();
+const { default: config } = await import(new URL('../../.htmlvalidate.mjs', import.meta.url).href);
+const validator = new HtmlValidate(config);
+
+const findings = (select: (page: (typeof all)[number]) => string[]) =>
+  all.flatMap((page) => select(page).map((text) => `${page.file}: ${text}`));
+
+test('every page is valid HTML', async () => {
+  const mistakes: string[] = [];
+  for (const { file, html } of all) {
+    const { results } = await validator.validateString(html, file);
+    for (const { messages } of results) {
+      mistakes.push(...messages.map(({ ruleId, message }) => `${file}: ${ruleId}, ${message}`));
+    }
+  }
+  expect(mistakes).toEqual([]);
+});
+
+test('no element carries a style or an event handler', () => {
+  const wrong = findings(({ document }) =>
+    document.querySelectorAll('*').flatMap((element) =>
+      Object.keys(element.attributes)
+        .filter((name) => /^(?:style|on\w+)$/i.test(name))
+        .map((name) => `${name} on <${element.rawTagName}>`),
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('every picture says its size, so that nothing moves when it arrives', () => {
+  const wrong = findings(({ document }) =>
+    document
+      .querySelectorAll('img')
+      .filter((image) => !['width', 'height'].every((name) => Number(image.getAttribute(name)) > 0))
+      .map((image) => image.outerHTML),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('no source of a style sheet or script map is published', () => {
+  expect(files.filter((file) => /\.(?:map|ts|tsx|astro|ya?ml)$/.test(file))).toEqual([]);
+});

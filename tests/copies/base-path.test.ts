@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contactPath } from '../../contact/contract/fields.ts';
+import { localeCodes } from '../../model/locales.ts';
+import { attribute, type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
+import { type Link, ownLinks, whyBroken } from '../support/links.ts';
+
+const base = '/portfolio';
+const site = 'https://ada.github.io';
+const folder = mkdtempSync(join(tmpdir(), 'polyfolio-base-'));
+let built: BuiltSite;
+let links: Link[];
+
+beforeAll(() => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', folder],
+    { encoding: 'utf8', env: { ...process.env, SITE_URL: site, BASE_PATH: base } },
+  );
+  if (status !== 0) throw new Error(`The site does not build under a folder:\n${stderr}`);
+  built = readBuiltSite(folder, base);
+  links = built.all.flatMap((page) => ownLinks(page, site));
+}, 300_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('a site published in a folder of its host', () => {
+  test('has every link, anchor, picture, script, style and font in that folder', () => {
+    expect(links.length).toBeGreaterThan(108 * 20);
+    const broken = links
+      .filter(({ element }) => element.tagName !== 'FORM')
+      .flatMap((link) => {
+        const reason = whyBroken(link, built, site);
+        return reason ? [`${link.from} → ${link.to}: ${reason}`] : [];
+      });
+    expect(broken).toEqual([]);
+  });
+
+  test('posts the form to its own folder', () => {
+    const actions = links.filter(({ element }) => element.tagName === 'FORM').map(({ to }) => to);
+    expect(actions).toEqual(localeCodes.map(() => `${base}${contactPath}`));
+  });
+
+  test('names itself with the folder: canonical, alternates, previews, sitemap, robots', () => {
+    for (const page of built.pages) {
+      expect(attribute(page, 'link[rel="canonical"]', 'href')).toBe(`${site}${page.path}`);
+      expect(attribute(page, 'meta[property="og:url"]', 'content')).toBe(`${site}${page.path}`);
+      expect(attribute(page, 'meta[property="og:image"]', 'content')).toBe(
+        `${site}${base}/profile.png`,
+      );
+    }
+    const listed = [...built.read('/sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)];
+    expect(listed).toHaveLength(100);
+    for (const [, url = ''] of listed) expect(built.has(new URL(url).pathname)).toBe(true);
+    expect(built.read('/robots.txt')).toContain(`Sitemap: ${site}${base}/sitemap.xml`);
+  });
+
+  test('says the folder in manifests, data, host files and rules for loading ahead', () => {
+    for (const file of built.files.filter((name) => /(?:webmanifest|json|_headers)$/.test(name))) {
+      expect(outside(built.read(file)), file).toEqual([]);
+    }
+    const { document } = built.pageAt(`${base}/`) as BuiltPage;
+    const blocks = document.querySelectorAll('script[type="speculationrules"], [type*="ld+json"]');
+    expect(blocks).toHaveLength(2);
+    for (const { rawText } of blocks) expect(outside(rawText)).toEqual([]);
+    expect(built.read('/_redirects')).toContain(`${base}/es/* ${base}/es/404.html 404`);
+  });
+
+  test('gives its error pages to the host, with links that work from any depth', () => {
+    expect(built.errorCopies).toHaveLength(localeCodes.length);
+    for (const copy of built.errorCopies) {
+      const relative = ownLinks(copy, site).filter(({ to }) => !/^(?:\/|#|https:)/.test(to));
+      expect(relative).toEqual([]);
+    }
+  });
+});
+
+/** Paths and own addresses in a text that leave the folder out. */
+const outside = (text: string) =>
+  [...text.matchAll(/(?:"|^)(?:https:\/\/ada\.github\.io)?(\/[^"\s]*)/gm)]
+    .map(([, path = '']) => path)
+    .filter((path) => !path.startsWith(`${base}/`));
