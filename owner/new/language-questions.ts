@@ -1,8 +1,8 @@
 import { localeCodes } from '../../model/locales.ts';
+import { isSlug } from '../../model/slug.ts';
 import { answerer } from '../terminal/answerer.ts';
 import type { Ask } from '../terminal/ask.ts';
 import { knownName, openGraphOf, ownName } from './language-names.ts';
-import { isSlug } from './slug.ts';
 
 export type NewLanguage = {
   code: string;

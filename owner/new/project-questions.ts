@@ -2,10 +2,10 @@ import type { Content } from '../../model/content.ts';
 import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
 import { redirectsOf } from '../../model/redirects.ts';
 import { addressOfSlug, fixedRouteIds } from '../../model/routes.ts';
+import { isSlug, slugOf } from '../../model/slug.ts';
 import { answerer } from '../terminal/answerer.ts';
 import type { Ask } from '../terminal/ask.ts';
 import type { NewProject } from './project-files.ts';
-import { isSlug, slugOf } from './slug.ts';
 
 /** What was given as flags; the rest is asked, or suggested where nobody can be asked. */
 export type Asked = {

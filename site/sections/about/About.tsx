@@ -1,8 +1,8 @@
 import type { Locale } from '../../../model/locales.ts';
 import { content } from '../../content.ts';
 import type { Picture } from '../../pictures.ts';
-import { PictureView } from '../../ui/PictureView.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { WithPortrait } from '../../ui/WithPortrait.tsx';
 import styles from './About.module.css';
 import { Concepts } from './Concepts.tsx';
 import { CvButton, type CvFile } from './CvButton.tsx';
@@ -25,24 +25,20 @@ export function About({ locale, portrait, cv }: Props) {
     >
       <Concepts concepts={about.concept_key} />
       <div className={styles.life}>
-        <PictureView
-          picture={portrait}
-          alt={accessibility.image_profile}
-          sizes="(min-width: 62em) 320px, 60vw"
-          className={styles.portrait}
-        />
-        <div>
-          {parts.map(([title, paragraphs]) => (
-            <div key={title} className={styles.part}>
-              <h3>{title}</h3>
-              <div>
-                {paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
+        <WithPortrait portrait={portrait} alt={accessibility.image_profile}>
+          <div>
+            {parts.map(([title, paragraphs]) => (
+              <div key={title} className={styles.part}>
+                <h3>{title}</h3>
+                <div>
+                  {paragraphs.map((paragraph) => (
+                    <p key={paragraph}>{paragraph}</p>
+                  ))}
+                </div>
               </div>
-            </div>
-          ))}
-        </div>
+            ))}
+          </div>
+        </WithPortrait>
       </div>
     </Section>
   );

@@ -13,7 +13,7 @@ export function Contact({ locale, children }: { locale: Locale; children?: React
       anchor={contact.ref}
       label={accessibility.contact}
       title={contact.title}
-      beside={<p className={styles.introduction}>{contact.introduction}</p>}
+      beside={<p>{contact.introduction}</p>}
     >
       <div className={styles.columns}>
         <p className={styles.direct}>

@@ -4,8 +4,8 @@ import type { Project } from '../../../model/reader/projects.ts';
 import { linkTo } from '../../addresses.ts';
 import { content } from '../../content.ts';
 import type { Picture } from '../../pictures.ts';
+import { Cover } from '../../ui/Cover.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { PictureView } from '../../ui/PictureView.tsx';
 import { Links } from './Links.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { NumberedList } from './NumberedList.tsx';
@@ -25,7 +25,7 @@ export function ProjectDetail({ project, locale, cover }: Props) {
         </a>
       </nav>
       <div className={styles.opening}>
-        <PictureView
+        <Cover
           picture={cover}
           alt={fill(accessibility.image_project, { title })}
           sizes="(min-width: 62em) 620px, 92vw"

@@ -3,7 +3,7 @@ import type { Project } from '../../../model/reader/projects.ts';
 import { linkTo } from '../../addresses.ts';
 import { content } from '../../content.ts';
 import type { Picture } from '../../pictures.ts';
-import { PictureView } from '../../ui/PictureView.tsx';
+import { Cover } from '../../ui/Cover.tsx';
 import styles from './ProjectCard.module.css';
 
 type Props = { project: Project; locale: Locale; cover: Picture };
@@ -15,7 +15,7 @@ export function ProjectCard({ project, locale, cover }: Props) {
     .filter(({ id }) => project.tags.includes(id));
   return (
     <li className={styles.card} data-tags={tags.map(({ choice }) => choice).join(' ')}>
-      <PictureView
+      <Cover
         picture={cover}
         alt=""
         sizes="(min-width: 62em) 373px, (min-width: 40em) 45vw, 92vw"

@@ -15,7 +15,7 @@ export function Projects({ locale, covers }: Props) {
       anchor={projects.ref}
       label={accessibility.projects}
       title={projects.title}
-      beside={<p className={styles.introduction}>{projects.introduction}</p>}
+      beside={<p>{projects.introduction}</p>}
     >
       <Filter locale={locale} />
       <ul className={styles.list} data-projects="">

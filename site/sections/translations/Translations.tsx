@@ -1,8 +1,8 @@
 import type { Locale } from '../../../model/locales.ts';
 import { content } from '../../content.ts';
 import type { Picture } from '../../pictures.ts';
-import { PictureView } from '../../ui/PictureView.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { WithPortrait } from '../../ui/WithPortrait.tsx';
 import styles from './Translations.module.css';
 
 /** The translator speaks: set like a quotation. */
@@ -16,14 +16,8 @@ export function Translations({ locale, portrait }: { locale: Locale; portrait: P
       title={translations.title}
       beside={null}
     >
-      <div className={styles.quotation}>
-        <PictureView
-          picture={portrait}
-          alt={accessibility.image_translator}
-          sizes="(min-width: 62em) 320px, 60vw"
-          className={styles.portrait}
-        />
-        <figure>
+      <WithPortrait portrait={portrait} alt={accessibility.image_translator}>
+        <figure className={styles.quotation}>
           <blockquote>
             <p className={styles.introduction}>{translations.introduction}</p>
             {translations.text.split(/\n+/).map((paragraph) => (
@@ -35,7 +29,7 @@ export function Translations({ locale, portrait }: { locale: Locale; portrait: P
             <span>{translations.role}</span>
           </figcaption>
         </figure>
-      </div>
+      </WithPortrait>
     </Section>
   );
 }

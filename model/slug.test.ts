@@ -5,7 +5,8 @@ test.each([
   ['Digitales Haustier', 'digitales-haustier'],
   ['Über mich: Straße & Größe', 'uber-mich-strasse-and-grosse'],
   ['¿Qué hora es? – El año', 'que-hora-es-el-ano'],
-  ['L’intel·ligència', 'lintelligencia'],
+  ['L’intel·ligència', 'l-intelligencia'],
+  ['Menja’t el món', 'menja-t-el-mon'],
   ['  2048!  ', '2048'],
 ])('“%s” suggests %s', (title, slug) => {
   expect(slugOf(title)).toBe(slug);
