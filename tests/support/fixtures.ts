@@ -10,6 +10,8 @@ type Fixtures = {
  * and a request to anybody else's server fail it, unless it said that it expects them.
  */
 export const test = base.extend<Fixtures>({
+  // Motion takes time: only the tests that are about it ask for it.
+  contextOptions: { reducedMotion: 'reduce' },
   expectProblem: [
     async ({ context, baseURL }, use) => {
       const expected: RegExp[] = [];

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { contactPath } from '../../contact/contract/fields.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { openForm, typedText } from '../support/contact-form.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { desktop, phone } from '../support/screens.ts';
+import {
+  address,
+  content,
+  inEveryLanguage,
+  inLanguages,
+  newestProject,
+  pageIds,
+} from '../support/site.ts';
+
+inEveryLanguage((locale) => {
+  test('every page is free of barriers in both themes, on a phone and on a desktop', async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    for (const id of pageIds) {
+      await page.goto(address(id, locale));
+      for (const screen of [phone, desktop]) {
+        await page.setViewportSize(screen);
+        await expectAccessible(page, `${id} at ${screen.width}`);
+      }
+    }
+  });
+
+  test('everything to tap or click is at least 24 pixels wide and high', async ({ page }) => {
+    for (const id of ['home', newestProject.id, 'confirmation', 'not-found']) {
+      await page.goto(address(id, locale));
+      for (const screen of [phone, desktop]) {
+        await page.setViewportSize(screen);
+        if (screen === phone) await openMenu(page, locale);
+        expect(await page.evaluate(findSmallTargets), `${id} at ${screen.width}`).toEqual([]);
+      }
+    }
+  });
+});
+
+const openMenu = (page: Page, locale: keyof typeof content.messages) =>
+  page.getByRole('button', { name: content.messages[locale].accessibility.open_menu }).click();
+
+/** Links inside a sentence are exempt, as the standard has it. */
+function findSmallTargets(): string[] {
+  const targets = document.querySelectorAll<HTMLElement>(
+    'a[href], button, label:has(input), textarea, input:not([type=radio], [type=hidden])',
+  );
+  return [...targets]
+    .filter((target) => target.checkVisibility() && !target.closest('[aria-hidden]'))
+    .filter((target) => {
+      const sentence = target.closest('p')?.textContent?.trim();
+      const insideSentence =
+        getComputedStyle(target).display === 'inline' && sentence !== target.textContent?.trim();
+      return !(target.closest('p') && insideSentence);
+    })
+    .flatMap((target) => {
+      const box = target.getBoundingClientRect();
+      // A card's link covers the whole card with what stands after it.
+      const cover = getComputedStyle(target, '::after');
+      const width = Math.max(box.width, Number.parseFloat(cover.width) || 0);
+      const height = Math.max(box.height, Number.parseFloat(cover.height) || 0);
+      const large = width >= 24 && height >= 24;
+      return large ? [] : [`${target.outerHTML.slice(0, 90)} is ${width} by ${height}`];
+    });
+}
+
+inLanguages(['en', 'de'], (locale) => {
+  test('the open menu is free of barriers', async ({ page }) => {
+    await page.setViewportSize(phone);
+    for (const id of ['home', newestProject.id]) {
+      await page.goto(address(id, locale));
+      await openMenu(page, locale);
+      await expect(page.getByRole('navigation').first().getByRole('link')).toHaveCount(5);
+      // Behind the open menu the page itself is out of reach, and with it main and heading.
+      await expectAccessible(page, id, { except: ['landmark-one-main', 'page-has-heading-one'] });
+    }
+  });
+
+  for (const [device, screen] of Object.entries({ phone, desktop })) {
+    test(`the form with its errors and with its failure is free of barriers on a ${device}`, async ({
+      page,
+      expectProblem,
+    }) => {
+      expectProblem(/ERR_FAILED/);
+      await page.setViewportSize(screen);
+      const form = await openForm(page, locale);
+      await form.send.click();
+      await expect(page.locator('[aria-invalid]')).toHaveCount(3);
+      await expectAccessible(page, 'errors');
+
+      await page.route(`**${contactPath}`, (route) => route.abort());
+      await form.fill(typedText());
+      await form.send.click();
+      await expect(form.retry).toBeVisible();
+      await expectAccessible(page, 'failure');
+    });
+  }
+
+  test('the filtered list is free of barriers', async ({ page }) => {
+    await page.goto(address('projects', locale));
+    const [tag] = content.site.projects.tags as [{ id: string; name: string }];
+    await page.getByRole('radio', { name: tag.name }).check();
+    await expectAccessible(page, 'filtered');
+  });
+
+  test('the form that the server shows again is free of barriers', async ({
+    page,
+    expectProblem,
+  }) => {
+    expectProblem(/422/);
+    await page.goto(address('contact', locale));
+    await page.locator('form').evaluate((form) => (form as HTMLFormElement).submit());
+    await expect(page).toHaveURL(contactPath);
+    for (const screen of [phone, desktop]) {
+      await page.setViewportSize(screen);
+      await expectAccessible(page, `the server’s form at ${screen.width}`);
+    }
+  });
+});
+
+test.describe('with a line that offers another language', () => {
+  test.use({ locale: 'ca' });
+
+  test('the pages are free of barriers', async ({ page }) => {
+    for (const screen of [phone, desktop]) {
+      await page.setViewportSize(screen);
+      for (const id of ['home', newestProject.id]) {
+        await page.goto(address(id, 'en'));
+        await expect(page.getByText(content.messages.ca.language_offer.text)).toBeVisible();
+        await expectAccessible(page, id);
+      }
+    }
+  });
+});

@@ -1,0 +1,375 @@
+import type { Page, Route } from '@playwright/test';
+import { contactPath } from '../../contact/contract/fields.ts';
+import { limits } from '../../contact/contract/limits.ts';
+import { fill } from '../../model/fill.ts';
+import { defaultLocale } from '../../model/locales.ts';
+import { expectTakenOver, formOn, openForm, typedText } from '../support/contact-form.ts';
+import { expect } from '../support/fixtures.ts';
+import { startOwnServer, test } from '../support/own-server.ts';
+import { address, content, inEveryLanguage, inLanguages } from '../support/site.ts';
+
+const ownerEmail = content.site.owner.email;
+const empty = { name: '', email: '', message: '' };
+
+/** Pretends that the page was opened a minute ago: nobody fills in a form in no time. */
+const openedAMinuteAgo = (page: Page) => page.clock.setFixedTime(new Date(Date.now() - 60_000));
+
+test('the form’s script is fetched when the visitor nears the form, and not before', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/');
+  const island = await page.locator('astro-island').getAttribute('component-url');
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  expect(scripts).not.toContain(island);
+  await page.getByRole('textbox').first().scrollIntoViewIfNeeded();
+  await expectTakenOver(page);
+  expect(scripts).toContain(island);
+});
+
+inEveryLanguage((locale) => {
+  test('an empty form is answered field by field, and the first gets the focus', async ({
+    page,
+  }) => {
+    const form = await openForm(page, locale);
+    await form.send.click();
+    await expect(form.name).toBeFocused();
+    await expect(form.name).toHaveAccessibleDescription(form.words.name_error);
+    await expect(form.email).toHaveAccessibleDescription(form.words.email_error);
+    await expect(form.message).toHaveAccessibleDescription(form.words.message_error);
+    for (const field of [form.name, form.email, form.message]) {
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect(form.notice).toContainText(form.words.invalid);
+    await expect(page).toHaveURL(address('contact', locale));
+  });
+
+  test('a sent message is stored once and leads to the thanks', async ({ page, server }) => {
+    await openedAMinuteAgo(page);
+    const form = await openForm(page, locale);
+    const text = typedText();
+    await form.fill(text);
+    await form.send.click();
+    await expect(page).toHaveURL(address('confirmation', locale));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      content.messages[locale].confirmation.title,
+    );
+    const stored = server.messagesFrom(text.email);
+    expect(stored).toMatchObject([
+      { ...text, language: locale, page: address('home', locale), state: 'waiting' },
+    ]);
+  });
+
+  test('Delete empties the fields, the errors and the draft, and starts again', async ({
+    page,
+  }) => {
+    const form = await openForm(page, locale);
+    await form.fill({ ...typedText(), email: 'nonsense' });
+    await form.send.click();
+    await expect(form.email).toHaveAccessibleDescription(form.words.email_invalid);
+    await form.clear.click();
+    await form.expectText(empty);
+    await expect(form.email).not.toHaveAttribute('aria-invalid');
+    await expect(form.notice).toBeEmpty();
+    await expect(form.name).toBeFocused();
+    await expect(form.status).toHaveText(form.words.cleared);
+    await page.reload();
+    await expectTakenOver(page);
+    await form.expectText(empty);
+  });
+
+  test('a server that cannot be reached keeps the text, and a second try sends it', async ({
+    page,
+    server,
+    expectProblem,
+  }) => {
+    expectProblem(/ERR_FAILED .*contact/);
+    expectProblem(/^console: Failed to load resource: net::ERR_FAILED/);
+    const form = await openForm(page, locale);
+    const text = typedText();
+    await form.fill(text);
+    await page.route(`**${contactPath}`, (route) => route.abort(), { times: 1 });
+    await form.send.click();
+    await expect(form.notice).toContainText(form.words.failed);
+    await expect(form.notice.getByRole('link')).toHaveAttribute('href', `mailto:${ownerEmail}`);
+    await expect(form.notice).toContainText(ownerEmail);
+    await form.expectText(text);
+    await form.retry.click();
+    await expect(page).toHaveURL(address('confirmation', locale));
+    expect(server.messagesFrom(text.email)).toHaveLength(1);
+  });
+});
+
+test('the English errors are the ones that the specification fixes', async ({ page }) => {
+  const form = await openForm(page, 'en');
+  await form.send.click();
+  for (const words of ['Name is required', 'Email is required', 'Message is required']) {
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  }
+});
+
+inLanguages(['en', 'de'], (locale) => {
+  test('the focus goes to the first field that is in error, wherever it stands', async ({
+    page,
+  }) => {
+    const form = await openForm(page, locale);
+    await form.name.fill('Ada');
+    await form.send.click();
+    await expect(form.email).toBeFocused();
+    await form.email.fill('ada@example.com');
+    await form.send.click();
+    await expect(form.message).toBeFocused();
+  });
+
+  test('nothing is judged before it is sent, and a field in error as it is typed in', async ({
+    page,
+  }) => {
+    const form = await openForm(page, locale);
+    await form.email.pressSequentially('ada');
+    await form.email.blur();
+    await expect(form.email).not.toHaveAttribute('aria-invalid');
+
+    await form.send.click();
+    await expect(form.email).toHaveAccessibleDescription(form.words.email_invalid);
+    await form.email.pressSequentially('@');
+    await expect(form.email).toHaveAttribute('aria-invalid', 'true');
+    await form.email.pressSequentially('example.com');
+    await expect(form.email).not.toHaveAttribute('aria-invalid');
+    // The others are still as they were found.
+    await expect(form.name).toHaveAccessibleDescription(form.words.name_error);
+    await form.email.fill('');
+    await expect(form.email).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('a text that is too long is said so, with the limit', async ({ page }) => {
+    const form = await openForm(page, locale);
+    const text = typedText();
+    await form.fill({ ...text, name: 'A'.repeat(limits.name + 1), message: 'B'.repeat(5001) });
+    await form.send.click();
+    await expect(form.name).toHaveAccessibleDescription(
+      fill(form.words.name_too_long, { max: limits.name }),
+    );
+    await expect(form.message).toHaveAccessibleDescription(
+      fill(form.words.message_too_long, { max: limits.message }),
+    );
+    await expect(form.email).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('spaces alone count as nothing', async ({ page }) => {
+    const form = await openForm(page, locale);
+    await form.fill({ name: '   ', email: 'ada@example.com', message: ' \n ' });
+    await form.send.click();
+    await expect(form.name).toHaveAccessibleDescription(form.words.name_error);
+    await expect(form.message).toHaveAccessibleDescription(form.words.message_error);
+  });
+});
+
+// Where no words are at stake, one language speaks for all.
+inLanguages(['es'], (locale) => {
+  test('what was typed survives a reload', async ({ page }) => {
+    const form = await openForm(page, locale);
+    const text = typedText();
+    await form.fill(text);
+    await page.reload();
+    await expectTakenOver(page);
+    await form.expectText(text);
+  });
+
+  test('what was typed survives a visit to another page', async ({ page }) => {
+    const form = await openForm(page, locale);
+    const text = typedText();
+    await form.fill(text);
+    await page.goto(address('confirmation', locale));
+    await openForm(page, locale);
+    await form.expectText(text);
+  });
+
+  test('a sent message leaves no draft behind', async ({ page }) => {
+    const form = await openForm(page, locale);
+    await form.fill(typedText());
+    await form.send.click();
+    await expect(page).toHaveURL(address('confirmation', locale));
+    await openForm(page, locale);
+    await form.expectText(empty);
+  });
+
+  test('a double click makes one message', async ({ page, server }) => {
+    const form = await openForm(page, locale);
+    const text = typedText();
+    await form.fill(text);
+    await form.send.dblclick();
+    await expect(page).toHaveURL(address('confirmation', locale));
+    expect(server.messagesFrom(text.email)).toHaveLength(1);
+  });
+
+  test('a message whose answer got lost is not stored twice by the second try', async ({
+    page,
+    server,
+    expectProblem,
+  }) => {
+    expectProblem(/ERR_FAILED .*contact/);
+    expectProblem(/^console: Failed to load resource: net::ERR_FAILED/);
+    const form = await openForm(page, locale);
+    const text = typedText();
+    await form.fill(text);
+    await page.route(`**${contactPath}`, storeAndLoseAnswer, { times: 1 });
+    await form.send.click();
+    await expect(form.notice).toContainText(form.words.failed);
+    expect(server.messagesFrom(text.email)).toHaveLength(1);
+
+    // The key of the attempt outlives even a reload.
+    await page.reload();
+    await expectTakenOver(page);
+    await form.expectText(text);
+    await form.send.click();
+    await expect(page).toHaveURL(address('confirmation', locale));
+    expect(server.messagesFrom(text.email)).toHaveLength(1);
+  });
+
+  test('the same visitor may send two different messages', async ({ page, server }) => {
+    const text = typedText();
+    for (const message of ['The first.', 'The second.']) {
+      const form = await openForm(page, locale);
+      await form.fill({ ...text, message });
+      await form.send.click();
+      await expect(page).toHaveURL(address('confirmation', locale));
+    }
+    expect(server.messagesFrom(text.email).map(({ message }) => message)).toEqual([
+      'The first.',
+      'The second.',
+    ]);
+  });
+});
+
+inLanguages(['en', 'ca'], (locale) => {
+  test('while a message is on its way the form says so and takes no second one', async ({
+    page,
+  }) => {
+    const form = await openForm(page, locale);
+    await form.fill(typedText());
+    let posts = 0;
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(`**${contactPath}`, async (route) => {
+      posts += 1;
+      await held;
+      await route.continue();
+    });
+    await form.send.click();
+    const sending = page.getByRole('button', { name: form.words.sending });
+    await expect(sending).toHaveAttribute('aria-disabled', 'true');
+    await expect(form.status).toHaveText(form.words.sending);
+    // Playwright takes the disabled state seriously; an impatient visitor does not.
+    await sending.click({ force: true });
+    await form.name.press('Enter');
+    letGo();
+    await expect(page).toHaveURL(address('confirmation', locale));
+    expect(posts).toBe(1);
+  });
+
+  test('a store that cannot write is said, with the text kept, and a second try sends it', async ({
+    page,
+    server,
+    expectProblem,
+  }) => {
+    expectProblem(/^answer: 503/);
+    expectProblem(/^console: Failed to load resource.*503/);
+    const form = await openForm(page, locale);
+    const text = typedText();
+    await form.fill(text);
+    await page.route(
+      `**${contactPath}`,
+      (route) => route.fulfill({ status: 503, json: { error: 'unavailable' } }),
+      { times: 1 },
+    );
+    await form.send.click();
+    await expect(form.notice).toContainText(form.words.failed);
+    await form.expectText(text);
+    await form.retry.click();
+    await expect(page).toHaveURL(address('confirmation', locale));
+    expect(server.messagesFrom(text.email)).toHaveLength(1);
+  });
+
+  test('a mistake that only the server sees is shown at its field', async ({
+    page,
+    expectProblem,
+  }) => {
+    expectProblem(/^answer: 422/);
+    expectProblem(/^console: Failed to load resource.*422/);
+    const form = await openForm(page, locale);
+    await form.fill(typedText());
+    await page.route(`**${contactPath}`, (route) =>
+      route.fulfill({ status: 422, json: { errors: { email: 'invalid' } } }),
+    );
+    await form.send.click();
+    await expect(form.email).toBeFocused();
+    await expect(form.email).toHaveAccessibleDescription(form.words.email_invalid);
+  });
+});
+
+inLanguages(['de'], (locale) => {
+  test('text that was typed before the script arrived is kept and sent', async ({
+    page,
+    server,
+  }) => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/ContactForm.*\.js/, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto(address('contact', locale));
+    const form = formOn(page, locale);
+    const text = typedText();
+    await form.fill(text);
+    await expect(page.locator('form')).not.toHaveAttribute('novalidate');
+    arrive();
+    await expectTakenOver(page);
+    await form.expectText(text);
+    await page.reload();
+    await expectTakenOver(page);
+    await form.expectText(text);
+    await form.send.click();
+    await expect(page).toHaveURL(address('confirmation', locale));
+    expect(server.messagesFrom(text.email)).toHaveLength(1);
+  });
+});
+
+/** The message arrives, its answer does not. */
+async function storeAndLoseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort();
+}
+
+test.describe('on a server that takes one message an hour', () => {
+  for (const locale of [defaultLocale, 'es'] as const) {
+    test(`too many messages are said so, with the text kept, in ${locale}`, async ({ browser }) => {
+      const strict = await startOwnServer({ RATE_PER_ADDRESS: '1' });
+      const page = await browser.newPage({ baseURL: strict.url, locale });
+      const first = await openForm(page, locale);
+      await first.fill(typedText());
+      await first.send.click();
+      await expect(page).toHaveURL(address('confirmation', locale));
+
+      const form = await openForm(page, locale);
+      const text = typedText();
+      await form.fill(text);
+      await form.send.click();
+      await expect(form.notice).toContainText(form.words.too_many);
+      await expect(form.notice).toContainText(ownerEmail);
+      await expect(form.retry).toBeVisible();
+      await form.expectText(text);
+      expect(strict.messagesFrom(text.email)).toEqual([]);
+      await page.close();
+      await strict.stop();
+    });
+  }
+});

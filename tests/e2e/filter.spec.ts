@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { fill } from '../../model/fill.ts';
+import type { Locale } from '../../model/locales.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { withMotion } from '../support/screens.ts';
+import { address, content, inLanguages } from '../support/site.ts';
+
+const { tags } = content.site.projects;
+
+const projectsWith = (tag?: string) =>
+  content.projects.filter((project) => !tag || project.tags.includes(tag));
+const titlesWith = (locale: Locale, tag?: string) =>
+  projectsWith(tag).map(({ words }) => words[locale].title);
+
+const filterOn = (page: Page, locale: Locale) =>
+  page.getByRole('group', { name: content.messages[locale].accessibility.filter });
+const choiceOn = (page: Page, locale: Locale, name: string) =>
+  filterOn(page, locale).getByRole('radio', { name: new RegExp(`^${name} \\d+$`) });
+const announced = (page: Page) => page.locator('[data-results]');
+
+/** The cards in view, by their headings, in their order. */
+const expectShown = (page: Page, titles: string[]) =>
+  expect
+    .poll(() =>
+      page
+        .locator('[data-projects] > li:visible h3 a')
+        .evaluateAll((links) => links.map((link) => link.firstChild?.textContent)),
+    )
+    .toEqual(titles);
+
+const sentence = (locale: Locale, count: number) => {
+  const { results_one, results_other } = content.messages[locale].accessibility;
+  return fill(count === 1 ? results_one : results_other, { count });
+};
+
+inLanguages(['en', 'ca'], (locale) => {
+  test('All and the technologies stand there with their counts, and all is chosen', async ({
+    page,
+  }) => {
+    await page.goto(address('projects', locale));
+    const labels = [
+      `${content.messages[locale].projects.all} 24`,
+      ...tags.map(({ id, name }) => `${name} ${projectsWith(id).length}`),
+    ];
+    await expect(filterOn(page, locale).locator('label')).toHaveText(labels);
+    expect(labels).toHaveLength(4);
+    await expect(choiceOn(page, locale, content.messages[locale].projects.all)).toBeChecked();
+    await expectShown(page, titlesWith(locale));
+  });
+
+  test('a technology shows its projects in their order, says so and stands in the address', async ({
+    page,
+  }) => {
+    await page.goto(address('projects', locale));
+    for (const { id, name } of tags) {
+      await choiceOn(page, locale, name).check();
+      await expectShown(page, titlesWith(locale, id));
+      await expect(announced(page)).toHaveText(sentence(locale, projectsWith(id).length));
+      await expect(page).toHaveURL((url) => url.searchParams.get('technology') === id);
+    }
+    await choiceOn(page, locale, content.messages[locale].projects.all).check();
+    await expectShown(page, titlesWith(locale));
+    await expect(announced(page)).toHaveText(sentence(locale, 24));
+    await expect(page).toHaveURL((url) => url.search === '');
+  });
+
+  test('an address that holds a technology opens filtered, also after a reload', async ({
+    page,
+  }) => {
+    const [, node] = tags as [unknown, (typeof tags)[number]];
+    await page.goto(`${address('home', locale)}?technology=${node.id}`);
+    await expect(choiceOn(page, locale, node.name)).toBeChecked();
+    await expectShown(page, titlesWith(locale, node.id));
+    await page.reload();
+    await expectShown(page, titlesWith(locale, node.id));
+  });
+
+  test('Back and Forward go through the choices', async ({ page }) => {
+    const [first, second] = tags as [(typeof tags)[number], (typeof tags)[number]];
+    await page.goto(address('projects', locale));
+    await choiceOn(page, locale, first.name).check();
+    await choiceOn(page, locale, second.name).check();
+    await page.goBack();
+    await expect(choiceOn(page, locale, first.name)).toBeChecked();
+    await expectShown(page, titlesWith(locale, first.id));
+    await page.goBack();
+    await expectShown(page, titlesWith(locale));
+    await page.goForward();
+    await expectShown(page, titlesWith(locale, first.id));
+  });
+
+  test('the choice goes along to another language', async ({ page }) => {
+    const [first] = tags as [(typeof tags)[number]];
+    await page.goto(address('projects', locale));
+    await choiceOn(page, locale, first.name).check();
+    const german = page.locator('header a[hreflang="de"]');
+    await expect(german).toHaveAttribute('href', /\/de\/\?technology=\w+#projekte$/);
+    await german.click();
+    await expect(page).toHaveURL((url) => url.pathname === '/de/' && url.hash === '#projekte');
+    await expect(choiceOn(page, 'de', first.name)).toBeChecked();
+    await expectShown(page, titlesWith('de', first.id));
+  });
+
+  test('the choice stays when the visitor goes to another section, without a reload', async ({
+    page,
+  }) => {
+    const [first] = tags as [(typeof tags)[number]];
+    await page.goto(address('projects', locale));
+    await choiceOn(page, locale, first.name).check();
+    await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+    await page
+      .getByRole('navigation')
+      .first()
+      .getByRole('link', { name: content.messages[locale].about.title, exact: true })
+      .click();
+    await expect(page).toHaveURL((url) => url.hash === `#${content.messages[locale].about.ref}`);
+    await expect(page.locator('body')).toHaveAttribute('data-same-page');
+    await expectShown(page, titlesWith(locale, first.id));
+  });
+});
+
+test('an address with a technology that nobody knows shows everything', async ({ page }) => {
+  await page.goto('/?technology=cobol');
+  await expectShown(page, titlesWith('en'));
+  await expect(choiceOn(page, 'en', content.messages.en.projects.all)).toBeChecked();
+});
+
+/** How many cards are in motion in the moment of the choice. */
+const cardsInMotion = (page: Page, choice: number) =>
+  page.evaluate((index) => {
+    document.querySelector<HTMLElement>(`[data-choice="${index}"]`)?.click();
+    const cards = [...document.querySelectorAll('[data-projects] > li')];
+    return cards.filter((card) => card.getAnimations().length > 0).length;
+  }, choice);
+
+test('the cards stand still for a visitor who wants no motion', async ({ page }) => {
+  await page.goto('/#projects');
+  expect(await cardsInMotion(page, 2)).toBe(0);
+});
+
+test.describe('with motion', () => {
+  test.use(withMotion);
+
+  test('the cards glide to their new places', async ({ page }) => {
+    await page.goto('/#projects');
+    expect(await cardsInMotion(page, 2)).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import { localeCodes, locales } from '../../model/locales.ts';
+import { formOn, openForm, typedText } from '../support/contact-form.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { countStops, readFocus, tab } from '../support/focus.ts';
+import { desktop, phone } from '../support/screens.ts';
+import { address, content, inLanguages, menuOf, newestProject } from '../support/site.ts';
+
+/** Walks with Tab from the top until the focus leaves the page, and says where it was. */
+async function walk(page: Page): Promise<string[]> {
+  const stops: string[] = [];
+  for (let presses = 0; presses < 150; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focus = await page.evaluate(readFocus);
+    if (!focus) return stops;
+    expect(focus.seen, `${focus.what}: ${focus.why}`).toBe(true);
+    stops.push(focus.what);
+  }
+  throw new Error(`The focus never leaves the page: ${stops.slice(-5).join(', ')}`);
+}
+
+inLanguages(['en', 'de'], (locale) => {
+  const words = content.messages[locale];
+  const entries = menuOf(locale);
+
+  test('the skip link comes first, shows itself, and leads past the header', async ({ page }) => {
+    await page.goto(address('home', locale));
+    const skip = page.getByRole('link', { name: words.accessibility.skip });
+    await expect(skip).not.toBeInViewport();
+    await tab(page);
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await tab(page);
+    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+  });
+
+  test('Tab goes through the header in the order in which it is seen', async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await page.goto(address('home', locale));
+    await tab(page);
+    await tab(page);
+    await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
+    for (const entry of entries) {
+      await tab(page);
+      await expect(page.locator(':focus')).toHaveText(entry.words);
+    }
+    await tab(page);
+    await expect(page.getByRole('radio', { name: words.theme.system })).toBeFocused();
+    for (const code of localeCodes) {
+      await tab(page);
+      await expect(page.locator(':focus')).toHaveAttribute('hreflang', locales[code].lang);
+    }
+  });
+
+  test('Enter on a menu entry goes there, and Tab goes on from there', async ({ page }) => {
+    await page.goto(address('home', locale));
+    const contact = entries[4] as (typeof entries)[number];
+    await page.getByRole('link', { name: contact.words, exact: true }).first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(contact.address);
+    await tab(page);
+    await expect(page.locator(`[id="${words.contact.ref}"] :focus`)).toHaveCount(1);
+  });
+
+  test('Enter on a language goes there', async ({ page }) => {
+    const other = locale === 'en' ? 'ca' : 'en';
+    await page.goto(address(newestProject.id, locale));
+    await page.locator(`header a[hreflang="${other}"]`).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(address(newestProject.id, other));
+  });
+
+  test('the focus in the header leaves the page behind it where it is', async ({ page }) => {
+    await page.goto(address('translations', locale));
+    await expect(page.locator('nav').first().locator('[aria-current]')).toHaveText(
+      words.translations.title,
+    );
+    const place = await page.evaluate(() => scrollY);
+    await page.getByRole('banner').getByRole('link').first().focus();
+    for (let presses = 0; presses < 10; presses += 1) await tab(page);
+    await expect(page.locator(':focus')).toHaveAttribute('hreflang', 'de');
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+  });
+
+  for (const [device, screen] of Object.entries({ phone, desktop })) {
+    test(`Tab reaches everything on the home page, visibly, and leaves it again, on a ${device}`, async ({
+      page,
+    }) => {
+      test.setTimeout(60_000);
+      await page.setViewportSize(screen);
+      await page.goto(address('home', locale));
+      const stops = await walk(page);
+      expect(stops).toHaveLength(await page.evaluate(countStops));
+      expect(stops.length).toBeGreaterThan(45);
+    });
+  }
+
+  test('Tab reaches everything on a project page, and Shift and Tab all of it backwards', async ({
+    page,
+  }) => {
+    await page.goto(address(newestProject.id, locale));
+    const forwards = await walk(page);
+    expect(forwards).toHaveLength(await page.evaluate(countStops));
+    for (const stop of forwards.toReversed()) expect(await tab(page, 'Shift+Tab')).toBe(stop);
+  });
+
+  test('the hamburger opens with Enter, holds no one, and closes with Escape', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(address('home', locale));
+    const button = page.getByRole('button', {
+      name: new RegExp(`${words.accessibility.open_menu}|${words.accessibility.close_menu}`),
+    });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    for (const entry of entries) {
+      await tab(page);
+      await expect(page.locator(':focus')).toHaveText(entry.words);
+    }
+    await tab(page);
+    await expect(page.getByRole('radio', { name: words.theme.system })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+
+    await page.keyboard.press('Space');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Space');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('an entry of the hamburger menu opens with Enter, and Tab goes on from there', async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await page.goto(address('home', locale));
+    await page.getByRole('button', { name: words.accessibility.open_menu }).focus();
+    await page.keyboard.press('Enter');
+    await tab(page);
+    await tab(page);
+    await tab(page);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(address('projects', locale));
+    await expect(page.getByRole('navigation').first()).toBeHidden();
+    await tab(page);
+    await expect(page.locator(`[id="${words.projects.ref}"] :focus`)).toHaveCount(1);
+  });
+
+  test('the arrows choose a technology, which filters at once', async ({ page }) => {
+    const [first] = content.site.projects.tags as [{ id: string; name: string }];
+    await page.goto(address('projects', locale));
+    const all = page.getByRole('radio', { name: words.projects.all });
+    await all.focus();
+    await tab(page, 'ArrowRight');
+    await expect(page.getByRole('radio', { name: first.name })).toBeChecked();
+    const count = content.projects.filter(({ tags }) => tags.includes(first.id)).length;
+    await expect(page.locator('[data-projects] > li:visible')).toHaveCount(count);
+    await tab(page, 'ArrowLeft');
+    await expect(all).toBeChecked();
+    await expect(page.locator('[data-projects] > li:visible')).toHaveCount(24);
+  });
+
+  test('the arrows choose a theme', async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(address('home', locale));
+    await page.getByRole('radio', { name: words.theme.system }).focus();
+    await tab(page, 'ArrowLeft');
+    await expect(page.getByRole('radio', { name: words.theme.dark })).toBeChecked();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('the form is filled in and sent without a mouse', async ({ page }) => {
+    const form = await openForm(page, locale);
+    const text = typedText();
+    await form.name.focus();
+    await page.keyboard.press('Enter');
+    await expect(form.name).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.name).toBeFocused();
+    await page.keyboard.type(text.name);
+    await tab(page);
+    await expect(form.email).toBeFocused();
+    await page.keyboard.type(text.email);
+    await tab(page);
+    await expect(form.message).toBeFocused();
+    await page.keyboard.type(text.message);
+    await tab(page);
+    await expect(form.send).toBeFocused();
+    await tab(page);
+    await expect(form.clear).toBeFocused();
+    await tab(page, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(address('confirmation', locale));
+  });
+
+  test('Delete works from the keyboard and starts again at the first field', async ({ page }) => {
+    const form = await openForm(page, locale);
+    await form.fill(typedText());
+    await form.clear.focus();
+    await page.keyboard.press('Space');
+    await expect(formOn(page, locale).name).toBeFocused();
+    await form.expectText({ name: '', email: '', message: '' });
+  });
+});
+
+test.describe('with a line that offers another language', () => {
+  test.use({ locale: 'es' });
+
+  test('Tab reaches the offer, and the dismissed offer leaves the focus to the page', async ({
+    page,
+  }) => {
+    await page.goto(address('confirmation', 'en'));
+    const { link, dismiss } = content.messages.es.language_offer;
+    await expect(page.getByRole('link', { name: link })).toBeVisible();
+    const stops = await walk(page);
+    expect(stops.slice(-2).join()).toMatch(new RegExp(`${link}.*${dismiss}`));
+    await page.getByRole('button', { name: dismiss }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: dismiss })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { address, content, inEveryLanguage, inLanguages, newestProject } from '../support/site.ts';
+
+const languageOn = (page: Page, code: Locale) =>
+  page.locator('header').first().locator(`a[hreflang="${locales[code].lang}"]`);
+
+/** The script writes whole addresses where the page has paths. */
+const leadingTo = (at: string) => new RegExp(`^(http://[^/]+)?${at}$`);
+
+for (const id of [newestProject.id, 'confirmation', 'not-found']) {
+  test(`the switcher goes round the four languages and stays on ${id}`, async ({ page }) => {
+    await page.goto(address(id, 'en'));
+    for (const code of [...localeCodes.slice(1), ...localeCodes.slice(0, 1)]) {
+      await languageOn(page, code).click();
+      await expect(page).toHaveURL(address(id, code));
+      await expect(page.locator('html')).toHaveAttribute('lang', locales[code].lang);
+      await expect(page.locator('header a[lang][aria-current]')).toHaveCount(1);
+      await expect(languageOn(page, code)).toHaveAttribute('aria-current', 'true');
+    }
+  });
+}
+
+inLanguages(['en', 'de'], (locale) => {
+  test('on the home page the section in view travels along', async ({ page }) => {
+    for (const id of ['about', 'projects', 'translations', 'contact']) {
+      const other = locale === 'de' ? 'ca' : 'de';
+      await page.goto('about:blank');
+      await page.goto(address(id, locale));
+      await expect(languageOn(page, other)).toHaveAttribute('href', leadingTo(address(id, other)));
+      await languageOn(page, other).click();
+      await expect(page).toHaveURL(address(id, other));
+      await expect(
+        page
+          .locator(`[id="${address(id, other).split('#')[1]}"]`)
+          .getByRole('heading')
+          .first(),
+      ).toBeInViewport();
+    }
+  });
+});
+
+inEveryLanguage((locale) => {
+  test('each link says its language in that language', async ({ page }) => {
+    await page.goto(address('home', locale));
+    for (const code of localeCodes) {
+      await expect(languageOn(page, code)).toHaveAccessibleName(
+        new RegExp(`\\b${code}\\b.*${locales[code].name}`, 'i'),
+      );
+    }
+  });
+
+  test('at the top of the home page a voice greets in its language and leads there', async ({
+    page,
+  }) => {
+    const other = locale === 'en' ? 'es' : 'en';
+    await page.goto(address('home', locale));
+    const voices = page.getByRole('list', {
+      name: content.messages[locale].accessibility.voices,
+    });
+    await expect(voices.getByRole('link')).toHaveText(
+      localeCodes.map((code) => `${content.messages[code].home.hello} ${locales[code].name}`),
+    );
+    await expect(voices.locator('[aria-current]')).toHaveAttribute('lang', locales[locale].lang);
+    await voices.getByRole('link', { name: locales[other].name }).click();
+    await expect(page).toHaveURL(address('home', other));
+  });
+});
+
+test('the digital pet keeps its page in Spanish and in German', async ({ page }) => {
+  await page.goto('/digital-pet/');
+  await languageOn(page, 'es').click();
+  await expect(page).toHaveURL('/es/mascota-digital/');
+  await languageOn(page, 'de').click();
+  await expect(page).toHaveURL('/de/digitales-haustier/');
+});
+
+test('no language is guessed: an English address stays English for a German browser', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ locale: 'de-DE', baseURL: baseURL as string });
+  await page.goto('/');
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.close();
+});
+
+const offerOn = (page: Page, code: Locale) =>
+  page.getByText(content.messages[code].language_offer.text);
+const anyOffer = (page: Page) => page.locator('body > aside');
+
+const readers = [
+  { prefers: 'es-ES', offered: 'es', on: 'en' },
+  { prefers: 'de-AT', offered: 'de', on: 'ca' },
+  { prefers: 'en-US', offered: 'en', on: 'de' },
+] as const;
+
+for (const { prefers, offered, on } of readers) {
+  test.describe(`a browser that prefers ${prefers}, on a page in ${locales[on].name}`, () => {
+    test.use({ locale: prefers });
+    const { link, dismiss } = content.messages[offered].language_offer;
+
+    test('is offered the same page in its own language, in its own words', async ({ page }) => {
+      for (const id of [newestProject.id, 'home']) {
+        await page.goto(address(id, on));
+        await expect(offerOn(page, offered)).toBeVisible();
+        await expect(anyOffer(page)).toHaveCount(1);
+        await expect(anyOffer(page)).toHaveAttribute('lang', locales[offered].lang);
+        await page.getByRole('link', { name: link }).click();
+        await expect(page).toHaveURL(address(id, offered));
+        await expect(anyOffer(page)).toHaveCount(0);
+      }
+    });
+
+    test('can decline for good', async ({ page }) => {
+      await page.goto(address('home', on));
+      await page.getByRole('button', { name: dismiss }).click();
+      await expect(anyOffer(page)).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(anyOffer(page)).toHaveCount(0);
+      await page.goto(address(newestProject.id, on));
+      await expect(anyOffer(page)).toHaveCount(0);
+    });
+
+    test('keeps the section when it accepts in mid-page', async ({ page }) => {
+      await page.goto(address('translations', on));
+      const offer = page.getByRole('link', { name: link });
+      await expect(offer).toHaveAttribute('href', leadingTo(address('translations', offered)));
+      await offer.click();
+      await expect(page).toHaveURL(address('translations', offered));
+    });
+  });
+}
+
+/** The scripts have run when the theme switch shows what they found. */
+async function expectNoOffer(page: Page): Promise<void> {
+  await expect(page.locator('[data-theme-switch] :checked')).toHaveCount(1);
+  await page.waitForLoadState('load');
+  await expect(anyOffer(page)).toHaveCount(0);
+}
+
+inEveryLanguage((locale) => {
+  test('nobody is offered the language that they already read', async ({ page }) => {
+    await page.goto(address('home', locale));
+    await expectNoOffer(page);
+  });
+});
+
+test.describe('a robot that prefers Spanish', () => {
+  test.use({ locale: 'es', userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+
+  test('is offered nothing', async ({ page }) => {
+    await page.goto('/');
+    await expectNoOffer(page);
+  });
+});
+
+test.describe('a browser that prefers a language we do not speak', () => {
+  test.use({ locale: 'fr' });
+
+  test('is offered nothing', async ({ page }) => {
+    await page.goto('/');
+    await expectNoOffer(page);
+  });
+});

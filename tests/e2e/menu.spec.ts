@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '../../model/locales.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { desktop, phone, withMotion } from '../support/screens.ts';
+import { address, content, inLanguages, menuOf, newestProject } from '../support/site.ts';
+
+const menuOn = (page: Page) => page.getByRole('navigation').first();
+const entriesOn = (page: Page) => page.locator('nav').first().getByRole('link');
+const currentOn = (page: Page) => page.locator('nav').first().locator('[aria-current]');
+const sectionOn = (page: Page, at: string) => page.locator(`[id="${at.split('#')[1]}"]`);
+
+/** The section's heading is on the screen and not under the header. */
+async function expectHeadingInView(page: Page, at: string): Promise<void> {
+  const heading = sectionOn(page, at).getByRole('heading').first();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  const box = () => heading.evaluate((element) => element.getBoundingClientRect().top);
+  const header = await page.locator('header').first().boundingBox();
+  await expect.poll(box).toBeGreaterThanOrEqual((header?.height ?? 0) - 1);
+}
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: desktop });
+
+  inLanguages(['en', 'de'], (locale) => {
+    test('each entry leads to its section, shows its heading and is marked alone', async ({
+      page,
+    }) => {
+      await page.goto(address('home', locale));
+      for (const { words, address: at } of menuOf(locale)) {
+        await menuOn(page).getByRole('link', { name: words, exact: true }).click();
+        await expect(page).toHaveURL(at);
+        await expectHeadingInView(page, at);
+        await expect(currentOn(page)).toHaveText([words]);
+      }
+    });
+
+    test('an address with a section opens there, with its entry marked', async ({ page }) => {
+      for (const { words, address: at } of menuOf(locale)) {
+        await page.goto('about:blank');
+        await page.goto(at);
+        await expectHeadingInView(page, at);
+        await expect(currentOn(page)).toHaveText([words]);
+      }
+    });
+
+    test('scrolling by hand marks the section in view, from the first to the last', async ({
+      page,
+    }) => {
+      await page.goto(address('home', locale));
+      for (const { words, address: at } of menuOf(locale)) {
+        await sectionOn(page, at).evaluate((section) => section.scrollIntoView());
+        await expect(currentOn(page)).toHaveText([words]);
+      }
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expect(currentOn(page)).toHaveText([content.messages[locale].contact.title]);
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(currentOn(page)).toHaveText([content.messages[locale].home.title]);
+    });
+
+    test('the mark is right after a reload in mid-page and after Back', async ({ page }) => {
+      const { translations } = content.messages[locale];
+      await page.goto(address('home', locale));
+      await page
+        .locator(`[id="${translations.ref}"]`)
+        .evaluate((section) => section.scrollIntoView());
+      await expect(currentOn(page)).toHaveText([translations.title]);
+      await page.reload();
+      await expect(currentOn(page)).toHaveText([translations.title]);
+      await page.goto(address(newestProject.id, locale));
+      await page.goBack();
+      await expect(currentOn(page)).toHaveText([translations.title]);
+    });
+
+    test('on a project page the entry of the projects is marked, and leads to the list', async ({
+      page,
+    }) => {
+      const { projects } = content.messages[locale];
+      await page.goto(address(newestProject.id, locale));
+      await expect(currentOn(page)).toHaveText([projects.title]);
+      expect(await entriesOn(page).allTextContents()).toHaveLength(5);
+      expect((await entriesOn(page).allTextContents()).indexOf(projects.title)).toBe(2);
+      await currentOn(page).click();
+      await expect(page).toHaveURL(address('projects', locale));
+      await expectHeadingInView(page, address('projects', locale));
+    });
+
+    test('see more and the arrow lead to about', async ({ page }) => {
+      const { home, accessibility } = content.messages[locale];
+      for (const name of [home.view_more, accessibility.scroll_down]) {
+        await page.goto(address('home', locale));
+        await page.getByRole('main').getByRole('link', { name }).click();
+        await expect(page).toHaveURL(address('about', locale));
+        await expectHeadingInView(page, address('about', locale));
+      }
+    });
+  });
+
+  test('the German about entry leads to /de/#uber-mich', async ({ page }) => {
+    await page.goto('/de/');
+    await entriesOn(page).nth(1).click();
+    await expect(page).toHaveURL('/de/#uber-mich');
+  });
+
+  test('there is no hamburger', async ({ page }) => {
+    await page.goto('/');
+    await expect(entriesOn(page).first()).toBeVisible();
+    await expect(hamburgerOn(page, 'en')).toBeHidden();
+  });
+
+  test('scrolling to a section glides, unless the visitor wants no motion', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
+  });
+});
+
+test.describe('on a wide screen with motion', () => {
+  test.use({ viewport: desktop, ...withMotion });
+
+  test('the glide ends at the section, with its entry marked', async ({ page }) => {
+    await page.goto('/');
+    const contact = menuOf('en')[4] as { words: string; address: string };
+    await menuOn(page).getByRole('link', { name: contact.words, exact: true }).click();
+    await expectHeadingInView(page, contact.address);
+    await expect(currentOn(page)).toHaveText([contact.words]);
+  });
+});
+
+function hamburgerOn(page: Page, locale: Locale) {
+  const { open_menu, close_menu } = content.messages[locale].accessibility;
+  return page.getByRole('button', { name: new RegExp(`^(${open_menu}|${close_menu})$`) });
+}
+
+const inertParts = (page: Page) => page.locator('main[inert], footer[inert], aside[inert]');
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  inLanguages(['en', 'de'], (locale) => {
+    const { accessibility } = content.messages[locale];
+
+    test('the menu is closed at first, and the button opens and closes it', async ({ page }) => {
+      await page.goto(address('home', locale));
+      const button = hamburgerOn(page, locale);
+      await expect(entriesOn(page)).toHaveCount(0);
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await expect(button).toHaveAccessibleName(accessibility.open_menu);
+
+      await button.tap();
+      await expect(entriesOn(page)).toHaveText(menuOf(locale).map(({ words }) => words));
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await expect(button).toHaveAccessibleName(accessibility.close_menu);
+
+      await button.tap();
+      await expect(entriesOn(page)).toHaveCount(0);
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await expect(button).toHaveAccessibleName(accessibility.open_menu);
+    });
+
+    test('choosing an entry closes the menu and goes there', async ({ page }) => {
+      await page.goto(address('home', locale));
+      for (const { words, address: at } of menuOf(locale)) {
+        await hamburgerOn(page, locale).tap();
+        await menuOn(page).getByRole('link', { name: words, exact: true }).tap();
+        await expect(entriesOn(page)).toHaveCount(0);
+        await expect(hamburgerOn(page, locale)).toHaveAttribute('aria-expanded', 'false');
+        await expect(page).toHaveURL(at);
+        await expectHeadingInView(page, at);
+        await expect(inertParts(page)).toHaveCount(0);
+      }
+    });
+
+    test('choosing an entry on a project page goes to the section of the home page', async ({
+      page,
+    }) => {
+      const about = menuOf(locale)[1] as { words: string; address: string };
+      await page.goto(address(newestProject.id, locale));
+      await hamburgerOn(page, locale).tap();
+      await menuOn(page).getByRole('link', { name: about.words, exact: true }).tap();
+      await expect(page).toHaveURL(about.address);
+      await expect(entriesOn(page)).toHaveCount(0);
+      await expectHeadingInView(page, about.address);
+    });
+
+    test('Escape closes the menu, and the focus returns to the button', async ({ page }) => {
+      await page.goto(address('home', locale));
+      const button = hamburgerOn(page, locale);
+      await button.tap();
+      await page.keyboard.press('Tab');
+      await expect(entriesOn(page).first()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(entriesOn(page)).toHaveCount(0);
+      await expect(button).toBeFocused();
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+    });
+
+    test('a tap outside closes the menu and opens nothing behind it', async ({ page }) => {
+      await page.goto(address('home', locale));
+      await hamburgerOn(page, locale).tap();
+      await expect(inertParts(page)).not.toHaveCount(0);
+      await page.touchscreen.tap(phone.width / 2, phone.height - 20);
+      await expect(entriesOn(page)).toHaveCount(0);
+      await expect(hamburgerOn(page, locale)).toHaveAttribute('aria-expanded', 'false');
+      await expect(inertParts(page)).toHaveCount(0);
+      await expect(page).toHaveURL(address('home', locale));
+    });
+  });
+
+  test('the page behind the open menu does not scroll', async ({ page }) => {
+    await page.goto('/');
+    await hamburgerOn(page, 'en').tap();
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+    await page.mouse.move(phone.width / 2, phone.height - 40);
+    await page.mouse.wheel(0, 900);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  });
+
+  test.describe('with a line that offers another language', () => {
+    test.use({ locale: 'es' });
+
+    test('nothing behind the open menu takes the focus', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByText(content.messages.es.language_offer.text)).toBeVisible();
+      await hamburgerOn(page, 'en').tap();
+      const stops = new Set<string>();
+      for (let presses = 0; presses < 20; presses += 1) {
+        await page.keyboard.press('Tab');
+        stops.add(
+          await page.evaluate(
+            () => document.activeElement?.closest('main, footer, aside, header')?.tagName ?? 'none',
+          ),
+        );
+      }
+      expect([...stops].filter((stop) => !['HEADER', 'none'].includes(stop))).toEqual([]);
+      expect(stops).toContain('HEADER');
+    });
+  });
+
+  test('a window that grows wide closes the menu and frees the page', async ({ page }) => {
+    await page.goto('/');
+    await hamburgerOn(page, 'en').tap();
+    await expect(inertParts(page)).not.toHaveCount(0);
+    await page.setViewportSize(desktop);
+    await expect(inertParts(page)).toHaveCount(0);
+    await expect(entriesOn(page)).toHaveCount(5);
+    await page.setViewportSize(phone);
+    await expect(entriesOn(page)).toHaveCount(0);
+  });
+});

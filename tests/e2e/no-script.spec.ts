@@ -1,0 +1,163 @@
+import { contactPath } from '../../contact/contract/fields.ts';
+import type { Locale } from '../../model/locales.ts';
+import { formOn, typedText } from '../support/contact-form.ts';
+import { expect } from '../support/fixtures.ts';
+import { tab } from '../support/focus.ts';
+import { test } from '../support/own-server.ts';
+import { phone } from '../support/screens.ts';
+import { address, content, inLanguages, menuOf, newestProject } from '../support/site.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const titlesWith = (locale: Locale, tag: string) =>
+  content.projects.filter(({ tags }) => tags.includes(tag)).map(({ words }) => words[locale].title);
+
+inLanguages(['en', 'de'], (locale) => {
+  const words = content.messages[locale];
+
+  test('the hamburger opens, its links work, and a tap outside closes it', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(address(newestProject.id, locale));
+    const entries = page.locator('nav').first().getByRole('link');
+    const button = page.getByRole('button', { name: words.accessibility.open_menu });
+    await expect(entries).toHaveCount(0);
+    await button.click();
+    await expect(entries).toHaveText(menuOf(locale).map((entry) => entry.words));
+    await page.mouse.click(phone.width / 2, phone.height - 20);
+    await expect(entries).toHaveCount(0);
+    await button.click();
+    await entries.nth(1).click();
+    await expect(page).toHaveURL(address('about', locale));
+    await expect(page.getByRole('heading', { name: words.about.title })).toBeInViewport();
+  });
+
+  test('the hamburger tells assistive technology whether it is open', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(address('home', locale));
+    const tree = await page.context().newCDPSession(page);
+    const expanded = async () => {
+      const { nodes } = await tree.send('Accessibility.getFullAXTree');
+      const node = nodes.find(
+        ({ role, name }) =>
+          role?.value === 'button' && name?.value === words.accessibility.open_menu,
+      );
+      return node?.properties?.find(({ name }) => name === 'expanded')?.value.value;
+    };
+    await expect.poll(expanded).toBe(false);
+    await page.getByRole('button', { name: words.accessibility.open_menu }).click();
+    await expect.poll(expanded).toBe(true);
+  });
+
+  test('the hamburger works from the keyboard', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(address('home', locale));
+    await page.getByRole('button', { name: words.accessibility.open_menu }).focus();
+    await page.keyboard.press('Enter');
+    await tab(page);
+    await tab(page);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(address('about', locale));
+  });
+
+  test('the filter filters, by mouse and by keyboard', async ({ page }) => {
+    const [first, second] = content.site.projects.tags as [
+      { id: string; name: string },
+      { id: string; name: string },
+    ];
+    const shown = page.locator('[data-projects] > li:visible h3');
+    await page.goto(address('projects', locale));
+    await page.getByRole('radio', { name: first.name }).check();
+    await expect(shown).toContainText(titlesWith(locale, first.id));
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: second.name })).toBeChecked();
+    await expect(shown).toContainText(titlesWith(locale, second.id));
+    await page.getByRole('radio', { name: words.projects.all }).check();
+    await expect(shown).toHaveCount(24);
+  });
+
+  test('the languages, the breadcrumb and the neighbours are plain links', async ({ page }) => {
+    const other = locale === 'en' ? 'es' : 'en';
+    await page.goto(address(newestProject.id, locale));
+    await page.locator(`header a[hreflang="${other}"]`).click();
+    await expect(page).toHaveURL(address(newestProject.id, other));
+    await page.goBack();
+    await page.locator('a[rel="next"]').click();
+    await expect(page).toHaveURL(address(content.projects[1]?.id as string, locale));
+    await page.getByRole('link', { name: words.projects.all_projects }).click();
+    await expect(page).toHaveURL(address('projects', locale));
+  });
+
+  test('nothing is shown that needs script: no theme switch, no offer of a language', async ({
+    page,
+  }) => {
+    await page.goto(address('home', locale === 'en' ? 'de' : 'en'));
+    await expect(page.getByRole('group', { name: words.theme.label })).toHaveCount(0);
+    await expect(page.locator('[data-theme-switch]')).toBeHidden();
+    await expect(page.locator('body > aside')).toHaveCount(0);
+  });
+
+  test('the browser itself checks the form, and sends nothing that is incomplete', async ({
+    page,
+    server,
+  }) => {
+    await page.goto(address('contact', locale));
+    const form = formOn(page, locale);
+    const text = typedText();
+    await form.send.click();
+    await expect(form.name).toBeFocused();
+    await expect(page).toHaveURL(address('contact', locale));
+    await form.fill({ ...text, email: 'nonsense' });
+    await form.send.click();
+    await expect(form.email).toBeFocused();
+    await expect(page).toHaveURL(address('contact', locale));
+    await form.clear.click();
+    await form.expectText({ name: '', email: '', message: '' });
+    expect(server.messagesFrom(text.email)).toEqual([]);
+  });
+
+  test('a plain post stores the message once and leads to the thanks', async ({ page, server }) => {
+    await page.goto(address('contact', locale));
+    const form = formOn(page, locale);
+    const text = typedText();
+    await form.fill(text);
+    await form.send.click();
+    await expect(page).toHaveURL(address('confirmation', locale));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.confirmation.title);
+    expect(server.messagesFrom(text.email)).toMatchObject([{ ...text, language: locale }]);
+
+    // Back and send again, as an impatient visitor does.
+    await page.goBack();
+    await form.fill(text);
+    await form.send.click();
+    await expect(page).toHaveURL(address('confirmation', locale));
+    expect(server.messagesFrom(text.email)).toHaveLength(1);
+  });
+
+  test('what the browser lets through and the server does not comes back, with the text', async ({
+    page,
+    server,
+    expectProblem,
+  }) => {
+    expectProblem(/^answer: 422/);
+    expectProblem(/^console: Failed to load resource.*422/);
+    await page.goto(address('contact', locale));
+    const form = formOn(page, locale);
+    const text = typedText();
+    // Spaces satisfy the browser.
+    await form.fill({ ...text, name: '   ' });
+    await form.send.click();
+    await expect(page).toHaveURL(contactPath);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.getByRole('alert')).toContainText(words.form.invalid);
+    const again = formOn(page, locale);
+    await expect(again.name).toHaveAccessibleDescription(words.form.name_error);
+    await expect(again.name).toBeFocused();
+    await expect(again.email).toHaveValue(text.email);
+    await expect(again.message).toHaveValue(text.message);
+
+    await again.name.fill(text.name);
+    await again.send.click();
+    await expect(page).toHaveURL(address('confirmation', locale));
+    expect(server.messagesFrom(text.email)).toMatchObject([text]);
+  });
+});

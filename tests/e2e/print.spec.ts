@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { address, content, inLanguages, newestProject } from '../support/site.ts';
+
+/** The colours of all text on the sheet, and of everything behind it. */
+const coloursOn = (page: Page) =>
+  page.evaluate(() => {
+    const texts = new Set<string>();
+    const papers = new Set<string>();
+    for (const element of document.querySelectorAll<HTMLElement>('body, body *')) {
+      if (!element.checkVisibility() || element.closest('svg')) continue;
+      const style = getComputedStyle(element);
+      const hasText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      if (hasText) texts.add(style.color);
+      const clear = style.backgroundColor === 'rgba(0, 0, 0, 0)';
+      if (hasText && !clear) papers.add(style.backgroundColor);
+    }
+    papers.add(getComputedStyle(document.documentElement).backgroundColor);
+    papers.add(getComputedStyle(document.body).backgroundColor);
+    return { texts: [...texts], papers: [...papers] };
+  });
+
+const isDark = (colour: string) => {
+  const [red = 255, green = 255, blue = 255] = (colour.match(/\d+/g) ?? []).map(Number);
+  return Math.max(red, green, blue) <= 0x33;
+};
+
+inLanguages(['en', 'de'], (locale) => {
+  for (const theme of ['light', 'dark'] as const) {
+    for (const id of ['home', newestProject.id]) {
+      test(`${id} prints black on white from the ${theme} theme, without the controls`, async ({
+        page,
+      }) => {
+        await page.emulateMedia({ colorScheme: theme });
+        await page.goto(address(id, locale));
+        await page.getByRole('radio', { name: content.messages[locale].theme[theme] }).check();
+        await page.emulateMedia({ media: 'print', colorScheme: theme });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('header').first()).toBeHidden();
+        for (const control of ['form', 'fieldset', 'button', 'input', 'textarea', 'nav']) {
+          await expect(page.locator(control).filter({ visible: true })).toHaveCount(0);
+        }
+        const { texts, papers } = await coloursOn(page);
+        expect(papers).toEqual(['rgb(255, 255, 255)']);
+        expect(texts.filter((colour) => !isDark(colour))).toEqual([]);
+        const sheet = await page.pdf();
+        expect(sheet.subarray(0, 5).toString()).toBe('%PDF-');
+      });
+    }
+  }
+
+  test('a printed project shows where its demo and source are', async ({ page }) => {
+    await page.goto(address(newestProject.id, locale));
+    const addresses = await page
+      .locator('main a[href^="http"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(addresses.length).toBeGreaterThan(1);
+    await page.emulateMedia({ media: 'print' });
+    const printed = await page
+      .locator('main a[href^="http"]')
+      .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
+    expect(printed).toEqual(addresses.map((at) => expect.stringContaining(at as string)));
+  });
+});

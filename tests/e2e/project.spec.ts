@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test';
+import { fill } from '../../model/fill.ts';
+import type { Locale } from '../../model/locales.ts';
+import { demoOf, sourcesOf } from '../../model/project-links.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { withMotion } from '../support/screens.ts';
+import {
+  address,
+  content,
+  inEveryLanguage,
+  inLanguages,
+  newestProject,
+  oldestProject,
+} from '../support/site.ts';
+
+const { projects } = content;
+const middle = projects[12] as (typeof projects)[number];
+const afterMiddle = projects[13] as (typeof projects)[number];
+const severalSources = projects.find(({ repositories }) => repositories.length > 1) ?? middle;
+
+const cardOn = (page: Page, id: string, locale: Locale) =>
+  page.locator('[data-projects]').locator(`a[href="${address(id, locale)}"]`);
+const breadcrumbOn = (page: Page, locale: Locale) =>
+  page.getByRole('link', { name: content.messages[locale].projects.all_projects });
+const listed = (page: Page, heading: string) =>
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
+    .locator('ol > li');
+
+inEveryLanguage((locale) => {
+  test('a project shows its picture, its words, its lists, its technologies and its links', async ({
+    page,
+  }) => {
+    const words = content.messages[locale];
+    for (const project of [newestProject, severalSources]) {
+      const { title, description, features, learned, technologies } = project.words[locale];
+      await page.goto(address(project.id, locale));
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(main.getByText(description, { exact: true })).toBeVisible();
+      await expect(
+        main.getByRole('img', { name: fill(words.accessibility.image_project, { title }) }),
+      ).toBeVisible();
+      await expect(listed(page, words.projects.features)).toHaveText([...features]);
+      await expect(listed(page, words.projects.learned)).toHaveText([...learned]);
+      await expect(main.locator('dt')).toHaveText([
+        words.projects.frontend,
+        words.projects.backend,
+      ]);
+      await expect(main.locator('dd')).toHaveText([technologies.frontend, technologies.backend]);
+      await expect(main.getByRole('link', { name: words.projects.view })).toHaveAttribute(
+        'href',
+        demoOf(project, content.site),
+      );
+      const sources = sourcesOf(project, content.site);
+      const links = main.getByRole('link', { name: words.projects.source_code });
+      await expect(links).toHaveCount(sources.length);
+      for (const [index, { url }] of sources.entries()) {
+        await expect(links.nth(index)).toHaveAttribute('href', url);
+      }
+    }
+  });
+});
+
+inLanguages(['en', 'de'], (locale) => {
+  const neighbour = (page: Page, side: 'prev' | 'next') =>
+    page
+      .getByRole('navigation', { name: content.messages[locale].accessibility.neighbours })
+      .locator(`a[rel="${side}"]`);
+
+  test('previous and next walk the list, which goes round', async ({ page }) => {
+    await page.goto(address(oldestProject.id, locale));
+    await neighbour(page, 'next').click();
+    await expect(page).toHaveURL(address(newestProject.id, locale));
+    await neighbour(page, 'next').click();
+    const second = projects[1] as (typeof projects)[number];
+    await expect(page).toHaveURL(address(second.id, locale));
+    await neighbour(page, 'prev').click();
+    await neighbour(page, 'prev').click();
+    await expect(page).toHaveURL(address(oldestProject.id, locale));
+  });
+
+  test('a card leads to its project, and the breadcrumb to the same place in the list', async ({
+    page,
+  }) => {
+    await page.goto(address('home', locale));
+    const place = await leaveByCard(page, middle.id, locale);
+    await breadcrumbOn(page, locale).click();
+    await expectPlace(page, place);
+    await expect(cardOn(page, middle.id, locale)).toBeInViewport();
+  });
+
+  test('the breadcrumb leads to the same place after a walk through other projects', async ({
+    page,
+  }) => {
+    await page.goto(address('home', locale));
+    const place = await leaveByCard(page, middle.id, locale);
+    await neighbour(page, 'next').click();
+    await expect(page).toHaveURL(address(afterMiddle.id, locale));
+    await breadcrumbOn(page, locale).click();
+    await expectPlace(page, place);
+  });
+
+  test('the breadcrumb keeps the filter that was chosen', async ({ page }) => {
+    const [tag] = content.site.projects.tags as [{ id: string; name: string }];
+    const last = projects.findLast(({ tags }) => tags.includes(tag.id)) ?? middle;
+    await page.goto(address('projects', locale));
+    await page.getByRole('radio', { name: tag.name }).check();
+    const place = await leaveByCard(page, last.id, locale);
+    expect(place.url).toContain(`technology=${tag.id}`);
+    await breadcrumbOn(page, locale).click();
+    await expectPlace(page, place);
+    await expect(page.getByRole('radio', { name: tag.name })).toBeChecked();
+  });
+
+  test('the breadcrumb of a project that was opened directly leads to the list', async ({
+    page,
+  }) => {
+    await page.goto(address(middle.id, locale));
+    await breadcrumbOn(page, locale).click();
+    await expect(page).toHaveURL(address('projects', locale));
+  });
+
+  test('the breadcrumb leads to the list when the visitor saw it in another language only', async ({
+    page,
+  }) => {
+    const other = locale === 'de' ? 'es' : 'ca';
+    await page.goto(address('home', other));
+    await leaveByCard(page, middle.id, other);
+    await page.locator(`header a[hreflang="${locale}"]`).click();
+    await breadcrumbOn(page, locale).click();
+    await expect(page).toHaveURL(address('projects', locale));
+  });
+
+  test('the breadcrumb leads to the list when the visitor left the home page from its top', async ({
+    page,
+  }) => {
+    await page.goto(address('home', locale));
+    await page.goto(address(middle.id, locale));
+    await breadcrumbOn(page, locale).click();
+    await expect(page).toHaveURL(address('projects', locale));
+  });
+});
+
+/** Scrolls to a card as a visitor would, opens it, and says where that was. */
+async function leaveByCard(page: Page, id: string, locale: Locale) {
+  const card = cardOn(page, id, locale);
+  await card.scrollIntoViewIfNeeded();
+  const place = { url: page.url(), top: await page.evaluate(() => scrollY) };
+  expect(place.top).toBeGreaterThan(500);
+  await card.click();
+  await expect(page).toHaveURL(address(id, locale));
+  return place;
+}
+
+/** A picture that moves under the mouse shifts the place by a hair. */
+async function expectPlace(page: Page, place: { url: string; top: number }): Promise<void> {
+  await expect(page).toHaveURL(place.url);
+  const away = () => page.evaluate((top) => Math.abs(scrollY - top), place.top);
+  await expect.poll(away).toBeLessThan(10);
+}
+
+test('the browser may prepare likely pages: the rules are valid and the policy lets them', async ({
+  page,
+}) => {
+  const preload = await page.context().newCDPSession(page);
+  const rules: { errorType?: string; sourceText: string }[] = [];
+  preload.on('Preload.ruleSetUpdated', ({ ruleSet }) => rules.push(ruleSet));
+  await preload.send('Preload.enable');
+  await page.goto('/');
+  await expect.poll(() => rules.length).toBeGreaterThan(0);
+  expect(rules.map(({ errorType }) => errorType)).toEqual(rules.map(() => undefined));
+  expect(rules[0]?.sourceText).toContain('prerender');
+  expect(await page.evaluate(() => HTMLScriptElement.supports('speculationrules'))).toBe(true);
+});
+
+test.describe('with motion', () => {
+  test.use(withMotion);
+
+  test('moving between list and project is a view transition that carries the cover over', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const note = (what: string, seen: unknown) =>
+        sessionStorage.setItem('seen', `${sessionStorage.getItem('seen') ?? ''}${what}=${seen} `);
+      const named = () =>
+        [...document.querySelectorAll('main img')].filter(
+          (image) => getComputedStyle(image).viewTransitionName === 'cover',
+        ).length;
+      // After the page's own listeners, which stand in the way of the event before the last one.
+      addEventListener('load', () => {
+        addEventListener('pageswap', (event) => {
+          if (event.viewTransition) note('left', named());
+        });
+      });
+      addEventListener('pagereveal', (event) => {
+        event.viewTransition?.ready.then(() => note('came', named()));
+      });
+    });
+    const seen = () => page.evaluate(() => sessionStorage.getItem('seen'));
+    await page.goto('/#projects');
+    await leaveByCard(page, middle.id, 'en');
+    await expect.poll(seen).toBe('left=1 came=1 ');
+    await breadcrumbOn(page, 'en').click();
+    await expect.poll(seen).toBe('left=1 came=1 left=1 came=1 ');
+    // Afterwards no card keeps the name: the next one must be free to take it.
+    const stillNamed = () =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll('main img')].filter(
+            (image) => getComputedStyle(image).viewTransitionName !== 'none',
+          ).length,
+      );
+    await expect.poll(stillNamed).toBe(0);
+  });
+});
+
+test('a visitor who wants no motion gets no view transition', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', (event) => {
+      sessionStorage.setItem('transition', String(Boolean(event.viewTransition)));
+    });
+  });
+  await page.goto('/#projects');
+  await leaveByCard(page, middle.id, 'en');
+  expect(await page.evaluate(() => sessionStorage.getItem('transition'))).toBe('false');
+});

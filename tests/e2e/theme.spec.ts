@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '../../model/locales.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { phone } from '../support/screens.ts';
+import { address, content, inLanguages, newestProject } from '../support/site.ts';
+
+const paper = { light: 'rgb(246, 241, 231)', dark: 'rgb(21, 19, 15)' };
+
+const choiceOn = (page: Page, locale: Locale, theme: 'light' | 'dark' | 'system') =>
+  page
+    .getByRole('group', { name: content.messages[locale].theme.label })
+    .getByRole('radio', { name: content.messages[locale].theme[theme], exact: true });
+const expectPaper = (page: Page, theme: 'light' | 'dark') =>
+  expect(page.locator('body')).toHaveCSS('background-color', paper[theme]);
+/** The colour that a phone gives to its own bars. */
+const barColours = (page: Page) =>
+  page
+    .locator('meta[name="theme-color"]')
+    .evaluateAll((bars) =>
+      bars
+        .filter((bar) => matchMedia((bar as HTMLMetaElement).media).matches)
+        .map((bar) => (bar as HTMLMetaElement).content),
+    );
+
+inLanguages(['en', 'es'], (locale) => {
+  test('the page follows the system until the visitor chooses', async ({ page }) => {
+    await page.goto(address('home', locale));
+    await expect(choiceOn(page, locale, 'system')).toBeChecked();
+    for (const theme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      await expectPaper(page, theme);
+    }
+  });
+
+  test('a choice holds against the system, over a reload and on other pages', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(address('home', locale));
+    await choiceOn(page, locale, 'dark').check();
+    await expectPaper(page, 'dark');
+    expect(await barColours(page)).toEqual(['#15130f']);
+    await page.reload();
+    await expectPaper(page, 'dark');
+    await expect(choiceOn(page, locale, 'dark')).toBeChecked();
+    await page.goto(address(newestProject.id, locale));
+    await expectPaper(page, 'dark');
+    await expect(choiceOn(page, locale, 'dark')).toBeChecked();
+
+    await choiceOn(page, locale, 'light').check();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectPaper(page, 'light');
+    expect(await barColours(page)).toEqual(['#f6f1e7']);
+  });
+
+  test('System gives the choice back', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(address('home', locale));
+    await choiceOn(page, locale, 'dark').check();
+    await choiceOn(page, locale, 'system').check();
+    await expectPaper(page, 'light');
+    await page.reload();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectPaper(page, 'dark');
+  });
+});
+
+test('a remembered theme is there before the page has a body: it never flashes', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await choiceOn(page, 'en', 'dark').check();
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      const { theme = 'none' } = document.documentElement.dataset;
+      Object.assign(globalThis, { themeAtBody: theme });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  expect(await page.evaluate('themeAtBody')).toBe('dark');
+});
+
+test('a choice in one tab is taken over by the others', async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/de/');
+  await choiceOn(other, 'de', 'dark').check();
+  await expectPaper(page, 'dark');
+  await expect(choiceOn(page, 'en', 'dark')).toBeChecked();
+});
+
+test('a browser that forbids storage still switches, for the page', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get() {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/');
+  await choiceOn(page, 'en', 'dark').check();
+  await expectPaper(page, 'dark');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('the switch stands in the menu, with its words', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/de/');
+    await expect(choiceOn(page, 'de', 'dark')).toBeHidden();
+    await page.getByRole('button', { name: content.messages.de.accessibility.open_menu }).click();
+    await expect(page.getByText(content.messages.de.theme.dark, { exact: true })).toBeVisible();
+    await choiceOn(page, 'de', 'dark').check();
+    await expectPaper(page, 'dark');
+  });
+});

@@ -1,0 +1,56 @@
+/**
+ * What does not fit on the page as it stands, in words; it runs in the browser. Text counts as cut
+ * off where it leaves the window, or a box that hides what leaves it.
+ */
+export function findMisfits(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const misfits = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()} “${element.textContent?.trim().slice(0, 40)}”`;
+  const isHidden = (element: HTMLElement) =>
+    !element.checkVisibility({ visibilityProperty: true }) ||
+    // Words that are for screen readers only.
+    [element, element.parentElement].some(
+      (box) => box && getComputedStyle(box).clipPath === 'inset(50%)',
+    );
+
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    if (isHidden(element) || element.closest('svg, [inert]')) continue;
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const hides = (overflow: string) => ['hidden', 'clip'].includes(overflow);
+    if (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) {
+      misfits.push(`${nameOf(element)} hides a part at its side`);
+    }
+    if (hides(overflowY) && element.scrollHeight > element.clientHeight + 1) {
+      misfits.push(`${nameOf(element)} hides a part below`);
+    }
+    for (const node of element.childNodes) {
+      if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, right } = range.getBoundingClientRect();
+      if (left < -1 || right > clientWidth + 1) {
+        misfits.push(`${nameOf(element)} leaves the window (${left} to ${right})`);
+      }
+    }
+  }
+  return [...misfits, ...overlapsInHeader(nameOf)];
+
+  function overlapsInHeader(name: (element: Element) => string): string[] {
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('header a, header button, header label'),
+    ].filter((control) => control.checkVisibility() && !control.closest(':popover-open'));
+    return controls.flatMap((one, index) =>
+      controls.slice(index + 1).flatMap((other) => {
+        const a = one.getBoundingClientRect();
+        const b = other.getBoundingClientRect();
+        const apart =
+          a.right <= b.left + 1 ||
+          b.right <= a.left + 1 ||
+          a.bottom <= b.top + 1 ||
+          b.bottom <= a.top + 1;
+        return apart ? [] : [`${name(one)} lies over ${name(other)}`];
+      }),
+    );
+  }
+}

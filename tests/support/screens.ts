@@ -1,0 +1,8 @@
+/** Sizes in CSS pixels that stand for the devices of visitors. */
+export const phone = { width: 390, height: 844 };
+export const desktop = { width: 1280, height: 800 };
+export const narrowest = { width: 320, height: 640 };
+/** A desktop window of 1280 by 1024 at 400 % zoom. */
+export const zoomed = { width: 320, height: 256 };
+
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
