@@ -151,8 +151,7 @@ inLanguages(['en', 'de'], (locale) => {
       }
     });
 
-    // Holds with font-display optional; with swap, a heading on a phone breaks anew (0.06 to 0.17).
-    test.fixme(`the font may come late: nothing moves, on a ${device}`, async ({ page }) => {
+    test(`the font may come late: nothing moves, on a ${device}`, async ({ page }) => {
       let arrive = () => {};
       const arrived = new Promise<void>((resolve) => {
         arrive = resolve;
