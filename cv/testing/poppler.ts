@@ -38,7 +38,7 @@ export const textOf = (pdf: Uint8Array) => evened(run(pdf, (file) => ['pdftotext
 export const rawTextOf = (pdf: Uint8Array) =>
   evened(run(pdf, (file) => ['pdftotext', '-raw', file, '-']));
 
-export const evened = (text: string) => text.replace(/\s+/g, ' ').trim();
+const evened = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Without spaces and hyphens, so that a text is found wherever its lines break. */
 export const joined = (text: string) => text.replace(/[\s\u00AD-]/g, '');

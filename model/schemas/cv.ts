@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slug, text } from './text.ts';
 
-export const levels = ['native', 'c2', 'c1', 'b2', 'b1', 'a2', 'a1'] as const;
+const levels = ['native', 'c2', 'c1', 'b2', 'b1', 'a2', 'a1'] as const;
 
 const id = (note: string) =>
   z

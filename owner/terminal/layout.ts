@@ -5,7 +5,7 @@ export const terminalWidth = () =>
   process.stdout.isTTY ? Math.min(process.stdout.columns ?? 80, widest) : Number.POSITIVE_INFINITY;
 
 /** Breaks a text at spaces into lines of at most `width` characters. */
-export function wrap(text: string, width: number): string[] {
+function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/\s+/).filter(Boolean)) {

@@ -65,7 +65,7 @@ function stateOf(
 }
 
 /** An address is chosen once; a new one in the source language gives no reason to change it. */
-export const pairOf = (key: string, { source, translation }: Pair): Pair => ({
+const pairOf = (key: string, { source, translation }: Pair): Pair => ({
   source: fingerprint(isAddressPart(key) ? '' : source),
   translation: fingerprint(translation),
 });

@@ -27,7 +27,7 @@ export function startSections(): void {
 }
 
 /** The last section that has passed the upper third, or the last of all at the page's end. */
-export function sectionInView(sections: readonly HTMLElement[]): number {
+function sectionInView(sections: readonly HTMLElement[]): number {
   const { scrollHeight, scrollTop, clientHeight } = document.documentElement;
   if (scrollTop > 0 && scrollHeight - scrollTop - clientHeight < 2) return sections.length - 1;
   const line = clientHeight / 3;

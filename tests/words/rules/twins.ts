@@ -3,7 +3,7 @@ import type { Text } from '../../../owner/spell/texts.ts';
 import { names, sameWord } from '../same-as-english.ts';
 
 /** The place of a text, the same in all languages: messages home.title, projects/kanban title. */
-export const placeOf = ({ file, key }: Text) =>
+const placeOf = ({ file, key }: Text) =>
   `${file.replace(/^content\//, '').replace(/\/[a-z-]+\.yaml$/, '')} ${key}`;
 
 /** Whether nothing is left of a text once names, placeholders, figures and signs are gone. */
