@@ -65,7 +65,6 @@ function readReport(file: string): unknown {
 const suites: Suite[] = [
   { name: 'style', run: () => check(tool('biome'), ['check', '--error-on-warnings']) },
   { name: 'types', run: () => check(tool('tsc'), ['-p', '.']) },
-  { name: 'unused', run: () => check(tool('knip'), ['--no-progress']) },
   { name: 'unit', run: () => vitest('unit') },
   { name: 'site', run: () => check(tool('astro'), ['build']) },
   { name: 'build', run: () => vitest('build') },

@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyProject } from '../../tests/support/project-copy.ts';
+import type { Part, Result, Verdict } from '../report/result.ts';
+import { growContent } from '../support/synthetic-content.ts';
+import { type Run, watchedRun } from '../support/watched-run.ts';
+
+/** Numbers of projects; a quick try may set fewer. */
+const sizes = (process.env.BENCH_PROJECTS ?? '24,240,2400').split(',').map(Number);
+const seed = 1;
+
+type Kind = 'cold' | 'npm start again' | 'build again' | 'one title changed';
+export type Measured = Run & { projects: number; kind: Kind; pages: number };
+
+/** How the build grows with the content, and whether it pays for anything twice. */
+export const build: Part = {
+  title: 'Building the site',
+  run: async () => {
+    const runs: Measured[] = [];
+    for (const projects of sizes) runs.push(...(await measureSize(projects)));
+    return resultOf(runs);
+  },
+};
+
+export async function measureSize(projects: number): Promise<Measured[]> {
+  const { root, clear } = copyProject();
+  const runs: Measured[] = [];
+  const measure = async (kind: Kind, program: readonly string[]) => {
+    const run = await watchedRun(root, program);
+    runs.push({ ...run, projects, kind, pages: pagesIn(join(root, 'dist')) });
+    console.log(`${projects} projects, ${kind}: ${run.seconds.toFixed(1)} s`);
+  };
+  const forStart = ['site/build/when-needed.ts'];
+  const forBuild = ['node_modules/astro/bin/astro.mjs', 'build'];
+  try {
+    growContent(join(root, 'content'), projects, seed);
+    await measure('cold', forStart);
+    await measure('npm start again', forStart);
+    await measure('build again', forBuild);
+    changeOneTitle(join(root, 'content'));
+    await measure('one title changed', forBuild);
+    return runs;
+  } finally {
+    clear();
+  }
+}
+
+const pagesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?:^|\/)index\.html$/.test(file),
+  ).length;
+
+function changeOneTitle(content: string): void {
+  const file = join(content, 'projects/canvas/en.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^title: .*$/m, 'title: Another title'));
+}
+
+const columns = [
+  'projects',
+  'pages',
+  'state',
+  'seconds',
+  'ms a page',
+  'processor seconds',
+  'processor ms a page',
+  'peak memory in MB',
+];
+
+export function resultOf(runs: Measured[]): Result {
+  const rows = runs.map(({ projects, pages, kind, seconds, cpuSeconds, peakBytes }) => [
+    projects,
+    pages,
+    kind,
+    Number(seconds.toFixed(2)),
+    Number(((seconds * 1000) / pages).toFixed(2)),
+    Number(cpuSeconds.toFixed(1)),
+    Number(((cpuSeconds * 1000) / pages).toFixed(2)),
+    Math.round(peakBytes / 1e6),
+  ]);
+  const notes = [
+    `The content of ${sizes.join(', ')} projects in four languages is made from the sample’s 24 with seed ${seed}.`,
+    'Peak memory is the resident memory of the process and all that it starts, looked at ten times a second; shared pages count more than once.',
+    '“cold” is `npm start` with no cache at all; “npm start again” finds nothing to do; “build again” is `npm run build` with the caches of the first build; “one title changed” the same after one edit.',
+  ];
+  return { tables: [{ title: 'Growth', columns, rows }], verdicts: verdictsOn(runs), notes };
+}
+
+function verdictsOn(runs: Measured[]): Verdict[] {
+  const cold = (projects: number) =>
+    runs.find((run) => run.projects === projects && run.kind === 'cold');
+  const [small, middle, large] = [cold(24), cold(240), cold(2400)];
+  const perPage = ({ seconds, pages }: Measured) => seconds / pages;
+  const ratio = middle && large && perPage(large) / perPage(middle);
+  const peak = Math.max(...runs.map((run) => run.peakBytes)) / 1e9;
+  return [
+    small && {
+      promise: '108 pages and four PDFs within 15 s, cold',
+      measured: `${small.seconds.toFixed(1)} s`,
+      kept: small.seconds <= 15,
+    },
+    ratio && {
+      promise: 'a page of 2,400 projects costs at most 1.2 times one of 240',
+      measured: `${ratio.toFixed(2)} times`,
+      kept: ratio <= 1.2,
+    },
+    {
+      promise: 'within 4 GB',
+      measured: `${peak.toFixed(2)} GB at most`,
+      kept: peak <= 4,
+    },
+  ].filter((verdict) => verdict !== undefined) as Verdict[];
+}

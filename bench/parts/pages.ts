@@ -1,0 +1,75 @@
+import { ensureChromium } from '../../tests/support/ensure-chromium.ts';
+import type { Part, Verdict } from '../report/result.ts';
+import { type Audit, categories } from '../support/audit.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { serveOwnBuild } from '../support/served-site.ts';
+import { measureInteractions } from './pages/interactions.ts';
+import { measureScores } from './pages/scores.ts';
+import { measureWeight, type Weight } from './pages/weight.ts';
+
+/** What visitors download, how soon they see it, and how fast it answers them. */
+export const pages: Part = {
+  title: 'Pages on a phone',
+  run: async () => {
+    ensureChromium();
+    const site = await serveOwnBuild();
+    try {
+      const browser = await launchBrowser();
+      const { table: weight, weights } = await measureWeight(browser, site.url);
+      const interactions = await measureInteractions(browser, site.url);
+      await browser.close();
+      const { table: scores, scored } = await measureScores(site.url);
+      const verdicts = [...verdictsOnWeight(weights), verdictOnScores(scored), still(scored)];
+      return { tables: [weight, interactions, scores], verdicts, notes };
+    } finally {
+      await site.stop();
+    }
+  },
+};
+
+const notes = [
+  'Bytes are bodies as they crossed the network, without headers. “First screen” is the page, its font and the pictures in view; “script” is inline and files together; CSS stands in the HTML, and its own column says what it would take alone.',
+  'Interactions are the browser’s own event timings, from the tap to the next frame; waiting for that frame alone takes up to 16.7 ms.',
+];
+
+function verdictsOnWeight(weights: readonly Weight[]): Verdict[] {
+  const most = (key: Exclude<keyof Weight, 'name'>, of = '') =>
+    Math.max(...weights.filter(({ name }) => name.startsWith(of)).map((weight) => weight[key]));
+  const atMost = (promise: string, bytes: number, limit: number): Verdict => ({
+    promise: `${promise} at most ${limit / 1000} KB`,
+    measured: `${(bytes / 1000).toFixed(1)} KB`,
+    kept: bytes <= limit,
+  });
+  return [
+    atMost('home: HTML and CSS', most('html', 'home'), 14_000),
+    atMost('script before the form is near', most('scriptBeforeForm'), 4_000),
+    atMost('any page before scrolling', most('beforeScrolling'), 60_000),
+  ];
+}
+
+type Scored = readonly { name: string; audit: Audit }[];
+
+function verdictOnScores(scored: Scored): Verdict {
+  const short = scored.filter(({ audit: { scores } }) =>
+    categories.some((category) => scores[category] < 100),
+  );
+  return {
+    promise: 'Lighthouse 100 in all four categories',
+    measured:
+      short.length === 0
+        ? `all ${scored.length}`
+        : short
+            .map(({ name, audit: { shortfalls } }) => `${name} (${shortfalls.join('; ')})`)
+            .join(', '),
+    kept: short.length === 0,
+  };
+}
+
+function still(scored: Scored): Verdict {
+  const shift = Math.max(...scored.map(({ audit }) => audit.figures['cumulative-layout-shift']));
+  return {
+    promise: 'nothing moves after first paint',
+    measured: `CLS ${shift}`,
+    kept: shift === 0,
+  };
+}

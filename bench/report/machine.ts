@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { arch, cpus, platform, release, totalmem } from 'node:os';
+import { findChromium } from '../../tests/support/chromium.ts';
+
+/** What the figures were measured with; nothing that names the machine or its owner. */
+export function describeMachine(): Record<string, string> {
+  const all = cpus();
+  return {
+    date: `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    processor: `${all.length} × ${all[0]?.model.trim() ?? 'unknown'}`,
+    memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
+    system: `${platform()} ${release()} ${arch()}`,
+    node: process.version,
+    ...Object.fromEntries(['astro', 'react', 'hono', 'lighthouse'].map((name) => [name, of(name)])),
+    chromium: said(findChromium() ?? 'chromium', ['--version']),
+    nginx: said('nginx', ['-v']),
+    wrk: said('wrk', ['-v']),
+  };
+}
+
+const of = (name: string): string =>
+  JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version;
+
+/** The version number in what a program says about itself. */
+function said(program: string, options: string[]): string {
+  try {
+    // Some programs say it on standard error, and wrk then ends as if it had failed.
+    const text = execFileSync('sh', ['-c', `"${program}" ${options.join(' ')} 2>&1 || true`]);
+    return /\d+(?:\.\d+)+/.exec(text.toString())?.[0] ?? 'not found';
+  } catch {
+    return 'not found';
+  }
+}

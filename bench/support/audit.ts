@@ -1,0 +1,81 @@
+import { chromium } from '@playwright/test';
+import lighthouse, { type RunnerResult } from 'lighthouse';
+import { chromiumLaunch } from '../../tests/support/chromium.ts';
+import { freePort } from '../../tests/support/free-port.ts';
+import { median } from './statistics.ts';
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+export const metrics = {
+  'first-contentful-paint': 'FCP ms',
+  'largest-contentful-paint': 'LCP ms',
+  'total-blocking-time': 'TBT ms',
+  'cumulative-layout-shift': 'CLS',
+} as const;
+
+export type Category = (typeof categories)[number];
+export type Metric = keyof typeof metrics;
+
+export type Audit = {
+  /** From 0 to 100. */
+  scores: Record<Category, number>;
+  figures: Record<Metric, number>;
+  /** The checks that count and fall short. */
+  shortfalls: string[];
+};
+
+type Report = RunnerResult['lhr'];
+
+/** Lighthouse as a phone on a slow network, in a browser of its own so that nothing is cached. */
+export async function audit(url: string): Promise<Audit> {
+  const port = await freePort();
+  const { executablePath, args } = chromiumLaunch();
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...args, `--remote-debugging-port=${port}`],
+    // Playwright switches off what visitors' browsers have.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  try {
+    const onlyCategories: string[] = [...categories];
+    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories });
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
+    if (result.lhr.runtimeError) throw new Error(result.lhr.runtimeError.message);
+    return auditOf(result.lhr);
+  } finally {
+    await browser.close();
+  }
+}
+
+function auditOf(report: Report): Audit {
+  const scoreOf = (category: Category) =>
+    Math.round((report.categories[category]?.score ?? 0) * 100);
+  const figureOf = (metric: Metric) => report.audits[metric]?.numericValue ?? Number.NaN;
+  return {
+    scores: mapped(categories, scoreOf),
+    figures: mapped(Object.keys(metrics) as Metric[], figureOf),
+    shortfalls: categories.flatMap((category) => shortfallsIn(report, category)),
+  };
+}
+
+function shortfallsIn(report: Report, category: Category): string[] {
+  if (report.categories[category]?.score === 1) return [];
+  return (report.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+    const found = report.audits[id];
+    if (!found || weight === 0 || found.score === null || found.score >= 1) return [];
+    return `${category}: ${found.title}${found.displayValue ? ` (${found.displayValue})` : ''}`;
+  });
+}
+
+/** The middle of several runs, figure by figure. */
+export function medianOf(audits: readonly Audit[]): Audit {
+  const names = Object.keys(metrics) as Metric[];
+  return {
+    scores: mapped(categories, (name) => median(audits.map(({ scores }) => scores[name]))),
+    figures: mapped(names, (name) => median(audits.map(({ figures }) => figures[name]))),
+    shortfalls: [...new Set(audits.flatMap(({ shortfalls }) => shortfalls))],
+  };
+}
+
+const mapped = <Name extends string>(names: readonly Name[], value: (name: Name) => number) =>
+  Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, number>;

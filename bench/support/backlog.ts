@@ -1,0 +1,25 @@
+import { identityOf } from '../../contact/outbox/identity.ts';
+import { openOutbox } from '../../contact/outbox/outbox.ts';
+
+/** Puts messages into a store that nobody serves at the moment, as if they had been accepted. */
+export async function storeBacklog(dataDir: string, count: number): Promise<void> {
+  const outbox = openOutbox({ dataDir, mailDomain: 'example.com', now: Date.now });
+  const message = (number: number) => {
+    const typed = {
+      name: 'Ada Lovelace',
+      email: `visitor-${number}@example.com`,
+      message: `Message ${number}, which has waited for a while.`,
+    };
+    const identity = identityOf({ ...typed, key: undefined, address: '203.0.113.5' });
+    return {
+      ...typed,
+      identity,
+      sameSince: 0,
+      language: 'en',
+      page: '/',
+      state: 'waiting',
+    } as const;
+  };
+  await Promise.all(Array.from({ length: count }, (_, number) => outbox.accept(message(number))));
+  outbox.close();
+}

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** What the system knows of a process and of all that it started; nothing where there is no /proc. */
+export type Usage = { residentBytes: number; cpuSeconds: number };
+
+const pageBytes = 4096;
+const ticksPerSecond = 100;
+
+type Entry = { pid: number; parent: number } & Usage;
+
+/** Sums up a process and its descendants. */
+export function usageOf(pid: number): Usage | undefined {
+  const entries = readEntries();
+  const family = new Set([pid]);
+  // Children have higher numbers almost always; a second pass catches the rest.
+  for (let pass = 0; pass < 2; pass++) {
+    for (const entry of entries) if (family.has(entry.parent)) family.add(entry.pid);
+  }
+  const own = entries.filter((entry) => family.has(entry.pid));
+  if (own.length === 0) return undefined;
+  const sum = (key: keyof Usage) => own.reduce((total, entry) => total + entry[key], 0);
+  return { residentBytes: sum('residentBytes'), cpuSeconds: sum('cpuSeconds') };
+}
+
+function readEntries(): Entry[] {
+  try {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap((name) => readEntry(Number(name)) ?? []);
+  } catch {
+    return [];
+  }
+}
+
+function readEntry(pid: number): Entry | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    // The name in brackets may hold blanks; the numbers follow its last bracket.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const at = (place: number) => Number(fields[place]);
+    return {
+      pid,
+      parent: at(1),
+      cpuSeconds: (at(11) + at(12)) / ticksPerSecond,
+      residentBytes: at(21) * pageBytes,
+    };
+  } catch {
+    return undefined;
+  }
+}
