@@ -148,10 +148,10 @@ inLanguages(['en', 'de'], (locale) => {
 async function leaveByCard(page: Page, id: string, locale: Locale) {
   const card = cardOn(page, id, locale);
   await card.scrollIntoViewIfNeeded();
-  // Scrolling is smooth, so the place is read at the very moment of the click.
+  // Scrolling is smooth and goes on after the click, so the place is read when the page is left.
   await page.evaluate(() => {
     const notePlace = () => sessionStorage.setItem('left-at', String(scrollY));
-    addEventListener('click', notePlace, { capture: true });
+    addEventListener('pagehide', notePlace);
   });
   const url = page.url();
   await card.click();
