@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contactPath } from '../../contact/contract/fields.ts';
-import { expectAccessible, expectColoursAccessible } from '../support/axe.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { openForm, typedText } from '../support/contact-form.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { desktop, phone } from '../support/screens.ts';
@@ -20,18 +20,10 @@ inEveryLanguage((locale) => {
     test.setTimeout(240_000);
     for (const id of pageIds) {
       await page.goto(address(id, locale));
-      await page.setViewportSize(phone);
-      await expectAccessible(page, `${id} on a phone`);
-      await page.setViewportSize(desktop);
-      await expectColoursAccessible(page, `${id} on a desktop`);
-    }
-  });
-
-  test('every kind of page is free of barriers on a desktop', async ({ page }) => {
-    await page.setViewportSize(desktop);
-    for (const id of ['home', newestProject.id, 'confirmation', 'not-found']) {
-      await page.goto(address(id, locale));
-      await expectAccessible(page, `${id} on a desktop`);
+      for (const screen of [phone, desktop]) {
+        await page.setViewportSize(screen);
+        await expectAccessible(page, `${id} at ${screen.width}`);
+      }
     }
   });
 
