@@ -12,13 +12,15 @@ type Parts = { database: DatabaseSync; commit: GroupCommit; now: () => number };
 
 /** What the delivery worker needs: lend a message, take its outcome back. */
 export function createQueue({ database, commit, now }: Parts) {
-  const nextDue = database.prepare(
-    `SELECT due_at FROM messages WHERE state = 'waiting' ORDER BY due_at LIMIT 1`,
-  );
+  // The index is named, since the planner would rather sort all that waits by another one.
+  const nextDue = database.prepare(`
+    SELECT due_at FROM messages INDEXED BY messages_due
+    WHERE state = 'waiting' ORDER BY due_at LIMIT 1
+  `);
   const lend = database.prepare(`
     UPDATE messages SET on_loan = 1, due_at = :leaseEnd, attempts = attempts + 1
     WHERE seq = (
-      SELECT seq FROM messages
+      SELECT seq FROM messages INDEXED BY messages_due
       WHERE state = 'waiting' AND due_at <= :now ORDER BY due_at LIMIT 1
     )
     RETURNING *
