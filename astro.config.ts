@@ -1,25 +1,27 @@
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { cvFiles } from './cv/integration.ts';
+import { readEnvironment } from './model/environment.ts';
 import { scopedName } from './site/build/class-names.ts';
 import { contentReload } from './site/build/content-reload.ts';
 import { errorPages } from './site/build/error-pages.ts';
 import { subsetFont } from './site/build/font.ts';
 import { hostFiles } from './site/build/host-files.ts';
+import { noteLastBuild } from './site/build/last-build.ts';
 import { contentPolicy } from './site/build/policy.ts';
 import { precompress } from './site/build/precompress.ts';
 import { sampleWarning } from './site/build/sample-warning.ts';
 import { content } from './site/content.ts';
 import { readSettings } from './site/settings.ts';
 
-const { siteUrl, basePath, contactUrl } = readSettings(process.env, content.site.url);
+const { origin, folder, contactUrl } = readSettings(readEnvironment(), content.site.url);
 
 export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
   cacheDir: './.cache/astro',
-  site: siteUrl,
-  base: basePath || '/',
+  site: origin,
+  base: folder || '/',
   trailingSlash: 'always',
   build: { format: 'directory', inlineStylesheets: 'always' },
   compressHTML: true,
@@ -42,6 +44,7 @@ export default defineConfig({
     contentPolicy(contactUrl),
     precompress(),
     sampleWarning(content.site),
+    noteLastBuild(),
   ],
   vite: {
     build: { assetsInlineLimit: 0 },

@@ -8,12 +8,12 @@ const url = 'http://127.0.0.1:4321';
 
 test('a start says where to look, where messages go and where they lie', () => {
   const config = readConfig(
-    { SMTP_URL: 'smtps://me:secret@mail.example.com', DATA_DIR: '/data' },
+    { SMTP_URL: 'smtps://me:secret@mail.example.com', DATA_DIR: '/data', BASE_PATH: 'me' },
     defaults,
   );
   const figures = { ...empty, waiting: 2, parked: 1 };
   expect(announcement({ url, config, withPages: true, figures })).toBe(
-    `Site      http://127.0.0.1:4321/
+    `Site      http://127.0.0.1:4321/me/
 Messages  go to owner@example.com through mail.example.com:465
 Data      /data (2 waiting, 1 parked)
 `,

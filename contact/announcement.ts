@@ -3,7 +3,7 @@ import type { Figures } from './outbox/figures.ts';
 
 type Facts = {
   url: string;
-  config: Pick<Config, 'mail' | 'dataDir'>;
+  config: Pick<Config, 'mail' | 'dataDir' | 'folder'>;
   withPages: boolean;
   figures: Figures;
 };
@@ -12,7 +12,7 @@ type Facts = {
 export function announcement({ url, config, withPages, figures }: Facts): string {
   const { server, to } = config.mail;
   const lines = [
-    withPages ? `Site      ${url}/` : `Contact   ${url}/api/contact (no pages)`,
+    withPages ? `Site      ${url}${config.folder}/` : `Contact   ${url}/api/contact (no pages)`,
     server
       ? `Messages  go to ${to} through ${server.host}:${server.port}`
       : 'Messages  are kept: no mail server is configured (SMTP_URL); read them with: npm run inbox',

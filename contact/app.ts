@@ -10,7 +10,7 @@ import type { Outbox } from './outbox/outbox.ts';
 import { createReceiver } from './receive.ts';
 
 export type AppParts = {
-  config: Pick<Config, 'siteUrl' | 'allowedOrigins' | 'trustedProxies' | 'rate'>;
+  config: Pick<Config, 'siteUrl' | 'folder' | 'allowedOrigins' | 'trustedProxies' | 'rate'>;
   content: FormContent;
   outbox: Pick<Outbox, 'accept' | 'findRepeat'> & { figures: Pick<Outbox['figures'], 'check'> };
   now: () => number;
@@ -24,7 +24,10 @@ export function createApp({ config, content, outbox, now, log, serveSite }: AppP
   const rate = createRateGuard(config.rate, now);
   const receive = createReceiver({ outbox, rate, now, log });
   const app = new Hono();
-  app.route('/', contactEndpoint({ config, content, receive, withPages: serveSite !== undefined }));
+  const contact = contactEndpoint({ config, content, receive, withPages: serveSite !== undefined });
+  // Pages in a folder post into it; a back end on a host of its own knows no folder.
+  app.route('/', contact);
+  if (config.folder) app.route(config.folder, contact);
   app.route('/', healthEndpoint({ figures: outbox.figures, log }));
   app.all('*', ({ req }) => serveSite?.(req.raw) ?? jsonProblem({ code: 'not_found' }));
   app.onError((error) => {

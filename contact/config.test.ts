@@ -30,6 +30,14 @@ describe('the settings', () => {
     expect(read({ PORT: '', SMTP_URL: ' ', DATA_DIR: '' })).toEqual(read({}));
   });
 
+  test.each([
+    [{ SITE_URL: 'https://ada.dev/' }, 'https://ada.dev', ''],
+    [{ SITE_URL: 'https://ada.github.io/me/' }, 'https://ada.github.io/me', '/me'],
+    [{ BASE_PATH: 'me' }, 'https://www.example.com/me', '/me'],
+  ])('read where the site stands from %o', (env, siteUrl, folder) => {
+    expect(read(env as Record<string, string>)).toMatchObject({ siteUrl, folder });
+  });
+
   test('read lists of origins, forgiving a slash at the end', () => {
     const { allowedOrigins } = read({ ALLOWED_ORIGINS: 'https://a.example, http://b.example:81/' });
     expect(allowedOrigins).toEqual(['https://a.example', 'http://b.example:81']);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import type { Environment } from '../model/environment.ts';
 import { defaultLocale, localeCodes } from '../model/locales.ts';
+import { readSitePlace } from '../model/site-place.ts';
 import { emailPattern } from './contract/rules.ts';
 import { readMailServer } from './mail/mail-server.ts';
 import { dataDirOf } from './outbox/data-dir.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 const advice = {
   number: (least: number, most: number) => `write a whole number from ${least} to ${most}`,
@@ -80,11 +80,14 @@ export function readConfig(env: Environment, defaults: ConfigDefaults) {
     throw new ConfigError(`The settings have mistakes:\n${mistakes.join('\n')}`);
   }
   const values = parsed.data;
+  const { origin, folder } = readSitePlace(given, defaults.siteUrl);
   return {
     host: values.HOST,
     port: values.PORT,
     dataDir: dataDirOf(env),
-    siteUrl: (values.SITE_URL ?? defaults.siteUrl).replace(/\/+$/, ''),
+    siteUrl: origin + folder,
+    /** Where on its host the site stands; empty at the root. */
+    folder,
     mail: {
       server: values.SMTP_URL,
       to: values.MAIL_TO ?? defaults.ownerEmail,

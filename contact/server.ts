@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { loadEnvFile } from 'node:process';
 import { readContent } from '../model/content.ts';
+import { readEnvironment } from '../model/environment.ts';
 import { ContentError } from '../model/problems.ts';
 import { announcement } from './announcement.ts';
 import { startBackEnd } from './back-end.ts';
@@ -16,14 +15,13 @@ const now = Date.now;
 const expected = [ConfigError, ContentError, ListenError, SiteMissingError];
 
 async function start(withPages: boolean): Promise<void> {
-  if (existsSync('.env')) loadEnvFile('.env');
   const content = readContent();
-  const config = readConfig(process.env, {
+  const config = readConfig(readEnvironment(), {
     siteUrl: content.site.url,
     ownerEmail: content.site.owner.email,
   });
   const log = createLog((line) => process.stderr.write(line), now);
-  const serveSite = withPages ? loadSite('dist') : undefined;
+  const serveSite = withPages ? loadSite('dist', config.folder) : undefined;
   const backEnd = await startBackEnd({ config, content, now, log, serveSite });
   let stopping = false;
   const stop = async (reason: NodeJS.Signals | 'npm ended') => {

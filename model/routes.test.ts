@@ -11,6 +11,11 @@ test('English addresses have no prefix, the others have their language’s', () 
   expect(homeOf('en')).toBe('/');
 });
 
+test('the language of an address in a folder stands behind the folder', () => {
+  expect(localeOfPath('/de/es/nada', '/de')).toBe('es');
+  expect(localeOfPath('/de/', '/de')).toBe('en');
+});
+
 test.each([
   ['/es/nada', 'es'],
   ['/de/', 'de'],

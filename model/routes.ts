@@ -56,9 +56,10 @@ export function homeOf(locale: Locale): string {
   return prefix ? `/${prefix}/` : '/';
 }
 
-/** The language of an address, known or not, by its prefix. */
-export function localeOfPath(path: string): Locale {
-  const first = path.split('/')[1];
+/** The language of an address, known or not, by its prefix after the site's folder. */
+export function localeOfPath(path: string, folder = ''): Locale {
+  const own = path.startsWith(`${folder}/`) ? path.slice(folder.length) : path;
+  const first = own.split('/')[1];
   return (
     localeCodes.find(
       (locale) => locales[locale].prefix !== '' && locales[locale].prefix === first,

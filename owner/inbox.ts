@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadEnvFile } from 'node:process';
 import { dataDirOf } from '../contact/outbox/data-dir.ts';
 import { type Desk, openDesk } from '../contact/outbox/desk.ts';
 import { type State, type StoredMessage, states } from '../contact/outbox/message.ts';
+import { readEnvironment } from '../model/environment.ts';
 
 const usage = `Messages that visitors sent, on this machine. Works while the server runs.
 
@@ -129,8 +129,7 @@ const commands: Record<string, (desk: Desk, argument: string | undefined) => str
 function run([name = 'list', argument]: readonly string[]): string {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Complaint(usage);
-  if (existsSync('.env')) loadEnvFile('.env');
-  const dataDir = dataDirOf(process.env);
+  const dataDir = dataDirOf(readEnvironment());
   if (!existsSync(join(dataDir, 'outbox.db'))) return `No message has come in yet (${dataDir}).`;
   const desk = openDesk(dataDir, Date.now);
   try {

@@ -1,19 +1,20 @@
 import { contactPath } from '../contact/contract/fields.ts';
+import { readEnvironment } from '../model/environment.ts';
 import type { Locale } from '../model/locales.ts';
 import { addressOf, anchorOf, menuRouteIds } from '../model/routes.ts';
 import { content } from './content.ts';
 import { readSettings } from './settings.ts';
 
-const { siteUrl, basePath, contactUrl } = readSettings(process.env, content.site.url);
+const { origin, folder, contactUrl } = readSettings(readEnvironment(), content.site.url);
 
 /** A path of this site as a link, under the folder that the site is published in. */
-export const link = (path: string) => `${basePath}${path}`;
+export const link = (path: string) => `${folder}${path}`;
 
 /** A page or section as a link. */
 export const linkTo = (id: string, locale: Locale) => link(addressOf(content.routes, id, locale));
 
 /** A link of this site with the site's address before it. */
-export const onSite = (ownLink: string) => new URL(ownLink, siteUrl).href;
+export const onSite = (ownLink: string) => new URL(ownLink, origin).href;
 
 /** A path of this site as a whole address. */
 export const absolute = (path: string) => onSite(link(path));

@@ -74,6 +74,9 @@ const suites: Suite[] = [
   { name: 'faults', run: () => vitest('faults') },
 ];
 
+// The tests ask for pages at the root, wherever the owner publishes them.
+process.env.BASE_PATH = '/';
+
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 

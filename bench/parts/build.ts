@@ -23,7 +23,7 @@ export const build: Part = {
 };
 
 export async function measureSize(projects: number): Promise<Measured[]> {
-  const { root, clear } = copyProject();
+  const { root, clear } = copyProject('cold');
   const runs: Measured[] = [];
   const measure = async (kind: Kind, program: readonly string[]) => {
     const run = await watchedRun(root, program);

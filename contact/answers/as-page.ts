@@ -1,5 +1,5 @@
 import type { Locale } from '../../model/locales.ts';
-import { addressOf, localeOfPath } from '../../model/routes.ts';
+import { addressOf } from '../../model/routes.ts';
 import { closedHeaders } from '../../model/security-headers.ts';
 import { problems } from '../contract/codes.ts';
 import type { Submission } from '../contract/submission.ts';
@@ -8,18 +8,16 @@ import { type Answers, empty, retryAfterHeader } from './answers.ts';
 
 type Parts = {
   content: FormContent;
-  /** What stands before every address of the site; empty when it is served from here. */
+  /** What stands before every address of the site; empty when it is served from this root. */
   siteBase: string;
   /** Origins that a form may lead to through its redirect; browsers check that too. */
   siteOrigins: readonly string[];
-  referer: string | null;
+  /** For a post that could not be read. */
+  guessedLocale: Locale;
 };
 
 /** For browsers without script: the confirmation page, or the form again with what was typed. */
-export function pageAnswers({ content, siteBase, siteOrigins, referer }: Parts): Answers {
-  const guessedLocale = (): Locale =>
-    localeOfPath(referer && URL.canParse(referer) ? new URL(referer).pathname : '/');
-
+export function pageAnswers({ content, siteBase, siteOrigins, guessedLocale }: Parts): Answers {
   async function form(
     status: number,
     state: Pick<FormState, 'errors' | 'problem'>,
@@ -28,7 +26,7 @@ export function pageAnswers({ content, siteBase, siteOrigins, referer }: Parts):
   ): Promise<Response> {
     // Loaded on first use: most visitors run the script, and the server starts faster without React.
     const { renderFormPage, styleHash } = await import('../form-page/render.ts');
-    const locale = submission?.language ?? guessedLocale();
+    const locale = submission?.language ?? guessedLocale;
     const html = renderFormPage(content, siteBase, { ...state, locale, submission });
     const policy = {
       'form-action': ["'self'", ...siteOrigins],

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { localeCodes } from '../../model/locales.ts';
 import { addressOf } from '../../model/routes.ts';
-import { brokenStore, content, form, runningApp } from '../testing/running-app.ts';
+import { brokenStore, content, form, runningApp, typed } from '../testing/running-app.ts';
 
 // The form page loads React on first use, which a busy machine takes its time for.
 vi.setConfig({ testTimeout: 30_000 });
@@ -60,5 +60,29 @@ describe('a message as a plain form', () => {
     const response = await runningApp().post('name=%ff', form, referer);
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('<html lang="ca">');
+  });
+});
+
+describe('from pages in a folder of the host', () => {
+  const folder = '/me';
+  const inFolder = () => runningApp({}, { folder, siteUrl: `https://www.example.com${folder}` });
+  const posted = (body: string, headers: Record<string, string> = {}) =>
+    inFolder().app.request(`${folder}/api/contact`, {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': form, ...headers },
+    });
+
+  test('a message leads to the confirmation page in it', async () => {
+    const response = await posted(new URLSearchParams({ ...typed, language: 'es' }).toString());
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/me/es/confirmacion/');
+  });
+
+  test('the form again leads back into it, in the language of the page', async () => {
+    const response = await posted('name=%ff', { Referer: 'https://www.example.com/me/de/' });
+    const page = await response.text();
+    expect(page).toContain('<html lang="de">');
+    expect(page).toContain('href="/me/de/#kontakt"');
   });
 });

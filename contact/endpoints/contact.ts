@@ -1,5 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
+import { localeOfPath } from '../../model/routes.ts';
 import { type Answers, empty } from '../answers/answers.ts';
 import { jsonAnswers, jsonProblem } from '../answers/as-json.ts';
 import { pageAnswers } from '../answers/as-page.ts';
@@ -15,7 +16,7 @@ import { wantsPage } from '../request/body-type.ts';
 import { readSubmission } from '../request/read-submission.ts';
 
 type Parts = {
-  config: Pick<Config, 'siteUrl' | 'allowedOrigins' | 'trustedProxies'>;
+  config: Pick<Config, 'siteUrl' | 'folder' | 'allowedOrigins' | 'trustedProxies'>;
   content: FormContent;
   receive: Receiver;
   /** Whether the pages are served under the same address as the form’s target. */
@@ -32,13 +33,19 @@ export function contactEndpoint({ config, content, receive, withPages }: Parts):
 
   function siteBaseFor(origin: Origin): string {
     if (origin.kind === 'allowed' && origin.origin !== siteOrigin) return origin.origin;
-    return origin.kind === 'own' && withPages ? '' : config.siteUrl;
+    return origin.kind === 'own' && withPages ? config.folder : config.siteUrl;
   }
 
   function answersFor({ headers }: Request, origin: Origin): Answers {
     if (!wantsPage(headers)) return jsonAnswers;
-    const siteBase = siteBaseFor(origin);
-    return pageAnswers({ content, siteBase, siteOrigins, referer: headers.get('referer') });
+    const referer = headers.get('referer');
+    const cameFrom = referer && URL.canParse(referer) ? new URL(referer).pathname : '/';
+    return pageAnswers({
+      content,
+      siteBase: siteBaseFor(origin),
+      siteOrigins,
+      guessedLocale: localeOfPath(cameFrom, config.folder),
+    });
   }
 
   async function answer(request: Request, origin: Origin, address: string): Promise<Response> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createElement as h } from 'react';
 import type { Messages } from '../../model/schemas/messages.ts';
-import { contactPath, fieldNames, type TypedField } from '../contract/fields.ts';
+import { fieldNames, type TypedField } from '../contract/fields.ts';
 import { Field } from './Field.ts';
 import type { FormState } from './form-state.ts';
 
@@ -25,7 +25,8 @@ export function ContactForm({ words, state, firstError, emptyForm }: Props) {
     });
   return h(
     'form',
-    { action: contactPath, method: 'post' },
+    // Without an action it goes where the first post went, whatever a proxy calls that place.
+    { method: 'post' },
     h('p', { className: 'hint' }, words.required_hint),
     h('div', { className: 'pair' }, field('name'), field('email')),
     field('message'),

@@ -10,14 +10,17 @@ export class SiteMissingError extends Error {
 }
 
 /** Reads the built site once; a new build is served after a restart. */
-export function loadSite(folder: string): (request: Request) => Response {
-  if (!existsSync(join(folder, 'index.html'))) {
-    throw new SiteMissingError(`There is no built site in ${folder}: run “npm run build” first.`);
+export function loadSite(root: string, folder = ''): (request: Request) => Response {
+  if (!existsSync(join(root, 'index.html'))) {
+    throw new SiteMissingError(`There is no built site in ${root}: run “npm run build” first.`);
   }
-  const list = join(folder, '_redirects');
+  const list = join(root, '_redirects');
+  const redirects = readRedirects(existsSync(list) ? readFileSync(list, 'utf8') : '');
+  if (folder) redirects.set('/', { to: `${folder}/`, status: 302 });
   return createSiteHandler({
-    files: readSiteFiles(folder),
-    redirects: readRedirects(existsSync(list) ? readFileSync(list, 'utf8') : ''),
+    files: readSiteFiles(root, folder),
+    folder,
+    redirects,
     headers: pageHeaders(),
   });
 }

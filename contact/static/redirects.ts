@@ -1,4 +1,5 @@
-export type Redirects = ReadonlyMap<string, { to: string; status: 301 | 302 | 308 }>;
+type Redirect = { to: string; status: 301 | 302 | 308 };
+export type Redirects = ReadonlyMap<string, Redirect>;
 
 const statuses = [301, 302, 308] as const;
 
@@ -6,8 +7,8 @@ const statuses = [301, 302, 308] as const;
  * Reads the exact entries of a `_redirects` file, the format that static hosts share: old address,
  * new address, status. Entries with patterns and other statuses are left to those hosts.
  */
-export function readRedirects(text: string): Redirects {
-  const redirects = new Map<string, { to: string; status: 301 | 302 | 308 }>();
+export function readRedirects(text: string): Map<string, Redirect> {
+  const redirects = new Map<string, Redirect>();
   for (const line of text.split('\n')) {
     const [from, to, code] = line.replace(/#.*$/, '').trim().split(/\s+/);
     const status = statuses.find((known) => String(known) === (code ?? '301').replace('!', ''));

@@ -22,24 +22,23 @@ const built: Record<string, string> = {
   _redirects: '# moved\n/old/ /es/kanban/ 301\n/away https://evil.example 301\n/*/x /y 301\n',
 };
 
-function site() {
-  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+function site(folder = '') {
+  const root = mkdtempSync(join(tmpdir(), 'site-'));
   for (const [name, text] of Object.entries(built)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
     if (name.endsWith('.html')) {
-      writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text));
-      writeFileSync(join(folder, `${name}.gz`), gzipSync(text));
+      writeFileSync(join(root, `${name}.br`), brotliCompressSync(text));
+      writeFileSync(join(root, `${name}.gz`), gzipSync(text));
     }
   }
-  const serve = loadSite(folder);
-  rmSync(folder, { recursive: true });
-  return serve;
+  const serve = loadSite(root, folder);
+  rmSync(root, { recursive: true });
+  return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    serve(new Request(`http://localhost${path}`, { headers, method }));
 }
 
-const serve = site();
-const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  serve(new Request(`http://localhost${path}`, { headers, method }));
+const get = site();
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe('a page', () => {
@@ -191,6 +190,33 @@ describe('a part of a file', () => {
     const etag = get('/cv/cv-en.pdf').headers.get('etag') as string;
     expect(part('bytes=0-3', { 'If-Range': etag }).status).toBe(206);
     expect(part('bytes=0-3', { 'If-Range': '"older"' }).status).toBe(200);
+  });
+});
+
+describe('a site in a folder of its host', () => {
+  const inFolder = site('/me');
+
+  test('stands in that folder and nowhere else', async () => {
+    expect(await inFolder('/me/es/kanban/').text()).toBe(built['es/kanban/index.html']);
+    expect(inFolder('/me/_astro/app.B1a2.js').headers.get('cache-control')).toMatch(/immutable/);
+    expect(inFolder('/es/kanban/').status).toBe(404);
+    expect(inFolder('/me/_headers').status).toBe(404);
+  });
+
+  test.each([
+    ['/', '/me/'],
+    ['/me', '/me/'],
+    ['/me/es', '/me/es/'],
+  ])('is led to from %s', (from, to) => {
+    expect(inFolder(from).headers.get('location')).toBe(to);
+  });
+
+  test.each([
+    ['/me/es/nothing/', 'No encontrado'],
+    ['/me/nothing/', 'Not found'],
+    ['/nothing/', 'Not found'],
+  ])('says that %s is unknown in its language', async (path, title) => {
+    expect(await inFolder(path).text()).toContain(`<title>${title}</title>`);
   });
 });
 

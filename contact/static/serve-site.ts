@@ -6,13 +6,19 @@ import { readRange } from './range.ts';
 import type { Redirects } from './redirects.ts';
 import type { SiteFile, SiteFiles } from './site-files.ts';
 
-type Site = { files: SiteFiles; redirects: Redirects; headers: Readonly<Record<string, string>> };
+type Site = {
+  files: SiteFiles;
+  /** Where on its host the site stands; empty at the root. */
+  folder: string;
+  redirects: Redirects;
+  headers: Readonly<Record<string, string>>;
+};
 
 const forever = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
 
 /** Answers a request for a page or file of the built site. */
-export function createSiteHandler({ files, redirects, headers }: Site) {
+export function createSiteHandler({ files, folder, redirects, headers }: Site) {
   const plain = (status: number, text: string, extra: Record<string, string> = {}) =>
     new Response(`${text}\n`, {
       status,
@@ -20,7 +26,8 @@ export function createSiteHandler({ files, redirects, headers }: Site) {
     });
 
   function notFound(request: Request, path: string): Response {
-    const page = files.get(`${homeOf(localeOfPath(path))}404.html`) ?? files.get('/404.html');
+    const home = folder + homeOf(localeOfPath(path, folder));
+    const page = files.get(`${home}404.html`) ?? files.get(`${folder}/404.html`);
     if (!page) return plain(404, 'Not found');
     return wholeFile(request, page, 404, revalidate);
   }
@@ -87,7 +94,7 @@ export function createSiteHandler({ files, redirects, headers }: Site) {
           headers: { ...headers, Location: found.to + search },
         });
       case 'file': {
-        const cache = found.name.startsWith('/_astro/') ? forever : revalidate;
+        const cache = found.name.startsWith(`${folder}/_astro/`) ? forever : revalidate;
         if (/\/404\.html$/.test(found.name)) return wholeFile(request, found.file, 404, cache);
         const part = request.method === 'GET' && partOfFile(request, found.file, cache);
         return part || wholeFile(request, found.file, 200, cache);

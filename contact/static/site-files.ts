@@ -16,18 +16,16 @@ export type SiteFile = {
   compressed: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>;
 };
 
-/** Files by address: `/es/index.html`. */
+/** Files by address: `/es/index.html`, with the site's folder before it. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
 /** Reads the built site into memory, where a request can reach nothing that was not built. */
-export function readSiteFiles(folder: string): SiteFiles {
-  const all = readdirSync(folder, { recursive: true, withFileTypes: true })
+export function readSiteFiles(root: string, folder: string): SiteFiles {
+  const all = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(
-      (entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`,
-    );
+    .map((entry) => `/${relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
   const names = new Set(all);
-  const read = (name: string) => new Uint8Array(readFileSync(join(folder, name)));
+  const read = (name: string) => new Uint8Array(readFileSync(join(root, name)));
   const isVariant = (name: string) =>
     Object.values(suffixes).some(
       (suffix) => name.endsWith(suffix) && names.has(name.slice(0, -suffix.length)),
@@ -42,7 +40,7 @@ export function readSiteFiles(folder: string): SiteFiles {
       const variant = name + suffixes[encoding];
       if (names.has(variant)) compressed[encoding] = read(variant);
     }
-    files.set(name, { body, type: typeOf(name), hash: hashOf(body), compressed });
+    files.set(folder + name, { body, type: typeOf(name), hash: hashOf(body), compressed });
   }
   return files;
 }

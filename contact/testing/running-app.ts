@@ -18,6 +18,7 @@ export function runningApp(
   const app = createApp({
     config: {
       siteUrl: 'https://www.example.com',
+      folder: '',
       allowedOrigins: ['https://preview.example.net'],
       trustedProxies: 1,
       rate: { perAddress: 0, total: 0 },

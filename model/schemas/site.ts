@@ -12,7 +12,7 @@ const email = (note: string) =>
 
 /** Who the site belongs to, and the settings that are not words: `site.yaml`. */
 export const siteSchema = z.strictObject({
-  url: address('Address of the published site, without a path'),
+  url: address('Address of the published site, with its folder if it stands in one'),
   verification: z
     .string()
     .optional()

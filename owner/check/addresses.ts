@@ -17,16 +17,16 @@ export function findOddAddresses({
     wrong,
     advice,
   });
-  const { pathname, search, hash } = new URL(site.url);
+  const { search, hash } = new URL(site.url);
   return [
-    ...(pathname + search + hash === '/'
+    ...(search + hash === ''
       ? []
       : [
           found(
             'site.yaml',
             'url',
-            'has something after the host’s name',
-            'Write only https:// and the host; a folder on the host is given as BASE_PATH.',
+            `has “${search + hash}” at its end`,
+            'Write only https:// and the host, and the folder if the site stands in one.',
           ),
         ]),
     ...projects.flatMap(({ id, demo, repositories }) => [

@@ -47,11 +47,11 @@ test('addresses that cannot be meant are told', () => {
   const [project] = content.projects;
   if (!project) throw new Error('The sample has projects.');
   const odd = findOddAddresses({
-    site: { ...content.site, url: 'https://a.dev/folder' },
+    site: { ...content.site, url: 'https://a.dev/folder?page=1' },
     projects: [{ ...project, demo: 'ftp://a.dev', repositories: ['fine', 'not fine', 'htp:/x'] }],
   });
   expect(odd.map(({ key, wrong }) => `${key} ${wrong}`)).toEqual([
-    'url has something after the host’s name',
+    'url has “?page=1” at its end',
     'demo “ftp://a.dev” is not a web address',
     'repositories “not fine” is neither a repository’s name nor a web address',
     'repositories “htp:/x” is neither a repository’s name nor a web address',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactPath } from '../../contact/contract/fields.ts';
+import { loadSite } from '../../contact/static/load-site.ts';
 import { localeCodes } from '../../model/locales.ts';
 import { attribute, type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
 import { type Link, ownLinks, whyBroken } from '../support/links.ts';
@@ -76,6 +77,19 @@ describe('a site published in a folder of its host', () => {
       expect(relative).toEqual([]);
     }
   });
+});
+
+test('our own server shows it in that folder, with its files and its error pages', async () => {
+  const serve = loadSite(folder, base);
+  const get = (path: string) => serve(new Request(`http://localhost${path}`));
+  for (const { path } of built.pages.filter(({ path }) => !path.endsWith('/404/'))) {
+    expect(get(path).status, path).toBe(200);
+  }
+  const files = links.map(({ to }) => new URL(to, site)).filter(({ origin }) => origin === site);
+  for (const { pathname } of files.filter(({ pathname }) => /\.[a-z0-9]+$/.test(pathname))) {
+    expect(get(pathname).status, pathname).toBe(200);
+  }
+  expect(await get(`${base}/de/nichts/`).text()).toContain('<html lang="de"');
 });
 
 /** Paths and own addresses in a text that leave the folder out. */

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { readContent } from '../../model/content.ts';
-import { readSettings } from '../../site/settings.ts';
+import { readEnvironment } from '../../model/environment.ts';
+import { readSitePlace } from '../../model/site-place.ts';
 
 export type BuiltPage = {
   /** Path of the file from the folder’s root: `/es/index.html`. */
@@ -52,7 +53,10 @@ export function readBuiltSite(folder: string, base = '') {
 export type BuiltSite = ReturnType<typeof readBuiltSite>;
 
 /** Where the build was told that it would be published. */
-export const { siteUrl, basePath } = readSettings(process.env, readContent().site.url);
+export const { origin: siteUrl, folder: basePath } = readSitePlace(
+  readEnvironment(),
+  readContent().site.url,
+);
 
 export const builtSite = () => readBuiltSite(resolve('dist'), basePath);
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 
@@ -14,11 +14,19 @@ const leftOut = new Set([
   'shots',
 ]);
 
-/** A copy of the whole project that a test may change and build; it borrows the installed packages. */
-export function copyProject() {
+const compressed = '.cache/brotli';
+
+/**
+ * A copy of the whole project that a test may change and build. It borrows the installed packages,
+ * and what earlier builds have compressed unless it is to be cold.
+ */
+export function copyProject(start: 'warm' | 'cold' = 'warm') {
   const root = mkdtempSync(join(tmpdir(), 'polyfolio-copy-'));
   cpSync('.', root, { recursive: true, filter: (source) => !leftOut.has(basename(source)) });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  if (start === 'warm' && existsSync(compressed)) {
+    cpSync(compressed, join(root, compressed), { recursive: true });
+  }
 
   /** Runs a program of the project's in the copy; the answer holds what it printed. */
   function run(program: string, options: readonly string[] = [], settings: NodeJS.ProcessEnv = {}) {
