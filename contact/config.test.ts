@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { localeCodes } from '../model/locales.ts';
 import { readConfig } from './config.ts';
 
 const defaults = { siteUrl: 'https://www.example.com', ownerEmail: 'owner@example.com' };
@@ -58,7 +59,7 @@ describe('the settings', () => {
   SITE_URL: write the address of the published site, such as https://www.example.com
   SMTP_URL: begins with neither smtp: nor smtps:; write smtps://user:password@mail.example.com or smtp://user:password@mail.example.com:587
   MAIL_TO: write one mail address, such as you@example.com
-  MAIL_LANGUAGE: write one of en, es, ca, de
+  MAIL_LANGUAGE: write one of ${localeCodes.join(', ')}
   ALLOWED_ORIGINS: write addresses such as https://www.example.com, without a path, separated by commas
   RETENTION_DAYS: write a whole number from 0 to 36500`);
   });

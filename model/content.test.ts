@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { copyContent } from '../tests/support/content-copy.ts';
+import { isSample } from '../tests/support/sample.ts';
 import { readContent } from './content.ts';
 import { localeCodes } from './locales.ts';
 import { ContentError, type Problem } from './problems.ts';
-import { addressOf } from './routes.ts';
+import { addressOf, pageIdsOf } from './routes.ts';
 
 let copy: ReturnType<typeof copyContent>;
 
@@ -23,12 +24,11 @@ function problems(): readonly Problem[] {
   return [];
 }
 
-describe('complete content', () => {
-  test('is read with 24 projects, the newest first', () => {
-    const { projects } = readContent(copy.root);
-    expect(projects.map(({ number }) => number)).toEqual(
-      Array.from({ length: 24 }, (_, index) => 24 - index),
-    );
+describe.runIf(isSample)('the sample', () => {
+  test('has 24 projects, and with them 27 pages in each language', () => {
+    const { projects, routes } = readContent(copy.root);
+    expect(projects).toHaveLength(24);
+    expect(pageIdsOf(routes)).toHaveLength(27);
   });
 
   test('has the addresses that the specification fixes', () => {
@@ -42,6 +42,13 @@ describe('complete content', () => {
     for (const id of ['canvas', 'kanban', 'kasaz', 'wheely', 'spotify-express']) {
       expect(addressOf(routes, id, 'de')).toBe(`/de/${id}/`);
     }
+  });
+});
+
+describe('complete content', () => {
+  test('is read with its projects, the newest first', () => {
+    const numbers = readContent(copy.root).projects.map(({ number }) => number);
+    expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
   });
 
   test('carries the owner’s name into the messages', () => {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import { perLocale } from './locales.ts';
 import { addressesOfSlugs, homeOf, localeOfPath } from './routes.ts';
 
 test('English addresses have no prefix, the others have their language’s', () => {
-  expect(addressesOfSlugs({ en: 'a', es: 'b', ca: 'c', de: 'd' })).toEqual({
-    en: '/a/',
-    es: '/es/b/',
-    ca: '/ca/c/',
-    de: '/de/d/',
+  expect(addressesOfSlugs(perLocale((locale) => `slug-${locale}`))).toMatchObject({
+    en: '/slug-en/',
+    es: '/es/slug-es/',
+    ca: '/ca/slug-ca/',
+    de: '/de/slug-de/',
   });
   expect(homeOf('en')).toBe('/');
 });

@@ -1,4 +1,4 @@
-import { type Locale, localeCodes, locales, perLocale } from './locales.ts';
+import { defaultLocale, type Locale, localeCodes, locales, perLocale } from './locales.ts';
 import type { RouteEntry } from './schemas/routes.ts';
 
 /** The pages and sections that the code itself refers to; every other route is a project. */
@@ -46,6 +46,10 @@ export function addressOf(routes: RouteTable, id: string, locale: Locale): strin
   return addresses[locale];
 }
 
+/** The entries that are pages; the others are sections of the home page. */
+export const pageIdsOf = (routes: RouteTable): string[] =>
+  [...routes.keys()].filter((id) => !addressOf(routes, id, defaultLocale).includes('#'));
+
 /** The name of a section's anchor on the home page. */
 export function anchorOf(routes: RouteTable, id: FixedRouteId, locale: Locale): string {
   return addressOf(routes, id, locale).split('#')[1] ?? '';
@@ -63,6 +67,6 @@ export function localeOfPath(path: string, folder = ''): Locale {
   return (
     localeCodes.find(
       (locale) => locales[locale].prefix !== '' && locales[locale].prefix === first,
-    ) ?? localeCodes[0]
+    ) ?? defaultLocale
   );
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
+import { localeCodes } from '../locales.ts';
 import type { Problem } from '../problems.ts';
 import { readCv } from './cv.ts';
 
@@ -57,7 +58,7 @@ describe('the words', () => {
   test('that no entry of the facts asks for are told in every language', () => {
     change('cv.yaml', ['education', 1], undefined);
     expect(read().problems.map(({ file, key, wrong }) => [file, key, wrong])).toEqual(
-      ['en', 'es', 'ca', 'de'].map((locale) => [
+      localeCodes.map((locale) => [
         `content/cv/${locale}.yaml`,
         'education.binding',
         'is not listed in content/cv/cv.yaml',

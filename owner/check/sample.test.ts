@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readContent } from '../../model/content.ts';
-import { isSampleAddress } from '../../model/sample-address.ts';
 import { copyContent } from '../../tests/support/content-copy.ts';
+import { isSample } from '../../tests/support/sample.ts';
 import { findSample, sampleMarksFile } from './sample.ts';
 import { samplePlaces } from './sample-places.ts';
-
-/** Once the site is somebody's, its content says nothing about the sample. */
-const isSample = isSampleAddress(readContent().site.url);
 
 describe.skipIf(!isSample)('the sample', () => {
   let copy: ReturnType<typeof copyContent>;

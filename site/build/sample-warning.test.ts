@@ -3,7 +3,11 @@ import { readContent } from '../../model/content.ts';
 import { warningLines } from './sample-warning.ts';
 
 const { site } = readContent();
-const sample = { ...site, url: 'https://www.example.com' };
+const sample = {
+  ...site,
+  url: 'https://www.example.com',
+  owner: { ...site.owner, email: 'ada@example.com' },
+};
 const own = {
   ...site,
   url: 'https://ada.dev',

@@ -16,10 +16,9 @@ describe('the sitemap', () => {
   const entries = parse(xml).querySelectorAll('url');
   const indexed = indexedRouteIds(content.routes);
 
-  test('lists the 100 pages that may be found, each once', () => {
+  test('lists the pages that may be found, each once', () => {
     const listed = entries.map((entry) => entry.querySelector('loc')?.text ?? '');
     const expected = indexed.flatMap((id) => localeCodes.map((locale) => urlOf(id, locale)));
-    expect(listed).toHaveLength(100);
     expect([...listed].sort()).toEqual(expected.sort());
   });
 

@@ -3,14 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
 import { indexedRouteIds } from '../../model/indexed-routes.ts';
 import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
-import { addressOf } from '../../model/routes.ts';
+import { addressOf, pageIdsOf } from '../../model/routes.ts';
 import { attribute, type BuiltPage, basePath, builtSite, siteUrl } from '../support/built-site.ts';
 
 const content = readContent();
 const built = builtSite();
-const pageIds = [...content.routes.keys()].filter(
-  (id) => !addressOf(content.routes, id, defaultLocale).includes('#'),
-);
+const pageIds = pageIdsOf(content.routes);
 const pathOf = (id: string, locale: Locale) => basePath + addressOf(content.routes, id, locale);
 const urlOf = (id: string, locale: Locale) => siteUrl + pathOf(id, locale);
 const pageOf = (id: string, locale: Locale) => built.pageAt(pathOf(id, locale)) as BuiltPage;

@@ -1,13 +1,12 @@
 import { readContent } from '../../model/content.ts';
 import { type Locale, localeCodes, locales } from '../../model/locales.ts';
-import { addressOf, type FixedRouteId, menuRouteIds } from '../../model/routes.ts';
+import { addressOf, type FixedRouteId, menuRouteIds, pageIdsOf } from '../../model/routes.ts';
 import { test } from './fixtures.ts';
 
 /** What the built site was made from: tests take addresses and words from here. */
 export const content = readContent();
 
-/** The route ids of the pages; the others are sections of the home page. */
-export const pageIds = [...content.routes.keys()].filter((id) => !address(id, 'en').includes('#'));
+export const pageIds = pageIdsOf(content.routes);
 
 /** The first and the longest-standing project stand for all where one is enough. */
 export const newestProject = content.projects[0] as (typeof content.projects)[number];

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -11,7 +11,9 @@ import { WordList, wordsOf } from '../../owner/spell/words.ts';
 
 const content = readContent();
 const installed = installedDictionaries();
-const lists = ['names', ...localeCodes];
+const listFile = (name: string) => join(content.root, `dictionary/${name}.txt`);
+// A language that was just added has none yet.
+const lists = ['names', ...localeCodes].filter((name) => existsSync(listFile(name)));
 
 test.for(localeCodes)(
   'every word in %s is known to hunspell or to the lists',
@@ -25,7 +27,7 @@ test.for(localeCodes)(
 );
 
 test.for(lists)('the word list %s is sorted, without doubles', (name) => {
-  const source = readFileSync(join(content.root, `dictionary/${name}.txt`), 'utf8');
+  const source = readFileSync(listFile(name), 'utf8');
   const words = source.split('\n').filter((line) => line && !line.startsWith('#'));
   const order = new Intl.Collator(name === 'names' ? 'en' : name).compare;
   expect(words).toEqual([...new Set(words)].sort(order));
