@@ -39,11 +39,10 @@ inLanguages(['en', 'ca'], (locale) => {
   }) => {
     await page.goto(address('projects', locale));
     const labels = [
-      `${content.messages[locale].projects.all} 24`,
+      `${content.messages[locale].projects.all} ${content.projects.length}`,
       ...tags.map(({ id, name }) => `${name} ${projectsWith(id).length}`),
     ];
     await expect(filterOn(page, locale).locator('label')).toHaveText(labels);
-    expect(labels).toHaveLength(4);
     await expect(choiceOn(page, locale, content.messages[locale].projects.all)).toBeChecked();
     await expectShown(page, titlesWith(locale));
   });
@@ -60,7 +59,7 @@ inLanguages(['en', 'ca'], (locale) => {
     }
     await choiceOn(page, locale, content.messages[locale].projects.all).check();
     await expectShown(page, titlesWith(locale));
-    await expect(announced(page)).toHaveText(sentence(locale, 24));
+    await expect(announced(page)).toHaveText(sentence(locale, content.projects.length));
     await expect(page).toHaveURL((url) => url.search === '');
   });
 

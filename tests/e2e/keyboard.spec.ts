@@ -93,7 +93,7 @@ inLanguages(['en', 'de'], (locale) => {
       await page.goto(address('home', locale));
       const stops = await walk(page);
       expect(stops).toHaveLength(await page.evaluate(countStops));
-      expect(stops.length).toBeGreaterThan(45);
+      expect(stops.length).toBeGreaterThan(20 + content.projects.length);
     });
   }
 
@@ -158,7 +158,7 @@ inLanguages(['en', 'de'], (locale) => {
     await expect(page.locator('[data-projects] > li:visible')).toHaveCount(count);
     await tab(page, 'ArrowLeft');
     await expect(all).toBeChecked();
-    await expect(page.locator('[data-projects] > li:visible')).toHaveCount(24);
+    await expect(page.locator('[data-projects] > li:visible')).toHaveCount(content.projects.length);
   });
 
   test('the arrows choose a theme', async ({ page }) => {

@@ -17,7 +17,17 @@ const longestTitle = (locale: Locale) =>
   content.projects.reduce((longest, project) =>
     project.words[locale].title.length > longest.words[locale].title.length ? project : longest,
   );
-const typicalPages = (locale: Locale) => ['home', longestTitle(locale).id, 'confirmation'];
+const nameLength = ({ repositories }: (typeof content.projects)[number]) =>
+  repositories.length > 1 ? Math.max(...repositories.map(({ length }) => length)) : 0;
+const longestName = content.projects.reduce((longest, project) =>
+  nameLength(project) > nameLength(longest) ? project : longest,
+);
+const typicalPages = (locale: Locale) => [
+  'home',
+  longestTitle(locale).id,
+  longestName.id,
+  'confirmation',
+];
 
 async function expectFit(page: Page, what: string): Promise<void> {
   await expect.poll(() => page.evaluate(findMisfits), what).toEqual([]);

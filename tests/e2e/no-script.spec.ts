@@ -72,7 +72,7 @@ inLanguages(['en', 'de'], (locale) => {
     await expect(page.getByRole('radio', { name: second.name })).toBeChecked();
     await expect(shown).toContainText(titlesWith(locale, second.id));
     await page.getByRole('radio', { name: words.projects.all }).check();
-    await expect(shown).toHaveCount(24);
+    await expect(shown).toHaveCount(content.projects.length);
   });
 
   test('the languages, the breadcrumb and the neighbours are plain links', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { type Locale, localeCodes, locales } from '../../model/locales.ts';
 import { localeOfPath, menuRouteIds } from '../../model/routes.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { isSample } from '../support/sample.ts';
 import { address, content, inEveryLanguage, menuOf, pageIds } from '../support/site.ts';
 
 const { owner } = content.site;
@@ -36,12 +37,6 @@ function activeEntry(id: string): number {
   if (id === 'not-found') return -1;
   return menuRouteIds.indexOf(id === 'confirmation' ? 'contact' : 'projects');
 }
-
-test('there are 27 pages a language, 108 in all, each at an address of its own', () => {
-  const addresses = pageIds.flatMap((id) => localeCodes.map((locale) => address(id, locale)));
-  expect(pageIds).toHaveLength(27);
-  expect(new Set(addresses).size).toBe(108);
-});
 
 inEveryLanguage((locale) => {
   test('every page answers with its heading, the menu, the languages and the footer', async ({
@@ -87,7 +82,7 @@ inEveryLanguage((locale) => {
     expect(ids).toEqual(anchors);
   });
 
-  test('the list shows the 24 projects, the newest first, each leading to its page', async ({
+  test('the list shows all projects, the newest first, each leading to its page', async ({
     page,
   }) => {
     await page.goto(address('home', locale));
@@ -96,7 +91,6 @@ inEveryLanguage((locale) => {
       .getByRole('listitem')
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(links).toHaveLength(24);
     expect(links).toEqual(content.projects.map(({ id }) => address(id, locale)));
   });
 
@@ -150,6 +144,7 @@ const fixedAddresses: [string, Locale, string][] = [
 ];
 
 test('the addresses that the specification fixes are the ones that answer', async ({ page }) => {
+  test.skip(!isSample, 'the owner has other projects');
   for (const [id, locale, fixed] of fixedAddresses) {
     expect(address(id, locale)).toBe(fixed);
     const response = await page.goto(fixed);

@@ -14,8 +14,9 @@ import {
 } from '../support/site.ts';
 
 const { projects } = content;
-const middle = projects[12] as (typeof projects)[number];
-const afterMiddle = projects[13] as (typeof projects)[number];
+const half = Math.floor(projects.length / 2);
+const middle = projects[half] as (typeof projects)[number];
+const afterMiddle = projects[(half + 1) % projects.length] as (typeof projects)[number];
 const severalSources = projects.find(({ repositories }) => repositories.length > 1) ?? middle;
 
 const cardOn = (page: Page, id: string, locale: Locale) =>
