@@ -7,12 +7,13 @@ import { ConfigError, readConfig } from './config.ts';
 import { ListenError } from './listen.ts';
 import { createLog } from './log.ts';
 import { whenOrphaned } from './orphan.ts';
+import { StoreError } from './outbox/database.ts';
 import { loadSite, SiteMissingError } from './static/load-site.ts';
 
 const now = Date.now;
 
 /** Mistakes that whoever starts the server can mend: they read better without a stack. */
-const expected = [ConfigError, ContentError, ListenError, SiteMissingError];
+const expected = [ConfigError, ContentError, ListenError, SiteMissingError, StoreError];
 
 async function start(withPages: boolean): Promise<void> {
   const content = readContent();

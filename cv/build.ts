@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { Content } from '../model/content.ts';
 import { type Locale, localeCodes, locales } from '../model/locales.ts';
+import { writeWholeFile } from '../model/write-whole-file.ts';
 import { type CvCompiler, createCvCompiler } from './compile.ts';
 import { CvError } from './cv-error.ts';
 import { type CvDocument, cvDocument } from './document.ts';
@@ -48,7 +49,7 @@ export async function buildCvFiles(
     const document = cvDocument(content, locale, site);
     const key = createHash('sha256').update(recipe).update(JSON.stringify(document)).digest('hex');
     const path = join(cache, `${locale}-${key.slice(0, 16)}.pdf`);
-    if (!existsSync(path)) await store(path, await setOnPages(document, locale, compile));
+    if (!existsSync(path)) await writeWholeFile(path, await setOnPages(document, locale, compile));
     const name = cvFileName(content.cv.words[locale].file_word, content.site.owner.name, locale);
     files.push([locale, { name, path, bytes: new Uint8Array(await readFile(path)) }]);
   }
@@ -68,14 +69,6 @@ async function setOnPages(
     );
   }
   return bytes;
-}
-
-/** Under another name first, so that a build that is stopped never leaves half a file. */
-async function store(path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(resolve(path, '..'), { recursive: true });
-  const draft = `${path}.${process.pid}`;
-  await writeFile(draft, bytes);
-  await rename(draft, path);
 }
 
 /** Changes whenever the template, the fonts, this folder's code or Typst changes. */

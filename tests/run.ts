@@ -81,6 +81,11 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !suites.some((suite) => suite.name === name));
+if (unknown) {
+  console.error(`There is no suite “${unknown}”: ${suites.map(({ name }) => name).join(', ')}.`);
+  process.exit(2);
+}
 const chosen = suites.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const rows = chosen.map(({ name, run }, index) => {
   console.log(`\n[${index + 1}/${chosen.length}] ${name}`);

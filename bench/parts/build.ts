@@ -10,7 +10,7 @@ const sizes = (process.env.BENCH_PROJECTS ?? '24,240,2400').split(',').map(Numbe
 const seed = 1;
 
 type Kind = 'cold' | 'npm start again' | 'build again' | 'one title changed';
-export type Measured = Run & { projects: number; kind: Kind; pages: number };
+type Measured = Run & { projects: number; kind: Kind; pages: number };
 
 /** How the build grows with the content, and whether it pays for anything twice. */
 export const build: Part = {
@@ -22,7 +22,7 @@ export const build: Part = {
   },
 };
 
-export async function measureSize(projects: number): Promise<Measured[]> {
+async function measureSize(projects: number): Promise<Measured[]> {
   const { root, clear } = copyProject('cold');
   const runs: Measured[] = [];
   const measure = async (kind: Kind, program: readonly string[]) => {
@@ -66,7 +66,7 @@ const columns = [
   'peak memory in MB',
 ];
 
-export function resultOf(runs: Measured[]): Result {
+function resultOf(runs: Measured[]): Result {
   const rows = runs.map(({ projects, pages, kind, seconds, cpuSeconds, peakBytes }) => [
     projects,
     pages,

@@ -10,7 +10,7 @@ export function describeMachine(): Record<string, string> {
     date: `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
     processor: `${all.length} × ${all[0]?.model.trim() ?? 'unknown'}`,
     memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
-    system: `${platform()} ${release()} ${arch()}`,
+    system: `${platform()} ${release().split('-')[0]} ${arch()}`,
     node: process.version,
     ...Object.fromEntries(['astro', 'react', 'hono', 'lighthouse'].map((name) => [name, of(name)])),
     chromium: said(findChromium() ?? 'chromium', ['--version']),

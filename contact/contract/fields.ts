@@ -16,8 +16,8 @@ export const fieldNames = {
   key: 'key',
   /** The trap: invisible to people, irresistible to robots, and left empty by everyone honest. */
   trap: 'website',
-  /** When the page with the form was opened, in milliseconds since 1970; only script can say it. */
-  started: 'started',
+  /** For how many milliseconds the page was open, by the visitor's clock alone; only script can say it. */
+  elapsed: 'elapsed',
   /** Path of the page that the message was written on. */
   page: 'page',
 } as const;

@@ -53,11 +53,10 @@ describe('a posted message', () => {
     }
   });
 
-  test('reads the start time as a number or not at all', () => {
-    expect(read({ started: '1700000000000' }).started).toBe(1_700_000_000_000);
-    expect(read({ started: 1_700_000_000_000 }).started).toBe(1_700_000_000_000);
-    for (const started of ['', 'soon', '-1', 'NaN', []]) {
-      expect(read({ started }).started).toBeUndefined();
+  test('reads the time that it took as a number or not at all', () => {
+    expect(read({ elapsed: 61_000 }).elapsed).toBe(61_000);
+    for (const elapsed of ['', 'soon', '5', -1, Number.NaN, true, null, [], [5]]) {
+      expect(read({ elapsed }).elapsed).toBeUndefined();
     }
   });
 });

@@ -24,7 +24,7 @@ export const submissionSchema = z.object({
   language: z.enum(localeCodes).catch(defaultLocale),
   key: optional(z.uuid()),
   website: text,
-  started: optional(z.coerce.number().positive()),
+  elapsed: optional(z.number().nonnegative()),
   page: optional(z.string().regex(ownPath)),
 });
 

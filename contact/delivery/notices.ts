@@ -13,6 +13,8 @@ type Parts = {
 /** Tells the owner about parked messages, in one mail for all that parked since the last one. */
 export function startNotices({ notices, send, baseMs, log }: Parts) {
   let failures = 0;
+  /** Told of, and not yet written down as told. */
+  let unmarked: readonly string[] = [];
   let telling: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout;
   schedule();
@@ -28,6 +30,7 @@ export function startNotices({ notices, send, baseMs, log }: Parts) {
 
   async function tell(): Promise<void> {
     try {
+      await markTold();
       const ids = notices.untold();
       if (ids.length > 0) await sendNotice(ids);
     } catch (error) {
@@ -44,8 +47,15 @@ export function startNotices({ notices, send, baseMs, log }: Parts) {
       log.warn('notice_postponed', { error: judge(error).code });
       return;
     }
-    await notices.markTold(ids);
     log.info('owner_told', { parked: ids.length });
+    unmarked = ids;
+    await markTold();
+  }
+
+  /** Before the next mail: a full disk must not make the owner read the same notice again. */
+  async function markTold(): Promise<void> {
+    if (unmarked.length > 0) await notices.markTold(unmarked);
+    unmarked = [];
   }
 
   return {

@@ -57,8 +57,7 @@ export function startDelivery({ server, config, content, outbox, now, log }: Par
   return {
     wake: worker.wake,
     async stop() {
-      await notices.stop();
-      await worker.stop();
+      await Promise.all([notices.stop(), worker.stop()]);
       mailer.close();
     },
   };

@@ -131,10 +131,43 @@ describe('the delivery worker', () => {
     const { send, settled, logged } = working(async () => {
       tries += 1;
     }, scratch);
+    const { clock } = scratch;
     await send();
     await logged('outcome_not_written');
+    // Longer than the lease, after which the message would look as if it still waited.
+    clock.time += 600_000;
+    await logged('outcome_not_written', 2);
     full = false;
     await settled({ delivered: 1 });
     expect(tries).toBe(1);
+  });
+
+  test('gives a message its days from the first try on, however long it lay before', async () => {
+    const scratch = scratchOutbox();
+    for (let index = 0; index < 20; index += 1) await scratch.outbox.accept(newMessage());
+    scratch.clock.time += 30 * 86_400_000;
+    let tries = 0;
+    const { settled, logged } = working(async () => {
+      tries += 1;
+      throw unreachable;
+    }, scratch);
+    await logged('postponed', 2);
+    await settled({ waiting: 20, parked: 0 });
+    expect(tries).toBe(2);
+  });
+
+  test('leaves a server in trouble alone even while it parks', async () => {
+    const scratch = scratchOutbox();
+    for (let index = 0; index < 20; index += 1) await scratch.outbox.accept(newMessage());
+    const lent = await Promise.all(Array.from({ length: 20 }, () => scratch.outbox.queue.claim(1)));
+    expect(lent).toHaveLength(20);
+    scratch.clock.time += 6 * 86_400_000;
+    let tries = 0;
+    const { settled } = working(async () => {
+      tries += 1;
+      throw unreachable;
+    }, scratch);
+    await settled({ waiting: 18, parked: 2 });
+    expect(tries).toBe(2);
   });
 });

@@ -33,6 +33,8 @@ export function startWorker(parts: WorkerParts) {
   let troubles = 0;
   let pausedUntil = 0;
   let lastArrival = 0;
+  /** Outcomes that the disk would not take yet. */
+  let unwritten = 0;
 
   const lanesDone = Promise.all(Array.from({ length: lanes }, lane));
 
@@ -51,6 +53,8 @@ export function startWorker(parts: WorkerParts) {
 
   /** Looks before it writes, so that an idle queue costs no disk. */
   async function claimDue(): Promise<StoredMessage | undefined> {
+    // A delivered message whose lease has run out would look as if it still waited.
+    if (unwritten > 0) return undefined;
     const dueAt = queue.nextDueAt();
     return dueAt !== undefined && dueAt <= now() ? queue.claim(leaseMs) : undefined;
   }
@@ -60,6 +64,7 @@ export function startWorker(parts: WorkerParts) {
   }
 
   function idleMs(): number {
+    if (unwritten > 0) return pollMs;
     const time = now();
     const next = Math.max(queue.nextDueAt() ?? Number.POSITIVE_INFINITY, pausedUntil);
     return Math.max(1, Math.min(pollMs, next - time));
@@ -77,15 +82,16 @@ export function startWorker(parts: WorkerParts) {
     await record(message, outcome);
   }
 
-  function outcomeOf({ attempts, received_at }: StoredMessage, error: unknown): Outcome {
+  function outcomeOf({ attempts, tried_since }: StoredMessage, error: unknown): Outcome {
     const { permanent, serverTrouble, code } = judge(error);
     const time = now();
-    if (permanent || time - received_at > retry.days * dayMs)
-      return { kind: 'parked', error: code };
     // Several lanes meet the same trouble at once: it counts once.
     if (serverTrouble && time >= pausedUntil) {
       troubles += 1;
       pausedUntil = time + pauseMs(troubles, retry.baseMs, random);
+    }
+    if (permanent || time - (tried_since ?? time) > retry.days * dayMs) {
+      return { kind: 'parked', error: code };
     }
     return {
       kind: 'postponed',
@@ -96,20 +102,30 @@ export function startWorker(parts: WorkerParts) {
 
   /** A delivered message that the full disk forgets would go out again, so this does not give up. */
   async function record(message: StoredMessage, outcome: Outcome): Promise<void> {
-    for (;;) {
-      try {
-        await queue.settle(message, outcome);
-        break;
-      } catch (error) {
-        log.error('outcome_not_written', { id: message.id, ...traceOf(error) });
-        if (!running) return;
+    let written = await tryToWrite(message, outcome);
+    if (!written) {
+      unwritten += 1;
+      while (!written && running) {
         await bell.wait(pollMs, 'deaf');
+        written = await tryToWrite(message, outcome);
       }
+      unwritten -= 1;
+      if (!written) return;
     }
     const facts = { id: message.id, attempt: message.attempts };
     if (outcome.kind === 'delivered') log.info('delivered', facts);
     else if (outcome.kind === 'parked') log.error('parked', { ...facts, error: outcome.error });
     else log.warn('postponed', { ...facts, error: outcome.error });
+  }
+
+  async function tryToWrite(message: StoredMessage, outcome: Outcome): Promise<boolean> {
+    try {
+      await queue.settle(message, outcome);
+      return true;
+    } catch (error) {
+      log.error('outcome_not_written', { id: message.id, ...traceOf(error) });
+      return false;
+    }
   }
 
   return {

@@ -31,6 +31,14 @@ describe('the rate limits', () => {
     expect(guard.take('c')).toBeGreaterThan(0);
   });
 
+  test('shut nobody out when the clock is set back', () => {
+    const { guard, clock } = guardWith({ perAddress: 6, total: 6 });
+    guard.take('a');
+    clock.time -= 24 * 60 * minute;
+    expect(takeMany(5, () => guard.take('a'))).toEqual([0, 0, 0, 0, 0]);
+    expect(guard.take('a')).toBe(600);
+  });
+
   test('are off at 0', () => {
     const { guard } = guardWith({ perAddress: 0, total: 0 });
     expect(takeMany(1000, () => guard.take('a')).every((wait) => wait === 0)).toBe(true);

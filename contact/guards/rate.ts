@@ -34,7 +34,9 @@ export function createRateGuard({ perAddress, total }: Limits, now: () => number
   function waitOf(bucket: Bucket, perHour: number): number {
     if (perHour === 0) return 0;
     const time = now();
-    bucket.level = Math.max(0, bucket.level - ((time - bucket.at) * perHour) / hourMs);
+    // A clock that was set back must not fill the bucket.
+    const passed = Math.max(0, time - bucket.at);
+    bucket.level = Math.max(0, bucket.level - (passed * perHour) / hourMs);
     bucket.at = time;
     return Math.max(0, bucket.level + 1 - perHour) * (hourMs / perHour);
   }

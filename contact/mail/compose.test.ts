@@ -25,6 +25,7 @@ const stored: StoredMessage = {
   message: 'Hello\n  there',
   state: 'waiting',
   attempts: 1,
+  tried_since: 1,
   due_at: 0,
   on_loan: 1,
   last_error: null,

@@ -1,9 +1,9 @@
-import { statSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { scratchFolder } from '../testing/scratch-outbox.ts';
-import { inTransaction, migrate, openDatabase } from './database.ts';
+import { inTransaction, migrate, openDatabase, StoreError } from './database.ts';
 import { migrations } from './migrations.ts';
 
 const pragma = (database: DatabaseSync, name: string) =>
@@ -48,6 +48,15 @@ describe('the store', () => {
     const database = new DatabaseSync(':memory:');
     database.exec(`PRAGMA user_version = ${migrations.length + 1}`);
     expect(() => migrate(database)).toThrow('run the newer program');
+  });
+
+  test('that cannot be opened is said in words', () => {
+    const file = join(scratchFolder(), 'file');
+    writeFileSync(file, '');
+    expect(() => openDatabase(file)).toThrow(StoreError);
+    expect(() => openDatabase(file)).toThrow(
+      /^The store in .*file cannot be opened \(EEXIST.*DATA_DIR/,
+    );
   });
 
   test('undoes a transaction whose work fails', () => {

@@ -5,8 +5,24 @@ import { migrations } from './migrations.ts';
 
 const busyTimeoutMs = 5000;
 
+/** The store cannot be used, for a reason that whoever runs the program can mend. */
+export class StoreError extends Error {
+  override name = 'StoreError';
+}
+
 /** Opens the store in a folder that only its owner may read, and brings its schema up to date. */
 export function openDatabase(dataDir: string): DatabaseSync {
+  try {
+    return open(dataDir);
+  } catch (error) {
+    if (error instanceof StoreError) throw error;
+    throw new StoreError(
+      `The store in ${dataDir} cannot be opened (${(error as Error).message}): check DATA_DIR, and whether this user may write there.`,
+    );
+  }
+}
+
+function open(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const database = new DatabaseSync(join(dataDir, 'outbox.db'), { timeout: busyTimeoutMs });
   database.exec(`
@@ -30,7 +46,7 @@ export function migrate(database: DatabaseSync, steps: readonly string[] = migra
   inTransaction(database, () => {
     const version = versionOf(database);
     if (version > steps.length) {
-      throw new Error(
+      throw new StoreError(
         `The store is of version ${version}, and this program knows only ${steps.length}: run the newer program.`,
       );
     }

@@ -11,7 +11,9 @@ export function openDesk(dataDir: string, now: () => number) {
   const byPrefix = database.prepare('SELECT * FROM messages WHERE substr(id, 1, length(?1)) = ?1');
   // A message on loan is being sent at this moment: to send it again would make two of it.
   const requeue = database.prepare(`
-    UPDATE messages SET state = 'waiting', due_at = ?, attempts = 0, settled_at = NULL, owner_told = 0
+    UPDATE messages
+    SET state = 'waiting', due_at = ?, attempts = 0, tried_since = NULL, settled_at = NULL,
+      owner_told = 0
     WHERE id = ? AND state = ? AND on_loan = 0
   `);
   const remove = database.prepare('DELETE FROM messages WHERE id = ?');

@@ -29,6 +29,7 @@ export type StoredMessage = {
   message: string;
   state: State;
   attempts: number;
+  tried_since: number | null;
   due_at: number;
   on_loan: 0 | 1;
   last_error: string | null;

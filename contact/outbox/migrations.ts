@@ -30,4 +30,6 @@ export const migrations: readonly string[] = [
   -- Written, as large as a message, to find out whether a store that failed can be written again.
   CREATE TABLE probe (id INTEGER PRIMARY KEY CHECK (id = 1), ballast BLOB NOT NULL) STRICT;
   `,
+  // Since when delivery has been tried: the days until a message is parked count from here.
+  'ALTER TABLE messages ADD COLUMN tried_since INTEGER',
 ];

@@ -109,13 +109,21 @@ describe('the owner’s desk', () => {
     }
     const desk = openDesk(dataDir, () => clock.time);
     const id = desk.list()[0]?.id as string;
-    return { outbox, desk, id };
+    return { outbox, clock, desk, id };
   }
 
   test('sends a parked message again while the server runs', async () => {
     const { outbox, desk, id } = await deskWith('parked');
     expect(desk.retryParked(id)).toBe(true);
     expect(await outbox.queue.claim(lease)).toMatchObject({ id, attempts: 1 });
+    desk.close();
+  });
+
+  test('gives a message that is sent again all its days', async () => {
+    const { outbox, clock, desk, id } = await deskWith('parked');
+    clock.time += 10 * 86_400_000;
+    desk.retryParked(id);
+    expect(await outbox.queue.claim(lease)).toMatchObject({ tried_since: clock.time });
     desk.close();
   });
 

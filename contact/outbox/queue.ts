@@ -18,7 +18,9 @@ export function createQueue({ database, commit, now }: Parts) {
     WHERE state = 'waiting' ORDER BY due_at LIMIT 1
   `);
   const lend = database.prepare(`
-    UPDATE messages SET on_loan = 1, due_at = :leaseEnd, attempts = attempts + 1
+    UPDATE messages
+    SET on_loan = 1, due_at = :leaseEnd, attempts = attempts + 1,
+      tried_since = coalesce(tried_since, :now)
     WHERE seq = (
       SELECT seq FROM messages INDEXED BY messages_due
       WHERE state = 'waiting' AND due_at <= :now ORDER BY due_at LIMIT 1

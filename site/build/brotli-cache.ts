@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { constants as copying } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { writeWholeFile } from '../../model/write-whole-file.ts';
 import { inLanes } from './in-lanes.ts';
 
 const brotli = promisify(brotliCompress);
@@ -21,7 +22,7 @@ export async function openBrotliCache(folder: string) {
   function compress(source: Uint8Array, name: string): Promise<void> {
     if (found.has(name)) return Promise.resolve();
     fresh += 1;
-    return store(join(folder, name), source);
+    return compressInto(join(folder, name), source);
   }
 
   return {
@@ -42,13 +43,10 @@ export async function openBrotliCache(folder: string) {
   };
 }
 
-/** Under another name first, so that a build that is stopped never leaves half a file. */
-async function store(path: string, source: Uint8Array): Promise<void> {
+async function compressInto(path: string, source: Uint8Array): Promise<void> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
   };
-  const draft = `${path}.${process.pid}`;
-  await writeFile(draft, await brotli(source, { params }));
-  await rename(draft, path);
+  await writeWholeFile(path, await brotli(source, { params }));
 }

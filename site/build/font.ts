@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import subset from 'subset-font';
 import type { Content } from '../../model/content.ts';
 import { locales } from '../../model/locales.ts';
+import { writeWholeFile } from '../../model/write-whole-file.ts';
 
 const { resolve: locate } = createRequire(import.meta.url);
 const typeface = '@fontsource-variable/bricolage-grotesque';
@@ -54,8 +55,7 @@ async function cut(alphabet: string, characters: string): Promise<string> {
   const file = resolve(`.cache/font/${name}-${key}.woff2`);
   if (!existsSync(file)) {
     const options = { targetFormat: 'woff2', variationAxes: axes } as const;
-    await mkdir(resolve('.cache/font'), { recursive: true });
-    await writeFile(file, await subset(original, characters, options));
+    await writeWholeFile(file, await subset(original, characters, options));
   }
   return file;
 }

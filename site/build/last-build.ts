@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -6,7 +15,7 @@ import { readEnvironment } from '../../model/environment.ts';
 import { settingNames } from '../settings.ts';
 
 const output = 'dist';
-const note = '.cache/last-build.json';
+const note = '.cache/last-build';
 
 /** All that a build is made from. */
 const sources = [
@@ -25,20 +34,26 @@ export const isUpToDate = (): boolean =>
   existsSync(note) &&
   readFileSync(note, 'utf8') === present();
 
-/** Notes what a build into `dist/` was made from. */
+/** Notes what a build into `dist/` was made from, once it is whole. */
 export function noteLastBuild(): AstroIntegration {
-  let built = '';
+  let intoOutput = false;
+  let source = '';
   return {
     name: 'note-last-build',
     hooks: {
-      // Read before the build: what is edited meanwhile is not in it.
-      'astro:build:start': () => {
-        built = present();
+      'astro:config:done': ({ config }) => {
+        intoOutput = resolve(fileURLToPath(config.outDir)) === resolve(output);
       },
-      'astro:build:done': ({ dir }) => {
-        if (resolve(fileURLToPath(dir)) !== resolve(output)) return;
+      'astro:build:start': () => {
+        // Read before the build: what is edited meanwhile is not in it.
+        source = present();
+        // A build that is stopped half-way leaves no note.
+        if (intoOutput) rmSync(note, { force: true });
+      },
+      'astro:build:done': () => {
+        if (!intoOutput) return;
         mkdirSync(dirname(note), { recursive: true });
-        writeFileSync(note, built);
+        writeFileSync(note, source);
       },
     },
   };
@@ -46,14 +61,16 @@ export function noteLastBuild(): AstroIntegration {
 
 function present(): string {
   const environment = readEnvironment();
-  return JSON.stringify([
-    Math.max(...sources.filter(existsSync).map(newest)),
-    settingNames.map((name) => environment[name] ?? null),
-  ]);
+  const facts = [
+    ...sources.filter(existsSync).flatMap(traces),
+    ...settingNames.map((name) => environment[name] ?? null),
+  ];
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 }
 
-function newest(path: string): number {
-  const { mtimeMs } = statSync(path);
-  if (!statSync(path).isDirectory()) return mtimeMs;
-  return Math.max(mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+/** Name, time and size of a file, or of all that a folder holds. */
+function traces(path: string): unknown[] {
+  const entry = statSync(path);
+  if (entry.isDirectory()) return readdirSync(path).flatMap((name) => traces(join(path, name)));
+  return [path, entry.mtimeMs, entry.size];
 }
