@@ -18,7 +18,6 @@ const { origin, folder, contactUrl } = readSettings(readEnvironment(), content.s
 
 export default defineConfig({
   srcDir: './site',
-  publicDir: './site/public',
   cacheDir: './.cache/astro',
   site: origin,
   base: folder || '/',

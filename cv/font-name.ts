@@ -1,5 +1,5 @@
 /** What a cut of the typeface is called, inside a PDF and towards Typst. */
-export type FontName = { family: string; style: string };
+type FontName = { family: string; style: string };
 
 type Table = { tag: string; data: Buffer };
 

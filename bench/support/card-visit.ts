@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Devtools, evaluate, type Send } from './devtools.ts';
 
-export type Visit = { ms: number; prerendered: boolean };
+type Visit = { ms: number; prerendered: boolean };
 
 export type Conditions = { prerender: boolean; slow: boolean };
 

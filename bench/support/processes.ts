@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** What the system knows of a process and of all that it started; nothing where there is no /proc. */
-export type Usage = { residentBytes: number; cpuSeconds: number };
+type Usage = { residentBytes: number; cpuSeconds: number };
 
 const pageBytes = 4096;
 const ticksPerSecond = 100;

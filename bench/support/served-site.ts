@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort } from '../../tests/support/free-port.ts';
 import { copyProject } from '../../tests/support/project-copy.ts';
 
-export type ServedSite = {
+type ServedSite = {
   url: string;
   port: number;
   folder: string;

@@ -7,7 +7,6 @@ const drawings = import.meta.glob<string>('../../content/pictures/icons/*.svg', 
 });
 
 type IconName =
-  | 'alert'
   | 'arrow-down'
   | 'arrow-left'
   | 'arrow-right'

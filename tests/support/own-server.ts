@@ -7,7 +7,7 @@ import { openDesk } from '../../contact/outbox/desk.ts';
 import { test as base } from './fixtures.ts';
 import { freePort } from './free-port.ts';
 
-export type OwnServer = Awaited<ReturnType<typeof startOwnServer>>;
+type OwnServer = Awaited<ReturnType<typeof startOwnServer>>;
 
 /** The real server with a store of its own, so that a test can read what arrived in it. */
 export async function startOwnServer(settings: Record<string, string> = {}) {

@@ -11,11 +11,7 @@ type Props = { locale: Locale; portrait: Picture; cv: CvFile };
 
 export function About({ locale, portrait, cv }: Props) {
   const { about, accessibility } = content.messages[locale];
-  const parts = [
-    [about.my_story.title, Object.values(about.my_story).slice(1)],
-    [about.nowadays.title, Object.values(about.nowadays).slice(1)],
-    [about.passions.title, Object.values(about.passions).slice(1)],
-  ] as const;
+  const parts = [about.my_story, about.nowadays, about.passions];
   return (
     <Section
       anchor={about.ref}
@@ -27,12 +23,12 @@ export function About({ locale, portrait, cv }: Props) {
       <div className={styles.life}>
         <WithPortrait portrait={portrait} alt={accessibility.image_profile}>
           <div>
-            {parts.map(([title, paragraphs]) => (
+            {parts.map(({ title, ...sections }) => (
               <div key={title} className={styles.part}>
                 <h3>{title}</h3>
                 <div>
-                  {paragraphs.map((paragraph) => (
-                    <p key={paragraph}>{paragraph}</p>
+                  {Object.entries(sections).map(([key, paragraph]) => (
+                    <p key={key}>{paragraph}</p>
                   ))}
                 </div>
               </div>
