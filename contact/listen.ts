@@ -19,6 +19,8 @@ const limits = {
   maxHeaderSize: 16 * 1024,
 };
 
+const silenceMs = 60_000;
+
 type Listening = { url: string; stop: () => Promise<void> };
 
 export async function listen(
@@ -34,6 +36,8 @@ export async function listen(
     },
   });
   const server = createServer(limits, answer);
+  // A client that asks and never reads.
+  server.setTimeout(silenceMs);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(new ListenError(reasonOf(error, host, port))),

@@ -42,7 +42,7 @@ export function createReceiver({ outbox, rate, now, log }: Parts): Receiver {
       log.warn('rate_limited', { retryAfter });
       return { kind: 'too_many', retryAfter };
     }
-    const state = isSuspect(submission, now()) ? 'spam' : 'waiting';
+    const state = isSuspect(submission) ? 'spam' : 'waiting';
     try {
       const { id, repeated } = await outbox.accept({
         identity,

@@ -16,7 +16,7 @@ export const fieldNames = {
   key: 'key',
   /** The trap: invisible to people, irresistible to robots, and left empty by everyone honest. */
   trap: 'website',
-  /** For how many milliseconds the page was open, by the visitor's clock alone; only script can say it. */
+  /** For how many milliseconds the page was open when it was sent; only script can say it. */
   elapsed: 'elapsed',
   /** Path of the page that the message was written on. */
   page: 'page',

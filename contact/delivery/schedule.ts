@@ -1,5 +1,8 @@
 const longestPauseMs = 3_600_000;
 
+/** Nothing is put off further than this; what lies beyond was written by a clock that ran ahead. */
+export const horizonMs = 1.25 * longestPauseMs;
+
 /** Pauses double from the base to one hour; the jitter keeps messages from coming back together. */
 export function pauseMs(attempt: number, baseMs: number, random: () => number): number {
   const full = Math.min(baseMs * 2 ** Math.min(attempt - 1, 30), longestPauseMs);

@@ -26,9 +26,11 @@ const lanes = 3;
 /** Puts the worker, the mail server and the notices to the owner together. */
 export function startDelivery({ server, config, content, outbox, now, log }: Parts): Delivery {
   const { timeoutMs, from, to, language } = config.mail;
-  const deadlineMs = 3 * timeoutMs;
+  // To give up on a mail that the server has taken means to send it twice.
+  const patienceMs = 10 * timeoutMs;
+  const deadlineMs = patienceMs + 2 * timeoutMs;
   const mailer = withDeadline(
-    () => createMailer({ server, timeoutMs, connections: lanes }),
+    () => createMailer({ server, timeoutMs, patienceMs, connections: lanes }),
     deadlineMs,
   );
   const setup = {
@@ -57,7 +59,9 @@ export function startDelivery({ server, config, content, outbox, now, log }: Par
   return {
     wake: worker.wake,
     async stop() {
+      const late = setTimeout(mailer.close, 3 * timeoutMs);
       await Promise.all([notices.stop(), worker.stop()]);
+      clearTimeout(late);
       mailer.close();
     },
   };

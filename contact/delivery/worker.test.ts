@@ -24,7 +24,10 @@ function working(deliver: (message: StoredMessage) => Promise<void>, scratch = s
     random: () => 0.5,
     log,
   });
-  onTestFinished(() => worker.stop());
+  onTestFinished(async () => {
+    await worker.stop();
+    expect(events().filter(({ event }) => event === 'delivery_halted')).toEqual([]);
+  });
   const send = async (message = newMessage()) => {
     const receipt = await outbox.accept(message);
     worker.wake();
@@ -93,6 +96,20 @@ describe('the delivery worker', () => {
     clock.time += 1000;
     worker.wake();
     await settled({ delivered: 21, waiting: 0 });
+  });
+
+  test('goes on when a clock that ran a year ahead is set right', async () => {
+    let up = false;
+    const { clock, worker, send, settled, logged } = working(async () => {
+      if (!up) throw unreachable;
+    });
+    clock.time += 365 * 86_400_000;
+    await send();
+    await logged('postponed', 1);
+    clock.time -= 365 * 86_400_000;
+    up = true;
+    worker.wake();
+    await settled({ delivered: 1 });
   });
 
   test('parks a message whose last try failed after days', async () => {

@@ -3,7 +3,7 @@ import type { StoredMessage } from '../outbox/message.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Outcome } from '../outbox/queue.ts';
 import { createBell } from './bell.ts';
-import { pauseMs } from './schedule.ts';
+import { horizonMs, pauseMs } from './schedule.ts';
 import { judge } from './verdict.ts';
 
 type WorkerParts = {
@@ -32,6 +32,7 @@ export function startWorker(parts: WorkerParts) {
   let running = true;
   let troubles = 0;
   let pausedUntil = 0;
+  let arrivals = 0;
   let lastArrival = 0;
   /** Outcomes that the disk would not take yet. */
   let unwritten = 0;
@@ -41,9 +42,12 @@ export function startWorker(parts: WorkerParts) {
   async function lane(): Promise<void> {
     while (running) {
       try {
-        const message = now() < pausedUntil ? undefined : await claimDue();
+        const before = arrivals;
+        const message = isPaused() ? undefined : await claimDue();
         if (message) await attempt(message);
-        if (running) await (message ? bell.wait(breathMs(), 'deaf') : bell.wait(idleMs()));
+        // What came in while this lane looked rang for nobody.
+        if (!running || (!message && arrivals > before)) continue;
+        await (message ? bell.wait(breathMs(), 'deaf') : bell.wait(idleMs()));
       } catch (error) {
         log.error('delivery_halted', traceOf(error));
         if (running) await bell.wait(pollMs, 'deaf');
@@ -55,8 +59,14 @@ export function startWorker(parts: WorkerParts) {
   async function claimDue(): Promise<StoredMessage | undefined> {
     // A delivered message whose lease has run out would look as if it still waited.
     if (unwritten > 0) return undefined;
+    await queue.recall(horizonMs);
     const dueAt = queue.nextDueAt();
     return dueAt !== undefined && dueAt <= now() ? queue.claim(leaseMs) : undefined;
+  }
+
+  /** A clock that was set back must not make a pause of minutes one of days. */
+  function isPaused(): boolean {
+    return now() < pausedUntil && pausedUntil - now() <= horizonMs;
   }
 
   function breathMs(): number {
@@ -66,7 +76,10 @@ export function startWorker(parts: WorkerParts) {
   function idleMs(): number {
     if (unwritten > 0) return pollMs;
     const time = now();
-    const next = Math.max(queue.nextDueAt() ?? Number.POSITIVE_INFINITY, pausedUntil);
+    const next = Math.max(
+      queue.nextDueAt() ?? Number.POSITIVE_INFINITY,
+      isPaused() ? pausedUntil : 0,
+    );
     return Math.max(1, Math.min(pollMs, next - time));
   }
 
@@ -86,7 +99,7 @@ export function startWorker(parts: WorkerParts) {
     const { permanent, serverTrouble, code } = judge(error);
     const time = now();
     // Several lanes meet the same trouble at once: it counts once.
-    if (serverTrouble && time >= pausedUntil) {
+    if (serverTrouble && !isPaused()) {
       troubles += 1;
       pausedUntil = time + pauseMs(troubles, retry.baseMs, random);
     }
@@ -131,8 +144,9 @@ export function startWorker(parts: WorkerParts) {
   return {
     /** Says that a message has come in. */
     wake(): void {
+      arrivals += 1;
       lastArrival = now();
-      if (now() >= pausedUntil) bell.ring();
+      if (!isPaused()) bell.ring();
     },
     /** Finishes the attempts under way, and begins no other. */
     async stop(): Promise<void> {

@@ -1,6 +1,6 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
-import { type Context, Hono } from 'hono';
-import { localeOfPath } from '../../model/routes.ts';
+import { Hono } from 'hono';
+import { defaultLocale } from '../../model/locales.ts';
+import { addressOf, localeOfPath } from '../../model/routes.ts';
 import { type Answers, empty } from '../answers/answers.ts';
 import { jsonAnswers, jsonProblem } from '../answers/as-json.ts';
 import { pageAnswers } from '../answers/as-page.ts';
@@ -11,6 +11,7 @@ import type { FormContent } from '../form-page/form-state.ts';
 import { clientAddress } from '../guards/client-address.ts';
 import { corsHeaders } from '../guards/cors.ts';
 import { type Origin, originOf } from '../guards/origin.ts';
+import { socketAddress } from '../guards/socket-address.ts';
 import type { Receiver } from '../receive.ts';
 import { wantsPage } from '../request/body-type.ts';
 import { readSubmission } from '../request/read-submission.ts';
@@ -24,6 +25,7 @@ type Parts = {
 };
 
 const allow = { Allow: 'POST, OPTIONS' };
+const notAllowed = () => jsonProblem({ code: 'method_not_allowed' }, allow);
 
 /** `POST /api/contact`, as data or as a plain form. */
 export function contactEndpoint({ config, content, receive, withPages }: Parts): Hono {
@@ -31,8 +33,12 @@ export function contactEndpoint({ config, content, receive, withPages }: Parts):
   const siteOrigins = [...new Set([siteOrigin, ...config.allowedOrigins])];
   const policy = { allowed: new Set(siteOrigins), behindProxy: config.trustedProxies > 0 };
 
+  const formOfSite =
+    (withPages ? config.folder : config.siteUrl) +
+    addressOf(content.routes, 'contact', defaultLocale);
+
   function siteBaseFor(origin: Origin): string {
-    if (origin.kind === 'allowed' && origin.origin !== siteOrigin) return origin.origin;
+    if (origin.kind === 'allowed') return origin.origin + config.folder;
     return origin.kind === 'own' && withPages ? config.folder : config.siteUrl;
   }
 
@@ -78,10 +84,10 @@ export function contactEndpoint({ config, content, receive, withPages }: Parts):
       if (origin.kind === 'foreign') return jsonProblem({ code: 'foreign_origin' });
       return empty(204, { ...allow, ...Object.fromEntries(corsHeaders(origin, 'preflight')) });
     })
-    .all(contactPath, () => jsonProblem({ code: 'method_not_allowed' }, allow));
-}
-
-function socketAddress(context: Context): string | undefined {
-  // Without a socket, as in a test that calls the app directly, there is nothing to ask.
-  return context.env?.incoming ? getConnInfo(context).remote.address : undefined;
+    .get(contactPath, ({ req }) => {
+      // Who opens the form page's address again is looking for the form.
+      if (!req.header('accept')?.includes('text/html')) return notAllowed();
+      return empty(303, { Location: formOfSite });
+    })
+    .all(contactPath, notAllowed);
 }

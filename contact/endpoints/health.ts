@@ -1,16 +1,19 @@
 import { Hono } from 'hono';
 import { json } from '../answers/as-json.ts';
+import { isFromThisMachine } from '../guards/socket-address.ts';
 import { type Log, traceOf } from '../log.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 
 type Parts = { figures: Pick<Outbox['figures'], 'check'>; log: Log };
 
-/** `GET /healthz`: how full the queue is, for whoever watches the server. */
+/** `GET /healthz`: whether messages are taken, and to this machine itself how many there are. */
 export function healthEndpoint({ figures, log }: Parts): Hono {
-  return new Hono().get('/healthz', async () => {
+  return new Hono().get('/healthz', async (context) => {
     try {
       const { waiting, parked, spam, oldestSeconds } = await figures.check();
-      return json(200, { status: 'ok', waiting, parked, spam, oldestSeconds });
+      // Others could learn from the numbers which of their posts were taken for spam.
+      const counts = isFromThisMachine(context) ? { waiting, parked, spam, oldestSeconds } : {};
+      return json(200, { status: 'ok', ...counts });
     } catch (error) {
       log.error('store_unusable', traceOf(error));
       return json(503, { status: 'store_unusable' });

@@ -80,6 +80,13 @@ describe('the mail to the owner', () => {
     expect(replyTo?.name).toBe('Ada [31m L.');
     expect(subject).not.toMatch(/\p{Cc}/u);
   });
+
+  test.each([
+    ['turns no writing around', 'Ada\u202eecila', 'Ada ecila'],
+    ['holds nothing to decode', '=?utf-8?Q?Bcc=3A_x?=', '= ?utf-8?Q?Bcc=3A_x?='],
+  ])('a header %s', (_, name, shown) => {
+    expect(compose({ name }).replyTo?.name).toBe(shown);
+  });
 });
 
 describe('the notice of parked messages', () => {

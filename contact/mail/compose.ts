@@ -56,8 +56,15 @@ export function composeMail(message: StoredMessage, setup: MailSetup): Mail {
   };
 }
 
-/** A name as a header may show it: without control characters. The body has it as it was typed. */
-const headerText = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
+/**
+ * A name as a header may show it: without control characters, marks that turn the direction of
+ * writing, and what mail programs would decode. The body has it as it was typed.
+ */
+const headerText = (text: string) =>
+  text
+    .replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ')
+    .replaceAll('=?', '= ?')
+    .trim();
 
 const readableTime = (time: number) =>
   `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,16 +1,6 @@
 import type { Messages } from '../../model/schemas/messages.ts';
 import type { Detail } from './compose.ts';
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+import { escapeHtml } from './escape-html.ts';
 
 /** Inline styles, since mail programs drop everything else. */
 const styles = {

@@ -11,13 +11,15 @@ export type Mailer = {
 
 type Options = {
   server: MailServer;
-  /** Longest silence of the mail server at any point of the conversation. */
+  /** Longest silence of the mail server before the conversation begins. */
   timeoutMs: number;
+  /** Longest silence afterwards. A server that has the whole mail may take its time to say so. */
+  patienceMs: number;
   connections: number;
 };
 
 /** A few connections, kept open while there is mail to send. */
-export function createMailer({ server, timeoutMs, connections }: Options): Mailer {
+export function createMailer({ server, timeoutMs, patienceMs, connections }: Options): Mailer {
   const onThisMachine = !server.secure && !server.requireTls;
   const transport = createTransport({
     pool: true,
@@ -34,7 +36,7 @@ export function createMailer({ server, timeoutMs, connections }: Options): Maile
     tls: { rejectUnauthorized: !onThisMachine },
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
+    socketTimeout: patienceMs,
     dnsTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { newMessage, scratchOutbox } from '../testing/scratch-outbox.ts';
 import { createGroupCommit } from './group-commit.ts';
@@ -95,4 +97,21 @@ describe('a group commit', () => {
     await commit.write(() => insert.run(2));
     expect(commit.isHealthy()).toBe(true);
   });
+});
+
+test('a store that another process holds is waited for, and the server goes on meanwhile', async () => {
+  const { outbox, dataDir } = scratchOutbox();
+  const other = new DatabaseSync(join(dataDir, 'outbox.db'));
+  other.exec('BEGIN IMMEDIATE');
+  let stored = false;
+  const accepted = outbox.accept(newMessage()).then(() => {
+    stored = true;
+  });
+  let turns = 0;
+  for (; turns < 10; turns += 1) await setImmediate();
+  expect([turns, stored]).toEqual([10, false]);
+  other.exec('COMMIT');
+  other.close();
+  await accepted;
+  expect(outbox.figures.read().waiting).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
@@ -22,6 +22,18 @@ describe('the store', () => {
     const folder = join(scratchFolder(), 'deep', 'data');
     openDatabase(folder).close();
     expect(statSync(folder).mode & 0o077).toBe(0);
+  });
+
+  test('is read by its owner alone, even in a folder that others may enter', () => {
+    const folder = scratchFolder();
+    chmodSync(folder, 0o755);
+    writeFileSync(join(folder, 'outbox.db'), '', { mode: 0o644 });
+    const database = openDatabase(folder);
+    for (const file of readdirSync(folder)) {
+      expect(statSync(join(folder, file)).mode & 0o077, file).toBe(0);
+    }
+    expect(readdirSync(folder).length).toBeGreaterThan(1);
+    database.close();
   });
 
   test('brings an older schema up to date and keeps its rows', () => {

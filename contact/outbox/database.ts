@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { migrations } from './migrations.ts';
@@ -24,7 +24,11 @@ export function openDatabase(dataDir: string): DatabaseSync {
 
 function open(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const database = new DatabaseSync(join(dataDir, 'outbox.db'), { timeout: busyTimeoutMs });
+  const file = join(dataDir, 'outbox.db');
+  // The log beside it gets the same rights, also in a folder that others may enter.
+  closeSync(openSync(file, 'a'));
+  chmodSync(file, 0o600);
+  const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
   database.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;

@@ -9,10 +9,17 @@ type Job = {
 
 export type GroupCommit = ReturnType<typeof createGroupCommit>;
 
+/** How long another process, such as `npm run inbox`, may hold the store before we give up. */
+const patienceMs = 5000;
+const pauseMs = 25;
+
 /** Writes that arrive in the same turn of the event loop share one transaction and one fsync. */
 export function createGroupCommit(database: DatabaseSync) {
   let waiting: Job[] = [];
   let healthy = true;
+  let heldSince: number | undefined;
+  // Waiting inside SQLite would stop the whole server: we come back instead.
+  database.exec('PRAGMA busy_timeout = 0');
 
   function flush(): void {
     const group = waiting;
@@ -20,13 +27,26 @@ export function createGroupCommit(database: DatabaseSync) {
     try {
       const results = inTransaction(database, () => group.map((job) => job.run()));
       healthy = true;
+      heldSince = undefined;
       group.forEach((job, index) => {
         job.resolve(results[index] as never);
       });
     } catch (error) {
+      if (isWorthWaiting(error)) {
+        waiting = [...group, ...waiting];
+        setTimeout(flush, pauseMs);
+        return;
+      }
+      heldSince = undefined;
       healthy = false;
       for (const job of group) job.reject(error);
     }
+  }
+
+  function isWorthWaiting(error: unknown): boolean {
+    if (!isHeld(error)) return false;
+    heldSince ??= performance.now();
+    return performance.now() - heldSince < patienceMs;
   }
 
   return {
@@ -44,3 +64,8 @@ export function createGroupCommit(database: DatabaseSync) {
     isHealthy: () => healthy,
   };
 }
+
+const sqliteBusy = 5;
+/** The lowest byte is the kind of the error, the others its details. */
+const isHeld = (error: unknown) =>
+  ((error as { errcode?: number }).errcode ?? 0) % 256 === sqliteBusy;

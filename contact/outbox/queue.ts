@@ -27,6 +27,13 @@ export function createQueue({ database, commit, now }: Parts) {
     )
     RETURNING *
   `);
+  const furthest = database.prepare(`
+    SELECT due_at FROM messages INDEXED BY messages_due
+    WHERE state = 'waiting' ORDER BY due_at DESC LIMIT 1
+  `);
+  const bringNear = database.prepare(`
+    UPDATE messages SET due_at = :now WHERE state = 'waiting' AND due_at > :horizon AND on_loan = 0
+  `);
   // The lease is named, so that an outcome that comes too late touches nobody else's.
   const settle = database.prepare(`
     UPDATE messages
@@ -46,6 +53,13 @@ export function createQueue({ database, commit, now }: Parts) {
   }
 
   return {
+    /** Makes due at once what is put off beyond the horizon: only a clock that ran ahead does that. */
+    async recall(horizonMs: number): Promise<void> {
+      const time = now();
+      const horizon = time + horizonMs;
+      if (((furthest.get()?.due_at as number | undefined) ?? 0) <= horizon) return;
+      await commit.write(() => bringNear.run({ now: time, horizon }));
+    },
     nextDueAt: () => nextDue.get()?.due_at as number | undefined,
     /** Lends the most overdue message to the caller until the lease ends. */
     claim: (leaseMs: number): Promise<StoredMessage | undefined> =>

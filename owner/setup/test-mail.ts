@@ -7,7 +7,7 @@ type Test = { server: MailServer; from: string; to: string; owner: string; siteU
 
 /** Sends one real mail; the answer says what went wrong, or nothing. */
 export async function sendTestMail({ server, from, to, owner, siteUrl }: Test) {
-  const mailer = createMailer({ server, timeoutMs, connections: 1 });
+  const mailer = createMailer({ server, timeoutMs, patienceMs: timeoutMs, connections: 1 });
   try {
     await mailer.send({
       from: { name: owner, address: from },

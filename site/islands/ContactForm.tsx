@@ -4,6 +4,7 @@ import { limits } from '../../contact/contract/limits.ts';
 import { type FieldErrors, fieldError, fieldErrors } from '../../contact/contract/rules.ts';
 import button from '../ui/button.module.css';
 import styles from './ContactForm.module.css';
+import { endAttempt } from './contact-form/attempt.ts';
 import { clearDraft, keepDraft, recallDraft } from './contact-form/draft.ts';
 import { FailureNotice } from './contact-form/FailureNotice.tsx';
 import { Field } from './contact-form/Field.tsx';
@@ -40,6 +41,10 @@ export default function ContactForm(props: Props) {
     email: fieldOf('email').value,
     message: fieldOf('message').value,
   });
+  const forget = () => {
+    clearDraft();
+    endAttempt();
+  };
   const showErrors = (found: FieldErrors) => {
     setErrors(found);
     setFailure('invalid');
@@ -52,9 +57,6 @@ export default function ContactForm(props: Props) {
     const draft = recallDraft();
     if (typedFields.some((field) => fieldOf(field).value !== '')) keepDraft(typed());
     else if (draft) for (const field of typedFields) fieldOf(field).value = draft[field];
-    (form.current?.elements.namedItem(fieldNames.started) as HTMLInputElement).value = String(
-      Math.round(performance.timeOrigin),
-    );
     setEnhanced(true);
     // Back from the confirmation page shows this page as it was left: in the middle of sending.
     const wakeUp = () => {
@@ -88,8 +90,8 @@ export default function ContactForm(props: Props) {
     setFailure(undefined);
     const outcome = await send(action, new FormData(form.current));
     if (outcome === 'sent') {
-      clearDraft();
-      form.current.reset();
+      forget();
+      for (const field of typedFields) fieldOf(field).value = '';
       location.assign(confirmation);
       return;
     }
@@ -99,9 +101,10 @@ export default function ContactForm(props: Props) {
     else setFailure(outcome);
   };
 
-  const onReset = () => {
-    if (busy.current) return;
-    clearDraft();
+  const onReset = (event: React.FormEvent<HTMLFormElement>) => {
+    // A text on its way may come back as not sent, and must still be here then.
+    if (busy.current) return event.preventDefault();
+    forget();
     setErrors({});
     setFailure(undefined);
     setAnnouncement(words.cleared);
@@ -124,7 +127,6 @@ export default function ContactForm(props: Props) {
       <p className={styles.hint}>{words.required_hint}</p>
       <input type="hidden" name={fieldNames.language} value={language} />
       <input type="hidden" name={fieldNames.page} value={page} />
-      <input type="hidden" name={fieldNames.started} defaultValue="" />
       <div className={styles.fields}>
         <Field
           name="name"
@@ -161,7 +163,11 @@ export default function ContactForm(props: Props) {
         >
           {sending ? words.sending : words.submit_button}
         </button>
-        <button type="reset" className={`${button.button} ${button.outline}`}>
+        <button
+          type="reset"
+          className={`${button.button} ${button.outline}`}
+          aria-disabled={sending || undefined}
+        >
           {words.clear_button}
         </button>
       </div>

@@ -25,7 +25,7 @@ export function startFilter(): void {
     for (const link of document.querySelectorAll<HTMLAnchorElement>(
       '[data-anchors], [href*="#"]',
     )) {
-      link.search = location.search;
+      if (link.origin === location.origin) link.search = location.search;
     }
   };
   const followAddress = () => {

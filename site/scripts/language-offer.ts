@@ -10,20 +10,30 @@ export function startLanguageOffer(): void {
   if (!template) return;
   document.body.append(template.content);
   const offer = document.body.lastElementChild as HTMLElement;
+  keepPlace(offer.querySelector('a'));
   offer.querySelector('button')?.addEventListener('click', () => {
     remember(memory, 'no');
     offer.remove();
   });
 }
 
+/** The switcher's link of the same language may know the section and the filter already. */
+function keepPlace(link: HTMLAnchorElement | null): void {
+  const known = document.querySelector<HTMLAnchorElement>(`a[hreflang="${link?.hreflang}"]`);
+  if (link && known) link.href = known.href;
+}
+
 /** The first of the visitor's languages that we speak decides; nothing when it is this page's own. */
 function preferredTemplate(): HTMLTemplateElement | undefined {
   const templates = [...document.querySelectorAll<HTMLTemplateElement>('template[data-offer]')];
   for (const preferred of navigator.languages) {
-    const language = preferred.split('-')[0];
-    if (language === document.documentElement.lang) return undefined;
+    const language = mainPart(preferred);
+    if (language === mainPart(document.documentElement.lang)) return undefined;
     const template = templates.find(({ dataset }) => dataset.offer === language);
     if (template) return template;
   }
   return undefined;
 }
+
+/** Whoever reads es-MX reads es. */
+const mainPart = (tag: string) => tag.split('-')[0];

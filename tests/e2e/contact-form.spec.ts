@@ -11,8 +11,15 @@ import { address, content, inEveryLanguage, inLanguages } from '../support/site.
 const ownerEmail = content.site.owner.email;
 const empty = { name: '', email: '', message: '' };
 
-/** Pretends that the page was opened a minute ago: nobody fills in a form in no time. */
-const openedAMinuteAgo = (page: Page) => page.clock.setFixedTime(new Date(Date.now() - 60_000));
+/** Pretends that the page has been open so long: nobody fills in a form in no time. */
+const openFor = (page: Page, ms: number) =>
+  page.addInitScript((elapsed) => {
+    performance.now = () => elapsed;
+  }, ms);
+
+/** Everything that the site keeps in this browser. */
+const keptIn = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
 
 test('the form’s script is fetched when the visitor nears the form, and not before', async ({
   page,
@@ -49,7 +56,7 @@ inEveryLanguage((locale) => {
   });
 
   test('a sent message is stored once and leads to the thanks', async ({ page, server }) => {
-    await openedAMinuteAgo(page);
+    await openFor(page, 60_000);
     const form = await openForm(page, locale);
     const text = typedText();
     await form.fill(text);
@@ -193,8 +200,25 @@ inLanguages(['es'], (locale) => {
     await form.fill(typedText());
     await form.send.click();
     await expect(page).toHaveURL(address('confirmation', locale));
+    expect(await keptIn(page)).toBe('[{},{}]');
     await openForm(page, locale);
     await form.expectText(empty);
+  });
+
+  test('Delete leaves nothing of a message that could not be sent', async ({
+    page,
+    expectProblem,
+  }) => {
+    expectProblem(/^answer: 503/);
+    expectProblem(/^console: Failed to load resource.*503/);
+    const form = await openForm(page, locale);
+    await form.fill(typedText());
+    await page.route(`**${contactPath}`, (route) => route.fulfill({ status: 503 }));
+    await form.send.click();
+    await expect(form.notice).toContainText(form.words.failed);
+    await form.clear.click();
+    await form.expectText(empty);
+    expect(await keptIn(page)).toBe('[{},{}]');
   });
 
   test('a double click makes one message', async ({ page, server }) => {
@@ -230,6 +254,19 @@ inLanguages(['es'], (locale) => {
     expect(server.messagesFrom(text.email)).toHaveLength(1);
   });
 
+  test('a message that was filled in faster than anybody types is kept apart', async ({
+    page,
+    server,
+  }) => {
+    await openFor(page, 999);
+    const form = await openForm(page, locale);
+    const text = typedText();
+    await form.fill(text);
+    await form.send.click();
+    await expect(page).toHaveURL(address('confirmation', locale));
+    expect(server.messagesFrom(text.email)).toMatchObject([{ ...text, state: 'spam' }]);
+  });
+
   test('the same visitor may send two different messages', async ({ page, server }) => {
     const text = typedText();
     for (const message of ['The first.', 'The second.']) {
@@ -252,13 +289,8 @@ inLanguages(['en', 'ca'], (locale) => {
     const form = await openForm(page, locale);
     await form.fill(typedText());
     let posts = 0;
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route(`**${contactPath}`, async (route) => {
+    const letGo = await holdPosts(page, async (route) => {
       posts += 1;
-      await held;
       await route.continue();
     });
     await form.send.click();
@@ -271,6 +303,27 @@ inLanguages(['en', 'ca'], (locale) => {
     letGo();
     await expect(page).toHaveURL(address('confirmation', locale));
     expect(posts).toBe(1);
+  });
+
+  test('while a message is on its way it cannot be deleted, so that a failure loses nothing', async ({
+    page,
+    expectProblem,
+  }) => {
+    expectProblem(/^answer: 503/);
+    expectProblem(/^console: Failed to load resource.*503/);
+    const form = await openForm(page, locale);
+    const text = typedText();
+    await form.fill(text);
+    const letGo = await holdPosts(page, (route) => route.fulfill({ status: 503 }));
+    await form.send.click();
+    await expect(form.clear).toHaveAttribute('aria-disabled', 'true');
+    await form.clear.click({ force: true });
+    letGo();
+    await expect(form.notice).toContainText(form.words.failed);
+    await form.expectText(text);
+    await page.reload();
+    await expectTakenOver(page);
+    await form.expectText(text);
   });
 
   test('a store that cannot write is said, with the text kept, and a second try sends it', async ({
@@ -313,7 +366,34 @@ inLanguages(['en', 'ca'], (locale) => {
   });
 });
 
+const foreignAnswers = [
+  { what: 'a 422 that names no field', status: 422, json: {} },
+  { what: 'a 422 with codes that nobody knows', status: 422, json: { errors: { name: 'rude' } } },
+  { what: 'a 422 that is a page', status: 422, body: '<h1>Blocked</h1>' },
+  { what: 'a 202 that is a page', status: 202, body: '<h1>Are you human?</h1>' },
+  { what: 'a 200', status: 200, json: {} },
+];
+
 inLanguages(['de'], (locale) => {
+  for (const { what, ...answer } of foreignAnswers) {
+    test(`${what}, from a firewall in between, counts as not sent, with the text kept`, async ({
+      page,
+      expectProblem,
+    }) => {
+      if (answer.status >= 400) {
+        expectProblem(/^answer: 422/);
+        expectProblem(/^console: Failed to load resource.*422/);
+      }
+      const form = await openForm(page, locale);
+      const text = typedText();
+      await form.fill(text);
+      await page.route(`**${contactPath}`, (route) => route.fulfill(answer));
+      await form.send.click();
+      await expect(form.notice).toContainText(form.words.failed);
+      await form.expectText(text);
+    });
+  }
+
   test('text that was typed before the script arrived is kept and sent', async ({
     page,
     server,
@@ -342,6 +422,16 @@ inLanguages(['de'], (locale) => {
     expect(server.messagesFrom(text.email)).toHaveLength(1);
   });
 });
+
+/** Answers no post before it is let go. */
+async function holdPosts(page: Page, answer: (route: Route) => Promise<void>) {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(`**${contactPath}`, async (route) => {
+    await held;
+    await answer(route);
+  });
+  return letGo;
+}
 
 /** The message arrives, its answer does not. */
 async function storeAndLoseAnswer(route: Route): Promise<void> {

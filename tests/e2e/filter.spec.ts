@@ -100,6 +100,19 @@ inLanguages(['en', 'ca'], (locale) => {
     await expectShown(page, titlesWith('de', first.id));
   });
 
+  test('a link to another site is left as it is', async ({ page }) => {
+    const [first] = tags as [(typeof tags)[number]];
+    const links = ['https://translations.example.com/#dana', 'mailto:dana@example.com?subject=#1'];
+    await page.goto(address('projects', locale));
+    await page.evaluate((hrefs) => {
+      for (const href of hrefs)
+        document.body.append(Object.assign(document.createElement('a'), { href }));
+    }, links);
+    await choiceOn(page, locale, first.name).check();
+    await expectShown(page, titlesWith(locale, first.id));
+    for (const link of links) await expect(page.locator(`[href="${link}"]`)).toHaveCount(1);
+  });
+
   test('the choice stays when the visitor goes to another section, without a reload', async ({
     page,
   }) => {
@@ -115,6 +128,20 @@ inLanguages(['en', 'ca'], (locale) => {
     await expect(page).toHaveURL((url) => url.hash === `#${content.messages[locale].about.ref}`);
     await expect(page.locator('body')).toHaveAttribute('data-same-page');
     await expectShown(page, titlesWith(locale, first.id));
+  });
+});
+
+test.describe('a browser that prefers Spanish, on a page in English', () => {
+  test.use({ locale: 'es-ES' });
+
+  test('is offered the page with the filter and the section that it shows', async ({ page }) => {
+    const [first] = tags as [(typeof tags)[number]];
+    const english = new URL(address('projects', 'en'), 'http://localhost');
+    const spanish = new URL(address('projects', 'es'), 'http://localhost');
+    await page.goto(`${english.pathname}?technology=${first.id}${english.hash}`);
+    await page.getByRole('link', { name: content.messages.es.language_offer.link }).click();
+    await expect(page).toHaveURL(`${spanish.pathname}?technology=${first.id}${spanish.hash}`);
+    await expectShown(page, titlesWith('es', first.id));
   });
 });
 

@@ -149,6 +149,20 @@ inEveryLanguage((locale) => {
   });
 });
 
+test('a Mexican reader of Mexican pages is not offered English', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'languages', { value: ['es-MX', 'en'] }),
+  );
+  await page.route(address('home', 'es'), async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text()).replace('lang="es"', 'lang="es-MX"');
+    await route.fulfill({ response: answer, body: html });
+  });
+  await page.goto(address('home', 'es'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
+  await expectNoOffer(page);
+});
+
 test.describe('a robot that prefers Spanish', () => {
   test.use({ locale: 'es', userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
 

@@ -113,7 +113,7 @@ describe('hostile input', () => {
         email: field,
         message: field,
         key: field,
-        started: field,
+        elapsed: field,
         page: field,
       }),
       fc.dictionary(fc.constantFrom('__proto__', 'constructor', 'name', 'toString'), field),

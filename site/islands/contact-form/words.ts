@@ -1,3 +1,4 @@
+import { errorWords } from '../../../contact/contract/error-words.ts';
 import type { TypedField } from '../../../contact/contract/fields.ts';
 import { limits } from '../../../contact/contract/limits.ts';
 import type { FieldErrorCode } from '../../../contact/contract/rules.ts';
@@ -21,9 +22,9 @@ type Plain =
   | 'trap'
   | 'privacy';
 
-export type FormWords = Record<Plain, string> & {
-  errors: Record<TypedField, Partial<Record<FieldErrorCode, string>>>;
-};
+type Sentences = Partial<Record<FieldErrorCode, string>>;
+
+export type FormWords = Record<Plain, string> & { errors: Record<TypedField, Sentences> };
 
 /** The form's words in one language, with the limits filled in: all that the browser needs. */
 export function formWords({ form }: Messages): FormWords {
@@ -44,20 +45,17 @@ export function formWords({ form }: Messages): FormWords {
     trap: form.trap,
     privacy: form.privacy,
     errors: {
-      name: {
-        required: form.name_error,
-        too_long: fill(form.name_too_long, { max: limits.name }),
-        line_break: form.name_line_break,
-      },
-      email: {
-        required: form.email_error,
-        invalid: form.email_invalid,
-        too_long: fill(form.email_too_long, { max: limits.email }),
-      },
-      message: {
-        required: form.message_error,
-        too_long: fill(form.message_too_long, { max: limits.message }),
-      },
+      name: sentencesOf('name', form),
+      email: sentencesOf('email', form),
+      message: sentencesOf('message', form),
     },
   };
 }
+
+const sentencesOf = (field: TypedField, form: Messages['form']): Sentences =>
+  Object.fromEntries(
+    Object.entries(errorWords[field]).map(([code, key]) => [
+      code,
+      fill(form[key], { max: limits[field] }),
+    ]),
+  );
