@@ -115,6 +115,15 @@ describe('trouble that passes delays a message and never loses it', () => {
     await settled(id, 'delivered');
   });
 
+  test('a server that is slow to confirm gets the mail once', async () => {
+    // Longer than it may take to answer a connection.
+    const sink = await sinkWith({ slowToAnswerMs: () => 900 });
+    const { send, settled } = await backEndHere({ SMTP_URL: sink.url });
+    const id = await send();
+    expect((await settled(id, 'delivered')).attempts).toBe(1);
+    expect(sink.mails).toHaveLength(1);
+  });
+
   test('a connection that drops before the end of the mail', async () => {
     const sink = await sinkWith();
     const dropped = failing(1);
