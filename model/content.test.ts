@@ -127,14 +127,14 @@ describe('a mistake is told with file, key, what is wrong and what to write', ()
   test('a slug used twice in one language', () => {
     copy.edit('projects/kanban/es.yaml', 'url: kanban', 'url: canvas');
     expect(problems()).toMatchObject([
-      { key: 'url', wrong: expect.stringMatching(/“canvas” is used already by projects\/\w+/) },
+      { key: 'url', wrong: expect.stringMatching(/“\/es\/canvas\/” is used already by “\w+”/) },
     ]);
   });
 
   test('a slug that takes the address of a page', () => {
     copy.edit('projects/kanban/ca.yaml', 'url: kanban', 'url: confirmacio');
     expect(problems()).toMatchObject([
-      { key: 'url', wrong: '“confirmacio” is used already by the page “confirmation”' },
+      { key: 'url', wrong: '“/ca/confirmacio/” is used already by “confirmation”' },
     ]);
   });
 
@@ -199,7 +199,12 @@ describe('a mistake is told with file, key, what is wrong and what to write', ()
 
   test('a placeholder that was translated', () => {
     copy.edit('messages/es.yaml', /\{count\}/, '{cuenta}');
-    expect(problems()).toMatchObject([{ advice: 'Use exactly these: {count}.' }]);
+    expect(problems()).toMatchObject([
+      {
+        wrong: '{cuenta} is not filled in here',
+        advice: 'Use {count}, {owner}, {translator} or {year}.',
+      },
+    ]);
   });
 
   test('a route that is missing', () => {

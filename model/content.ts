@@ -2,24 +2,21 @@ import { resolve } from 'node:path';
 import { fillAll } from './fill.ts';
 import { type Locale, localeCodes, perLocale } from './locales.ts';
 import { ContentError, type Problem } from './problems.ts';
-import {
-  checkCounts,
-  checkFacts,
-  checkPlaceholders,
-  checkRefs,
-  checkSlugs,
-} from './reader/checks.ts';
+import { checkAddresses } from './reader/addresses.ts';
+import { checkCounts, checkFacts, checkRefs } from './reader/checks.ts';
 import { type Cv, readCv } from './reader/cv.ts';
 import { checkOldAddresses, gatherOldAddresses } from './reader/old-addresses.ts';
 import { neededPicture } from './reader/picture-file.ts';
+import { checkPlaceholders } from './reader/placeholders.ts';
 import { type Project, readProjects } from './reader/projects.ts';
-import { buildRouteTable, checkEntries } from './reader/route-table.ts';
+import { readRouteEntries } from './reader/route-entries.ts';
+import { buildRouteTable } from './reader/route-table.ts';
 import { readYamlFile } from './reader/yaml-file.ts';
 import type { OldAddresses } from './redirects.ts';
 import type { RouteTable } from './routes.ts';
 import { type Messages, messagesSchema } from './schemas/messages.ts';
-import { routesSchema } from './schemas/routes.ts';
 import { type SiteSettings, siteSchema } from './schemas/site.ts';
+import { siteValues } from './site-values.ts';
 
 export type Content = {
   /** Folder that the content was read from. */
@@ -50,7 +47,7 @@ export function inspectContent(root: string): {
 } {
   const problems: Problem[] = [];
   const site = readYamlFile(root, 'site.yaml', siteSchema, problems);
-  const entries = readYamlFile(root, 'routes.yaml', routesSchema, problems);
+  const entries = readRouteEntries(root, problems);
   const messages = readMessages(root, problems);
   const projects = readProjects(root, problems);
   const cv = readCv(root, problems);
@@ -64,29 +61,20 @@ export function inspectContent(root: string): {
 
   problems.push(...checkCounts(projects), ...checkFacts(projects, site));
   if (messages) problems.push(...checkPlaceholders(messages));
-  const entryProblems = entries ? checkEntries(entries) : [];
-  problems.push(...entryProblems);
   const routes = buildRouteTable(entries ?? [], projects);
   const oldAddresses = gatherOldAddresses(entries ?? [], projects);
-  problems.push(...checkSlugs(projects, routes), ...checkOldAddresses(oldAddresses, routes));
-  if (entries && entryProblems.length === 0 && messages) {
-    problems.push(...checkRefs(messages, routes));
-  }
+  problems.push(...checkAddresses(routes), ...checkOldAddresses(oldAddresses, routes));
+  if (entries && messages) problems.push(...checkRefs(messages, routes));
 
   if (problems.length > 0 || !site || !messages || !cv || !owner || !translator) {
     return { content: undefined, problems };
   }
-  const values = {
-    owner: site.owner.name,
-    translator: site.translator.name,
-    year: site.copyright_year,
-  };
   const content = {
     root,
     site,
     routes,
     oldAddresses,
-    messages: fillAll(messages, values),
+    messages: fillAll(messages, siteValues(site)),
     projects,
     cv,
     portraits: { owner, translator },

@@ -5,6 +5,10 @@ test('values go into their placeholders, and an unknown placeholder stays', () =
   expect(fill('{count} of {all}, {count}', { count: 3 })).toBe('3 of {all}, 3');
 });
 
+test('a placeholder is filled with nothing but what was given', () => {
+  expect(fill('{constructor} {toString}', {})).toBe('{constructor} {toString}');
+});
+
 test('placeholders are listed in alphabetical order', () => {
   expect(placeholdersOf('{size} in {language}')).toEqual(['language', 'size']);
 });

@@ -4,7 +4,9 @@ export type Values = Readonly<Record<string, string | number>>;
 
 /** Puts values into the {placeholders} of a text; an unknown placeholder stays as it is. */
 export function fill(text: string, values: Values): string {
-  return text.replace(placeholder, (whole, name: string) => String(values[name] ?? whole));
+  return text.replace(placeholder, (whole, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  );
 }
 
 export function placeholdersOf(text: string): string[] {

@@ -1,7 +1,7 @@
 import type { Project } from './reader/projects.ts';
 import type { SiteSettings } from './schemas/site.ts';
 
-const isAddress = (repository: string) => /^https?:\/\//.test(repository);
+const isAddress = (repository: string) => /^https?:\/\//i.test(repository);
 const lastPart = (address: string) => address.replace(/\/+$/, '').split('/').at(-1) as string;
 
 /** Where the source code lies: the owner's address plus the repository, unless the project says otherwise. */

@@ -24,4 +24,6 @@ export function slugOf(text: string): string {
     .replaceAll(/^-+|-+$/g, '');
 }
 
-export const isSlug = (text: string) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+export const isSlug = (text: string) => slugPattern.test(text);

@@ -7,7 +7,7 @@ import { runCommand } from './terminal/command.ts';
 const help = `
 Looks through everything under content/ and says what to mend, with file and key.
 
-  npm run check                 fails on mistakes and on links that lead nowhere
+  npm run check                 fails on mistakes, with which the site cannot be built
   npm run check -- --publish    fails also on what is still sample or unwritten
 
   --all     list everything, not only the beginning of each chapter

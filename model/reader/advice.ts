@@ -34,7 +34,14 @@ const adviceFor: Record<string, string> = {
     'Begin and end with a slash, as in “/es/confirmacion/”; an anchor follows the last slash.',
   'not a page’s address':
     'Begin and end with a slash, as in “/es/gracias/”; an anchor never reaches the server.',
+  'not an id': 'Use lower-case letters without accents, digits, and single hyphens or underscores.',
   'not a web address': 'Write the whole address, beginning with https://.',
+  'goes on behind the folder':
+    'Write only https:// and the host, and the folder if the site stands in one.',
+  'neither a repository’s name nor a web address':
+    'Write the name as on the code host, or the whole address with https://.',
+  'has the same entry twice': 'Keep one of the two.',
+  'not a year': 'Write a year from 1970 to 2100.',
   'not a mail address': 'Write it as name@example.com.',
   'not a contact address': 'Begin with https://, mailto: or tel:.',
 };
@@ -45,6 +52,7 @@ const typeNames: Record<string, string> = {
   int: 'a whole number',
   array: 'a list',
   object: 'a group of keys',
+  record: 'a group of keys',
   null: 'nothing',
   boolean: 'yes or no',
 };
@@ -63,7 +71,7 @@ function adviseOnType({ expected, input }: { expected: string; input?: unknown }
   if (expected === 'string' && input === null) return 'Write a text after the colon.';
   if (expected === 'string') return 'Put the text in quotes.';
   if (expected === 'array') return 'Write one entry a line, each beginning with “- ”.';
-  if (expected === 'object') return 'Indent its keys below it.';
+  if (expected === 'object' || expected === 'record') return 'Indent its keys below it.';
   return `Write ${nameOfType(expected)}.`;
 }
 

@@ -1,4 +1,3 @@
-import { placeholdersOf } from '../fill.ts';
 import { defaultLocale, type Locale, localeCodes } from '../locales.ts';
 import type { Problem } from '../problems.ts';
 import { addressOf, anchorOf, fixedRouteIds, type RouteTable } from '../routes.ts';
@@ -25,28 +24,6 @@ export function checkCounts(projects: readonly Project[]): Problem[] {
       }),
     ),
   );
-}
-
-/** No two projects of one language share an address, and none takes a page's. */
-export function checkSlugs(projects: readonly Project[], routes: RouteTable): Problem[] {
-  return localeCodes.flatMap((locale) => {
-    const taken = new Map<string, string>();
-    for (const id of fixedRouteIds) {
-      if (routes.has(id)) taken.set(addressOf(routes, id, locale), `the page “${id}”`);
-    }
-    return projects.flatMap(({ id, words }) => {
-      const address = addressOf(routes, id, locale);
-      const holder = taken.get(address);
-      taken.set(address, holder ?? `projects/${id}`);
-      if (!holder) return [];
-      return {
-        file: `content/projects/${id}/${locale}.yaml`,
-        key: 'url',
-        wrong: `“${words[locale].url}” is used already by ${holder}`,
-        advice: 'Choose another url; each may stand once in a language.',
-      };
-    });
-  });
 }
 
 /** Projects agree on ids, numbers and tags. */
@@ -121,33 +98,4 @@ export function checkRefs(
         advice: 'Write the same name in both.',
       }));
   });
-}
-
-/** A translation uses the placeholders of the source text, no more and no fewer. */
-export function checkPlaceholders(messages: Readonly<Record<Locale, Messages>>): Problem[] {
-  const source = textsOf(messages[defaultLocale]);
-  return others.flatMap((locale) =>
-    [...textsOf(messages[locale])].flatMap(([key, text]) => {
-      const expected = placeholdersOf(source.get(key) ?? text);
-      const found = placeholdersOf(text);
-      if (expected.join() === found.join()) return [];
-      const list = expected.map((name) => `{${name}}`).join(' ') || 'none';
-      return {
-        file: `content/messages/${locale}.yaml`,
-        key,
-        wrong: `has other placeholders than ${defaultLocale}.yaml`,
-        advice: `Use exactly these: ${list}.`,
-      };
-    }),
-  );
-}
-
-/** Every text of a tree with its dotted key. */
-function textsOf(tree: unknown, key = ''): Map<string, string> {
-  if (typeof tree === 'string') return new Map([[key, tree]]);
-  return new Map(
-    Object.entries(tree ?? {}).flatMap(([name, value]) => [
-      ...textsOf(value, key ? `${key}.${name}` : name),
-    ]),
-  );
 }

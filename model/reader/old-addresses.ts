@@ -1,8 +1,9 @@
-import { type Locale, localeCodes, perLocale } from '../locales.ts';
+import { localeCodes, perLocale } from '../locales.ts';
 import type { Problem } from '../problems.ts';
 import type { OldAddresses } from '../redirects.ts';
-import { addressOfSlug, fixedRouteIds, type RouteTable } from '../routes.ts';
+import { addressOfSlug, type RouteTable } from '../routes.ts';
 import type { RouteEntry } from '../schemas/routes.ts';
+import { placeOf } from './addresses.ts';
 import type { Project } from './projects.ts';
 
 export function gatherOldAddresses(
@@ -32,7 +33,7 @@ export function checkOldAddresses(old: OldAddresses, routes: RouteTable): Proble
   return [...old].flatMap(([id, addresses]) =>
     localeCodes.flatMap((locale) =>
       addresses[locale].flatMap((address): Problem[] => {
-        const place = placeOf(id, locale);
+        const place = placeOf(id, locale, 'old_urls');
         const holder = holders.get(address);
         holders.set(address, holder ?? id);
         if (present.has(address)) {
@@ -46,8 +47,3 @@ export function checkOldAddresses(old: OldAddresses, routes: RouteTable): Proble
     ),
   );
 }
-
-const placeOf = (id: string, locale: Locale) =>
-  (fixedRouteIds as readonly string[]).includes(id)
-    ? { file: 'content/routes.yaml', key: `${id}.old_urls_${locale}` }
-    : { file: `content/projects/${id}/${locale}.yaml`, key: 'old_urls' };

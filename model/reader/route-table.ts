@@ -1,12 +1,5 @@
 import { perLocale } from '../locales.ts';
-import type { Problem } from '../problems.ts';
-import {
-  type Addresses,
-  addressesOfEntry,
-  addressesOfSlugs,
-  fixedRouteIds,
-  type RouteTable,
-} from '../routes.ts';
+import { type Addresses, addressesOfEntry, addressesOfSlugs, type RouteTable } from '../routes.ts';
 import type { RouteEntry } from '../schemas/routes.ts';
 import type { Project } from './projects.ts';
 
@@ -21,30 +14,4 @@ export function buildRouteTable(
       ({ id, words }) => [id, addressesOfSlugs(perLocale((locale) => words[locale].url))] as const,
     ),
   ]);
-}
-
-export function checkEntries(entries: readonly RouteEntry[]): Problem[] {
-  const ids = entries.map((entry) => entry.id);
-  const file = 'content/routes.yaml';
-  return [
-    ...fixedRouteIds
-      .filter((id) => !ids.includes(id))
-      .map((id) => ({
-        file,
-        key: id,
-        wrong: 'this entry is missing',
-        advice: 'Add it, with one address per language.',
-      })),
-    ...ids
-      .filter((id) => !(fixedRouteIds as readonly string[]).includes(id))
-      .map((id) => ({
-        file,
-        key: id,
-        wrong: 'this entry is not known',
-        advice: `Known are ${fixedRouteIds.join(', ')}; a project’s address is in its own folder.`,
-      })),
-    ...ids
-      .filter((id, index) => ids.indexOf(id) !== index)
-      .map((id) => ({ file, key: id, wrong: 'stands here twice', advice: 'Keep one of the two.' })),
-  ];
 }

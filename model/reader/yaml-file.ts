@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LineCounter, parse, parseDocument } from 'yaml';
+import { LineCounter, parse, parseDocument, YAMLParseError } from 'yaml';
 import type { z } from 'zod';
 import type { Problem } from '../problems.ts';
 import { adviseOn } from './advice.ts';
@@ -41,6 +41,15 @@ function parseYaml(source: string, shown: string, problems: Problem[]): unknown 
     // A file with nothing in it is told like one that lacks all its keys.
     return parse(source, { prettyErrors: true }) ?? {};
   } catch (error) {
+    if (error instanceof YAMLParseError && error.code === 'DUPLICATE_KEY') {
+      problems.push({
+        file: `${shown}:${error.linePos?.[0].line}`,
+        key: '',
+        wrong: 'a key stands here twice',
+        advice: 'Keep one of the two.',
+      });
+      return undefined;
+    }
     const [what = 'cannot be read', ...context] = (error as Error).message.split('\n');
     problems.push({
       file: shown,

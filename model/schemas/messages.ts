@@ -31,7 +31,10 @@ const about = z.strictObject({
   title: text('Heading and menu entry of the about section'),
   cv_text: text('One line beside the button that downloads the CV'),
   cv_button: text('Button that downloads the CV'),
-  concept_key: z.array(concept).length(4, { error: 'four concept cards are needed' }),
+  concept_key: z
+    .array(concept)
+    .length(4, { error: 'four concept cards are needed' })
+    .meta({ description: 'The four concept cards, in order' }),
   my_story: z.strictObject({
     title: text('Sub-heading of the story'),
     section_1: text('Story, first paragraph: the trade before programming'),

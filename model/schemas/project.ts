@@ -1,24 +1,32 @@
 import { z } from 'zod';
-import { slug, text } from './text.ts';
+import { eachOnce, slug, text, webAddress } from './text.ts';
+
+const repositoryName = z
+  .string()
+  .regex(/^[\w.-]+(?:\/[\w.-]+)*$/)
+  .meta({ description: 'Name of a repository under the owner’s address' });
+
+const repository = z.union([repositoryName, webAddress('Whole address of a repository')], {
+  error: 'neither a repository’s name nor a web address',
+});
 
 /** What is the same in all languages: `projects/<id>/project.yaml`. */
 export const projectFactsSchema = z.strictObject({
   number: z
-    .int()
-    .positive()
+    .int({ error: 'not a number from 1 up' })
+    .positive({ error: 'not a number from 1 up' })
     .meta({ description: 'Place in time: 1 is the oldest; the site lists the newest first' }),
   tags: z
     .array(slug('A technology of the filter, declared in site.yaml'))
     .min(1, { error: 'at least one tag' })
+    .check(eachOnce())
     .meta({ description: 'Technologies of the filter' }),
   repositories: z
-    .array(z.string().min(1))
+    .array(repository)
     .min(1, { error: 'at least one repository' })
+    .check(eachOnce())
     .meta({ description: 'Repository names under the owner’s address, or whole addresses' }),
-  demo: z
-    .url()
-    .optional()
-    .meta({ description: 'Address of the demo, when it is not the usual one' }),
+  demo: webAddress('Address of the demo, when it is not the usual one').optional(),
 });
 
 /** The words of one project in one language: `projects/<id>/<lang>.yaml`. */

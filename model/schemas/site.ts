@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { slug, text } from './text.ts';
+import { eachOnce, slug, text, webAddress } from './text.ts';
 
+/** An address that others are built on, so that it ends without a slash. */
 const address = (note: string) =>
-  z
-    .url({ protocol: /^https?$/, error: 'not a web address' })
+  webAddress(note)
     .transform((value) => value.replace(/\/+$/, ''))
     .meta({ description: note });
 
@@ -12,7 +12,10 @@ const email = (note: string) =>
 
 /** Who the site belongs to, and the settings that are not words: `site.yaml`. */
 export const siteSchema = z.strictObject({
-  url: address('Address of the published site, with its folder if it stands in one'),
+  url: address('Address of the published site, with its folder if it stands in one').refine(
+    (value) => !/[?#]/.test(value),
+    { error: 'goes on behind the folder' },
+  ),
   verification: z
     .string()
     .optional()
@@ -25,7 +28,11 @@ export const siteSchema = z.strictObject({
       description:
         'Where security.txt sends reports: https://, mailto: or tel:; the owner’s mail address if left out',
     }),
-  copyright_year: z.int().min(1970).max(2100).meta({ description: 'Year of the copyright line' }),
+  copyright_year: z
+    .int({ error: 'not a year' })
+    .min(1970, { error: 'not a year' })
+    .max(2100, { error: 'not a year' })
+    .meta({ description: 'Year of the copyright line' }),
   owner: z.strictObject({
     name: text('Name of the owner, as shown everywhere'),
     email: email('Mail address of the owner: mail links, and where messages arrive'),
@@ -49,6 +56,7 @@ export const siteSchema = z.strictObject({
       .min(1, { error: 'at least one technology' })
       // The filter works without script through six numbered rules of its style sheet.
       .max(6, { error: 'at most six technologies' })
+      .check(eachOnce(({ id }) => id))
       .meta({ description: 'Technologies of the filter, in order' }),
   }),
 });

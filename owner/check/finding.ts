@@ -1,13 +1,40 @@
+type KindEntry = {
+  title: string;
+  /** One finding, and many, in the last line. */
+  counted: readonly [string, string];
+  /** Only what keeps the site from being built fails always. */
+  fails: 'always' | 'publish' | 'never';
+};
+
 /** What the check tells, in the order in which it is shown, and when it makes the command fail. */
 export const kinds = {
-  mistake: { title: 'Mistakes', fails: 'always' },
-  link: { title: 'Links that lead nowhere', fails: 'always' },
-  unwritten: { title: 'Still to be written', fails: 'publish' },
-  sample: { title: 'Still the sample', fails: 'publish' },
-  translation: { title: 'Translations to bring up to date', fails: 'never' },
-  length: { title: 'Too long for search results', fails: 'never' },
-  picture: { title: 'Pictures too large', fails: 'never' },
-} as const satisfies Record<string, { title: string; fails: 'always' | 'publish' | 'never' }>;
+  mistake: { title: 'Mistakes', counted: ['mistake', 'mistakes'], fails: 'always' },
+  unwritten: {
+    title: 'Still to be written',
+    counted: ['text to write', 'texts to write'],
+    fails: 'publish',
+  },
+  sample: {
+    title: 'Still the sample',
+    counted: ['thing still sample', 'things still sample'],
+    fails: 'publish',
+  },
+  translation: {
+    title: 'Translations to bring up to date',
+    counted: ['translation to look at', 'translations to look at'],
+    fails: 'never',
+  },
+  length: {
+    title: 'Too long for search results',
+    counted: ['text too long', 'texts too long'],
+    fails: 'never',
+  },
+  picture: {
+    title: 'Pictures too large',
+    counted: ['picture too large', 'pictures too large'],
+    fails: 'never',
+  },
+} as const satisfies Record<string, KindEntry>;
 
 export type Kind = keyof typeof kinds;
 

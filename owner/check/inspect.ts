@@ -1,9 +1,8 @@
 import { inspectContent } from '../../model/content.ts';
-import { findOddAddresses } from './addresses.ts';
+import { siteValues } from '../../model/site-values.ts';
 import { allTexts, placesIn } from './all-texts.ts';
 import { type Finding, type Kind, kinds } from './finding.ts';
 import { findTooLong } from './lengths.ts';
-import { findBrokenLinks } from './links.ts';
 import { findLargePictures } from './pictures.ts';
 import { findSample } from './sample.ts';
 import { findOldTranslations } from './translations.ts';
@@ -14,14 +13,11 @@ export function inspect(root: string): Finding[] {
   const { content, problems } = inspectContent(root);
   const texts = allTexts(root);
   const mistakes = problems.map((problem): Finding => ({ kind: 'mistake', ...problem }));
-  const site = content?.site;
-  const values = site ? { owner: site.owner.name, translator: site.translator.name } : {};
   const found = [
-    ...(content ? [...findBrokenLinks(texts, content), ...findOddAddresses(content)] : []),
     ...findUnwritten(texts),
     ...findSample(root),
     ...findOldTranslations(root),
-    ...findTooLong(texts, values),
+    ...findTooLong(texts, content ? siteValues(content.site) : {}),
     ...findLargePictures(root),
   ];
   const place = placesIn(root);

@@ -52,17 +52,11 @@ function listed(keys: readonly string[], inFull: boolean): string {
 }
 
 function verdict(findings: readonly Finding[], publish: boolean): string {
-  const count = (kind: Kind) => findings.filter((finding) => finding.kind === kind).length;
-  const said = [
-    [count('mistake'), 'mistake', 'mistakes'],
-    [count('link'), 'broken link', 'broken links'],
-    [count('unwritten'), 'text to write', 'texts to write'],
-    [count('sample'), 'thing still sample', 'things still sample'],
-    [count('translation'), 'translation to look at', 'translations to look at'],
-    [count('length'), 'text too long', 'texts too long'],
-    [count('picture'), 'picture too large', 'pictures too large'],
-  ] as const;
-  const list = said.flatMap(([number, one, many]) => (number ? [counted(number, one, many)] : []));
+  const list = (Object.keys(kinds) as Kind[]).flatMap((kind) => {
+    const { length } = findings.filter((finding) => finding.kind === kind);
+    const [one, many] = kinds[kind].counted;
+    return length > 0 ? [counted(length, one, many)] : [];
+  });
   if (list.length === 0) return `${styled('green', '✓')} Nothing to mend: ready to publish.`;
   const failing = findings.filter(failsWith(publish)).length;
   const before = findings.filter(failsWith(true)).length;

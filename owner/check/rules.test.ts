@@ -1,61 +1,15 @@
-import { describe, expect, test } from 'vitest';
-import { readContent } from '../../model/content.ts';
+import { expect, test } from 'vitest';
 import { scratchContent } from '../testing/scratch-content.ts';
-import { findOddAddresses } from './addresses.ts';
 import type { PlacedText } from './all-texts.ts';
 import { findTooLong } from './lengths.ts';
-import { findBrokenLinks } from './links.ts';
 import { findLargePictures } from './pictures.ts';
 import { findUnwritten } from './unwritten.ts';
-
-const content = readContent();
 
 const placed = (text: string, key = 'home.greeting'): PlacedText => ({
   locale: 'en',
   file: 'messages/en.yaml',
   key,
   text,
-});
-
-describe('a link inside a text', () => {
-  const broken = (text: string) =>
-    findBrokenLinks([placed(text)], content).map(({ wrong }) => /“(.*)”/.exec(wrong)?.[1]);
-
-  test.each([
-    ['See /es/nowhere/ for more.', '/es/nowhere/'],
-    ['[more](/no-such-page)', '/no-such-page'],
-    ['[below](#no-such-section)', '#no-such-section'],
-    [`At ${content.site.url}/gone/ you find it.`, '/gone/'],
-    ['Go to /#nothing', '/#nothing'],
-  ])('%s leads nowhere', (text, path) => {
-    expect(broken(text)).toEqual([path]);
-  });
-
-  test('to a page, a section or the start is fine, with or without the last slash', () => {
-    const { confirmation, about } = Object.fromEntries(content.routes);
-    expect(broken(`${confirmation?.es} ${confirmation?.es.slice(0, -1)} ${about?.de} /`)).toEqual(
-      [],
-    );
-  });
-
-  test('is not seen in the slashes of plain prose or of other sites', () => {
-    expect(broken('and/or, 24/7, TCP/IP, https://a.dev/b/c, #1 / #2, km/h')).toEqual([]);
-  });
-});
-
-test('addresses that cannot be meant are told', () => {
-  const [project] = content.projects;
-  if (!project) throw new Error('The sample has projects.');
-  const odd = findOddAddresses({
-    site: { ...content.site, url: 'https://a.dev/folder?page=1' },
-    projects: [{ ...project, demo: 'ftp://a.dev', repositories: ['fine', 'not fine', 'htp:/x'] }],
-  });
-  expect(odd.map(({ key, wrong }) => `${key} ${wrong}`)).toEqual([
-    'url has “?page=1” at its end',
-    'demo “ftp://a.dev” is not a web address',
-    'repositories “not fine” is neither a repository’s name nor a web address',
-    'repositories “htp:/x” is neither a repository’s name nor a web address',
-  ]);
 });
 
 test('titles and descriptions are measured with the names filled in', () => {

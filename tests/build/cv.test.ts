@@ -6,9 +6,11 @@ import { hasPoppler, infoOf, linksOf, readBy, textOf } from '../../cv/testing/po
 import { readContent } from '../../model/content.ts';
 import { localeCodes, locales } from '../../model/locales.ts';
 import { homeOf } from '../../model/routes.ts';
+import { basePath, builtSite, siteUrl } from '../support/built-site.ts';
 
 const content = readContent();
 const dist = resolve('dist');
+const built = builtSite();
 
 describe.each(localeCodes)('the CV in %s beside the pages', (locale) => {
   const name = cvFileName(content.cv.words[locale].file_word, content.site.owner.name, locale);
@@ -37,13 +39,10 @@ describe.each(localeCodes)('the CV in %s beside the pages', (locale) => {
   });
 
   test.runIf(hasPoppler)(`links to pages that exist, ${readBy}`, () => {
-    const site = process.env.SITE_URL ?? content.site.url;
-    const own = linksOf(readFileSync(file)).filter((link) => link.startsWith(`${site}/`));
-    expect(own.length).toBe(1 + content.cv.facts.projects.length);
-    const base = (process.env.BASE_PATH ?? '/').replace(/\/$/, '');
-    const missing = own.filter(
-      (link) => !existsSync(join(dist, new URL(link).pathname.slice(base.length), 'index.html')),
+    const own = linksOf(readFileSync(file)).filter((link) =>
+      link.startsWith(`${siteUrl}${basePath}/`),
     );
-    expect(missing).toEqual([]);
+    expect(own.length).toBe(1 + content.cv.facts.projects.length);
+    expect(own.filter((link) => !built.has(new URL(link).pathname))).toEqual([]);
   });
 });

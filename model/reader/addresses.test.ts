@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { contactPath } from '../../contact/contract/fields.ts';
+import { copyContent } from '../../tests/support/content-copy.ts';
+import { inspectContent } from '../content.ts';
+
+let copy: ReturnType<typeof copyContent>;
+
+beforeEach(() => {
+  copy = copyContent();
+});
+afterEach(() => copy.clear());
+
+const problems = () => inspectContent(copy.root).problems;
+const told = () => problems().map(({ file, key, wrong }) => `${file} ${key} ${wrong}`);
+
+describe('a project’s url', () => {
+  const file = 'projects/kanban/en.yaml';
+  const call = (url: string) => copy.edit(file, /^url: .*$/m, `url: "${url}"`);
+
+  test('without a prefix cannot be the prefix of another language', () => {
+    call('es');
+    expect(problems()).toEqual([
+      {
+        file: `content/${file}`,
+        key: 'url',
+        wrong: '“/es/” belongs to the pages in Español',
+        advice: 'Choose another.',
+      },
+    ]);
+  });
+
+  test.each([contactPath.split('/')[1] as string, 'healthz', 'icons', '500'])(
+    'cannot be “%s”, which the build or the server needs',
+    (url) => {
+      call(url);
+      expect(told()).toEqual([`content/${file} url “/${url}/” is kept for the site itself`]);
+    },
+  );
+
+  test('cannot be the error page’s', () => {
+    call('404');
+    expect(told()).toEqual([`content/${file} url “/404/” is used already by “not-found”`]);
+  });
+
+  test('may be such a word in a language with a prefix', () => {
+    copy.edit('projects/kanban/de.yaml', /^url: .*$/m, 'url: es');
+    copy.edit('projects/canvas/de.yaml', /^url: .*$/m, 'url: api');
+    expect(told()).toEqual([]);
+  });
+});
+
+describe('an address of routes.yaml', () => {
+  test.each([
+    ['a page without its prefix', '/es/confirmacion/', '/confirmacion/'],
+    ['a page in another language', '/confirmation/', '/es/thanks/'],
+    ['a section in another language', '/ca/#contacte', '/de/#contacte'],
+    ['a section that is a page', '/ca/#contacte', '/ca/contacte/'],
+    ['a section of another page', '/ca/#contacte', '/ca/404/#contacte'],
+    ['a page that is a section', '/de/bestatigung/', '/de/#bestatigung'],
+    ['a home page elsewhere', '/de/', '/de/start/'],
+  ])('cannot be %s', (_, right, wrong) => {
+    copy.edit('routes.yaml', `: ${right}\n`, `: ${wrong}\n`);
+    expect(told()[0]).toMatch(/^content\/routes\.yaml [\w-]+\.url_\w\w “.*” is not (?:a|the) /);
+    expect(told()[0]).toContain(`“${wrong}”`);
+  });
+
+  test('is told with the way to write it', () => {
+    copy.edit('routes.yaml', '/es/confirmacion/', '/confirmacion/');
+    copy.edit('routes.yaml', '/ca/#contacte', '/de/#contacte');
+    copy.edit('routes.yaml', '/404/', '/de/404/');
+    expect(problems()).toEqual([
+      {
+        file: 'content/routes.yaml',
+        key: 'contact.url_ca',
+        wrong: '“/de/#contacte” is not a section of the home page in Català',
+        advice: 'Write it as in “/ca/#name”.',
+      },
+      {
+        file: 'content/routes.yaml',
+        key: 'confirmation.url_es',
+        wrong: '“/confirmacion/” is not a page in Español',
+        advice: 'Write it as in “/es/name/”.',
+      },
+      {
+        file: 'content/routes.yaml',
+        key: 'not-found.url_en',
+        wrong: '“/de/404/” is not a page in English',
+        advice: 'Write it as in “/name/”.',
+      },
+    ]);
+  });
+
+  test('may stand there once', () => {
+    copy.edit('routes.yaml', '/es/404/', '/es/confirmacion/');
+    expect(told()).toEqual([
+      'content/routes.yaml not-found.url_es “/es/confirmacion/” is used already by “confirmation”',
+    ]);
+  });
+});

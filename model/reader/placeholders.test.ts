@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { copyContent } from '../../tests/support/content-copy.ts';
+import { inspectContent } from '../content.ts';
+
+let copy: ReturnType<typeof copyContent>;
+
+beforeEach(() => {
+  copy = copyContent();
+});
+afterEach(() => copy.clear());
+
+const problems = () => inspectContent(copy.root).problems;
+
+test('a slip in the source language is told there, and only there', () => {
+  copy.edit('messages/en.yaml', 'author: "{owner}"', 'author: "{onwer}"');
+  expect(problems()).toEqual([
+    {
+      file: 'content/messages/en.yaml',
+      key: 'home.author',
+      wrong: '{onwer} is not filled in here',
+      advice: 'Use {owner}, {translator} or {year}.',
+    },
+  ]);
+});
+
+test('a slip that all languages share is told in each', () => {
+  for (const locale of ['en', 'es', 'ca', 'de'])
+    copy.edit(`messages/${locale}.yaml`, 'author: "{owner}"', 'author: "{onwer}"');
+  expect(problems().map(({ file }) => file)).toEqual(
+    ['en', 'es', 'ca', 'de'].map((locale) => `content/messages/${locale}.yaml`),
+  );
+});
+
+test('a text’s own placeholders are those that its note names', () => {
+  copy.edit('messages/es.yaml', '{max}', '{count}');
+  expect(problems()).toMatchObject([
+    {
+      key: 'form.name_too_long',
+      wrong: '{count} is not filled in here',
+      advice: 'Use {max}, {owner}, {translator} or {year}.',
+    },
+  ]);
+});
+
+test('a translation names what the source text names', () => {
+  copy.edit('messages/de.yaml', 'GitHub-Profil von {owner}', 'GitHub-Profil');
+  expect(problems()).toMatchObject([
+    {
+      key: 'accessibility.github',
+      wrong: 'has other placeholders than en.yaml',
+      advice: 'Use exactly these: {owner}.',
+    },
+  ]);
+});

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { copyContent } from '../../tests/support/content-copy.ts';
+import { inspectContent } from '../content.ts';
+
+let copy: ReturnType<typeof copyContent>;
+
+beforeEach(() => {
+  copy = copyContent();
+});
+afterEach(() => copy.clear());
+
+const problems = () => inspectContent(copy.root).problems;
+const project = 'projects/kanban/project.yaml';
+
+describe('an address', () => {
+  test.each(['javascript:alert(1)', 'ftp://a.dev', 'a.dev', 'https://demo'])(
+    'of a demo cannot be %s',
+    (demo) => {
+      copy.edit(project, /$/, `demo: ${demo}\n`);
+      expect(problems()).toMatchObject([
+        {
+          key: 'demo',
+          wrong: 'not a web address',
+          advice: 'Write the whole address, beginning with https://.',
+        },
+      ]);
+    },
+  );
+
+  test('of a demo keeps its last slash', () => {
+    copy.edit(project, /$/, 'demo: https://a.dev/kanban/\n');
+    const { content } = inspectContent(copy.root);
+    expect(content?.projects.find(({ id }) => id === 'kanban')?.demo).toBe('https://a.dev/kanban/');
+  });
+
+  test.each(['not fine', 'htp:/x', ''])('of a repository cannot be “%s”', (repository) => {
+    copy.edit(project, /^repositories: .*$/m, `repositories: ["${repository}"]`);
+    expect(problems()).toMatchObject([
+      { key: 'repositories.0', wrong: 'neither a repository’s name nor a web address' },
+    ]);
+  });
+
+  test('of the site ends with its folder', () => {
+    copy.edit('site.yaml', /^url: .*$/m, 'url: https://a.dev/folder?page=1');
+    expect(problems()).toMatchObject([
+      { key: 'url', wrong: 'goes on behind the folder', advice: expect.stringContaining('host') },
+    ]);
+  });
+});
+
+describe('the same thing twice', () => {
+  test.each([
+    [project, /^tags: .*$/m, 'tags: [react, react]', 'tags'],
+    [project, /^repositories: .*$/m, 'repositories: [a, a]', 'repositories'],
+    ['site.yaml', /( {4}- id: \w+\n {6}name: \w+\n)/, '$1$1', 'projects.tags'],
+  ])('in %s is told', (file, from, to, key) => {
+    copy.edit(file, from, to);
+    expect(problems()).toMatchObject([{ key, wrong: 'has the same entry twice' }]);
+  });
+
+  test('as a key is told with its line', () => {
+    copy.edit('projects/kanban/en.yaml', /^title: .*\n/m, '$&$&');
+    expect(problems()).toMatchObject([
+      {
+        file: expect.stringMatching(/^content\/projects\/kanban\/en\.yaml:\d+$/),
+        wrong: 'a key stands here twice',
+        advice: 'Keep one of the two.',
+      },
+    ]);
+  });
+});
