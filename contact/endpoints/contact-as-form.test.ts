@@ -55,6 +55,20 @@ describe('a message as a plain form', () => {
     },
   );
 
+  test('that is far too long comes back with its text', async () => {
+    const message = 'x'.repeat(40_000);
+    const response = await runningApp().postForm({ message });
+    const page = await response.text();
+    expect(response.status).toBe(422);
+    expect(page).toContain(message);
+  });
+
+  test('that was not read is not said to stand in the form', async () => {
+    const page = await (await runningApp().post('name=%ff', form)).text();
+    expect(page).toContain(content.messages.en.form.unread);
+    expect(page).not.toContain(content.messages.en.form.failed);
+  });
+
   test('that cannot be read is answered in the language of the page it came from', async () => {
     const referer = { Referer: 'https://www.example.com/ca/#contacte' };
     const response = await runningApp().post('name=%ff', form, referer);

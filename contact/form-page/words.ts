@@ -14,7 +14,14 @@ export function fieldSentence(words: FormWords, field: TypedField, code: FieldEr
   return fill(words[keys[code] ?? 'invalid'], { max: limits[field] });
 }
 
-export function problemSentence(words: FormWords, problem: ProblemCode): string {
-  if (problem === 'invalid') return words.invalid;
-  return problem === 'too_many' ? words.too_many : words.failed;
-}
+/** What was never read cannot stand in the form again, so it must not be said to. */
+const sentences: Partial<Record<ProblemCode, keyof FormWords>> = {
+  invalid: 'invalid',
+  too_many: 'too_many',
+  malformed: 'unread',
+  too_large: 'unread',
+  foreign_origin: 'unread',
+};
+
+export const problemSentence = (words: FormWords, problem: ProblemCode): string =>
+  words[sentences[problem] ?? 'failed'];

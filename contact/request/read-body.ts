@@ -1,5 +1,5 @@
-/** Limit of what a visitor may send, whatever the encoding. */
-export const maxContentBytes = 32 * 1024;
+/** Far above any message, so that one that is too long comes back with its text and a sentence. */
+export const maxContentBytes = 128 * 1024;
 
 type Body = Uint8Array<ArrayBuffer>;
 
