@@ -154,7 +154,6 @@ export default function ContactForm(props: Props) {
           <input id="contact-website" name={fieldNames.trap} tabIndex={-1} autoComplete="off" />
         </div>
       </div>
-      <FailureNotice failure={failure} words={words} ownerEmail={ownerEmail} />
       <div className={styles.buttons}>
         <button
           type="submit"
@@ -171,6 +170,8 @@ export default function ContactForm(props: Props) {
           {words.clear_button}
         </button>
       </div>
+      {/* Below the buttons, which stay under the finger that way. */}
+      <FailureNotice failure={failure} words={words} ownerEmail={ownerEmail} />
       <p className={styles.privacy}>{words.privacy}</p>
       <p role="status" className={styles.announcement}>
         {sending ? words.sending : announcement}

@@ -5,12 +5,18 @@ import type { FormWords } from './words.ts';
 
 type Props = { failure: Failure | 'invalid' | undefined; words: FormWords; ownerEmail: string };
 
+const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
+
 /** Says what went wrong beside the form, and what can be done about it. */
 export function FailureNotice({ failure, words, ownerEmail }: Props) {
   return (
     <div role="alert" className={styles.region}>
       {failure && (
-        <div className={styles.notice}>
+        <div
+          key={failure}
+          className={styles.notice}
+          ref={failure === 'invalid' ? null : bringIntoView}
+        >
           <p>{words[failure]}</p>
           {failure !== 'invalid' && (
             <p className={styles.ways}>
