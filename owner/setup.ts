@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { parse } from 'yaml';
+import { resolve } from 'node:path';
 import { localeCodes } from '../model/locales.ts';
-import type { SiteSettings } from '../model/schemas/site.ts';
 import { setUpMail } from './setup/mail.ts';
 import { setUpPosition, setUpSite } from './setup/site.ts';
+import { readSite, refuseUnmendable } from './setup/site-mistakes.ts';
 import { siteQuestions } from './setup/site-questions.ts';
 import { type Ask, canAsk, withQuestions } from './terminal/ask.ts';
 import { runCommand } from './terminal/command.ts';
@@ -45,6 +43,7 @@ const options = {
 await runCommand({ help, options }, async ({ values }) => {
   const root = resolve('content');
   const given = values as GivenAnswers;
+  refuseUnmendable(root);
   const converse = async (ask: Ask | undefined) => {
     const changed = [
       ...(await setUpSite(root, given, ask)),
@@ -53,7 +52,7 @@ await runCommand({ help, options }, async ({ values }) => {
     for (const file of changed)
       process.stdout.write(`${styled('green', '✓')} ${file} is written.\n`);
     if (changed.length === 0) process.stdout.write('– The site’s settings are as they were.\n');
-    const { owner, url } = parse(readFileSync(join(root, 'site.yaml'), 'utf8')) as SiteSettings;
+    const { owner, url } = readSite(root);
     await setUpMail(resolve('.env'), { ...owner, siteUrl: url }, given, ask);
   };
   await (canAsk() && !given.yes ? withQuestions(converse) : converse(undefined));

@@ -1,6 +1,5 @@
 import { readContent } from '../model/content.ts';
 import { type Locale, localeCodes } from '../model/locales.ts';
-import { ContentError } from '../model/problems.ts';
 import { checkSpelling, type Spelling } from './spell/check.ts';
 import { languageOf } from './spell/dictionary.ts';
 import { installedDictionaries } from './spell/hunspell.ts';
@@ -42,14 +41,6 @@ function chosenLocales(codes: readonly string[]): readonly Locale[] {
   return codes.length > 0 ? (codes as Locale[]) : localeCodes;
 }
 
-function contentOrWords() {
-  try {
-    return readContent();
-  } catch (error) {
-    throw error instanceof ContentError ? new Refusal(error.message) : error;
-  }
-}
-
 await runCommand({ help, options: {} }, async ({ positionals }) => {
   const chosen = chosenLocales(positionals);
   const installed = installedDictionaries();
@@ -59,7 +50,7 @@ await runCommand({ help, options: {} }, async ({ positionals }) => {
     );
     return 0;
   }
-  const content = contentOrWords();
+  const content = readContent();
   const results = await Promise.all(
     chosen.map((locale) => checkSpelling(content, locale, installed)),
   );

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { defaultLocale, localeCodes } from '../model/locales.ts';
 import { Refusal, runCommand } from './terminal/command.ts';
+import { refuseMistakes } from './texts/refuse-mistakes.ts';
 import { confirm } from './translations/confirm.ts';
 import { entriesOf } from './translations/entries.ts';
 import { writeReport } from './translations/report.ts';
@@ -35,6 +36,7 @@ await runCommand({ help, options }, ({ values, positionals: [action, ...rest] })
       return writeReport(root, languagesNamed(rest), values.out ?? 'translations-report.html');
     default: {
       const languages = languagesNamed(action ? [action, ...rest] : []);
+      refuseMistakes(root, languages);
       const entries = languages.map((locale) => ({ locale, entries: entriesOf(root, locale) }));
       return showStatus(entries, { everything: values.all ?? false });
     }

@@ -1,3 +1,4 @@
+import type { Content } from '../../model/content.ts';
 import { localeCodes } from '../../model/locales.ts';
 import { isSlug } from '../../model/slug.ts';
 import { answerer } from '../terminal/answerer.ts';
@@ -16,7 +17,7 @@ export type NewLanguage = {
 export type GivenLanguage = { [Key in keyof NewLanguage]?: string | undefined };
 
 export const askForLanguage =
-  (given: GivenLanguage, routes: unknown) =>
+  (given: GivenLanguage, content: Content) =>
   async (ask: Ask | undefined): Promise<NewLanguage> => {
     const answer = answerer(ask);
     const code = await answer('code', given.code, {
@@ -40,7 +41,7 @@ export const askForLanguage =
       prefix: await answer('prefix', given.prefix, {
         asks: 'First part of its addresses',
         otherwise: code,
-        wrongWith: (text) => wrongPrefix(text, routes),
+        wrongWith: (text) => wrongPrefix(text, content),
       }),
     };
   };
@@ -60,8 +61,11 @@ function wrongTag(tag: string): string | undefined {
 }
 
 /** Any address that begins with the prefix would be read as one of the new language. */
-function wrongPrefix(prefix: string, routes: unknown): string | undefined {
+function wrongPrefix(prefix: string, { routes, oldAddresses }: Content): string | undefined {
   if (!isSlug(prefix)) return 'Use lower-case letters without accents, digits and hyphens.';
-  const taken = JSON.stringify(routes ?? '').includes(`"/${prefix}/`);
+  const addresses = [...routes.values(), ...oldAddresses.values()].flatMap((of) =>
+    Object.values(of).flat(),
+  );
+  const taken = addresses.some((address) => address.startsWith(`/${prefix}/`));
   return taken ? `Addresses begin with /${prefix}/ already.` : undefined;
 }

@@ -1,40 +1,38 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { defaultLocale, type Locale, localeCodes } from '../../model/locales.ts';
+import { resolve } from 'node:path';
+import { readContent } from '../../model/content.ts';
+import { defaultLocale } from '../../model/locales.ts';
 import { canAsk, withQuestions } from '../terminal/ask.ts';
 import { counted } from '../terminal/layout.ts';
 import { styled } from '../terminal/styled.ts';
-import { readLoosely } from '../texts/read-texts.ts';
-import { wordFile, wordFolders } from '../texts/word-files.ts';
-import { entriesOf, recordsWith } from '../translations/entries.ts';
-import { readRecords, writeRecords } from '../translations/records.ts';
-import { insertAfter } from '../yaml/edit.ts';
-import { languageName } from './language-names.ts';
-import { askForLanguage, type GivenLanguage, type NewLanguage } from './language-questions.ts';
-import { withRoutes } from './language-routes.ts';
-import { untranslatedCopy } from './language-words.ts';
+import { changedFiles, newWords } from './language-files.ts';
+import { askForLanguage, type GivenLanguage } from './language-questions.ts';
+import { nameRecords } from './language-records.ts';
 import { withLocale } from './locale-table.ts';
-import { writeNewFiles } from './write-files.ts';
+import { writeFiles, writeNewFiles } from './write-files.ts';
 
 /** Adds a language: its entry in the locale table, and every file of words, still untranslated. */
 export async function newLanguage(
   root: string,
   given: GivenLanguage & { yes: boolean },
 ): Promise<number> {
-  const questions = askForLanguage(given, readLoosely(root, 'routes.yaml'));
+  const content = readContent(root);
+  const questions = askForLanguage(given, content);
   const language =
     canAsk() && !given.yes ? await withQuestions(questions) : await questions(undefined);
 
-  const table = resolve('model/locales.ts');
-  const written = [
-    ...writeNewFiles(root, wordsOf(root, language)),
-    ...edit(root, 'routes.yaml', (source) => withRoutes(source, language)),
-    ...localeCodes.flatMap((locale) => nameIn(root, locale, language)),
-  ];
-  confirmNames(root, language);
+  // Every text is made before the first is written: what cannot be made leaves nothing half done.
+  const words = newWords(root, language);
+  const changed = changedFiles(root, language);
+  const records = nameRecords(root, language, content.messages[defaultLocale].accessibility);
+  const tableFile = resolve('model/locales.ts');
+  const table = withLocale(readFileSync(tableFile, 'utf8'), language);
+
+  const written = [...writeNewFiles(root, words), ...writeFiles(root, changed)];
+  writeFiles(root, records);
   // The table comes last: until then the site is complete without the language.
-  writeFileSync(table, withLocale(readFileSync(table, 'utf8'), language));
+  writeFileSync(tableFile, table);
   execFileSync(process.execPath, [resolve('owner/schema.ts')], { stdio: 'ignore' });
 
   process.stdout.write(
@@ -52,37 +50,4 @@ export async function newLanguage(
     ].join('\n'),
   );
   return 0;
-}
-
-const wordsOf = (root: string, language: NewLanguage) =>
-  new Map(
-    wordFolders(root).map((folder) => {
-      const source = readFileSync(join(root, wordFile(folder, defaultLocale)), 'utf8');
-      return [wordFile(folder, language.code), untranslatedCopy(source, language, folder)];
-    }),
-  );
-
-/** Each other language names the new one, by the word that the platform knows. */
-function nameIn(root: string, locale: Locale, { code }: NewLanguage): string[] {
-  const neighbour = ['accessibility', localeCodes.at(-1) as string];
-  const name = languageName(code, locale);
-  return edit(root, wordFile('messages', locale), (source) =>
-    insertAfter(source, neighbour, code, name),
-  );
-}
-
-/** The names of languages are right from the start, in every language. */
-function confirmNames(root: string, { code }: NewLanguage): void {
-  const codes = [...localeCodes, code];
-  const names = new Set(codes.map((locale) => `messages:accessibility.${locale}`));
-  for (const locale of codes.filter((other) => other !== defaultLocale)) {
-    const records = recordsWith(entriesOf(root, locale), names, readRecords(root, locale));
-    writeRecords(root, locale, records);
-  }
-}
-
-function edit(root: string, file: string, change: (source: string) => string): string[] {
-  const path = join(root, file);
-  writeFileSync(path, change(readFileSync(path, 'utf8')));
-  return [file];
 }

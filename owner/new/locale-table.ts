@@ -9,7 +9,7 @@ export function withLocale(source: string, language: NewLanguage): string {
   const entry = lineOf(language);
   if (source.split(end).length === 2) return source.replace(end, () => `${entry}\n${end}`);
   throw new Refusal(
-    `The files are written, but the table in model/locales.ts looks unfamiliar. Add this line to it:\n${entry}`,
+    `The table in model/locales.ts looks unfamiliar, so nothing was written.\n  → Let it end with “${end}”, so that this line can go before it:\n${entry}`,
   );
 }
 

@@ -1,8 +1,7 @@
-import { inspectContent } from '../../model/content.ts';
+import { inspectContent, readContent } from '../../model/content.ts';
 import { defaultLocale, localeCodes, locales } from '../../model/locales.ts';
 import { addressOf } from '../../model/routes.ts';
 import { canAsk, withQuestions } from '../terminal/ask.ts';
-import { Refusal } from '../terminal/command.ts';
 import { styled } from '../terminal/styled.ts';
 import { type NewProject, projectFiles } from './project-files.ts';
 import { type Asked, askForProject } from './project-questions.ts';
@@ -10,12 +9,7 @@ import { writeNewFiles } from './write-files.ts';
 
 /** Makes the folder of a new project and says what is left to fill in. */
 export async function newProject(root: string, given: Asked): Promise<number> {
-  const { content, problems } = inspectContent(root);
-  if (!content) {
-    throw new Refusal(
-      `The content has mistakes (${problems.length}). Mend them first: npm run check`,
-    );
-  }
+  const content = readContent(root);
   const questions = askForProject(content, given);
   const answers =
     canAsk() && !given.yes ? await withQuestions(questions) : await questions(undefined);

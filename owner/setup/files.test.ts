@@ -33,6 +33,17 @@ describe('site.yaml', () => {
     expect(verified).toBe('url: https://a.dev\nverification: x\n# why\nyear: 1\n');
   });
 
+  test('an answer goes where its key stands, also when nothing is behind it', () => {
+    const bare = 'url: https://a.dev\nverification:\n';
+    expect(presentAnswer(bare, question('verification'))).toBe('');
+    expect(withAnswer(bare, question('verification'), 'x')).toBe(
+      'url: https://a.dev\nverification: x\n',
+    );
+    expect(withAnswer(bare, question('verification'), '')).toBe(
+      'url: https://a.dev\nverification: ""\n',
+    );
+  });
+
   test.each([
     ['email', 'ada', 'not a mail address. Write it as name@example.com.'],
     ['url', 'ada.dev', 'not a web address. Write the whole address, beginning with https://.'],

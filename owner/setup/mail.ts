@@ -1,13 +1,12 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { readMailServer } from '../../contact/mail/mail-server.ts';
 import { answerer } from '../terminal/answerer.ts';
 import type { Ask } from '../terminal/ask.ts';
 import { Refusal } from '../terminal/command.ts';
 import { styled } from '../terminal/styled.ts';
 import { withSettings } from './env-file.ts';
 import { answersFrom, type MailAnswers, smtpUrl } from './mail-server.ts';
-import { sendTestMail } from './test-mail.ts';
+import { type Owner, troubleWith } from './mail-trouble.ts';
 
 export type GivenMail = {
   'mail-server'?: string | undefined;
@@ -19,8 +18,6 @@ export type GivenMail = {
 };
 
 const heading = '# Settings of the server; .env.example explains them all.\n';
-
-type Owner = { name: string; email: string; siteUrl: string };
 
 /** Asks for the mail server, tries it by a mail to the owner, and keeps it in .env. */
 export async function setUpMail(
@@ -40,17 +37,16 @@ export async function setUpMail(
     }
     const to = await answerer(ask)('mail-to', given['mail-to'], {
       asks: 'Messages go to',
-      otherwise: present.MAIL_TO ?? owner.email,
+      otherwise: present.MAIL_TO?.trim() || owner.email,
     });
-    const url = smtpUrl(answers);
     const settings = {
-      SMTP_URL: url,
+      SMTP_URL: smtpUrl(answers),
       ...(to === owner.email && !present.MAIL_TO ? {} : { MAIL_TO: to }),
     };
     const changed = withSettings(source, settings);
     if (changed === source && given['mail-server'] === undefined && !ask) return;
 
-    const trouble = await troubleWith(url, owner, to, given['no-mail-test']);
+    const trouble = await troubleWith(changed, owner, { untried: given['no-mail-test'] });
     if (!trouble) {
       // It holds a password: nobody else on this machine reads it.
       writeFileSync(envFile, changed, { mode: 0o600 });
@@ -91,17 +87,6 @@ async function askForServer(
       secret: true,
     }),
   };
-}
-
-async function troubleWith(url: string, owner: Owner, to: string, untried: boolean) {
-  const server = readMailServer(url);
-  if ('wrong' in server) return `The mail server: ${server.wrong}`;
-  if (untried) return undefined;
-  process.stdout.write(`Sending a mail to ${to} …\n`);
-  const { name, email, siteUrl } = owner;
-  const trouble = await sendTestMail({ server, from: email, to, owner: name, siteUrl });
-  if (!trouble) say('✓', `${server.host} took the mail; look into ${to}.`);
-  return trouble;
 }
 
 const say = (sign: string, text: string) =>

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { ContentError } from '../../model/problems.ts';
 import { styled } from './styled.ts';
 
 /** What the person at the keyboard can mend: told in words, without a stack. */
@@ -18,10 +19,13 @@ export async function runCommand<const Given extends Options>(
   run: (given: Arguments<Given>) => number | Promise<number>,
 ): Promise<void> {
   // A reader that closes the pipe early, as `head` does, is no failure.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-  });
-  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
+  }
+  const words = process.argv.slice(2);
+  if (words[0] === 'help' || words.includes('--help') || words.includes('-h')) {
     process.stdout.write(`${help.trim()}\n`);
     return;
   }
@@ -37,6 +41,7 @@ export async function runCommand<const Given extends Options>(
 
 function inWords(error: unknown): string | undefined {
   if (error instanceof Refusal) return error.message;
+  if (error instanceof ContentError) return error.message.trimEnd();
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ABORT_ERR') return 'Stopped; nothing more was written.';
   if (!code.startsWith('ERR_PARSE_ARGS')) return undefined;

@@ -2,12 +2,15 @@ import { type Locale, locales } from '../../model/locales.ts';
 import { Refusal } from '../terminal/command.ts';
 import { counted } from '../terminal/layout.ts';
 import { styled } from '../terminal/styled.ts';
+import { refuseMistakes } from '../texts/refuse-mistakes.ts';
 import { isUnwritten } from '../texts/unwritten.ts';
-import { type Entry, entriesOf, recordsWith } from './entries.ts';
-import { readRecords, recordsFile, writeRecords } from './records.ts';
+import { type Entry, entriesOf } from './entries.ts';
+import { recordConfirmed } from './record-confirmed.ts';
+import { recordsFile } from './records.ts';
 
 /** Records that translations belong to their sources as both stand now. */
 export function confirm(root: string, locale: Locale, named: readonly string[]): number {
+  refuseMistakes(root, [locale]);
   const entries = entriesOf(root, locale);
   const chosen = named.length
     ? [...new Set(named.flatMap((name) => choose(entries, name, locale)))]
@@ -15,8 +18,7 @@ export function confirm(root: string, locale: Locale, named: readonly string[]):
 
   const unready = chosen.filter((entry) => !isTranslated(entry));
   const ready = chosen.filter((entry) => entry.state !== 'current' && isTranslated(entry));
-  const confirmed = new Set(ready.map(({ name }) => name));
-  writeRecords(root, locale, recordsWith(entries, confirmed, readRecords(root, locale)));
+  recordConfirmed(root, locale, entries, new Set(ready.map(({ name }) => name)));
 
   for (const { name, file } of unready.slice(0, 10)) {
     process.stderr.write(

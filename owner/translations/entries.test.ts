@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { scratchContent } from '../testing/scratch-content.ts';
-import { entriesOf, recordsWith } from './entries.ts';
-import { readRecords, writeRecords } from './records.ts';
+import { entriesOf } from './entries.ts';
+import { recordConfirmed } from './record-confirmed.ts';
+import { readRecords } from './records.ts';
 
 const source = `
 url: clock
@@ -40,8 +41,7 @@ const states = () =>
 
 function confirmAll() {
   const entries = entriesOf(content.root, 'es');
-  const names = new Set(entries.map(({ name }) => name));
-  writeRecords(content.root, 'es', recordsWith(entries, names, readRecords(content.root, 'es')));
+  recordConfirmed(content.root, 'es', entries, new Set(entries.map(({ name }) => name)));
 }
 
 beforeEach(() => {
@@ -134,6 +134,13 @@ test('records are one sorted line an entry, and forget what no longer exists', (
     'projects/clock:features.1',
     'projects/clock:url',
   ]);
+});
+
+test('records of a file that yields no text wait until it is mended', () => {
+  const before = readRecords(content.root, 'es');
+  english('title: "Clock" no\n');
+  confirmAll();
+  expect(readRecords(content.root, 'es')).toEqual(before);
 });
 
 test('a file of records with a conflict in it is told by its line', () => {

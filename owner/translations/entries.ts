@@ -1,10 +1,10 @@
 import { defaultLocale } from '../../model/locales.ts';
 import { noteAt } from '../../model/reader/advice.ts';
-import { hasWords, isAddressPart, readTexts } from '../texts/read-texts.ts';
+import { hasWords, readTexts } from '../texts/read-texts.ts';
 import { isUnwritten } from '../texts/unwritten.ts';
 import { wordFile, wordFolders, wordSchema } from '../texts/word-files.ts';
-import { fingerprint } from './fingerprint.ts';
-import { type Pair, type Records, readRecords } from './records.ts';
+import { type Pair, pairKey, pairOf } from './pair.ts';
+import { readRecords } from './records.ts';
 
 /**
  * current: made from the text as it stands. edited: brought up to date by the look of it, not yet
@@ -62,29 +62,4 @@ function stateOf(
   if (record?.source === now.source || confirmed.has(pairKey(now))) return 'current';
   if (record) return record.translation === now.translation ? 'outdated' : 'edited';
   return texts.source === texts.translation ? 'untranslated' : 'edited';
-}
-
-/** An address is chosen once; a new one in the source language gives no reason to change it. */
-const pairOf = (key: string, { source, translation }: Pair): Pair => ({
-  source: fingerprint(isAddressPart(key) ? '' : source),
-  translation: fingerprint(translation),
-});
-
-const pairKey = ({ source, translation }: Pair) => `${source} ${translation}`;
-
-/** What a file of records holds once these entries are confirmed. */
-export function recordsWith(
-  entries: readonly Entry[],
-  confirmed: ReadonlySet<string>,
-  old: Records,
-) {
-  return new Map(
-    entries.flatMap((entry): [string, Pair][] => {
-      if (entry.state === 'current' || confirmed.has(entry.name)) {
-        return [[entry.name, pairOf(entry.key, entry)]];
-      }
-      const before = old.get(entry.name);
-      return before ? [[entry.name, before]] : [];
-    }),
-  );
 }

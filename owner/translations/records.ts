@@ -1,11 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Refusal } from '../terminal/command.ts';
+import type { Pair } from './pair.ts';
 
-/** The two texts that belonged together when a translation was last confirmed. */
-export type Pair = { source: string; translation: string };
-
-/** Per entry, as in `projects/kanban:features.0`. */
+/** The two texts that belonged together when a translation was last confirmed, by the entry's name. */
 export type Records = ReadonlyMap<string, Pair>;
 
 export const recordsFile = (locale: string) => `translations/${locale}.txt`;
@@ -33,11 +31,15 @@ export function readRecords(root: string, locale: string): Records {
 
 export function writeRecords(root: string, locale: string, records: Records): void {
   const path = join(root, recordsFile(locale));
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, recordsText(records));
+}
+
+export function recordsText(records: Records): string {
   const lines = [...records]
     .map(([entry, { source, translation }]) => `${entry} ${source} ${translation}\n`)
     .sort();
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, heading + lines.join(''));
+  return heading + lines.join('');
 }
 
 const unreadable = (locale: string, number: number) =>

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../contact/mail/escape-html.ts';
 import { defaultLocale, locales } from '../../model/locales.ts';
 import type { Entry, State } from './entries.ts';
 import { figuresOf } from './figures.ts';
@@ -21,11 +22,11 @@ export function reportPage({ owner, date, languages }: Report): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${reportStyle}</style>
 <body>
 <header>
-<h1>${escaped(title)}</h1>
+<h1>${escapeHtml(title)}</h1>
 <p>As of <time datetime="${date.toISOString()}">${date.toISOString().slice(0, 10)}</time>. First
 the source text, beside or below it its translation. Each text stands in the file and under the key that
 are named above it.</p>
@@ -51,7 +52,7 @@ function languageSection({ locale, entries }: LanguageEntries): string {
     ['to confirm', edited],
   ];
   return `<section>
-<h2>${escaped(locales[locale].name)}</h2>
+<h2>${escapeHtml(locales[locale].name)}</h2>
 <dl>${figures.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>
 ${tasks.length ? `<h3>To do: ${tasks.length}</h3>\n${pairs(tasks, locale)}` : '<p class="done">Everything is up to date.</p>'}
 ${current.length ? `<details><summary>Up to date: ${current.length}</summary>\n${pairs(current, locale)}</details>` : ''}
@@ -62,13 +63,9 @@ const pairs = (entries: readonly Entry[], locale: keyof typeof locales) =>
   entries
     .map(
       ({ name, file, key, note, source, translation, state }) =>
-        `<article class="${state}" id="${escaped(`${locale}:${name}`)}">
-<h4><code>${escaped(file)}</code> <code>${escaped(key)}</code> <span>${labels[state]}</span></h4>
-${note ? `<p class="note">${escaped(note)}</p>\n` : ''}<div class="pair"><p lang="${locales[defaultLocale].lang}">${escaped(source.trim())}</p><p lang="${locales[locale].lang}">${escaped(translation.trim())}</p></div>
+        `<article class="${state}" id="${escapeHtml(`${locale}:${name}`)}">
+<h4><code>${escapeHtml(file)}</code> <code>${escapeHtml(key)}</code> <span>${labels[state]}</span></h4>
+${note ? `<p class="note">${escapeHtml(note)}</p>\n` : ''}<div class="pair"><p lang="${locales[defaultLocale].lang}">${escapeHtml(source.trim())}</p><p lang="${locales[locale].lang}">${escapeHtml(translation.trim())}</p></div>
 </article>`,
     )
     .join('\n');
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] as string);

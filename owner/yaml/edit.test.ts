@@ -26,6 +26,12 @@ describe('setting a text', () => {
     expect(setText(source, ['owner', 'name'], '2020')).toContain('  name: "2020"\n');
   });
 
+  test('goes behind a key that has nothing, before its comment', () => {
+    expect(setText('a: 1\nb:\nc: 2\n', ['b'], 'x')).toBe('a: 1\nb: x\nc: 2\n');
+    expect(setText('a:\n  b: # why\n', ['a', 'b'], 'x')).toBe('a:\n  b: x # why\n');
+    expect(setText('b: ~ # why', ['b'], 'x')).toBe('b: x # why');
+  });
+
   test('takes the place of a block', () => {
     expect(setText(source, ['owner', 'story'], 'Now.')).toContain('  story: Now.\nyear: 2020');
   });

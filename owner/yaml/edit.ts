@@ -8,14 +8,15 @@ import { isMap, isScalar, parseDocument, stringify } from 'yaml';
 type Path = readonly (string | number)[];
 type Value = string | number;
 
-/** Puts a text or number in the place of the one under a key. */
+/** Puts a text or number in the place of the one under a key, or after a key that has nothing yet. */
 export function setText(source: string, path: Path, value: Value): string {
   const node = parseDocument(source).getIn(path, true);
   if (!isScalar(node) || !node.range) throw new Error(`There is no text ${path.join('.')}.`);
   const [start, end] = node.range;
   const before = source.slice(start, end);
   const lineEnd = /\n\s*$/.exec(before)?.[0] ?? '';
-  return source.slice(0, start) + scalar(value) + lineEnd + source.slice(end);
+  const [gap, gapAfter] = [source[start - 1] === ':' ? ' ' : '', source[end] === '#' ? ' ' : ''];
+  return source.slice(0, start) + gap + scalar(value) + gapAfter + lineEnd + source.slice(end);
 }
 
 /** Adds a key with its text on the line after a neighbour, indented as the neighbour is. */

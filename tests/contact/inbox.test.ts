@@ -1,4 +1,6 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { scratchFolder } from '../../contact/testing/scratch-outbox.ts';
@@ -41,7 +43,7 @@ describe('npm run inbox, while the server runs', () => {
     expect(out).toMatch(new RegExp(`^${good.slice(0, 8)}  waiting .* Ada +Hello there$`, 'm'));
     expect(out).toMatch(new RegExp(`^${spam.slice(0, 8)}  spam .* Ada +Buy$`, 'm'));
     expect((await inbox('list', 'spam')).out.trim().split('\n')).toHaveLength(1);
-    expect(await inbox('list', 'lost')).toMatchObject({ code: 1 });
+    expect(await inbox('list', 'lost')).toMatchObject({ code: 2 });
   });
 
   test('shows one message whole, by the beginning of its id', async () => {
@@ -51,10 +53,10 @@ describe('npm run inbox, while the server runs', () => {
     expect(out).toContain('Page      /es/\n');
     expect(out).toContain('\n\nHello\nthere\n');
     expect(await inbox('show', 'zzz')).toEqual({
-      out: 'No message has an id that begins with zzz.\n',
-      code: 1,
+      out: '✗ No message has an id that begins with zzz.\n',
+      code: 2,
     });
-    expect(await inbox('show')).toMatchObject({ code: 1 });
+    expect(await inbox('show')).toMatchObject({ code: 2 });
   });
 
   test('never lets a message steer the terminal', async () => {
@@ -67,13 +69,13 @@ describe('npm run inbox, while the server runs', () => {
 
   test('releases from spam, sends again, erases', async () => {
     const [good, spam] = [await send(), await send({ website: 'x', message: 'Honest' })];
-    expect(await inbox('release', good)).toMatchObject({ code: 1 });
+    expect(await inbox('release', good)).toMatchObject({ code: 2 });
     expect(await inbox('release', spam)).toMatchObject({ code: 0 });
     expect((await inbox('list', 'waiting')).out.trim().split('\n')).toHaveLength(2);
     expect(await inbox('retry', good)).toMatchObject({ code: 0 });
     expect((await inbox('retry', 'parked')).out).toBe('0 parked messages are on the way again.\n');
     expect(await inbox('erase', good)).toMatchObject({ out: 'Erased.\n' });
-    expect(await inbox('show', good)).toMatchObject({ code: 1 });
+    expect(await inbox('show', good)).toMatchObject({ code: 2 });
   });
 
   test('exports everything as JSON Lines', async () => {
@@ -84,8 +86,25 @@ describe('npm run inbox, while the server runs', () => {
     ]);
   });
 
-  test('explains itself', async () => {
-    expect((await inbox('help')).out).toContain('npm run inbox show <id>');
+  test('explains itself, and says what it knows instead of what it does not', async () => {
+    for (const asked of ['help', '--help']) {
+      const { out, code } = await inbox(asked);
+      expect(out).toContain('npm run inbox show <id>');
+      expect(code).toBe(0);
+    }
+    const { out, code } = await inbox('delete', 'abc');
+    expect(out).toMatch(/knows no “delete”: use list, show, retry, release, erase, export/);
+    expect(code).toBe(2);
+  });
+
+  test('ends quietly when its reader has enough', async () => {
+    await send();
+    const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir };
+    const child = spawn(process.execPath, ['owner/inbox.ts', 'export'], { env });
+    child.stdout.destroy();
+    const [complaints, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+    expect(complaints).toBe('');
+    expect(code).toBe(0);
   });
 });
 

@@ -20,11 +20,14 @@ function edit(file: string, from: string | RegExp, to: string) {
   writeFileSync(path, after);
 }
 
-describe.each(['check', 'translations', 'new', 'setup', 'schema'])('%s', (command) => {
+const commands = ['check', 'translations', 'new', 'setup', 'schema', 'spell', 'inbox'];
+
+describe.each(commands)('%s', (command) => {
   test('explains itself, and refuses what it does not know', () => {
     const help = run(command, '--help');
     expect(help.status).toBe(0);
     expect(help.output).toContain(`npm run ${command}`);
+    expect(run(command, 'help')).toEqual(help);
     const unknown = run(command, '--no-such-flag');
     expect(unknown.status).toBe(2);
     expect(unknown.output).toContain('--help');

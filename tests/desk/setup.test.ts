@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
@@ -51,10 +51,11 @@ const setup = (...options: string[]) =>
   });
 
 const env = () => readFileSync(join(copy.root, '.env'), 'utf8');
+const site = (text: string) => writeFileSync(join(copy.root, 'content/site.yaml'), text);
 
 describe('setting up the site', () => {
   test('writes the answers, and sends a mail to the owner to try the server', async () => {
-    const site = [
+    const answers = [
       '--name',
       'Ada Lovelace',
       '--email',
@@ -63,7 +64,7 @@ describe('setting up the site', () => {
       'Mathematician',
     ];
     const mail = ['--mail-server', '127.0.0.1', '--mail-port', port, '--mail-user', 'ada'];
-    const { status, output } = await setup(...site, ...mail, '--mail-password', 'p:ä@ss');
+    const { status, output } = await setup(...answers, ...mail, '--mail-password', 'p:ä@ss');
     expect(output).toContain('took the mail; look into ada@lovelace.dev');
     expect(status).toBe(0);
     expect(mails).toHaveLength(1);
@@ -75,10 +76,28 @@ describe('setting up the site', () => {
   });
 
   test('can be run again: what is there stays, without another mail', async () => {
-    const [site, settings] = [copy.read('content/site.yaml'), env()];
+    const before = [copy.read('content/site.yaml'), env()];
     expect((await setup()).status).toBe(0);
-    expect([copy.read('content/site.yaml'), env()]).toEqual([site, settings]);
+    expect([copy.read('content/site.yaml'), env()]).toEqual(before);
     expect(mails).toHaveLength(1);
+  });
+
+  test('tries the sender and the recipient that the server will use', async () => {
+    appendFileSync(join(copy.root, '.env'), 'MAIL_FROM=website@lovelace.dev\n');
+    const mail = ['--mail-server', '127.0.0.1', '--mail-port', port, '--mail-user', 'ada'];
+    const { status } = await setup(...mail, '--mail-to', 'inbox@lovelace.dev');
+    expect(status).toBe(0);
+    expect(mails.at(-1)).toMatch(/^From: .*<website@lovelace\.dev>\r$/m);
+    expect(mails.at(-1)).toMatch(/^To: inbox@lovelace\.dev\r$/m);
+  });
+
+  test('refuses an address that the server would refuse', async () => {
+    const before = env();
+    const mail = ['--mail-server', '127.0.0.1', '--mail-to', 'nobody', '--no-mail-test'];
+    const { status, output } = await setup(...mail);
+    expect(status).toBe(2);
+    expect(output).toContain('MAIL_TO: write one mail address');
+    expect(env()).toBe(before);
   });
 
   test('says why a mail server cannot be used, and keeps what worked before', async () => {
@@ -97,5 +116,33 @@ describe('setting up the site', () => {
     expect(status).toBe(2);
     expect(output).toContain('--email nobody: not a mail address');
     expect(copy.read('content/site.yaml')).toBe(before);
+  });
+
+  test('fills in a key that stands there with nothing behind it', async () => {
+    const before = copy.read('content/site.yaml');
+    site(before.replace(/^copyright_year/m, 'verification: # from the search engine\n$&'));
+    const { status, output } = await setup('--verification', 'abc');
+    expect(output).toContain('content/site.yaml is written');
+    expect(status).toBe(0);
+    expect(copy.read('content/site.yaml')).toContain(
+      '\nverification: abc # from the search engine\n',
+    );
+    expect(copy.run('owner/check.ts').status).toBe(0);
+    site(before);
+  });
+
+  test.each([
+    ['is no YAML', '$&\nowner: "x" y: z', /content\/site\.yaml.*\n.*not valid YAML.* line \d+/],
+    ['lacks a key', '', /content\/site\.yaml.*\n +copyright_year: .*\n +→ /],
+  ])('refuses a file that %s, and writes nothing', async (_what, line, told) => {
+    const before = copy.read('content/site.yaml');
+    const broken = before.replace(/^copyright_year:.*$/m, line);
+    site(broken);
+    const { status, output } = await setup('--name', 'Other');
+    expect(output).toMatch(told);
+    expect(output).not.toContain('    at ');
+    expect(status).toBe(2);
+    expect(copy.read('content/site.yaml')).toBe(broken);
+    site(before);
   });
 });

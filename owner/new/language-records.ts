@@ -1,0 +1,34 @@
+import { defaultLocale, type Locale, localeCodes } from '../../model/locales.ts';
+import { type Pair, pairOf } from '../translations/pair.ts';
+import { readRecords, recordsFile, recordsText } from '../translations/records.ts';
+import { languageName } from './language-names.ts';
+import type { NewLanguage } from './language-questions.ts';
+import type { Files } from './write-files.ts';
+
+/** The names of languages need no translator: they are confirmed from the start. */
+export function nameRecords(
+  root: string,
+  { code }: NewLanguage,
+  names: Readonly<Record<Locale, string>>,
+): Files {
+  const itself = { named: code, source: languageName(code, defaultLocale) };
+  const others = localeCodes.map((locale) => ({ named: locale, source: names[locale] }));
+  const translated = localeCodes.filter((locale) => locale !== defaultLocale);
+  return new Map([
+    ...translated.map((locale) => fileWith(root, locale, [itself])),
+    fileWith(root, code, [...others, itself]),
+  ]);
+}
+
+function fileWith(
+  root: string,
+  locale: string,
+  names: readonly { named: string; source: string }[],
+): [string, string] {
+  const confirmed = names.map(({ named, source }): [string, Pair] => {
+    const key = `accessibility.${named}`;
+    return [`messages:${key}`, pairOf(key, { source, translation: languageName(named, locale) })];
+  });
+  const records = new Map([...readRecords(root, locale), ...confirmed]);
+  return [recordsFile(locale), recordsText(records)];
+}

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { copyProject } from '../support/project-copy.ts';
+
+let copy: ReturnType<typeof copyProject>;
+
+beforeEach(() => {
+  copy = copyProject();
+});
+afterEach(() => copy.clear());
+
+const run = (command: string, ...options: string[]) => copy.run(`owner/${command}.ts`, options);
+
+function edit(file: string, change: (source: string) => string) {
+  const path = join(copy.root, 'content', file);
+  const before = readFileSync(path, 'utf8');
+  writeFileSync(path, change(before));
+  expect(readFileSync(path, 'utf8')).not.toBe(before);
+}
+
+const slip = (source: string) => source.replace(/^home:\n/m, 'home:\n  a: "b" c: d\n');
+
+/** Everything that a command may write. */
+const written = () =>
+  ['content', 'model'].flatMap((folder) =>
+    readdirSync(join(copy.root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name), 'latin1')]),
+  );
+
+describe.each(['en', 'es'])('a slip of YAML in %s', (locale) => {
+  const told = new RegExp(
+    `content/messages/${locale}\\.yaml(?::\\d+)?\\n.*not valid YAML.* line \\d+[^]*→ Look at`,
+  );
+
+  test('is told by every command that reads it, and nothing that was confirmed is forgotten', () => {
+    edit(`messages/${locale}.yaml`, slip);
+    const before = written();
+    for (const [command = '', ...options] of [
+      ['translations', 'es'],
+      ['translations', 'report', 'es'],
+      ['translations', 'done', 'es', 'all'],
+      ['setup', '--name', 'Ada'],
+    ]) {
+      const { status, output } = run(command, ...options);
+      expect(output).toMatch(told);
+      expect(output).not.toContain('    at ');
+      expect(status).toBe(2);
+    }
+    expect(written()).toEqual(before);
+  });
+});
+
+test('a slip in another language does not keep a translator from working', () => {
+  edit('messages/de.yaml', slip);
+  expect(run('translations', 'done', 'es').status).toBe(0);
+});
+
+describe('new', () => {
+  const withoutGerman = (source: string) =>
+    source.replace(/(^accessibility:\n(?: {2}.*\n)*?) {2}de:.*\n/m, '$1');
+
+  test.each([
+    ['language', '--code', 'it'],
+    ['project', '--title', 'Tidal Clock'],
+  ])('%s refuses content with mistakes, and leaves it as it was', (...options) => {
+    edit('messages/ca.yaml', withoutGerman);
+    const before = written();
+    const { status, output } = run('new', ...options);
+    expect(output).toMatch(/content\/messages\/ca\.yaml.*\n +accessibility\.de: .*\n +→ /);
+    expect(output).not.toContain('    at ');
+    expect(status).toBe(2);
+    expect(written()).toEqual(before);
+  });
+
+  test('language writes nothing when the table of languages cannot take it', () => {
+    const table = join(copy.root, 'model/locales.ts');
+    writeFileSync(
+      table,
+      readFileSync(table, 'utf8').replace(
+        '} as const satisfies Record<string, LocaleEntry>',
+        '} as const',
+      ),
+    );
+    const before = written();
+    const { status, output } = run('new', 'language', '--code', 'it');
+    expect(output).toContain("it: { name: 'Italiano'");
+    expect(status).toBe(2);
+    expect(written()).toEqual(before);
+  });
+});
