@@ -19,7 +19,7 @@ by sending a mail to you, and writes .env. Enter keeps what is there; it can be 
 
 ${siteQuestions.map(({ flag, asks }) => `  --${flag.padEnd(18)}${asks}`).join('\n')}
   --position          Your profession and place, one line; ${positions.map((flag) => `--${flag}`).join(', ')}
-  --mail-server       Mail server, as in mail.example.com, or a whole address (smtps://…)
+  --mail-server       Mail server, as in mail.example.com, a whole address (smtps://…), or - for none
   --mail-port, --mail-user, --mail-password
   --mail-to           Where messages arrive, if not at your own address
   --no-mail-test      Keep the mail server without trying it

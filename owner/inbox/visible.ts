@@ -7,6 +7,7 @@ export const visible = (text: string) =>
   );
 
 export function oneLine(text: string, length: number): string {
-  const line = visible(text).replace(/\s+/g, ' ').trim();
-  return line.length > length ? `${line.slice(0, length - 1)}…` : line;
+  // By characters, since half an emoji shows as a question mark.
+  const line = [...visible(text).replace(/\s+/g, ' ').trim()];
+  return line.length > length ? `${line.slice(0, length - 1).join('')}…` : line.join('');
 }

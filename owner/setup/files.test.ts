@@ -72,6 +72,7 @@ describe('the mail server', () => {
   const answers = {
     server: 'mail.ada.dev',
     port: '587',
+    secure: false,
     user: 'ada@ada.dev',
     password: 'p:ä/@#%?',
   };
@@ -84,7 +85,15 @@ describe('the mail server', () => {
   });
 
   test('port 465 is encrypted from the start, and a whole address is taken as it is', () => {
-    expect(smtpUrl({ ...answers, port: '465', user: '' })).toBe('smtps://mail.ada.dev');
+    expect(smtpUrl({ ...answers, port: '465', secure: true, user: '' })).toBe(
+      'smtps://mail.ada.dev',
+    );
     expect(smtpUrl({ ...answers, server: 'smtp://127.0.0.1:25' })).toBe('smtp://127.0.0.1:25');
+  });
+
+  test('an address with a port of its own is read and written the same', () => {
+    for (const url of ['smtps://mail.ada.dev:8465', 'smtp://mail.ada.dev:2525']) {
+      expect(smtpUrl(answersFrom(url))).toBe(url);
+    }
   });
 });

@@ -1,11 +1,12 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { readMailServer } from '../../contact/mail/mail-server.ts';
 import { answerer } from '../terminal/answerer.ts';
 import type { Ask } from '../terminal/ask.ts';
 import { Refusal } from '../terminal/command.ts';
 import { styled } from '../terminal/styled.ts';
 import { withSettings } from './env-file.ts';
-import { answersFrom, type MailAnswers, smtpUrl } from './mail-server.ts';
+import { answersFrom, isSecurePort, type MailAnswers, smtpUrl } from './mail-server.ts';
 import { type Owner, troubleWith } from './mail-trouble.ts';
 
 export type GivenMail = {
@@ -17,6 +18,8 @@ export type GivenMail = {
   'no-mail-test': boolean;
 };
 
+/** What is typed to have no mail server, since Enter keeps the present one. */
+const none = '-';
 const heading = '# Settings of the server; .env.example explains them all.\n';
 
 /** Asks for the mail server, tries it by a mail to the owner, and keeps it in .env. */
@@ -28,10 +31,14 @@ export async function setUpMail(
 ): Promise<void> {
   const source = existsSync(envFile) ? readFileSync(envFile, 'utf8') : heading;
   const present = parseEnv(source);
+  const server = present.SMTP_URL ? readMailServer(present.SMTP_URL) : undefined;
+  if (server && 'wrong' in server) say('–', `SMTP_URL in .env is of no use: ${server.wrong}`);
   let offered = answersFrom(present.SMTP_URL);
   for (;;) {
     const answers = await askForServer(offered, given, ask);
-    if (!answers.server) {
+    if (!answers.server || answers.server === none) {
+      const unset = present.SMTP_URL && (answers.server === none || given['mail-server'] === '');
+      if (unset) keep(envFile, withSettings(source, { SMTP_URL: '' }));
       say('–', 'No mail server: messages are kept, and npm run inbox shows them.');
       return;
     }
@@ -48,9 +55,7 @@ export async function setUpMail(
 
     const trouble = await troubleWith(changed, owner, { untried: given['no-mail-test'] });
     if (!trouble) {
-      // It holds a password: nobody else on this machine reads it.
-      writeFileSync(envFile, changed, { mode: 0o600 });
-      chmodSync(envFile, 0o600);
+      keep(envFile, changed);
       return say('✓', '.env knows the mail server.');
     }
     if (!ask) {
@@ -65,6 +70,12 @@ export async function setUpMail(
   }
 }
 
+/** It holds a password: nobody else on this machine reads it. */
+function keep(envFile: string, text: string): void {
+  writeFileSync(envFile, text, { mode: 0o600 });
+  chmodSync(envFile, 0o600);
+}
+
 async function askForServer(
   offered: MailAnswers,
   given: GivenMail,
@@ -72,14 +83,19 @@ async function askForServer(
 ): Promise<MailAnswers> {
   const answer = answerer(ask);
   const server = await answer('mail-server', given['mail-server'], {
-    asks: 'Mail server that sends for you, as in mail.example.com (empty for none)',
+    asks: `Mail server that sends for you, as in mail.example.com (${none} for none)`,
     otherwise: offered.server,
   });
-  if (!server || server.includes('://')) return { ...offered, server };
-  const { port, user, password } = offered;
+  if (!server || server === none || server.includes('://')) return { ...offered, server };
+  const { user, password } = offered;
+  const port = await answer('mail-port', given['mail-port'], {
+    asks: 'Port',
+    otherwise: offered.port,
+  });
   return {
     server,
-    port: await answer('mail-port', given['mail-port'], { asks: 'Port', otherwise: port }),
+    port,
+    secure: port === offered.port ? offered.secure : isSecurePort(port),
     user: await answer('mail-user', given['mail-user'], { asks: 'User name', otherwise: user }),
     password: await answer('mail-password', given['mail-password'], {
       asks: 'Password (not shown)',

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { StoreError } from '../../contact/outbox/database.ts';
 import { ContentError } from '../../model/problems.ts';
 import { styled } from './styled.ts';
 
@@ -40,7 +41,7 @@ export async function runCommand<const Given extends Options>(
 }
 
 function inWords(error: unknown): string | undefined {
-  if (error instanceof Refusal) return error.message;
+  if (error instanceof Refusal || error instanceof StoreError) return error.message;
   if (error instanceof ContentError) return error.message.trimEnd();
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ABORT_ERR') return 'Stopped; nothing more was written.';
