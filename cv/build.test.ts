@@ -201,7 +201,7 @@ describe('what stops the build', () => {
 
   test('a letter that the font does not have', async () => {
     expect(await refused(buildCvFiles(withSummary('es', 'Hola, Мир.'), elsewhere))).toBe(
-      'The CV’s font has no “М”, which the CV (es) needs in “Hola, Мир.”.',
+      'The CV’s font has no “М”, which the CV (es) needs in “Hola, Мир.”. “npm run check” says where it stands.',
     );
   });
 });

@@ -1,12 +1,14 @@
 import { createTypstFontBuilder } from '@myriaddreamin/typst.ts';
 import { CvError } from './cv-error.ts';
 import type { CvDocument } from './document.ts';
+import { loadTypst } from './load-typst.ts';
 
 /** Runs of code points, in turn missing from the font and contained in it, from 0 upwards. */
 type FontInfo = { info: { coverage: number[] }[] };
 
-/** A set test for all characters that at least one of the fonts draws; Typst must be loaded. */
+/** A set test for all characters that at least one of the fonts draws. */
 export async function drawnBy(fonts: readonly Uint8Array[]): Promise<(code: number) => boolean> {
+  await loadTypst();
   const reader = createTypstFontBuilder();
   await reader.init();
   const files = await Promise.all(fonts.map((font) => reader.getFontInfo(font)));
@@ -16,16 +18,25 @@ export async function drawnBy(fonts: readonly Uint8Array[]): Promise<(code: numb
   return (code) => ranges.some(([first, last]) => code >= first && code <= last);
 }
 
+/** A text of the CV with the first letter in it that would be a gap. */
+export type Undrawn = { letter: string; text: string };
+
+export function undrawnIn(document: CvDocument, drawn: (code: number) => boolean): Undrawn[] {
+  return textsOf(document).flatMap((text): Undrawn[] => {
+    const letter = Array.from(text).find(
+      (one) => !/[\p{Cf}\s]/u.test(one) && !drawn(one.codePointAt(0) as number),
+    );
+    return letter === undefined ? [] : [{ letter, text }];
+  });
+}
+
 /** Typst leaves a gap for a character that no font has; here it stops the build. */
 export function checkCharacters(document: CvDocument, drawn: (code: number) => boolean): void {
-  const used = new Set(Array.from(textsOf(document).join('')));
-  const missing = [...used].find(
-    (letter) => !/[\p{Cf}\s]/u.test(letter) && !drawn(letter.codePointAt(0) as number),
-  );
-  if (missing === undefined) return;
-  const text = textsOf(document).find((one) => one.includes(missing));
+  const [first] = undrawnIn(document, drawn);
+  if (!first) return;
   throw new CvError(
-    `The CV’s font has no “${missing}”, which the CV (${document.language}) needs in “${text}”.`,
+    `The CV’s font has no “${first.letter}”, which the CV (${document.language}) needs in “${first.text}”. ` +
+      '“npm run check” says where it stands.',
   );
 }
 

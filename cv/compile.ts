@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { createTypstCompiler, loadFonts } from '@myriaddreamin/typst.ts';
-import initTypst from '@myriaddreamin/typst-ts-web-compiler';
 import { checkCharacters, drawnBy } from './characters.ts';
 import { CvError } from './cv-error.ts';
 import type { CvDocument } from './document.ts';
+import { loadTypst } from './load-typst.ts';
 import { withShownTitle } from './shown-title.ts';
 
 export type CompiledCv = { bytes: Uint8Array; pages: number };
@@ -17,8 +15,7 @@ export async function createCvCompiler(
   template: string,
   fonts: readonly Uint8Array[],
 ): Promise<CvCompiler> {
-  const wasm = createRequire(import.meta.url).resolve('@myriaddreamin/typst-ts-web-compiler/wasm');
-  await initTypst({ module_or_path: readFile(wasm) });
+  await loadTypst();
   const typst = createTypstCompiler();
   await typst.init({ beforeBuild: [loadFonts([...fonts], { assets: false })] });
   typst.addSource('/template.typ', template);

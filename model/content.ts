@@ -5,6 +5,7 @@ import { ContentError, type Problem } from './problems.ts';
 import { checkAddresses } from './reader/addresses.ts';
 import { checkCounts, checkFacts, checkRefs } from './reader/checks.ts';
 import { type Cv, readCv } from './reader/cv.ts';
+import { checkDrawings } from './reader/drawings.ts';
 import { checkOldAddresses, gatherOldAddresses } from './reader/old-addresses.ts';
 import { neededPicture } from './reader/picture-file.ts';
 import { checkPlaceholders } from './reader/placeholders.ts';
@@ -59,7 +60,7 @@ export function inspectContent(root: string): {
     problems,
   );
 
-  problems.push(...checkCounts(projects), ...checkFacts(projects, site));
+  problems.push(...checkDrawings(root), ...checkCounts(projects), ...checkFacts(projects, site));
   if (messages) problems.push(...checkPlaceholders(messages));
   const routes = buildRouteTable(entries ?? [], projects);
   const oldAddresses = gatherOldAddresses(entries ?? [], projects);

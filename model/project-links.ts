@@ -1,4 +1,5 @@
 import type { Project } from './reader/projects.ts';
+import { noDemo } from './schemas/project.ts';
 import type { SiteSettings } from './schemas/site.ts';
 
 const isAddress = (repository: string) => /^https?:\/\//i.test(repository);
@@ -16,10 +17,12 @@ export function sourcesOf(
   );
 }
 
-/** Where the project can be tried. */
+/** Where the project can be tried, if it can: the usual address is named after the first repository. */
 export function demoOf(
   { demo, repositories }: Pick<Project, 'demo' | 'repositories'>,
   { projects }: Pick<SiteSettings, 'projects'>,
-): string {
-  return demo ?? `${projects.demo}/${lastPart(repositories[0] as string)}/`;
+): string | undefined {
+  if (demo === noDemo) return undefined;
+  const [first] = repositories;
+  return demo ?? (first && `${projects.demo}/${lastPart(first)}/`);
 }

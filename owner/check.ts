@@ -20,8 +20,8 @@ const options = {
   json: { type: 'boolean', default: false },
 } as const;
 
-await runCommand({ help, options }, ({ values: { publish, all, json } }) => {
-  const findings = inspect(resolve('content'));
+await runCommand({ help, options }, async ({ values: { publish, all, json } }) => {
+  const findings = await inspect(resolve('content'));
   const ok = !findings.some(failsWith(publish));
   const report = json
     ? JSON.stringify({ ok, findings: findings.map(withLineApart) }, null, 2)

@@ -9,11 +9,13 @@ const drawings = import.meta.glob<string>(['/content/**/*.svg', '!/content/pictu
   query: '?url',
   import: 'default',
   eager: true,
+  caseSensitive: false,
 });
 
 const photographs = import.meta.glob<ImageMetadata>('/content/**/*.{png,jpg,jpeg,webp,avif}', {
   import: 'default',
   eager: true,
+  caseSensitive: false,
 });
 
 const widths = [400, 800, 1200];

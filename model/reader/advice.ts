@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adviseOnUnknownKey } from './unknown-key.ts';
 
 export type Advice = { path: PropertyKey[]; wrong: string; advice: string };
 
@@ -40,6 +41,8 @@ const adviceFor: Record<string, string> = {
     'Write only https:// and the host, and the folder if the site stands in one.',
   'neither a repository’s name nor a web address':
     'Write the name as on the code host, or the whole address with https://.',
+  'neither a web address nor none':
+    'Write the whole address, beginning with https://, or none when there is no demo.',
   'has the same entry twice': 'Keep one of the two.',
   'not a year': 'Write a year from 1970 to 2100.',
   'not a mail address': 'Write it as name@example.com.',
@@ -73,28 +76,6 @@ function adviseOnType({ expected, input }: { expected: string; input?: unknown }
   if (expected === 'array') return 'Write one entry a line, each beginning with “- ”.';
   if (expected === 'object' || expected === 'record') return 'Indent its keys below it.';
   return `Write ${nameOfType(expected)}.`;
-}
-
-function adviseOnUnknownKey(key: string, known: string[]): string {
-  const nearest = known
-    .map((name) => ({ name, distance: editDistance(key, name) }))
-    .sort((a, b) => a.distance - b.distance)[0];
-  return nearest && nearest.distance <= Math.max(2, key.length / 3)
-    ? `Did you mean “${nearest.name}”? Otherwise remove it.`
-    : 'Remove it, or move it to where it belongs.';
-}
-
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1];
-    for (const [j, other] of [...b].entries()) {
-      const change = (row[j] as number) + (letter === other ? 0 : 1);
-      next.push(Math.min(change, (row[j + 1] as number) + 1, (next[j] as number) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] as number;
 }
 
 function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {

@@ -112,7 +112,7 @@ describe('the words', () => {
 
 describe('the facts', () => {
   test.each([
-    [['experience', 1, 'to'], 2019, 'ends in 2019, before it begins in 2020'],
+    [['experience', 2, 'to'], 2019, 'ends in 2019, before it begins in 2020'],
     [['projects', 0], 'no-such-project', 'there is no project “no-such-project”'],
     [['projects', 0], 'wheely', '“wheely” stands here twice'],
     [['experience', 0, 'id'], 'agency', '“agency” stands here twice'],
@@ -135,7 +135,7 @@ describe('the facts', () => {
   });
 
   test('may give months', () => {
-    change('cv.yaml', ['experience', 1], { id: 'agency', from: '2020-03', to: '2020' });
+    change('cv.yaml', ['experience', 2], { id: 'agency', from: '2020-03', to: '2020' });
     expect(read().problems).toEqual([]);
   });
 });

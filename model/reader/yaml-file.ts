@@ -1,9 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { LineCounter, parse, parseDocument, YAMLParseError } from 'yaml';
+import { LineCounter, parse, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { Problem } from '../problems.ts';
 import { adviseOn } from './advice.ts';
+import { missingFile } from './missing-file.ts';
+import { tellUnparsable } from './unparsable.ts';
+import { readUtf8File } from './utf8-file.ts';
 
 /** Reads one file of the content; mistakes go to `problems`, and the answer is then undefined. */
 export function readYamlFile<Schema extends z.ZodType>(
@@ -15,15 +18,11 @@ export function readYamlFile<Schema extends z.ZodType>(
   const shown = `content/${file}`;
   const path = join(root, file);
   if (!existsSync(path)) {
-    problems.push({
-      file: shown,
-      key: '',
-      wrong: 'the file is missing',
-      advice: 'Create it; the file of another language shows its keys.',
-    });
+    problems.push(missingFile(file));
     return undefined;
   }
-  const source = readFileSync(path, 'utf8');
+  const source = readUtf8File(path, shown, problems);
+  if (source === undefined) return undefined;
   const data = parseYaml(source, shown, problems);
   if (data === undefined) return undefined;
 
@@ -41,25 +40,7 @@ function parseYaml(source: string, shown: string, problems: Problem[]): unknown 
     // A file with nothing in it is told like one that lacks all its keys.
     return parse(source, { prettyErrors: true }) ?? {};
   } catch (error) {
-    if (error instanceof YAMLParseError && error.code === 'DUPLICATE_KEY') {
-      problems.push({
-        file: `${shown}:${error.linePos?.[0].line}`,
-        key: '',
-        wrong: 'a key stands here twice',
-        advice: 'Keep one of the two.',
-      });
-      return undefined;
-    }
-    const [what = 'cannot be read', ...context] = (error as Error).message.split('\n');
-    problems.push({
-      file: shown,
-      key: '',
-      wrong: `this is not valid YAML: ${what.replace(/:$/, '')}`,
-      advice: `Look at the indentation, and put a text with a colon in quotes.${context
-        .filter((line) => line.trim())
-        .map((line) => `\n      ${line}`)
-        .join('')}`,
-    });
+    problems.push(tellUnparsable(error as Error, source, shown));
     return undefined;
   }
 }

@@ -118,7 +118,9 @@ const form = z.strictObject({
   sending: text('On the button while the message is on its way'),
   invalid: text('Beside the form: some fields need a correction'),
   failed: text('Beside the form: the message could not be sent; the text is still here'),
-  unread: text('Above the form without script: the message could not be read; go back for the text'),
+  unread: text(
+    'Above the form without script: the message could not be read; go back for the text',
+  ),
   too_many: text('Beside the form: too many messages in a short time; wait a moment'),
   retry: text('Button: try to send once more'),
   mail_instead: text('Before the owner’s mail address: or write directly to'),

@@ -10,6 +10,17 @@ const repository = z.union([repositoryName, webAddress('Whole address of a repos
   error: 'neither a repository’s name nor a web address',
 });
 
+/** Stands in `demo` of a project that cannot be tried. */
+export const noDemo = 'none';
+
+const notDemo = 'neither a web address nor none';
+
+const demo = z
+  .union([webAddress('Whole address of the demo', notDemo), z.literal(noDemo)], { error: notDemo })
+  .meta({
+    description: 'Address of the demo, when it is not the usual one; none when there is no demo',
+  });
+
 /** What is the same in all languages: `projects/<id>/project.yaml`. */
 export const projectFactsSchema = z.strictObject({
   number: z
@@ -21,12 +32,11 @@ export const projectFactsSchema = z.strictObject({
     .min(1, { error: 'at least one tag' })
     .check(eachOnce())
     .meta({ description: 'Technologies of the filter' }),
-  repositories: z
-    .array(repository)
-    .min(1, { error: 'at least one repository' })
-    .check(eachOnce())
-    .meta({ description: 'Repository names under the owner’s address, or whole addresses' }),
-  demo: webAddress('Address of the demo, when it is not the usual one').optional(),
+  repositories: z.array(repository).check(eachOnce()).meta({
+    description:
+      'Repository names under the owner’s address, or whole addresses; [] when the source is not public',
+  }),
+  demo: demo.optional(),
 });
 
 /** The words of one project in one language: `projects/<id>/<lang>.yaml`. */

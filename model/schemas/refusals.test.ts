@@ -13,15 +13,16 @@ const problems = () => inspectContent(copy.root).problems;
 const project = 'projects/kanban/project.yaml';
 
 describe('an address', () => {
-  test.each(['javascript:alert(1)', 'ftp://a.dev', 'a.dev', 'https://demo'])(
+  test.each(['javascript:alert(1)', 'ftp://a.dev', 'a.dev', 'https://demo', 'false', 'no'])(
     'of a demo cannot be %s',
     (demo) => {
       copy.edit(project, /$/, `demo: ${demo}\n`);
       expect(problems()).toMatchObject([
         {
           key: 'demo',
-          wrong: 'not a web address',
-          advice: 'Write the whole address, beginning with https://.',
+          wrong: 'neither a web address nor none',
+          advice:
+            'Write the whole address, beginning with https://, or none when there is no demo.',
         },
       ]);
     },
@@ -31,6 +32,11 @@ describe('an address', () => {
     copy.edit(project, /$/, 'demo: https://a.dev/kanban/\n');
     const { content } = inspectContent(copy.root);
     expect(content?.projects.find(({ id }) => id === 'kanban')?.demo).toBe('https://a.dev/kanban/');
+  });
+
+  test('is left out where there is no demo and the source is not public', () => {
+    copy.edit(project, /^repositories: .*$/m, 'repositories: []\ndemo: none');
+    expect(problems()).toEqual([]);
   });
 
   test.each(['not fine', 'htp:/x', ''])('of a repository cannot be “%s”', (repository) => {

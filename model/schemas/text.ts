@@ -14,10 +14,8 @@ export const slug = (note: string) =>
   z.string().regex(slugPattern, { error: 'not a slug' }).meta({ description: note });
 
 /** A whole address that a visitor can follow; on the web every host has a dot. */
-export const webAddress = (note: string) =>
-  z
-    .url({ protocol: /^https?$/, hostname: /\./, error: 'not a web address' })
-    .meta({ description: note });
+export const webAddress = (note: string, error = 'not a web address') =>
+  z.url({ protocol: /^https?$/, hostname: /\./, error }).meta({ description: note });
 
 /** For lists in which an entry, or what `nameOf` makes of it, may stand once. */
 export const eachOnce = <Entry>(nameOf: (entry: Entry) => unknown = (entry) => entry) =>

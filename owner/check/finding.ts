@@ -34,6 +34,11 @@ export const kinds = {
     counted: ['picture too large', 'pictures too large'],
     fails: 'never',
   },
+  leftover: {
+    title: 'Left over',
+    counted: ['thing left over', 'things left over'],
+    fails: 'never',
+  },
 } as const satisfies Record<string, KindEntry>;
 
 export type Kind = keyof typeof kinds;

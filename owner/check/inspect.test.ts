@@ -1,15 +1,82 @@
-import { expect, test } from 'vitest';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { copyContent } from '../../tests/support/content-copy.ts';
 import { failsWith } from './finding.ts';
 import { inspect } from './inspect.ts';
 
-test('texts are plain: an address in prose is no link, and none is judged', () => {
-  const copy = copyContent();
+let copy: ReturnType<typeof copyContent>;
+
+beforeEach(() => {
+  copy = copyContent();
+});
+afterEach(() => copy.clear());
+
+const mistakes = async () => (await inspect(copy.root)).filter(failsWith(false));
+const leftOver = async () => (await inspect(copy.root)).filter(({ kind }) => kind === 'leftover');
+
+test('texts are plain: an address in prose is no link, and none is judged', async () => {
   copy.edit(
     'projects/kanban/en.yaml',
     /^title: .*$/m,
     'title: The API answers at GET /users; [more](#there) and /es/nowhere/ are only words',
   );
-  expect(inspect(copy.root).filter(failsWith(false))).toEqual([]);
-  copy.clear();
+  expect(await mistakes()).toEqual([]);
+});
+
+test('a missing file is told, and the rest is looked through', async () => {
+  copy.remove('site.yaml');
+  expect(await mistakes()).toMatchObject([
+    { file: 'content/site.yaml', wrong: 'the file is missing' },
+  ]);
+});
+
+describe('what would stop the build is a mistake', () => {
+  test('a picture that cannot be opened, shown or not', async () => {
+    copy.write('projects/kanban/cover.svg', '');
+    copy.write('pictures/translator.svg', '<svg viewBox="0 0 10 10"><rect');
+    copy.write('pictures/unused.JPG', 'no picture');
+    const told = (await mistakes()).map(({ file, wrong }) => `${file} ${wrong}`);
+    expect(told.sort()).toEqual([
+      'content/pictures/translator.svg cannot be opened as a picture',
+      'content/pictures/unused.JPG cannot be opened as a picture',
+      'content/projects/kanban/cover.svg the file is empty',
+    ]);
+  });
+
+  test('a letter that the CV’s font lacks, once for each place', { timeout: 60_000 }, async () => {
+    copy.edit('site.yaml', /(owner:\n {2}name: ).*/, '$1Nguyễn Ánh');
+    copy.edit('cv/es.yaml', /^( +)place: .*$/m, '$1place: Москва');
+    const told = (await mistakes()).map(({ file, key, wrong }) => `${file} ${key} ${wrong}`);
+    expect(told).toEqual([
+      expect.stringMatching(/^content\/site\.yaml:\d+ owner\.name the CV’s font has no “ễ”$/),
+      expect.stringMatching(/^content\/cv\/es\.yaml:\d+ \w+\.\w+\.place the CV’s font has no “М”$/),
+    ]);
+  });
+});
+
+describe('what is left over is remarked', () => {
+  test('a technology of the filter that no project has', async () => {
+    copy.edit('site.yaml', /^ {4}- id: node$/m, '    - id: vue\n      name: Vue\n$&');
+    expect(await leftOver()).toMatchObject([
+      {
+        file: expect.stringMatching(/^content\/site\.yaml:\d+$/),
+        key: 'projects.tags.1',
+        wrong: 'no project has “Vue”, and the filter shows it',
+      },
+    ]);
+  });
+
+  test('the files of a language that is not in the table, in one line', async () => {
+    mkdirSync(join(copy.root, 'translations'), { recursive: true });
+    for (const file of ['cv/it.yaml', 'messages/it.yaml', 'projects/kanban/it.yaml'])
+      copy.write(file, '');
+    writeFileSync(join(copy.root, 'translations/it.txt'), '');
+    expect(await leftOver()).toMatchObject([
+      {
+        file: 'content/cv/it.yaml',
+        wrong: 'in “it”, which is not a language of model/locales.ts, together with 3 other files',
+      },
+    ]);
+  });
 });

@@ -1,6 +1,7 @@
-import { readdirSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Finding } from './finding.ts';
+import { pictureFiles } from './picture-files.ts';
 
 /** A drawing is sent to visitors as it is; a photograph is made smaller by the build. */
 const limits = [
@@ -17,7 +18,7 @@ const limits = [
 ];
 
 export function findLargePictures(root: string): Finding[] {
-  return readdirSync(root, { recursive: true, encoding: 'utf8' }).flatMap((file): Finding[] => {
+  return pictureFiles(root).flatMap((file): Finding[] => {
     const limit = limits.find(({ names }) => names.test(file));
     if (!limit) return [];
     const { size } = statSync(join(root, file));
@@ -25,7 +26,7 @@ export function findLargePictures(root: string): Finding[] {
     return [
       {
         kind: 'picture',
-        file: file.replaceAll(sep, '/'),
+        file,
         key: '',
         wrong: `has ${kilobytes(size)}, more than ${kilobytes(limit.most)}`,
         advice: limit.advice,

@@ -53,7 +53,8 @@ function exampleAddresses(root: string): Finding[] {
 
 function missingVerification(root: string): Finding[] {
   const site = readLoosely(root, 'site.yaml');
-  if (site && typeof site === 'object' && 'verification' in site) return [];
+  // What cannot be read is a mistake already.
+  if (!site || typeof site !== 'object' || 'verification' in site) return [];
   return [
     {
       kind: 'sample',

@@ -19,7 +19,7 @@ export const projectData = (project: Project, locale: Locale, cover: Picture): P
       description: project.words[locale].description,
       image: onSite(cover.src),
       author: ownerInShort,
-      codeRepository: sourcesOf(project, content.site).map(({ url }) => url),
+      ...repositoriesOf(project),
       programmingLanguage: programmingLanguages(project.words[locale].technologies),
       keywords: keywordsOf(project),
       isPartOf: { '@id': siteId },
@@ -47,6 +47,12 @@ const translations = (project: Project, locale: Locale) =>
           .map((code) => nameOf(project, code)),
       }
     : { translationOfWork: nameOf(project, defaultLocale), translator: translatorOfSite };
+
+/** Left out where the source is not public. */
+function repositoriesOf(project: Project): Pick<SoftwareSourceCode, 'codeRepository'> {
+  const codeRepository = sourcesOf(project, content.site).map(({ url }) => url);
+  return codeRepository.length > 0 ? { codeRepository } : {};
+}
 
 const keywordsOf = ({ tags }: Project) =>
   content.site.projects.tags.filter(({ id }) => tags.includes(id)).map(({ name }) => name);

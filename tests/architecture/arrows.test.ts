@@ -12,7 +12,7 @@ const arrows: Record<string, readonly string[]> = {
   'contact/contract': ['model/locales.ts'],
   contact: ['model'],
   model: [],
-  owner: ['model', 'contact'],
+  owner: ['model', 'contact', 'cv'],
 };
 
 const rooms = Object.keys(arrows).sort((a, b) => b.length - a.length);

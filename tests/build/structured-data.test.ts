@@ -64,13 +64,14 @@ describe.each(localeCodes)('the home page in %s', (locale) => {
 describe.each(localeCodes)('every project in %s', (locale) => {
   test('is source code with languages, place, author and picture', () => {
     for (const project of content.projects) {
+      const sources = sourcesOf(project, content.site).map(({ url }) => url);
       const code = theOne(dataAt(project.id, locale), 'SoftwareSourceCode');
       expect(code).toMatchObject({
         name: project.words[locale].title,
         description: project.words[locale].description,
         url: urlOf(project.id, locale),
         inLanguage: locales[locale].lang,
-        codeRepository: sourcesOf(project, content.site).map(({ url }) => url),
+        codeRepository: sources.length > 0 ? sources : undefined,
         author: { '@type': 'Person', name: content.site.owner.name },
       });
       expect((code.programmingLanguage as string[]).length).toBeGreaterThan(0);

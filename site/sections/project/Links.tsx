@@ -8,20 +8,24 @@ import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Links.module.css';
 
-/** The demo, and one link per source repository. */
+/** The demo, and one link per source repository; nothing where there is neither. */
 export function Links({ project, locale }: { project: Project; locale: Locale }) {
   const { projects, accessibility } = content.messages[locale];
   const { title } = project.words[locale];
+  const demo = demoOf(project, content.site);
   const sources = sourcesOf(project, content.site);
+  if (!demo && sources.length === 0) return null;
   return (
     <ul className={styles.links}>
-      <li>
-        <ButtonLink href={demoOf(project, content.site)}>
-          {projects.view}
-          <VisuallyHidden> {fill(accessibility.project_link, { title })}</VisuallyHidden>
-          <Icon name="arrow-up-right" />
-        </ButtonLink>
-      </li>
+      {demo && (
+        <li>
+          <ButtonLink href={demo}>
+            {projects.view}
+            <VisuallyHidden> {fill(accessibility.project_link, { title })}</VisuallyHidden>
+            <Icon name="arrow-up-right" />
+          </ButtonLink>
+        </li>
+      )}
       {sources.map(({ name, url }) => (
         <li key={url}>
           <ButtonLink look="outline" href={url}>

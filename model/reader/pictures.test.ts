@@ -1,0 +1,32 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { copyContent } from '../../tests/support/content-copy.ts';
+import { inspectContent } from '../content.ts';
+
+let copy: ReturnType<typeof copyContent>;
+
+beforeEach(() => {
+  copy = copyContent();
+});
+afterEach(() => copy.clear());
+
+const problems = () => inspectContent(copy.root).problems;
+
+test.each(['JPG', 'Png', 'WEBP'])('a cover may end in .%s', (ending) => {
+  writeFileSync(join(copy.root, `projects/kanban/cover.${ending}`), '');
+  const { content } = inspectContent(copy.root);
+  expect(content?.projects.find(({ id }) => id === 'kanban')?.cover).toBe(
+    `projects/kanban/cover.${ending}`,
+  );
+});
+
+test.each(['favicon', 'app-icon', 'error', 'confirmation', 'concept-4'])(
+  'the site’s own drawing %s is missed',
+  (name) => {
+    copy.remove(`pictures/${name}.svg`);
+    expect(problems()).toMatchObject([
+      { file: `content/pictures/${name}.svg`, wrong: 'the drawing is missing' },
+    ]);
+  },
+);

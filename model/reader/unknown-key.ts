@@ -1,0 +1,38 @@
+import { defaultLocale } from '../locales.ts';
+
+const languageNames = new Intl.DisplayNames([defaultLocale], {
+  type: 'language',
+  fallback: 'none',
+});
+
+/** What to do with a key that the schema does not have, but perhaps one much like it. */
+export function adviseOnUnknownKey(key: string, known: readonly string[]): string {
+  const language = foreignLanguage(key, known);
+  if (language) return `“${language}” is not a language of model/locales.ts: remove it.`;
+  const nearest = known
+    .map((name) => ({ name, distance: editDistance(key, name) }))
+    .sort((a, b) => a.distance - b.distance)[0];
+  return nearest && nearest.distance <= Math.max(2, key.length / 3)
+    ? `Did you mean “${nearest.name}”? Otherwise remove it.`
+    : 'Remove it, or move it to where it belongs.';
+}
+
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...b].entries()) {
+      const change = (row[j] as number) + (letter === other ? 0 : 1);
+      next.push(Math.min(change, (row[j + 1] as number) + 1, (next[j] as number) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] as number;
+}
+
+/** The language of a key like url_it, where there is a url_en. */
+function foreignLanguage(key: string, known: readonly string[]): string | undefined {
+  const [, stem = '', code] = /^(.*_)?([a-z]{2,3})$/.exec(key) ?? [];
+  if (!code || !known.includes(stem + defaultLocale)) return undefined;
+  return languageNames.of(code) ? code : undefined;
+}

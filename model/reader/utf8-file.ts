@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import type { Problem } from '../problems.ts';
+
+const newline = 0x0a;
+
+/** The text of a file; one that is saved in another way goes to `problems`. */
+export function readUtf8File(path: string, shown: string, problems: Problem[]): string | undefined {
+  const bytes = readFileSync(path);
+  const text = decoded(bytes);
+  if (text !== undefined) return text;
+  problems.push({
+    file: `${shown}:${firstWrongLine(bytes)}`,
+    key: '',
+    wrong: 'is not saved as UTF-8',
+    advice: 'Save the file as UTF-8 in your editor.',
+  });
+  return undefined;
+}
+
+/** UTF-16 without a mark at its beginning is valid UTF-8, but full of zeros. */
+function decoded(bytes: Uint8Array): string | undefined {
+  if (bytes.includes(0)) return undefined;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function firstWrongLine(bytes: Uint8Array): number {
+  let line = 1;
+  for (let start = 0; start < bytes.length; line++) {
+    const end = bytes.indexOf(newline, start);
+    const next = end < 0 ? bytes.length : end + 1;
+    if (decoded(bytes.subarray(start, next)) === undefined) return line;
+    start = next;
+  }
+  return line;
+}

@@ -1,0 +1,84 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { copyContent } from '../../tests/support/content-copy.ts';
+import { inspectContent } from '../content.ts';
+
+let copy: ReturnType<typeof copyContent>;
+
+beforeEach(() => {
+  copy = copyContent();
+});
+afterEach(() => copy.clear());
+
+const problems = () => inspectContent(copy.root).problems;
+
+const words = 'projects/kanban/es.yaml';
+
+/** Saves a file as another editor would. */
+function saveAs(encoding: BufferEncoding, mark = '') {
+  const path = join(copy.root, words);
+  writeFileSync(path, Buffer.from(mark + readFileSync(path, 'utf8'), encoding));
+}
+
+const notUtf8 = {
+  key: '',
+  wrong: 'is not saved as UTF-8',
+  advice: 'Save the file as UTF-8 in your editor.',
+};
+
+test('a file saved as ANSI is told with the first line that shows it', () => {
+  copy.edit(words, /^title: .*$/m, 'title: Tablón');
+  const line = readFileSync(join(copy.root, words), 'utf8').split(/[À-ÿ]/)[0]?.split('\n').length;
+  saveAs('latin1');
+  expect(problems()).toEqual([{ file: `content/${words}:${line}`, ...notUtf8 }]);
+});
+
+test.each(['', '\uFEFF'])(
+  'a file saved as UTF-16 is told, with a mark before it or not',
+  (mark) => {
+    saveAs('utf16le', mark);
+    expect(problems()).toEqual([{ file: `content/${words}:1`, ...notUtf8 }]);
+  },
+);
+
+test('a file saved as UTF-8 with a mark before it is read', () => {
+  saveAs('utf8', '\uFEFF');
+  expect(problems()).toEqual([]);
+});
+
+test('a dash that stands alone is told with its quotes', () => {
+  copy.edit(words, /^ {2}backend: .*$/m, '  backend: -');
+  expect(problems()).toEqual([
+    {
+      file: expect.stringMatching(/^content\/projects\/kanban\/es\.yaml:\d+$/),
+      key: '',
+      wrong: 'a dash alone begins a list',
+      advice: 'Put it in quotes: "–".',
+    },
+  ]);
+});
+
+test.each([
+  ['messages/ca.yaml', 'Create it; the file of another language shows its keys.'],
+  ['projects/kanban/project.yaml', 'Create it; that of another project shows its keys.'],
+  ['site.yaml', 'Bring it back from an earlier version; content/schema/site.json lists its keys.'],
+])('where %s is missing, the advice names what there is', (file, advice) => {
+  copy.remove(file);
+  expect(problems()).toContainEqual({
+    file: `content/${file}`,
+    key: '',
+    wrong: 'the file is missing',
+    advice,
+  });
+});
+
+test('a key of a language that is not in the table is told as such', () => {
+  copy.edit('routes.yaml', /^( +)url_en: .*$/m, '$&\n$1url_it: /it/');
+  copy.edit('messages/en.yaml', /^( +)es: .*$/m, '$&\n$1it: Italian');
+  const advice = '“it” is not a language of model/locales.ts: remove it.';
+  expect(problems()).toMatchObject([
+    { key: '0.url_it', advice },
+    { key: 'accessibility.it', advice },
+  ]);
+});
