@@ -5,9 +5,9 @@ export const style = `
   --paper: light-dark(#f6f1e7, #15130f);
   --card: light-dark(#fffcf5, #1e1b16);
   --ink: light-dark(#191714, #f3ecdf);
-  --soft: light-dark(#6b6459, #a79f90);
+  --soft: light-dark(#645d52, #a79f90);
   --line: light-dark(#d9d0bf, #38332a);
-  --accent: light-dark(#c8371a, #ff7a55);
+  --accent: light-dark(#c23317, #ff7a55);
   --on-accent: light-dark(#fffcf5, #15130f);
 }
 * { box-sizing: border-box; }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../model/locales.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { findMisfits } from '../support/layout.ts';
+import { findBrokenWords, findMisfits } from '../support/layout.ts';
 import { desktop, narrowest, phone, zoomed } from '../support/screens.ts';
 import {
   address,
@@ -29,6 +29,10 @@ const typicalPages = (locale: Locale) => [
   'confirmation',
 ];
 
+const doubleText = () => {
+  document.documentElement.style.fontSize = '200%';
+};
+
 async function expectFit(page: Page, what: string): Promise<void> {
   await expect.poll(() => page.evaluate(findMisfits), what).toEqual([]);
 }
@@ -40,20 +44,71 @@ inEveryLanguage((locale) => {
     test.setTimeout(120_000);
     for (const id of pageIds) {
       await page.goto(address(id, locale));
-      for (const width of [320, 1280, ...(id === 'home' ? [390, 768, 1024, 1920] : [])]) {
+      for (const width of [320, 390, 768, 1024, 1280, 1920]) {
         await page.setViewportSize({ width, height: 800 });
         await expectFit(page, `${id} at ${width}`);
+        expect(await page.evaluate(findBrokenWords), `${id} at ${width}`).toEqual([]);
       }
+    }
+  });
+
+  test('the concepts stand in one, two or four columns, their texts in line', async ({ page }) => {
+    await page.goto(address('about', locale));
+    const texts = page.locator('section ul:has(h3 + p):not(:has(a)) p');
+    for (const [width, columns] of [
+      [390, 1],
+      [768, 2],
+      [900, 2],
+      [1024, 2],
+      [1280, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      const places = await texts.evaluateAll((all) =>
+        all.map((text) => text.getBoundingClientRect()).map(({ left, top }) => ({ left, top })),
+      );
+      expect(new Set(places.map(({ left }) => left)).size, `at ${width}`).toBe(columns);
+      expect(new Set(places.map(({ top }) => top)).size, `at ${width}`).toBe(4 / columns);
+    }
+  });
+
+  test('the first screen shows its button on a low window and on a phone held sideways', async ({
+    page,
+  }) => {
+    const { view_more } = content.messages[locale].home;
+    for (const [width, height] of [
+      [1366, 650],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(address('home', locale));
+      const button = page.getByRole('main').getByRole('link', { name: view_more });
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  test('the menu opens below the header when text is twice the size', async ({ page }) => {
+    for (const screen of [narrowest, phone]) {
+      await page.setViewportSize(screen);
+      await page.goto(address('home', locale));
+      await page.evaluate(doubleText);
+      await page
+        .getByRole('button', { name: content.messages[locale].accessibility.open_menu })
+        .click();
+      await expectFit(page, `at ${screen.width}`);
+      const bottom = await page
+        .locator('header')
+        .first()
+        .evaluate((header) => header.clientHeight);
+      const top = () => page.locator('#menu').evaluate((menu) => menu.getBoundingClientRect().top);
+      await expect.poll(top).toBeGreaterThanOrEqual(bottom);
     }
   });
 
   test('text of twice the size fits on a phone and on a desktop', async ({ page }) => {
     for (const id of typicalPages(locale)) {
       await page.goto(address(id, locale));
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
-      for (const screen of [phone, desktop]) {
+      await page.evaluate(doubleText);
+      for (const screen of [narrowest, phone, desktop]) {
         await page.setViewportSize(screen);
         await expectFit(page, `${id} at ${screen.width}`);
       }

@@ -125,6 +125,34 @@ test.describe('on a wide screen with motion', () => {
     await expectHeadingInView(page, contact.address);
     await expect(currentOn(page)).toHaveText([contact.words]);
   });
+
+  test('who arrives at a section from another page is there at once', async ({ page }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        const { scrollBehavior } = getComputedStyle(document.documentElement);
+        Object.assign(globalThis, { onArrival: scrollBehavior });
+      });
+    });
+    const contact = menuOf('en')[4] as { words: string; address: string };
+    await page.goto(address(newestProject.id, 'en'));
+    await menuOn(page).getByRole('link', { name: contact.words, exact: true }).click();
+    await expect(page).toHaveURL(contact.address);
+    expect(await page.evaluate('onArrival')).toBe('auto');
+    await expectHeadingInView(page, contact.address);
+  });
+});
+
+test('where the system chooses the colours, what is current is marked', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  for (const list of await page.locator('ul:has(a[aria-current])').all()) {
+    const colourOf = (link: string) =>
+      list
+        .locator(link)
+        .first()
+        .evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await colourOf('a[aria-current]')).not.toBe(await colourOf('a:not([aria-current])'));
+  }
 });
 
 function hamburgerOn(page: Page, locale: Locale) {

@@ -54,3 +54,23 @@ export function findMisfits(): string[] {
     );
   }
 }
+
+/** Words of the headings that stand on more than one line; it runs in the browser. */
+export function findBrokenWords(): string[] {
+  const broken: string[] = [];
+  for (const heading of document.querySelectorAll('h1, h2, h3')) {
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      // A word may part after a hyphen of its own.
+      for (const { 0: word, index } of text.data.matchAll(/[^\s-]+-?/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+        if (lines.size > 1) broken.push(`${heading.tagName} “${word}”`);
+      }
+    }
+  }
+  return broken;
+}

@@ -14,24 +14,26 @@ export function Neighbours({ project, locale }: { project: Project; locale: Loca
   const place = all.indexOf(project);
   const previous = all.at(place - 1) as Project;
   const next = all[(place + 1) % all.length] as Project;
-  const opens = ({ words }: Project) => (
-    <VisuallyHidden>
-      {`, ${fill(accessibility.project_detail, { title: words[locale].title })}`}
-    </VisuallyHidden>
-  );
+  const titleOf = ({ words }: Project) => {
+    const { title } = words[locale];
+    return (
+      <>
+        <span aria-hidden="true">{title}</span>
+        <VisuallyHidden>{fill(accessibility.project_detail, { title })}</VisuallyHidden>
+      </>
+    );
+  };
   return (
     <nav aria-label={accessibility.neighbours} className={styles.neighbours} data-screen-only="">
       <a href={linkTo(previous.id, locale)} rel="prev">
         <Icon name="arrow-left" />
         <span>
-          <small>{projects.previous}</small> {previous.words[locale].title}
-          {opens(previous)}
+          <small>{projects.previous}</small> {titleOf(previous)}
         </span>
       </a>
       <a href={linkTo(next.id, locale)} rel="next">
         <span>
-          <small>{projects.next}</small> {next.words[locale].title}
-          {opens(next)}
+          <small>{projects.next}</small> {titleOf(next)}
         </span>
         <Icon name="arrow-right" />
       </a>

@@ -32,7 +32,7 @@ export function ProjectDetail({ project, locale, cover }: Props) {
           className={styles.cover}
           first
         />
-        <div>
+        <div className={styles.words}>
           <h1>{title}</h1>
           <p className={styles.description}>{description}</p>
           <Links project={project} locale={locale} />
