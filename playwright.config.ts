@@ -4,6 +4,9 @@ import { freePort } from './tests/support/free-port.ts';
 
 // The workers read this file again: the port is chosen once and handed down.
 process.env.E2E_PORT ??= String(await freePort());
+const { executablePath, args } = chromiumLaunch();
+// Where there is no graphics card, imitating one costs more than drawing without it.
+const launchOptions = { executablePath, args: [...args, '--disable-gpu'] };
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 export default defineConfig({
@@ -15,7 +18,7 @@ export default defineConfig({
   // On a machine that others use too, one second try; the run's last lines tell how many it took.
   retries: process.env.CI ? 1 : 0,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['dot'], ['json']] : [['list']],
-  use: { baseURL, launchOptions: chromiumLaunch(), locale: 'en-GB' },
+  use: { baseURL, launchOptions, locale: 'en-GB' },
   webServer: {
     command: 'node tests/support/serve.ts',
     url: `${baseURL}/healthz`,

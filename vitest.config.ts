@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'copies',
           include: ['tests/{copies,desk}/**/*.test.ts'],
           testTimeout: 300_000,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
       {
@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           testTimeout: 300_000,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
     ],
