@@ -7,8 +7,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{model,site,contact,cv,owner}/**/*.test.{ts,tsx}',
-            'tests/{architecture,words,contact,support}/**/*.test.ts',
+            '{model,site,server,cv,owner}/**/*.test.{ts,tsx}',
+            'tests/{architecture,words,server,support}/**/*.test.ts',
           ],
         },
       },
@@ -16,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'copies',
-          include: ['tests/{copies,desk}/**/*.test.ts'],
+          include: ['tests/{copies,commands}/**/*.test.ts'],
           testTimeout: 300_000,
           maxWorkers: 2,
         },

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataDirOf } from '../contact/outbox/data-dir.ts';
-import { openDesk } from '../contact/outbox/desk.ts';
-import { states } from '../contact/outbox/message.ts';
 import { readEnvironment } from '../model/environment.ts';
+import { dataDirOf } from '../server/contact/outbox/data-dir.ts';
+import { openInbox } from '../server/contact/outbox/inbox.ts';
+import { states } from '../server/contact/outbox/message.ts';
 import { commands } from './inbox/commands.ts';
 import { Refusal, runCommand } from './terminal/command.ts';
 
@@ -34,12 +34,12 @@ await runCommand({ help, options: {} }, ({ positionals: [name = 'list', argument
     process.stdout.write(`No message has come in yet (${dataDir}).\n`);
     return 0;
   }
-  const desk = openDesk(dataDir, Date.now);
+  const inbox = openInbox(dataDir, Date.now);
   try {
-    const said = command(desk, argument);
+    const said = command(inbox, argument);
     if (said) process.stdout.write(`${said}\n`);
     return 0;
   } finally {
-    desk.close();
+    inbox.close();
   }
 });

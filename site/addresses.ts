@@ -1,7 +1,7 @@
-import { contactPath } from '../contact/contract/fields.ts';
 import { readEnvironment } from '../model/environment.ts';
 import type { Locale } from '../model/locales.ts';
 import { addressOf, anchorOf, menuRouteIds } from '../model/routes.ts';
+import { contactPath } from '../server/contact/contract/fields.ts';
 import { content } from './content.ts';
 import { readSettings } from './settings.ts';
 

@@ -1,6 +1,6 @@
-import { contactPath } from '../contact/contract/fields.ts';
 import type { Environment } from '../model/environment.ts';
 import { addressIn, readSitePlace, type SitePlace } from '../model/site-place.ts';
+import { contactPath } from '../server/contact/contract/fields.ts';
 
 export type Settings = SitePlace & {
   /** Where the form posts to, when that is another host. */

@@ -44,7 +44,7 @@ export async function startServer(
   options: readonly string[] = [],
 ): Promise<{ child: ChildProcess; stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'polyfolio-bench-'));
-  const child = spawn(process.execPath, ['contact/server.ts', ...options], {
+  const child = spawn(process.execPath, ['server/main.ts', ...options], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'ignore'],
     env: {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { contactPath } from '../../contact/contract/fields.ts';
+import { contactPath } from '../../server/contact/contract/fields.ts';
 import { copyContent } from '../../tests/support/content-copy.ts';
 import { inspectContent } from '../content.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredMessage } from '../../contact/outbox/message.ts';
+import type { StoredMessage } from '../../server/contact/outbox/message.ts';
 import { counted } from '../terminal/layout.ts';
 import { oneLine, visible } from './visible.ts';
 

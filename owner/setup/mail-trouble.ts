@@ -1,5 +1,5 @@
 import { parseEnv } from 'node:util';
-import { ConfigError, readConfig } from '../../contact/config.ts';
+import { ConfigError, readConfig } from '../../server/config.ts';
 import { styled } from '../terminal/styled.ts';
 import { sendTestMail } from './test-mail.ts';
 

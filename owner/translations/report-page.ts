@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../contact/mail/escape-html.ts';
 import { defaultLocale, locales } from '../../model/locales.ts';
+import { escapeHtml } from '../../server/contact/mail/escape-html.ts';
 import type { Entry, State } from './entries.ts';
 import { figuresOf } from './figures.ts';
 import { reportStyle } from './report-style.ts';

@@ -23,7 +23,7 @@ const sources = [
   'model',
   'site',
   'cv',
-  'contact/contract',
+  'server/contact/contract',
   'astro.config.ts',
   'package-lock.json',
 ];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { fieldNames, type TypedField, typedFields } from '../../contact/contract/fields.ts';
-import { limits } from '../../contact/contract/limits.ts';
-import { type FieldErrors, fieldError, fieldErrors } from '../../contact/contract/rules.ts';
+import { fieldNames, type TypedField, typedFields } from '../../server/contact/contract/fields.ts';
+import { limits } from '../../server/contact/contract/limits.ts';
+import { type FieldErrors, fieldError, fieldErrors } from '../../server/contact/contract/rules.ts';
 import button from '../ui/button.module.css';
 import styles from './ContactForm.module.css';
 import { endAttempt } from './contact-form/attempt.ts';

@@ -1,4 +1,4 @@
-import { contactPath } from '../../contact/contract/fields.ts';
+import { contactPath } from '../../server/contact/contract/fields.ts';
 import { absolute, link } from '../addresses.ts';
 
 /** Pages that should not be found say so themselves, and are read for that: they are not shut out. */

@@ -4,15 +4,15 @@ import { describe, expect, test } from 'vitest';
 
 /** Who may import whom; a room may always import itself. Longer paths are judged first. */
 const arrows: Record<string, readonly string[]> = {
-  'site/islands': ['contact/contract', 'model/fill.ts', 'model/schemas', 'site/ui'],
+  'site/islands': ['server/contact/contract', 'model/fill.ts', 'model/schemas', 'site/ui'],
   'site/scripts': [],
   'site/sections': ['model', 'site'],
-  site: ['model', 'contact/contract'],
+  site: ['model', 'server/contact/contract'],
   cv: ['model'],
-  'contact/contract': ['model/locales.ts'],
-  contact: ['model'],
+  'server/contact/contract': ['model/locales.ts'],
+  server: ['model'],
   model: [],
-  owner: ['model', 'contact', 'cv'],
+  owner: ['model', 'server', 'cv'],
 };
 
 const rooms = Object.keys(arrows).sort((a, b) => b.length - a.length);
@@ -20,7 +20,7 @@ const roomOf = (file: string) => rooms.find((room) => file.startsWith(`${room}/`
 
 const importPattern = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"?]+)/g;
 
-const sources = ['model', 'site', 'cv', 'contact', 'owner'].flatMap((folder) =>
+const sources = ['model', 'site', 'cv', 'server', 'owner'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
     .filter((file) => /\.(?:ts|tsx|astro)$/.test(file) && !/\.test\.tsx?$/.test(file)),

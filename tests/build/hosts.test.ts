@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { loadSite } from '../../contact/static/load-site.ts';
 import { localeCodes, locales } from '../../model/locales.ts';
 import { pageHeaders } from '../../model/security-headers.ts';
+import { loadSite } from '../../server/pages/load-site.ts';
 import { basePath, builtSite } from '../support/built-site.ts';
 
 const built = builtSite();

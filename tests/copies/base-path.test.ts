@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contactPath } from '../../contact/contract/fields.ts';
-import { loadSite } from '../../contact/static/load-site.ts';
 import { localeCodes } from '../../model/locales.ts';
+import { contactPath } from '../../server/contact/contract/fields.ts';
+import { loadSite } from '../../server/pages/load-site.ts';
 import { attribute, type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
 import { type Link, ownLinks, whyBroken } from '../support/links.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { contactPath } from '../../contact/contract/fields.ts';
+import { contactPath } from '../../server/contact/contract/fields.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openForm, typedText } from '../support/contact-form.ts';
 import { expect, test } from '../support/fixtures.ts';

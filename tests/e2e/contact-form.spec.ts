@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import { contactPath } from '../../contact/contract/fields.ts';
-import { limits } from '../../contact/contract/limits.ts';
 import { fill } from '../../model/fill.ts';
 import { defaultLocale } from '../../model/locales.ts';
+import { contactPath } from '../../server/contact/contract/fields.ts';
+import { limits } from '../../server/contact/contract/limits.ts';
 import { expectTakenOver, formOn, openForm, typedText } from '../support/contact-form.ts';
 import { expect } from '../support/fixtures.ts';
 import { startOwnServer, test } from '../support/own-server.ts';

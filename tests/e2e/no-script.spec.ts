@@ -1,5 +1,5 @@
-import { contactPath } from '../../contact/contract/fields.ts';
 import type { Locale } from '../../model/locales.ts';
+import { contactPath } from '../../server/contact/contract/fields.ts';
 import { formOn, typedText } from '../support/contact-form.ts';
 import { expect } from '../support/fixtures.ts';
 import { tab } from '../support/focus.ts';

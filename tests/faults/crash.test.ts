@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { scratchFolder } from '../../contact/testing/scratch-outbox.ts';
+import { scratchFolder } from '../../server/contact/testing/scratch-outbox.ts';
 import {
   type BackEndProcess,
   freePort,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { openDesk } from '../../contact/outbox/desk.ts';
+import { openInbox } from '../../server/contact/outbox/inbox.ts';
 import { type Output, postJson, startProcess } from './support/back-end-process.ts';
 import { MailSink } from './support/mail-sink.ts';
 import { smallDisk } from './support/small-disk.ts';
@@ -42,9 +42,9 @@ test('a full disk is said, loses nothing, and passes', async () => {
   acknowledged.push(((await accepted.json()) as { id: string }).id);
   expect(await backEnd.end('SIGTERM')).toBe(0);
 
-  const desk = openDesk(disk.folder, Date.now);
-  const stored = desk.list().map(({ id }) => id);
-  desk.close();
+  const inbox = openInbox(disk.folder, Date.now);
+  const stored = inbox.list().map(({ id }) => id);
+  inbox.close();
   expect(stored).toEqual(acknowledged);
 
   const sink = await new MailSink().up();

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { fieldErrors, withPlainLineBreaks } from '../../contact/contract/rules.ts';
-import { maxContentBytes } from '../../contact/request/read-body.ts';
 import { readContent } from '../../model/content.ts';
+import { fieldErrors, withPlainLineBreaks } from '../../server/contact/contract/rules.ts';
+import { maxContentBytes } from '../../server/contact/request/read-body.ts';
 import {
   type BackEndProcess,
   type Output,

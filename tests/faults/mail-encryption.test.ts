@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { scratchFolder } from '../../contact/testing/scratch-outbox.ts';
+import { scratchFolder } from '../../server/contact/testing/scratch-outbox.ts';
 import { backEndHere } from './support/back-end-here.ts';
 import { postJson, startProcess } from './support/back-end-process.ts';
 import { type MailSink, sinkWith } from './support/mail-sink.ts';

@@ -191,10 +191,10 @@ describe('a refusal for good', () => {
         if (refused()) throw smtpAnswer(550);
       },
     });
-    const { send, settled, desk } = await backEndHere({ SMTP_URL: sink.url });
+    const { send, settled, inbox } = await backEndHere({ SMTP_URL: sink.url });
     const id = await send('Please');
     await settled(id, 'parked');
-    desk.retryParked(id);
+    inbox.retryParked(id);
     await settled(id, 'delivered');
     expect(sink.mails.some(({ text }) => text.includes('Please'))).toBe(true);
   });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDesk } from '../../contact/outbox/desk.ts';
+import { openInbox } from '../../server/contact/outbox/inbox.ts';
 import { test as base } from './fixtures.ts';
 import { freePort } from './free-port.ts';
 
@@ -13,7 +13,7 @@ type OwnServer = Awaited<ReturnType<typeof startOwnServer>>;
 export async function startOwnServer(settings: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'polyfolio-e2e-own-'));
   const port = String(await freePort());
-  const child = spawn(process.execPath, ['contact/server.ts'], {
+  const child = spawn(process.execPath, ['server/main.ts'], {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: {
       ...process.env,
@@ -31,13 +31,13 @@ export async function startOwnServer(settings: Record<string, string> = {}) {
     once(child.stdout, 'data'),
     once(child, 'exit').then(() => Promise.reject(new Error('The server did not start.'))),
   ]);
-  const desk = openDesk(dataDir, Date.now);
+  const inbox = openInbox(dataDir, Date.now);
   return {
     url: `http://127.0.0.1:${port}`,
     /** The messages from one sender, in the order in which they came. */
-    messagesFrom: (email: string) => desk.list().filter((message) => message.email === email),
+    messagesFrom: (email: string) => inbox.list().filter((message) => message.email === email),
     async stop(): Promise<void> {
-      desk.close();
+      inbox.close();
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
       rmSync(dataDir, { recursive: true, force: true });

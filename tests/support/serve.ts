@@ -14,4 +14,4 @@ Object.assign(process.env, {
   RATE_PER_ADDRESS: '1000',
   RATE_TOTAL: '10000',
 });
-await import('../../contact/server.ts');
+await import('../../server/main.ts');

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import type { TypedField } from '../../../contact/contract/fields.ts';
+import type { TypedField } from '../../../server/contact/contract/fields.ts';
 import styles from './Field.module.css';
 
 type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'maxLength'> & {

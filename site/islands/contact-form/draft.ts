@@ -1,4 +1,4 @@
-import { type TypedText, typedFields } from '../../../contact/contract/fields.ts';
+import { type TypedText, typedFields } from '../../../server/contact/contract/fields.ts';
 
 const storageKey = 'contact-draft';
 

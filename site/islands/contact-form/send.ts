@@ -1,6 +1,10 @@
-import { errorWords } from '../../../contact/contract/error-words.ts';
-import { fieldNames, type TypedField, typedFields } from '../../../contact/contract/fields.ts';
-import type { FieldErrorCode, FieldErrors } from '../../../contact/contract/rules.ts';
+import { errorWords } from '../../../server/contact/contract/error-words.ts';
+import {
+  fieldNames,
+  type TypedField,
+  typedFields,
+} from '../../../server/contact/contract/fields.ts';
+import type { FieldErrorCode, FieldErrors } from '../../../server/contact/contract/rules.ts';
 import { attemptKey } from './attempt.ts';
 
 export type Failure = 'failed' | 'too_many';

@@ -1,9 +1,9 @@
-import { errorWords } from '../../../contact/contract/error-words.ts';
-import type { TypedField } from '../../../contact/contract/fields.ts';
-import { limits } from '../../../contact/contract/limits.ts';
-import type { FieldErrorCode } from '../../../contact/contract/rules.ts';
 import { fill } from '../../../model/fill.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
+import { errorWords } from '../../../server/contact/contract/error-words.ts';
+import type { TypedField } from '../../../server/contact/contract/fields.ts';
+import { limits } from '../../../server/contact/contract/limits.ts';
+import type { FieldErrorCode } from '../../../server/contact/contract/rules.ts';
 
 type Plain =
   | 'name'

@@ -1,10 +1,10 @@
 import { onTestFinished, vi } from 'vitest';
-import { startBackEnd } from '../../../contact/back-end.ts';
-import { readConfig } from '../../../contact/config.ts';
-import { openDesk } from '../../../contact/outbox/desk.ts';
-import { collectedLog } from '../../../contact/testing/collected-log.ts';
-import { scratchFolder } from '../../../contact/testing/scratch-outbox.ts';
 import { readContent } from '../../../model/content.ts';
+import { readConfig } from '../../../server/config.ts';
+import { openInbox } from '../../../server/contact/outbox/inbox.ts';
+import { collectedLog } from '../../../server/contact/testing/collected-log.ts';
+import { scratchFolder } from '../../../server/contact/testing/scratch-outbox.ts';
+import { startServer } from '../../../server/start.ts';
 import { postJson } from './back-end-process.ts';
 
 const content = readContent();
@@ -25,16 +25,16 @@ export async function backEndHere(env: Record<string, string>) {
     { siteUrl: 'https://www.example.com', ownerEmail: 'owner@example.com' },
   );
   const { log, lines, events } = collectedLog();
-  const backEnd = await startBackEnd({ config, content, log, now: Date.now, serveSite: undefined });
-  const desk = openDesk(config.dataDir, Date.now);
+  const backEnd = await startServer({ config, content, log, now: Date.now, serveSite: undefined });
+  const inbox = openInbox(config.dataDir, Date.now);
   onTestFinished(async () => {
-    desk.close();
+    inbox.close();
     await backEnd.stop();
   });
 
   return {
     url: backEnd.url,
-    desk,
+    inbox,
     lines,
     /** Posts a message and gives its id. */
     async send(message = 'Hello from a visitor'): Promise<string> {
@@ -46,7 +46,7 @@ export async function backEndHere(env: Record<string, string>) {
     settled: (id: string, state: string) =>
       vi.waitFor(
         () => {
-          const message = desk.find(id)[0];
+          const message = inbox.find(id)[0];
           if (message?.state !== state) throw new Error(`it is ${message?.state}, not ${state}`);
           return message;
         },

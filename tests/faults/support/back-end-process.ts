@@ -21,7 +21,7 @@ type Options = {
 
 /** Starts the real back end as its own process and waits until it listens. */
 export async function startProcess({ env, output, under = [] }: Options): Promise<BackEndProcess> {
-  const command = [...under, process.execPath, 'contact/server.ts', '--contact-only'];
+  const command = [...under, process.execPath, 'server/main.ts', '--contact-only'];
   const child = spawn(command[0] as string, command.slice(1), {
     env: { ...plainEnvironment(), PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,31 @@
+import type { Config } from './config.ts';
+import type { Figures } from './contact/outbox/figures.ts';
+
+type Facts = {
+  url: string;
+  config: Pick<Config, 'mail' | 'dataDir' | 'folder'>;
+  withPages: boolean;
+  figures: Figures;
+};
+
+/** The three lines that a start prints: where to look, where messages go, where they lie. */
+export function announcement({ url, config, withPages, figures }: Facts): string {
+  const { server, to } = config.mail;
+  const lines = [
+    withPages ? `Site      ${url}${config.folder}/` : `Contact   ${url}/api/contact (no pages)`,
+    server
+      ? `Messages  go to ${to} through ${server.host}:${server.port}`
+      : 'Messages  are kept: no mail server is configured (SMTP_URL); read them with: npm run inbox',
+    `Data      ${config.dataDir}${inStore(figures)}`,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function inStore({ waiting, parked, spam }: Figures): string {
+  const counts = [
+    waiting > 0 && `${waiting} waiting`,
+    parked > 0 && `${parked} parked`,
+    spam > 0 && `${spam} suspected spam`,
+  ].filter(Boolean);
+  return counts.length > 0 ? ` (${counts.join(', ')})` : '';
+}

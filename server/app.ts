@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import type { Config } from './config.ts';
+import { jsonProblem } from './contact/answers/as-json.ts';
+import { contactEndpoint } from './contact/endpoint.ts';
+import type { FormContent } from './contact/form-page/form-state.ts';
+import { createRateGuard } from './contact/guards/rate.ts';
+import type { Outbox } from './contact/outbox/outbox.ts';
+import { createReceiver } from './contact/receive.ts';
+import { healthEndpoint } from './health.ts';
+import { type Log, traceOf } from './log.ts';
+
+export type AppParts = {
+  config: Pick<Config, 'siteUrl' | 'folder' | 'allowedOrigins' | 'trustedProxies' | 'rate'>;
+  content: FormContent;
+  outbox: Pick<Outbox, 'accept' | 'findRepeat'> & { figures: Pick<Outbox['figures'], 'check'> };
+  now: () => number;
+  log: Log;
+  /** Answers for the pages; left out when they live on another host. */
+  serveSite?: ((request: Request) => Response) | undefined;
+};
+
+/** The whole server as a function of its parts. It opens nothing and listens nowhere. */
+export function createApp({ config, content, outbox, now, log, serveSite }: AppParts): Hono {
+  const rate = createRateGuard(config.rate, now);
+  const receive = createReceiver({ outbox, rate, now, log });
+  const app = new Hono();
+  const contact = contactEndpoint({ config, content, receive, withPages: serveSite !== undefined });
+  // Pages in a folder post into it; a back end on a host of its own knows no folder.
+  app.route('/', contact);
+  if (config.folder) app.route(config.folder, contact);
+  app.route('/', healthEndpoint({ figures: outbox.figures, log }));
+  app.all('*', ({ req }) => serveSite?.(req.raw) ?? jsonProblem({ code: 'not_found' }));
+  app.onError((error) => {
+    log.error('unexpected', traceOf(error));
+    return jsonProblem({ code: 'internal' });
+  });
+  return app;
+}

@@ -1,0 +1,60 @@
+import type { Locale } from '../../../model/locales.ts';
+import { addressOf } from '../../../model/routes.ts';
+import { closedHeaders } from '../../../model/security-headers.ts';
+import { problems } from '../contract/codes.ts';
+import type { Submission } from '../contract/submission.ts';
+import type { FormContent, FormState } from '../form-page/form-state.ts';
+import { type Answers, empty, retryAfterHeader } from './answers.ts';
+
+type Parts = {
+  content: FormContent;
+  /** What stands before every address of the site; empty when it is served from this root. */
+  siteBase: string;
+  /** Origins that a form may lead to through its redirect; browsers check that too. */
+  siteOrigins: readonly string[];
+  /** For a post that could not be read. */
+  guessedLocale: Locale;
+};
+
+/** For browsers without script: the confirmation page, or the form again with what was typed. */
+export function pageAnswers({ content, siteBase, siteOrigins, guessedLocale }: Parts): Answers {
+  async function form(
+    status: number,
+    state: Pick<FormState, 'errors' | 'problem'>,
+    submission?: Submission,
+    extra: Record<string, string> = {},
+  ): Promise<Response> {
+    // Loaded on first use: most visitors run the script, and the server starts faster without React.
+    const { renderFormPage, styleHash } = await import('../form-page/render.ts');
+    const locale = submission?.language ?? guessedLocale;
+    const html = renderFormPage(content, siteBase, { ...state, locale, submission });
+    const policy = {
+      'form-action': ["'self'", ...siteOrigins],
+      'img-src': ['data:'],
+      'style-src': [`'${styleHash}'`],
+    };
+    return new Response(html, {
+      status,
+      headers: {
+        ...closedHeaders(policy),
+        'Cache-Control': 'no-store',
+        'Content-Type': 'text/html; charset=utf-8',
+        ...extra,
+      },
+    });
+  }
+
+  return {
+    accepted: (_id, { language }) =>
+      empty(303, { Location: siteBase + addressOf(content.routes, 'confirmation', language) }),
+    invalid: (errors, submission) =>
+      form(problems.invalid, { errors, problem: 'invalid' }, submission),
+    problem: (problem, submission) =>
+      form(
+        problems[problem.code],
+        { errors: {}, problem: problem.code },
+        submission,
+        retryAfterHeader(problem),
+      ),
+  };
+}

@@ -1,0 +1,68 @@
+import type { Content } from '../../../model/content.ts';
+import type { Config } from '../../config.ts';
+import type { Log } from '../../log.ts';
+import { composeMail } from '../mail/compose.ts';
+import type { MailServer } from '../mail/mail-server.ts';
+import { composeParkedNotice } from '../mail/parked-notice.ts';
+import { createMailer } from '../mail/transport.ts';
+import { withDeadline } from '../mail/with-deadline.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { startNotices } from './notices.ts';
+import { startWorker } from './worker.ts';
+
+export type Delivery = { wake: () => void; stop: () => Promise<void> };
+
+type Parts = {
+  server: MailServer;
+  config: Pick<Config, 'mail' | 'retry' | 'siteUrl'>;
+  content: Pick<Content, 'site' | 'messages'>;
+  outbox: Outbox;
+  now: () => number;
+  log: Log;
+};
+
+const lanes = 3;
+
+/** Puts the worker, the mail server and the notices to the owner together. */
+export function startDelivery({ server, config, content, outbox, now, log }: Parts): Delivery {
+  const { timeoutMs, from, to, language } = config.mail;
+  // To give up on a mail that the server has taken means to send it twice.
+  const patienceMs = 10 * timeoutMs;
+  const deadlineMs = patienceMs + 2 * timeoutMs;
+  const mailer = withDeadline(
+    () => createMailer({ server, timeoutMs, patienceMs, connections: lanes }),
+    deadlineMs,
+  );
+  const setup = {
+    from,
+    to,
+    ownerName: content.site.owner.name,
+    siteUrl: config.siteUrl,
+    words: content.messages[language].mail,
+  };
+  const worker = startWorker({
+    queue: outbox.queue,
+    deliver: (message) => mailer.send(composeMail(message, setup)),
+    retry: config.retry,
+    leaseMs: deadlineMs + 2 * timeoutMs,
+    lanes,
+    now,
+    random: Math.random,
+    log,
+  });
+  const notices = startNotices({
+    notices: outbox.notices,
+    send: (ids) => mailer.send(composeParkedNotice(ids, setup)),
+    baseMs: config.retry.baseMs,
+    log,
+  });
+  return {
+    wake: worker.wake,
+    async stop() {
+      const late = setTimeout(mailer.close, 3 * timeoutMs);
+      await Promise.all([notices.stop(), worker.stop()]);
+      clearTimeout(late);
+      mailer.close();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { Hono } from 'hono';
+import { defaultLocale } from '../../model/locales.ts';
+import { addressOf, localeOfPath } from '../../model/routes.ts';
+import type { Config } from '../config.ts';
+import { type Answers, empty } from './answers/answers.ts';
+import { jsonAnswers, jsonProblem } from './answers/as-json.ts';
+import { pageAnswers } from './answers/as-page.ts';
+import { contactPath } from './contract/fields.ts';
+import { fieldErrors } from './contract/rules.ts';
+import type { FormContent } from './form-page/form-state.ts';
+import { clientAddress } from './guards/client-address.ts';
+import { corsHeaders } from './guards/cors.ts';
+import { type Origin, originOf } from './guards/origin.ts';
+import { socketAddress } from './guards/socket-address.ts';
+import type { Receiver } from './receive.ts';
+import { wantsPage } from './request/body-type.ts';
+import { readSubmission } from './request/read-submission.ts';
+
+type Parts = {
+  config: Pick<Config, 'siteUrl' | 'folder' | 'allowedOrigins' | 'trustedProxies'>;
+  content: FormContent;
+  receive: Receiver;
+  /** Whether the pages are served under the same address as the form’s target. */
+  withPages: boolean;
+};
+
+const allow = { Allow: 'POST, OPTIONS' };
+const notAllowed = () => jsonProblem({ code: 'method_not_allowed' }, allow);
+
+/** `POST /api/contact`, as data or as a plain form. */
+export function contactEndpoint({ config, content, receive, withPages }: Parts): Hono {
+  const siteOrigin = new URL(config.siteUrl).origin;
+  const siteOrigins = [...new Set([siteOrigin, ...config.allowedOrigins])];
+  const policy = { allowed: new Set(siteOrigins), behindProxy: config.trustedProxies > 0 };
+
+  const formOfSite =
+    (withPages ? config.folder : config.siteUrl) +
+    addressOf(content.routes, 'contact', defaultLocale);
+
+  function siteBaseFor(origin: Origin): string {
+    if (origin.kind === 'allowed') return origin.origin + config.folder;
+    return origin.kind === 'own' && withPages ? config.folder : config.siteUrl;
+  }
+
+  function answersFor({ headers }: Request, origin: Origin): Answers {
+    if (!wantsPage(headers)) return jsonAnswers;
+    const referer = headers.get('referer');
+    const cameFrom = referer && URL.canParse(referer) ? new URL(referer).pathname : '/';
+    return pageAnswers({
+      content,
+      siteBase: siteBaseFor(origin),
+      siteOrigins,
+      guessedLocale: localeOfPath(cameFrom, config.folder),
+    });
+  }
+
+  async function answer(request: Request, origin: Origin, address: string): Promise<Response> {
+    const answers = answersFor(request, origin);
+    if (origin.kind === 'foreign') return answers.problem({ code: 'foreign_origin' });
+
+    const submission = await readSubmission(request);
+    if (typeof submission === 'string') return answers.problem({ code: submission });
+
+    const errors = fieldErrors(submission);
+    if (Object.keys(errors).length > 0) return answers.invalid(errors, submission);
+
+    const received = await receive(submission, address);
+    if (received.kind === 'accepted') return answers.accepted(received.id, submission);
+    return answers.problem({ code: received.kind, retryAfter: received.retryAfter }, submission);
+  }
+
+  return new Hono()
+    .post(contactPath, async (context) => {
+      const request = context.req.raw;
+      const origin = originOf(request.headers, policy);
+      const forwardedFor = request.headers.get('x-forwarded-for');
+      const address = clientAddress(socketAddress(context), forwardedFor, config.trustedProxies);
+      const response = await answer(request, origin, address);
+      for (const [name, value] of corsHeaders(origin)) response.headers.set(name, value);
+      return response;
+    })
+    .options(contactPath, ({ req }) => {
+      const origin = originOf(req.raw.headers, policy);
+      if (origin.kind === 'foreign') return jsonProblem({ code: 'foreign_origin' });
+      return empty(204, { ...allow, ...Object.fromEntries(corsHeaders(origin, 'preflight')) });
+    })
+    .get(contactPath, ({ req }) => {
+      // Who opens the form page's address again is looking for the form.
+      if (!req.header('accept')?.includes('text/html')) return notAllowed();
+      return empty(303, { Location: formOfSite });
+    })
+    .all(contactPath, notAllowed);
+}

@@ -1,0 +1,70 @@
+import { fill } from '../../../model/fill.ts';
+import { locales } from '../../../model/locales.ts';
+import type { Messages } from '../../../model/schemas/messages.ts';
+import type { StoredMessage } from '../outbox/message.ts';
+import { htmlBody } from './html-body.ts';
+import { textBody } from './text-body.ts';
+
+type Address = { name: string; address: string };
+
+export type Mail = {
+  messageId?: string;
+  date?: Date;
+  from: Address;
+  to: string;
+  replyTo?: Address;
+  subject: string;
+  text: string;
+  html?: string;
+  textEncoding: 'base64';
+};
+
+/** Who the mail goes to, in which words. */
+export type MailSetup = {
+  from: string;
+  to: string;
+  ownerName: string;
+  siteUrl: string;
+  words: Messages['mail'];
+};
+
+/** The labelled lines above a message, the same in both parts of the mail. */
+export type Detail = { label: string; value: string };
+
+/** The mail that brings one message to the owner. Composing it twice gives the same mail. */
+export function composeMail(message: StoredMessage, setup: MailSetup): Mail {
+  const { words, siteUrl } = setup;
+  const details: Detail[] = [
+    { label: words.name, value: message.name },
+    { label: words.email, value: message.email },
+    { label: words.language, value: locales[message.language].name },
+    ...(message.page ? [{ label: words.page, value: siteUrl + message.page }] : []),
+    { label: words.received, value: readableTime(message.received_at) },
+  ];
+  const name = headerText(message.name);
+  return {
+    messageId: message.mail_id,
+    date: new Date(message.received_at),
+    from: { name: setup.ownerName, address: setup.from },
+    to: setup.to,
+    replyTo: { name, address: message.email },
+    subject: fill(words.subject, { name }),
+    text: textBody(words, details, message.message),
+    html: htmlBody(words, details, message.message),
+    // Carries every character and every space unchanged through every server.
+    textEncoding: 'base64',
+  };
+}
+
+/**
+ * A name as a header may show it: without control characters, marks that turn the direction of
+ * writing, and what mail programs would decode. The body has it as it was typed.
+ */
+const headerText = (text: string) =>
+  text
+    .replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ')
+    .replaceAll('=?', '= ?')
+    .trim();
+
+const readableTime = (time: number) =>
+  `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

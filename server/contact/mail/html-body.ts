@@ -1,0 +1,38 @@
+import type { Messages } from '../../../model/schemas/messages.ts';
+import type { Detail } from './compose.ts';
+import { escapeHtml } from './escape-html.ts';
+
+/** Inline styles, since mail programs drop everything else. */
+const styles = {
+  body: 'margin:0;padding:24px;background:#f6f1e7;color:#191714;font:16px/1.6 system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif',
+  card: 'max-width:640px;margin:0 auto;padding:28px;background:#fffcf5;border:1px solid #d9d0bf;border-radius:18px',
+  heading: 'margin:0 0 20px;font-size:22px;line-height:1.2',
+  label:
+    'padding:2px 20px 2px 0;color:#6b6459;text-align:left;vertical-align:top;font-weight:400;white-space:nowrap',
+  value: 'padding:2px 0;word-break:break-word',
+  message:
+    'margin:20px 0;padding:20px 0 0;border-top:1px solid #191714;white-space:pre-wrap;word-break:break-word',
+  hint: 'margin:0;color:#6b6459;font-size:14px',
+};
+
+export function htmlBody(
+  words: Messages['mail'],
+  details: readonly Detail[],
+  message: string,
+): string {
+  const rows = details.map(
+    ({ label, value }) =>
+      `<tr><th style="${styles.label}">${escapeHtml(label)}</th>` +
+      `<td style="${styles.value}" dir="auto">${escapeHtml(value)}</td></tr>`,
+  );
+  return [
+    '<!doctype html>',
+    `<html><body style="${styles.body}"><div style="${styles.card}">`,
+    `<h1 style="${styles.heading}">${escapeHtml(words.heading)}</h1>`,
+    `<table role="presentation" cellspacing="0" cellpadding="0">${rows.join('')}</table>`,
+    `<div style="${styles.message}" dir="auto">${escapeHtml(message)}</div>`,
+    `<p style="${styles.hint}">${escapeHtml(words.reply_hint)}</p>`,
+    '</div></body></html>',
+    '',
+  ].join('\n');
+}

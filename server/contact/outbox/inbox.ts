@@ -1,0 +1,37 @@
+import { openDatabase } from './database.ts';
+import type { State, StoredMessage } from './message.ts';
+
+export type Inbox = ReturnType<typeof openInbox>;
+
+/** What the owner does with messages, from another process and while the server runs. */
+export function openInbox(dataDir: string, now: () => number) {
+  const database = openDatabase(dataDir);
+  const all = database.prepare('SELECT * FROM messages ORDER BY seq');
+  const byState = database.prepare('SELECT * FROM messages WHERE state = ? ORDER BY seq');
+  const byPrefix = database.prepare('SELECT * FROM messages WHERE substr(id, 1, length(?1)) = ?1');
+  // A message on loan is being sent at this moment: to send it again would make two of it.
+  const requeue = database.prepare(`
+    UPDATE messages
+    SET state = 'waiting', due_at = ?, attempts = 0, tried_since = NULL, settled_at = NULL,
+      owner_told = 0
+    WHERE id = ? AND state = ? AND on_loan = 0
+  `);
+  const remove = database.prepare('DELETE FROM messages WHERE id = ?');
+  const requeueFrom = (state: State) => (id: string) =>
+    Number(requeue.run(now(), id, state).changes) > 0;
+
+  return {
+    list: (state?: State) => (state ? byState.all(state) : all.all()) as StoredMessage[],
+    /** Messages whose id begins so. */
+    find: (prefix: string) => byPrefix.all(prefix) as StoredMessage[],
+    retryParked: requeueFrom('parked'),
+    retryWaiting: requeueFrom('waiting'),
+    release: requeueFrom('spam'),
+    erase(id: string): void {
+      remove.run(id);
+      // The write-ahead log still holds the text until it is cut; a busy server cuts it later.
+      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    },
+    close: () => database.close(),
+  };
+}

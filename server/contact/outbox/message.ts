@@ -1,0 +1,37 @@
+import type { Locale } from '../../../model/locales.ts';
+
+export const states = ['waiting', 'delivered', 'parked', 'spam'] as const;
+export type State = (typeof states)[number];
+
+/** A message as it comes in: validated, judged, and not yet on disk. */
+export type NewMessage = {
+  identity: Uint8Array;
+  /** An equal identity counts as the same message if it came in after this moment. */
+  sameSince: number;
+  name: string;
+  email: string;
+  message: string;
+  language: Locale;
+  page: string | undefined;
+  state: 'waiting' | 'spam';
+};
+
+/** A message as it lies in the store. */
+export type StoredMessage = {
+  seq: number;
+  id: string;
+  mail_id: string;
+  received_at: number;
+  language: Locale;
+  page: string | null;
+  name: string;
+  email: string;
+  message: string;
+  state: State;
+  attempts: number;
+  tried_since: number | null;
+  due_at: number;
+  on_loan: 0 | 1;
+  last_error: string | null;
+  settled_at: number | null;
+};

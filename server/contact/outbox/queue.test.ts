@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { newMessage, scratchOutbox } from '../testing/scratch-outbox.ts';
+import { openInbox } from './inbox.ts';
+import type { StoredMessage } from './message.ts';
+
+const lease = 60_000;
+
+async function outboxWith(count: number, parts: Parameters<typeof newMessage>[0] = {}) {
+  const scratch = scratchOutbox();
+  for (let index = 0; index < count; index += 1) {
+    await scratch.outbox.accept(newMessage(parts));
+    scratch.clock.time += 1;
+  }
+  return scratch;
+}
+
+describe('the queue', () => {
+  test('lends each message to one worker only, the oldest first', async () => {
+    const { outbox } = await outboxWith(2);
+    const { queue } = outbox;
+    const [first, second, none] = await Promise.all([1, 2, 3].map(() => queue.claim(lease)));
+    expect(first?.received_at).toBeLessThan(second?.received_at as number);
+    expect(none).toBeUndefined();
+  });
+
+  test('takes a message back when its lease ends, as after a crash', async () => {
+    const { outbox, clock } = await outboxWith(1);
+    const lent = await outbox.queue.claim(lease);
+    expect(outbox.queue.nextDueAt()).toBe(clock.time + lease);
+    clock.time += lease;
+    expect(await outbox.queue.claim(lease)).toMatchObject({ id: lent?.id, attempts: 2 });
+  });
+
+  test('ignores an outcome that comes after the lease went to another', async () => {
+    const { outbox, clock } = await outboxWith(1);
+    const late = (await outbox.queue.claim(lease)) as StoredMessage;
+    clock.time += lease;
+    await outbox.queue.claim(lease);
+    await outbox.queue.settle(late, { kind: 'parked', error: 'late' });
+    expect(outbox.figures.read()).toMatchObject({ waiting: 1, parked: 0 });
+  });
+
+  test('brings a postponed message back at its time', async () => {
+    const { outbox, clock } = await outboxWith(1);
+    const message = (await outbox.queue.claim(lease)) as StoredMessage;
+    const dueAt = clock.time + 5000;
+    await outbox.queue.settle(message, { kind: 'postponed', error: 'EAUTH 535', dueAt });
+    expect(await outbox.queue.claim(lease)).toBeUndefined();
+    clock.time = dueAt;
+    expect(await outbox.queue.claim(lease)).toMatchObject({ last_error: 'EAUTH 535' });
+  });
+
+  test('never lends what is delivered, parked or suspected to be spam', async () => {
+    const { outbox, clock } = await outboxWith(2);
+    await outbox.accept(newMessage({ state: 'spam' }));
+    const [one, two] = [await outbox.queue.claim(lease), await outbox.queue.claim(lease)];
+    await outbox.queue.settle(one as StoredMessage, { kind: 'delivered' });
+    await outbox.queue.settle(two as StoredMessage, { kind: 'parked', error: 'EENVELOPE 550' });
+    clock.time += 10 * lease;
+    expect(await outbox.queue.claim(lease)).toBeUndefined();
+    expect(outbox.figures.read()).toMatchObject({ delivered: 1, parked: 1, spam: 1, waiting: 0 });
+  });
+
+  test('says how long the oldest message has waited', async () => {
+    const { outbox, clock } = await outboxWith(1);
+    clock.time += 90_000;
+    expect(outbox.figures.read().oldestSeconds).toBe(90);
+  });
+});
+
+describe('telling the owner', () => {
+  test('happens once for each parked message', async () => {
+    const { outbox } = await outboxWith(1);
+    const message = (await outbox.queue.claim(lease)) as StoredMessage;
+    await outbox.queue.settle(message, { kind: 'parked', error: 'EENVELOPE 550' });
+    expect(outbox.notices.untold()).toEqual([message.id]);
+    await outbox.notices.markTold([message.id]);
+    expect(outbox.notices.untold()).toEqual([]);
+  });
+});
+
+describe('erasing', () => {
+  test('takes delivered messages and spam after their time, and nothing else', async () => {
+    const { outbox, clock } = await outboxWith(2);
+    await outbox.accept(newMessage({ state: 'spam' }));
+    const message = (await outbox.queue.claim(lease)) as StoredMessage;
+    await outbox.queue.settle(message, { kind: 'delivered' });
+    expect(await outbox.retention.eraseOlderThan(clock.time - 10_000)).toBe(0);
+    clock.time += 10_000;
+    expect(await outbox.retention.eraseOlderThan(clock.time - 5000)).toBe(2);
+    expect(outbox.figures.read()).toMatchObject({ delivered: 0, spam: 0, waiting: 1 });
+  });
+
+  test('goes through any number in small steps', async () => {
+    const { outbox, clock } = await outboxWith(450, { state: 'spam' });
+    expect(await outbox.retention.eraseOlderThan(clock.time)).toBe(450);
+  });
+});
+
+describe('the owner’s inbox', () => {
+  async function inboxWith(outcome: 'parked' | 'lent' | 'spam') {
+    const { outbox, clock, dataDir } = await outboxWith(
+      1,
+      outcome === 'spam' ? { state: 'spam' } : {},
+    );
+    const message = await outbox.queue.claim(lease);
+    if (outcome === 'parked') {
+      await outbox.queue.settle(message as StoredMessage, { kind: 'parked', error: 'x' });
+    }
+    const inbox = openInbox(dataDir, () => clock.time);
+    const id = inbox.list()[0]?.id as string;
+    return { outbox, clock, inbox, id };
+  }
+
+  test('sends a parked message again while the server runs', async () => {
+    const { outbox, inbox, id } = await inboxWith('parked');
+    expect(inbox.retryParked(id)).toBe(true);
+    expect(await outbox.queue.claim(lease)).toMatchObject({ id, attempts: 1 });
+    inbox.close();
+  });
+
+  test('gives a message that is sent again all its days', async () => {
+    const { outbox, clock, inbox, id } = await inboxWith('parked');
+    clock.time += 10 * 86_400_000;
+    inbox.retryParked(id);
+    expect(await outbox.queue.claim(lease)).toMatchObject({ tried_since: clock.time });
+    inbox.close();
+  });
+
+  test('does not touch a message that is being sent at this moment', async () => {
+    const { inbox, id } = await inboxWith('lent');
+    expect(inbox.retryWaiting(id)).toBe(false);
+    inbox.close();
+  });
+
+  test('releases what was no spam', async () => {
+    const { outbox, inbox, id } = await inboxWith('spam');
+    expect(inbox.release(id)).toBe(true);
+    expect(await outbox.queue.claim(lease)).toMatchObject({ id });
+    inbox.close();
+  });
+
+  test('finds a message by the beginning of its id, and erases it', async () => {
+    const { outbox, inbox, id } = await inboxWith('spam');
+    expect(inbox.find(id.slice(0, 8))).toHaveLength(1);
+    expect(inbox.find('%')).toHaveLength(0);
+    inbox.erase(id);
+    expect(outbox.figures.read().spam).toBe(0);
+    inbox.close();
+  });
+});

@@ -1,0 +1,115 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { scratchFolder } from '../../server/contact/testing/scratch-outbox.ts';
+import { type BackEndProcess, postJson, startProcess } from '../faults/support/back-end-process.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const run = promisify(execFile);
+
+describe('npm run inbox, while the server runs', () => {
+  let dataDir: string;
+  let backEnd: BackEndProcess;
+
+  async function inbox(...parameters: string[]) {
+    const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir };
+    try {
+      const { stdout } = await run(process.execPath, ['owner/inbox.ts', ...parameters], { env });
+      return { out: stdout, code: 0 };
+    } catch (error) {
+      const { stderr, code } = error as { stderr: string; code: number };
+      return { out: stderr, code };
+    }
+  }
+
+  async function send(fields: object = {}): Promise<string> {
+    const typed = { name: 'Ada', email: 'ada@example.com', message: 'Hello\nthere', ...fields };
+    return ((await (await postJson(backEnd.url, typed)).json()) as { id: string }).id;
+  }
+
+  beforeEach(async () => {
+    dataDir = scratchFolder();
+    backEnd = await startProcess({ env: { DATA_DIR: dataDir } });
+    return async () => void (await backEnd.end('SIGTERM'));
+  });
+
+  test('lists messages with their state, all or by state', async () => {
+    expect((await inbox()).out).toBe('No messages.\n');
+    const [good, spam] = [await send(), await send({ website: 'x', message: 'Buy' })];
+    const { out } = await inbox();
+    expect(out).toMatch(new RegExp(`^${good.slice(0, 8)}  waiting .* Ada +Hello there$`, 'm'));
+    expect(out).toMatch(new RegExp(`^${spam.slice(0, 8)}  spam .* Ada +Buy$`, 'm'));
+    expect((await inbox('list', 'spam')).out.trim().split('\n')).toHaveLength(1);
+    expect(await inbox('list', 'lost')).toMatchObject({ code: 2 });
+  });
+
+  test('shows one message whole, by the beginning of its id', async () => {
+    const id = await send({ page: '/es/', language: 'es' });
+    const { out } = await inbox('show', id.slice(0, 6));
+    expect(out).toContain(`Id        ${id}\n`);
+    expect(out).toContain('Page      /es/\n');
+    expect(out).toContain('\n\nHello\nthere\n');
+    expect(await inbox('show', 'zzz')).toEqual({
+      out: '✗ No message has an id that begins with zzz.\n',
+      code: 2,
+    });
+    expect(await inbox('show')).toMatchObject({ code: 2 });
+  });
+
+  test('never lets a message steer the terminal', async () => {
+    const id = await send({ name: 'A\u001b]0;x\u0007', message: '\u001b[2J\u202egnp.exe' });
+    for (const { out } of [await inbox(), await inbox('show', id), await inbox('export')]) {
+      expect(out.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+    }
+    expect((await inbox('show', id)).out).toContain('\\u001b[2J\\u202egnp.exe');
+  });
+
+  test('releases from spam, sends again, erases', async () => {
+    const [good, spam] = [await send(), await send({ website: 'x', message: 'Honest' })];
+    expect(await inbox('release', good)).toMatchObject({ code: 2 });
+    expect(await inbox('release', spam)).toMatchObject({ code: 0 });
+    expect((await inbox('list', 'waiting')).out.trim().split('\n')).toHaveLength(2);
+    expect(await inbox('retry', good)).toMatchObject({ code: 0 });
+    expect((await inbox('retry', 'parked')).out).toBe('0 parked messages are on the way again.\n');
+    expect(await inbox('erase', good)).toMatchObject({ out: 'Erased.\n' });
+    expect(await inbox('show', good)).toMatchObject({ code: 2 });
+  });
+
+  test('exports everything as JSON Lines', async () => {
+    const id = await send({ message: 'a "quoted"\nline', page: '/de/' });
+    const lines = (await inbox('export')).out.trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ id, state: 'waiting', name: 'Ada', message: 'a "quoted"\nline' }),
+    ]);
+  });
+
+  test('explains itself, and says what it knows instead of what it does not', async () => {
+    for (const asked of ['help', '--help']) {
+      const { out, code } = await inbox(asked);
+      expect(out).toContain('npm run inbox show <id>');
+      expect(code).toBe(0);
+    }
+    const { out, code } = await inbox('delete', 'abc');
+    expect(out).toMatch(/knows no “delete”: use list, show, retry, release, erase, export/);
+    expect(code).toBe(2);
+  });
+
+  test('ends quietly when its reader has enough', async () => {
+    await send();
+    const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir };
+    const child = spawn(process.execPath, ['owner/inbox.ts', 'export'], { env });
+    child.stdout.destroy();
+    const [complaints, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+    expect(complaints).toBe('');
+    expect(code).toBe(0);
+  });
+});
+
+test('npm run inbox before the first message says that there is none', async () => {
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: `${scratchFolder()}/none` };
+  const { stdout } = await run(process.execPath, ['owner/inbox.ts'], { env });
+  expect(stdout).toMatch(/^No message has come in yet/);
+});

@@ -1,0 +1,164 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { readContent } from '../../model/content.ts';
+import { scratchFolder } from '../../server/contact/testing/scratch-outbox.ts';
+import { freePort, postJson, startProcess } from '../faults/support/back-end-process.ts';
+import { MailSink, sinkWith } from '../faults/support/mail-sink.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const root = resolve('.');
+
+/** Runs the server until it ends by itself, in a folder of its own with the project’s content. */
+async function runToEnd(env: Record<string, string>, prepare?: (folder: string) => void) {
+  const folder = scratchFolder();
+  symlinkSync(join(root, 'content'), join(folder, 'content'));
+  prepare?.(folder);
+  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+    cwd: folder,
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: join(folder, 'data'), ...env },
+  });
+  const [out, err, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return { out, err, code, folder };
+}
+
+function withSite(folder: string): void {
+  mkdirSync(join(folder, 'dist'));
+  writeFileSync(join(folder, 'dist', 'index.html'), '<!doctype html><title>Home</title>');
+}
+
+describe('starting the server', () => {
+  test('on a taken port says so in one line and ends', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    onTestFinished(() => void other.close());
+    const port = (other.address() as { port: number }).port;
+    const { out, err, code } = await runToEnd({ PORT: String(port) }, withSite);
+    expect(err).toBe(
+      `Port ${port} on 127.0.0.1 is taken by another program: stop that, or choose another with PORT=${port + 1}.\n`,
+    );
+    expect({ out, code }).toEqual({ out: '', code: 1 });
+  });
+
+  test('without a built site says what to do', async () => {
+    const { err, code, folder } = await runToEnd({});
+    expect(err).toBe('There is no built site in dist: run “npm run build” first.\n');
+    expect(code).toBe(1);
+    expect(existsSync(join(folder, 'data'))).toBe(false);
+  });
+
+  test('with mistakes in .env names all of them', async () => {
+    const { err, code } = await runToEnd({}, (folder) => {
+      withSite(folder);
+      writeFileSync(join(folder, '.env'), 'PORT=many\nMAIL_TO=me\n');
+    });
+    expect(err).toMatch(/^The settings have mistakes:\n {2}PORT: .*\n {2}MAIL_TO: .*\n$/);
+    expect(code).toBe(1);
+  });
+
+  test('prints three lines and nothing else', async () => {
+    const folder = scratchFolder();
+    symlinkSync(join(root, 'content'), join(folder, 'content'));
+    withSite(folder);
+    const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+      cwd: folder,
+      env: { PATH: process.env.PATH ?? '', PORT: '0' },
+    });
+    const [out, err] = [text(child.stdout), text(child.stderr)];
+    await once(child.stdout, 'data');
+    child.kill('SIGTERM');
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(0);
+    expect((await out).trimEnd().split('\n')).toEqual([
+      expect.stringMatching(/^Site {6}http:\/\/127\.0\.0\.1:\d+\/$/),
+      expect.stringMatching(/^Messages {2}are kept: .*npm run inbox$/),
+      `Data      ${join(folder, '.data')}`,
+    ]);
+    expect((await err).split('\n').map((line) => line && JSON.parse(line).event)).toEqual([
+      'stopping',
+      'stopped',
+      '',
+    ]);
+  });
+});
+
+describe('stopping the server', () => {
+  test('finishes the delivery that is under way', async () => {
+    const sink = await sinkWith({ slowToAnswerMs: () => 300 });
+    const env = { DATA_DIR: scratchFolder(), SMTP_URL: sink.url };
+    const first = await startProcess({ env });
+    await postJson(first.url, { name: 'Ada', email: 'ada@example.com', message: 'Hello' });
+    await vi.waitFor(() => expect(sink.mails).toHaveLength(1), { timeout: 10_000, interval: 5 });
+    expect(await first.end('SIGTERM')).toBe(0);
+
+    const second = await startProcess({ env });
+    const health = await (await fetch(`${second.url}/healthz`)).json();
+    expect(health).toMatchObject({ status: 'ok', waiting: 0, parked: 0 });
+    await second.end('SIGTERM');
+    expect(sink.mails).toHaveLength(1);
+  });
+
+  test('and starting it again goes on where it was', async () => {
+    const sink = new MailSink();
+    sink.port = await freePort();
+    const env = { DATA_DIR: scratchFolder(), SMTP_URL: sink.url, RETRY_BASE_MS: '50' };
+    const first = await startProcess({ env });
+    await postJson(first.url, { name: 'Ada', email: 'ada@example.com', message: 'Hello' });
+    await first.end('SIGTERM');
+    await sink.up();
+    onTestFinished(() => sink.down());
+    const second = await startProcess({ env });
+    await vi.waitFor(() => expect(sink.mails).toHaveLength(1), { timeout: 10_000 });
+    await second.end('SIGTERM');
+  });
+});
+
+test('a request that is no HTTP, or never ends, does not hurt the server', async () => {
+  const backEnd = await startProcess({ env: { DATA_DIR: scratchFolder() } });
+  const { port } = new URL(backEnd.url);
+  for (const request of [
+    'nonsense\r\n\r\n',
+    'GET / HTTP/1.1\r\n\r\n',
+    'GET / HTTP/1.1\r\nHost: a b\r\n\r\n',
+    'GET \\\\evil HTTP/1.1\r\nHost: a\r\n\r\n',
+    'GET http://[ HTTP/1.1\r\nHost: a\r\n\r\n',
+    `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+    'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{',
+  ]) {
+    expect(await firstLine(Number(port), request)).toMatch(/^(HTTP\/1\.1 4\d\d .*)?$/);
+  }
+  expect((await fetch(`${backEnd.url}/healthz`)).status).toBe(200);
+  expect(await backEnd.end('SIGTERM')).toBe(0);
+});
+
+async function firstLine(port: number, request: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.setEncoding('utf8').end(request);
+  let answer = '';
+  socket.on('data', (chunk: string) => {
+    answer += chunk;
+  });
+  await once(socket, 'close');
+  return answer.split('\r\n')[0] ?? '';
+}
+
+test('the content’s owner gets the messages unless the settings say otherwise', async () => {
+  const sink = await sinkWith();
+  const { owner } = readContent().site;
+  const backEnd = await startProcess({ env: { DATA_DIR: scratchFolder(), SMTP_URL: sink.url } });
+  await postJson(backEnd.url, { name: 'Ada', email: 'ada@example.org', message: 'Hello' });
+  await vi.waitFor(() => expect(sink.mails).toHaveLength(1), { timeout: 10_000 });
+  expect(sink.mails[0]?.from).toContain(owner.email);
+  expect(sink.mails[0]?.raw).toMatch(new RegExp(`^To: ${owner.email}\r$`, 'm'));
+  await backEnd.end('SIGTERM');
+});
