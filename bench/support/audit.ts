@@ -1,7 +1,8 @@
 import { chromium } from '@playwright/test';
-import lighthouse, { type RunnerResult } from 'lighthouse';
+import type { Report } from 'lighthouse';
 import { chromiumLaunch } from '../../tests/support/chromium.ts';
 import { freePort } from '../../tests/support/free-port.ts';
+import { loadLighthouse } from './lighthouse.ts';
 import { median } from './statistics.ts';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -24,8 +25,6 @@ export type Audit = {
   shortfalls: string[];
 };
 
-type Report = RunnerResult['lhr'];
-
 /** Lighthouse as a phone on a slow network, in a browser of its own so that nothing is cached. */
 export async function audit(url: string): Promise<Audit> {
   const port = await freePort();
@@ -37,6 +36,7 @@ export async function audit(url: string): Promise<Audit> {
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {
+    const lighthouse = await loadLighthouse();
     const onlyCategories: string[] = [...categories];
     const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories });
     if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
