@@ -1,8 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { cvFiles } from './cv/integration.ts';
-import { readEnvironment } from './model/environment.ts';
-import { scopedName } from './site/build/class-names.ts';
+import { classNames } from './site/build/class-names.ts';
 import { contentReload } from './site/build/content-reload.ts';
 import { errorPages } from './site/build/error-pages.ts';
 import { subsetFont } from './site/build/font.ts';
@@ -12,9 +11,9 @@ import { contentPolicy } from './site/build/policy.ts';
 import { precompress } from './site/build/precompress.ts';
 import { sampleWarning } from './site/build/sample-warning.ts';
 import { content } from './site/content.ts';
-import { readSettings } from './site/settings.ts';
+import { settings } from './site/settings.ts';
 
-const { origin, folder, contactUrl } = readSettings(readEnvironment(), content.site.url);
+const { origin, folder, contactUrl } = settings;
 
 export default defineConfig({
   srcDir: './site',
@@ -36,6 +35,7 @@ export default defineConfig({
   ],
   integrations: [
     react(),
+    classNames(),
     contentReload(),
     cvFiles(content),
     errorPages(content),
@@ -47,6 +47,5 @@ export default defineConfig({
   ],
   vite: {
     build: { assetsInlineLimit: 0 },
-    css: { modules: { generateScopedName: scopedName } },
   },
 });

@@ -7,7 +7,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{model,site,server,cv,owner}/**/*.test.{ts,tsx}',
+            '{model,settings,files,site,server,cv,owner}/**/*.test.{ts,tsx}',
             'tests/{architecture,words,server,support}/**/*.test.ts',
           ],
         },

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readEnvironment } from '../model/environment.ts';
-import { dataDirOf } from '../server/contact/outbox/data-dir.ts';
 import { openInbox } from '../server/contact/outbox/inbox.ts';
 import { states } from '../server/contact/outbox/message.ts';
+import { readEnvironment } from '../settings/environment.ts';
+import { dataDirOf } from '../settings/settings.ts';
 import { commands } from './inbox/commands.ts';
 import { Refusal, runCommand } from './terminal/command.ts';
 

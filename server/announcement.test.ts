@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
+import { readSettings } from '../settings/settings.ts';
 import { announcement } from './announcement.ts';
-import { readConfig } from './config.ts';
 
 const defaults = { siteUrl: 'https://www.example.com', ownerEmail: 'owner@example.com' };
 const empty = { waiting: 0, delivered: 0, parked: 0, spam: 0, oldestSeconds: 0 };
 const url = 'http://127.0.0.1:4321';
 
 test('a start says where to look, where messages go and where they lie', () => {
-  const config = readConfig(
+  const settings = readSettings(
     { SMTP_URL: 'smtps://me:secret@mail.example.com', DATA_DIR: '/data', BASE_PATH: 'me' },
     defaults,
   );
   const figures = { ...empty, waiting: 2, parked: 1 };
-  expect(announcement({ url, config, withPages: true, figures })).toBe(
+  expect(announcement({ url, settings, withPages: true, figures })).toBe(
     `Site      http://127.0.0.1:4321/me/
 Messages  go to owner@example.com through mail.example.com:465
 Data      /data (2 waiting, 1 parked)
@@ -21,8 +21,8 @@ Data      /data (2 waiting, 1 parked)
 });
 
 test('a start without a mail server says how to read what comes in', () => {
-  const config = readConfig({ DATA_DIR: '/data' }, defaults);
-  expect(announcement({ url, config, withPages: false, figures: empty })).toBe(
+  const settings = readSettings({ DATA_DIR: '/data' }, defaults);
+  expect(announcement({ url, settings, withPages: false, figures: empty })).toBe(
     `Contact   http://127.0.0.1:4321/api/contact (no pages)
 Messages  are kept: no mail server is configured (SMTP_URL); read them with: npm run inbox
 Data      /data

@@ -1,22 +1,22 @@
-import type { Config } from './config.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Figures } from './contact/outbox/figures.ts';
 
 type Facts = {
   url: string;
-  config: Pick<Config, 'mail' | 'dataDir' | 'folder'>;
+  settings: Pick<Settings, 'mail' | 'dataDir' | 'folder'>;
   withPages: boolean;
   figures: Figures;
 };
 
 /** The three lines that a start prints: where to look, where messages go, where they lie. */
-export function announcement({ url, config, withPages, figures }: Facts): string {
-  const { server, to } = config.mail;
+export function announcement({ url, settings, withPages, figures }: Facts): string {
+  const { server, to } = settings.mail;
   const lines = [
-    withPages ? `Site      ${url}${config.folder}/` : `Contact   ${url}/api/contact (no pages)`,
+    withPages ? `Site      ${url}${settings.folder}/` : `Contact   ${url}/api/contact (no pages)`,
     server
       ? `Messages  go to ${to} through ${server.host}:${server.port}`
       : 'Messages  are kept: no mail server is configured (SMTP_URL); read them with: npm run inbox',
-    `Data      ${config.dataDir}${inStore(figures)}`,
+    `Data      ${settings.dataDir}${inStore(figures)}`,
   ];
   return `${lines.join('\n')}\n`;
 }

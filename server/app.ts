@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Config } from './config.ts';
+import type { Settings } from '../settings/settings.ts';
 import { jsonProblem } from './contact/answers/as-json.ts';
 import { contactEndpoint } from './contact/endpoint.ts';
 import type { FormContent } from './contact/form-page/form-state.ts';
@@ -10,7 +10,7 @@ import { healthEndpoint } from './health.ts';
 import { type Log, traceOf } from './log.ts';
 
 export type AppParts = {
-  config: Pick<Config, 'siteUrl' | 'folder' | 'allowedOrigins' | 'trustedProxies' | 'rate'>;
+  settings: Pick<Settings, 'siteUrl' | 'folder' | 'allowedOrigins' | 'trustedProxies' | 'rate'>;
   content: FormContent;
   outbox: Pick<Outbox, 'accept' | 'findRepeat'> & { figures: Pick<Outbox['figures'], 'check'> };
   now: () => number;
@@ -20,14 +20,19 @@ export type AppParts = {
 };
 
 /** The whole server as a function of its parts. It opens nothing and listens nowhere. */
-export function createApp({ config, content, outbox, now, log, serveSite }: AppParts): Hono {
-  const rate = createRateGuard(config.rate, now);
+export function createApp({ settings, content, outbox, now, log, serveSite }: AppParts): Hono {
+  const rate = createRateGuard(settings.rate, now);
   const receive = createReceiver({ outbox, rate, now, log });
   const app = new Hono();
-  const contact = contactEndpoint({ config, content, receive, withPages: serveSite !== undefined });
+  const contact = contactEndpoint({
+    settings,
+    content,
+    receive,
+    withPages: serveSite !== undefined,
+  });
   // Pages in a folder post into it; a back end on a host of its own knows no folder.
   app.route('/', contact);
-  if (config.folder) app.route(config.folder, contact);
+  if (settings.folder) app.route(settings.folder, contact);
   app.route('/', healthEndpoint({ figures: outbox.figures, log }));
   app.all('*', ({ req }) => serveSite?.(req.raw) ?? jsonProblem({ code: 'not_found' }));
   app.onError((error) => {

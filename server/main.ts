@@ -1,29 +1,30 @@
+import { parseArgs } from 'node:util';
 import { readContent } from '../model/content.ts';
-import { readEnvironment } from '../model/environment.ts';
 import { ContentError } from '../model/problems.ts';
+import { readEnvironment } from '../settings/environment.ts';
+import { readSettings, SettingsError } from '../settings/settings.ts';
 import { announcement } from './announcement.ts';
-import { ConfigError, readConfig } from './config.ts';
 import { StoreError } from './contact/outbox/database.ts';
 import { ListenError } from './listen.ts';
 import { createLog } from './log.ts';
-import { whenOrphaned } from './orphan.ts';
 import { loadSite, SiteMissingError } from './pages/load-site.ts';
 import { startServer } from './start.ts';
 
 const now = Date.now;
 
 /** Mistakes that whoever starts the server can mend: they read better without a stack. */
-const expected = [ConfigError, ContentError, ListenError, SiteMissingError, StoreError];
+const expected = [SettingsError, ContentError, ListenError, SiteMissingError, StoreError];
 
 async function start(withPages: boolean): Promise<void> {
   const content = readContent();
-  const config = readConfig(readEnvironment(), {
+  const environment = readEnvironment();
+  const settings = readSettings(environment, {
     siteUrl: content.site.url,
     ownerEmail: content.site.owner.email,
   });
   const log = createLog((line) => process.stderr.write(line), now);
-  const serveSite = withPages ? loadSite('dist', config.folder) : undefined;
-  const backEnd = await startServer({ config, content, now, log, serveSite });
+  const serveSite = withPages ? loadSite('dist', settings.folder) : undefined;
+  const backEnd = await startServer({ settings, content, now, log, serveSite });
   let stopping = false;
   const stop = async (reason: NodeJS.Signals | 'npm ended') => {
     if (stopping) return;
@@ -34,12 +35,31 @@ async function start(withPages: boolean): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  if (process.env.npm_lifecycle_event) whenOrphaned(() => stop('npm ended'));
-  process.stdout.write(announcement({ ...backEnd, config, withPages }));
+  if (environment.npm_lifecycle_event) whenOrphaned(() => stop('npm ended'));
+  process.stdout.write(announcement({ ...backEnd, settings, withPages }));
+}
+
+const parentPollMs = 500;
+
+/**
+ * Calls back when the process that started this one has ended. npm runs a script through a shell,
+ * and the shell passes no signal on: without this, `npm start` ends and the server stays behind.
+ */
+function whenOrphaned(callBack: () => void): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    callBack();
+  }, parentPollMs);
+  timer.unref();
 }
 
 try {
-  await start(!process.argv.includes('--contact-only'));
+  const { values } = parseArgs({
+    options: { 'contact-only': { type: 'boolean', default: false } },
+  });
+  await start(!values['contact-only']);
 } catch (error) {
   if (!expected.some((kind) => error instanceof kind)) throw error;
   process.stderr.write(`${(error as Error).message}\n`);

@@ -1,6 +1,6 @@
 import type { Content } from '../model/content.ts';
+import type { Settings } from '../settings/settings.ts';
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
 import { type Delivery, startDelivery } from './contact/delivery/start-delivery.ts';
 import { startHousekeeping } from './contact/housekeeping.ts';
 import { openOutbox } from './contact/outbox/outbox.ts';
@@ -8,7 +8,7 @@ import { listen } from './listen.ts';
 import type { Log } from './log.ts';
 
 type Parts = {
-  config: Config;
+  settings: Settings;
   content: Content;
   now: () => number;
   log: Log;
@@ -16,12 +16,12 @@ type Parts = {
 };
 
 /** Starts everything: store, delivery, erasure and the server; `stop` ends it in the right order. */
-export async function startServer({ config, content, now, log, serveSite }: Parts) {
-  const mailDomain = config.mail.from.slice(config.mail.from.lastIndexOf('@') + 1);
-  const outbox = openOutbox({ dataDir: config.dataDir, mailDomain, now });
+export async function startServer({ settings, content, now, log, serveSite }: Parts) {
+  const mailDomain = settings.mail.from.slice(settings.mail.from.lastIndexOf('@') + 1);
+  const outbox = openOutbox({ dataDir: settings.dataDir, mailDomain, now });
   let delivery: Delivery | undefined;
   const app = createApp({
-    config,
+    settings,
     content,
     outbox: {
       ...outbox,
@@ -36,15 +36,15 @@ export async function startServer({ config, content, now, log, serveSite }: Part
     serveSite,
   });
 
-  const listening = await listen(app, config, log).catch(async (error) => {
+  const listening = await listen(app, settings, log).catch(async (error) => {
     await outbox.close();
     throw error;
   });
-  const { server } = config.mail;
-  if (server) delivery = startDelivery({ server, config, content, outbox, now, log });
+  const { server } = settings.mail;
+  if (server) delivery = startDelivery({ server, settings, content, outbox, now, log });
   const housekeeping = startHousekeeping({
     retention: outbox.retention,
-    days: config.retentionDays,
+    days: settings.retentionDays,
     now,
     log,
   });

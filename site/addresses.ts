@@ -1,11 +1,10 @@
-import { readEnvironment } from '../model/environment.ts';
 import type { Locale } from '../model/locales.ts';
 import { addressOf, anchorOf, menuRouteIds } from '../model/routes.ts';
 import { contactPath } from '../server/contact/contract/fields.ts';
 import { content } from './content.ts';
-import { readSettings } from './settings.ts';
+import { settings } from './settings.ts';
 
-const { origin, folder, contactUrl } = readSettings(readEnvironment(), content.site.url);
+const { origin, folder, contactUrl } = settings;
 
 /** A path of this site as a link, under the folder that the site is published in. */
 export const link = (path: string) => `${folder}${path}`;

@@ -1,4 +1,4 @@
-import { readMailServer } from '../../server/contact/mail/mail-server.ts';
+import { readMailServer } from '../../settings/mail-server.ts';
 
 /** What the owner answers about their mail server. */
 export type MailAnswers = {

@@ -1,5 +1,5 @@
 import { parseEnv } from 'node:util';
-import { ConfigError, readConfig } from '../../server/config.ts';
+import { readSettings, SettingsError } from '../../settings/settings.ts';
 import { styled } from '../terminal/styled.ts';
 import { sendTestMail } from './test-mail.ts';
 
@@ -29,9 +29,9 @@ export async function troubleWith(
 function mailSettings(env: string, { email, siteUrl }: Owner) {
   const { SMTP_URL, MAIL_TO, MAIL_FROM } = parseEnv(env);
   try {
-    return readConfig({ SMTP_URL, MAIL_TO, MAIL_FROM }, { siteUrl, ownerEmail: email }).mail;
+    return readSettings({ SMTP_URL, MAIL_TO, MAIL_FROM }, { siteUrl, ownerEmail: email }).mail;
   } catch (error) {
-    if (error instanceof ConfigError) return error.message;
+    if (error instanceof SettingsError) return error.message;
     throw error;
   }
 }

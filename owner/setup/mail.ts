@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { readMailServer } from '../../server/contact/mail/mail-server.ts';
+import { readMailServer } from '../../settings/mail-server.ts';
 import { answerer } from '../terminal/answerer.ts';
 import type { Ask } from '../terminal/ask.ts';
 import { Refusal } from '../terminal/command.ts';

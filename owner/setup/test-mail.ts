@@ -1,5 +1,5 @@
-import type { MailServer } from '../../server/contact/mail/mail-server.ts';
 import { createMailer } from '../../server/contact/mail/transport.ts';
+import type { MailServer } from '../../settings/mail-server.ts';
 
 const timeoutMs = 20_000;
 

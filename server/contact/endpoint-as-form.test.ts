@@ -42,8 +42,8 @@ describe('a message as a plain form', () => {
     [{}, { outbox: brokenStore }, 503, 'failed'],
   ] as const)(
     'that cannot be taken now keeps its text (%#)',
-    async (config, parts, status, word) => {
-      const { postForm } = runningApp(parts, config);
+    async (settings, parts, status, word) => {
+      const { postForm } = runningApp(parts, settings);
       await postForm();
       const response = await postForm({ language: 'de', message: 'Second message' });
       const page = await response.text();

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { defaultLocale } from '../../model/locales.ts';
 import { addressOf, localeOfPath } from '../../model/routes.ts';
-import type { Config } from '../config.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { type Answers, empty } from './answers/answers.ts';
 import { jsonAnswers, jsonProblem } from './answers/as-json.ts';
 import { pageAnswers } from './answers/as-page.ts';
@@ -17,7 +17,7 @@ import { wantsPage } from './request/body-type.ts';
 import { readSubmission } from './request/read-submission.ts';
 
 type Parts = {
-  config: Pick<Config, 'siteUrl' | 'folder' | 'allowedOrigins' | 'trustedProxies'>;
+  settings: Pick<Settings, 'siteUrl' | 'folder' | 'allowedOrigins' | 'trustedProxies'>;
   content: FormContent;
   receive: Receiver;
   /** Whether the pages are served under the same address as the form’s target. */
@@ -28,18 +28,18 @@ const allow = { Allow: 'POST, OPTIONS' };
 const notAllowed = () => jsonProblem({ code: 'method_not_allowed' }, allow);
 
 /** `POST /api/contact`, as data or as a plain form. */
-export function contactEndpoint({ config, content, receive, withPages }: Parts): Hono {
-  const siteOrigin = new URL(config.siteUrl).origin;
-  const siteOrigins = [...new Set([siteOrigin, ...config.allowedOrigins])];
-  const policy = { allowed: new Set(siteOrigins), behindProxy: config.trustedProxies > 0 };
+export function contactEndpoint({ settings, content, receive, withPages }: Parts): Hono {
+  const siteOrigin = new URL(settings.siteUrl).origin;
+  const siteOrigins = [...new Set([siteOrigin, ...settings.allowedOrigins])];
+  const policy = { allowed: new Set(siteOrigins), behindProxy: settings.trustedProxies > 0 };
 
   const formOfSite =
-    (withPages ? config.folder : config.siteUrl) +
+    (withPages ? settings.folder : settings.siteUrl) +
     addressOf(content.routes, 'contact', defaultLocale);
 
   function siteBaseFor(origin: Origin): string {
-    if (origin.kind === 'allowed') return origin.origin + config.folder;
-    return origin.kind === 'own' && withPages ? config.folder : config.siteUrl;
+    if (origin.kind === 'allowed') return origin.origin + settings.folder;
+    return origin.kind === 'own' && withPages ? settings.folder : settings.siteUrl;
   }
 
   function answersFor({ headers }: Request, origin: Origin): Answers {
@@ -50,7 +50,7 @@ export function contactEndpoint({ config, content, receive, withPages }: Parts):
       content,
       siteBase: siteBaseFor(origin),
       siteOrigins,
-      guessedLocale: localeOfPath(cameFrom, config.folder),
+      guessedLocale: localeOfPath(cameFrom, settings.folder),
     });
   }
 
@@ -74,7 +74,7 @@ export function contactEndpoint({ config, content, receive, withPages }: Parts):
       const request = context.req.raw;
       const origin = originOf(request.headers, policy);
       const forwardedFor = request.headers.get('x-forwarded-for');
-      const address = clientAddress(socketAddress(context), forwardedFor, config.trustedProxies);
+      const address = clientAddress(socketAddress(context), forwardedFor, settings.trustedProxies);
       const response = await answer(request, origin, address);
       for (const [name, value] of corsHeaders(origin)) response.headers.set(name, value);
       return response;

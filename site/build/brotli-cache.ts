@@ -4,7 +4,7 @@ import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { writeWholeFile } from '../../model/write-whole-file.ts';
+import { writeWholeFile } from '../../files/write-whole-file.ts';
 import { inLanes } from './in-lanes.ts';
 
 const brotli = promisify(brotliCompress);

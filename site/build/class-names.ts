@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import type { AstroIntegration } from 'astro';
 
 /** The style sheets and their class names, in an order that every run and every bundle agrees on. */
 const sheets = globSync('site/**/*.module.css').sort();
@@ -10,16 +11,30 @@ const namesIn = new Map(
   }),
 );
 
+/** In development a class says where it comes from; published pages name it as briefly as can be. */
+export function classNames(): AstroIntegration {
+  return {
+    name: 'class-names',
+    hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        const generateScopedName = command === 'dev' ? readableName : briefName;
+        updateConfig({ vite: { css: { modules: { generateScopedName } } } });
+      },
+    },
+  };
+}
+
+const readableName = (name: string, file: string) =>
+  `${basename(file).replace(/\.module\.css.*$/, '')}-${name}`;
+
 /**
- * Published pages name a class by its place, as in “b3”: the names stand in the first 14 KB, and a
- * hash would not compress. In development a class says where it comes from.
+ * The place of a class in the list, as in “b3”: the names stand in the first 14 KB, and a hash would
+ * not compress.
  */
-export function scopedName(name: string, file: string): string {
+function briefName(name: string, file: string): string {
   const place = sheets.findIndex((sheet) => file.replaceAll('\\', '/').includes(sheet));
   const number = namesIn.get(sheets[place] ?? '')?.indexOf(name) ?? -1;
-  if (process.argv.includes('dev') || number < 0) {
-    return `${basename(file).replace(/\.module\.css.*$/, '')}-${name}`;
-  }
+  if (number < 0) return readableName(name, file);
   const letters = place
     .toString(26)
     .replace(/./g, (digit) => 'abcdefghijklmnopqrstuvwxyz'[Number.parseInt(digit, 26)] as string);

@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import subset from 'subset-font';
+import { writeWholeFile } from '../../files/write-whole-file.ts';
 import type { Content } from '../../model/content.ts';
 import { locales } from '../../model/locales.ts';
-import { writeWholeFile } from '../../model/write-whole-file.ts';
 
 const { resolve: locate } = createRequire(import.meta.url);
 const typeface = '@fontsource-variable/bricolage-grotesque';

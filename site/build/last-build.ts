@@ -11,8 +11,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { readEnvironment } from '../../model/environment.ts';
-import { settingNames } from '../settings.ts';
+import { settings } from '../settings.ts';
 
 const output = 'dist';
 const note = '.cache/last-build';
@@ -24,6 +23,7 @@ const sources = [
   'site',
   'cv',
   'server/contact/contract',
+  'settings',
   'astro.config.ts',
   'package-lock.json',
 ];
@@ -60,10 +60,10 @@ export function noteLastBuild(): AstroIntegration {
 }
 
 function present(): string {
-  const environment = readEnvironment();
   const facts = [
     ...sources.filter(existsSync).flatMap(traces),
-    ...settingNames.map((name) => environment[name] ?? null),
+    settings.siteUrl,
+    settings.contactUrl ?? null,
   ];
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 }

@@ -7,12 +7,20 @@ const arrows: Record<string, readonly string[]> = {
   'site/islands': ['server/contact/contract', 'model/fill.ts', 'model/schemas', 'site/ui'],
   'site/scripts': [],
   'site/sections': ['model', 'site'],
-  site: ['model', 'server/contact/contract'],
-  cv: ['model'],
+  site: [
+    'model',
+    'settings',
+    'files',
+    'server/contact/contract',
+    'server/pages/security-headers.ts',
+  ],
+  cv: ['model', 'files'],
   'server/contact/contract': ['model/locales.ts'],
-  server: ['model'],
+  server: ['model', 'settings'],
+  settings: ['model/locales.ts', 'server/contact/contract'],
+  files: [],
   model: [],
-  owner: ['model', 'server', 'cv'],
+  owner: ['model', 'settings', 'server', 'cv'],
 };
 
 const rooms = Object.keys(arrows).sort((a, b) => b.length - a.length);
@@ -20,7 +28,7 @@ const roomOf = (file: string) => rooms.find((room) => file.startsWith(`${room}/`
 
 const importPattern = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"?]+)/g;
 
-const sources = ['model', 'site', 'cv', 'server', 'owner'].flatMap((folder) =>
+const sources = ['model', 'settings', 'files', 'site', 'cv', 'server', 'owner'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
     .filter((file) => /\.(?:ts|tsx|astro)$/.test(file) && !/\.test\.tsx?$/.test(file)),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
 import { type Locale, localeCodes, locales } from '../../model/locales.ts';
 import { addressOf, homeOf } from '../../model/routes.ts';
-import { pageHeaders } from '../../model/security-headers.ts';
+import { pageHeaders } from '../../server/pages/security-headers.ts';
 import { builtSite } from '../support/built-site.ts';
 import { hasNginx, startNginx } from '../support/nginx.ts';
 

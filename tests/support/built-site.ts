@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { readContent } from '../../model/content.ts';
-import { readEnvironment } from '../../model/environment.ts';
-import { readSitePlace } from '../../model/site-place.ts';
+import { readEnvironment } from '../../settings/environment.ts';
+import { readSettings } from '../../settings/settings.ts';
 
 export type BuiltPage = {
   /** Path of the file from the folder’s root: `/es/index.html`. */
@@ -53,10 +53,11 @@ export function readBuiltSite(folder: string, base = '') {
 export type BuiltSite = ReturnType<typeof readBuiltSite>;
 
 /** Where the build was told that it would be published. */
-export const { origin: siteUrl, folder: basePath } = readSitePlace(
-  readEnvironment(),
-  readContent().site.url,
-);
+const { site } = readContent();
+export const { origin: siteUrl, folder: basePath } = readSettings(readEnvironment(), {
+  siteUrl: site.url,
+  ownerEmail: site.owner.email,
+});
 
 export const builtSite = () => readBuiltSite(resolve('dist'), basePath);
 

@@ -1,4 +1,4 @@
-import { closedHeaders } from '../../../model/security-headers.ts';
+import { closedHeaders } from '../../pages/security-headers.ts';
 import type { ProblemCode } from '../contract/codes.ts';
 import type { FieldErrors } from '../contract/rules.ts';
 import type { Submission } from '../contract/submission.ts';

@@ -1,4 +1,4 @@
-import { closedHeaders } from '../../../model/security-headers.ts';
+import { closedHeaders } from '../../pages/security-headers.ts';
 import { problems } from '../contract/codes.ts';
 import { type Answers, type Problem, retryAfterHeader } from './answers.ts';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../model/locales.ts';
 import { addressOf } from '../../../model/routes.ts';
-import { closedHeaders } from '../../../model/security-headers.ts';
+import { closedHeaders } from '../../pages/security-headers.ts';
 import { problems } from '../contract/codes.ts';
 import type { Submission } from '../contract/submission.ts';
 import type { FormContent, FormState } from '../form-page/form-state.ts';

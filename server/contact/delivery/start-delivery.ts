@@ -1,8 +1,8 @@
 import type { Content } from '../../../model/content.ts';
-import type { Config } from '../../config.ts';
+import type { MailServer } from '../../../settings/mail-server.ts';
+import type { Settings } from '../../../settings/settings.ts';
 import type { Log } from '../../log.ts';
 import { composeMail } from '../mail/compose.ts';
-import type { MailServer } from '../mail/mail-server.ts';
 import { composeParkedNotice } from '../mail/parked-notice.ts';
 import { createMailer } from '../mail/transport.ts';
 import { withDeadline } from '../mail/with-deadline.ts';
@@ -14,7 +14,7 @@ export type Delivery = { wake: () => void; stop: () => Promise<void> };
 
 type Parts = {
   server: MailServer;
-  config: Pick<Config, 'mail' | 'retry' | 'siteUrl'>;
+  settings: Pick<Settings, 'mail' | 'retry' | 'siteUrl'>;
   content: Pick<Content, 'site' | 'messages'>;
   outbox: Outbox;
   now: () => number;
@@ -24,8 +24,8 @@ type Parts = {
 const lanes = 3;
 
 /** Puts the worker, the mail server and the notices to the owner together. */
-export function startDelivery({ server, config, content, outbox, now, log }: Parts): Delivery {
-  const { timeoutMs, from, to, language } = config.mail;
+export function startDelivery({ server, settings, content, outbox, now, log }: Parts): Delivery {
+  const { timeoutMs, from, to, language } = settings.mail;
   // To give up on a mail that the server has taken means to send it twice.
   const patienceMs = 10 * timeoutMs;
   const deadlineMs = patienceMs + 2 * timeoutMs;
@@ -37,13 +37,13 @@ export function startDelivery({ server, config, content, outbox, now, log }: Par
     from,
     to,
     ownerName: content.site.owner.name,
-    siteUrl: config.siteUrl,
+    siteUrl: settings.siteUrl,
     words: content.messages[language].mail,
   };
   const worker = startWorker({
     queue: outbox.queue,
     deliver: (message) => mailer.send(composeMail(message, setup)),
-    retry: config.retry,
+    retry: settings.retry,
     leaseMs: deadlineMs + 2 * timeoutMs,
     lanes,
     now,
@@ -53,7 +53,7 @@ export function startDelivery({ server, config, content, outbox, now, log }: Par
   const notices = startNotices({
     notices: outbox.notices,
     send: (ids) => mailer.send(composeParkedNotice(ids, setup)),
-    baseMs: config.retry.baseMs,
+    baseMs: settings.retry.baseMs,
     log,
   });
   return {

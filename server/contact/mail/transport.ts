@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
+import type { MailServer } from '../../../settings/mail-server.ts';
 import type { Mail } from './compose.ts';
-import type { MailServer } from './mail-server.ts';
 
 export type Mailer = {
   /** Resolves when the mail server has taken responsibility for the mail. */

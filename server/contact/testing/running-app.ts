@@ -11,18 +11,18 @@ export const form = 'application/x-www-form-urlencoded';
 /** The app with a real store and no port; a test replaces what it is about. */
 export function runningApp(
   parts: Partial<AppParts> = {},
-  config: Partial<AppParts['config']> = {},
+  settings: Partial<AppParts['settings']> = {},
 ) {
   const { outbox, clock } = scratchOutbox();
   const { log, events, lines } = collectedLog();
   const app = createApp({
-    config: {
+    settings: {
       siteUrl: 'https://www.example.com',
       folder: '',
       allowedOrigins: ['https://preview.example.net'],
       trustedProxies: 1,
       rate: { perAddress: 0, total: 0 },
-      ...config,
+      ...settings,
     },
     content,
     outbox,

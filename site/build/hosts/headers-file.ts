@@ -1,4 +1,4 @@
-import { pageHeaders } from '../../../model/security-headers.ts';
+import { pageHeaders } from '../../../server/pages/security-headers.ts';
 
 const kept = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 

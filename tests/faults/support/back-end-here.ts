@@ -1,17 +1,17 @@
 import { onTestFinished, vi } from 'vitest';
 import { readContent } from '../../../model/content.ts';
-import { readConfig } from '../../../server/config.ts';
 import { openInbox } from '../../../server/contact/outbox/inbox.ts';
 import { collectedLog } from '../../../server/contact/testing/collected-log.ts';
 import { scratchFolder } from '../../../server/contact/testing/scratch-outbox.ts';
 import { startServer } from '../../../server/start.ts';
+import { readSettings } from '../../../settings/settings.ts';
 import { postJson } from './back-end-process.ts';
 
 const content = readContent();
 
 /** The whole back end inside the test’s process, with short pauses: real HTTP, store and SMTP. */
 export async function backEndHere(env: Record<string, string>) {
-  const config = readConfig(
+  const settings = readSettings(
     {
       PORT: '0',
       DATA_DIR: scratchFolder(),
@@ -25,8 +25,14 @@ export async function backEndHere(env: Record<string, string>) {
     { siteUrl: 'https://www.example.com', ownerEmail: 'owner@example.com' },
   );
   const { log, lines, events } = collectedLog();
-  const backEnd = await startServer({ config, content, log, now: Date.now, serveSite: undefined });
-  const inbox = openInbox(config.dataDir, Date.now);
+  const backEnd = await startServer({
+    settings,
+    content,
+    log,
+    now: Date.now,
+    serveSite: undefined,
+  });
+  const inbox = openInbox(settings.dataDir, Date.now);
   onTestFinished(async () => {
     inbox.close();
     await backEnd.stop();

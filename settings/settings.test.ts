@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { localeCodes } from '../model/locales.ts';
-import { readConfig } from './config.ts';
+import { readSettings } from './settings.ts';
 
-const defaults = { siteUrl: 'https://www.example.com', ownerEmail: 'owner@example.com' };
-const read = (env: Record<string, string>) => readConfig(env, defaults);
+const owners = { siteUrl: 'https://www.example.com', ownerEmail: 'owner@example.com' };
+const read = (env: Record<string, string>) => readSettings(env, owners);
 
 function mistakesOf(env: Record<string, string>): string {
   try {
@@ -20,6 +20,7 @@ describe('the settings', () => {
       host: '127.0.0.1',
       port: 4321,
       siteUrl: 'https://www.example.com',
+      contactUrl: undefined,
       mail: { server: undefined, to: 'owner@example.com', from: 'owner@example.com' },
       allowedOrigins: [],
       trustedProxies: 0,
@@ -35,8 +36,18 @@ describe('the settings', () => {
     [{ SITE_URL: 'https://ada.dev/' }, 'https://ada.dev', ''],
     [{ SITE_URL: 'https://ada.github.io/me/' }, 'https://ada.github.io/me', '/me'],
     [{ BASE_PATH: 'me' }, 'https://www.example.com/me', '/me'],
+    [{ BASE_PATH: '/me/' }, 'https://www.example.com/me', '/me'],
+    [{ SITE_URL: 'https://ada.github.io/me', BASE_PATH: '/' }, 'https://ada.github.io', ''],
   ])('read where the site stands from %o', (env, siteUrl, folder) => {
     expect(read(env as Record<string, string>)).toMatchObject({ siteUrl, folder });
+  });
+
+  test.each([
+    ['https://mail.ada.dev', 'https://mail.ada.dev/api/contact'],
+    ['https://mail.ada.dev/', 'https://mail.ada.dev/api/contact'],
+    ['https://ada.dev/back/contact', 'https://ada.dev/back/contact'],
+  ])('let the contact back end at %s take messages at %s', (CONTACT_URL, endpoint) => {
+    expect(read({ CONTACT_URL }).contactUrl).toBe(endpoint);
   });
 
   test('read lists of origins, forgiving a slash at the end', () => {
@@ -51,17 +62,25 @@ describe('the settings', () => {
       MAIL_LANGUAGE: 'fr',
       ALLOWED_ORIGINS: 'https://a.example/path',
       SITE_URL: 'www.example.com',
+      BASE_PATH: '/my portfolio',
+      CONTACT_URL: 'mail',
       RETENTION_DAYS: '-1',
       SMTP_URL: 'http://mail.example.com',
     });
     expect(told).toBe(`The settings have mistakes:
   PORT: write a whole number from 0 to 65535
   SITE_URL: write the address of the published site, such as https://www.example.com
+  BASE_PATH: write the folder of the host that the site stands in, such as /portfolio, or / for none
+  CONTACT_URL: write the address of the contact back end, such as https://contact.example.com
   SMTP_URL: begins with neither smtp: nor smtps:; write smtps://user:password@mail.example.com or smtp://user:password@mail.example.com:587
   MAIL_TO: write one mail address, such as you@example.com
   MAIL_LANGUAGE: write one of ${localeCodes.join(', ')}
   ALLOWED_ORIGINS: write addresses such as https://www.example.com, without a path, separated by commas
   RETENTION_DAYS: write a whole number from 0 to 36500`);
+  });
+
+  test.each(['..', '/a/../b', '/a?b', 'a b', '/<a>'])('refuse the folder %s', (BASE_PATH) => {
+    expect(mistakesOf({ BASE_PATH })).toContain('BASE_PATH: write the folder');
   });
 
   test('never repeat a password in a mistake', () => {

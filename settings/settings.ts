@@ -1,0 +1,153 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { defaultLocale, localeCodes } from '../model/locales.ts';
+import { contactPath } from '../server/contact/contract/fields.ts';
+import { emailPattern } from '../server/contact/contract/rules.ts';
+import type { Environment } from './environment.ts';
+import { readMailServer } from './mail-server.ts';
+
+const advice = {
+  number: (least: number, most: number) => `write a whole number from ${least} to ${most}`,
+  email: 'write one mail address, such as you@example.com',
+  origin: 'write addresses such as https://www.example.com, without a path, separated by commas',
+  site: 'write the address of the published site, such as https://www.example.com',
+  folder: 'write the folder of the host that the site stands in, such as /portfolio, or / for none',
+  contact: 'write the address of the contact back end, such as https://contact.example.com',
+  language: `write one of ${localeCodes.join(', ')}`,
+};
+
+const wholeNumber = (least: number, most: number, otherwise: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, { error: advice.number(least, most) })
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, { error: advice.number(least, most) })
+    .default(otherwise);
+
+const email = z.string().regex(emailPattern, { error: advice.email });
+
+const isOrigin = (text: string) =>
+  /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
+const origins = z
+  .string()
+  .transform((list) => list.split(',').map((entry) => entry.trim().replace(/\/$/, '')))
+  .refine((list) => list.every(isOrigin), { error: advice.origin })
+  .default([]);
+
+const webAddress = (error: string) =>
+  z
+    .string()
+    .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), { error })
+    .transform((text) => new URL(text));
+
+/** Names of folders without dots alone, which would lead elsewhere; slashes around them are free. */
+const folder = z
+  .string()
+  .transform((path) => path.split('/').filter(Boolean))
+  .refine((names) => names.every((name) => /^(?!\.+$)[\w.~-]+$/.test(name)), {
+    error: advice.folder,
+  })
+  .transform(folderOf);
+
+const mailServer = z.string().transform((url, context) => {
+  const read = readMailServer(url);
+  if ('wrong' in read) {
+    context.addIssue({ code: 'custom', message: read.wrong });
+    return z.NEVER;
+  }
+  return read;
+});
+
+const variables = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: wholeNumber(0, 65535, 4321),
+  SITE_URL: webAddress(advice.site).optional(),
+  BASE_PATH: folder.optional(),
+  CONTACT_URL: webAddress(advice.contact).transform(endpointAt).optional(),
+  DATA_DIR: z.string().optional(),
+  SMTP_URL: mailServer.optional(),
+  MAIL_TO: email.optional(),
+  MAIL_FROM: email.optional(),
+  MAIL_LANGUAGE: z.enum(localeCodes, { error: advice.language }).default(defaultLocale),
+  ALLOWED_ORIGINS: origins,
+  TRUST_PROXY: wholeNumber(0, 10, 0),
+  RATE_PER_ADDRESS: wholeNumber(0, 1_000_000, 10),
+  RATE_TOTAL: wholeNumber(0, 10_000_000, 500),
+  RETENTION_DAYS: wholeNumber(0, 36_500, 30),
+  RETRY_DAYS: wholeNumber(1, 60, 5),
+  RETRY_BASE_MS: wholeNumber(1, 3_600_000, 60_000),
+  SMTP_TIMEOUT_MS: wholeNumber(100, 600_000, 30_000),
+});
+
+/** What the content says, where the environment is silent. */
+type OwnersOwn = { siteUrl: string; ownerEmail: string };
+
+export type Settings = ReturnType<typeof readSettings>;
+
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+
+  constructor(mistakes: readonly string[]) {
+    super(`The settings have mistakes:\n${mistakes.map((mistake) => `  ${mistake}`).join('\n')}`);
+    // Whoever edits .env is helped by the sentences, not by the way through the code.
+    this.stack = this.message;
+  }
+}
+
+/** Turns the environment into settings, or throws every mistake at once, in words. */
+export function readSettings(env: Environment, { siteUrl, ownerEmail }: OwnersOwn) {
+  const parsed = variables.safeParse(given(env));
+  if (!parsed.success) {
+    throw new SettingsError(
+      parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`),
+    );
+  }
+  const values = parsed.data;
+  const { origin, pathname } = values.SITE_URL ?? new URL(siteUrl);
+  const folder = values.BASE_PATH ?? folderOf(pathname.split('/').filter(Boolean));
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    dataDir: dataDirOf(env),
+    /** Scheme and host of the published site, without a slash at the end. */
+    origin,
+    /** Where on its host the site stands: empty at the root, or as in `/portfolio`. */
+    folder,
+    siteUrl: origin + folder,
+    /** Where the form posts to, when that is another host. */
+    contactUrl: values.CONTACT_URL,
+    mail: {
+      server: values.SMTP_URL,
+      to: values.MAIL_TO ?? ownerEmail,
+      from: values.MAIL_FROM ?? ownerEmail,
+      language: values.MAIL_LANGUAGE,
+      timeoutMs: values.SMTP_TIMEOUT_MS,
+    },
+    allowedOrigins: values.ALLOWED_ORIGINS,
+    /** How many proxies stand in front; each adds one entry to X-Forwarded-For. */
+    trustedProxies: values.TRUST_PROXY,
+    /** Messages an hour; 0 means no limit. */
+    rate: { perAddress: values.RATE_PER_ADDRESS, total: values.RATE_TOTAL },
+    retentionDays: values.RETENTION_DAYS,
+    retry: { baseMs: values.RETRY_BASE_MS, days: values.RETRY_DAYS },
+  };
+}
+
+/** Where the store lies: all that the owner’s inbox needs, whatever the other settings say. */
+export const dataDirOf = (env: Environment) => resolve(given(env).DATA_DIR ?? '.data');
+
+/** An empty value counts as none. */
+const given = (env: Environment) =>
+  Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  );
+
+function folderOf(names: readonly string[]): string {
+  return names.map((name) => `/${name}`).join('');
+}
+
+/** The host alone is enough; a proxy may give the endpoint another path. */
+function endpointAt(url: URL): string {
+  return url.pathname === '/' ? new URL(contactPath, url).href : url.href;
+}
