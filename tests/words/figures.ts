@@ -38,7 +38,7 @@ export const figures: Readonly<Record<string, readonly Figure[]>> = {
   ],
   'personal-website': [
     {
-      en: ['four parts'],
+      en: ['four sections'],
       es: ['cuatro partes'],
       ca: ['quatre apartats', 'quatre parts'],
       de: ['vier Teile'],
@@ -65,7 +65,7 @@ export const figures: Readonly<Record<string, readonly Figure[]>> = {
   'connect-4': [
     { en: ['two modes'], es: ['dos modos'], ca: ['dos modes'], de: ['zwei Modi'] },
     {
-      en: ['four in a line'],
+      en: ['four in a row'],
       es: ['cuatro fichas'],
       ca: ['quatre en línia'],
       de: ['vier in einer Reihe'],
