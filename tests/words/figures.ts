@@ -31,7 +31,7 @@ export const figures: Readonly<Record<string, readonly Figure[]>> = {
       de: ['2 für Subtraktion'],
     },
     { en: ['addition 1'], es: ['suma, 1'], ca: ['1 per suma'], de: ['1 für Addition'] },
-    { en: ['zero seconds'], es: ['cero segundos'], ca: ['zero segons'], de: ['null Sekunden'] },
+    { en: ['zero seconds'], es: ['a cero'], ca: ['zero segons'], de: ['null Sekunden'] },
   ],
   'matching-game': [
     { en: ['two chests'], es: ['dos cofres'], ca: ['dos cofres'], de: ['zwei Truhen'] },
@@ -39,7 +39,7 @@ export const figures: Readonly<Record<string, readonly Figure[]>> = {
   'personal-website': [
     {
       en: ['four sections'],
-      es: ['cuatro partes'],
+      es: ['cuatro secciones'],
       ca: ['quatre apartats', 'quatre parts'],
       de: ['vier Teile'],
     },
