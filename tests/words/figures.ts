@@ -31,7 +31,7 @@ export const figures: Readonly<Record<string, readonly Figure[]>> = {
       de: ['2 für Subtraktion'],
     },
     { en: ['addition 1'], es: ['suma, 1'], ca: ['1 per suma'], de: ['1 für Addition'] },
-    { en: ['zero seconds'], es: ['a cero'], ca: ['zero segons'], de: ['null Sekunden'] },
+    { en: ['zero seconds'], es: ['a cero'], ca: ['a zero'], de: ['null Sekunden'] },
   ],
   'matching-game': [
     { en: ['two chests'], es: ['dos cofres'], ca: ['dos cofres'], de: ['zwei Truhen'] },
@@ -40,7 +40,7 @@ export const figures: Readonly<Record<string, readonly Figure[]>> = {
     {
       en: ['four sections'],
       es: ['cuatro secciones'],
-      ca: ['quatre apartats', 'quatre parts'],
+      ca: ['quatre apartats'],
       de: ['vier Teile'],
     },
   ],
