@@ -41,7 +41,7 @@ export const figures: Readonly<Record<string, readonly Figure[]>> = {
       en: ['four sections'],
       es: ['cuatro secciones'],
       ca: ['quatre apartats'],
-      de: ['vier Teile'],
+      de: ['vier Abschnitte'],
     },
   ],
   'the-alphabet-game': [
