@@ -109,6 +109,9 @@ export const figures: Readonly<Record<string, readonly Figure[]>> = {
       de: ['vier Spalten'],
     },
   ],
+  canvas: [
+    { en: ['four areas'], es: ['cuatro áreas'], ca: ['quatre àrees'], de: ['vier Bereiche'] },
+  ],
   'juice-store': [
     { en: ['two builds'], es: ['dos versiones'], ca: ['dues versions'], de: ['zwei Fassungen'] },
   ],
