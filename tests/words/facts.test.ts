@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
-import { type Locale, localeCodes } from '../../model/locales.ts';
+import { defaultLocale, type Locale, localeCodes } from '../../model/locales.ts';
 import { textsOf } from '../../owner/spell/texts.ts';
 import { isSample } from '../support/sample.ts';
 import { figures, storyFigures } from './figures.ts';
-import { claimedProjects, missingFigures } from './rules/facts.ts';
+import { claimedProjects, differingFacts, factsOf, missingFigures } from './rules/facts.ts';
 
 const content = readContent();
 
@@ -36,6 +36,21 @@ test.for(localeCodes)('texts in %s that count the projects count right', (locale
   expect(claims.filter(({ count }) => count !== content.projects.length)).toEqual([]);
 });
 
+const cvTexts = (locale: Locale) =>
+  textsOf(content, locale).filter(({ file }) => file.startsWith('content/cv/'));
+
+// The owner of a CV may tell it as they like in each language; the sample's people are invented.
+test.runIf(isSample).for(localeCodes)(
+  'the CV in %s has the numbers and names of the source',
+  (locale) => {
+    const differing = differingFacts(
+      [cvTexts(defaultLocale), defaultLocale],
+      [cvTexts(locale), locale],
+    );
+    expect(differing).toEqual([]);
+  },
+);
+
 describe('the rules notice', () => {
   const figure = { en: ['150 seconds'], de: ['150 Sekunden', 'hundertfünfzig Sekunden'] };
 
@@ -49,6 +64,24 @@ describe('the rules notice', () => {
   test('any of the ways of writing it as right', () => {
     expect(missingFigures('In 150\u00a0Sekunden.', [figure], 'de')).toEqual([]);
     expect(missingFigures('Hundertfünfzig Sekunden.', [figure], 'de')).toEqual([]);
+  });
+
+  test('a number or a name that another language lacks', () => {
+    const text = (file: string, words: string) => ({ file, line: 7, key: 'detail', text: words });
+    const source = [text('cv/en.yaml', 'Wheely, made in two and a half weeks')];
+    const differing = (words: string) =>
+      differingFacts([source, 'en'], [[text('cv/es.yaml', words)], 'es']);
+    expect(differing('Wheely, hecha en dos semanas y media')).toEqual([]);
+    expect(differing('Wheely, hecha en 2,5\u00a0semanas')).toEqual([]);
+    expect(differing('Wheely, hecha en dos semanas')).toEqual([
+      'cv/es.yaml:7 detail: 2, Wheely instead of 2.5, Wheely',
+    ]);
+    expect(differing('Hecha en dos semanas y media')).toHaveLength(1);
+  });
+
+  test('numbers in words and figures, and no number inside a name', () => {
+    expect(factsOf('Dreisprachiges Werkzeug, 2008 bis 2018', 'de')).toEqual(['2008', '2018', '3']);
+    expect(factsOf('Quatre Vents, agència web', 'ca')).toEqual(['Quatre Vents']);
   });
 
   test('how many projects a text claims', () => {

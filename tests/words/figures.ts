@@ -31,17 +31,17 @@ export const figures: Readonly<Record<string, readonly Figure[]>> = {
       de: ['2 für Subtraktion'],
     },
     { en: ['addition 1'], es: ['suma, 1'], ca: ['1 per suma'], de: ['1 für Addition'] },
-    { en: ['zero seconds'], es: ['cero segundos'], ca: ['zero segons'], de: ['null Sekunden'] },
+    { en: ['zero seconds'], es: ['a cero'], ca: ['a zero'], de: ['null Sekunden'] },
   ],
   'matching-game': [
     { en: ['two chests'], es: ['dos cofres'], ca: ['dos cofres'], de: ['zwei Truhen'] },
   ],
   'personal-website': [
     {
-      en: ['four parts'],
-      es: ['cuatro partes'],
-      ca: ['quatre apartats', 'quatre parts'],
-      de: ['vier Teile'],
+      en: ['four sections'],
+      es: ['cuatro secciones'],
+      ca: ['quatre apartats'],
+      de: ['vier Abschnitte'],
     },
   ],
   'the-alphabet-game': [
@@ -65,7 +65,7 @@ export const figures: Readonly<Record<string, readonly Figure[]>> = {
   'connect-4': [
     { en: ['two modes'], es: ['dos modos'], ca: ['dos modes'], de: ['zwei Modi'] },
     {
-      en: ['four in a line'],
+      en: ['four in a row'],
       es: ['cuatro fichas'],
       ca: ['quatre en línia'],
       de: ['vier in einer Reihe'],
@@ -108,6 +108,9 @@ export const figures: Readonly<Record<string, readonly Figure[]>> = {
       ca: ['quatre columnes'],
       de: ['vier Spalten'],
     },
+  ],
+  canvas: [
+    { en: ['four areas'], es: ['cuatro áreas'], ca: ['quatre àrees'], de: ['vier Bereiche'] },
   ],
   'juice-store': [
     { en: ['two builds'], es: ['dos versiones'], ca: ['dues versions'], de: ['zwei Fassungen'] },

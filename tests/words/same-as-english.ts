@@ -9,8 +9,9 @@ export const names: readonly string[] = [
   ...['Mocha', 'Chai', 'Jest', 'PDF'],
   // Projects that are called alike everywhere: the fixed titles are names.
   ...['Canvas', 'Kanban', 'Kasaz', 'Wheely', 'Spotify Express'],
-  // Places and schools of the CV keep the name that they have there.
+  // Places, schools and employers of the CV keep the name that they have there.
   ...['Barcelona', 'Girona', 'Escola Codi Obert', 'Escola d’Arts del Llibre'],
+  ...['Taller Nord', 'Quatre Vents', 'Fil i Paper', 'Club del Codi'],
 ];
 
 /** Words that happen to be the same in English, each with its reason. */

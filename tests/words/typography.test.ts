@@ -55,6 +55,8 @@ describe('the rules notice', () => {
     ['es', 'hasta {max} caracteres', 'no no-break space between number and unit'],
     ['ca', '24 hores abans', 'no no-break space between number and unit'],
     ['de', 'in 4 Tagen', 'no no-break space between number and unit'],
+    ['de', '24 Projekte in 4 Sprachen', 'no no-break space between number and unit'],
+    ['en', '{count} projects shown', 'no no-break space between number and unit'],
     ['de', 'nur 4 KB', 'no no-break space between number and unit'],
   ];
 
@@ -71,7 +73,7 @@ describe('the rules allow', () => {
     ['ca', 'La col·lecció s’obre: què hi ha? Gràcies!'],
     ['ca', 'Menja’t «el món» en 4\u00a0dies'],
     ['de', 'Maus- und Tastaturereignisse; „Über mich“. Wird gesendet …'],
-    ['de', '2 oder 4, 24 Projekte'],
+    ['de', '2 oder 4, 24\u00a0Projekte'],
   ];
 
   test.for(right)('in %s, “%s”', ([locale, text]) => {

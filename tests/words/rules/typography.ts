@@ -17,11 +17,12 @@ const everywhere: readonly Rule[] = [
   { wrong: 'space after an opening bracket', broken: matches(/\(\s/) },
 ];
 
+/** What the texts measure and count: time, characters, languages and projects. */
 const units: Partial<Record<Locale, string>> = {
-  en: 'seconds?|minutes?|hours?|days?|weeks?|months?|years?|characters?',
-  es: 'segundos?|minutos?|horas?|días?|semanas?|meses|mes|años?|caracteres',
-  ca: 'segons?|minuts?|hor(?:a|es)|di(?:a|es)|setman(?:a|es)|mes(?:os)?|anys?|caràcters?',
-  de: 'Sekunden?|Minuten?|Stunden?|Tage?n?|Wochen?|Monate?n?|Jahre?n?|Zeichen',
+  en: 'seconds?|minutes?|hours?|days?|weeks?|months?|years?|characters?|languages?|projects?',
+  es: 'segundos?|minutos?|horas?|días?|semanas?|mes(?:es)?|años?|caracteres|idiomas?|proyectos?',
+  ca: 'segons?|minuts?|hor(?:a|es)|di(?:a|es)|setman(?:a|es)|mes(?:os)?|anys?|caràcters?|lleng(?:ua|ües)|projectes?',
+  de: 'Sekunden?|Minuten?|Stunden?|Tage?n?|Wochen?|Monate?n?|Jahre?n?|Zeichen|Sprachen?|Projekte?n?',
 };
 
 const symbols = 'KB|MB|GB|ms|s|min|h|px|cm|km|m|m²|kg|g|%|€';
