@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../model/locales.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { fonts, wearFont } from '../support/font.ts';
 import { findBrokenWords, findMisfits } from '../support/layout.ts';
 import { desktop, narrowest, phone, zoomed } from '../support/screens.ts';
-import {
-  address,
-  content,
-  inEveryLanguage,
-  inLanguages,
-  newestProject,
-  pageIds,
-} from '../support/site.ts';
+import { address, content, inEveryLanguage, pageIds } from '../support/site.ts';
 
 /** The widest words of all: the titles that are hardest to fit. */
 const longestTitle = (locale: Locale) =>
@@ -27,14 +21,25 @@ const typicalPages = (locale: Locale) => [
   longestTitle(locale).id,
   longestName.id,
   'confirmation',
+  'not-found',
 ];
 
-const doubleText = () => {
-  document.documentElement.style.fontSize = '200%';
-};
+const everyWidth = [320, 360, 390, 480, 600, 768, 832, 1024, 1107, 1280, 1440, 1920];
+
+const setTextSize = (page: Page, size: string) =>
+  page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size);
+
+async function visit(page: Page, id: string, locale: Locale): Promise<void> {
+  await page.goto(address(id, locale));
+  await wearFont(page, 'present');
+}
 
 async function expectFit(page: Page, what: string): Promise<void> {
   await expect.poll(() => page.evaluate(findMisfits), what).toEqual([]);
+}
+
+async function expectWholeWords(page: Page, what: string): Promise<void> {
+  expect(await page.evaluate(findBrokenWords), what).toEqual([]);
 }
 
 inEveryLanguage((locale) => {
@@ -43,17 +48,37 @@ inEveryLanguage((locale) => {
   }) => {
     test.setTimeout(120_000);
     for (const id of pageIds) {
-      await page.goto(address(id, locale));
+      await visit(page, id, locale);
       for (const width of [320, 390, 768, 1024, 1280, 1920]) {
         await page.setViewportSize({ width, height: 800 });
         await expectFit(page, `${id} at ${width}`);
-        expect(await page.evaluate(findBrokenWords), `${id} at ${width}`).toEqual([]);
+        await expectWholeWords(page, `${id} at ${width}`);
       }
     }
   });
 
+  for (const id of typicalPages(locale)) {
+    test(`${id} fits at every width in any font, also with text twice the size`, async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      await page.goto(address(id, locale));
+      for (const width of everyWidth) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const font of fonts) {
+          await wearFont(page, font);
+          await setTextSize(page, '200%');
+          await expectFit(page, `200 % at ${width}, font ${font}`);
+          await setTextSize(page, '100%');
+          await expectFit(page, `at ${width}, font ${font}`);
+          await expectWholeWords(page, `at ${width}, font ${font}`);
+        }
+      }
+    });
+  }
+
   test('the concepts stand in one, two or four columns, their texts in line', async ({ page }) => {
-    await page.goto(address('about', locale));
+    await visit(page, 'about', locale);
     const texts = page.locator('section ul:has(h3 + p):not(:has(a)) p');
     for (const [width, columns] of [
       [390, 1],
@@ -80,7 +105,7 @@ inEveryLanguage((locale) => {
       [844, 390],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await page.goto(address('home', locale));
+      await visit(page, 'home', locale);
       const button = page.getByRole('main').getByRole('link', { name: view_more });
       await expect(button).toBeInViewport({ ratio: 1 });
     }
@@ -89,28 +114,20 @@ inEveryLanguage((locale) => {
   test('the menu opens below the header when text is twice the size', async ({ page }) => {
     for (const screen of [narrowest, phone]) {
       await page.setViewportSize(screen);
-      await page.goto(address('home', locale));
-      await page.evaluate(doubleText);
+      await visit(page, 'home', locale);
+      await setTextSize(page, '200%');
       await page
         .getByRole('button', { name: content.messages[locale].accessibility.open_menu })
         .click();
-      await expectFit(page, `at ${screen.width}`);
-      const bottom = await page
-        .locator('header')
-        .first()
-        .evaluate((header) => header.clientHeight);
-      const top = () => page.locator('#menu').evaluate((menu) => menu.getBoundingClientRect().top);
-      await expect.poll(top).toBeGreaterThanOrEqual(bottom);
-    }
-  });
-
-  test('text of twice the size fits on a phone and on a desktop', async ({ page }) => {
-    for (const id of typicalPages(locale)) {
-      await page.goto(address(id, locale));
-      await page.evaluate(doubleText);
-      for (const screen of [narrowest, phone, desktop]) {
-        await page.setViewportSize(screen);
-        await expectFit(page, `${id} at ${screen.width}`);
+      for (const font of fonts) {
+        await wearFont(page, font);
+        await expectFit(page, `font ${font} at ${screen.width}`);
+        const gap = () =>
+          page.evaluate(() => {
+            const [header, menu] = ['header', '#menu'].map((part) => document.querySelector(part));
+            return (menu?.getBoundingClientRect().top ?? 0) - (header?.clientHeight ?? 0);
+          });
+        await expect.poll(gap, `font ${font} at ${screen.width}`).toBeGreaterThanOrEqual(0);
       }
     }
   });
@@ -119,7 +136,7 @@ inEveryLanguage((locale) => {
     const settings = await page.context().newCDPSession(page);
     await settings.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
     for (const id of typicalPages(locale)) {
-      await page.goto(address(id, locale));
+      await visit(page, id, locale);
       await expect(page.locator('html')).toHaveCSS('font-size', '32px');
       for (const screen of [phone, desktop]) {
         await page.setViewportSize(screen);
@@ -131,7 +148,7 @@ inEveryLanguage((locale) => {
   test('the open menu fits at 400 % zoom, and its last entry can be reached', async ({ page }) => {
     await page.setViewportSize(zoomed);
     for (const id of typicalPages(locale)) {
-      await page.goto(address(id, locale));
+      await visit(page, id, locale);
       await expectFit(page, id);
       await page
         .getByRole('button', { name: content.messages[locale].accessibility.open_menu })
@@ -146,7 +163,7 @@ inEveryLanguage((locale) => {
   });
 
   test('the form with all its errors fits', async ({ page }) => {
-    await page.goto(address('contact', locale));
+    await visit(page, 'contact', locale);
     await expect(page.locator('form')).toHaveAttribute('novalidate');
     await page
       .getByRole('button', { name: content.messages[locale].form.submit_button, exact: true })
@@ -159,82 +176,20 @@ inEveryLanguage((locale) => {
   });
 });
 
-type Shift = { time: number; value: number; moved: string };
+test.describe('where another language is offered', () => {
+  test.use({ locale: 'es', viewport: zoomed });
 
-/** Starts to note everything that moves by itself. */
-const watchShifts = () => {
-  const shifts: Shift[] = [];
-  Object.assign(globalThis, { shifts });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { startTime, value, sources } = entry as PerformanceEntry & {
-        value: number;
-        sources: { node?: Element | null }[];
-      };
-      const moved = sources.map(({ node }) => node?.outerHTML?.slice(0, 80)).join(' | ');
-      shifts.push({ time: startTime, value, moved });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-};
-
-const shiftsOn = (page: Page) => page.evaluate('shifts') as Promise<Shift[]>;
-const nextPaint = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((painted) => {
-        requestAnimationFrame(() => setTimeout(() => painted(performance.now())));
-      }),
-  );
-
-/** Scrolls to the end, a screen at a time. */
-async function scrollThrough(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const step = (page.viewportSize()?.height ?? 800) * 0.9;
-  for (let top = step; top < height; top += step) {
-    await page.evaluate((to) => scrollTo(0, to), top);
-    await nextPaint(page);
-  }
-}
-
-inLanguages(['en', 'de'], (locale) => {
-  for (const [device, screen] of Object.entries({ phone, desktop })) {
-    test(`nothing moves by itself while a page is read, on a ${device}`, async ({ page }) => {
-      await page.setViewportSize(screen);
-      await page.addInitScript(watchShifts);
-      for (const id of ['home', newestProject.id]) {
-        await page.goto(address(id, locale));
-        await page.evaluate(() => document.fonts.ready);
-        const fontIsThere = await nextPaint(page);
-        await scrollThrough(page);
-        if (id === 'home') await expect(page.locator('form')).toHaveAttribute('novalidate');
-        await nextPaint(page);
-        const shifts = await shiftsOn(page);
-        expect(
-          shifts.filter(({ time }) => time > fontIsThere),
-          id,
-        ).toEqual([]);
-      }
+  test('a window at 400 % zoom belongs to the text: nothing stays over it', async ({ page }) => {
+    await visit(page, 'home', 'en');
+    const offer = page.getByRole('complementary', {
+      name: content.messages.es.language_offer.text,
     });
-
-    test(`the font may come late: nothing moves, on a ${device}`, async ({ page }) => {
-      let arrive = () => {};
-      const arrived = new Promise<void>((resolve) => {
-        arrive = resolve;
-      });
-      await page.setViewportSize(screen);
-      await page.route('**/*.woff2', async (route) => {
-        await arrived;
-        await route.continue();
-      });
-      await page.addInitScript(watchShifts);
-      await page.goto(address('home', locale), { waitUntil: 'domcontentloaded' });
-      const painted = () =>
-        page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
-      await expect.poll(painted).toBe(1);
-      arrive();
-      await page.evaluate(() => document.fonts.ready);
-      await nextPaint(page);
-      expect(await shiftsOn(page)).toEqual([]);
-    });
-  }
+    await expect(offer).toBeVisible();
+    await expect(offer).not.toBeInViewport();
+    await page.getByRole('heading', { level: 2 }).first().scrollIntoViewIfNeeded();
+    await expect(page.locator('header').first()).not.toBeInViewport();
+    await page.setViewportSize(narrowest);
+    await expect(page.locator('header').first()).toBeInViewport();
+    await expect(offer).toBeInViewport();
+  });
 });

@@ -1,6 +1,6 @@
 /**
- * What does not fit on the page as it stands, in words; it runs in the browser. Text counts as cut
- * off where it leaves the window, or a box that hides what leaves it.
+ * What does not fit on the page as it stands, in words; it runs in the browser. Text must not leave
+ * the window nor the box that it stands in, where it would lie over a neighbour or be cut off.
  */
 export function findMisfits(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
@@ -16,12 +16,11 @@ export function findMisfits(): string[] {
 
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     if (isHidden(element) || element.closest('svg, [inert]')) continue;
-    const { overflowX, overflowY } = getComputedStyle(element);
-    const hides = (overflow: string) => ['hidden', 'clip'].includes(overflow);
-    if (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) {
-      misfits.push(`${nameOf(element)} hides a part at its side`);
+    if (element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1) {
+      misfits.push(`${nameOf(element)} holds more than its width`);
     }
-    if (hides(overflowY) && element.scrollHeight > element.clientHeight + 1) {
+    const hides = ['hidden', 'clip'].includes(getComputedStyle(element).overflowY);
+    if (hides && element.scrollHeight > element.clientHeight + 1) {
       misfits.push(`${nameOf(element)} hides a part below`);
     }
     for (const node of element.childNodes) {
