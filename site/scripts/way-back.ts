@@ -36,7 +36,11 @@ function countSteps(): void {
     history.replaceState(Number(remembered(memory, 'sessionStorage')), '');
   }
   tellNext(0);
-  onLink('[data-projects] a', () => tellNext(1));
+  onLink('[data-projects] a', () => {
+    tellNext(1);
+    // Loading the list anew, WebKit prefers the section in its address to the place in it.
+    history.replaceState(null, '', location.pathname + location.search);
+  });
   onLink('[rel=prev], [rel=next]', () => tellNext(history.state && history.state + 1));
   onLink('[data-back]', (_, event) => {
     if (!history.state) return;

@@ -37,7 +37,10 @@ async function openFilteredProject(visitor: Visitor, site: string) {
 }
 
 async function expectList(visitor: Visitor, list: { address: string; place: number }) {
-  await expect.poll(() => visitor.address()).toBe(list.address);
+  const withoutSection = (address: string) => address.split('#')[0];
+  await expect
+    .poll(async () => withoutSection(await visitor.address()))
+    .toBe(withoutSection(list.address));
   await expect.poll(() => cardsShown(visitor)).toBe(tagged.length);
   await expect.poll(async () => Math.abs((await visitor.place()) - list.place)).toBeLessThan(10);
 }
