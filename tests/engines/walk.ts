@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
+import { findProgram, needs } from './needs.ts';
 import { contactForm } from './paths/contact-form.ts';
 import { languagesAndTheme } from './paths/languages-and-theme.ts';
 import { menu } from './paths/menu.ts';
@@ -7,12 +8,11 @@ import { pages } from './paths/pages.ts';
 import { projects } from './paths/projects.ts';
 import { withoutScript } from './paths/without-script.ts';
 import { testIn } from './support/engine-test.ts';
-import { findProgram } from './support/programs.ts';
 import type { Engine } from './support/visitor.ts';
 
 /** The visitor’s main paths, the same in every engine. */
 export function walk(engine: Engine): void {
-  const missing = engine.needs.filter(({ program }) => !findProgram(program));
+  const missing = needs.filter((need) => need.engine === engine.name && !findProgram(need.program));
   const packages = missing.map((need) => need.package).join(' ');
   const reason = packages && ` (skipped: it is not here; apt-get install ${packages})`;
 

@@ -4,6 +4,7 @@ import { typedText } from '../../support/contact-form.ts';
 import { startOwnServer } from '../../support/own-server.ts';
 import { desktop } from '../../support/screens.ts';
 import { address, content } from '../../support/site.ts';
+import { outOfReach, readTrap, trapName } from '../../support/spam-trap.ts';
 import type { EngineTest } from '../support/engine-test.ts';
 import type { Visitor } from '../support/visitor.ts';
 
@@ -46,6 +47,14 @@ export function contactForm(test: EngineTest): void {
     await expect.poll(() => visitor.hasFocus(field('email'))).toBe(true);
     expect(await visitor.text(`${field('email')}-error`)).toBe(words.email_invalid);
     expect(await visitor.isThere(`${field('name')}-error`)).toBe(false);
+  });
+
+  test('autofill has no reason to fill the trap: its marks and words say so (no engine here can be told to autofill)', async ({
+    visitor,
+    server,
+  }) => {
+    await openForm(visitor, server.url);
+    expect(await visitor.evaluate(readTrap, trapName)).toEqual(outOfReach);
   });
 
   test('a sent message leads to the thanks, and lies in the store', async ({ visitor, server }) => {

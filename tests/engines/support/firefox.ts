@@ -1,11 +1,10 @@
 import puppeteer from 'puppeteer-core';
-import { findProgram } from './programs.ts';
+import { findProgram } from '../needs.ts';
 import type { Engine, Hands } from './visitor.ts';
 
 export const firefox: Engine = {
   name: 'Firefox',
   phone: { width: 390, height: 844 },
-  needs: [{ program: 'firefox-esr', package: 'firefox-esr' }],
   start,
 };
 

@@ -30,10 +30,9 @@ export type Hands = {
 export type Visitor = ReturnType<typeof visitorWith>;
 
 export type Engine = {
-  name: string;
+  name: 'Firefox' | 'WebKit';
   /** The narrowest window that it opens, up to a phone’s. */
   phone: { width: number; height: number };
-  needs: readonly { program: string; package: string }[];
   start(): Promise<Hands>;
 };
 

@@ -11,10 +11,6 @@ export const webkit: Engine = {
   name: 'WebKit',
   // MiniBrowser’s own bar keeps the window this wide.
   phone: { width: 447, height: 844 },
-  needs: [
-    { program: 'WebKitWebDriver', package: 'webkit2gtk-driver' },
-    { program: 'Xvfb', package: 'xvfb' },
-  ],
   start,
 };
 
