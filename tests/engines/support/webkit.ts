@@ -45,6 +45,11 @@ async function start(): Promise<Hands> {
       ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
     },
   });
+  // Whatever ends the tests ends these too.
+  process.once('exit', () => {
+    driver.kill();
+    screen.kill();
+  });
   const { ask, end } = await openSession(`http://127.0.0.1:${port}`);
 
   const find = async (selector: string) => {
