@@ -1,14 +1,16 @@
+type Store = 'localStorage' | 'sessionStorage';
+
 /** Storage may be forbidden; a choice then holds for the page only. */
-export function remember(key: string, value: string | null): void {
+export function remember(key: string, value: string | null, store: Store = 'localStorage'): void {
   try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
+    if (value === null) globalThis[store].removeItem(key);
+    else globalThis[store].setItem(key, value);
   } catch {}
 }
 
-export function remembered(key: string): string | null {
+export function remembered(key: string, store: Store = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(key);
+    return globalThis[store].getItem(key);
   } catch {
     return null;
   }

@@ -7,6 +7,7 @@ import { expectTakenOver, formOn, openForm, typedText } from '../support/contact
 import { expect } from '../support/fixtures.ts';
 import { startOwnServer, test } from '../support/own-server.ts';
 import { address, content, inEveryLanguage, inLanguages } from '../support/site.ts';
+import { outOfReach, readTrap, trapName } from '../support/spam-trap.ts';
 
 const ownerEmail = content.site.owner.email;
 const empty = { name: '', email: '', message: '' };
@@ -117,6 +118,13 @@ test('the English errors are the ones that the specification fixes', async ({ pa
   for (const words of ['Name is required', 'Email is required', 'Message is required']) {
     await expect(page.getByText(words, { exact: true })).toBeVisible();
   }
+});
+
+inEveryLanguage((locale) => {
+  test('autofill has no reason to fill the trap: its marks and words say so', async ({ page }) => {
+    await openForm(page, locale);
+    expect(await page.evaluate(readTrap, trapName)).toEqual(outOfReach);
+  });
 });
 
 inLanguages(['en', 'de'], (locale) => {

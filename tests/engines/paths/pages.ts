@@ -1,0 +1,52 @@
+import { expect } from 'vitest';
+import { findMisfits } from '../../support/layout.ts';
+import { desktop } from '../../support/screens.ts';
+import { address, pageIds } from '../../support/site.ts';
+import type { EngineTest } from '../support/engine-test.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+/** What did not come: pictures, fonts and scripts; it runs in the browser. */
+function findMissing(): string[] {
+  const pictures = [...document.images].filter((image) => image.complete && !image.naturalWidth);
+  const parts = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return [
+    ...pictures.map(({ src }) => `picture ${src}`),
+    ...parts.filter((part) => part.responseStatus >= 400).map(({ name }) => `part ${name}`),
+  ];
+}
+
+/** German has the longest words. */
+export function pages(test: EngineTest): void {
+  const openEach = async (visitor: Visitor, site: string) => {
+    const wrong: string[] = [];
+    for (const id of pageIds) {
+      await visitor.open(site + address(id, 'de'));
+      const found = [
+        ...(await visitor.evaluate(findMissing)),
+        ...(await visitor.evaluate(findMisfits)),
+        ...visitor.problems(),
+      ];
+      wrong.push(...found.map((what) => `${id}: ${what}`));
+    }
+    return wrong;
+  };
+
+  test('every German page opens whole and fits on a phone (WebKit tells no console errors and is no narrower than 447 px)', async ({
+    visitor,
+    server,
+    phone,
+  }) => {
+    await visitor.resize(phone);
+    expect(await openEach(visitor, server.url)).toEqual([]);
+    expect(await visitor.evaluate(() => innerWidth)).toBe(phone.width);
+  });
+
+  test('every German page opens whole and fits on a desktop (WebKit tells no console errors)', async ({
+    visitor,
+    server,
+  }) => {
+    await visitor.resize(desktop);
+    expect(await openEach(visitor, server.url)).toEqual([]);
+    expect(await visitor.evaluate(() => innerWidth)).toBe(desktop.width);
+  });
+}

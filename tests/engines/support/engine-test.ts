@@ -1,0 +1,30 @@
+import { test as base } from 'vitest';
+import { startOwnServer } from '../../support/own-server.ts';
+import { startDoorway } from './doorway.ts';
+import { type Engine, visitorWith } from './visitor.ts';
+
+export type EngineTest = ReturnType<typeof testIn>;
+
+/** Tests in one engine: one browser and one server with its own store for the whole file. */
+export const testIn = (engine: Engine) =>
+  base
+    .extend('phone', { scope: 'file' }, () => engine.phone)
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads what a fixture needs from here
+    .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
+      const server = await startOwnServer();
+      onCleanup(server.stop);
+      return server;
+    })
+    .extend('scriptless', { scope: 'file' }, async ({ server }, { onCleanup }) => {
+      const doorway = await startDoorway(server.url);
+      onCleanup(doorway.close);
+      return doorway;
+    })
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    .extend('visitor', { scope: 'file' }, async ({}, { onCleanup }) => {
+      const hands = await engine.start();
+      onCleanup(hands.leave);
+      return visitorWith(hands);
+    })
+    /** A test names here the problems that it causes on purpose. */
+    .extend('expectedProblems', (): RegExp[] => []);

@@ -1,0 +1,57 @@
+import puppeteer from 'puppeteer-core';
+import { findProgram } from '../needs.ts';
+import type { Engine, Hands } from './visitor.ts';
+
+export const firefox: Engine = {
+  name: 'Firefox',
+  phone: { width: 390, height: 844 },
+  start,
+};
+
+/** Debian’s Firefox, driven through WebDriver BiDi. */
+async function start(): Promise<Hands> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: findProgram('firefox-esr') as string,
+    // Motion takes time.
+    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+  });
+  let problems: string[] = [];
+  const openTab = async () => {
+    const tab = await browser.newPage();
+    tab.on('console', (message) => {
+      if (['error', 'warn'].includes(message.type())) problems.push(`console: ${message.text()}`);
+    });
+    tab.on('pageerror', (error) => problems.push(`page: ${error}`));
+    return tab;
+  };
+  let page = await openTab();
+
+  return {
+    evaluate: (question, ...given) => page.evaluate(question as never, ...given) as Promise<never>,
+    async startAfresh() {
+      const left = page;
+      page = await openTab();
+      await left.close();
+    },
+    async open(url) {
+      await page.goto(url);
+    },
+    async reload() {
+      await page.reload();
+    },
+    // Puppeteer’s own way waits for ever for a page that was kept.
+    goBack: () => page.evaluate(() => history.back()),
+    resize: (size) => page.setViewport(size),
+    click: (selector) => page.click(selector),
+    type: (selector, text) => page.type(selector, text),
+    press: (key) => page.keyboard.press(key),
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    problems() {
+      const found = problems;
+      problems = [];
+      return found;
+    },
+    leave: () => browser.close(),
+  };
+}

@@ -1,0 +1,4 @@
+import { webkit } from './support/webkit.ts';
+import { walk } from './walk.ts';
+
+walk(webkit);
