@@ -4,7 +4,7 @@ import { type Locale, localeCodes, perLocale } from './locales.ts';
 import { ContentError, type Problem } from './problems.ts';
 import { checkAddresses } from './reader/addresses.ts';
 import { checkCounts, checkFacts, checkRefs } from './reader/checks.ts';
-import { type Cv, readCv } from './reader/cv.ts';
+import { type CvParts, readCv } from './reader/cv.ts';
 import { checkDrawings } from './reader/drawings.ts';
 import { checkOldAddresses, gatherOldAddresses } from './reader/old-addresses.ts';
 import { neededPicture } from './reader/picture-file.ts';
@@ -29,7 +29,7 @@ export type Content = {
   messages: Readonly<Record<Locale, Messages>>;
   /** The newest first. */
   projects: readonly Project[];
-  cv: Cv;
+  cv: CvParts;
   /** Paths of the two portraits from the content's root. */
   portraits: { owner: string; translator: string };
 };

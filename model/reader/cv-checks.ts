@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { placeholdersOf } from '../fill.ts';
+import { languageName } from '../language-names.ts';
 import { defaultLocale, type Locale, localeCodes } from '../locales.ts';
 import type { Problem } from '../problems.ts';
 import type { CvFacts, CvWords } from '../schemas/cv.ts';
@@ -11,7 +12,6 @@ const lists = ['experience', 'education', 'skills'] as const;
 
 /** The facts make sense by themselves: nothing twice, time runs forward, what is named exists. */
 export function checkCvFacts(facts: CvFacts, root: string): Problem[] {
-  const known = new Intl.DisplayNames([defaultLocale], { type: 'language', fallback: 'none' });
   return [
     ...lists.flatMap((list) =>
       twice(facts[list].map(({ id }) => id)).map((id) => told(list, `“${id}” stands here twice`)),
@@ -26,7 +26,7 @@ export function checkCvFacts(facts: CvFacts, root: string): Problem[] {
         : [],
     ),
     ...facts.languages
-      .filter(({ code }) => !known.of(code))
+      .filter(({ code }) => !languageName(code, defaultLocale))
       .map(({ code }) =>
         told('languages', `“${code}” is not a language`, 'Use its code of two letters, as in ca.'),
       ),

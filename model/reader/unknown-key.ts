@@ -1,9 +1,5 @@
+import { languageName } from '../language-names.ts';
 import { defaultLocale } from '../locales.ts';
-
-const languageNames = new Intl.DisplayNames([defaultLocale], {
-  type: 'language',
-  fallback: 'none',
-});
 
 /** What to do with a key that the schema does not have, but perhaps one much like it. */
 export function adviseOnUnknownKey(key: string, known: readonly string[]): string {
@@ -34,5 +30,5 @@ function editDistance(a: string, b: string): number {
 function foreignLanguage(key: string, known: readonly string[]): string | undefined {
   const [, stem = '', code] = /^(.*_)?([a-z]{2,3})$/.exec(key) ?? [];
   if (!code || !known.includes(stem + defaultLocale)) return undefined;
-  return languageNames.of(code) ? code : undefined;
+  return languageName(code, defaultLocale) ? code : undefined;
 }
