@@ -1,5 +1,5 @@
 import { inspectContent } from '../../model/content.ts';
-import { siteValues } from '../../model/site-values.ts';
+import { siteValues } from '../../model/schemas/site.ts';
 import { allTexts, placesIn } from './all-texts.ts';
 import { findLettersNotInCv } from './cv-letters.ts';
 import { findDamagedPictures } from './damaged-pictures.ts';

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { type Locale, localeCodes } from '../../model/locales.ts';
-import { noteAt } from '../../model/reader/advice.ts';
+import { noteAt } from '../../model/schemas/at-key.ts';
 import { projectWordsSchema } from '../../model/schemas/project.ts';
 import { schemaLine } from '../schema/reference.ts';
 import { markUnwritten } from '../texts/unwritten.ts';

@@ -1,5 +1,5 @@
 import { defaultLocale } from '../../model/locales.ts';
-import { noteAt } from '../../model/reader/advice.ts';
+import { noteAt } from '../../model/schemas/at-key.ts';
 import { hasWords, readTexts } from '../texts/read-texts.ts';
 import { isUnwritten } from '../texts/unwritten.ts';
 import { wordFile, wordFolders, wordSchema } from '../texts/word-files.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { dirname } from 'node:path/posix';
-import type { Problem } from '../problems.ts';
+import { basename, dirname } from 'node:path/posix';
+import { type Problem, problem } from '../problems.ts';
 
 /** In the order in which they are looked for: a photograph of the owner's goes before a drawing. */
 const endings = ['avif', 'webp', 'png', 'jpg', 'jpeg', 'svg'];
@@ -19,18 +19,32 @@ export function pictureFile(root: string, name: string): string | undefined {
 /** The same for a picture that the site cannot be without. */
 export function neededPicture(
   root: string,
-  name: string,
+  path: string,
   what: string,
   problems: Problem[],
 ): string | undefined {
-  const file = pictureFile(root, name);
+  const file = pictureFile(root, path);
   if (file) return file;
-  const base = name.split('/').at(-1);
-  problems.push({
-    file: `content/${name.slice(0, -(base?.length ?? 0))}`,
-    key: '',
-    wrong: `${what} is missing`,
-    advice: `Add a picture named ${base}.svg, ${base}.png, ${base}.jpg, ${base}.webp or ${base}.avif.`,
-  });
+  const place = { file: `content/${dirname(path)}/`, key: '' };
+  problems.push(problem('missing_picture', place, { what, name: basename(path) }));
   return undefined;
+}
+
+/** Drawings of the site itself, which the pages name. */
+const drawings = [
+  'favicon',
+  'app-icon',
+  'error',
+  'confirmation',
+  'concept-1',
+  'concept-2',
+  'concept-3',
+  'concept-4',
+];
+
+export function checkDrawings(root: string): Problem[] {
+  return drawings
+    .map((name) => `pictures/${name}.svg`)
+    .filter((file) => !existsSync(join(root, file)))
+    .map((file) => problem('missing_drawing', { file: `content/${file}`, key: '' }));
 }
