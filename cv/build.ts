@@ -8,9 +8,9 @@ import { cvIn } from '../model/cv.ts';
 import { type Locale, localeCodes, locales } from '../model/locales.ts';
 import { writeWholeFile } from '../model/write-whole-file.ts';
 import { type CvCompiler, createCvCompiler } from './compile.ts';
-import { CvError } from './cv-error.ts';
 import { type CvDocument, cvDocument } from './document.ts';
 import { fontInputs, loadFonts } from './font.ts';
+import { CvError } from './typst.ts';
 
 export type CvFile = {
   /** Name under which visitors download it. */

@@ -1,4 +1,4 @@
-import { findUndrawn } from '../../cv/undrawn.ts';
+import { findUndrawn } from '../../cv/characters.ts';
 import type { Content } from '../../model/content.ts';
 import type { Locale } from '../../model/locales.ts';
 import { readTexts } from '../texts/read-texts.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../model/content.ts';
-import { drawnBy } from './characters.ts';
+import { findUndrawn, surelyDrawn } from './characters.ts';
 import { loadFonts } from './font.ts';
-import { findUndrawn, surelyDrawn } from './undrawn.ts';
+import { drawnBy } from './typst.ts';
 
 test('the fonts have what is surely drawn, and the rest is asked of them', {
   timeout: 60_000,
