@@ -139,7 +139,7 @@ export function subtitleOf(title: string, titleSeo: string, locale: Locale): str
 function nameOfLanguage({ messages }: Content, code: string, locale: Locale): string {
   const { lang } = locales[locale];
   const own = Object.hasOwn(locales, code) && messages[locale].accessibility[code as Locale];
-  return capitalised(own || promised(languageName(code, lang)), lang);
+  return capitalised(own || languageName(code, lang), lang);
 }
 
 /** As in `cv-noa-montsec-es.pdf`: lower case, no accents, the same on every system. */

@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { localeCodes } from '../model/locales.ts';
 import { setUpMail } from './setup/mail.ts';
 import { setUpPosition, setUpSite } from './setup/site.ts';
-import { readSite, refuseUnmendable } from './setup/site-mistakes.ts';
+import { readSite, refuseUnmendable } from './setup/site-file.ts';
 import { siteQuestions } from './setup/site-questions.ts';
 import { type Ask, canAsk, withQuestions } from './terminal/ask.ts';
 import { runCommand } from './terminal/command.ts';
-import { styled } from './terminal/styled.ts';
+import { styled } from './terminal/layout.ts';
 
 const positions = localeCodes.map((locale) => `position-${locale}`);
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { placeholdersOf } from '../fill.ts';
-import { languageName } from '../language-names.ts';
+import { isLanguage } from '../language-names.ts';
 import { defaultLocale, type Locale, localeCodes } from '../locales.ts';
 import { type Problem, problem } from '../problems.ts';
 import { placeholdersAt } from '../schemas/at-key.ts';
@@ -32,7 +32,7 @@ export function checkCvFacts(cv: CvFacts, root: string): Problem[] {
         : [],
     ),
     ...cv.languages
-      .filter(({ code }) => !languageName(code, defaultLocale))
+      .filter(({ code }) => !isLanguage(code))
       .map(({ code }) => problem('cv_unknown_language', inFacts('languages'), { code })),
     ...cv.projects
       .filter((id) => !existsSync(join(root, 'projects', id)))

@@ -1,4 +1,4 @@
-import { languageName } from '../language-names.ts';
+import { isLanguage } from '../language-names.ts';
 import { defaultLocale } from '../locales.ts';
 import { type Told, tell } from '../mistakes/table.ts';
 
@@ -31,5 +31,5 @@ function editDistance(a: string, b: string): number {
 function foreignLanguage(key: string, known: readonly string[]): string | undefined {
   const [, stem = '', code] = /^(.*_)?([a-z]{2,3})$/.exec(key) ?? [];
   if (!code || !known.includes(stem + defaultLocale)) return undefined;
-  return languageName(code, defaultLocale) ? code : undefined;
+  return isLanguage(code) ? code : undefined;
 }

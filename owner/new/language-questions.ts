@@ -1,9 +1,9 @@
 import type { Content } from '../../model/content.ts';
+import { capitalised, isLanguage, languageName } from '../../model/language-names.ts';
 import { localeCodes } from '../../model/locales.ts';
 import { isSlug } from '../../model/slug.ts';
 import { answerer } from '../terminal/answerer.ts';
 import type { Ask } from '../terminal/ask.ts';
-import { knownName, openGraphOf, ownName } from './language-names.ts';
 
 export type NewLanguage = {
   code: string;
@@ -26,7 +26,10 @@ export const askForLanguage =
     });
     return {
       code,
-      name: await answer('name', given.name, { asks: 'Its own name', otherwise: ownName(code) }),
+      name: await answer('name', given.name, {
+        asks: 'Its own name',
+        otherwise: capitalised(languageName(code, code), code),
+      }),
       lang: await answer('lang', given.lang, {
         asks: 'Language of the pages (html lang)',
         otherwise: code,
@@ -46,10 +49,13 @@ export const askForLanguage =
     };
   };
 
+/** Open Graph's spelling, with the region where most of its speakers live. */
+const openGraphOf = (code: string) => `${code}_${new Intl.Locale(code).maximize().region}`;
+
 function wrongCode(code: string): string | undefined {
   if (!/^[a-z]{2,3}$/.test(code)) return 'Write two or three small letters, as in it.';
   if ((localeCodes as string[]).includes(code)) return 'The site has this language already.';
-  return knownName(code, 'en') ? undefined : 'There is no language with this code.';
+  return isLanguage(code) ? undefined : 'There is no language with this code.';
 }
 
 function wrongTag(tag: string): string | undefined {

@@ -4,12 +4,10 @@ import { resolve } from 'node:path';
 import { readContent } from '../../model/content.ts';
 import { defaultLocale } from '../../model/locales.ts';
 import { canAsk, withQuestions } from '../terminal/ask.ts';
-import { counted } from '../terminal/layout.ts';
-import { styled } from '../terminal/styled.ts';
-import { changedFiles, newWords } from './language-files.ts';
+import { counted, styled } from '../terminal/layout.ts';
+import { changedFiles, newWords, withLocale } from './language-files.ts';
 import { askForLanguage, type GivenLanguage } from './language-questions.ts';
 import { nameRecords } from './language-records.ts';
-import { withLocale } from './locale-table.ts';
 import { writeFiles, writeNewFiles } from './write-files.ts';
 
 /** Adds a language: its entry in the locale table, and every file of words, still untranslated. */

@@ -4,10 +4,9 @@ import { readMailServer } from '../../server/contact/mail/mail-server.ts';
 import { answerer } from '../terminal/answerer.ts';
 import type { Ask } from '../terminal/ask.ts';
 import { Refusal } from '../terminal/command.ts';
-import { styled } from '../terminal/styled.ts';
-import { withSettings } from './env-file.ts';
-import { answersFrom, isSecurePort, type MailAnswers, smtpUrl } from './mail-server.ts';
-import { type Owner, troubleWith } from './mail-trouble.ts';
+import { styled } from '../terminal/layout.ts';
+import { answersFrom, isSecurePort, type MailAnswers, smtpUrl, withSettings } from './env-file.ts';
+import { type Owner, troubleWith } from './test-mail.ts';
 
 export type GivenMail = {
   'mail-server'?: string | undefined;

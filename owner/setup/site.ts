@@ -4,9 +4,9 @@ import { defaultLocale, type Locale, localeCodes, locales } from '../../model/lo
 import { isSampleAddress } from '../../model/sample-address.ts';
 import { answerer } from '../terminal/answerer.ts';
 import type { Ask } from '../terminal/ask.ts';
+import { setText } from '../texts/edit-yaml.ts';
 import { readTexts } from '../texts/read-texts.ts';
 import { wordFile } from '../texts/word-files.ts';
-import { setText } from '../yaml/edit.ts';
 import { presentAnswer, withAnswer } from './site-file.ts';
 import { type SiteQuestion, siteQuestions, wrongWith } from './site-questions.ts';
 

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { styled } from './styled.ts';
+import { styled } from './layout.ts';
 
 export type Question = {
   asks: string;

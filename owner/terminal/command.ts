@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { ContentError } from '../../model/problems.ts';
 import { StoreError } from '../../server/contact/outbox/database.ts';
-import { styled } from './styled.ts';
+import { styled } from './layout.ts';
 
 /** What the person at the keyboard can mend: told in words, without a stack. */
 export class Refusal extends Error {

@@ -5,7 +5,7 @@ import { recordsFile } from '../translations/records.ts';
 import type { Finding } from './finding.ts';
 
 /** Translations whose source has changed, that are still the source's words, or wait for a yes. */
-export function findOldTranslations(root: string): Finding[] {
+export function findOutdatedTranslations(root: string): Finding[] {
   return localeCodes
     .filter((locale) => locale !== defaultLocale)
     .flatMap((locale) => {

@@ -1,9 +1,28 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Content } from '../../model/content.ts';
 import { locales } from '../../model/locales.ts';
 import { counted } from '../terminal/layout.ts';
 import { wordFolders } from '../texts/word-files.ts';
 import type { Finding } from './finding.ts';
+
+/** Entries of the filter behind which there is nothing. */
+export function findUnusedTags({ site, projects }: Pick<Content, 'site' | 'projects'>): Finding[] {
+  const used = new Set(projects.flatMap(({ tags }) => tags));
+  return site.projects.tags.flatMap(({ id, name }, index): Finding[] =>
+    used.has(id)
+      ? []
+      : [
+          {
+            kind: 'leftover',
+            file: 'site.yaml',
+            key: `projects.tags.${index}`,
+            wrong: `no project has “${name}”, and the filter shows it`,
+            advice: `Remove it, or add ${id} to the tags of a project.`,
+          },
+        ],
+  );
+}
 
 /** Named like a language's file, but the facts of the CV. */
 const facts = 'cv/cv.yaml';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Entry } from './entries.ts';
-import { reportPage } from './report-page.ts';
+import { reportPage } from './report.ts';
 
 const entry = (given: Partial<Entry>): Entry => ({
   name: 'messages:home.title',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { insertAfter, setText } from './edit.ts';
+import { insertAfter, setText } from './edit-yaml.ts';
 
 const source = `# Who
 url: https://a.example # the site
