@@ -6,9 +6,9 @@ import { defaultLocale, localeCodes, locales } from '../../model/locales.ts';
 import { Refusal } from '../terminal/command.ts';
 import { insertAfter } from '../texts/edit-yaml.ts';
 import { wordFile, wordFolders } from '../texts/word-files.ts';
+import type { Files } from '../texts/write-files.ts';
 import type { NewLanguage } from './language-questions.ts';
 import { untranslatedCopy } from './language-words.ts';
-import type { Files } from './write-files.ts';
 
 /** Its files of words: the source's texts, marked. */
 export const newWords = (root: string, language: NewLanguage): Files =>

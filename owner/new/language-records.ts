@@ -1,5 +1,6 @@
 import { languageName } from '../../model/language-names.ts';
 import { defaultLocale, type Locale, localeCodes } from '../../model/locales.ts';
+import type { Files } from '../texts/write-files.ts';
 import {
   type Pair,
   pairOf,
@@ -8,7 +9,6 @@ import {
   recordsText,
 } from '../translations/records.ts';
 import type { NewLanguage } from './language-questions.ts';
-import type { Files } from './write-files.ts';
 
 /** The names of languages need no translator: they are confirmed from the start. */
 export function nameRecords(

@@ -2,18 +2,16 @@ import { inspectContent, readContent } from '../../model/content.ts';
 import { defaultLocale, localeCodes, locales } from '../../model/locales.ts';
 import { addressOf } from '../../model/routes.ts';
 import { textsOf } from '../../model/texts-of.ts';
-import { canAsk, withQuestions } from '../terminal/ask.ts';
+import { whoeverIsThere } from '../terminal/ask.ts';
 import { styled } from '../terminal/layout.ts';
+import { writeNewFiles } from '../texts/write-files.ts';
 import { type NewProject, projectFiles } from './project-files.ts';
 import { type Asked, askForProject } from './project-questions.ts';
-import { writeNewFiles } from './write-files.ts';
 
 /** Makes the folder of a new project and says what is left to fill in. */
 export async function newProject(root: string, given: Asked): Promise<number> {
   const content = readContent(root);
-  const questions = askForProject(content, given);
-  const answers =
-    canAsk() && !given.yes ? await withQuestions(questions) : await questions(undefined);
+  const answers = await askForProject(content, given, whoeverIsThere(given));
   const project: NewProject = {
     ...answers,
     number: Math.max(0, ...content.projects.map(({ number }) => number)) + 1,

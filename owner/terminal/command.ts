@@ -44,7 +44,6 @@ function inWords(error: unknown): string | undefined {
   if (error instanceof Refusal || error instanceof StoreError) return error.message;
   if (error instanceof ContentError) return error.message.trimEnd();
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'ABORT_ERR') return 'Stopped; nothing more was written.';
   if (!code.startsWith('ERR_PARSE_ARGS')) return undefined;
   return `${(error as Error).message.split('. ')[0]}. Add --help to see what can be given.`;
 }
