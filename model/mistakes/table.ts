@@ -23,10 +23,12 @@ export type Details<Code extends MistakeCode> = [NamesOf<Code>] extends [never]
   ? []
   : [Readonly<Record<NamesOf<Code>, string | number>>];
 
+type ValueCode = keyof typeof mistakesOfValues;
+
 /** The mistakes that a schema can tell by their code alone: only the note about the key is filled in. */
 export type RefusalCode = {
-  [Code in MistakeCode]: [Exclude<NamesOf<Code>, 'note'>] extends [never] ? Code : never;
-}[MistakeCode];
+  [Code in ValueCode]: [Exclude<NamesOf<Code>, 'note'>] extends [never] ? Code : never;
+}[ValueCode];
 
 export type Told = { code: MistakeCode; wrong: string; advice: string };
 
