@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Content, readContent } from '../model/content.ts';
 import { type Locale, localeCodes, locales } from '../model/locales.ts';
+import { textsOf } from '../model/texts-of.ts';
 import { buildCvFiles, type CvFile } from './build.ts';
-import { CvError } from './cv-error.ts';
 import { type CvDocument, cvDocument } from './document.ts';
 import {
   fontsOf,
@@ -18,6 +18,7 @@ import {
   tagsOf,
   textOf,
 } from './testing/poppler.ts';
+import { CvError } from './typst.ts';
 
 const content = readContent();
 const folder = mkdtempSync(join(tmpdir(), 'cv-cache-'));
@@ -225,10 +226,7 @@ function wordsOf(document: CvDocument): string[] {
     skills,
     languages,
   };
-  return textsOf(tree).filter((text) => !/^(?:https?|mailto):/.test(text));
-}
-
-function textsOf(tree: unknown): string[] {
-  if (typeof tree === 'string') return [tree];
-  return Object.values(tree ?? {}).flatMap(textsOf);
+  return textsOf(tree)
+    .map(([, text]) => text)
+    .filter((text) => !/^(?:https?|mailto):/.test(text));
 }

@@ -5,12 +5,12 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { writeWholeFile } from '../files/write-whole-file.ts';
 import type { Content } from '../model/content.ts';
+import { cvIn } from '../model/cv.ts';
 import { type Locale, localeCodes, locales } from '../model/locales.ts';
 import { type CvCompiler, createCvCompiler } from './compile.ts';
-import { CvError } from './cv-error.ts';
 import { type CvDocument, cvDocument } from './document.ts';
-import { cvFileName } from './file-name.ts';
 import { fontInputs, loadFonts } from './font.ts';
+import { CvError } from './typst.ts';
 
 export type CvFile = {
   /** Name under which visitors download it. */
@@ -50,7 +50,7 @@ export async function buildCvFiles(
     const key = createHash('sha256').update(recipe).update(JSON.stringify(document)).digest('hex');
     const path = join(cache, `${locale}-${key.slice(0, 16)}.pdf`);
     if (!existsSync(path)) await writeWholeFile(path, await setOnPages(document, locale, compile));
-    const name = cvFileName(content.cv.words[locale].file_word, content.site.owner.name, locale);
+    const name = cvIn(content, locale).fileName;
     files.push([locale, { name, path, bytes: new Uint8Array(await readFile(path)) }]);
   }
   return Object.fromEntries(files) as Record<Locale, CvFile>;

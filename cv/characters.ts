@@ -1,28 +1,15 @@
-import { createTypstFontBuilder } from '@myriaddreamin/typst.ts';
-import { CvError } from './cv-error.ts';
-import type { CvDocument } from './document.ts';
-import { loadTypst } from './load-typst.ts';
-
-/** Runs of code points, in turn missing from the font and contained in it, from 0 upwards. */
-type FontInfo = { info: { coverage: number[] }[] };
-
-/** A set test for all characters that at least one of the fonts draws. */
-export async function drawnBy(fonts: readonly Uint8Array[]): Promise<(code: number) => boolean> {
-  await loadTypst();
-  const reader = createTypstFontBuilder();
-  await reader.init();
-  const files = await Promise.all(fonts.map((font) => reader.getFontInfo(font)));
-  const ranges = (files as FontInfo[]).flatMap(({ info }) =>
-    info.flatMap(({ coverage }) => rangesOf(coverage)),
-  );
-  return (code) => ranges.some(([first, last]) => code >= first && code <= last);
-}
+import type { Content } from '../model/content.ts';
+import { type Locale, localeCodes } from '../model/locales.ts';
+import { textsOf } from '../model/texts-of.ts';
+import { type CvDocument, cvDocument } from './document.ts';
+import { loadFonts } from './font.ts';
+import { CvError, drawnBy } from './typst.ts';
 
 /** A text of the CV with the first letter in it that would be a gap. */
-export type Undrawn = { letter: string; text: string };
+type Undrawn = { letter: string; text: string };
 
-export function undrawnIn(document: CvDocument, drawn: (code: number) => boolean): Undrawn[] {
-  return textsOf(document).flatMap((text): Undrawn[] => {
+function undrawnIn(document: CvDocument, drawn: (code: number) => boolean): Undrawn[] {
+  return textsOf(document).flatMap(([, text]): Undrawn[] => {
     const letter = Array.from(text).find(
       (one) => !/[\p{Cf}\s]/u.test(one) && !drawn(one.codePointAt(0) as number),
     );
@@ -40,16 +27,19 @@ export function checkCharacters(document: CvDocument, drawn: (code: number) => b
   );
 }
 
-function rangesOf(coverage: readonly number[]): [number, number][] {
-  let start = 0;
-  return coverage.flatMap((length, index): [number, number][] => {
-    const first = start;
-    start += length;
-    return index % 2 === 1 ? [[first, start - 1]] : [];
-  });
-}
+const westernEurope = /[\x20-\x7e\xa5-\xac\xae-\xff–—‘’‚“”„•…€]/;
 
-function textsOf(tree: unknown): string[] {
-  if (typeof tree === 'string') return [tree];
-  return Object.values(tree ?? {}).flatMap(textsOf);
+/** To ask the fonts takes seconds, and most CVs need nothing else. */
+export const surelyDrawn = (code: number) => westernEurope.test(String.fromCodePoint(code));
+
+/** What the CVs cannot show, in every language, without setting them. */
+export async function findUndrawn(content: Content): Promise<(Undrawn & { locale: Locale })[]> {
+  const unsure = localeCodes
+    .map((locale) => ({ locale, document: cvDocument(content, locale, content.site.url) }))
+    .filter(({ document }) => undrawnIn(document, surelyDrawn).length > 0);
+  if (unsure.length === 0) return [];
+  const drawn = await drawnBy(await loadFonts());
+  return unsure.flatMap(({ locale, document }) =>
+    undrawnIn(document, drawn).map((found) => ({ locale, ...found })),
+  );
 }

@@ -1,9 +1,8 @@
 import { createTypstCompiler, loadFonts } from '@myriaddreamin/typst.ts';
-import { checkCharacters, drawnBy } from './characters.ts';
-import { CvError } from './cv-error.ts';
+import { checkCharacters } from './characters.ts';
 import type { CvDocument } from './document.ts';
-import { loadTypst } from './load-typst.ts';
 import { withShownTitle } from './shown-title.ts';
+import { CvError, drawnBy, loadTypst } from './typst.ts';
 
 export type CompiledCv = { bytes: Uint8Array; pages: number };
 

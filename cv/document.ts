@@ -1,8 +1,7 @@
 import type { Content } from '../model/content.ts';
+import { type CvCourse, type CvJob, type CvProject, cvIn } from '../model/cv.ts';
 import { type Locale, locales } from '../model/locales.ts';
-import type { Project } from '../model/reader/projects.ts';
 import { addressOf } from '../model/routes.ts';
-import type { CvFacts, CvWords } from '../model/schemas/cv.ts';
 
 /** A link whose text is the address itself, so that it also works on paper. */
 export type CvLink = { text: string; href: string };
@@ -45,125 +44,73 @@ export type CvDocument = {
   languages: CvSection<CvEntry>;
 };
 
-/** The CV in one language; `site` is the address that the site is published under. */
+/** The CV as the template sets it; `site` is the address that the site is published under. */
 export function cvDocument(content: Content, locale: Locale, site: string): CvDocument {
-  const { facts, words } = content.cv;
-  const own = words[locale];
-  const { owner } = content.site;
+  const cv = cvIn(content, locale);
+  const { headings } = cv;
+  const { name, position, email, profiles } = cv.basics;
   const absolute = (id: string) =>
     `${site.replace(/\/+$/, '')}${addressOf(content.routes, id, locale)}`;
   return {
     language: locales[locale].lang,
-    title: `${owner.name} – ${own.title}`,
-    kind: own.title,
-    name: owner.name,
-    position: content.messages[locale].home.author_position,
-    page: own.page,
+    title: `${name} – ${cv.title}`,
+    kind: cv.title,
+    name,
+    position,
+    page: cv.page,
     contact: {
-      heading: own.headings.contact,
+      heading: headings.contact,
       items: [
         [
-          { text: owner.email, href: `mailto:${owner.email}` },
+          { text: email, href: `mailto:${email}` },
           { text: withoutScheme(site), href: absolute('home') },
         ],
-        [owner.github, owner.linkedin].map((href) => ({ text: withoutScheme(href), href })),
+        profiles.map(({ url }) => ({ text: withoutScheme(url), href: url })),
       ],
     },
-    profile: { heading: own.headings.profile, text: own.summary },
-    experience: { heading: own.headings.experience, items: jobs(facts, own) },
-    education: { heading: own.headings.education, items: courses(facts, own) },
+    profile: { heading: headings.profile, text: cv.profile },
+    experience: { heading: headings.experience, items: cv.work.map(jobStage) },
+    education: { heading: headings.education, items: cv.education.map(courseStage) },
     projects: {
-      heading: own.headings.projects,
-      items: facts.projects.flatMap((id) => {
-        const project = content.projects.find((one) => one.id === id);
-        return project ? [projectEntry(project, locale, absolute(id))] : [];
-      }),
+      heading: headings.projects,
+      items: cv.projects.map((project) => projectEntry(project, absolute(project.id))),
     },
-    skills: { heading: own.headings.skills, items: skills(facts, own) },
+    skills: {
+      heading: headings.skills,
+      items: cv.skills.map(({ title, names }) => entry(title, names.join(', '))),
+    },
     languages: {
-      heading: own.headings.languages,
-      items: facts.languages.map(({ code, level }) => ({
-        label: languageName(content, locale, code),
-        href: '',
-        text: own.level[level] ?? '',
-        note: '',
-      })),
+      heading: headings.languages,
+      items: cv.languages.map((language) => entry(language.name, language.level)),
     },
   };
 }
 
-function jobs(facts: CvFacts, words: CvWords): CvStage[] {
-  return facts.experience.flatMap(({ id, from, to }) => {
-    const job = words.experience[id];
-    if (!job) return [];
-    return {
-      period: period(from, to, words.present),
-      title: job.role,
-      organisation: job.organisation,
-      place: job.place,
-      points: job.highlights,
-      detail: '',
-    };
-  });
-}
+const jobStage = ({ period, role, organisation, place, highlights }: CvJob): CvStage => ({
+  period,
+  title: role,
+  organisation,
+  place,
+  points: highlights,
+  detail: '',
+});
 
-function courses(facts: CvFacts, words: CvWords): CvStage[] {
-  return facts.education.flatMap(({ id, from, to }) => {
-    const course = words.education[id];
-    if (!course) return [];
-    return {
-      period: period(from, to, words.present),
-      title: course.title,
-      organisation: course.school,
-      place: course.place,
-      points: [],
-      detail: course.detail,
-    };
-  });
-}
+const courseStage = ({ period, title, school, place, detail }: CvCourse): CvStage => ({
+  period,
+  title,
+  organisation: school,
+  place,
+  points: [],
+  detail,
+});
 
-function skills(facts: CvFacts, words: CvWords): CvEntry[] {
-  return facts.skills.flatMap(({ id, names }) => {
-    const group = words.skills[id];
-    if (!group) return [];
-    return {
-      label: group.title,
-      href: '',
-      text: (names ?? group.names ?? []).join(', '),
-      note: '',
-    };
-  });
-}
+const projectEntry = ({ title, subtitle, technologies }: CvProject, href: string): CvEntry => ({
+  label: title,
+  href,
+  text: subtitle,
+  note: technologies.join(', '),
+});
 
-function projectEntry({ words }: Project, locale: Locale, href: string): CvEntry {
-  const { title, title_seo, technologies } = words[locale];
-  const note = [technologies.frontend, technologies.backend].filter((line) => /\p{L}/u.test(line));
-  return { label: title, href, text: subtitle(title, title_seo, locale), note: note.join(', ') };
-}
-
-/** What a project is, in a few words: the title for search engines without the project's name. */
-export function subtitle(title: string, titleSeo: string, locale: Locale): string {
-  const rest = titleSeo.startsWith(title) ? titleSeo.slice(title.length) : '';
-  const [, words] = rest.match(/^\s*[,:;|–—-]\s*(.+)$/u) ?? [];
-  return words ? capitalised(words, locale) : titleSeo;
-}
-
-/** As in 2022 – today, or 03/2020 – 11/2022: the same in every language. */
-export function period(from: string, to: string | undefined, present: string): string {
-  if (from === to) return shown(from);
-  return [shown(from), '–', to === undefined ? present : shown(to)].join('\u00A0');
-}
-
-const shown = (date: string) => date.split('-').reverse().join('/');
-
-function languageName(content: Content, locale: Locale, code: string): string {
-  const names: Partial<Record<string, string>> = content.messages[locale].accessibility;
-  const known = code in locales ? names[code] : undefined;
-  const others = new Intl.DisplayNames([locales[locale].lang], { type: 'language' });
-  return capitalised(known ?? others.of(code) ?? code, locale);
-}
-
-const capitalised = (text: string, locale: Locale) =>
-  text.charAt(0).toLocaleUpperCase(locales[locale].lang) + text.slice(1);
+const entry = (label: string, text: string): CvEntry => ({ label, href: '', text, note: '' });
 
 const withoutScheme = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/+$/, '');

@@ -64,6 +64,7 @@ describe('a mistake is told with file, key, what is wrong and what to write', ()
       {
         file: expect.stringMatching(/^content\/messages\/es\.yaml:\d+$/),
         key: 'form.name_error',
+        code: 'missing',
         wrong: 'is missing',
         advice: 'Write here: Error: the name is empty.',
       },
@@ -75,6 +76,7 @@ describe('a mistake is told with file, key, what is wrong and what to write', ()
     expect(problems()).toContainEqual({
       file: expect.stringContaining('content/messages/de.yaml'),
       key: 'home.greting',
+      code: 'misspelt_key',
       wrong: 'this key is not known',
       advice: 'Did you mean “greeting”? Otherwise remove it.',
     });
@@ -85,6 +87,7 @@ describe('a mistake is told with file, key, what is wrong and what to write', ()
     expect(problems()).toMatchObject([
       {
         key: 'home.hello',
+        code: 'not_a_text',
         wrong: 'should be a text, but is a number',
         advice: 'Put the text in quotes.',
       },
@@ -93,12 +96,12 @@ describe('a mistake is told with file, key, what is wrong and what to write', ()
 
   test('a list that is not a list', () => {
     copy.edit('projects/kanban/project.yaml', /tags: .*/, 'tags: react');
-    expect(problems()).toMatchObject([{ key: 'tags', wrong: 'should be a list, but is a text' }]);
+    expect(problems()).toMatchObject([{ key: 'tags', code: 'not_a_list' }]);
   });
 
   test('an empty text', () => {
     copy.edit('messages/ca.yaml', /\n {2}hello: .*/, "\n  hello: ''");
-    expect(problems()).toMatchObject([{ key: 'home.hello', wrong: 'empty text' }]);
+    expect(problems()).toMatchObject([{ key: 'home.hello', code: 'empty_text' }]);
   });
 
   test('nothing after the colon', () => {
@@ -106,6 +109,7 @@ describe('a mistake is told with file, key, what is wrong and what to write', ()
     expect(problems()).toMatchObject([
       {
         key: 'home.hello',
+        code: 'nothing_for_a_text',
         wrong: 'should be a text, but is nothing',
         advice: 'Write a text after the colon.',
       },
@@ -118,6 +122,7 @@ describe('a mistake is told with file, key, what is wrong and what to write', ()
       {
         file: 'content/projects/kanban/de.yaml',
         key: list,
+        code: 'uneven_lists',
         wrong: expect.stringMatching(/^has \d entries, but en\.yaml has \d$/),
         advice: 'Write the same items in the same order in every language.',
       },
@@ -127,7 +132,11 @@ describe('a mistake is told with file, key, what is wrong and what to write', ()
   test('a slug used twice in one language', () => {
     copy.edit('projects/kanban/es.yaml', 'url: kanban', 'url: canvas');
     expect(problems()).toMatchObject([
-      { key: 'url', wrong: expect.stringMatching(/“\/es\/canvas\/” is used already by “\w+”/) },
+      {
+        key: 'url',
+        code: 'address_taken',
+        wrong: expect.stringMatching(/“\/es\/canvas\/” is used already by “\w+”/),
+      },
     ]);
   });
 
@@ -141,7 +150,7 @@ describe('a mistake is told with file, key, what is wrong and what to write', ()
   test('a slug with accents', () => {
     copy.edit('projects/kanban/es.yaml', 'url: kanban', 'url: Kanbán');
     expect(problems()).toMatchObject([
-      { key: 'url', wrong: 'not a slug', advice: expect.stringContaining('without accents') },
+      { key: 'url', code: 'not_a_slug', advice: expect.stringContaining('without accents') },
     ]);
   });
 
@@ -150,6 +159,7 @@ describe('a mistake is told with file, key, what is wrong and what to write', ()
     expect(problems()).toMatchObject([
       {
         file: 'content/projects/kanban/',
+        code: 'missing_picture',
         wrong: 'the cover is missing',
         advice: expect.stringContaining('cover.png'),
       },
@@ -161,6 +171,7 @@ describe('a mistake is told with file, key, what is wrong and what to write', ()
     expect(problems()).toMatchObject([
       {
         file: 'content/projects/kanban/en.yaml',
+        code: 'not_yaml',
         wrong: expect.stringMatching(/not valid YAML: .*line \d+/),
         advice: expect.stringContaining('indentation'),
       },
@@ -171,29 +182,33 @@ describe('a mistake is told with file, key, what is wrong and what to write', ()
     copy.remove('messages/ca.yaml');
     copy.remove('projects/canvas/de.yaml');
     expect(problems()).toMatchObject([
-      { file: 'content/messages/ca.yaml', wrong: 'the file is missing' },
-      { file: 'content/projects/canvas/de.yaml', wrong: 'the file is missing' },
+      { file: 'content/messages/ca.yaml', code: 'missing_language_file' },
+      { file: 'content/projects/canvas/de.yaml', code: 'missing_language_file' },
     ]);
   });
 
   test('a tag that the filter does not know', () => {
     copy.edit('projects/kanban/project.yaml', 'react', 'vue');
     expect(problems()).toMatchObject([
-      { key: 'tags', wrong: '“vue” is not a technology of the filter' },
+      { key: 'tags', code: 'unknown_tag', wrong: '“vue” is not a technology of the filter' },
     ]);
   });
 
   test('a number used twice', () => {
     copy.edit('projects/kanban/project.yaml', 'number: 19', 'number: 20');
     expect(problems()).toMatchObject([
-      { key: 'number', wrong: expect.stringContaining('20 is used') },
+      { key: 'number', code: 'number_taken', wrong: expect.stringContaining('20 is used') },
     ]);
   });
 
   test('an anchor that differs from the route table', () => {
     copy.edit('messages/de.yaml', 'ref: uber-mich', 'ref: ich');
     expect(problems()).toMatchObject([
-      { key: 'about.ref', wrong: 'is “ich”, but content/routes.yaml says “uber-mich”' },
+      {
+        key: 'about.ref',
+        code: 'other_name_in_routes',
+        wrong: 'is “ich”, but content/routes.yaml says “uber-mich”',
+      },
     ]);
   });
 
@@ -201,6 +216,7 @@ describe('a mistake is told with file, key, what is wrong and what to write', ()
     copy.edit('messages/es.yaml', /\{count\}/, '{cuenta}');
     expect(problems()).toMatchObject([
       {
+        code: 'unknown_placeholder',
         wrong: '{cuenta} is not filled in here',
         advice: 'Use {count}, {owner}, {translator} or {year}.',
       },
@@ -210,14 +226,14 @@ describe('a mistake is told with file, key, what is wrong and what to write', ()
   test('a route that is missing', () => {
     copy.edit('routes.yaml', 'id: confirmation', 'id: thanks');
     expect(problems()).toMatchObject([
-      { file: 'content/routes.yaml', key: 'confirmation', wrong: 'this entry is missing' },
-      { file: 'content/routes.yaml', key: 'thanks', wrong: 'this entry is not known' },
+      { file: 'content/routes.yaml', key: 'confirmation', code: 'missing_route' },
+      { file: 'content/routes.yaml', key: 'thanks', code: 'unknown_route' },
     ]);
   });
 
   test('a mail address that is none', () => {
     copy.edit('site.yaml', /email: .*/, 'email: noa');
-    expect(problems()).toMatchObject([{ key: 'owner.email', wrong: 'not a mail address' }]);
+    expect(problems()).toMatchObject([{ key: 'owner.email', code: 'not_a_mail_address' }]);
   });
 });
 

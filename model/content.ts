@@ -4,20 +4,17 @@ import { type Locale, localeCodes, perLocale } from './locales.ts';
 import { ContentError, type Problem } from './problems.ts';
 import { checkAddresses } from './reader/addresses.ts';
 import { checkCounts, checkFacts, checkRefs } from './reader/checks.ts';
-import { type Cv, readCv } from './reader/cv.ts';
-import { checkDrawings } from './reader/drawings.ts';
+import { type CvParts, readCv } from './reader/cv.ts';
 import { checkOldAddresses, gatherOldAddresses } from './reader/old-addresses.ts';
-import { neededPicture } from './reader/picture-file.ts';
+import { checkDrawings, neededPicture } from './reader/pictures.ts';
 import { checkPlaceholders } from './reader/placeholders.ts';
 import { type Project, readProjects } from './reader/projects.ts';
-import { readRouteEntries } from './reader/route-entries.ts';
-import { buildRouteTable } from './reader/route-table.ts';
+import { buildRouteTable, readRouteEntries } from './reader/routes.ts';
 import { readYamlFile } from './reader/yaml-file.ts';
 import type { OldAddresses } from './redirects.ts';
 import type { RouteTable } from './routes.ts';
 import { type Messages, messagesSchema } from './schemas/messages.ts';
-import { type SiteSettings, siteSchema } from './schemas/site.ts';
-import { siteValues } from './site-values.ts';
+import { type SiteSettings, siteSchema, siteValues } from './schemas/site.ts';
 
 export type Content = {
   /** Folder that the content was read from. */
@@ -29,7 +26,7 @@ export type Content = {
   messages: Readonly<Record<Locale, Messages>>;
   /** The newest first. */
   projects: readonly Project[];
-  cv: Cv;
+  cv: CvParts;
   /** Paths of the two portraits from the content's root. */
   portraits: { owner: string; translator: string };
 };

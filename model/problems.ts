@@ -1,12 +1,20 @@
-/** One mistake in the content, told so that whoever made it can mend it. */
-export type Problem = {
+import { type Details, type MistakeCode, type Told, tell } from './mistakes/table.ts';
+
+export type Place = {
   /** Path from the project's root, with the line where it is known. */
   file: string;
   /** Dotted path inside the file; empty when the whole file is meant. */
   key: string;
-  wrong: string;
-  advice: string;
 };
+
+/** One mistake in the content, told so that whoever made it can mend it. */
+export type Problem = Place & Told;
+
+export const problem = <Code extends MistakeCode>(
+  code: Code,
+  { file, key }: Place,
+  ...details: Details<Code>
+): Problem => ({ file, key, ...tell(code, ...details) });
 
 const describe = ({ file, key, wrong, advice }: Problem) =>
   `  ${file}\n    ${key ? `${key}: ` : ''}${wrong}\n    → ${advice}`;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { readContent } from './content.ts';
 import { perLocale } from './locales.ts';
-import { addressesOfSlugs, homeOf, localeOfPath } from './routes.ts';
+import { addressesOfSlugs, homeOf, indexedRouteIds, localeOfPath } from './routes.ts';
 
 test('English addresses have no prefix, the others have their language’s', () => {
   expect(addressesOfSlugs(perLocale((locale) => `slug-${locale}`))).toMatchObject({
@@ -10,6 +11,11 @@ test('English addresses have no prefix, the others have their language’s', () 
     de: '/de/slug-de/',
   });
   expect(homeOf('en')).toBe('/');
+});
+
+test('home and every project are for search engines, and nothing else', () => {
+  const { routes, projects } = readContent();
+  expect(indexedRouteIds(routes).sort()).toEqual(['home', ...projects.map(({ id }) => id)].sort());
 });
 
 test('the language of an address in a folder stands behind the folder', () => {

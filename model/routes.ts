@@ -50,6 +50,13 @@ export function addressOf(routes: RouteTable, id: string, locale: Locale): strin
 export const pageIdsOf = (routes: RouteTable): string[] =>
   [...routes.keys()].filter((id) => !addressOf(routes, id, defaultLocale).includes('#'));
 
+/** Pages that only make sense after something happened; search results leave them out. */
+const outOfSearch: readonly string[] = ['confirmation', 'not-found'] satisfies FixedRouteId[];
+
+/** The pages that search engines should show, in the order of the route table. */
+export const indexedRouteIds = (routes: RouteTable): string[] =>
+  pageIdsOf(routes).filter((id) => !outOfSearch.includes(id));
+
 /** The name of a section's anchor on the home page. */
 export function anchorOf(routes: RouteTable, id: FixedRouteId, locale: Locale): string {
   return addressOf(routes, id, locale).split('#')[1] ?? '';

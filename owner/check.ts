@@ -11,7 +11,7 @@ Looks through everything under content/ and says what to mend, with file and key
   npm run check -- --publish    fails also on what is still sample or unwritten
 
   --all     list everything, not only the beginning of each chapter
-  --json    the same for machines: { ok, findings: [{ kind, file, line, key, wrong, advice }] }
+  --json    the same for machines: { ok, findings: [{ kind, code, file, line, key, wrong, advice }] }
 `;
 
 const options = {

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { writeSchemas } from './schema/write.ts';
 import { runCommand } from './terminal/command.ts';
-import { counted } from './terminal/layout.ts';
-import { styled } from './terminal/styled.ts';
+import { counted, styled } from './terminal/layout.ts';
 
 const help = `
 Writes content/schema/, from which editors complete and check the YAML files while you type,

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { localeCodes } from '../model/locales.ts';
 import { setUpMail } from './setup/mail.ts';
-import { setUpPosition, setUpSite } from './setup/site.ts';
-import { readSite, refuseUnmendable } from './setup/site-mistakes.ts';
+import { askForPosition, askForSite } from './setup/site.ts';
+import { readSite, refuseUnmendable } from './setup/site-file.ts';
 import { siteQuestions } from './setup/site-questions.ts';
-import { type Ask, canAsk, withQuestions } from './terminal/ask.ts';
+import { whoeverIsThere } from './terminal/ask.ts';
 import { runCommand } from './terminal/command.ts';
-import { styled } from './terminal/styled.ts';
+import { styled } from './terminal/layout.ts';
+import { writeFiles } from './texts/write-files.ts';
 
 const positions = localeCodes.map((locale) => `position-${locale}`);
 
@@ -44,18 +45,17 @@ await runCommand({ help, options }, async ({ values }) => {
   const root = resolve('content');
   const given = values as GivenAnswers;
   refuseUnmendable(root);
-  const converse = async (ask: Ask | undefined) => {
-    const changed = [
-      ...(await setUpSite(root, given, ask)),
-      ...(await setUpPosition(root, given, ask)),
-    ];
-    for (const file of changed)
-      process.stdout.write(`${styled('green', '✓')} ${file} is written.\n`);
-    if (changed.length === 0) process.stdout.write('– The site’s settings are as they were.\n');
-    const { owner, url } = readSite(root);
-    await setUpMail(resolve('.env'), { ...owner, siteUrl: url }, given, ask);
-  };
-  await (canAsk() && !given.yes ? withQuestions(converse) : converse(undefined));
+  const ask = whoeverIsThere(given);
+  // Everything is asked before anything is written: whoever stops halfway leaves no half of it.
+  const files = [
+    ...(await askForSite(root, given, ask)),
+    ...(await askForPosition(root, given, ask)),
+  ];
+  for (const file of writeFiles(root, new Map(files)))
+    process.stdout.write(`${styled('green', '✓')} content/${file} is written.\n`);
+  if (files.length === 0) process.stdout.write('– The site’s settings are as they were.\n');
+  const { owner, url } = readSite(root);
+  await setUpMail(resolve('.env'), { ...owner, siteUrl: url }, given, ask);
   process.stdout.write('\nNext: npm run check tells what is still sample.\n');
   return 0;
 });

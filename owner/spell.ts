@@ -4,7 +4,7 @@ import { checkSpelling, type Spelling } from './spell/check.ts';
 import { languageOf } from './spell/dictionary.ts';
 import { installedDictionaries } from './spell/hunspell.ts';
 import { Refusal, runCommand } from './terminal/command.ts';
-import { styled } from './terminal/styled.ts';
+import { styled } from './terminal/layout.ts';
 
 const help = `
 Checks the spelling of every text under content/ with hunspell.

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defaultLocale, localeCodes } from '../model/locales.ts';
 import { Refusal, runCommand } from './terminal/command.ts';
-import { refuseMistakes } from './texts/refuse-mistakes.ts';
+import { refuseMistakes } from './texts/word-files.ts';
 import { confirm } from './translations/confirm.ts';
 import { entriesOf } from './translations/entries.ts';
 import { writeReport } from './translations/report.ts';

@@ -23,6 +23,7 @@ describe('a project’s url', () => {
       {
         file: `content/${file}`,
         key: 'url',
+        code: 'address_of_another_language',
         wrong: '“/es/” belongs to the pages in Español',
         advice: 'Choose another.',
       },
@@ -72,18 +73,21 @@ describe('an address of routes.yaml', () => {
       {
         file: 'content/routes.yaml',
         key: 'contact.url_ca',
+        code: 'misplaced_address',
         wrong: '“/de/#contacte” is not a section of the home page in Català',
         advice: 'Write it as in “/ca/#name”.',
       },
       {
         file: 'content/routes.yaml',
         key: 'confirmation.url_es',
+        code: 'misplaced_address',
         wrong: '“/confirmacion/” is not a page in Español',
         advice: 'Write it as in “/es/name/”.',
       },
       {
         file: 'content/routes.yaml',
         key: 'not-found.url_en',
+        code: 'misplaced_address',
         wrong: '“/de/404/” is not a page in English',
         advice: 'Write it as in “/name/”.',
       },

@@ -1,4 +1,5 @@
 import { type Locale, localeCodes, locales } from '../locales.ts';
+import { type Told, tell } from '../mistakes/table.ts';
 import type { Problem } from '../problems.ts';
 import { fixedRouteIds, localeOfPath, type RouteTable } from '../routes.ts';
 
@@ -11,22 +12,22 @@ export function checkAddresses(routes: RouteTable): Problem[] {
   return [...routes].flatMap(([id, addresses]) =>
     localeCodes.flatMap((locale): Problem[] => {
       const address = addresses[locale];
-      const wrong = whyNotFree(address, locale, holders.get(address));
-      if (!wrong) {
-        holders.set(address, id);
-        return [];
-      }
-      return [{ ...placeOf(id, locale, 'url'), wrong, advice: 'Choose another.' }];
+      const told = whyNotFree(address, locale, holders.get(address));
+      if (told) return [{ ...placeOf(id, locale, 'url'), ...told }];
+      holders.set(address, id);
+      return [];
     }),
   );
 }
 
-function whyNotFree(address: string, locale: Locale, holder?: string): string | undefined {
-  const language = localeOfPath(address);
-  if (language !== locale) return `“${address}” belongs to the pages in ${locales[language].name}`;
-  if (holder) return `“${address}” is used already by “${holder}”`;
+function whyNotFree(address: string, locale: Locale, holder?: string): Told | undefined {
+  const found = localeOfPath(address);
+  if (found !== locale) {
+    return tell('address_of_another_language', { address, language: locales[found].name });
+  }
+  if (holder) return tell('address_taken', { address, holder });
   const [, first = ''] = address.split('/');
-  return reserved.includes(first) ? `“${address}” is kept for the site itself` : undefined;
+  return reserved.includes(first) ? tell('address_reserved', { address }) : undefined;
 }
 
 /** Where the content says an address, be it a page's or a project's. */

@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale, localeCodes } from '../locales.ts';
-import type { Problem } from '../problems.ts';
+import { type Problem, problem } from '../problems.ts';
 import { addressOf, anchorOf, fixedRouteIds, type RouteTable } from '../routes.ts';
 import type { Messages } from '../schemas/messages.ts';
 import type { SiteSettings } from '../schemas/site.ts';
@@ -15,12 +15,8 @@ export function checkCounts(projects: readonly Project[]): Problem[] {
         const expected = words[defaultLocale][list].length;
         const found = words[locale][list].length;
         if (found === expected) return [];
-        return {
-          file: `content/projects/${id}/${locale}.yaml`,
-          key: list,
-          wrong: `has ${found} entries, but ${defaultLocale}.yaml has ${expected}`,
-          advice: 'Write the same items in the same order in every language.',
-        };
+        const place = { file: `content/projects/${id}/${locale}.yaml`, key: list };
+        return problem('uneven_lists', place, { found, expected, source: `${defaultLocale}.yaml` });
       }),
     ),
   );
@@ -37,34 +33,14 @@ export function checkFacts(
     const file = `content/projects/${id}/project.yaml`;
     const holder = holders.get(number);
     holders.set(number, holder ?? id);
+    const strange = known ? tags.filter((tag) => !known.includes(tag)) : [];
     return [
-      ...(holder
-        ? [
-            {
-              file,
-              key: 'number',
-              wrong: `${number} is used already by projects/${holder}`,
-              advice: 'Give each project a number of its own; the highest is the newest.',
-            },
-          ]
-        : []),
-      ...tags
-        .filter((tag) => known && !known.includes(tag))
-        .map((tag) => ({
-          file,
-          key: 'tags',
-          wrong: `“${tag}” is not a technology of the filter`,
-          advice: `Use ${known?.join(', ')}, or add it to projects.tags in content/site.yaml.`,
-        })),
+      ...(holder ? [problem('number_taken', { file, key: 'number' }, { number, holder })] : []),
+      ...strange.map((tag) =>
+        problem('unknown_tag', { file, key: 'tags' }, { tag, known: known?.join(', ') ?? '' }),
+      ),
       ...((fixedRouteIds as readonly string[]).includes(id)
-        ? [
-            {
-              file: `content/projects/${id}/`,
-              key: '',
-              wrong: 'this name belongs to a page of the site',
-              advice: 'Rename the folder.',
-            },
-          ]
+        ? [problem('name_of_a_page', { file: `content/projects/${id}/`, key: '' })]
         : []),
     ];
   });
@@ -90,12 +66,10 @@ export function checkRefs(
       ],
     ] as const;
     return pairs
-      .filter(([, inMessages, inRoutes]) => inMessages !== inRoutes)
-      .map(([key, inMessages, inRoutes]) => ({
-        file: `content/messages/${locale}.yaml`,
-        key,
-        wrong: `is “${inMessages}”, but content/routes.yaml says “${inRoutes}”`,
-        advice: 'Write the same name in both.',
-      }));
+      .filter(([, here, there]) => here !== there)
+      .map(([key, here, there]) => {
+        const place = { file: `content/messages/${locale}.yaml`, key };
+        return problem('other_name_in_routes', place, { here, there });
+      });
   });
 }

@@ -1,162 +1,132 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { placeholdersOf } from '../fill.ts';
+import { isLanguage } from '../language-names.ts';
 import { defaultLocale, type Locale, localeCodes } from '../locales.ts';
-import type { Problem } from '../problems.ts';
-import type { CvFacts, CvWords } from '../schemas/cv.ts';
+import { type Problem, problem } from '../problems.ts';
+import { placeholdersAt } from '../schemas/at-key.ts';
+import { type CvFacts, type CvWords, cvWordsSchema } from '../schemas/cv.ts';
 
-const factsFile = 'content/cv/cv.yaml';
-const fileOf = (locale: Locale) => `content/cv/${locale}.yaml`;
+const facts = 'content/cv/cv.yaml';
+const inFacts = (key: string) => ({ file: facts, key });
+const inWords = (locale: Locale, key: string) => ({ file: `content/cv/${locale}.yaml`, key });
 const lists = ['experience', 'education', 'skills'] as const;
 
 /** The facts make sense by themselves: nothing twice, time runs forward, what is named exists. */
-export function checkCvFacts(facts: CvFacts, root: string): Problem[] {
-  const known = new Intl.DisplayNames([defaultLocale], { type: 'language', fallback: 'none' });
+export function checkCvFacts(cv: CvFacts, root: string): Problem[] {
   return [
     ...lists.flatMap((list) =>
-      twice(facts[list].map(({ id }) => id)).map((id) => told(list, `“${id}” stands here twice`)),
+      checkTwice(
+        list,
+        cv[list].map(({ id }) => id),
+      ),
     ),
-    ...twice(facts.projects).map((id) => told('projects', `“${id}” stands here twice`)),
-    ...twice(facts.languages.map(({ code }) => code)).map((code) =>
-      told('languages', `“${code}” stands here twice`),
+    ...checkTwice('projects', cv.projects),
+    ...checkTwice(
+      'languages',
+      cv.languages.map(({ code }) => code),
     ),
-    ...[...facts.experience, ...facts.education].flatMap(({ id, from, to }) =>
+    ...[...cv.experience, ...cv.education].flatMap(({ id, from, to }) =>
       to !== undefined && endsBefore(to, from)
-        ? told(id, `ends in ${to}, before it begins in ${from}`, 'Correct one of the two dates.')
+        ? problem('cv_ends_too_early', inFacts(id), { to, from })
         : [],
     ),
-    ...facts.languages
-      .filter(({ code }) => !known.of(code))
-      .map(({ code }) =>
-        told('languages', `“${code}” is not a language`, 'Use its code of two letters, as in ca.'),
-      ),
-    ...facts.projects
+    ...cv.languages
+      .filter(({ code }) => !isLanguage(code))
+      .map(({ code }) => problem('cv_unknown_language', inFacts('languages'), { code })),
+    ...cv.projects
       .filter((id) => !existsSync(join(root, 'projects', id)))
-      .map((id) =>
-        told('projects', `there is no project “${id}”`, 'Use a folder name of content/projects/.'),
-      ),
+      .map((id) => problem('cv_unknown_project', inFacts('projects'), { id })),
   ];
 }
 
+const checkTwice = (list: string, ids: readonly string[]) =>
+  ids
+    .filter((id, index) => ids.indexOf(id) !== index)
+    .map((id) => problem('cv_entry_twice', inFacts(list), { id }));
+
+/** A bare year as an end may be any month of it, so it is before only if its whole year is. */
+const endsBefore = (to: string, from: string) =>
+  to.length === from.length ? to < from : to.slice(0, 4) < from.slice(0, 4);
+
 /** Every entry of the facts has its words in every language, and no words stand alone. */
-export function checkCvWords(facts: CvFacts, words: Readonly<Record<Locale, CvWords>>): Problem[] {
+export function checkCvWords(cv: CvFacts, words: Readonly<Record<Locale, CvWords>>): Problem[] {
   const source = words[defaultLocale];
   return localeCodes.flatMap((locale) => [
-    ...lists.flatMap((list) => checkIds(facts, words[locale], locale, list)),
-    ...checkLevels(facts, words[locale], locale),
-    ...checkSkills(facts, words[locale], source, locale),
+    ...lists.flatMap((list) => checkIds(cv, words[locale], locale, list)),
+    ...checkLevels(cv, words[locale], locale),
+    ...checkSkills(cv, words[locale], source, locale),
     ...checkHighlights(words[locale], source, locale),
     ...checkPage(words[locale], locale),
   ]);
 }
 
 function checkIds(
-  facts: CvFacts,
+  cv: CvFacts,
   words: CvWords,
   locale: Locale,
   list: (typeof lists)[number],
 ): Problem[] {
-  const ids = facts[list].map(({ id }) => id);
+  const ids = cv[list].map(({ id }) => id);
   const named = Object.keys(words[list]);
+  const at = (id: string) => inWords(locale, `${list}.${id}`);
   return [
     ...ids
       .filter((id) => !named.includes(id))
-      .map((id) => ({
-        file: fileOf(locale),
-        key: `${list}.${id}`,
-        wrong: `is missing, but ${factsFile} lists it`,
-        advice: 'Write its words here, or remove it there.',
-      })),
+      .map((id) => problem('cv_words_missing', at(id), { facts })),
     ...named
       .filter((id) => !ids.includes(id))
-      .map((id) => ({
-        file: fileOf(locale),
-        key: `${list}.${id}`,
-        wrong: `is not listed in ${factsFile}`,
-        advice: `Add it there under ${list}, or remove it here.`,
-      })),
+      .map((id) => problem('cv_words_alone', at(id), { facts, list })),
   ];
 }
 
-function checkLevels(facts: CvFacts, words: CvWords, locale: Locale): Problem[] {
-  const used = new Set(facts.languages.map(({ level }) => level));
+function checkLevels(cv: CvFacts, words: CvWords, locale: Locale): Problem[] {
+  const used = new Set(cv.languages.map(({ level }) => level));
   return [...used]
     .filter((level) => words.level[level] === undefined)
-    .map((level) => ({
-      file: fileOf(locale),
-      key: `level.${level}`,
-      wrong: `is missing, but a language in ${factsFile} has this level`,
-      advice: 'Write here how the level is called in this language.',
-    }));
+    .map((level) => problem('cv_level_missing', inWords(locale, `level.${level}`), { facts }));
 }
 
-function checkSkills(facts: CvFacts, words: CvWords, source: CvWords, locale: Locale): Problem[] {
-  return facts.skills.flatMap(({ id, names }) => {
+function checkSkills(cv: CvFacts, words: CvWords, source: CvWords, locale: Locale): Problem[] {
+  return cv.skills.flatMap(({ id, names }) => {
     const group = words.skills[id];
     if (!group) return [];
     const key = `skills.${id}.names`;
-    const file = fileOf(locale);
-    if (names && group.names) {
-      const wrong = `stands here and in ${factsFile}`;
-      return { file, key, wrong, advice: 'Keep it there if all languages share it, else here.' };
-    }
+    if (names && group.names) return problem('cv_skills_twice', inWords(locale, key), { facts });
     if (!names && !group.names) {
-      const wrong = `is missing here and in ${factsFile}`;
-      return { file, key, wrong, advice: 'Write the skills of this group, one a line.' };
+      return problem('cv_skills_missing', inWords(locale, key), { facts });
     }
-    return differs(key, group.names?.length, source.skills[id]?.names?.length, locale);
+    return checkLength(key, group.names, source.skills[id]?.names, locale);
   });
 }
 
 function checkHighlights(words: CvWords, source: CvWords, locale: Locale): Problem[] {
   return Object.entries(words.experience).flatMap(([id, { highlights }]) =>
-    differs(
+    checkLength(
       `experience.${id}.highlights`,
-      highlights.length,
-      source.experience[id]?.highlights.length,
+      highlights,
+      source.experience[id]?.highlights,
       locale,
     ),
   );
 }
 
+type List = readonly string[] | undefined;
+
+function checkLength(key: string, list: List, source: List, locale: Locale): Problem[] {
+  if (!list || !source || list.length === source.length) return [];
+  const details = {
+    found: list.length,
+    expected: source.length,
+    source: `${defaultLocale}.yaml`,
+  };
+  return [problem('uneven_lists', inWords(locale, key), details)];
+}
+
 function checkPage({ page }: CvWords, locale: Locale): Problem[] {
-  if (placeholdersOf(page).join() === 'page,pages') return [];
-  return [
-    {
-      file: fileOf(locale),
-      key: 'page',
-      wrong: 'does not say both numbers',
-      advice: 'Use {page} and {pages} once each, as in “Page {page} of {pages}”.',
-    },
-  ];
+  const names = placeholdersAt(cvWordsSchema, ['page']);
+  if (placeholdersOf(page).join() === names.toSorted().join()) return [];
+  const expected = names.map((name) => `{${name}}`).join(' and ');
+  const model = 'Page {page} of {pages}';
+  return [problem('cv_page_numbers', inWords(locale, 'page'), { expected, model })];
 }
-
-function differs(
-  key: string,
-  found: number | undefined,
-  expected: number | undefined,
-  locale: Locale,
-) {
-  if (found === undefined || expected === undefined || found === expected) return [];
-  return [
-    {
-      file: fileOf(locale),
-      key,
-      wrong: `has ${found} entries, but ${defaultLocale}.yaml has ${expected}`,
-      advice: 'Write the same items in the same order in every language.',
-    },
-  ];
-}
-
-const told = (key: string, wrong: string, advice = 'Keep one of the two.'): Problem => ({
-  file: factsFile,
-  key,
-  wrong,
-  advice,
-});
-
-const twice = (ids: readonly string[]) => ids.filter((id, index) => ids.indexOf(id) !== index);
-
-/** A bare year as an end may be any month of it, so it is before only if its whole year is. */
-const endsBefore = (to: string, from: string) =>
-  to.length === from.length ? to < from : to.slice(0, 4) < from.slice(0, 4);

@@ -49,6 +49,7 @@ describe('the words', () => {
       {
         file: 'content/cv/ca.yaml',
         key: 'experience.agency',
+        code: 'cv_words_missing',
         wrong: 'is missing, but content/cv/cv.yaml lists it',
         advice: 'Write its words here, or remove it there.',
       },
@@ -72,6 +73,7 @@ describe('the words', () => {
       {
         file: 'content/cv/de.yaml',
         key: 'experience.studio.highlights',
+        code: 'uneven_lists',
         wrong: 'has 1 entries, but en.yaml has 3',
         advice: 'Write the same items in the same order in every language.',
       },
@@ -80,15 +82,17 @@ describe('the words', () => {
 
   test('name every level that a language of the facts has', () => {
     change('es.yaml', ['level', 'c1'], undefined);
-    expect(read().problems).toMatchObject([{ file: 'content/cv/es.yaml', key: 'level.c1' }]);
+    expect(read().problems).toMatchObject([
+      { file: 'content/cv/es.yaml', key: 'level.c1', code: 'cv_level_missing' },
+    ]);
   });
 
   test('hold the names of a group of skills if the facts do not', () => {
     change('es.yaml', ['skills', 'care', 'names'], undefined);
     change('es.yaml', ['skills', 'tools', 'names'], ['Git']);
-    expect(read().problems.map(({ key, wrong }) => `${key} ${wrong}`)).toEqual([
-      'skills.tools.names stands here and in content/cv/cv.yaml',
-      'skills.care.names is missing here and in content/cv/cv.yaml',
+    expect(read().problems).toMatchObject([
+      { key: 'skills.tools.names', code: 'cv_skills_twice' },
+      { key: 'skills.care.names', code: 'cv_skills_missing' },
     ]);
   });
 
@@ -101,12 +105,18 @@ describe('the words', () => {
 
   test('say both numbers at the foot of a page', () => {
     change('de.yaml', ['page'], 'Seite {page}');
-    expect(read().problems).toMatchObject([{ key: 'page', wrong: 'does not say both numbers' }]);
+    expect(read().problems).toMatchObject([
+      {
+        key: 'page',
+        code: 'cv_page_numbers',
+        advice: 'Use {page} and {pages} once each, as in “Page {page} of {pages}”.',
+      },
+    ]);
   });
 
   test('are never empty', () => {
     change('de.yaml', ['experience', 'studio', 'role'], ' ');
-    expect(read().problems).toMatchObject([{ key: 'experience.studio.role', wrong: 'empty text' }]);
+    expect(read().problems).toMatchObject([{ key: 'experience.studio.role', code: 'empty_text' }]);
   });
 });
 
@@ -128,9 +138,17 @@ describe('the facts', () => {
       {
         file: expect.stringMatching(/^content\/cv\/cv\.yaml:\d+$/),
         key: 'experience.0.from',
+        code: 'not_a_date',
         wrong: 'not a date',
         advice: 'Write here: Beginning: a year, or year and month, as in 2022 or 2022-03.',
       },
+    ]);
+  });
+
+  test('say the same of a date that may be left out', () => {
+    change('cv.yaml', ['experience', 2, 'to'], 'soon');
+    expect(read().problems).toMatchObject([
+      { code: 'not_a_date', advice: expect.stringMatching(/^Write here: End; .* as in 2022 or/) },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { localeCodes, perLocale } from '../locales.ts';
-import type { Problem } from '../problems.ts';
+import { type Problem, problem } from '../problems.ts';
 import type { OldAddresses } from '../redirects.ts';
 import { addressOfSlug, type RouteTable } from '../routes.ts';
 import type { RouteEntry } from '../schemas/routes.ts';
@@ -36,13 +36,8 @@ export function checkOldAddresses(old: OldAddresses, routes: RouteTable): Proble
         const place = placeOf(id, locale, 'old_urls');
         const holder = holders.get(address);
         holders.set(address, holder ?? id);
-        if (present.has(address)) {
-          const wrong = `“${address}” is the address of a page that exists`;
-          return [{ ...place, wrong, advice: 'Remove it; only a former address belongs here.' }];
-        }
-        if (holder === undefined) return [];
-        const wrong = `“${address}” is listed already, by “${holder}”`;
-        return [{ ...place, wrong, advice: 'Keep it where visitors should be led.' }];
+        if (present.has(address)) return [problem('old_address_in_use', place, { address })];
+        return holder ? [problem('old_address_twice', place, { address, holder })] : [];
       }),
     ),
   );

@@ -26,7 +26,7 @@ test.each(['favicon', 'app-icon', 'error', 'confirmation', 'concept-4'])(
   (name) => {
     copy.remove(`pictures/${name}.svg`);
     expect(problems()).toMatchObject([
-      { file: `content/pictures/${name}.svg`, wrong: 'the drawing is missing' },
+      { file: `content/pictures/${name}.svg`, code: 'missing_drawing' },
     ]);
   },
 );

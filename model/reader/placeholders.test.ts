@@ -17,6 +17,7 @@ test('a slip in the source language is told there, and only there', () => {
     {
       file: 'content/messages/en.yaml',
       key: 'home.author',
+      code: 'unknown_placeholder',
       wrong: '{onwer} is not filled in here',
       advice: 'Use {owner}, {translator} or {year}.',
     },
@@ -31,7 +32,7 @@ test('a slip that all languages share is told in each', () => {
   );
 });
 
-test('a text’s own placeholders are those that its note names', () => {
+test('a text’s own placeholders are those that its schema lists', () => {
   copy.edit('messages/es.yaml', '{max}', '{count}');
   expect(problems()).toMatchObject([
     {
@@ -47,6 +48,7 @@ test('a translation names what the source text names', () => {
   expect(problems()).toMatchObject([
     {
       key: 'accessibility.github',
+      code: 'other_placeholders',
       wrong: 'has other placeholders than en.yaml',
       advice: 'Use exactly these: {owner}.',
     },

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, localeCodes } from '../locales.ts';
-import type { Problem } from '../problems.ts';
+import { type Problem, problem } from '../problems.ts';
 import {
   type ProjectFacts,
   type ProjectWords,
   projectFactsSchema,
   projectWordsSchema,
 } from '../schemas/project.ts';
-import { neededPicture } from './picture-file.ts';
+import { neededPicture } from './pictures.ts';
 import { readYamlFile } from './yaml-file.ts';
 
 export type Project = ProjectFacts & {
@@ -27,14 +27,8 @@ export function readProjects(root: string, problems: Problem[]): Project[] {
         .map((entry) => entry.name)
         .sort()
     : [];
-  if (ids.length === 0) {
-    problems.push({
-      file: 'content/projects/',
-      key: '',
-      wrong: 'there is no project',
-      advice: 'Create a folder for each project, named after its id.',
-    });
-  }
+  if (ids.length === 0)
+    problems.push(problem('no_project', { file: 'content/projects/', key: '' }));
   return ids
     .flatMap((id) => readProject(root, id, problems) ?? [])
     .sort((a, b) => b.number - a.number);

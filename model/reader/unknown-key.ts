@@ -1,20 +1,17 @@
+import { isLanguage } from '../language-names.ts';
 import { defaultLocale } from '../locales.ts';
+import { type Told, tell } from '../mistakes/table.ts';
 
-const languageNames = new Intl.DisplayNames([defaultLocale], {
-  type: 'language',
-  fallback: 'none',
-});
-
-/** What to do with a key that the schema does not have, but perhaps one much like it. */
-export function adviseOnUnknownKey(key: string, known: readonly string[]): string {
+/** Tells of a key that the schema does not have, but perhaps one much like it. */
+export function tellUnknownKey(key: string, known: readonly string[]): Told {
   const language = foreignLanguage(key, known);
-  if (language) return `“${language}” is not a language of model/locales.ts: remove it.`;
+  if (language) return tell('key_of_another_language', { language });
   const nearest = known
     .map((name) => ({ name, distance: editDistance(key, name) }))
     .sort((a, b) => a.distance - b.distance)[0];
   return nearest && nearest.distance <= Math.max(2, key.length / 3)
-    ? `Did you mean “${nearest.name}”? Otherwise remove it.`
-    : 'Remove it, or move it to where it belongs.';
+    ? tell('misspelt_key', { nearest: nearest.name })
+    : tell('unknown_key');
 }
 
 function editDistance(a: string, b: string): number {
@@ -34,5 +31,5 @@ function editDistance(a: string, b: string): number {
 function foreignLanguage(key: string, known: readonly string[]): string | undefined {
   const [, stem = '', code] = /^(.*_)?([a-z]{2,3})$/.exec(key) ?? [];
   if (!code || !known.includes(stem + defaultLocale)) return undefined;
-  return languageNames.of(code) ? code : undefined;
+  return isLanguage(code) ? code : undefined;
 }

@@ -1,5 +1,5 @@
 import { YAMLParseError } from 'yaml';
-import type { Problem } from '../problems.ts';
+import { type Problem, problem } from '../problems.ts';
 
 /** Says of a file that is not valid YAML what the person meant, where that can be guessed. */
 export function tellUnparsable(error: Error, source: string, file: string): Problem {
@@ -10,24 +10,16 @@ function guess({ code, linePos }: YAMLParseError, source: string, file: string) 
   if (!linePos) return undefined;
   const [{ line }] = linePos;
   const place = { file: `${file}:${line}`, key: '' };
-  if (code === 'DUPLICATE_KEY') {
-    return { ...place, wrong: 'a key stands here twice', advice: 'Keep one of the two.' };
-  }
-  if (/:\s+-\s*$/.test(source.split('\n')[line - 1] ?? '')) {
-    return { ...place, wrong: 'a dash alone begins a list', advice: 'Put it in quotes: "–".' };
-  }
-  return undefined;
+  if (code === 'DUPLICATE_KEY') return problem('key_twice', place);
+  const isLoneDash = /:\s+-\s*$/.test(source.split('\n')[line - 1] ?? '');
+  return isLoneDash ? problem('lone_dash', place) : undefined;
 }
 
 function asItIs(error: Error, file: string): Problem {
   const [what = 'cannot be read', ...context] = error.message.split('\n');
-  return {
-    file,
-    key: '',
-    wrong: `this is not valid YAML: ${what.replace(/:$/, '')}`,
-    advice: `Look at the indentation, and put a text with a colon in quotes.${context
-      .filter((text) => text.trim())
-      .map((text) => `\n      ${text}`)
-      .join('')}`,
-  };
+  const place = context
+    .filter((text) => text.trim())
+    .map((text) => `\n      ${text}`)
+    .join('');
+  return problem('not_yaml', { file, key: '' }, { what: what.replace(/:$/, ''), place });
 }

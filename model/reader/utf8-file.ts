@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Problem } from '../problems.ts';
+import { type Problem, problem } from '../problems.ts';
 
 const newline = 0x0a;
 
@@ -8,12 +8,7 @@ export function readUtf8File(path: string, shown: string, problems: Problem[]): 
   const bytes = readFileSync(path);
   const text = decoded(bytes);
   if (text !== undefined) return text;
-  problems.push({
-    file: `${shown}:${firstWrongLine(bytes)}`,
-    key: '',
-    wrong: 'is not saved as UTF-8',
-    advice: 'Save the file as UTF-8 in your editor.',
-  });
+  problems.push(problem('not_utf8', { file: `${shown}:${firstWrongLine(bytes)}`, key: '' }));
   return undefined;
 }
 

@@ -23,6 +23,7 @@ function saveAs(encoding: BufferEncoding, mark = '') {
 
 const notUtf8 = {
   key: '',
+  code: 'not_utf8',
   wrong: 'is not saved as UTF-8',
   advice: 'Save the file as UTF-8 in your editor.',
 };
@@ -53,6 +54,7 @@ test('a dash that stands alone is told with its quotes', () => {
     {
       file: expect.stringMatching(/^content\/projects\/kanban\/es\.yaml:\d+$/),
       key: '',
+      code: 'lone_dash',
       wrong: 'a dash alone begins a list',
       advice: 'Put it in quotes: "–".',
     },
@@ -60,14 +62,27 @@ test('a dash that stands alone is told with its quotes', () => {
 });
 
 test.each([
-  ['messages/ca.yaml', 'Create it; the file of another language shows its keys.'],
-  ['projects/kanban/project.yaml', 'Create it; that of another project shows its keys.'],
-  ['site.yaml', 'Bring it back from an earlier version; content/schema/site.json lists its keys.'],
-])('where %s is missing, the advice names what there is', (file, advice) => {
+  [
+    'messages/ca.yaml',
+    'missing_language_file',
+    'Create it; the file of another language shows its keys.',
+  ],
+  [
+    'projects/kanban/project.yaml',
+    'missing_project_file',
+    'Create it; that of another project shows its keys.',
+  ],
+  [
+    'site.yaml',
+    'missing_file',
+    'Bring it back from an earlier version; content/schema/site.json lists its keys.',
+  ],
+])('where %s is missing, the advice names what there is', (file, code, advice) => {
   copy.remove(file);
   expect(problems()).toContainEqual({
     file: `content/${file}`,
     key: '',
+    code,
     wrong: 'the file is missing',
     advice,
   });
@@ -76,9 +91,10 @@ test.each([
 test('a key of a language that is not in the table is told as such', () => {
   copy.edit('routes.yaml', /^( +)url_en: .*$/m, '$&\n$1url_it: /it/');
   copy.edit('messages/en.yaml', /^( +)es: .*$/m, '$&\n$1it: Italian');
+  const code = 'key_of_another_language';
   const advice = '“it” is not a language of model/locales.ts: remove it.';
   expect(problems()).toMatchObject([
-    { key: '0.url_it', advice },
-    { key: 'accessibility.it', advice },
+    { key: '0.url_it', code, advice },
+    { key: 'accessibility.it', code, advice },
   ]);
 });

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { LineCounter, parse, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import type { Problem } from '../problems.ts';
+import { locales } from '../locales.ts';
+import { type Problem, problem } from '../problems.ts';
 import { adviseOn } from './advice.ts';
-import { missingFile } from './missing-file.ts';
 import { tellUnparsable } from './unparsable.ts';
 import { readUtf8File } from './utf8-file.ts';
 
@@ -33,6 +33,15 @@ export function readYamlFile<Schema extends z.ZodType>(
     problems.push({ file: `${shown}${lineOf(keys)}`, key: keys.join('.'), ...told });
   }
   return undefined;
+}
+
+/** Tells of a file that is not there, and where to see what belongs into it. */
+function missingFile(file: string): Problem {
+  const place = { file: `content/${file}`, key: '' };
+  const name = basename(file, '.yaml');
+  if (Object.hasOwn(locales, name)) return problem('missing_language_file', place);
+  if (name === 'project') return problem('missing_project_file', place);
+  return problem('missing_file', place, { name });
 }
 
 function parseYaml(source: string, shown: string, problems: Problem[]): unknown {

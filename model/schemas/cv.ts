@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { slug, text } from './text.ts';
+import { refusedAs, slug, text } from './text.ts';
 
 const levels = ['native', 'c2', 'c1', 'b2', 'b1', 'a2', 'a1'] as const;
 
 const id = (note: string) =>
   z
     .string()
-    .regex(/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/, { error: 'not an id' })
+    .regex(/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/, refusedAs('not_an_id'))
     .meta({ description: note });
 
 // YAML reads 2022 as a number and 2022-03 as a text; both are the same kind of date here.
 const date = (note: string) =>
   z.coerce
     .string()
-    .regex(/^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/, { error: 'not a date' })
+    .regex(/^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/, refusedAs('not_a_date'))
     .meta({ description: `${note}: a year, or year and month, as in 2022 or 2022-03` });
 
 const stage = z.strictObject({
@@ -26,11 +26,11 @@ const stage = z.strictObject({
 export const cvFactsSchema = z.strictObject({
   experience: z
     .array(stage)
-    .min(1, { error: 'at least one entry' })
+    .min(1, refusedAs('empty_list'))
     .meta({ description: 'Work, in the order in which it is shown' }),
   education: z
     .array(stage)
-    .min(1, { error: 'at least one entry' })
+    .min(1, refusedAs('empty_list'))
     .meta({ description: 'Education, in the order in which it is shown' }),
   skills: z
     .array(
@@ -38,30 +38,30 @@ export const cvFactsSchema = z.strictObject({
         id: id('Name of the group; its title stands in content/cv/<lang>.yaml'),
         names: z
           .array(text('Name of a technology, the same in all languages'))
-          .min(1, { error: 'at least one name' })
+          .min(1, refusedAs('empty_list'))
           .optional()
           .meta({ description: 'Names that need no translation; else they stand with the words' }),
       }),
     )
-    .min(1, { error: 'at least one group' })
+    .min(1, refusedAs('empty_list'))
     .meta({ description: 'Groups of skills, in the order in which they are shown' }),
   languages: z
     .array(
       z.strictObject({
         code: z
           .string()
-          .regex(/^[a-z]{2,3}$/, { error: 'not a language code' })
+          .regex(/^[a-z]{2,3}$/, refusedAs('not_a_language_code'))
           .meta({ description: 'Code of the language, as in ca or de' }),
         level: z
-          .enum(levels, { error: 'not a level' })
+          .enum(levels, refusedAs('not_a_level'))
           .meta({ description: `How well it is spoken: ${levels.join(', ')}` }),
       }),
     )
-    .min(1, { error: 'at least one language' })
+    .min(1, refusedAs('empty_list'))
     .meta({ description: 'Languages, the best first' }),
   projects: z
     .array(slug('Folder name of a project under content/projects/'))
-    .max(6, { error: 'at most six projects' })
+    .max(6, refusedAs('many_projects'))
     .meta({ description: 'Projects that the CV shows, in order' }),
 });
 
@@ -91,7 +91,7 @@ const job = z.strictObject({
   place: text('Town'),
   highlights: z
     .array(text('One thing done or achieved, one sentence'))
-    .min(1, { error: 'at least one highlight' })
+    .min(1, refusedAs('empty_list'))
     .meta({ description: 'What was done or achieved, as a list' }),
 });
 
@@ -106,7 +106,7 @@ const skillGroup = z.strictObject({
   title: text('Title of a group of skills'),
   names: z
     .array(text('A skill in words'))
-    .min(1, { error: 'at least one name' })
+    .min(1, refusedAs('empty_list'))
     .optional()
     .meta({ description: 'Skills of this group, if cv.yaml lists none' }),
 });
@@ -118,7 +118,7 @@ export const cvWordsSchema = z.strictObject({
   headings,
   summary: text('Who this is and what they bring: 45 to 70 words'),
   present: text('End of a period that lasts: 2022 – today'),
-  page: text('Foot of each page, with {page} and {pages}'),
+  page: text('Foot of each page, with {page} and {pages}', ['page', 'pages']),
   level,
   experience: z.record(z.string(), job),
   education: z.record(z.string(), course),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Locale, locales } from '../locales.ts';
-import { forEachLocale, slug, text } from './text.ts';
+import { forEachLocale, refusedAs, slug, text } from './text.ts';
 
 const seo = {
   title_seo: text('Title of the page in search results and the browser tab: up to 60 characters'),
@@ -33,7 +33,7 @@ const about = z.strictObject({
   cv_button: text('Button that downloads the CV'),
   concept_key: z
     .array(concept)
-    .length(4, { error: 'four concept cards are needed' })
+    .length(4, refusedAs('not_four_concepts'))
     .meta({ description: 'The four concept cards, in order' }),
   my_story: z.strictObject({
     title: text('Sub-heading of the story'),
@@ -108,13 +108,13 @@ const form = z.strictObject({
   submit_button: text('Button that sends the form'),
   clear_button: text('Button that empties the form'),
   name_error: text('Error: the name is empty'),
-  name_too_long: text('Error: the name is longer than {max} characters'),
+  name_too_long: text('Error: the name is longer than {max} characters', ['max']),
   name_line_break: text('Error: the name contains a line break'),
   email_error: text('Error: the e-mail address is empty'),
   email_invalid: text('Error: this is not an e-mail address; name@example.com as a model'),
-  email_too_long: text('Error: the address is longer than {max} characters'),
+  email_too_long: text('Error: the address is longer than {max} characters', ['max']),
   message_error: text('Error: the message is empty'),
-  message_too_long: text('Error: the message is longer than {max} characters'),
+  message_too_long: text('Error: the message is longer than {max} characters', ['max']),
   sending: text('On the button while the message is on its way'),
   invalid: text('Beside the form: some fields need a correction'),
   failed: text('Beside the form: the message could not be sent; the text is still here'),
@@ -146,19 +146,23 @@ const accessibility = z.strictObject({
   contact: text('Name of the contact landmark for screen readers; contains the heading’s words'),
   project_detail: text(
     'Added to a link to a neighbouring project: opens the page of the project {title}',
+    ['title'],
   ),
-  cv: text('Added to the CV button: file type, language and size, as in PDF, {language}, {size}'),
+  cv: text('Added to the CV button: file type, language and size, as in PDF, {language}, {size}', [
+    'language',
+    'size',
+  ]),
   github: text('Link to the owner’s code-hosting profile; begins with GitHub'),
   linkedin: text('Link to the owner’s professional-network profile; begins with LinkedIn'),
   email: text('Mail link of the footer; begins with the visible word mail_link'),
   mail_link: text('Visible word of the mail link in the footer'),
   image_profile: text('Describes the portrait of the owner'),
   image_translator: text('Describes the portrait of the translator'),
-  image_project: text('Describes a project’s cover: picture of the project {title}'),
+  image_project: text('Describes a project’s cover: picture of the project {title}', ['title']),
   sent: text('Describes the drawing of the confirmation page'),
   lost: text('Describes the drawing of the error page'),
-  github_link: text('Added to the source-code button of the project {title}'),
-  project_link: text('Added to the demo button of the project {title}'),
+  github_link: text('Added to the source-code button of the project {title}', ['title']),
+  project_link: text('Added to the demo button of the project {title}', ['title']),
   skip: text('First link of every page: jump to the content'),
   menu: text('Name of the menu'),
   open_menu: text('Hamburger button while the menu is closed'),
@@ -167,8 +171,8 @@ const accessibility = z.strictObject({
   voices: text('Name of the list of greetings, each a link to the page in that language'),
   scroll_down: text('Arrow on the first screen: scroll down to the about section'),
   filter: text('Name of the technology filter'),
-  results_one: text('Announced after filtering when one project is left: {count}'),
-  results_other: text('Announced after filtering with the number of projects: {count}'),
+  results_one: text('Announced after filtering when one project is left: {count}', ['count']),
+  results_other: text('Announced after filtering with the number of projects: {count}', ['count']),
   breadcrumb: text('Name of the breadcrumb'),
   neighbours: text('Name of the navigation to the previous and next project'),
   profiles: text('Name of the list of links in the footer'),
@@ -188,7 +192,7 @@ const language_offer = z.strictObject({
 });
 
 const mail = z.strictObject({
-  subject: text('Subject of the mail to the owner: message from {name}'),
+  subject: text('Subject of the mail to the owner: message from {name}', ['name']),
   heading: text('First line of the mail'),
   name: text('Label of the sender’s name'),
   email: text('Label of the sender’s address'),
@@ -201,7 +205,7 @@ const mail = z.strictObject({
 const seoDefaults = z.strictObject({
   keywords: z
     .array(text('A search term'))
-    .min(5, { error: 'at least five search terms' })
+    .min(5, refusedAs('few_keywords'))
     .meta({ description: 'Search terms of every page that has none of its own' }),
 });
 

@@ -1,22 +1,24 @@
 import { z } from 'zod';
-import { eachOnce, slug, text, webAddress } from './text.ts';
+import { eachOnce, refusedAs, slug, text, webAddress } from './text.ts';
 
 const repositoryName = z
   .string()
   .regex(/^[\w.-]+(?:\/[\w.-]+)*$/)
   .meta({ description: 'Name of a repository under the owner’s address' });
 
-const repository = z.union([repositoryName, webAddress('Whole address of a repository')], {
-  error: 'neither a repository’s name nor a web address',
-});
+const repository = z.union(
+  [repositoryName, webAddress('Whole address of a repository')],
+  refusedAs('not_a_repository'),
+);
 
 /** Stands in `demo` of a project that cannot be tried. */
 export const noDemo = 'none';
 
-const notDemo = 'neither a web address nor none';
-
 const demo = z
-  .union([webAddress('Whole address of the demo', notDemo), z.literal(noDemo)], { error: notDemo })
+  .union(
+    [webAddress('Whole address of the demo', 'not_a_demo'), z.literal(noDemo)],
+    refusedAs('not_a_demo'),
+  )
   .meta({
     description: 'Address of the demo, when it is not the usual one; none when there is no demo',
   });
@@ -24,12 +26,12 @@ const demo = z
 /** What is the same in all languages: `projects/<id>/project.yaml`. */
 export const projectFactsSchema = z.strictObject({
   number: z
-    .int({ error: 'not a number from 1 up' })
-    .positive({ error: 'not a number from 1 up' })
+    .int(refusedAs('not_a_number_from_1'))
+    .positive(refusedAs('not_a_number_from_1'))
     .meta({ description: 'Place in time: 1 is the oldest; the site lists the newest first' }),
   tags: z
     .array(slug('A technology of the filter, declared in site.yaml'))
-    .min(1, { error: 'at least one tag' })
+    .min(1, refusedAs('empty_list'))
     .check(eachOnce())
     .meta({ description: 'Technologies of the filter' }),
   repositories: z.array(repository).check(eachOnce()).meta({
@@ -50,11 +52,11 @@ export const projectWordsSchema = z.strictObject({
   description: text('What it is, for whom, what is interesting about it: 40 to 80 words'),
   features: z
     .array(text('One feature, one sentence'))
-    .min(1, { error: 'at least one feature' })
+    .min(1, refusedAs('empty_list'))
     .meta({ description: 'What it can do, as a numbered list' }),
   learned: z
     .array(text('One lesson, one sentence'))
-    .min(1, { error: 'at least one lesson' })
+    .min(1, refusedAs('empty_list'))
     .meta({ description: 'What was learned, as a numbered list' }),
   technologies: z.strictObject({
     frontend: text('Front-end technologies, separated by commas; a dash when there are none'),

@@ -20,7 +20,7 @@ describe('an address', () => {
       expect(problems()).toMatchObject([
         {
           key: 'demo',
-          wrong: 'neither a web address nor none',
+          code: 'not_a_demo',
           advice:
             'Write the whole address, beginning with https://, or none when there is no demo.',
         },
@@ -41,15 +41,13 @@ describe('an address', () => {
 
   test.each(['not fine', 'htp:/x', ''])('of a repository cannot be “%s”', (repository) => {
     copy.edit(project, /^repositories: .*$/m, `repositories: ["${repository}"]`);
-    expect(problems()).toMatchObject([
-      { key: 'repositories.0', wrong: 'neither a repository’s name nor a web address' },
-    ]);
+    expect(problems()).toMatchObject([{ key: 'repositories.0', code: 'not_a_repository' }]);
   });
 
   test('of the site ends with its folder', () => {
     copy.edit('site.yaml', /^url: .*$/m, 'url: https://a.dev/folder?page=1');
     expect(problems()).toMatchObject([
-      { key: 'url', wrong: 'goes on behind the folder', advice: expect.stringContaining('host') },
+      { key: 'url', code: 'more_than_a_folder', advice: expect.stringContaining('host') },
     ]);
   });
 });
@@ -61,7 +59,7 @@ describe('the same thing twice', () => {
     ['site.yaml', /( {4}- id: \w+\n {6}name: \w+\n)/, '$1$1', 'projects.tags'],
   ])('in %s is told', (file, from, to, key) => {
     copy.edit(file, from, to);
-    expect(problems()).toMatchObject([{ key, wrong: 'has the same entry twice' }]);
+    expect(problems()).toMatchObject([{ key, code: 'same_entry_twice' }]);
   });
 
   test('as a key is told with its line', () => {
@@ -69,7 +67,7 @@ describe('the same thing twice', () => {
     expect(problems()).toMatchObject([
       {
         file: expect.stringMatching(/^content\/projects\/kanban\/en\.yaml:\d+$/),
-        wrong: 'a key stands here twice',
+        code: 'key_twice',
         advice: 'Keep one of the two.',
       },
     ]);

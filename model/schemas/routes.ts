@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Locale } from '../locales.ts';
-import { forEachLocale, slug } from './text.ts';
+import { forEachLocale, refusedAs, slug } from './text.ts';
 
 const path = z
   .string()
-  .regex(/^\/(?:[a-z0-9-]+\/)*(?:#[a-z0-9-]+)?$/, { error: 'not an address' })
+  .regex(/^\/(?:[a-z0-9-]+\/)*(?:#[a-z0-9-]+)?$/, refusedAs('not_an_address'))
   .meta({ description: 'Address from the root: slashes at both ends, then the anchor if any' });
 
 const addresses = forEachLocale(
@@ -13,7 +13,7 @@ const addresses = forEachLocale(
 ) as Record<`url_${Locale}`, typeof path>;
 
 const formerPaths = z
-  .array(z.string().regex(/^\/(?:[a-z0-9-]+\/)+$/, { error: 'not a page’s address' }))
+  .array(z.string().regex(/^\/(?:[a-z0-9-]+\/)+$/, refusedAs('not_a_page_address')))
   .optional()
   .meta({ description: 'Former addresses of the page; whoever follows one is led to the new' });
 

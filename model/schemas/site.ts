@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { eachOnce, slug, text, webAddress } from './text.ts';
+import type { Values } from '../fill.ts';
+import { eachOnce, refusedAs, slug, text, webAddress } from './text.ts';
 
 /** An address that others are built on, so that it ends without a slash. */
 const address = (note: string) =>
@@ -8,13 +9,13 @@ const address = (note: string) =>
     .meta({ description: note });
 
 const email = (note: string) =>
-  z.email({ error: 'not a mail address' }).meta({ description: note });
+  z.email(refusedAs('not_a_mail_address')).meta({ description: note });
 
 /** Who the site belongs to, and the settings that are not words: `site.yaml`. */
 export const siteSchema = z.strictObject({
   url: address('Address of the published site, with its folder if it stands in one').refine(
     (value) => !/[?#]/.test(value),
-    { error: 'goes on behind the folder' },
+    refusedAs('more_than_a_folder'),
   ),
   verification: z
     .string()
@@ -22,16 +23,16 @@ export const siteSchema = z.strictObject({
     .meta({ description: 'Code that proves the site to a search engine; leave it out for none' }),
   security_contact: z
     .string()
-    .regex(/^(?:https:\/\/|mailto:|tel:)\S+$/, { error: 'not a contact address' })
+    .regex(/^(?:https:\/\/|mailto:|tel:)\S+$/, refusedAs('not_a_contact_address'))
     .optional()
     .meta({
       description:
         'Where security.txt sends reports: https://, mailto: or tel:; the owner’s mail address if left out',
     }),
   copyright_year: z
-    .int({ error: 'not a year' })
-    .min(1970, { error: 'not a year' })
-    .max(2100, { error: 'not a year' })
+    .int(refusedAs('not_a_year'))
+    .min(1970, refusedAs('not_a_year'))
+    .max(2100, refusedAs('not_a_year'))
     .meta({ description: 'Year of the copyright line' }),
   owner: z.strictObject({
     name: text('Name of the owner, as shown everywhere'),
@@ -53,12 +54,24 @@ export const siteSchema = z.strictObject({
           name: text('Name of the technology as shown'),
         }),
       )
-      .min(1, { error: 'at least one technology' })
+      .min(1, refusedAs('empty_list'))
       // The filter works without script through six numbered rules of its style sheet.
-      .max(6, { error: 'at most six technologies' })
+      .max(6, refusedAs('many_technologies'))
       .check(eachOnce(({ id }) => id))
       .meta({ description: 'Technologies of the filter, in order' }),
   }),
 });
 
 export type SiteSettings = z.infer<typeof siteSchema>;
+
+/** What any message may name in braces, and where it comes from. */
+const valueSources = {
+  owner: ({ owner }) => owner.name,
+  translator: ({ translator }) => translator.name,
+  year: ({ copyright_year }) => copyright_year,
+} as const satisfies Record<string, (site: SiteSettings) => string | number>;
+
+export const siteValueNames = Object.keys(valueSources);
+
+export const siteValues = (site: SiteSettings): Values =>
+  Object.fromEntries(Object.entries(valueSources).map(([name, read]) => [name, read(site)]));

@@ -1,27 +1,43 @@
 import { z } from 'zod';
 import { type Locale, localeCodes } from '../locales.ts';
+import type { RefusalCode } from '../mistakes/table.ts';
 import { slugPattern } from '../slug.ts';
 
+declare module 'zod' {
+  interface GlobalMeta {
+    /** Names in braces that are filled in where the text is used. */
+    placeholders?: readonly string[];
+  }
+}
+
+/** What a schema says of a value that it refuses: a code, whose sentences stand in one table. */
+export const refusedAs = (code: RefusalCode) => ({ error: code });
+
 /**
- * A text that a visitor reads. The note tells the translator where and how it is used; the
- * {placeholders} that it names are those that are filled in there.
+ * A text that a visitor reads. The note tells the translator where and how it is used; besides the
+ * placeholders that every message may hold, those given here are filled in.
  */
-export const text = (note: string) =>
-  z.string().trim().min(1, { error: 'empty text' }).meta({ description: note });
+export const text = (note: string, placeholders: readonly string[] = []) =>
+  z
+    .string()
+    .trim()
+    .min(1, refusedAs('empty_text'))
+    .meta({ description: note, ...(placeholders.length > 0 ? { placeholders } : {}) });
 
 /** The part of an address that one page or section adds: lower case, digits and hyphens. */
 export const slug = (note: string) =>
-  z.string().regex(slugPattern, { error: 'not a slug' }).meta({ description: note });
+  z.string().regex(slugPattern, refusedAs('not_a_slug')).meta({ description: note });
 
 /** A whole address that a visitor can follow; on the web every host has a dot. */
-export const webAddress = (note: string, error = 'not a web address') =>
-  z.url({ protocol: /^https?$/, hostname: /\./, error }).meta({ description: note });
+export const webAddress = (note: string, code: RefusalCode = 'not_a_web_address') =>
+  z.url({ protocol: /^https?$/, hostname: /\./, ...refusedAs(code) }).meta({ description: note });
 
 /** For lists in which an entry, or what `nameOf` makes of it, may stand once. */
 export const eachOnce = <Entry>(nameOf: (entry: Entry) => unknown = (entry) => entry) =>
-  z.refine<Entry[]>((entries) => new Set(entries.map(nameOf)).size === entries.length, {
-    error: 'has the same entry twice',
-  });
+  z.refine<Entry[]>(
+    (entries) => new Set(entries.map(nameOf)).size === entries.length,
+    refusedAs('same_entry_twice'),
+  );
 
 /** One entry per language, named by `key`. */
 export const forEachLocale = <Schema extends z.ZodType>(

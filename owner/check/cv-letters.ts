@@ -1,11 +1,10 @@
-import { findUndrawn } from '../../cv/undrawn.ts';
+import { findUndrawn } from '../../cv/characters.ts';
 import type { Content } from '../../model/content.ts';
 import type { Locale } from '../../model/locales.ts';
+import { type Place, problem } from '../../model/problems.ts';
 import { readTexts } from '../texts/read-texts.ts';
 import { wordFile } from '../texts/word-files.ts';
 import type { Finding } from './finding.ts';
-
-type Place = { file: string; key: string };
 
 /** Letters that the CV's font lacks, at which the build would stop, where they stand. */
 export async function findLettersNotInCv(content: Content): Promise<Finding[]> {
@@ -14,9 +13,7 @@ export async function findLettersNotInCv(content: Content): Promise<Finding[]> {
     placesOf(content, locale, letter, text).map(
       (place): Finding => ({
         kind: 'mistake',
-        ...place,
-        wrong: `the CV’s font has no “${letter}”`,
-        advice: 'Write it with other letters: the font has those of Western and Central Europe.',
+        ...problem('cv_letter_missing', place, { letter }),
       }),
     ),
   );

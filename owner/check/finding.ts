@@ -1,3 +1,6 @@
+import type { MistakeCode } from '../../model/mistakes/table.ts';
+import type { Place } from '../../model/problems.ts';
+
 type KindEntry = {
   title: string;
   /** One finding, and many, in the last line. */
@@ -43,12 +46,10 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds;
 
-export type Finding = {
+export type Finding = Place & {
   kind: Kind;
-  /** Path from the project's root, with the line where it is known. */
-  file: string;
-  /** Dotted path inside the file; empty when the whole file is meant. */
-  key: string;
+  /** Mistakes have one. */
+  code?: MistakeCode;
   wrong: string;
   advice: string;
 };

@@ -1,16 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { inspectContent } from '../../model/content.ts';
-import { siteValues } from '../../model/site-values.ts';
-import { allTexts, placesIn } from './all-texts.ts';
+import { linesIn } from '../../model/reader/yaml-file.ts';
+import { siteValues } from '../../model/schemas/site.ts';
 import { findLettersNotInCv } from './cv-letters.ts';
-import { findDamagedPictures } from './damaged-pictures.ts';
 import { type Finding, type Kind, kinds } from './finding.ts';
-import { findLeftLanguages } from './left-languages.ts';
-import { findTooLong } from './lengths.ts';
-import { findLargePictures } from './pictures.ts';
+import { findLeftLanguages, findUnusedTags } from './leftovers.ts';
+import { findOutdatedTranslations } from './outdated-translations.ts';
+import { findDamagedPictures, findLargePictures } from './pictures.ts';
 import { findSample } from './sample.ts';
-import { findOldTranslations } from './translations.ts';
-import { findUnusedTags } from './unused-tags.ts';
-import { findUnwritten } from './unwritten.ts';
+import { allTexts, findTooLong, findUnwritten } from './texts.ts';
 
 /** Everything that there is to say about the content, the gravest first. */
 export async function inspect(root: string): Promise<Finding[]> {
@@ -22,7 +21,7 @@ export async function inspect(root: string): Promise<Finding[]> {
     ...(content ? await findLettersNotInCv(content) : []),
     ...findUnwritten(texts),
     ...findSample(root),
-    ...findOldTranslations(root),
+    ...findOutdatedTranslations(root),
     ...findTooLong(texts, content ? siteValues(content.site) : {}),
     ...findLargePictures(root),
     ...findLeftLanguages(root),
@@ -37,4 +36,14 @@ export async function inspect(root: string): Promise<Finding[]> {
       file: one.key ? place(one.file, one.key) : `content/${one.file}`,
     })),
   ].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+}
+
+/** Says where a key stands, as in content/site.yaml:12; each file is read for it once. */
+function placesIn(root: string): (file: string, key: string) => string {
+  const finders = new Map<string, ReturnType<typeof linesIn>>();
+  return (file, key) => {
+    const found = finders.get(file) ?? linesIn(readFileSync(join(root, file), 'utf8'));
+    finders.set(file, found);
+    return `content/${file}${found(key.split('.'))}`;
+  };
 }

@@ -1,7 +1,38 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import sharp from 'sharp';
+import { problem } from '../../model/problems.ts';
 import type { Finding } from './finding.ts';
-import { pictureFiles } from './picture-files.ts';
+
+/** Every picture under the content, by its path from there. */
+const pictureFiles = (root: string) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:svg|png|jpe?g|webp|avif)$/i.test(file))
+    .map((file) => file.replaceAll(sep, '/'));
+
+/** Pictures at which the build would stop; it takes in those too that no page shows. */
+export async function findDamagedPictures(root: string): Promise<Finding[]> {
+  const found = await Promise.all(
+    pictureFiles(root).map(async (file): Promise<Finding[]> => {
+      const bytes = await readFile(join(root, file));
+      if (await opens(bytes)) return [];
+      const code = bytes.length === 0 ? 'empty_picture' : 'damaged_picture';
+      return [{ kind: 'mistake', ...problem(code, { file, key: '' }) }];
+    }),
+  );
+  return found.flat();
+}
+
+/** Only making it smaller reads a picture to its end. */
+async function opens(bytes: Buffer): Promise<boolean> {
+  try {
+    await sharp(bytes).resize(1, 1).toBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** A drawing is sent to visitors as it is; a photograph is made smaller by the build. */
 const limits = [

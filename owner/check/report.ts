@@ -1,7 +1,5 @@
-import { counted } from '../terminal/layout.ts';
-import { styled } from '../terminal/styled.ts';
+import { counted, styled } from '../terminal/layout.ts';
 import { type Finding, failsWith, type Kind, kinds } from './finding.ts';
-import { type Group, groupBySaying } from './group.ts';
 
 const fewFiles = 5;
 const fewKeys = 3;
@@ -71,3 +69,21 @@ function verdict(findings: readonly Finding[], publish: boolean): string {
         : 'Ready to publish.';
   return `${sign} ${list.join(', ')}. ${end}`;
 }
+
+/** Findings that say the same, told once with all their places. */
+type Group = { wrong: string; advice: string; places: { file: string; keys: string[] }[] };
+
+function groupBySaying(findings: readonly Finding[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const { file, key, wrong, advice } of findings) {
+    const saying = `${wrong}\n${advice}`;
+    const group = groups.get(saying) ?? { wrong, advice, places: [] };
+    groups.set(saying, group);
+    const place = group.places.find((other) => withoutLine(other.file) === withoutLine(file));
+    if (place) place.keys.push(key);
+    else group.places.push({ file, keys: key ? [key] : [] });
+  }
+  return [...groups.values()];
+}
+
+const withoutLine = (file: string) => file.replace(/:\d+$/, '');

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { scratchContent } from '../testing/scratch-content.ts';
-import type { PlacedText } from './all-texts.ts';
-import { findTooLong } from './lengths.ts';
 import { findLargePictures } from './pictures.ts';
-import { findUnwritten } from './unwritten.ts';
+import { findTooLong, findUnwritten, type PlacedText } from './texts.ts';
 
 const placed = (text: string, key = 'home.greeting'): PlacedText => ({
   locale: 'en',

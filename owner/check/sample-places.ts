@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localeCodes } from '../../model/locales.ts';
-import { pictureFile } from '../../model/reader/picture-file.ts';
+import { pictureFile } from '../../model/reader/pictures.ts';
 import { readTexts } from '../texts/read-texts.ts';
 import { projectIds, wordFile } from '../texts/word-files.ts';
-import { fingerprint } from '../translations/fingerprint.ts';
+import { fingerprint } from '../translations/records.ts';
 
 /** Something that tells of the sample's people: a text by its key, or a whole picture. */
 export type SamplePlace = { file: string; key: string; mark: string };

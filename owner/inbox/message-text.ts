@@ -1,6 +1,5 @@
 import type { StoredMessage } from '../../server/contact/outbox/message.ts';
 import { counted } from '../terminal/layout.ts';
-import { oneLine, visible } from './visible.ts';
 
 const time = (ms: number) => new Date(ms).toISOString().slice(0, 16).replace('T', ' ');
 
@@ -37,4 +36,18 @@ export function exported(stored: StoredMessage): string {
   const { id, state, received_at, language, page, name, email, message } = stored;
   const received = new Date(received_at).toISOString();
   return JSON.stringify({ id, state, received, language, page, name, email, message });
+}
+
+/** Typed text may hold control sequences that would steer the terminal: they are shown, not obeyed. */
+const visible = (text: string) =>
+  text.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, (character) =>
+    character === '\n' || character === '\t'
+      ? character
+      : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+function oneLine(text: string, length: number): string {
+  // By characters, since half an emoji shows as a question mark.
+  const line = [...visible(text).replace(/\s+/g, ' ').trim()];
+  return line.length > length ? `${line.slice(0, length - 1).join('')}…` : line.join('');
 }

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultLocale, localeCodes } from '../../model/locales.ts';
+import { parse } from 'yaml';
+import { languageName } from '../../model/language-names.ts';
+import { defaultLocale, localeCodes, locales } from '../../model/locales.ts';
+import { Refusal } from '../terminal/command.ts';
+import { insertAfter } from '../texts/edit-yaml.ts';
 import { wordFile, wordFolders } from '../texts/word-files.ts';
-import { insertAfter } from '../yaml/edit.ts';
-import { languageName } from './language-names.ts';
+import type { Files } from '../texts/write-files.ts';
 import type { NewLanguage } from './language-questions.ts';
-import { withRoutes } from './language-routes.ts';
 import { untranslatedCopy } from './language-words.ts';
-import type { Files } from './write-files.ts';
 
 /** Its files of words: the source's texts, marked. */
 export const newWords = (root: string, language: NewLanguage): Files =>
@@ -35,3 +36,32 @@ export function changedFiles(root: string, language: NewLanguage): Files {
     ),
   ]);
 }
+
+/** The route table with an address of the new language in every entry: the source's, under its prefix. */
+export function withRoutes(source: string, { code, prefix }: NewLanguage): string {
+  const entries = parse(source) as Record<string, string>[];
+  const home = new RegExp(`^/${locales[defaultLocale].prefix}`);
+  return entries.reduce((text, entry, index) => {
+    if (entry[`url_${code}`] !== undefined) return text;
+    const path = (entry[`url_${defaultLocale}`] ?? '/').replace(home, '').replace(/^\//, '');
+    const neighbour = [index, `url_${localeCodes.at(-1)}`];
+    return insertAfter(text, neighbour, `url_${code}`, `/${prefix}/${path}`);
+  }, source);
+}
+
+/** The end of the table of languages in model/locales.ts. */
+const end = '} as const satisfies Record<string, LocaleEntry>;';
+
+/** The source of model/locales.ts with one more language in its table. */
+export function withLocale(source: string, language: NewLanguage): string {
+  const entry = lineOf(language);
+  if (source.split(end).length === 2) return source.replace(end, () => `${entry}\n${end}`);
+  throw new Refusal(
+    `The table in model/locales.ts looks unfamiliar, so nothing was written.\n  → Let it end with “${end}”, so that this line can go before it:\n${entry}`,
+  );
+}
+
+const lineOf = ({ code, name, lang, openGraph, prefix }: NewLanguage) =>
+  `  ${code}: { name: ${quoted(name)}, lang: ${quoted(lang)}, openGraph: ${quoted(openGraph)}, prefix: ${quoted(prefix)} },`;
+
+const quoted = (text: string) => `'${text.replaceAll(/['\\]/g, (sign) => `\\${sign}`)}'`;

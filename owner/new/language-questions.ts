@@ -1,9 +1,8 @@
 import type { Content } from '../../model/content.ts';
+import { capitalised, isLanguage, languageName } from '../../model/language-names.ts';
 import { localeCodes } from '../../model/locales.ts';
 import { isSlug } from '../../model/slug.ts';
-import { answerer } from '../terminal/answerer.ts';
-import type { Ask } from '../terminal/ask.ts';
-import { knownName, openGraphOf, ownName } from './language-names.ts';
+import { type Ask, answerer } from '../terminal/ask.ts';
 
 export type NewLanguage = {
   code: string;
@@ -16,40 +15,48 @@ export type NewLanguage = {
 /** What was given as flags. */
 export type GivenLanguage = { [Key in keyof NewLanguage]?: string | undefined };
 
-export const askForLanguage =
-  (given: GivenLanguage, content: Content) =>
-  async (ask: Ask | undefined): Promise<NewLanguage> => {
-    const answer = answerer(ask);
-    const code = await answer('code', given.code, {
-      asks: 'Code of the language, as in it, pt, fr',
-      wrongWith: wrongCode,
-    });
-    return {
-      code,
-      name: await answer('name', given.name, { asks: 'Its own name', otherwise: ownName(code) }),
-      lang: await answer('lang', given.lang, {
-        asks: 'Language of the pages (html lang)',
-        otherwise: code,
-        wrongWith: wrongTag,
-      }),
-      openGraph: await answer('open-graph', given.openGraph, {
-        asks: 'Language and region for Open Graph',
-        otherwise: openGraphOf(code),
-        wrongWith: (text) =>
-          /^[a-z]{2,3}_[A-Z]{2}$/.test(text) ? undefined : 'Write it as in it_IT.',
-      }),
-      prefix: await answer('prefix', given.prefix, {
-        asks: 'First part of its addresses',
-        otherwise: code,
-        wrongWith: (text) => wrongPrefix(text, content),
-      }),
-    };
+export async function askForLanguage(
+  content: Content,
+  given: GivenLanguage,
+  ask: Ask | undefined,
+): Promise<NewLanguage> {
+  const answer = answerer(ask);
+  const code = await answer('code', given.code, {
+    asks: 'Code of the language, as in it, pt, fr',
+    wrongWith: wrongCode,
+  });
+  return {
+    code,
+    name: await answer('name', given.name, {
+      asks: 'Its own name',
+      otherwise: capitalised(languageName(code, code), code),
+    }),
+    lang: await answer('lang', given.lang, {
+      asks: 'Language of the pages (html lang)',
+      otherwise: code,
+      wrongWith: wrongTag,
+    }),
+    openGraph: await answer('open-graph', given.openGraph, {
+      asks: 'Language and region for Open Graph',
+      otherwise: openGraphOf(code),
+      wrongWith: (text) =>
+        /^[a-z]{2,3}_[A-Z]{2}$/.test(text) ? undefined : 'Write it as in it_IT.',
+    }),
+    prefix: await answer('prefix', given.prefix, {
+      asks: 'First part of its addresses',
+      otherwise: code,
+      wrongWith: (text) => wrongPrefix(text, content),
+    }),
   };
+}
+
+/** Open Graph's spelling, with the region where most of its speakers live. */
+const openGraphOf = (code: string) => `${code}_${new Intl.Locale(code).maximize().region}`;
 
 function wrongCode(code: string): string | undefined {
   if (!/^[a-z]{2,3}$/.test(code)) return 'Write two or three small letters, as in it.';
   if ((localeCodes as string[]).includes(code)) return 'The site has this language already.';
-  return knownName(code, 'en') ? undefined : 'There is no language with this code.';
+  return isLanguage(code) ? undefined : 'There is no language with this code.';
 }
 
 function wrongTag(tag: string): string | undefined {

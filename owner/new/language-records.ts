@@ -1,9 +1,14 @@
+import { languageName } from '../../model/language-names.ts';
 import { defaultLocale, type Locale, localeCodes } from '../../model/locales.ts';
-import { type Pair, pairOf } from '../translations/pair.ts';
-import { readRecords, recordsFile, recordsText } from '../translations/records.ts';
-import { languageName } from './language-names.ts';
+import type { Files } from '../texts/write-files.ts';
+import {
+  type Pair,
+  pairOf,
+  readRecords,
+  recordsFile,
+  recordsText,
+} from '../translations/records.ts';
 import type { NewLanguage } from './language-questions.ts';
-import type { Files } from './write-files.ts';
 
 /** The names of languages need no translator: they are confirmed from the start. */
 export function nameRecords(

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { withRoutes } from './language-routes.ts';
+import { withLocale, withRoutes } from './language-files.ts';
 import { untranslatedCopy } from './language-words.ts';
-import { withLocale } from './locale-table.ts';
 
 const italian = { code: 'it', name: 'Italiano', lang: 'it', openGraph: 'it_IT', prefix: 'it' };
 

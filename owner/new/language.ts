@@ -3,14 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readContent } from '../../model/content.ts';
 import { defaultLocale } from '../../model/locales.ts';
-import { canAsk, withQuestions } from '../terminal/ask.ts';
-import { counted } from '../terminal/layout.ts';
-import { styled } from '../terminal/styled.ts';
-import { changedFiles, newWords } from './language-files.ts';
+import { whoeverIsThere } from '../terminal/ask.ts';
+import { counted, styled } from '../terminal/layout.ts';
+import { writeFiles, writeNewFiles } from '../texts/write-files.ts';
+import { changedFiles, newWords, withLocale } from './language-files.ts';
 import { askForLanguage, type GivenLanguage } from './language-questions.ts';
 import { nameRecords } from './language-records.ts';
-import { withLocale } from './locale-table.ts';
-import { writeFiles, writeNewFiles } from './write-files.ts';
 
 /** Adds a language: its entry in the locale table, and every file of words, still untranslated. */
 export async function newLanguage(
@@ -18,9 +16,7 @@ export async function newLanguage(
   given: GivenLanguage & { yes: boolean },
 ): Promise<number> {
   const content = readContent(root);
-  const questions = askForLanguage(given, content);
-  const language =
-    canAsk() && !given.yes ? await withQuestions(questions) : await questions(undefined);
+  const language = await askForLanguage(content, given, whoeverIsThere(given));
 
   // Every text is made before the first is written: what cannot be made leaves nothing half done.
   const words = newWords(root, language);

@@ -3,8 +3,7 @@ import { defaultLocale, type Locale, localeCodes, locales } from '../../model/lo
 import { redirectsOf } from '../../model/redirects.ts';
 import { addressOfSlug, fixedRouteIds } from '../../model/routes.ts';
 import { isSlug, slugOf } from '../../model/slug.ts';
-import { answerer } from '../terminal/answerer.ts';
-import type { Ask } from '../terminal/ask.ts';
+import { type Ask, answerer } from '../terminal/ask.ts';
 import type { NewProject } from './project-files.ts';
 
 /** What was given as flags; the rest is asked, or suggested where nobody can be asked. */
@@ -19,46 +18,49 @@ export type Asked = {
 
 const shape = 'Use lower-case letters without accents, digits and single hyphens.';
 
-export const askForProject =
-  (content: Content, given: Asked) =>
-  async (ask: Ask | undefined): Promise<Omit<NewProject, 'number'>> => {
-    const answer = answerer(ask);
-    const title = await answer('title', given.titles[defaultLocale], {
-      asks: `Title (${locales[defaultLocale].name})`,
-      wrongWith: (text) => (text ? undefined : 'A project needs a title.'),
+export async function askForProject(
+  content: Content,
+  given: Asked,
+  ask: Ask | undefined,
+): Promise<Omit<NewProject, 'number'>> {
+  const answer = answerer(ask);
+  const title = await answer('title', given.titles[defaultLocale], {
+    asks: `Title (${locales[defaultLocale].name})`,
+    wrongWith: (text) => (text ? undefined : 'A project needs a title.'),
+  });
+  const id = await answer('id', given.id, {
+    asks: 'Name of the folder',
+    otherwise: slugOf(title),
+    wrongWith: (text) => wrongId(text, content),
+  });
+  const titles = { [defaultLocale]: title } as Record<Locale, string>;
+  const urls = {} as Record<Locale, string>;
+  for (const locale of localeCodes) {
+    const { name } = locales[locale];
+    titles[locale] ??= await answer(`title-${locale}`, given.titles[locale], {
+      asks: `Title (${name})`,
+      otherwise: title,
     });
-    const id = await answer('id', given.id, {
-      asks: 'Name of the folder',
-      otherwise: slugOf(title),
-      wrongWith: (text) => wrongId(text, content),
+    urls[locale] = await answer(`url-${locale}`, given.urls[locale], {
+      asks: `Last part of its address (${name})`,
+      otherwise: slugOf(titles[locale]) || id,
+      wrongWith: (text) => wrongUrl(text, locale, content),
     });
-    const titles = { [defaultLocale]: title } as Record<Locale, string>;
-    const urls = {} as Record<Locale, string>;
-    for (const locale of localeCodes) {
-      const { name } = locales[locale];
-      titles[locale] ??= await answer(`title-${locale}`, given.titles[locale], {
-        asks: `Title (${name})`,
-        otherwise: title,
-      });
-      urls[locale] = await answer(`url-${locale}`, given.urls[locale], {
-        asks: `Last part of its address (${name})`,
-        otherwise: slugOf(titles[locale]) || id,
-        wrongWith: (text) => wrongUrl(text, locale, content),
-      });
-    }
-    const known = content.site.projects.tags.map((tag) => tag.id);
-    const tags = await answer('tags', given.tags, {
-      asks: `Technologies of the filter: ${known.join(', ')}`,
-      otherwise: known[0] ?? '',
-      wrongWith: (text) => wrongTags(listOf(text), known),
-    });
-    const repositories = await answer('repositories', given.repositories, {
-      asks: 'Repositories, by name or whole address',
-      otherwise: id,
-      wrongWith: (text) => (listOf(text).length ? undefined : 'Name at least one.'),
-    });
-    return { id, titles, urls, tags: listOf(tags), repositories: listOf(repositories) };
-  };
+  }
+  const known = content.site.projects.tags.map((tag) => tag.id);
+  const tags = await answer('tags', given.tags, {
+    asks: 'Technologies of the filter',
+    choices: content.site.projects.tags.map(({ id, name }) => ({ value: id, label: name })),
+    otherwise: known[0] ?? '',
+    wrongWith: (text) => wrongTags(listOf(text), known),
+  });
+  const repositories = await answer('repositories', given.repositories, {
+    asks: 'Repositories, by name or whole address',
+    otherwise: id,
+    wrongWith: (text) => (listOf(text).length ? undefined : 'Name at least one.'),
+  });
+  return { id, titles, urls, tags: listOf(tags), repositories: listOf(repositories) };
+}
 
 const listOf = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 

@@ -1,18 +1,17 @@
 import { inspectContent, readContent } from '../../model/content.ts';
 import { defaultLocale, localeCodes, locales } from '../../model/locales.ts';
 import { addressOf } from '../../model/routes.ts';
-import { canAsk, withQuestions } from '../terminal/ask.ts';
-import { styled } from '../terminal/styled.ts';
+import { textsOf } from '../../model/texts-of.ts';
+import { whoeverIsThere } from '../terminal/ask.ts';
+import { styled } from '../terminal/layout.ts';
+import { writeNewFiles } from '../texts/write-files.ts';
 import { type NewProject, projectFiles } from './project-files.ts';
 import { type Asked, askForProject } from './project-questions.ts';
-import { writeNewFiles } from './write-files.ts';
 
 /** Makes the folder of a new project and says what is left to fill in. */
 export async function newProject(root: string, given: Asked): Promise<number> {
   const content = readContent(root);
-  const questions = askForProject(content, given);
-  const answers =
-    canAsk() && !given.yes ? await withQuestions(questions) : await questions(undefined);
+  const answers = await askForProject(content, given, whoeverIsThere(given));
   const project: NewProject = {
     ...answers,
     number: Math.max(0, ...content.projects.map(({ number }) => number)) + 1,
@@ -48,11 +47,8 @@ function purposeOf(file: string): string {
 
 /** Texts that tell how many projects there are would be wrong from now on. */
 function countReminder(count: number, messages: object): string[] {
-  const said = Object.entries(messages).flatMap(([group, texts]) =>
-    Object.entries(texts as object)
-      .filter(([, text]) => typeof text === 'string' && new RegExp(`\\b${count}\\b`).test(text))
-      .map(([key]) => `${group}.${key}`),
-  );
+  const number = new RegExp(`\\b${count}\\b`);
+  const said = textsOf(messages).flatMap(([key, text]) => (number.test(text) ? [key] : []));
   if (said.length === 0) return [];
   return [
     `These texts of content/messages/ say that there are ${count} projects: ${said.join(', ')}`,

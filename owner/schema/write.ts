@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { jsonSchemas, schemaOfFile } from './json-schemas.ts';
-import { withSchemaLine } from './reference.ts';
+import { jsonSchemas, schemaOfFile, withSchemaLine } from './json-schemas.ts';
 
 /** Writes the schemas and the references to them; says which files changed. */
 export function writeSchemas(root: string): string[] {

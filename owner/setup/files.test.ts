@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { readMailServer } from '../../settings/mail-server.ts';
-import { withSettings } from './env-file.ts';
-import { answersFrom, smtpUrl } from './mail-server.ts';
+import { answersFrom, smtpUrl, withSettings } from './env-file.ts';
 import { presentAnswer, withAnswer } from './site-file.ts';
 import { type SiteQuestion, siteQuestions, wrongWith } from './site-questions.ts';
 

@@ -1,13 +1,11 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { readMailServer } from '../../settings/mail-server.ts';
-import { answerer } from '../terminal/answerer.ts';
-import type { Ask } from '../terminal/ask.ts';
+import { type Ask, answerer } from '../terminal/ask.ts';
 import { Refusal } from '../terminal/command.ts';
-import { styled } from '../terminal/styled.ts';
-import { withSettings } from './env-file.ts';
-import { answersFrom, isSecurePort, type MailAnswers, smtpUrl } from './mail-server.ts';
-import { type Owner, troubleWith } from './mail-trouble.ts';
+import { styled } from '../terminal/layout.ts';
+import { answersFrom, isSecurePort, type MailAnswers, smtpUrl, withSettings } from './env-file.ts';
+import { type Owner, troubleWith } from './test-mail.ts';
 
 export type GivenMail = {
   'mail-server'?: string | undefined;
@@ -98,7 +96,7 @@ async function askForServer(
     secure: port === offered.port ? offered.secure : isSecurePort(port),
     user: await answer('mail-user', given['mail-user'], { asks: 'User name', otherwise: user }),
     password: await answer('mail-password', given['mail-password'], {
-      asks: 'Password (not shown)',
+      asks: 'Password',
       otherwise: password,
       secret: true,
     }),

@@ -1,6 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse } from 'yaml';
-import { insertAfter, setText } from '../yaml/edit.ts';
-import { fileValue, type SiteQuestion } from './site-questions.ts';
+import { localeCodes } from '../../model/locales.ts';
+import { ContentError, type Problem } from '../../model/problems.ts';
+import { readYamlFile } from '../../model/reader/yaml-file.ts';
+import { messagesSchema } from '../../model/schemas/messages.ts';
+import { type SiteSettings, siteSchema } from '../../model/schemas/site.ts';
+import { insertAfter, setText } from '../texts/edit-yaml.ts';
+import { wordFile } from '../texts/word-files.ts';
+import { fileValue, type SiteQuestion, siteQuestions } from './site-questions.ts';
 
 /** What site.yaml says now, as an answer would be typed; undefined where it lacks the key. */
 export function presentAnswer(source: string, question: SiteQuestion): string | undefined {
@@ -23,3 +31,30 @@ const presentValue = (source: string, { path }: SiteQuestion) =>
     (tree, key) => (tree as Record<string, unknown> | null | undefined)?.[key],
     parse(source),
   );
+
+/** Ends the command while a file that it writes has a mistake which no answer mends. */
+export function refuseUnmendable(root: string): void {
+  const inSite: Problem[] = [];
+  readYamlFile(root, 'site.yaml', siteSchema, inSite);
+  const inWords: Problem[] = [];
+  for (const locale of localeCodes) {
+    readYamlFile(root, wordFile('messages', locale), messagesSchema, inWords);
+  }
+  const problems = [...inSite.filter((problem) => !isMendable(root, problem)), ...inWords];
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+/** A wrong answer is asked for again; a key that is missing has no place for one. */
+function isMendable(root: string, { key }: Problem): boolean {
+  const question = siteQuestions.find(({ path }) => path.join('.') === key);
+  if (!question) return false;
+  const source = readFileSync(join(root, 'site.yaml'), 'utf8');
+  return presentAnswer(source, question) !== undefined;
+}
+
+export function readSite(root: string): SiteSettings {
+  const problems: Problem[] = [];
+  const site = readYamlFile(root, 'site.yaml', siteSchema, problems);
+  if (!site) throw new ContentError(problems);
+  return site;
+}

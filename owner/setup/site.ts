@@ -1,12 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
 import { isSampleAddress } from '../../model/sample-address.ts';
-import { answerer } from '../terminal/answerer.ts';
-import type { Ask } from '../terminal/ask.ts';
+import { type Ask, answerer } from '../terminal/ask.ts';
+import { setText } from '../texts/edit-yaml.ts';
 import { readTexts } from '../texts/read-texts.ts';
 import { wordFile } from '../texts/word-files.ts';
-import { setText } from '../yaml/edit.ts';
+import type { Files } from '../texts/write-files.ts';
 import { presentAnswer, withAnswer } from './site-file.ts';
 import { type SiteQuestion, siteQuestions, wrongWith } from './site-questions.ts';
 
@@ -16,14 +16,10 @@ const githubQuestion = siteQuestions.find(({ flag }) => flag === 'github') as Si
 
 const textOf = (given: Given, flag: string) => given[flag] as string | undefined;
 
-/** Asks for everything that site.yaml says, and writes what changed. Returns the changed files. */
-export async function setUpSite(
-  root: string,
-  given: Given,
-  ask: Ask | undefined,
-): Promise<string[]> {
-  const path = join(root, 'site.yaml');
-  const before = readFileSync(path, 'utf8');
+/** Asks for everything that site.yaml says; returns the file where an answer changed it. */
+export async function askForSite(root: string, given: Given, ask: Ask | undefined): Promise<Files> {
+  const file = 'site.yaml';
+  const before = readFileSync(join(root, file), 'utf8');
   let source = before;
   for (const question of siteQuestions) {
     const present = presentAnswer(source, question);
@@ -36,9 +32,7 @@ export async function setUpSite(
     });
     source = withAnswer(source, question, answer);
   }
-  if (source === before) return [];
-  writeFileSync(path, source);
-  return ['content/site.yaml'];
+  return new Map(source === before ? [] : [[file, source]]);
 }
 
 /** Most people's code lies where their profile is. */
@@ -47,9 +41,13 @@ const suggestion = ({ flag }: SiteQuestion, source: string, present: string | un
     ? presentAnswer(source, githubQuestion)
     : undefined;
 
-/** Asks for the profession under the name, in each language. */
-export async function setUpPosition(root: string, given: Given, ask: Ask | undefined) {
-  const changed: string[] = [];
+/** Asks for the profession under the name, in each language; returns the files that it changes. */
+export async function askForPosition(
+  root: string,
+  given: Given,
+  ask: Ask | undefined,
+): Promise<Files> {
+  const changed = new Map<string, string>();
   for (const locale of localeCodes) {
     const file = wordFile('messages', locale);
     const present = readTexts(root, file).get('home.author_position') ?? '';
@@ -59,9 +57,8 @@ export async function setUpPosition(root: string, given: Given, ask: Ask | undef
       wrongWith: (text) => (text ? undefined : 'Write a few words.'),
     });
     if (answer === present) continue;
-    const path = join(root, file);
-    writeFileSync(path, setText(readFileSync(path, 'utf8'), ['home', 'author_position'], answer));
-    changed.push(`content/${file}`);
+    const source = readFileSync(join(root, file), 'utf8');
+    changed.set(file, setText(source, ['home', 'author_position'], answer));
   }
   return changed;
 }

@@ -5,7 +5,7 @@ import type { Locale } from '../../model/locales.ts';
 import { isUnwritten } from '../texts/unwritten.ts';
 import { chooseDictionary } from './dictionary.ts';
 import { installedDictionaries, suggestionsOf, unknownTo } from './hunspell.ts';
-import { type Text, textsOf } from './texts.ts';
+import { proseOf, type Text } from './texts.ts';
 import { isCompound, partsOf, WordList, wordsOf } from './words.ts';
 
 export type Unknown = Text & { word: string; suggestions: readonly string[] };
@@ -29,7 +29,7 @@ export async function checkSpelling(
   locale: Locale,
   installed: readonly string[] | null = installedDictionaries(),
 ): Promise<Spelling> {
-  const found = textsOf(content, locale)
+  const found = proseOf(content, locale)
     .filter(({ text }) => !isUnwritten(text))
     .flatMap((text) => wordsOf(text.text).map((word) => ({ ...text, word })));
   const { name, note } = chooseDictionary(locale, installed);

@@ -1,11 +1,11 @@
+import { languageName } from '../../model/language-names.ts';
 import { type Locale, locales } from '../../model/locales.ts';
 
 const packages: Partial<Record<string, string>> = { en: 'hunspell-en-gb', de: 'hunspell-de-de' };
 const packageOf = (locale: Locale) => packages[locale] ?? `hunspell-${locale}`;
 
 /** The language's name in English, the language of the commands. */
-export const languageOf = (locale: Locale) =>
-  new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locales[locale].name;
+export const languageOf = (locale: Locale) => languageName(locale, 'en');
 
 export type Choice = { name?: string; note?: string };
 

@@ -16,11 +16,11 @@ export type Text = {
 };
 
 /** Every text of one language as it stands in its file, placeholders included. */
-export const textsOf = ({ root }: Content, locale: Locale): Text[] =>
-  wordFolders(root).flatMap((folder) => textsOfFile(root, wordFile(folder, locale)));
+export const proseOf = ({ root }: Content, locale: Locale): Text[] =>
+  wordFolders(root).flatMap((folder) => proseOfFile(root, wordFile(folder, locale)));
 
 /** Parts of addresses are left out: without accents by design, they are no words of the language. */
-function textsOfFile(root: string, file: string): Text[] {
+function proseOfFile(root: string, file: string): Text[] {
   const lineOf = linesIn(readFileSync(join(root, file), 'utf8'));
   return [...readTexts(root, file)]
     .filter(([key]) => !isAddressPart(key))

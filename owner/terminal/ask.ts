@@ -1,6 +1,6 @@
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
-import { styled } from './styled.ts';
+import type { Readable, Writable } from 'node:stream';
+import { isCancel, multiselect, password, text } from '@clack/prompts';
+import { Refusal } from './command.ts';
 
 export type Question = {
   asks: string;
@@ -10,45 +10,54 @@ export type Question = {
   wrongWith?: (answer: string) => string | undefined;
   /** The answer is not shown while it is typed, nor is `otherwise`. */
   secret?: boolean;
+  /** All answers that there are, to mark one or more; the answer lists them with commas. */
+  choices?: readonly { value: string; label: string }[];
 };
 
 export type Ask = (question: Question) => Promise<string>;
 
-export const canAsk = () => Boolean(process.stdin.isTTY && process.stdout.isTTY);
+type Terminal = { input?: Readable; output?: Writable };
 
-/** Puts questions one after the other, each again until its answer is good. */
-export async function withQuestions<Result>(
-  converse: (ask: Ask) => Promise<Result>,
-): Promise<Result> {
-  let hidden = false;
-  const output = new Writable({
-    write(chunk, _encoding, done) {
-      if (!hidden) process.stdout.write(chunk);
-      done();
-    },
-  });
-  const lines = createInterface({ input: process.stdin, output, terminal: true });
-  const stop = new AbortController();
-  lines.once('SIGINT', () => stop.abort());
-
-  const ask: Ask = async ({ asks, otherwise = '', wrongWith, secret = false }) => {
-    const shown = otherwise ? styled('dim', ` (${secret ? 'as it is' : otherwise})`) : '';
-    for (;;) {
-      const prompt = `${asks}${shown} ${styled('cyan', '›')} `;
-      const typing = lines.question(prompt, { signal: stop.signal });
-      hidden = secret;
-      const typed = await typing;
-      if (secret) process.stdout.write('\n');
-      hidden = false;
-      const answer = typed.trim() || otherwise;
-      const wrong = wrongWith?.(answer);
-      if (!wrong) return answer;
-      process.stdout.write(`  ${styled('yellow', wrong)}\n`);
+/** Puts a question until its answer is good; whoever presses Ctrl+C ends the command. */
+export const asking =
+  (terminal: Terminal = {}): Ask =>
+  async ({ asks, otherwise = '', wrongWith, secret, choices }) => {
+    const validate = (typed = '') => wrongWith?.(typed.trim() || otherwise);
+    if (choices) {
+      const marked = await multiselect({
+        ...terminal,
+        message: asks,
+        options: [...choices],
+        initialValues: otherwise.split(', ').filter(Boolean),
+      });
+      return answered(marked).join(', ');
     }
+    const typed = secret
+      ? await password({
+          ...terminal,
+          message: otherwise ? `${asks} (Enter keeps it)` : asks,
+          validate,
+        })
+      : await text({ ...terminal, message: asks, placeholder: otherwise, validate });
+    return (answered(typed) ?? '').trim() || otherwise;
   };
-  try {
-    return await converse(ask);
-  } finally {
-    lines.close();
-  }
+
+function answered<Given>(given: Given): Exclude<Given, symbol> {
+  if (isCancel(given)) throw new Refusal('Stopped; nothing more was written.');
+  return given as Exclude<Given, symbol>;
+}
+
+/** Nobody is asked where the command is piped, or was told to ask nothing. */
+export const whoeverIsThere = ({ yes }: { yes: boolean }): Ask | undefined =>
+  process.stdin.isTTY && process.stdout.isTTY && !yes ? asking() : undefined;
+
+/** Takes the flag, asks, or takes the suggestion; what is wrong with a flag ends the command. */
+export function answerer(ask: Ask | undefined) {
+  return async (flag: string, given: string | undefined, question: Question): Promise<string> => {
+    if (given === undefined && ask) return ask(question);
+    const answer = given?.trim() ?? question.otherwise ?? '';
+    const wrong = question.wrongWith?.(answer);
+    if (wrong) throw new Refusal(`--${flag}${answer ? ` ${answer}` : ''}: ${wrong}`);
+    return answer;
+  };
 }

@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { ContentError } from '../../model/problems.ts';
 import { StoreError } from '../../server/contact/outbox/database.ts';
-import { styled } from './styled.ts';
+import { styled } from './layout.ts';
 
 /** What the person at the keyboard can mend: told in words, without a stack. */
 export class Refusal extends Error {
@@ -44,7 +44,6 @@ function inWords(error: unknown): string | undefined {
   if (error instanceof Refusal || error instanceof StoreError) return error.message;
   if (error instanceof ContentError) return error.message.trimEnd();
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'ABORT_ERR') return 'Stopped; nothing more was written.';
   if (!code.startsWith('ERR_PARSE_ARGS')) return undefined;
   return `${(error as Error).message.split('. ')[0]}. Add --help to see what can be given.`;
 }

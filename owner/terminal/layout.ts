@@ -1,3 +1,11 @@
+import { styleText } from 'node:util';
+
+type Style = Parameters<typeof styleText>[0];
+
+/** Colour and weight where the reader is a terminal that wants them (NO_COLOR, pipes). */
+export const styled = (style: Style, text: string, stream: NodeJS.WriteStream = process.stdout) =>
+  styleText(style, text, { stream });
+
 const widest = 120;
 
 /** Columns of the terminal; a pipe gets lines as long as they are. */

@@ -1,20 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { textsOf } from '../../model/texts-of.ts';
 
 /** Dotted keys of a file with their texts, in the order of the file. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** Former addresses are history, not text. */
-const notText = new Set(['old_urls']);
-
-/** Lists that each language fills in its own way count as one text. */
-const ownLists = new Set(['keywords']);
-
 /** The texts of one file; empty where it cannot be read, which the reader of the model explains. */
 export function readTexts(root: string, file: string): Texts {
-  return new Map(textsIn(readLoosely(root, file)));
+  const texts = new Map<string, string>();
+  for (const [key, text] of textsOf(readLoosely(root, file))) {
+    if (isHistory(key)) continue;
+    const own = listOfItsOwn(key);
+    const before = own && texts.get(own);
+    texts.set(own ?? key, before ? `${before}, ${text}` : text);
+  }
+  return texts;
 }
+
+/** Former addresses are history, not text. */
+const isHistory = (key: string) => /(?:^|\.)old_urls(?:\.|$)/.test(key);
+
+/** Lists that each language fills in its own way count as one text. */
+const listOfItsOwn = (key: string) => /^(?:.*\.)?keywords(?=\.\d+$)/.exec(key)?.[0];
 
 /** The data of one file as far as it can be read, unchecked. */
 export function readLoosely(root: string, file: string): unknown {
@@ -36,17 +44,6 @@ function parsedAnew(source: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function textsIn(tree: unknown, key = ''): [string, string][] {
-  if (typeof tree === 'string') return [[key, tree]];
-  if (tree === null || typeof tree !== 'object') return [];
-  const name = key.split('.').at(-1) ?? '';
-  if (notText.has(name)) return [];
-  if (Array.isArray(tree) && ownLists.has(name)) return [[key, tree.join(', ')]];
-  return Object.entries(tree).flatMap(([inner, value]) =>
-    textsIn(value, key ? `${key}.${inner}` : inner),
-  );
 }
 
 /** Parts of addresses and of file names: chosen per language, but no sentence. */

@@ -1,12 +1,17 @@
 import { type Locale, locales } from '../../model/locales.ts';
 import { Refusal } from '../terminal/command.ts';
-import { counted } from '../terminal/layout.ts';
-import { styled } from '../terminal/styled.ts';
-import { refuseMistakes } from '../texts/refuse-mistakes.ts';
+import { counted, styled } from '../terminal/layout.ts';
 import { isUnwritten } from '../texts/unwritten.ts';
+import { refuseMistakes, wordFolders } from '../texts/word-files.ts';
 import { type Entry, entriesOf } from './entries.ts';
-import { recordConfirmed } from './record-confirmed.ts';
-import { recordsFile } from './records.ts';
+import {
+  type Pair,
+  pairOf,
+  type Records,
+  readRecords,
+  recordsFile,
+  writeRecords,
+} from './records.ts';
 
 /** Records that translations belong to their sources as both stand now. */
 export function confirm(root: string, locale: Locale, named: readonly string[]): number {
@@ -55,4 +60,30 @@ function choose(entries: readonly Entry[], given: string, locale: Locale): Entry
     `There is no text “${given}”.${alike ? ` Did you mean ${alike.name}?` : ''}\n` +
       '  → Entries are named as in “npm run translations -- --all”.',
   );
+}
+
+/** Records that the named entries are right as they stand; what no longer exists is forgotten. */
+export function recordConfirmed(
+  root: string,
+  locale: string,
+  entries: readonly Entry[],
+  confirmed: ReadonlySet<string>,
+): void {
+  const old = readRecords(root, locale);
+  const present = entries.flatMap((entry): [string, Pair][] => {
+    if (entry.state === 'current' || confirmed.has(entry.name)) {
+      return [[entry.name, pairOf(entry.key, entry)]];
+    }
+    const before = old.get(entry.name);
+    return before ? [[entry.name, before]] : [];
+  });
+  writeRecords(root, locale, new Map([...recordsOfSilent(root, entries, old), ...present]));
+}
+
+/** A folder that exists and yields no text is damaged, not emptied: its records wait for it. */
+function recordsOfSilent(root: string, entries: readonly Entry[], old: Records) {
+  const folderOf = (name: string) => name.slice(0, name.indexOf(':'));
+  const speaking = new Set(entries.map(({ name }) => folderOf(name)));
+  const silent = wordFolders(root).filter((folder) => !speaking.has(folder));
+  return [...old].filter(([name]) => silent.includes(folderOf(name)));
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { scratchContent } from '../testing/scratch-content.ts';
+import { recordConfirmed } from './confirm.ts';
 import { entriesOf } from './entries.ts';
-import { recordConfirmed } from './record-confirmed.ts';
 import { readRecords } from './records.ts';
 
 const source = `

@@ -1,10 +1,9 @@
 import { defaultLocale } from '../../model/locales.ts';
-import { noteAt } from '../../model/reader/advice.ts';
+import { noteAt } from '../../model/schemas/at-key.ts';
 import { hasWords, readTexts } from '../texts/read-texts.ts';
 import { isUnwritten } from '../texts/unwritten.ts';
 import { wordFile, wordFolders, wordSchema } from '../texts/word-files.ts';
-import { type Pair, pairKey, pairOf } from './pair.ts';
-import { readRecords } from './records.ts';
+import { type Pair, pairKey, pairOf, readRecords } from './records.ts';
 
 /**
  * current: made from the text as it stands. edited: brought up to date by the look of it, not yet

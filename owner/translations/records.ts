@@ -1,7 +1,25 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Refusal } from '../terminal/command.ts';
-import type { Pair } from './pair.ts';
+import { isAddressPart } from '../texts/read-texts.ts';
+
+/** A short mark of a text; line breaks, indentation and kinds of spaces do not change it. */
+export function fingerprint(text: string): string {
+  const plain = text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+  return createHash('sha256').update(plain).digest('hex').slice(0, 8);
+}
+
+/** A source text and its translation, or the marks of both. */
+export type Pair = { source: string; translation: string };
+
+/** The marks of two texts. An address is chosen once; a new one in the source is no reason to change it. */
+export const pairOf = (key: string, { source, translation }: Pair): Pair => ({
+  source: fingerprint(isAddressPart(key) ? '' : source),
+  translation: fingerprint(translation),
+});
+
+export const pairKey = ({ source, translation }: Pair) => `${source} ${translation}`;
 
 /** The two texts that belonged together when a translation was last confirmed, by the entry's name. */
 export type Records = ReadonlyMap<string, Pair>;

@@ -1,6 +1,5 @@
 import { type Locale, locales } from '../../model/locales.ts';
-import { alignColumns, sideBySide, terminalWidth } from '../terminal/layout.ts';
-import { styled } from '../terminal/styled.ts';
+import { alignColumns, sideBySide, styled, terminalWidth } from '../terminal/layout.ts';
 import type { Entry } from './entries.ts';
 import { type Figures, figuresOf } from './figures.ts';
 

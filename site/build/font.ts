@@ -7,6 +7,7 @@ import subset from 'subset-font';
 import { writeWholeFile } from '../../files/write-whole-file.ts';
 import type { Content } from '../../model/content.ts';
 import { locales } from '../../model/locales.ts';
+import { textsOf } from '../../model/texts-of.ts';
 
 const { resolve: locate } = createRequire(import.meta.url);
 const typeface = '@fontsource-variable/bricolage-grotesque';
@@ -63,13 +64,8 @@ async function cut(alphabet: string, characters: string): Promise<string> {
 /** Every character of every text, in a fixed order. */
 export function charactersOf({ messages, projects, site }: Content): string[] {
   const words = projects.map((project) => project.words);
-  const texts = [always, ...textsOf([messages, words, site, locales])];
-  return [...new Set(texts.join(''))].sort();
-}
-
-function textsOf(tree: unknown): string[] {
-  if (typeof tree === 'string') return [tree];
-  return tree && typeof tree === 'object' ? Object.values(tree).flatMap(textsOf) : [];
+  const texts = textsOf([messages, words, site, locales]).map(([, text]) => text);
+  return [...new Set([always, ...texts].join(''))].sort();
 }
 
 /** Whether a character stands in a list such as “U+0000-00FF,U+0131”. */

@@ -1,5 +1,5 @@
-import { indexedRouteIds } from '../../model/indexed-routes.ts';
 import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { indexedRouteIds } from '../../model/routes.ts';
 import { absolute, absoluteTo, link } from '../addresses.ts';
 import { content } from '../content.ts';
 import { profilePicture } from '../profile-picture.ts';

@@ -2,7 +2,7 @@ import cvFiles from 'virtual:cv-files';
 import { defaultLocale, localeCodes, locales } from '../../model/locales.ts';
 import { absolute, absoluteTo } from '../addresses.ts';
 import { content } from '../content.ts';
-import { resumePath } from '../resume/path.ts';
+import { resumePath } from '../resume/json-resume.ts';
 
 const words = content.messages[defaultLocale];
 const { owner } = content.site;

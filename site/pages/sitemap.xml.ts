@@ -1,5 +1,5 @@
-import { indexedRouteIds } from '../../model/indexed-routes.ts';
 import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { indexedRouteIds } from '../../model/routes.ts';
 import { absoluteTo } from '../addresses.ts';
 import { content } from '../content.ts';
 

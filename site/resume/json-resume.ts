@@ -1,49 +1,64 @@
-import { type Locale, locales } from '../../model/locales.ts';
+import { type Cv, type CvCourse, type CvJob, type CvProject, cvIn } from '../../model/cv.ts';
+import type { Locale } from '../../model/locales.ts';
+import { homeOf } from '../../model/routes.ts';
 import { absolute, absoluteTo } from '../addresses.ts';
 import { content } from '../content.ts';
 import { profilePicture } from '../profile-picture.ts';
-import { resumePath } from './path.ts';
-import { projectsIn } from './projects.ts';
-import { educationIn, workIn } from './stages.ts';
 
-const { owner } = content.site;
+/** Beside each language's home page, under the name that readers of JSON Resume look for. */
+export const resumePath = (locale: Locale) => `${homeOf(locale)}resume.json`;
 
 /** The CV as data, in the form of jsonresume.org. */
-export const jsonResume = (locale: Locale) => ({
-  $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
-  basics: {
-    name: owner.name,
-    label: content.messages[locale].home.author_position,
-    image: absolute(profilePicture.path),
-    email: owner.email,
-    url: absoluteTo('home', locale),
-    summary: content.cv.words[locale].summary,
-    profiles: [profile('GitHub', owner.github), profile('LinkedIn', owner.linkedin)],
-  },
-  work: workIn(locale),
-  education: educationIn(locale),
-  skills: skillsIn(locale),
-  languages: languagesIn(locale),
-  projects: projectsIn(locale),
-  meta: { canonical: absolute(resumePath(locale)), version: 'v1.0.0' },
-});
-
-const profile = (network: string, url: string) => ({
-  network,
-  username: url.split('/').at(-1) as string,
-  url,
-});
-
-const skillsIn = (locale: Locale) =>
-  content.cv.facts.skills.map(({ id, names }) => {
-    const group = content.cv.words[locale].skills[id];
-    return { name: group?.title, keywords: names ?? group?.names };
-  });
-
-function languagesIn(locale: Locale) {
-  const names = new Intl.DisplayNames([locales[locale].lang], { type: 'language' });
-  return content.cv.facts.languages.map(({ code, level }) => ({
-    language: names.of(code),
-    fluency: content.cv.words[locale].level[level],
-  }));
+export function jsonResume(locale: Locale) {
+  const cv = cvIn(content, locale);
+  return {
+    $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
+    basics: basicsOf(cv, locale),
+    work: cv.work.map(jobOf),
+    education: cv.education.map(courseOf),
+    skills: cv.skills.map(({ title, names }) => ({ name: title, keywords: names })),
+    languages: cv.languages.map(({ name, level }) => ({ language: name, fluency: level })),
+    projects: cv.projects.map((project) => projectOf(project, locale)),
+    meta: { canonical: absolute(resumePath(locale)), version: 'v1.0.0' },
+  };
 }
+
+const basicsOf = ({ basics, profile }: Cv, locale: Locale) => ({
+  name: basics.name,
+  label: basics.position,
+  image: absolute(profilePicture.path),
+  email: basics.email,
+  url: absoluteTo('home', locale),
+  summary: profile,
+  profiles: basics.profiles.map(({ network, url }) => ({
+    network,
+    username: url.split('/').at(-1) as string,
+    url,
+  })),
+});
+
+/** What still lasts has no end, and JSON leaves it out. */
+const jobOf = ({ organisation, role, place, from, to, highlights }: CvJob) => ({
+  name: organisation,
+  position: role,
+  location: place,
+  startDate: from,
+  endDate: to,
+  highlights,
+});
+
+const courseOf = ({ school, title, from, to, detail }: CvCourse) => ({
+  institution: school,
+  area: title,
+  startDate: from,
+  endDate: to,
+  courses: [detail],
+});
+
+const projectOf = (project: CvProject, locale: Locale) => ({
+  name: project.title,
+  description: project.description,
+  highlights: project.features,
+  keywords: project.technologies,
+  url: absoluteTo(project.id, locale),
+});

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { cvFileName } from '../../cv/file-name.ts';
 import { hasPoppler, infoOf, linksOf, readBy, textOf } from '../../cv/testing/poppler.ts';
 import { readContent } from '../../model/content.ts';
+import { cvIn } from '../../model/cv.ts';
 import { localeCodes, locales } from '../../model/locales.ts';
 import { homeOf } from '../../model/routes.ts';
 import { basePath, builtSite, siteUrl } from '../support/built-site.ts';
@@ -13,7 +13,7 @@ const dist = resolve('dist');
 const built = builtSite();
 
 describe.each(localeCodes)('the CV in %s beside the pages', (locale) => {
-  const name = cvFileName(content.cv.words[locale].file_word, content.site.owner.name, locale);
+  const name = cvIn(content, locale).fileName;
   const file = join(dist, name);
 
   test('lies at the root of the site', () => {

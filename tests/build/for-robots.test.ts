@@ -1,9 +1,8 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
-import { indexedRouteIds } from '../../model/indexed-routes.ts';
 import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
-import { addressOf } from '../../model/routes.ts';
+import { addressOf, indexedRouteIds } from '../../model/routes.ts';
 import { basePath, builtSite, siteUrl } from '../support/built-site.ts';
 
 const content = readContent();

@@ -1,9 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
-import { indexedRouteIds } from '../../model/indexed-routes.ts';
 import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
-import { addressOf, pageIdsOf } from '../../model/routes.ts';
+import { addressOf, indexedRouteIds, pageIdsOf } from '../../model/routes.ts';
 import { attribute, type BuiltPage, basePath, builtSite, siteUrl } from '../support/built-site.ts';
 
 const content = readContent();

@@ -1,6 +1,7 @@
 import resume from '@jsonresume/schema';
 import { describe, expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
+import { cvIn } from '../../model/cv.ts';
 import { localeCodes } from '../../model/locales.ts';
 import { homeOf } from '../../model/routes.ts';
 import { builtSite } from '../support/built-site.ts';
@@ -21,8 +22,11 @@ describe.each(localeCodes)('resume.json in %s', (locale) => {
     expect(data.basics.label).toBe(content.messages[locale].home.author_position);
     expect(data.work).toHaveLength(facts.experience.length);
     expect(data.education).toHaveLength(facts.education.length);
-    expect(data.languages.map(({ fluency }: { fluency: string }) => fluency)).toEqual(
-      facts.languages.map(({ level }) => words[locale].level[level]),
+    expect(data.languages).toEqual(
+      cvIn(content, locale).languages.map(({ name, level }) => ({
+        language: name,
+        fluency: level,
+      })),
     );
     expect(data.projects.map(({ name }: { name: string }) => name)).toEqual(
       facts.projects.map(

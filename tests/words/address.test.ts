@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
 import { type Locale, localeCodes } from '../../model/locales.ts';
-import { textsOf } from '../../owner/spell/texts.ts';
+import { proseOf } from '../../owner/spell/texts.ts';
 import { formalForms, genderedForms } from './rules/address.ts';
 
 const content = readContent();
 
 const findings = (locale: Locale, formsOf: typeof formalForms) =>
-  textsOf(content, locale).flatMap(({ file, line, key, text }) =>
+  proseOf(content, locale).flatMap(({ file, line, key, text }) =>
     formsOf(text, locale).map((form) => `${file}:${line} ${key}: ${form}`),
   );
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
 import { defaultLocale, type Locale, localeCodes } from '../../model/locales.ts';
-import { textsOf } from '../../owner/spell/texts.ts';
+import { proseOf } from '../../owner/spell/texts.ts';
 import { isSample } from '../support/sample.ts';
 import { figures, storyFigures } from './figures.ts';
 import { claimedProjects, differingFacts, factsOf, missingFigures } from './rules/facts.ts';
@@ -29,7 +29,7 @@ test.for(localeCodes)('the figures of the story are right in %s', (locale) => {
 });
 
 test.for(localeCodes)('texts in %s that count the projects count right', (locale) => {
-  const claims = textsOf(content, locale).flatMap(({ key, text }) =>
+  const claims = proseOf(content, locale).flatMap(({ key, text }) =>
     claimedProjects(text, locale).map((count) => ({ key, count })),
   );
   if (isSample) expect(claims).not.toEqual([]);
@@ -37,7 +37,7 @@ test.for(localeCodes)('texts in %s that count the projects count right', (locale
 });
 
 const cvTexts = (locale: Locale) =>
-  textsOf(content, locale).filter(({ file }) => file.startsWith('content/cv/'));
+  proseOf(content, locale).filter(({ file }) => file.startsWith('content/cv/'));
 
 // The owner of a CV may tell it as they like in each language; the sample's people are invented.
 test.runIf(isSample).for(localeCodes)(

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
 import { defaultLocale, localeCodes } from '../../model/locales.ts';
-import { textsOf } from '../../owner/spell/texts.ts';
+import { proseOf } from '../../owner/spell/texts.ts';
 import { englishTwins, isOnlyNames } from './rules/twins.ts';
 
 const content = readContent();
-const source = textsOf(content, defaultLocale);
+const source = proseOf(content, defaultLocale);
 const others = localeCodes.filter((locale) => locale !== defaultLocale);
 
 test.for(others)('no text in %s is English, except for the listed names and terms', (locale) => {
-  expect(englishTwins(source, textsOf(content, locale), locale)).toEqual([]);
+  expect(englishTwins(source, proseOf(content, locale), locale)).toEqual([]);
 });
 
 describe('the rules notice', () => {

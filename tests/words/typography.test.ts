@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
 import { type Locale, localeCodes } from '../../model/locales.ts';
-import { textsOf } from '../../owner/spell/texts.ts';
+import { proseOf } from '../../owner/spell/texts.ts';
 import { typographyOf } from './rules/typography.ts';
 
 const content = readContent();
 
 test.for(localeCodes)('every text in %s keeps the typography of its language', (locale) => {
-  const texts = textsOf(content, locale);
+  const texts = proseOf(content, locale);
   expect(texts.length).toBeGreaterThan(100);
   const slips = texts.flatMap(({ file, line, key, text }) =>
     typographyOf(text, locale).map((wrong) => `${file}:${line} ${key}: ${wrong}: ${text}`),

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
 import { type Locale, localeCodes } from '../../model/locales.ts';
-import { textsOf } from '../../owner/spell/texts.ts';
+import { proseOf } from '../../owner/spell/texts.ts';
 import { wordingOf } from './rules/wording.ts';
 
 const content = readContent();
 
 test.for(localeCodes)('no text in %s has a slip that spelling does not see', (locale) => {
-  const slips = textsOf(content, locale).flatMap((each) =>
+  const slips = proseOf(content, locale).flatMap((each) =>
     wordingOf(each, locale).map((wrong) => `${each.file}:${each.line} ${each.key}: ${wrong}`),
   );
   expect(slips).toEqual([]);

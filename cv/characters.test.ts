@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readContent } from '../model/content.ts';
+import { findUndrawn, surelyDrawn } from './characters.ts';
+import { loadFonts } from './font.ts';
+import { drawnBy } from './typst.ts';
+
+test('the fonts have what is surely drawn, and the rest is asked of them', {
+  timeout: 60_000,
+}, async () => {
+  const drawn = await drawnBy(await loadFonts());
+  const codes = Array.from({ length: 0x3000 }, (_, code) => code);
+  expect(codes.filter((code) => surelyDrawn(code) && !drawn(code))).toEqual([]);
+  const content = readContent();
+  const named = (name: string) => ({
+    ...content,
+    site: { ...content.site, owner: { ...content.site.owner, name } },
+  });
+  expect(await findUndrawn(named('Łucja Nowak'))).toEqual([]);
+  expect(await findUndrawn(named('Юлия'))).toContainEqual({
+    locale: 'de',
+    letter: 'Ю',
+    text: 'Юлия',
+  });
+});

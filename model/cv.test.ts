@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { readContent } from './content.ts';
+import { cvFileName, cvIn, periodOf, subtitleOf } from './cv.ts';
+import { type Locale, localeCodes, perLocale } from './locales.ts';
+
+const content = readContent();
+
+describe.each(localeCodes)('the CV in %s', (locale) => {
+  const cv = cvIn(content, locale);
+  const { facts, words } = content.cv;
+
+  test('joins every entry of the facts with its words, in order', () => {
+    expect(cv.work.map(({ id, role }) => [id, role])).toEqual(
+      facts.experience.map(({ id }) => [id, words[locale].experience[id]?.role]),
+    );
+    expect(cv.education.map(({ id, title }) => [id, title])).toEqual(
+      facts.education.map(({ id }) => [id, words[locale].education[id]?.title]),
+    );
+    expect(cv.projects.map(({ id, title }) => [id, title])).toEqual(
+      facts.projects.map((id) => [
+        id,
+        content.projects.find((one) => one.id === id)?.words[locale].title,
+      ]),
+    );
+    expect(cv.skills.map(({ title }) => title)).toEqual(
+      facts.skills.map(({ id }) => words[locale].skills[id]?.title),
+    );
+    expect(cv.languages.map(({ code, level }) => [code, level])).toEqual(
+      facts.languages.map(({ code, level }) => [code, words[locale].level[level]]),
+    );
+  });
+
+  test('takes name, position and mail address from the site', () => {
+    expect(cv.basics).toMatchObject({
+      name: content.site.owner.name,
+      position: content.messages[locale].home.author_position,
+      email: content.site.owner.email,
+    });
+  });
+});
+
+describe('a language is named', () => {
+  /** The name of one language in every language's CV. */
+  const named = (code: string) => {
+    const facts = { ...content.cv.facts, languages: [{ code, level: 'b2' as const }] };
+    const changed = { ...content, cv: { ...content.cv, facts } };
+    return perLocale((locale) => cvIn(changed, locale).languages[0]?.name);
+  };
+
+  test('in the translator’s words where the site speaks it, with a capital', () => {
+    const inMessages = (locale: Locale) => content.messages[locale].accessibility.es;
+    for (const locale of localeCodes) {
+      expect(named('es')[locale]?.toLowerCase()).toBe(inMessages(locale).toLowerCase());
+      expect(named('es')[locale]).toMatch(/^\p{Lu}/u);
+    }
+  });
+
+  test('in the platform’s words where it does not', () => {
+    expect(named('fr')).toMatchObject({
+      en: 'French',
+      es: 'Francés',
+      ca: 'Francès',
+      de: 'Französisch',
+    });
+  });
+});
+
+test('words that are missing in spite of the reader stop the join', () => {
+  const words = { ...content.cv.words, de: { ...content.cv.words.de, experience: {} } };
+  const broken = { ...content, cv: { ...content.cv, words } };
+  expect(() => cvIn(broken, 'de')).toThrow('words are missing');
+});
+
+describe('a period', () => {
+  test.each([
+    ['2020', '2022', '2020 – 2022'],
+    ['2022', undefined, '2022 – today'],
+    ['2020-03', '2022-11', '03/2020 – 11/2022'],
+    ['2019', '2019', '2019'],
+  ])('from %s to %s reads %s', (from, to, expected) => {
+    expect(periodOf(from, to, 'today').replaceAll('\u00A0', ' ')).toBe(expected);
+  });
+
+  test('never breaks across lines', () => {
+    expect(periodOf('2022', undefined, 'today')).not.toContain(' ');
+  });
+});
+
+describe('a project in a few words', () => {
+  test.each([
+    ['Wheely', 'Wheely – driving lessons booked online', 'Driving lessons booked online'],
+    ['Wheely', 'Wheely: reservas de autoescuela', 'Reservas de autoescuela'],
+    ['Kanban', 'Kanban, un tauler de tasques', 'Un tauler de tasques'],
+    ['Conecta 4', 'Conecta 4 en React, a dos', 'Conecta 4 en React, a dos'],
+    ['Wheely', 'Driving lessons', 'Driving lessons'],
+  ])('%s, titled “%s”, is “%s”', (title, titleSeo, expected) => {
+    expect(subtitleOf(title, titleSeo, 'en')).toBe(expected);
+  });
+
+  test('lists its technologies, and nothing for a dash', () => {
+    for (const { technologies } of cvIn(content, 'en').projects) {
+      expect(technologies.length).toBeGreaterThan(0);
+      expect(technologies.join()).not.toMatch(/[–—]/);
+    }
+  });
+});
+
+test.each([
+  ['cv', 'Noa Montsec', 'es', 'cv-noa-montsec-es.pdf'],
+  ['lebenslauf', 'Noa Montsec', 'de', 'lebenslauf-noa-montsec-de.pdf'],
+  ['cv', 'Núria Güell i Muñoz', 'ca', 'cv-nuria-guell-i-munoz-ca.pdf'],
+  ['cv', 'Łucja Großmann-Ørsted', 'en', 'cv-lucja-grossmann-orsted-en.pdf'],
+  ['cv', 'Siân O’Neill, Jr.', 'en', 'cv-sian-o-neill-jr-en.pdf'],
+] as const)('%s of %s in %s is called %4$s', (word, owner, locale, name) => {
+  expect(cvFileName(word, owner, locale)).toBe(name);
+});

@@ -1,0 +1,147 @@
+import type { Content } from './content.ts';
+import { capitalised, languageName } from './language-names.ts';
+import { type Locale, locales } from './locales.ts';
+import type { Project } from './reader/projects.ts';
+import type { CvFacts, CvWords } from './schemas/cv.ts';
+import { slugOf } from './slug.ts';
+
+/** From when to when: a year, or year and month; what still lasts has no `to`. */
+type Dates = {
+  from: string;
+  to: string | undefined;
+  /** Both as a visitor reads them. */
+  period: string;
+};
+
+export type CvJob = CvWords['experience'][string] & Dates & { id: string };
+export type CvCourse = CvWords['education'][string] & Dates & { id: string };
+
+export type CvProject = {
+  id: string;
+  title: string;
+  /** What it is, in a few words. */
+  subtitle: string;
+  description: string;
+  features: readonly string[];
+  technologies: readonly string[];
+};
+
+/** The CV in one language: the facts with their words, complete. */
+export type Cv = {
+  /** Name of the document. */
+  title: string;
+  /** Name under which visitors download it. */
+  fileName: string;
+  /** Foot of each page, with {page} and {pages}. */
+  page: string;
+  headings: CvWords['headings'];
+  basics: {
+    name: string;
+    position: string;
+    email: string;
+    profiles: readonly { network: string; url: string }[];
+  };
+  profile: string;
+  work: readonly CvJob[];
+  education: readonly CvCourse[];
+  projects: readonly CvProject[];
+  skills: readonly { title: string; names: readonly string[] }[];
+  languages: readonly { code: string; name: string; level: string }[];
+};
+
+/** Joins the facts of the CV with one language's words; PDF, JSON Resume and pages only show it. */
+export function cvIn(content: Content, locale: Locale): Cv {
+  const { owner } = content.site;
+  const { facts, words: all } = content.cv;
+  const words = all[locale];
+  return {
+    title: words.title,
+    fileName: cvFileName(words.file_word, owner.name, locale),
+    page: words.page,
+    headings: words.headings,
+    basics: {
+      name: owner.name,
+      position: content.messages[locale].home.author_position,
+      email: owner.email,
+      profiles: [
+        { network: 'GitHub', url: owner.github },
+        { network: 'LinkedIn', url: owner.linkedin },
+      ],
+    },
+    profile: words.summary,
+    work: facts.experience.map((stage) => ({
+      ...datesOf(stage, words.present),
+      ...promised(words.experience[stage.id]),
+    })),
+    education: facts.education.map((stage) => ({
+      ...datesOf(stage, words.present),
+      ...promised(words.education[stage.id]),
+    })),
+    projects: facts.projects.map((id) =>
+      projectOf(promised(content.projects.find((project) => project.id === id)), locale),
+    ),
+    skills: facts.skills.map(({ id, names }) => {
+      const group = promised(words.skills[id]);
+      return { title: group.title, names: names ?? promised(group.names) };
+    }),
+    languages: facts.languages.map(({ code, level }) => ({
+      code,
+      name: nameOfLanguage(content, code, locale),
+      level: promised(words.level[level]),
+    })),
+  };
+}
+
+/** The reader has refused facts without words; the types cannot know. */
+function promised<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('The CV was read although words are missing.');
+  return value;
+}
+
+const datesOf = ({ id, from, to }: CvFacts['experience'][number], present: string) => ({
+  id,
+  from,
+  to,
+  period: periodOf(from, to, present),
+});
+
+/** As in 2022 – today, or 03/2020 – 11/2022: the same in every language. */
+export function periodOf(from: string, to: string | undefined, present: string): string {
+  if (from === to) return shown(from);
+  return [shown(from), '–', to === undefined ? present : shown(to)].join('\u00A0');
+}
+
+const shown = (date: string) => date.split('-').reverse().join('/');
+
+function projectOf({ id, words }: Project, locale: Locale): CvProject {
+  const { title, title_seo, description, features, technologies } = words[locale];
+  return {
+    id,
+    title,
+    subtitle: subtitleOf(title, title_seo, locale),
+    description,
+    features,
+    technologies: [technologies.frontend, technologies.backend].flatMap(namesIn),
+  };
+}
+
+/** A line of technologies as a list; the dash that stands for none names nothing. */
+const namesIn = (line: string) => line.split(', ').filter((name) => /[\p{L}\p{N}]/u.test(name));
+
+/** What a project is, in a few words: the title for search engines without the project's name. */
+export function subtitleOf(title: string, titleSeo: string, locale: Locale): string {
+  const rest = titleSeo.startsWith(title) ? titleSeo.slice(title.length) : '';
+  const [, words] = rest.match(/^\s*[,:;|–—-]\s*(.+)$/u) ?? [];
+  return words ? capitalised(words, locales[locale].lang) : titleSeo;
+}
+
+/** The translator's word where the site speaks the language, else the platform's. */
+function nameOfLanguage({ messages }: Content, code: string, locale: Locale): string {
+  const { lang } = locales[locale];
+  const own = Object.hasOwn(locales, code) && messages[locale].accessibility[code as Locale];
+  return capitalised(own || languageName(code, lang), lang);
+}
+
+/** As in `cv-noa-montsec-es.pdf`: lower case, no accents, the same on every system. */
+export const cvFileName = (word: string, owner: string, locale: Locale) =>
+  `${[word, slugOf(owner), locale].filter(Boolean).join('-')}.pdf`;

@@ -1,0 +1,143 @@
+/** What shows only when a file is opened, or beside the other files. */
+export const mistakesOfFiles = {
+  missing_file: {
+    wrong: 'the file is missing',
+    advice: 'Bring it back from an earlier version; content/schema/{name}.json lists its keys.',
+  },
+  missing_language_file: {
+    wrong: 'the file is missing',
+    advice: 'Create it; the file of another language shows its keys.',
+  },
+  missing_project_file: {
+    wrong: 'the file is missing',
+    advice: 'Create it; that of another project shows its keys.',
+  },
+  not_utf8: { wrong: 'is not saved as UTF-8', advice: 'Save the file as UTF-8 in your editor.' },
+  not_yaml: {
+    wrong: 'this is not valid YAML: {what}',
+    advice: 'Look at the indentation, and put a text with a colon in quotes.{place}',
+  },
+  key_twice: { wrong: 'a key stands here twice', advice: 'Keep one of the two.' },
+  lone_dash: { wrong: 'a dash alone begins a list', advice: 'Put it in quotes: "–".' },
+
+  missing_picture: {
+    wrong: '{what} is missing',
+    advice: 'Add a picture named {name}.svg, {name}.png, {name}.jpg, {name}.webp or {name}.avif.',
+  },
+  missing_drawing: {
+    wrong: 'the drawing is missing',
+    advice: 'Bring it back from an earlier version, or put your own there, as an .svg.',
+  },
+  empty_picture: { wrong: 'the file is empty', advice: 'Save the picture again, or delete it.' },
+  damaged_picture: {
+    wrong: 'cannot be opened as a picture',
+    advice: 'Save the picture again, or delete it.',
+  },
+
+  missing_route: {
+    wrong: 'this entry is missing',
+    advice: 'Add it, with one address per language.',
+  },
+  unknown_route: {
+    wrong: 'this entry is not known',
+    advice: 'Known are {known}; a project’s address is in its own folder.',
+  },
+  route_twice: { wrong: 'stands here twice', advice: 'Keep one of the two.' },
+  misplaced_address: {
+    wrong: '“{address}” is not {kind} in {language}',
+    advice: 'Write it as in “{model}”.',
+  },
+  address_of_another_language: {
+    wrong: '“{address}” belongs to the pages in {language}',
+    advice: 'Choose another.',
+  },
+  address_taken: {
+    wrong: '“{address}” is used already by “{holder}”',
+    advice: 'Choose another.',
+  },
+  address_reserved: {
+    wrong: '“{address}” is kept for the site itself',
+    advice: 'Choose another.',
+  },
+  old_address_in_use: {
+    wrong: '“{address}” is the address of a page that exists',
+    advice: 'Remove it; only a former address belongs here.',
+  },
+  old_address_twice: {
+    wrong: '“{address}” is listed already, by “{holder}”',
+    advice: 'Keep it where visitors should be led.',
+  },
+  other_name_in_routes: {
+    wrong: 'is “{here}”, but content/routes.yaml says “{there}”',
+    advice: 'Write the same name in both.',
+  },
+
+  uneven_lists: {
+    wrong: 'has {found} entries, but {source} has {expected}',
+    advice: 'Write the same items in the same order in every language.',
+  },
+  unknown_placeholder: { wrong: '{found} is not filled in here', advice: 'Use {known}.' },
+  other_placeholders: {
+    wrong: 'has other placeholders than {source}',
+    advice: 'Use exactly these: {expected}.',
+  },
+
+  no_project: {
+    wrong: 'there is no project',
+    advice: 'Create a folder for each project, named after its id.',
+  },
+  name_of_a_page: {
+    wrong: 'this name belongs to a page of the site',
+    advice: 'Rename the folder.',
+  },
+  number_taken: {
+    wrong: '{number} is used already by projects/{holder}',
+    advice: 'Give each project a number of its own; the highest is the newest.',
+  },
+  unknown_tag: {
+    wrong: '“{tag}” is not a technology of the filter',
+    advice: 'Use {known}, or add it to projects.tags in content/site.yaml.',
+  },
+
+  cv_entry_twice: { wrong: '“{id}” stands here twice', advice: 'Keep one of the two.' },
+  cv_ends_too_early: {
+    wrong: 'ends in {to}, before it begins in {from}',
+    advice: 'Correct one of the two dates.',
+  },
+  cv_unknown_language: {
+    wrong: '“{code}” is not a language',
+    advice: 'Use its code of two letters, as in ca.',
+  },
+  cv_unknown_project: {
+    wrong: 'there is no project “{id}”',
+    advice: 'Use a folder name of content/projects/.',
+  },
+  cv_words_missing: {
+    wrong: 'is missing, but {facts} lists it',
+    advice: 'Write its words here, or remove it there.',
+  },
+  cv_words_alone: {
+    wrong: 'is not listed in {facts}',
+    advice: 'Add it there under {list}, or remove it here.',
+  },
+  cv_level_missing: {
+    wrong: 'is missing, but a language in {facts} has this level',
+    advice: 'Write here how the level is called in this language.',
+  },
+  cv_skills_twice: {
+    wrong: 'stands here and in {facts}',
+    advice: 'Keep it there if all languages share it, else here.',
+  },
+  cv_skills_missing: {
+    wrong: 'is missing here and in {facts}',
+    advice: 'Write the skills of this group, one a line.',
+  },
+  cv_page_numbers: {
+    wrong: 'does not say both numbers',
+    advice: 'Use {expected} once each, as in “{model}”.',
+  },
+  cv_letter_missing: {
+    wrong: 'the CV’s font has no “{letter}”',
+    advice: 'Write it with other letters: the font has those of Western and Central Europe.',
+  },
+} as const;

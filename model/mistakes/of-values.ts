@@ -1,0 +1,84 @@
+const byTheNote = 'Write here: {note}.';
+const wrongType = 'should be {expected}, but is {found}';
+
+/** What a schema finds in one file; {note} is what the schema says about the key. */
+export const mistakesOfValues = {
+  missing: { wrong: 'is missing', advice: byTheNote },
+  missing_group: { wrong: 'is missing', advice: 'Add it, as in the other languages’ files.' },
+  unknown_key: {
+    wrong: 'this key is not known',
+    advice: 'Remove it, or move it to where it belongs.',
+  },
+  misspelt_key: {
+    wrong: 'this key is not known',
+    advice: 'Did you mean “{nearest}”? Otherwise remove it.',
+  },
+  key_of_another_language: {
+    wrong: 'this key is not known',
+    advice: '“{language}” is not a language of model/locales.ts: remove it.',
+  },
+
+  nothing_for_a_text: { wrong: wrongType, advice: 'Write a text after the colon.' },
+  not_a_text: { wrong: wrongType, advice: 'Put the text in quotes.' },
+  not_a_list: { wrong: wrongType, advice: 'Write one entry a line, each beginning with “- ”.' },
+  not_a_group: { wrong: wrongType, advice: 'Indent its keys below it.' },
+  wrong_type: { wrong: wrongType, advice: 'Write {expected}.' },
+  not_accepted: { wrong: 'is not accepted', advice: byTheNote },
+
+  empty_text: { wrong: 'empty text', advice: byTheNote },
+  empty_list: { wrong: 'has no entry', advice: 'Write at least one: {note}.' },
+  same_entry_twice: { wrong: 'has the same entry twice', advice: 'Keep one of the two.' },
+  not_four_concepts: { wrong: 'four concept cards are needed', advice: byTheNote },
+  few_keywords: { wrong: 'at least five search terms', advice: byTheNote },
+  many_projects: { wrong: 'at most six projects', advice: 'Keep those that say most about you.' },
+  many_technologies: {
+    wrong: 'at most six technologies',
+    advice: 'Keep those that visitors look for.',
+  },
+
+  not_a_slug: {
+    wrong: 'not a slug',
+    advice:
+      'Use lower-case letters without accents, digits and single hyphens, as in “digital-pet”.',
+  },
+  not_an_id: {
+    wrong: 'not an id',
+    advice: 'Use lower-case letters without accents, digits, and single hyphens or underscores.',
+  },
+  not_an_address: {
+    wrong: 'not an address',
+    advice:
+      'Begin and end with a slash, as in “/es/confirmacion/”; an anchor follows the last slash.',
+  },
+  not_a_page_address: {
+    wrong: 'not a page’s address',
+    advice: 'Begin and end with a slash, as in “/es/gracias/”; an anchor never reaches the server.',
+  },
+  not_a_web_address: {
+    wrong: 'not a web address',
+    advice: 'Write the whole address, beginning with https://.',
+  },
+  more_than_a_folder: {
+    wrong: 'goes on behind the folder',
+    advice: 'Write only https:// and the host, and the folder if the site stands in one.',
+  },
+  not_a_repository: {
+    wrong: 'neither a repository’s name nor a web address',
+    advice: 'Write the name as on the code host, or the whole address with https://.',
+  },
+  not_a_demo: {
+    wrong: 'neither a web address nor none',
+    advice: 'Write the whole address, beginning with https://, or none when there is no demo.',
+  },
+  not_a_mail_address: { wrong: 'not a mail address', advice: 'Write it as name@example.com.' },
+  not_a_contact_address: {
+    wrong: 'not a contact address',
+    advice: 'Begin with https://, mailto: or tel:.',
+  },
+
+  not_a_year: { wrong: 'not a year', advice: 'Write a year from 1970 to 2100.' },
+  not_a_date: { wrong: 'not a date', advice: byTheNote },
+  not_a_number_from_1: { wrong: 'not a number from 1 up', advice: byTheNote },
+  not_a_language_code: { wrong: 'not a language code', advice: byTheNote },
+  not_a_level: { wrong: 'not a level', advice: byTheNote },
+} as const;

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { type MistakeCode, mistakes, tell } from './table.ts';
+
+const codes = Object.keys(mistakes) as MistakeCode[];
+
+describe.each(codes)('%s', (code) => {
+  const { wrong, advice } = mistakes[code];
+
+  test('says what is wrong after the key, and what to do in a sentence of its own', () => {
+    expect(wrong).toMatch(/^[a-z“{]/);
+    expect(wrong).not.toMatch(/\.$/);
+    expect(advice).toMatch(/^[A-Z“]/);
+    expect(advice).toMatch(/[.?]$|[.?]\{\w+\}$|: "–"\.$/);
+  });
+
+  test('is written as the other texts are', () => {
+    expect(`${wrong} ${advice}`.replace('"–"', '')).not.toMatch(/["']|\.\.\.| {2}/);
+  });
+});
+
+test('details go into the sentences, and braces in a detail stay as they are', () => {
+  expect(tell('unknown_placeholder', { found: '{known}', known: '{count}' })).toEqual({
+    code: 'unknown_placeholder',
+    wrong: '{known} is not filled in here',
+    advice: 'Use {count}.',
+  });
+});

@@ -1,0 +1,50 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { basename, dirname } from 'node:path/posix';
+import { type Problem, problem } from '../problems.ts';
+
+/** In the order in which they are looked for: a photograph of the owner's goes before a drawing. */
+const endings = ['avif', 'webp', 'png', 'jpg', 'jpeg', 'svg'];
+
+/** The path of a picture from the content's root, whatever its format; cameras write it as .JPG. */
+export function pictureFile(root: string, name: string): string | undefined {
+  const folder = dirname(name);
+  if (!existsSync(join(root, folder))) return undefined;
+  const files = readdirSync(join(root, folder)).map((file) => `${folder}/${file}`);
+  return endings
+    .map((ending) => files.find((file) => file.toLowerCase() === `${name}.${ending}`.toLowerCase()))
+    .find((file) => file !== undefined);
+}
+
+/** The same for a picture that the site cannot be without. */
+export function neededPicture(
+  root: string,
+  path: string,
+  what: string,
+  problems: Problem[],
+): string | undefined {
+  const file = pictureFile(root, path);
+  if (file) return file;
+  const place = { file: `content/${dirname(path)}/`, key: '' };
+  problems.push(problem('missing_picture', place, { what, name: basename(path) }));
+  return undefined;
+}
+
+/** Drawings of the site itself, which the pages name. */
+const drawings = [
+  'favicon',
+  'app-icon',
+  'error',
+  'confirmation',
+  'concept-1',
+  'concept-2',
+  'concept-3',
+  'concept-4',
+];
+
+export function checkDrawings(root: string): Problem[] {
+  return drawings
+    .map((name) => `pictures/${name}.svg`)
+    .filter((file) => !existsSync(join(root, file)))
+    .map((file) => problem('missing_drawing', { file: `content/${file}`, key: '' }));
+}

@@ -1,0 +1,85 @@
+import { type Locale, localeCodes, locales, perLocale } from '../locales.ts';
+import { type Problem, problem } from '../problems.ts';
+import {
+  type Addresses,
+  addressesOfEntry,
+  addressesOfSlugs,
+  fixedRouteIds,
+  homeOf,
+  localeOfPath,
+  menuRouteIds,
+  type RouteTable,
+} from '../routes.ts';
+import { type RouteEntry, routesSchema } from '../schemas/routes.ts';
+import { placeOf } from './addresses.ts';
+import type { Project } from './projects.ts';
+import { readYamlFile } from './yaml-file.ts';
+
+/** The entries of routes.yaml, or undefined and the mistakes told. */
+export function readRouteEntries(root: string, problems: Problem[]): RouteEntry[] | undefined {
+  const entries = readYamlFile(root, 'routes.yaml', routesSchema, problems);
+  if (!entries) return undefined;
+  const mistakes = [...checkIds(entries), ...checkEntryAddresses(entries)];
+  problems.push(...mistakes);
+  return mistakes.length === 0 ? entries : undefined;
+}
+
+function checkIds(entries: readonly RouteEntry[]): Problem[] {
+  const ids = entries.map((entry) => entry.id);
+  const at = (key: string) => ({ file: 'content/routes.yaml', key });
+  const known = fixedRouteIds.join(', ');
+  return [
+    ...fixedRouteIds
+      .filter((id) => !ids.includes(id))
+      .map((id) => problem('missing_route', at(id))),
+    ...ids
+      .filter((id) => !(fixedRouteIds as readonly string[]).includes(id))
+      .map((id) => problem('unknown_route', at(id), { known })),
+    ...ids
+      .filter((id, index) => ids.indexOf(id) !== index)
+      .map((id) => problem('route_twice', at(id))),
+  ];
+}
+
+/** What may follow the language's home in an address, with a model for whoever writes it. */
+const kinds = {
+  home: { kind: 'the home page', rest: /^$/, ending: '' },
+  section: { kind: 'a section of the home page', rest: /^#/, ending: '#name' },
+  page: { kind: 'a page', rest: /\/$/, ending: 'name/' },
+};
+
+function kindOf(id: string) {
+  if (id === 'home') return kinds.home;
+  return (menuRouteIds as readonly string[]).includes(id) ? kinds.section : kinds.page;
+}
+
+/** The addresses of routes.yaml lie in their language's part of the site. */
+function checkEntryAddresses(entries: readonly RouteEntry[]): Problem[] {
+  return entries.flatMap((entry) =>
+    localeCodes.flatMap((locale): Problem[] => {
+      const address = entry[`url_${locale}`];
+      const { kind, rest, ending } = kindOf(entry.id);
+      if (isIn(address, locale) && rest.test(address.slice(homeOf(locale).length))) return [];
+      const place = placeOf(entry.id, locale, 'url');
+      const language = locales[locale].name;
+      const model = `${homeOf(locale)}${ending}`;
+      return [problem('misplaced_address', place, { address, kind, language, model })];
+    }),
+  );
+}
+
+const isIn = (address: string, locale: Locale) =>
+  address.startsWith(homeOf(locale)) && localeOfPath(address) === locale;
+
+/** The addresses of routes.yaml and of the projects in one table. */
+export function buildRouteTable(
+  entries: readonly RouteEntry[],
+  projects: readonly Project[],
+): RouteTable {
+  return new Map<string, Addresses>([
+    ...entries.map((entry) => [entry.id, addressesOfEntry(entry)] as const),
+    ...projects.map(
+      ({ id, words }) => [id, addressesOfSlugs(perLocale((locale) => words[locale].url))] as const,
+    ),
+  ]);
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+type Path = readonly PropertyKey[];
+
+const unwrapped = (schema: z.ZodType | undefined) =>
+  schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
+
+function schemaAt(schema: z.ZodType, path: Path): z.ZodType | undefined {
+  return path.reduce<z.ZodType | undefined>((current, key) => {
+    const inner = unwrapped(current);
+    if (inner instanceof z.ZodObject) return inner.shape[String(key)] as z.ZodType | undefined;
+    if (inner instanceof z.ZodArray) return inner.element as z.ZodType;
+    if (inner instanceof z.ZodRecord) return inner.valueType as z.ZodType;
+    return undefined;
+  }, schema);
+}
+
+/** What is said about a key, be it before or after it was made optional. */
+function metaAt(schema: z.ZodType, path: Path) {
+  const found = schemaAt(schema, path);
+  return found?.meta() ?? unwrapped(found)?.meta();
+}
+
+/** What the schema says about a key, for whoever writes it. */
+export const noteAt = (schema: z.ZodType, path: Path) => metaAt(schema, path)?.description;
+
+/** The names in braces that the text under a key may hold. */
+export const placeholdersAt = (schema: z.ZodType, path: Path) =>
+  metaAt(schema, path)?.placeholders ?? [];
+
+export function keysAt(schema: z.ZodType, path: Path): string[] {
+  const found = unwrapped(schemaAt(schema, path));
+  return found instanceof z.ZodObject ? Object.keys(found.shape) : [];
+}

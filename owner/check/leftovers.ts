@@ -1,0 +1,61 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Content } from '../../model/content.ts';
+import { locales } from '../../model/locales.ts';
+import { counted } from '../terminal/layout.ts';
+import { wordFolders } from '../texts/word-files.ts';
+import type { Finding } from './finding.ts';
+
+/** Entries of the filter behind which there is nothing. */
+export function findUnusedTags({ site, projects }: Pick<Content, 'site' | 'projects'>): Finding[] {
+  const used = new Set(projects.flatMap(({ tags }) => tags));
+  return site.projects.tags.flatMap(({ id, name }, index): Finding[] =>
+    used.has(id)
+      ? []
+      : [
+          {
+            kind: 'leftover',
+            file: 'site.yaml',
+            key: `projects.tags.${index}`,
+            wrong: `no project has “${name}”, and the filter shows it`,
+            advice: `Remove it, or add ${id} to the tags of a project.`,
+          },
+        ],
+  );
+}
+
+/** Named like a language's file, but the facts of the CV. */
+const facts = 'cv/cv.yaml';
+
+/** Files of a language that was taken out of the table: one finding for each language. */
+export function findLeftLanguages(root: string): Finding[] {
+  const files = [...wordFolders(root), 'translations', 'dictionary'].flatMap((folder) =>
+    filesIn(root, folder),
+  );
+  const languages = Map.groupBy(files, languageOf);
+  return [...languages].flatMap(([language, left]): Finding[] => {
+    const [file] = left;
+    if (!language || !file) return [];
+    const others =
+      left.length > 1 ? `, together with ${counted(left.length - 1, 'other file')}` : '';
+    return [
+      {
+        kind: 'leftover',
+        file,
+        key: '',
+        wrong: `in “${language}”, which is not a language of model/locales.ts${others}`,
+        advice: `Delete what is called ${language}.yaml and ${language}.txt under content/.`,
+      },
+    ];
+  });
+}
+
+const filesIn = (root: string, folder: string) =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder)).map((name) => `${folder}/${name}`)
+    : [];
+
+function languageOf(file: string): string | undefined {
+  const name = /\/([a-z]{2,3})\.(?:yaml|txt)$/.exec(file)?.[1];
+  return name === undefined || file === facts || Object.hasOwn(locales, name) ? undefined : name;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Entry } from './entries.ts';
+import { reportPage } from './report.ts';
+
+const entry = (given: Partial<Entry>): Entry => ({
+  name: 'messages:home.title',
+  file: 'content/messages/es.yaml',
+  key: 'home.title',
+  note: 'Menu entry',
+  source: 'Home',
+  translation: 'Inicio',
+  state: 'current',
+  ...given,
+});
+
+const pageOf = (...entries: Entry[]) =>
+  reportPage({ owner: 'A & B', date: new Date(0), languages: [{ locale: 'es', entries }] });
+
+test('shows both texts with their languages, and what to do first', () => {
+  const page = pageOf(entry({ state: 'outdated' }), entry({ key: 'home.hello', source: 'Hello' }));
+  expect(page).toContain('<p lang="en">Home</p><p lang="es">Inicio</p>');
+  expect(page.indexOf('To do: 1')).toBeLessThan(page.indexOf('Up to date: 1'));
+});
+
+test('shows signs of HTML as they were typed', () => {
+  const page = pageOf(entry({ source: '<b onclick="x">&' }));
+  expect(page).toContain('&lt;b onclick=&quot;x&quot;&gt;&amp;');
+  expect(page).toContain('<title>Translations – A &amp; B</title>');
+});
+
+test('needs nothing from anywhere else', () => {
+  expect(pageOf(entry({}))).not.toMatch(/<script|<link|src=|url\(|https?:/);
+});

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { siteQuestions } from '../../owner/setup/site-questions.ts';
+import { copyProject } from '../support/project-copy.ts';
+import { ctrlC, enter, hasTerminal, runInTerminal } from '../support/terminal.ts';
+
+let copy: ReturnType<typeof copyProject>;
+
+beforeAll(() => {
+  copy = copyProject();
+});
+afterAll(() => copy.clear());
+
+const site = () => copy.read('content/site.yaml');
+
+/** Enough of a question to know it by, on a line of its own. */
+const [name, ...others] = siteQuestions.map(({ asks }) => asks.slice(0, 15));
+
+describe.runIf(hasTerminal)('who is asked in a terminal', () => {
+  test('writes the answers, and keeps the rest by Enter', async () => {
+    const { status, output } = await runInTerminal(copy.root, 'owner/setup.ts', [
+      [name as string, `Ada Lovelace${enter}`],
+      ...others.map((asks) => [asks, enter] as const),
+      ...['English', 'Español', 'Català', 'Deutsch'].map((own) => [`(${own})`, enter] as const),
+      ['Mail server', enter],
+    ]);
+    expect(output).toContain('content/site.yaml is written');
+    expect(status).toBe(0);
+    expect(site()).toContain('  name: Ada Lovelace\n');
+  });
+
+  test('and stops halfway has nothing half written', async () => {
+    const before = site();
+    const { status, output } = await runInTerminal(copy.root, 'owner/setup.ts', [
+      [name as string, `Grace Hopper${enter}`],
+      ...others.map((asks) => [asks, enter] as const),
+      ['Your profession', ctrlC],
+    ]);
+    expect(output).toContain('Stopped; nothing more was written.');
+    expect(status).toBe(2);
+    expect(site()).toBe(before);
+  });
+
+  test('marks a new project’s technologies in a list', async () => {
+    const { status } = await runInTerminal(
+      copy.root,
+      'owner/new.ts project --title Clock --title-es Reloj --title-ca Rellotge --title-de Uhr --id clock --url-en clock --url-es reloj --url-ca rellotge --url-de uhr --repositories clock',
+      [['Technologies', enter]],
+    );
+    expect(status).toBe(0);
+    expect(copy.read('content/projects/clock/project.yaml')).toMatch(/^tags: \[\w+\]$/m);
+  });
+});
