@@ -1,9 +1,31 @@
 import { fill } from '../../../model/fill.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
-import { errorWords } from '../../../server/contact/contract/error-words.ts';
-import type { TypedField } from '../../../server/contact/contract/fields.ts';
-import { limits } from '../../../server/contact/contract/limits.ts';
-import type { FieldErrorCode } from '../../../server/contact/contract/rules.ts';
+import type { ProblemCode } from './codes.ts';
+import type { TypedField } from './fields.ts';
+import { limits } from './limits.ts';
+import type { FieldErrorCode } from './rules.ts';
+
+/** Every code that a field can be answered with, and which of the form's messages says it. */
+export const errorWords = {
+  name: { required: 'name_error', too_long: 'name_too_long', line_break: 'name_line_break' },
+  email: { required: 'email_error', invalid: 'email_invalid', too_long: 'email_too_long' },
+  message: { required: 'message_error', too_long: 'message_too_long' },
+} as const satisfies Record<TypedField, Partial<Record<FieldErrorCode, string>>>;
+
+/** What was never read cannot stand in the form again, so it must not be said to. */
+const problemWords: Partial<Record<ProblemCode, keyof Messages['form']>> = {
+  invalid: 'invalid',
+  too_many: 'too_many',
+  malformed: 'unread',
+  too_large: 'unread',
+  foreign_origin: 'unread',
+};
+
+export const problemSentence = (form: Messages['form'], problem: ProblemCode): string =>
+  form[problemWords[problem] ?? 'failed'];
+
+export const errorSentence = (words: FormWords, field: TypedField, code: FieldErrorCode): string =>
+  words.errors[field][code] ?? words.invalid;
 
 type Plain =
   | 'name'
@@ -27,7 +49,7 @@ type Sentences = Partial<Record<FieldErrorCode, string>>;
 export type FormWords = Record<Plain, string> & { errors: Record<TypedField, Sentences> };
 
 /** The form's words in one language, with the limits filled in: all that the browser needs. */
-export function formWords({ form }: Messages): FormWords {
+export function formWords({ form }: Pick<Messages, 'form'>): FormWords {
   return {
     name: form.name,
     email: form.email,
