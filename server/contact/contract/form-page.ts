@@ -36,4 +36,5 @@ export type FormPageModule = { renderForm: (again: FormAgain) => string };
 
 /** Stands in a frame wherever the address of the site goes. */
 export const siteMark = '{site}';
+/** The font in a frame, with its path on the site. */
 export const fontAddress = /\{site\}(\/[^"]+\.woff2)/;

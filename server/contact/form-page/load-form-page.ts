@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Content } from '../../../model/content.ts';
-import { type Locale, localeCodes } from '../../../model/locales.ts';
+import { localeCodes, perLocale } from '../../../model/locales.ts';
 import { type FormPageModule, formPageFiles } from '../contract/form-page.ts';
 import { createFormPage, type FormPage } from './form-page.ts';
 
@@ -18,10 +18,9 @@ export function loadFormPage(content: Content): FormPage {
       `There is no form page in ${folder}: run “npm run build” first.`,
     );
   }
-  const frames = localeCodes.map((locale) => [locale, readFileSync(frameIn(locale), 'utf8')]);
   return createFormPage({
     content,
-    frames: Object.fromEntries(frames) as Record<Locale, string>,
+    frames: perLocale((locale) => readFileSync(frameIn(locale), 'utf8')),
     font: readFileSync(font),
     // Loaded on first use: most visitors run the script, and the server starts faster without React.
     renderer: (): Promise<FormPageModule> => import(pathToFileURL(resolve(renderer)).href),

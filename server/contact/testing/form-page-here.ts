@@ -1,18 +1,15 @@
 import type { Content } from '../../../model/content.ts';
-import { type Locale, localeCodes } from '../../../model/locales.ts';
+import { perLocale } from '../../../model/locales.ts';
 import { createFormPage } from '../form-page/form-page.ts';
-
-const frameIn = (locale: Locale) =>
-  `<html lang="${locale}"><style>a{src:url("{site}/a.woff2")}</style><a href="{site}/x/"></a><main></main></html>`;
 
 /** The real form in a bare frame: the frame of the site stands after a build only. */
 export const formPageHere = (content: Content) =>
   createFormPage({
     content,
-    frames: Object.fromEntries(localeCodes.map((locale) => [locale, frameIn(locale)])) as Record<
-      Locale,
-      string
-    >,
+    frames: perLocale(
+      (locale) => `<html lang="${locale}"><style>a{src:url("{site}/a.woff2")}</style>
+        <a href="{site}/x/"></a><main></main></html>`,
+    ),
     font: Buffer.from('font'),
     renderer: () => import('../../../site/build/form-page/render.tsx'),
   });
