@@ -59,6 +59,14 @@ describe('the arrows between the rooms', () => {
     expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
   });
 
+  test('sections and small parts are functions of what they are given', () => {
+    const wrong = imports.filter(
+      ({ file, target }) =>
+        /^site\/(?:sections|ui)\//.test(file) && /^site\/(?:content|settings)\.ts$/.test(target),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test('sections never import each other', () => {
     const wrong = imports.filter(({ file, target }) => {
       const from = sectionOf(file);
