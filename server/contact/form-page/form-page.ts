@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Content } from '../../../model/content.ts';
-import type { Locale } from '../../../model/locales.ts';
+import { type Locale, perLocale } from '../../../model/locales.ts';
 import { addressOf } from '../../../model/routes.ts';
 import type { ProblemCode } from '../contract/codes.ts';
 import { fieldNames } from '../contract/fields.ts';
@@ -34,7 +34,14 @@ const styleElement = /<style>([\s\S]*?)<\/style>/;
 
 /** The contact form as a page of its own, for a visitor whose post could not be accepted. */
 export function createFormPage({ content, frames, font, renderer }: Parts): FormPage {
-  const ownFont = `data:font/woff2;base64,${Buffer.from(font).toString('base64')}`;
+  const fontInPage = `data:font/woff2;base64,${Buffer.from(font).toString('base64')}`;
+  // Browsers take a font from another host only if that host agrees, so it comes along instead;
+  // “optional” would paint without it all the same.
+  const framesElsewhere = perLocale((locale) =>
+    frames[locale]
+      .replace(fontAddress, fontInPage)
+      .replace(/font-display:\w+/, 'font-display:block'),
+  );
 
   return async ({ locale, submission, errors, problem }, siteBase) => {
     const { renderForm } = await renderer();
@@ -54,11 +61,11 @@ export function createFormPage({ content, frames, font, renderer }: Parts): Form
       messageKey: submission?.key ?? randomUUID(),
       page: submission?.page,
     });
-    // Browsers take a font from another host only if that host agrees; it may not know to.
     const elsewhere = siteBase.includes('://');
-    const frame = (
-      elsewhere ? frames[locale].replace(fontAddress, ownFont) : frames[locale]
-    ).replaceAll(siteMark, () => siteBase);
+    const frame = (elsewhere ? framesElsewhere : frames)[locale].replaceAll(
+      siteMark,
+      () => siteBase,
+    );
     return {
       html: frame.replace(mainElement, (_, start, end) => start + form + end),
       policy: {

@@ -7,7 +7,9 @@ export const formPageHere = (content: Content) =>
   createFormPage({
     content,
     frames: perLocale(
-      (locale) => `<html lang="${locale}"><style>a{src:url("{site}/a.woff2")}</style>
+      (
+        locale,
+      ) => `<html lang="${locale}"><style>a{src:url("{site}/a.woff2");font-display:optional}</style>
         <a href="{site}/x/"></a><main></main></html>`,
     ),
     font: Buffer.from('font'),
