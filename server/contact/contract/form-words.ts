@@ -1,7 +1,7 @@
 import { fill } from '../../../model/fill.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
 import type { ProblemCode } from './codes.ts';
-import type { TypedField } from './fields.ts';
+import { type TypedField, typedFields } from './fields.ts';
 import { limits } from './limits.ts';
 import type { FieldErrorCode } from './rules.ts';
 
@@ -27,51 +27,36 @@ export const problemSentence = (form: Messages['form'], problem: ProblemCode): s
 export const errorSentence = (words: FormWords, field: TypedField, code: FieldErrorCode): string =>
   words.errors[field][code] ?? words.invalid;
 
-type Plain =
-  | 'name'
-  | 'email'
-  | 'message'
-  | 'required_hint'
-  | 'submit_button'
-  | 'clear_button'
-  | 'sending'
-  | 'invalid'
-  | 'failed'
-  | 'too_many'
-  | 'retry'
-  | 'mail_instead'
-  | 'cleared'
-  | 'trap'
-  | 'privacy';
+/** Words that the browser gets as they are. */
+const plainWords = [
+  'name',
+  'email',
+  'message',
+  'required_hint',
+  'submit_button',
+  'clear_button',
+  'sending',
+  'invalid',
+  'failed',
+  'too_many',
+  'retry',
+  'mail_instead',
+  'cleared',
+  'trap',
+  'privacy',
+] as const;
 
 type Sentences = Partial<Record<FieldErrorCode, string>>;
 
-export type FormWords = Record<Plain, string> & { errors: Record<TypedField, Sentences> };
+export type FormWords = Pick<Messages['form'], (typeof plainWords)[number]> & {
+  errors: Record<TypedField, Sentences>;
+};
 
 /** The form's words in one language, with the limits filled in: all that the browser needs. */
 export function formWords({ form }: Pick<Messages, 'form'>): FormWords {
-  return {
-    name: form.name,
-    email: form.email,
-    message: form.message,
-    required_hint: form.required_hint,
-    submit_button: form.submit_button,
-    clear_button: form.clear_button,
-    sending: form.sending,
-    invalid: form.invalid,
-    failed: form.failed,
-    too_many: form.too_many,
-    retry: form.retry,
-    mail_instead: form.mail_instead,
-    cleared: form.cleared,
-    trap: form.trap,
-    privacy: form.privacy,
-    errors: {
-      name: sentencesOf('name', form),
-      email: sentencesOf('email', form),
-      message: sentencesOf('message', form),
-    },
-  };
+  const plain = Object.fromEntries(plainWords.map((word) => [word, form[word]]));
+  const errors = Object.fromEntries(typedFields.map((field) => [field, sentencesOf(field, form)]));
+  return { ...plain, errors } as FormWords;
 }
 
 const sentencesOf = (field: TypedField, form: Messages['form']): Sentences =>
