@@ -46,6 +46,8 @@ const bundleRenderer = (css: object) =>
     logLevel: 'warn',
     // The class names of the site.
     css,
+    // Whatever NODE_ENV says here: the server may run with another.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       ssr: resolve('site/build/form-page/render.tsx'),
       outDir: formPageFiles.folder,
