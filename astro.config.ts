@@ -5,6 +5,7 @@ import { classNames } from './site/build/class-names.ts';
 import { contentReload } from './site/build/content-reload.ts';
 import { errorPages } from './site/build/error-pages.ts';
 import { subsetFont } from './site/build/font.ts';
+import { formPage } from './site/build/form-page.ts';
 import { hostFiles } from './site/build/host-files.ts';
 import { noteLastBuild } from './site/build/last-build.ts';
 import { contentPolicy } from './site/build/policy.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
     classNames(),
     contentReload(),
     cvFiles(content),
+    formPage(),
     errorPages(content),
     hostFiles(content),
     contentPolicy(contactUrl),

@@ -8,11 +8,17 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{model,settings,files,site,server,cv,owner}/**/*.test.{ts,tsx}',
-            'tests/{architecture,words,server,support}/**/*.test.ts',
+            'tests/{architecture,words,support}/**/*.test.ts',
           ],
         },
       },
-      { test: { name: 'build', include: ['tests/build/**/*.test.ts'], testTimeout: 120_000 } },
+      {
+        test: {
+          name: 'build',
+          include: ['tests/{build,server}/**/*.test.ts'],
+          testTimeout: 120_000,
+        },
+      },
       {
         test: {
           name: 'copies',

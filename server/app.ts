@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
+import type { Content } from '../model/content.ts';
 import type { Settings } from '../settings/settings.ts';
 import { jsonProblem } from './contact/answers/as-json.ts';
 import { contactEndpoint } from './contact/endpoint.ts';
-import type { FormContent } from './contact/form-page/form-state.ts';
+import type { FormPage } from './contact/form-page/form-page.ts';
 import { createRateGuard } from './contact/guards/rate.ts';
 import type { Outbox } from './contact/outbox/outbox.ts';
 import { createReceiver } from './contact/receive.ts';
@@ -11,7 +12,9 @@ import { type Log, traceOf } from './log.ts';
 
 export type AppParts = {
   settings: Pick<Settings, 'siteUrl' | 'folder' | 'allowedOrigins' | 'trustedProxies' | 'rate'>;
-  content: FormContent;
+  routes: Content['routes'];
+  /** The form again, for visitors without script. */
+  formPage: FormPage;
   outbox: Pick<Outbox, 'accept' | 'findRepeat'> & { figures: Pick<Outbox['figures'], 'check'> };
   now: () => number;
   log: Log;
@@ -20,13 +23,15 @@ export type AppParts = {
 };
 
 /** The whole server as a function of its parts. It opens nothing and listens nowhere. */
-export function createApp({ settings, content, outbox, now, log, serveSite }: AppParts): Hono {
+export function createApp(parts: AppParts): Hono {
+  const { settings, routes, formPage, outbox, now, log, serveSite } = parts;
   const rate = createRateGuard(settings.rate, now);
   const receive = createReceiver({ outbox, rate, now, log });
   const app = new Hono();
   const contact = contactEndpoint({
     settings,
-    content,
+    routes,
+    formPage,
     receive,
     withPages: serveSite !== undefined,
   });

@@ -4,6 +4,7 @@ import { ContentError } from '../model/problems.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import { readSettings, SettingsError } from '../settings/settings.ts';
 import { announcement } from './announcement.ts';
+import { FormPageMissingError, loadFormPage } from './contact/form-page/load-form-page.ts';
 import { StoreError } from './contact/outbox/database.ts';
 import { ListenError } from './listen.ts';
 import { createLog } from './log.ts';
@@ -13,7 +14,14 @@ import { startServer } from './start.ts';
 const now = Date.now;
 
 /** Mistakes that whoever starts the server can mend: they read better without a stack. */
-const expected = [SettingsError, ContentError, ListenError, SiteMissingError, StoreError];
+const expected = [
+  SettingsError,
+  ContentError,
+  ListenError,
+  SiteMissingError,
+  FormPageMissingError,
+  StoreError,
+];
 
 async function start(withPages: boolean): Promise<void> {
   const content = readContent();
@@ -24,7 +32,8 @@ async function start(withPages: boolean): Promise<void> {
   });
   const log = createLog((line) => process.stderr.write(line), now);
   const serveSite = withPages ? loadSite('dist', settings.folder) : undefined;
-  const backEnd = await startServer({ settings, content, now, log, serveSite });
+  const formPage = loadFormPage(content);
+  const backEnd = await startServer({ settings, content, formPage, now, log, serveSite });
   let stopping = false;
   const stop = async (reason: NodeJS.Signals | 'npm ended') => {
     if (stopping) return;

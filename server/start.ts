@@ -2,6 +2,7 @@ import type { Content } from '../model/content.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createApp } from './app.ts';
 import { type Delivery, startDelivery } from './contact/delivery/start-delivery.ts';
+import type { FormPage } from './contact/form-page/form-page.ts';
 import { startHousekeeping } from './contact/housekeeping.ts';
 import { openOutbox } from './contact/outbox/outbox.ts';
 import { listen } from './listen.ts';
@@ -10,19 +11,22 @@ import type { Log } from './log.ts';
 type Parts = {
   settings: Settings;
   content: Content;
+  formPage: FormPage;
   now: () => number;
   log: Log;
   serveSite: ((request: Request) => Response) | undefined;
 };
 
 /** Starts everything: store, delivery, erasure and the server; `stop` ends it in the right order. */
-export async function startServer({ settings, content, now, log, serveSite }: Parts) {
+export async function startServer(parts: Parts) {
+  const { settings, content, formPage, now, log, serveSite } = parts;
   const mailDomain = settings.mail.from.slice(settings.mail.from.lastIndexOf('@') + 1);
   const outbox = openOutbox({ dataDir: settings.dataDir, mailDomain, now });
   let delivery: Delivery | undefined;
   const app = createApp({
     settings,
-    content,
+    routes: content.routes,
+    formPage,
     outbox: {
       ...outbox,
       async accept(message) {

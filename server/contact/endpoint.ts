@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Content } from '../../model/content.ts';
 import { defaultLocale } from '../../model/locales.ts';
 import { addressOf, localeOfPath } from '../../model/routes.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -7,7 +8,7 @@ import { jsonAnswers, jsonProblem } from './answers/as-json.ts';
 import { pageAnswers } from './answers/as-page.ts';
 import { contactPath } from './contract/fields.ts';
 import { fieldErrors } from './contract/rules.ts';
-import type { FormContent } from './form-page/form-state.ts';
+import type { FormPage } from './form-page/form-page.ts';
 import { clientAddress } from './guards/client-address.ts';
 import { corsHeaders } from './guards/cors.ts';
 import { type Origin, originOf } from './guards/origin.ts';
@@ -18,7 +19,8 @@ import { readSubmission } from './request/read-submission.ts';
 
 type Parts = {
   settings: Pick<Settings, 'siteUrl' | 'folder' | 'allowedOrigins' | 'trustedProxies'>;
-  content: FormContent;
+  routes: Content['routes'];
+  formPage: FormPage;
   receive: Receiver;
   /** Whether the pages are served under the same address as the form’s target. */
   withPages: boolean;
@@ -28,14 +30,13 @@ const allow = { Allow: 'POST, OPTIONS' };
 const notAllowed = () => jsonProblem({ code: 'method_not_allowed' }, allow);
 
 /** `POST /api/contact`, as data or as a plain form. */
-export function contactEndpoint({ settings, content, receive, withPages }: Parts): Hono {
+export function contactEndpoint({ settings, routes, formPage, receive, withPages }: Parts): Hono {
   const siteOrigin = new URL(settings.siteUrl).origin;
   const siteOrigins = [...new Set([siteOrigin, ...settings.allowedOrigins])];
   const policy = { allowed: new Set(siteOrigins), behindProxy: settings.trustedProxies > 0 };
 
   const formOfSite =
-    (withPages ? settings.folder : settings.siteUrl) +
-    addressOf(content.routes, 'contact', defaultLocale);
+    (withPages ? settings.folder : settings.siteUrl) + addressOf(routes, 'contact', defaultLocale);
 
   function siteBaseFor(origin: Origin): string {
     if (origin.kind === 'allowed') return origin.origin + settings.folder;
@@ -47,7 +48,8 @@ export function contactEndpoint({ settings, content, receive, withPages }: Parts
     const referer = headers.get('referer');
     const cameFrom = referer && URL.canParse(referer) ? new URL(referer).pathname : '/';
     return pageAnswers({
-      content,
+      routes,
+      formPage,
       siteBase: siteBaseFor(origin),
       siteOrigins,
       guessedLocale: localeOfPath(cameFrom, settings.folder),

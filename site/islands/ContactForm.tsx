@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { fieldNames, type TypedField, typedFields } from '../../server/contact/contract/fields.ts';
-import { limits } from '../../server/contact/contract/limits.ts';
+import { type TypedField, typedFields } from '../../server/contact/contract/fields.ts';
+import type { FormWords } from '../../server/contact/contract/form-words.ts';
 import { type FieldErrors, fieldError, fieldErrors } from '../../server/contact/contract/rules.ts';
 import button from '../ui/button.module.css';
 import styles from './ContactForm.module.css';
 import { endAttempt } from './contact-form/attempt.ts';
 import { clearDraft, keepDraft, recallDraft } from './contact-form/draft.ts';
-import { FailureNotice } from './contact-form/FailureNotice.tsx';
-import { Field } from './contact-form/Field.tsx';
+import notice from './contact-form/FailureNotice.module.css';
+import { FormFields } from './contact-form/FormFields.tsx';
+import { Notice } from './contact-form/Notice.tsx';
 import { type Failure, send } from './contact-form/send.ts';
-import type { FormWords } from './contact-form/words.ts';
 
 type Props = {
   action: string;
@@ -19,6 +19,8 @@ type Props = {
   ownerEmail: string;
   words: FormWords;
 };
+
+const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
 
 /**
  * The contact form. The fields keep their own values (no React state), so that nothing typed
@@ -118,42 +120,12 @@ export default function ContactForm(props: Props) {
       action={action}
       method="post"
       noValidate={enhanced}
-      aria-busy={sending}
+      aria-busy={sending || undefined}
       onInput={onInput}
       onSubmit={onSubmit}
       onReset={onReset}
-      data-contact-form=""
     >
-      <p className={styles.hint}>{words.required_hint}</p>
-      <input type="hidden" name={fieldNames.language} value={language} />
-      <input type="hidden" name={fieldNames.page} value={page} />
-      <div className={styles.fields}>
-        <Field
-          name="name"
-          label={words.name}
-          autoComplete="name"
-          maxLength={enhanced ? undefined : limits.name}
-          error={errors.name && words.errors.name[errors.name]}
-        />
-        <Field
-          name="email"
-          type="email"
-          label={words.email}
-          autoComplete="email"
-          maxLength={enhanced ? undefined : limits.email}
-          error={errors.email && words.errors.email[errors.email]}
-        />
-        <Field
-          name="message"
-          multiline
-          label={words.message}
-          error={errors.message && words.errors.message[errors.message]}
-        />
-        <div className={styles.trap} aria-hidden="true">
-          <label htmlFor="contact-website">{words.trap}</label>
-          <input id="contact-website" name={fieldNames.trap} tabIndex={-1} autoComplete="off" />
-        </div>
-      </div>
+      <FormFields words={words} language={language} page={page} errors={errors} />
       <div className={styles.buttons}>
         <button
           type="submit"
@@ -171,7 +143,21 @@ export default function ContactForm(props: Props) {
         </button>
       </div>
       {/* Below the buttons, which stay under the finger that way. */}
-      <FailureNotice failure={failure} words={words} ownerEmail={ownerEmail} />
+      <div role="alert">
+        {failure === 'invalid' && <Notice key={failure} sentence={words.invalid} />}
+        {failure && failure !== 'invalid' && (
+          <Notice key={failure} sentence={words[failure]} ref={bringIntoView}>
+            <p className={notice.ways}>
+              <button type="submit" className={`${button.button} ${button.outline}`}>
+                {words.retry}
+              </button>
+              <span>
+                {words.mail_instead} <a href={`mailto:${ownerEmail}`}>{ownerEmail}</a>
+              </span>
+            </p>
+          </Notice>
+        )}
+      </div>
       <p className={styles.privacy}>{words.privacy}</p>
       <p role="status" className={styles.announcement}>
         {sending ? words.sending : announcement}

@@ -3,8 +3,7 @@ import { indexedRouteIds } from '../../model/routes.ts';
 import { absolute, absoluteTo, link } from '../addresses.ts';
 import { content } from '../content.ts';
 import { profilePicture } from '../profile-picture.ts';
-import type { PageData } from '../structured-data/graph.ts';
-import { JsonLd } from '../structured-data/JsonLd.tsx';
+import { JsonLd, type PageData } from '../structured-data/JsonLd.tsx';
 
 const indexed = new Set(indexedRouteIds(content.routes));
 

@@ -1,9 +1,11 @@
 import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
 import { absoluteTo } from '../addresses.ts';
 import { content } from '../content.ts';
-import type { PageData } from './graph.ts';
-import { personId, siteId } from './ids.ts';
-import { ownerIn, translatorOfSite } from './people.ts';
+import type { PageData } from './JsonLd.tsx';
+import { ownerIn, personId, translatorOfSite } from './people.ts';
+
+/** What every page is a part of, named the same in every language. */
+export const siteId = `${absoluteTo('home', defaultLocale)}#website`;
 
 /** Whose page this is. Lean: it stands within the first 14 KB, and the head has the other texts. */
 export const homeData = (locale: Locale): PageData => ({

@@ -3,9 +3,11 @@ import { defaultLocale, type Locale } from '../../model/locales.ts';
 import { absolute, absoluteTo } from '../addresses.ts';
 import { content } from '../content.ts';
 import { profilePicture } from '../profile-picture.ts';
-import { personId } from './ids.ts';
 
 const { owner, translator } = content.site;
+
+/** The owner's name for machines, the same in every language. */
+export const personId = `${absoluteTo('home', defaultLocale)}#person`;
 
 /** The owner as the home page tells of them. */
 export const ownerIn = (locale: Locale) =>

@@ -1,13 +1,12 @@
-import type { SoftwareSourceCode } from 'schema-dts';
+import type { BreadcrumbList, SoftwareSourceCode } from 'schema-dts';
 import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
 import { sourcesOf } from '../../model/project-links.ts';
 import type { Project } from '../../model/reader/projects.ts';
 import { absoluteTo, onSite } from '../addresses.ts';
 import { content } from '../content.ts';
 import type { Picture } from '../pictures.ts';
-import { breadcrumbs } from './breadcrumbs.ts';
-import type { PageData } from './graph.ts';
-import { siteId } from './ids.ts';
+import { siteId } from './home.ts';
+import type { PageData } from './JsonLd.tsx';
 import { ownerInShort, translatorOfSite } from './people.ts';
 import { programmingLanguages } from './programming-languages.ts';
 
@@ -56,3 +55,21 @@ function repositoriesOf(project: Project): Pick<SoftwareSourceCode, 'codeReposit
 
 const keywordsOf = ({ tags }: Project) =>
   content.site.projects.tags.filter(({ id }) => tags.includes(id)).map(({ name }) => name);
+
+/** The way from the home page over the list to the project. */
+function breadcrumbs(project: Project, locale: Locale): BreadcrumbList {
+  const { home, projects } = content.messages[locale];
+  const way = [
+    { name: home.title, item: absoluteTo('home', locale) },
+    { name: projects.title, item: absoluteTo('projects', locale) },
+    { name: project.words[locale].title, item: absoluteTo(project.id, locale) },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...step,
+    })),
+  };
+}

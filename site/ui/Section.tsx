@@ -7,17 +7,20 @@ type Props = {
   /** Name of the landmark for screen readers. */
   label: string;
   title: string;
+  /** The first heading, where the section is a page of its own. */
+  heading?: 'h1' | 'h2';
   /** What stands beside the heading. */
   beside: ReactNode;
   children: ReactNode;
 };
 
 /** A part of the home page: a line of ink, the heading at the left, its words beside it. */
-export function Section({ anchor, label, title, beside, children }: Props) {
+export function Section({ anchor, label, title, heading = 'h2', beside, children }: Props) {
+  const Heading = heading;
   return (
     <section id={anchor} aria-label={label} className={styles.section} data-section>
       <header className={styles.head}>
-        <h2>{title}</h2>
+        <Heading>{title}</Heading>
         {beside}
       </header>
       {children}

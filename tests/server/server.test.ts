@@ -15,11 +15,15 @@ vi.setConfig({ testTimeout: 60_000 });
 const root = resolve('.');
 
 /** Runs the server until it ends by itself, in a folder of its own with the project’s content. */
-async function runToEnd(env: Record<string, string>, prepare?: (folder: string) => void) {
+async function runToEnd(
+  env: Record<string, string>,
+  prepare?: (folder: string) => void,
+  options: readonly string[] = [],
+) {
   const folder = scratchFolder();
   symlinkSync(join(root, 'content'), join(folder, 'content'));
   prepare?.(folder);
-  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+  const child = spawn(process.execPath, [join(root, 'server/main.ts'), ...options], {
     cwd: folder,
     env: { PATH: process.env.PATH ?? '', DATA_DIR: join(folder, 'data'), ...env },
   });
@@ -34,6 +38,7 @@ async function runToEnd(env: Record<string, string>, prepare?: (folder: string) 
 function withSite(folder: string): void {
   mkdirSync(join(folder, 'dist'));
   writeFileSync(join(folder, 'dist', 'index.html'), '<!doctype html><title>Home</title>');
+  symlinkSync(join(root, '.cache'), join(folder, '.cache'));
 }
 
 describe('starting the server', () => {
@@ -52,6 +57,13 @@ describe('starting the server', () => {
   test('without a built site says what to do', async () => {
     const { err, code, folder } = await runToEnd({});
     expect(err).toBe('There is no built site in dist: run “npm run build” first.\n');
+    expect(code).toBe(1);
+    expect(existsSync(join(folder, 'data'))).toBe(false);
+  });
+
+  test('without pages and without the form page says what to do', async () => {
+    const { err, code, folder } = await runToEnd({}, undefined, ['--contact-only']);
+    expect(err).toBe('There is no form page in .cache/form-page: run “npm run build” first.\n');
     expect(code).toBe(1);
     expect(existsSync(join(folder, 'data'))).toBe(false);
   });

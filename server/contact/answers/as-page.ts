@@ -1,13 +1,15 @@
+import type { Content } from '../../../model/content.ts';
 import type { Locale } from '../../../model/locales.ts';
 import { addressOf } from '../../../model/routes.ts';
 import { closedHeaders } from '../../pages/security-headers.ts';
 import { problems } from '../contract/codes.ts';
 import type { Submission } from '../contract/submission.ts';
-import type { FormContent, FormState } from '../form-page/form-state.ts';
+import type { FormPage, FormState } from '../form-page/form-page.ts';
 import { type Answers, empty, retryAfterHeader } from './answers.ts';
 
 type Parts = {
-  content: FormContent;
+  routes: Content['routes'];
+  formPage: FormPage;
   /** What stands before every address of the site; empty when it is served from this root. */
   siteBase: string;
   /** Origins that a form may lead to through its redirect; browsers check that too. */
@@ -17,26 +19,21 @@ type Parts = {
 };
 
 /** For browsers without script: the confirmation page, or the form again with what was typed. */
-export function pageAnswers({ content, siteBase, siteOrigins, guessedLocale }: Parts): Answers {
+export function pageAnswers(parts: Parts): Answers {
+  const { routes, formPage, siteBase, siteOrigins, guessedLocale } = parts;
+
   async function form(
     status: number,
     state: Pick<FormState, 'errors' | 'problem'>,
     submission?: Submission,
     extra: Record<string, string> = {},
   ): Promise<Response> {
-    // Loaded on first use: most visitors run the script, and the server starts faster without React.
-    const { renderFormPage, styleHash } = await import('../form-page/render.ts');
     const locale = submission?.language ?? guessedLocale;
-    const html = renderFormPage(content, siteBase, { ...state, locale, submission });
-    const policy = {
-      'form-action': ["'self'", ...siteOrigins],
-      'img-src': ['data:'],
-      'style-src': [`'${styleHash}'`],
-    };
+    const { html, policy } = await formPage({ ...state, locale, submission }, siteBase);
     return new Response(html, {
       status,
       headers: {
-        ...closedHeaders(policy),
+        ...closedHeaders({ ...policy, 'form-action': ["'self'", ...siteOrigins] }),
         'Cache-Control': 'no-store',
         'Content-Type': 'text/html; charset=utf-8',
         ...extra,
@@ -46,7 +43,7 @@ export function pageAnswers({ content, siteBase, siteOrigins, guessedLocale }: P
 
   return {
     accepted: (_id, { language }) =>
-      empty(303, { Location: siteBase + addressOf(content.routes, 'confirmation', language) }),
+      empty(303, { Location: siteBase + addressOf(routes, 'confirmation', language) }),
     invalid: (errors, submission) =>
       form(problems.invalid, { errors, problem: 'invalid' }, submission),
     problem: (problem, submission) =>

@@ -1,6 +1,7 @@
 import { readContent } from '../../../model/content.ts';
 import { type AppParts, createApp } from '../../app.ts';
 import { collectedLog } from './collected-log.ts';
+import { formPageHere } from './form-page-here.ts';
 import { scratchOutbox } from './scratch-outbox.ts';
 
 export const content = readContent();
@@ -24,7 +25,8 @@ export function runningApp(
       rate: { perAddress: 0, total: 0 },
       ...settings,
     },
-    content,
+    routes: content.routes,
+    formPage: formPageHere(content),
     outbox,
     now: () => clock.time,
     log,

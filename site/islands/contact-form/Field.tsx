@@ -1,30 +1,38 @@
-import type { InputHTMLAttributes } from 'react';
 import type { TypedField } from '../../../server/contact/contract/fields.ts';
+import { errorId, fieldAttributes, fieldId } from '../../../server/contact/contract/form.ts';
 import styles from './Field.module.css';
 
-type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'maxLength'> & {
+type Props = {
   name: TypedField;
   label: string;
-  multiline?: boolean;
   error: string | undefined;
+  /** What stands in it already; in the browser the visitor's own text is left alone. */
+  value?: string | undefined;
+  /** Where the visitor goes on writing when the page opens. */
+  focused?: boolean | undefined;
 };
 
 /** A label above, the field, and its error below. */
-export function Field({ name, label, multiline, error, ...input }: Props) {
-  const id = `contact-${name}`;
-  const attributes = {
-    id,
-    name,
-    required: true,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? `${id}-error` : undefined,
-  };
+export function Field({ name, label, error, value, focused }: Props) {
+  const id = fieldId(name);
+  const multiline = name === 'message';
+  const Control = multiline ? 'textarea' : 'input';
   return (
-    <div className={`${styles.field} ${multiline ? styles.wide : ''}`}>
+    <div className={multiline ? `${styles.field} ${styles.wide}` : styles.field}>
       <label htmlFor={id}>{label}</label>
-      {multiline ? <textarea {...attributes} rows={7} /> : <input {...attributes} {...input} />}
+      <Control
+        id={id}
+        name={name}
+        required
+        dir="auto"
+        {...fieldAttributes[name]}
+        defaultValue={value}
+        autoFocus={focused}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && errorId(name)}
+      />
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={errorId(name)} className={styles.error}>
           {error}
         </p>
       )}

@@ -1,9 +1,9 @@
-import { errorWords } from '../../../server/contact/contract/error-words.ts';
 import {
   fieldNames,
   type TypedField,
   typedFields,
 } from '../../../server/contact/contract/fields.ts';
+import { errorWords } from '../../../server/contact/contract/form-words.ts';
 import type { FieldErrorCode, FieldErrors } from '../../../server/contact/contract/rules.ts';
 import { attemptKey } from './attempt.ts';
 

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { APIContext } from 'astro';
 import sharp from 'sharp';
-import { appIconSizes } from '../../app-icons.ts';
 import { content } from '../../content.ts';
 
-export const getStaticPaths = () =>
-  appIconSizes.map((size) => ({ params: { size: String(size) } }));
+/** In pixels: Apple's touch icon, then the two that web manifests name. */
+const sizes = [180, 192, 512];
+
+export const getStaticPaths = () => sizes.map((size) => ({ params: { size: String(size) } }));
 
 /** The app icon in the sizes that devices ask for. */
 export async function GET({ params }: APIContext): Promise<Response> {

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../model/locales.ts';
-import { content } from '../../content.ts';
+import type { Messages } from '../../../model/schemas/messages.ts';
 import type { Picture } from '../../pictures.ts';
 import { Section } from '../../ui/Section.tsx';
 import { WithPortrait } from '../../ui/WithPortrait.tsx';
@@ -7,17 +7,22 @@ import styles from './About.module.css';
 import { Concepts } from './Concepts.tsx';
 import { CvButton, type CvFile } from './CvButton.tsx';
 
-type Props = { locale: Locale; portrait: Picture; cv: CvFile };
+type Props = {
+  locale: Locale;
+  words: Pick<Messages, 'about' | 'accessibility'>;
+  portrait: Picture;
+  cv: CvFile;
+};
 
-export function About({ locale, portrait, cv }: Props) {
-  const { about, accessibility } = content.messages[locale];
+export function About({ locale, words, portrait, cv }: Props) {
+  const { about, accessibility } = words;
   const parts = [about.my_story, about.nowadays, about.passions];
   return (
     <Section
       anchor={about.ref}
       label={accessibility.about}
       title={about.title}
-      beside={<CvButton locale={locale} file={cv} />}
+      beside={<CvButton locale={locale} words={words} file={cv} />}
     >
       <Concepts concepts={about.concept_key} />
       <div className={styles.life}>

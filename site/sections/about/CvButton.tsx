@@ -1,8 +1,7 @@
 import { fill } from '../../../model/fill.ts';
-import type { Locale } from '../../../model/locales.ts';
-import { locales } from '../../../model/locales.ts';
+import { type Locale, locales } from '../../../model/locales.ts';
+import type { Messages } from '../../../model/schemas/messages.ts';
 import { link } from '../../addresses.ts';
-import { content } from '../../content.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -10,8 +9,9 @@ import styles from './CvButton.module.css';
 
 export type CvFile = { name: string; bytes: number };
 
-export function CvButton({ locale, file }: { locale: Locale; file: CvFile }) {
-  const { about, accessibility } = content.messages[locale];
+type Props = { locale: Locale; words: Pick<Messages, 'about' | 'accessibility'>; file: CvFile };
+
+export function CvButton({ locale, words: { about, accessibility }, file }: Props) {
   const size = new Intl.NumberFormat(locales[locale].lang, {
     style: 'unit',
     unit: 'kilobyte',

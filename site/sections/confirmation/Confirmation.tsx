@@ -1,12 +1,18 @@
 import type { Locale } from '../../../model/locales.ts';
+import type { Messages } from '../../../model/schemas/messages.ts';
 import { linkTo } from '../../addresses.ts';
-import { content } from '../../content.ts';
 import type { Picture } from '../../pictures.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Message } from '../../ui/Message.tsx';
 
-export function Confirmation({ locale, picture }: { locale: Locale; picture: Picture }) {
-  const { confirmation, accessibility } = content.messages[locale];
+type Props = {
+  locale: Locale;
+  words: Pick<Messages, 'confirmation' | 'accessibility'>;
+  picture: Picture;
+};
+
+export function Confirmation({ locale, words, picture }: Props) {
+  const { confirmation, accessibility } = words;
   return (
     <Message title={confirmation.title} picture={picture} alt={accessibility.sent}>
       <p>{confirmation.message_1}</p>

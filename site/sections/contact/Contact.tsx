@@ -1,19 +1,26 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '../../../model/locales.ts';
-import { content } from '../../content.ts';
+import type { Messages } from '../../../model/schemas/messages.ts';
 import { Section } from '../../ui/Section.tsx';
 import styles from './Contact.module.css';
 
+type Props = {
+  words: Pick<Messages, 'contact' | 'accessibility' | 'form'>;
+  email: string;
+  /** Stands in the introduction's place, on a page of its own. */
+  notice?: ReactNode;
+  children?: ReactNode;
+};
+
 /** Holds the form, which the page places here as an island. */
-export function Contact({ locale, children }: { locale: Locale; children?: ReactNode }) {
-  const { contact, accessibility, form } = content.messages[locale];
-  const { email } = content.site.owner;
+export function Contact({ words, email, notice, children }: Props) {
+  const { contact, accessibility, form } = words;
   return (
     <Section
       anchor={contact.ref}
       label={accessibility.contact}
       title={contact.title}
-      beside={<p>{contact.introduction}</p>}
+      heading={notice ? 'h1' : 'h2'}
+      beside={notice ?? <p>{contact.introduction}</p>}
     >
       <div className={styles.columns}>
         <p className={styles.direct}>

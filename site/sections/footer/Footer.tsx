@@ -1,10 +1,13 @@
-import type { Locale } from '../../../model/locales.ts';
-import { content } from '../../content.ts';
+import type { Messages } from '../../../model/schemas/messages.ts';
+import type { SiteSettings } from '../../../model/schemas/site.ts';
 import styles from './Footer.module.css';
 
-export function Footer({ locale }: { locale: Locale }) {
-  const { accessibility } = content.messages[locale];
-  const { owner, copyright_year } = content.site;
+type Props = {
+  words: Pick<Messages, 'accessibility'>;
+  site: Pick<SiteSettings, 'owner' | 'copyright_year'>;
+};
+
+export function Footer({ words: { accessibility }, site: { owner, copyright_year } }: Props) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>

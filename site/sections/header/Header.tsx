@@ -1,6 +1,6 @@
 import type { Locale } from '../../../model/locales.ts';
+import type { Messages } from '../../../model/schemas/messages.ts';
 import { linkTo } from '../../addresses.ts';
-import { content } from '../../content.ts';
 import styles from './Header.module.css';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { Menu } from './Menu.tsx';
@@ -8,14 +8,16 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 type Props = {
   locale: Locale;
+  words: Messages;
+  ownerName: string;
   /** Route of the page, so that the switcher stays on it. */
   page: string;
   /** Index of the menu entry that the page belongs to. */
   active: number | undefined;
 };
 
-export function Header({ locale, page, active }: Props) {
-  const { accessibility } = content.messages[locale];
+export function Header({ locale, words, ownerName, page, active }: Props) {
+  const { accessibility } = words;
   return (
     <header className={styles.header} data-screen-only="">
       <div className={styles.bar}>
@@ -24,7 +26,7 @@ export function Header({ locale, page, active }: Props) {
           href={linkTo('home', locale)}
           aria-label={accessibility.back_home}
         >
-          {content.site.owner.name}
+          {ownerName}
         </a>
         <button
           type="button"
@@ -40,10 +42,10 @@ export function Header({ locale, page, active }: Props) {
           <span className={styles.bars} />
         </button>
         <div id="menu" popover="auto" className={styles.panel}>
-          <Menu locale={locale} active={active} />
-          <ThemeSwitch words={content.messages[locale].theme} />
+          <Menu locale={locale} words={words} active={active} />
+          <ThemeSwitch words={words.theme} />
         </div>
-        <LanguageLinks locale={locale} page={page} />
+        <LanguageLinks locale={locale} label={accessibility.languages} page={page} />
       </div>
     </header>
   );

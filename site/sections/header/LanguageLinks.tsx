@@ -1,12 +1,13 @@
 import { type Locale, localeCodes, locales } from '../../../model/locales.ts';
 import { anchorsOf, linkTo } from '../../addresses.ts';
-import { content } from '../../content.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './LanguageLinks.module.css';
 
-export function LanguageLinks({ locale, page }: { locale: Locale; page: string }) {
+type Props = { locale: Locale; label: string; page: string };
+
+export function LanguageLinks({ locale, label, page }: Props) {
   return (
-    <ul className={styles.languages} aria-label={content.messages[locale].accessibility.languages}>
+    <ul className={styles.languages} aria-label={label}>
       {localeCodes.map((code) => (
         <li key={code}>
           <a

@@ -1,14 +1,15 @@
 import type { Locale } from '../../../model/locales.ts';
 import { type FixedRouteId, menuRouteIds } from '../../../model/routes.ts';
+import type { Messages } from '../../../model/schemas/messages.ts';
 import { linkTo } from '../../addresses.ts';
-import { content } from '../../content.ts';
 import styles from './Menu.module.css';
 
 const groupOf = (id: FixedRouteId) =>
   (id === 'home2' ? 'home' : id) as 'home' | 'about' | 'projects' | 'translations' | 'contact';
 
-export function Menu({ locale, active }: { locale: Locale; active: number | undefined }) {
-  const words = content.messages[locale];
+type Props = { locale: Locale; words: Messages; active: number | undefined };
+
+export function Menu({ locale, words, active }: Props) {
   return (
     <nav aria-label={words.accessibility.menu} className={styles.menu}>
       <ul>

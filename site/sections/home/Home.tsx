@@ -1,15 +1,21 @@
 import type { Locale } from '../../../model/locales.ts';
+import type { Messages } from '../../../model/schemas/messages.ts';
 import { linkTo } from '../../addresses.ts';
-import { content } from '../../content.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Home.module.css';
 import { Voices } from './Voices.tsx';
 
+type Props = {
+  locale: Locale;
+  words: Pick<Messages, 'home' | 'accessibility'>;
+  /** “Hello” in every language. */
+  greetings: Readonly<Record<Locale, string>>;
+};
+
 /** The first screen: who this is, in four voices. */
-export function Home({ locale }: { locale: Locale }) {
-  const { home, accessibility } = content.messages[locale];
+export function Home({ locale, words: { home, accessibility }, greetings }: Props) {
   const about = linkTo('about', locale);
   return (
     <section id={home.ref} aria-label={accessibility.home} className={styles.home} data-section>
@@ -32,7 +38,7 @@ export function Home({ locale }: { locale: Locale }) {
             </ButtonLink>
           </div>
         </div>
-        <Voices locale={locale} />
+        <Voices locale={locale} label={accessibility.voices} greetings={greetings} />
       </div>
       <a
         className={styles.arrow}

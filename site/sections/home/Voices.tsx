@@ -1,16 +1,13 @@
 import { type Locale, localeCodes, locales } from '../../../model/locales.ts';
 import { anchorsOf, linkTo } from '../../addresses.ts';
-import { content } from '../../content.ts';
 import styles from './Voices.module.css';
 
+type Props = { locale: Locale; label: string; greetings: Readonly<Record<Locale, string>> };
+
 /** The same greeting once per language, each a link to this page in that language. */
-export function Voices({ locale }: { locale: Locale }) {
+export function Voices({ locale, label, greetings }: Props) {
   return (
-    <ul
-      className={styles.voices}
-      aria-label={content.messages[locale].accessibility.voices}
-      data-screen-only=""
-    >
+    <ul className={styles.voices} aria-label={label} data-screen-only="">
       {localeCodes.map((code) => (
         <li key={code}>
           <a
@@ -20,7 +17,7 @@ export function Voices({ locale }: { locale: Locale }) {
             aria-current={code === locale ? 'true' : undefined}
             data-anchors={anchorsOf(code)}
           >
-            <span className={styles.hello}>{content.messages[code].home.hello}</span>{' '}
+            <span className={styles.hello}>{greetings[code]}</span>{' '}
             <span className={styles.name}>{locales[code].name}</span>
           </a>
         </li>

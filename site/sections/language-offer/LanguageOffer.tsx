@@ -1,13 +1,20 @@
 import { type Locale, localeCodes, locales } from '../../../model/locales.ts';
+import type { Messages } from '../../../model/schemas/messages.ts';
 import { anchorsOf, linkTo } from '../../addresses.ts';
-import { content } from '../../content.ts';
 import styles from './LanguageOffer.module.css';
 
+type Props = {
+  locale: Locale;
+  page: string;
+  /** The words of every language, each in that language. */
+  offers: Readonly<Record<Locale, Messages['language_offer']>>;
+};
+
 /** One line per other language, asleep in templates: robots and visitors without script never meet them. */
-export function LanguageOffer({ locale, page }: { locale: Locale; page: string }) {
+export function LanguageOffer({ locale, page, offers }: Props) {
   const others = localeCodes.filter((code) => code !== locale);
   return others.map((code) => {
-    const { text, link, dismiss } = content.messages[code].language_offer;
+    const { text, link, dismiss } = offers[code];
     const { lang } = locales[code];
     return (
       <template key={code} data-offer={code}>

@@ -1,12 +1,17 @@
 import type { Locale } from '../../../model/locales.ts';
+import type { Messages } from '../../../model/schemas/messages.ts';
 import { linkTo } from '../../addresses.ts';
-import { content } from '../../content.ts';
 import type { Picture } from '../../pictures.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Message } from '../../ui/Message.tsx';
 
-export function NotFound({ locale, picture }: { locale: Locale; picture: Picture }) {
-  const { error, accessibility } = content.messages[locale];
+type Props = {
+  locale: Locale;
+  words: Pick<Messages, 'error' | 'accessibility'>;
+  picture: Picture;
+};
+
+export function NotFound({ locale, words: { error, accessibility }, picture }: Props) {
   return (
     <Message title={error.message} picture={picture} alt={accessibility.lost}>
       <p>{error.explanation}</p>

@@ -2,18 +2,25 @@ import { fill } from '../../../model/fill.ts';
 import type { Locale } from '../../../model/locales.ts';
 import { demoOf, sourcesOf } from '../../../model/project-links.ts';
 import type { Project } from '../../../model/reader/projects.ts';
-import { content } from '../../content.ts';
+import type { Messages } from '../../../model/schemas/messages.ts';
+import type { SiteSettings } from '../../../model/schemas/site.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Links.module.css';
 
+type Props = {
+  project: Project;
+  locale: Locale;
+  words: Pick<Messages, 'projects' | 'accessibility'>;
+  site: Pick<SiteSettings, 'projects'>;
+};
+
 /** The demo, and one link per source repository; nothing where there is neither. */
-export function Links({ project, locale }: { project: Project; locale: Locale }) {
-  const { projects, accessibility } = content.messages[locale];
+export function Links({ project, locale, words: { projects, accessibility }, site }: Props) {
   const { title } = project.words[locale];
-  const demo = demoOf(project, content.site);
-  const sources = sourcesOf(project, content.site);
+  const demo = demoOf(project, site);
+  const sources = sourcesOf(project, site);
   if (!demo && sources.length === 0) return null;
   return (
     <ul className={styles.links}>

@@ -1,21 +1,27 @@
 import { fill } from '../../../model/fill.ts';
 import type { Locale } from '../../../model/locales.ts';
 import type { Project } from '../../../model/reader/projects.ts';
+import type { Messages } from '../../../model/schemas/messages.ts';
 import { linkTo } from '../../addresses.ts';
-import { content } from '../../content.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Neighbours.module.css';
 
+type Props = {
+  project: Project;
+  all: readonly Project[];
+  locale: Locale;
+  words: Pick<Messages, 'projects' | 'accessibility'>;
+};
+
 /** The list goes round: after the last project comes the first. */
-export function Neighbours({ project, locale }: { project: Project; locale: Locale }) {
-  const { projects, accessibility } = content.messages[locale];
-  const all = content.projects;
+export function Neighbours({ project, all, locale, words }: Props) {
+  const { projects, accessibility } = words;
   const place = all.indexOf(project);
   const previous = all.at(place - 1) as Project;
   const next = all[(place + 1) % all.length] as Project;
-  const titleOf = ({ words }: Project) => {
-    const { title } = words[locale];
+  const titleOf = (neighbour: Project) => {
+    const { title } = neighbour.words[locale];
     return (
       <>
         <span aria-hidden="true">{title}</span>

@@ -1,8 +1,9 @@
 import { fill } from '../../../model/fill.ts';
 import type { Locale } from '../../../model/locales.ts';
 import type { Project } from '../../../model/reader/projects.ts';
+import type { Messages } from '../../../model/schemas/messages.ts';
+import type { SiteSettings } from '../../../model/schemas/site.ts';
 import { linkTo } from '../../addresses.ts';
-import { content } from '../../content.ts';
 import type { Picture } from '../../pictures.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -11,10 +12,18 @@ import { Neighbours } from './Neighbours.tsx';
 import { NumberedList } from './NumberedList.tsx';
 import styles from './ProjectDetail.module.css';
 
-type Props = { project: Project; locale: Locale; cover: Picture };
+type Props = {
+  project: Project;
+  /** All projects, for the way to the neighbours. */
+  all: readonly Project[];
+  locale: Locale;
+  words: Pick<Messages, 'projects' | 'accessibility'>;
+  site: Pick<SiteSettings, 'projects'>;
+  cover: Picture;
+};
 
-export function ProjectDetail({ project, locale, cover }: Props) {
-  const { projects, accessibility } = content.messages[locale];
+export function ProjectDetail({ project, all, locale, words, site, cover }: Props) {
+  const { projects, accessibility } = words;
   const { title, description, features, learned, technologies } = project.words[locale];
   return (
     <article className={styles.project}>
@@ -35,7 +44,7 @@ export function ProjectDetail({ project, locale, cover }: Props) {
         <div className={styles.words}>
           <h1>{title}</h1>
           <p className={styles.description}>{description}</p>
-          <Links project={project} locale={locale} />
+          <Links project={project} locale={locale} words={words} site={site} />
         </div>
       </div>
       <div className={styles.details}>
@@ -53,7 +62,7 @@ export function ProjectDetail({ project, locale, cover }: Props) {
           </section>
         </div>
       </div>
-      <Neighbours project={project} locale={locale} />
+      <Neighbours project={project} all={all} locale={locale} words={words} />
     </article>
   );
 }

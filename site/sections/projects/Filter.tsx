@@ -1,17 +1,26 @@
-import type { Locale } from '../../../model/locales.ts';
-import { content } from '../../content.ts';
+import type { Project } from '../../../model/reader/projects.ts';
+import type { Messages } from '../../../model/schemas/messages.ts';
+import type { SiteSettings } from '../../../model/schemas/site.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Filter.module.css';
 
+/** Technologies that projects can be chosen by, in the order of the buttons. */
+export type Tags = SiteSettings['projects']['tags'];
+
+type Props = {
+  words: Pick<Messages, 'projects' | 'accessibility'>;
+  list: readonly Project[];
+  tags: Tags;
+};
+
 /** Radio buttons: the style sheet alone filters by them, script only adds the address and the motion. */
-export function Filter({ locale }: { locale: Locale }) {
-  const { projects, accessibility } = content.messages[locale];
+export function Filter({ words: { projects, accessibility }, list, tags }: Props) {
   const choices = [
-    { id: '', name: projects.all, count: content.projects.length },
-    ...content.site.projects.tags.map(({ id, name }) => ({
+    { id: '', name: projects.all, count: list.length },
+    ...tags.map(({ id, name }) => ({
       id,
       name,
-      count: content.projects.filter((project) => project.tags.includes(id)).length,
+      count: list.filter((project) => project.tags.includes(id)).length,
     })),
   ];
   return (

@@ -1,20 +1,20 @@
 import type { Locale } from '../../../model/locales.ts';
 import type { Project } from '../../../model/reader/projects.ts';
 import { linkTo } from '../../addresses.ts';
-import { content } from '../../content.ts';
 import type { Picture } from '../../pictures.ts';
 import { Cover } from '../../ui/Cover.tsx';
+import type { Tags } from './Filter.tsx';
 import styles from './ProjectCard.module.css';
 
-type Props = { project: Project; locale: Locale; cover: Picture };
+type Props = { project: Project; locale: Locale; tags: Tags; cover: Picture };
 
-export function ProjectCard({ project, locale, cover }: Props) {
+export function ProjectCard({ project, locale, tags, cover }: Props) {
   const { title } = project.words[locale];
-  const tags = content.site.projects.tags
+  const own = tags
     .map((tag, index) => ({ ...tag, choice: index + 1 }))
     .filter(({ id }) => project.tags.includes(id));
   return (
-    <li className={styles.card} data-tags={tags.map(({ choice }) => choice).join(' ')}>
+    <li className={styles.card} data-tags={own.map(({ choice }) => choice).join(' ')}>
       <Cover
         picture={cover}
         alt=""
@@ -24,7 +24,7 @@ export function ProjectCard({ project, locale, cover }: Props) {
       <h3>
         <a href={linkTo(project.id, locale)}>{title}</a>
       </h3>
-      <p>{tags.map(({ name }) => name).join(' · ')}</p>
+      <p>{own.map(({ name }) => name).join(' · ')}</p>
     </li>
   );
 }

@@ -1,15 +1,22 @@
 import type { Locale } from '../../../model/locales.ts';
-import { content } from '../../content.ts';
+import type { Project } from '../../../model/reader/projects.ts';
+import type { Messages } from '../../../model/schemas/messages.ts';
 import type { Picture } from '../../pictures.ts';
 import { Section } from '../../ui/Section.tsx';
-import { Filter } from './Filter.tsx';
+import { Filter, type Tags } from './Filter.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import styles from './Projects.module.css';
 
-type Props = { locale: Locale; covers: Readonly<Record<string, Picture>> };
+type Props = {
+  locale: Locale;
+  words: Pick<Messages, 'projects' | 'accessibility'>;
+  list: readonly Project[];
+  tags: Tags;
+  covers: Readonly<Record<string, Picture>>;
+};
 
-export function Projects({ locale, covers }: Props) {
-  const { projects, accessibility } = content.messages[locale];
+export function Projects({ locale, words, list, tags, covers }: Props) {
+  const { projects, accessibility } = words;
   return (
     <Section
       anchor={projects.ref}
@@ -17,13 +24,14 @@ export function Projects({ locale, covers }: Props) {
       title={projects.title}
       beside={<p>{projects.introduction}</p>}
     >
-      <Filter locale={locale} />
+      <Filter words={words} list={list} tags={tags} />
       <ul className={styles.list} data-projects="">
-        {content.projects.map((project) => (
+        {list.map((project) => (
           <ProjectCard
             key={project.id}
             project={project}
             locale={locale}
+            tags={tags}
             cover={covers[project.id] as Picture}
           />
         ))}

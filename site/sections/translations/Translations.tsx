@@ -1,14 +1,19 @@
-import type { Locale } from '../../../model/locales.ts';
-import { content } from '../../content.ts';
+import type { Messages } from '../../../model/schemas/messages.ts';
+import type { SiteSettings } from '../../../model/schemas/site.ts';
 import type { Picture } from '../../pictures.ts';
 import { Section } from '../../ui/Section.tsx';
 import { WithPortrait } from '../../ui/WithPortrait.tsx';
 import styles from './Translations.module.css';
 
+type Props = {
+  words: Pick<Messages, 'translations' | 'accessibility'>;
+  translator: SiteSettings['translator'];
+  portrait: Picture;
+};
+
 /** The translator speaks: set like a quotation. */
-export function Translations({ locale, portrait }: { locale: Locale; portrait: Picture }) {
-  const { translations, accessibility } = content.messages[locale];
-  const { translator } = content.site;
+export function Translations({ words, translator, portrait }: Props) {
+  const { translations, accessibility } = words;
   return (
     <Section
       anchor={translations.ref}

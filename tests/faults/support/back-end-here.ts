@@ -1,5 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import { readContent } from '../../../model/content.ts';
+import { loadFormPage } from '../../../server/contact/form-page/load-form-page.ts';
 import { openInbox } from '../../../server/contact/outbox/inbox.ts';
 import { collectedLog } from '../../../server/contact/testing/collected-log.ts';
 import { scratchFolder } from '../../../server/contact/testing/scratch-outbox.ts';
@@ -28,6 +29,7 @@ export async function backEndHere(env: Record<string, string>) {
   const backEnd = await startServer({
     settings,
     content,
+    formPage: loadFormPage(content),
     log,
     now: Date.now,
     serveSite: undefined,

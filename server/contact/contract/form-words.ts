@@ -1,0 +1,68 @@
+import { fill } from '../../../model/fill.ts';
+import type { Messages } from '../../../model/schemas/messages.ts';
+import type { ProblemCode } from './codes.ts';
+import { type TypedField, typedFields } from './fields.ts';
+import { limits } from './limits.ts';
+import type { FieldErrorCode } from './rules.ts';
+
+/** Every code that a field can be answered with, and which of the form's messages says it. */
+export const errorWords = {
+  name: { required: 'name_error', too_long: 'name_too_long', line_break: 'name_line_break' },
+  email: { required: 'email_error', invalid: 'email_invalid', too_long: 'email_too_long' },
+  message: { required: 'message_error', too_long: 'message_too_long' },
+} as const satisfies Record<TypedField, Partial<Record<FieldErrorCode, string>>>;
+
+/** What was never read cannot stand in the form again, so it must not be said to. */
+const problemWords: Partial<Record<ProblemCode, keyof Messages['form']>> = {
+  invalid: 'invalid',
+  too_many: 'too_many',
+  malformed: 'unread',
+  too_large: 'unread',
+  foreign_origin: 'unread',
+};
+
+export const problemSentence = (form: Messages['form'], problem: ProblemCode): string =>
+  form[problemWords[problem] ?? 'failed'];
+
+export const errorSentence = (words: FormWords, field: TypedField, code: FieldErrorCode): string =>
+  words.errors[field][code] ?? words.invalid;
+
+/** Words that the browser gets as they are. */
+const plainWords = [
+  'name',
+  'email',
+  'message',
+  'required_hint',
+  'submit_button',
+  'clear_button',
+  'sending',
+  'invalid',
+  'failed',
+  'too_many',
+  'retry',
+  'mail_instead',
+  'cleared',
+  'trap',
+  'privacy',
+] as const;
+
+type Sentences = Partial<Record<FieldErrorCode, string>>;
+
+export type FormWords = Pick<Messages['form'], (typeof plainWords)[number]> & {
+  errors: Record<TypedField, Sentences>;
+};
+
+/** The form's words in one language, with the limits filled in: all that the browser needs. */
+export function formWords({ form }: Pick<Messages, 'form'>): FormWords {
+  const plain = Object.fromEntries(plainWords.map((word) => [word, form[word]]));
+  const errors = Object.fromEntries(typedFields.map((field) => [field, sentencesOf(field, form)]));
+  return { ...plain, errors } as FormWords;
+}
+
+const sentencesOf = (field: TypedField, form: Messages['form']): Sentences =>
+  Object.fromEntries(
+    Object.entries(errorWords[field]).map(([code, key]) => [
+      code,
+      fill(form[key], { max: limits[field] }),
+    ]),
+  );

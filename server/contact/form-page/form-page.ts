@@ -1,0 +1,80 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Content } from '../../../model/content.ts';
+import { type Locale, perLocale } from '../../../model/locales.ts';
+import { addressOf } from '../../../model/routes.ts';
+import type { ProblemCode } from '../contract/codes.ts';
+import { fieldNames } from '../contract/fields.ts';
+import { type FormPageModule, fontAddress, siteMark } from '../contract/form-page.ts';
+import type { FieldErrors } from '../contract/rules.ts';
+import type { Submission } from '../contract/submission.ts';
+
+export type FormState = {
+  locale: Locale;
+  /** Missing when the post could not be read. */
+  submission: Submission | undefined;
+  errors: FieldErrors;
+  problem: ProblemCode;
+};
+
+/** The page and what it needs to be allowed; `siteBase` stands before every address of the site. */
+export type FormPage = (
+  state: FormState,
+  siteBase: string,
+) => Promise<{ html: string; policy: Record<string, string[]> }>;
+
+type Parts = {
+  content: Pick<Content, 'site' | 'messages' | 'routes'>;
+  frames: Readonly<Record<Locale, string>>;
+  font: Uint8Array;
+  renderer: () => Promise<FormPageModule>;
+};
+
+const mainElement = /(<main[^>]*>)[\s\S]*(<\/main>)/;
+const styleElement = /<style>([\s\S]*?)<\/style>/;
+
+/** The contact form as a page of its own, for a visitor whose post could not be accepted. */
+export function createFormPage({ content, frames, font, renderer }: Parts): FormPage {
+  const fontInPage = `data:font/woff2;base64,${Buffer.from(font).toString('base64')}`;
+  // Browsers take a font from another host only if that host agrees, so it comes along instead;
+  // “optional” would paint without it all the same.
+  const framesElsewhere = perLocale((locale) =>
+    frames[locale]
+      .replace(fontAddress, fontInPage)
+      .replace(/font-display:\w+/, 'font-display:block'),
+  );
+
+  return async ({ locale, submission, errors, problem }, siteBase) => {
+    const { renderForm } = await renderer();
+    const form = renderForm({
+      locale,
+      words: content.messages[locale],
+      ownerEmail: content.site.owner.email,
+      emptyForm: siteBase + addressOf(content.routes, 'contact', locale),
+      problem,
+      errors,
+      typed: {
+        name: submission?.name ?? '',
+        email: submission?.email ?? '',
+        message: submission?.message ?? '',
+      },
+      trapped: submission?.[fieldNames.trap] ?? '',
+      messageKey: submission?.key ?? randomUUID(),
+      page: submission?.page,
+    });
+    const elsewhere = siteBase.includes('://');
+    const frame = (elsewhere ? framesElsewhere : frames)[locale].replaceAll(
+      siteMark,
+      () => siteBase,
+    );
+    return {
+      html: frame.replace(mainElement, (_, start, end) => start + form + end),
+      policy: {
+        'font-src': [elsewhere ? 'data:' : "'self'"],
+        'img-src': ['data:'],
+        'style-src': [`'sha256-${hashOf(styleElement.exec(frame)?.[1] ?? '')}'`],
+      },
+    };
+  };
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Content } from '../../../model/content.ts';
+import { localeCodes, perLocale } from '../../../model/locales.ts';
+import { type FormPageModule, formPageFiles } from '../contract/form-page.ts';
+import { createFormPage, type FormPage } from './form-page.ts';
+
+export class FormPageMissingError extends Error {
+  override name = 'FormPageMissingError';
+}
+
+/** Reads what a build of the site has left for visitors without script. */
+export function loadFormPage(content: Content): FormPage {
+  const { folder, frameIn, font, renderer } = formPageFiles;
+  if (![...localeCodes.map(frameIn), font, renderer].every((file) => existsSync(file))) {
+    throw new FormPageMissingError(
+      `There is no form page in ${folder}: run “npm run build” first.`,
+    );
+  }
+  return createFormPage({
+    content,
+    frames: perLocale((locale) => readFileSync(frameIn(locale), 'utf8')),
+    font: readFileSync(font),
+    // Loaded on first use: most visitors run the script, and the server starts faster without React.
+    renderer: (): Promise<FormPageModule> => import(pathToFileURL(resolve(renderer)).href),
+  });
+}

@@ -1,0 +1,58 @@
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import { build } from 'vite';
+import { localeCodes } from '../../model/locales.ts';
+import { fontAddress, formPageFiles, siteMark } from '../../server/contact/contract/form-page.ts';
+import { withOneStyleSheet } from './one-style-sheet.ts';
+
+/**
+ * Takes the form page out of the site and lays it ready for the server, which puts in it what a
+ * visitor typed. It names no address of the site, so that it serves every host and folder.
+ */
+export function formPage(): AstroIntegration {
+  let base = '';
+  let css = {};
+  return {
+    name: 'form-page',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        base = config.base.replace(/\/$/, '');
+        css = config.vite.css ?? {};
+      },
+      'astro:build:done': async ({ dir }) => {
+        const pages = new URL('form-page/', dir);
+        const ownAddress = new RegExp(`(="|url\\(")${base}(?=/)`, 'g');
+        await mkdir(formPageFiles.folder, { recursive: true });
+        for (const locale of localeCodes) {
+          const html = await readFile(new URL(`${locale}/index.html`, pages), 'utf8');
+          const frame = withOneStyleSheet(html).replaceAll(ownAddress, `$1${siteMark}`);
+          const font = fontAddress.exec(frame)?.[1];
+          if (!font) throw new Error('The form page names no font.');
+          await writeFile(formPageFiles.frameIn(locale), frame);
+          await copyFile(new URL(`.${font}`, dir), formPageFiles.font);
+        }
+        await rm(pages, { recursive: true });
+        await bundleRenderer(css);
+      },
+    },
+  };
+}
+
+/** Node runs the server's TypeScript as it stands, but no JSX: the form becomes a module for it. */
+const bundleRenderer = (css: object) =>
+  build({
+    configFile: false,
+    logLevel: 'warn',
+    // The class names of the site.
+    css,
+    // Whatever NODE_ENV says here: the server may run with another.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    build: {
+      ssr: resolve('site/build/form-page/render.tsx'),
+      outDir: formPageFiles.folder,
+      emptyOutDir: false,
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'render.js' } },
+    },
+  });
