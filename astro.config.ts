@@ -42,7 +42,7 @@ export default defineConfig({
     formPage(),
     errorPages(content),
     hostFiles(content),
-    contentPolicy(contactUrl),
+    contentPolicy(contactUrl, folder),
     precompress(),
     sampleWarning(content.site),
     noteLastBuild(),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { inLanes } from './in-lanes.ts';
+import { withIslandFile } from './island-start.ts';
 import { withOneStyleSheet } from './one-style-sheet.ts';
 
 const inlineScript =
@@ -14,7 +15,7 @@ const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
  * Writes each page's own content security policy: the hashes of just what stands in that page, so
  * that nothing else can run in it. It stands first in the head, before anything it could stop.
  */
-export function contentPolicy(contactUrl: string | undefined): AstroIntegration {
+export function contentPolicy(contactUrl: string | undefined, folder: string): AstroIntegration {
   const contact = contactUrl ? ` ${new URL(contactUrl).origin}` : '';
   return {
     name: 'content-policy',
@@ -26,7 +27,8 @@ export function contentPolicy(contactUrl: string | undefined): AstroIntegration 
         );
         await inLanes(pages, async (page) => {
           const file = join(root, page);
-          const html = await readFile(file, 'utf8');
+          const { html, file: script } = withIslandFile(await readFile(file, 'utf8'), folder);
+          if (script) await writeFile(join(root, script.name), script.source);
           await writeFile(file, withPolicy(withOneStyleSheet(html), contact));
         });
       },
