@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // The tests' own processes, too, are to know nothing of the owner's settings.
+    env: { ENV_FILE: '' },
     projects: [
       {
         test: {
