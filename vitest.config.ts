@@ -8,6 +8,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // One process for many files: none of them changes what the others see.
+          isolate: false,
+          testTimeout: 30_000,
           include: [
             '{model,settings,files,site,server,cv,owner}/**/*.test.{ts,tsx}',
             'tests/{architecture,words,server,support}/**/*.test.ts',

@@ -4,7 +4,7 @@ import { readContent } from '../model/content.ts';
 import { type Locale, localeCodes } from '../model/locales.ts';
 import { addressOf } from '../model/routes.ts';
 import { chromiumLaunch } from './support/chromium.ts';
-import { ensureChromium } from './support/ensure-chromium.ts';
+import { provide } from './support/needs.ts';
 import { atTheRoot } from './support/sealed-environment.ts';
 import { startServer } from './support/server-process.ts';
 
@@ -78,7 +78,7 @@ async function photograph(browser: Browser, base: string, locale: Locale): Promi
   }
 }
 
-ensureChromium();
+await provide('chromium');
 mkdirSync('shots', { recursive: true });
 const server = await startServer({ settings: atTheRoot });
 const browser = await chromium.launch(chromiumLaunch());

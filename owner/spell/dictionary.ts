@@ -1,7 +1,8 @@
 import { type Locale, locales } from '../../model/locales.ts';
 
 const packages: Partial<Record<string, string>> = { en: 'hunspell-en-gb', de: 'hunspell-de-de' };
-const packageOf = (locale: Locale) => packages[locale] ?? `hunspell-${locale}`;
+/** Debian's package with the language's dictionary. */
+export const packageOf = (locale: Locale) => packages[locale] ?? `hunspell-${locale}`;
 
 /** The language's name in English, the language of the commands. */
 export const languageOf = (locale: Locale) =>
