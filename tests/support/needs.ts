@@ -42,8 +42,8 @@ const needs = {
     elsewhere: 'install firefox-esr',
   },
   webkit: {
-    packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
-    isThere: () => runs('WebKitWebDriver', '--version') && existsSync('/usr/bin/xvfb-run'),
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    isThere: () => runs('WebKitWebDriver', '--help') && existsSync('/usr/bin/Xvfb'),
     leftOut: 'the tests in WebKit',
     elsewhere: 'install webkit2gtk-driver and xvfb (Linux only)',
   },
