@@ -23,6 +23,8 @@ type Suite = {
 type Start = (program: string, options: string[], settings?: object) => Promise<boolean>;
 
 const reports = resolve('.cache/test-reports');
+/** The tests start the same programs again and again: Node need not compile them each time. */
+const compiled = resolve('.cache/test-compiled');
 
 const check =
   (program: string, ...options: string[]) =>
@@ -63,7 +65,7 @@ if (unknown) {
 }
 const chosen = suites.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 
-rmSync(reports, { recursive: true, force: true });
+for (const folder of [reports, compiled]) rmSync(folder, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const began = Date.now();
 const seconds = (since: number) => Math.round((Date.now() - since) / 1000);
@@ -105,7 +107,7 @@ function starter(hear?: (chunk: string) => void): Start {
   return (program, options, settings = {}) => {
     const child = spawn(resolve('node_modules/.bin', program), options, {
       stdio: hear ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      env: sealedEnvironment({ ...atTheRoot, ...settings }),
+      env: sealedEnvironment({ ...atTheRoot, NODE_COMPILE_CACHE: compiled, ...settings }),
     });
     for (const stream of [child.stdout, child.stderr]) {
       if (hear) stream?.setEncoding('utf8').on('data', hear);

@@ -10,6 +10,7 @@ const needed = [
   'DISPLAY',
   'CHROMIUM_PATH',
   'SYSTEMROOT',
+  'NODE_COMPILE_CACHE',
 ];
 
 /** The tests ask for pages at the root, wherever the owner publishes them. */
