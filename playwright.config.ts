@@ -15,7 +15,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // No second tries; instead much time before a wait counts as vain, for machines with other work.
   retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['dot'], ['json']] : [['list']],
   use: { baseURL, launchOptions, locale: 'en-GB' },
   globalSetup: './tests/support/shared-server.ts',
