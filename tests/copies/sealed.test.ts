@@ -63,6 +63,10 @@ describe('beside an owner’s settings, in .env and in the shell', () => {
   });
 });
 
+test('the tests’ own process reads no .env either', () => {
+  expect(process.env.ENV_FILE).toBe('');
+});
+
 test('whoever starts a program of the project’s seals it off', () => {
   const sources = ['tests', 'bench'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
