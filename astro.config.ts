@@ -48,6 +48,8 @@ export default defineConfig({
     noteLastBuild(),
   ],
   vite: {
+    // Settings come through settings/environment.ts alone; Astro would put .env into the process again.
+    envDir: false,
     build: { assetsInlineLimit: 0 },
   },
 });

@@ -15,15 +15,11 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // On a machine that others use too, one second try; the run's last lines tell how many it took.
-  retries: process.env.CI ? 1 : 0,
+  // No second tries; instead much time before a wait counts as vain, for machines with other work.
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['dot'], ['json']] : [['list']],
   use: { baseURL, launchOptions, locale: 'en-GB' },
-  webServer: {
-    command: 'node tests/support/serve.ts',
-    url: `${baseURL}/healthz`,
-    stdout: 'ignore',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-  },
+  globalSetup: './tests/support/shared-server.ts',
 });

@@ -2,10 +2,15 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // The tests' own processes, too, are to know nothing of the owner's settings.
+    env: { ENV_FILE: '' },
     projects: [
       {
         test: {
           name: 'unit',
+          // One process for many files: none of them changes what the others see.
+          isolate: false,
+          testTimeout: 30_000,
           include: [
             '{model,settings,files,site,server,cv,owner}/**/*.test.{ts,tsx}',
             'tests/{architecture,words,support}/**/*.test.ts',

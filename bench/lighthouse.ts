@@ -1,4 +1,4 @@
-import { ensureChromium } from '../tests/support/ensure-chromium.ts';
+import { provide } from '../tests/support/needs.ts';
 import { type Audit, audit, categories, medianOf } from './support/audit.ts';
 import { measuredPages } from './support/measured-pages.ts';
 import { serveOwnBuild } from './support/served-site.ts';
@@ -13,7 +13,7 @@ async function judge(url: string): Promise<Audit> {
   return medianOf([first, await audit(url), await audit(url)]);
 }
 
-ensureChromium();
+await provide('chromium');
 const site = await serveOwnBuild();
 let short = 0;
 try {

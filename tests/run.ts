@@ -1,84 +1,61 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ensureChromium } from './support/ensure-chromium.ts';
+import { has, type NeedName, provide } from './support/needs.ts';
+import { atTheRoot, sealedEnvironment } from './support/sealed-environment.ts';
+import {
+  type Outcome,
+  outcomeOf,
+  readPlaywrightReport,
+  readVitestReport,
+} from './support/test-report.ts';
 
 /** Runs everything that must hold, and closes with the numbers. Names on the command line choose suites. */
-type Count = { passed: number; failed: number; skipped: number };
-type Suite = { name: string; run: () => Count };
+type Suite = {
+  name: string;
+  needs: NeedName[];
+  /** It waits more than it computes, so it runs beside the others. */
+  beside?: boolean;
+  run: (start: Start) => Promise<Outcome>;
+};
+
+/** Starts a program of the project's, and says whether it ended well. */
+type Start = (program: string, options: string[], settings?: object) => Promise<boolean>;
 
 const reports = resolve('.cache/test-reports');
-const tool = (name: string) => resolve('node_modules/.bin', name);
+/** The tests start the same programs again and again: Node need not compile them each time. */
+const compiled = resolve('.cache/test-compiled');
 
-function succeeds(command: string, options: string[], environment = {}): boolean {
-  const { status } = spawnSync(command, options, {
-    stdio: 'inherit',
-    env: { ...process.env, ...environment },
-  });
-  return status === 0;
-}
+const check =
+  (program: string, ...options: string[]) =>
+  async (start: Start) =>
+    outcomeOf(await start(program, options));
 
-const check = (command: string, options: string[]): Count =>
-  succeeds(command, options)
-    ? { passed: 1, failed: 0, skipped: 0 }
-    : { passed: 0, failed: 1, skipped: 0 };
-
-function vitest(project: string): Count {
+const vitest = (project: string) => async (start: Start) => {
   const file = resolve(reports, `${project}.json`);
   const options = ['run', '--project', project, '--reporter=default', '--reporter=json'];
-  const good = succeeds(tool('vitest'), [...options, `--outputFile.json=${file}`]);
-  const report = readReport(file) as
-    | { numPassedTests: number; numFailedTests: number; numPendingTests: number }
-    | undefined;
-  const failed = report?.numFailedTests ?? 1;
-  return {
-    passed: report?.numPassedTests ?? 0,
-    // A suite can fail without a failed test: a file that does not load.
-    failed: good ? failed : Math.max(1, failed),
-    skipped: report?.numPendingTests ?? 0,
-  };
-}
+  const good = await start('vitest', [...options, `--outputFile.json=${file}`]);
+  return readVitestReport(file, good);
+};
 
-function browser(): Count {
-  ensureChromium();
+async function browser(start: Start): Promise<Outcome> {
+  // Without a browser there is nothing to look at the pages with: that is no success.
+  if (!has('chromium')) return outcomeOf(false);
   const file = resolve(reports, 'browser.json');
-  const good = succeeds(tool('playwright'), ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
-  const report = readReport(file) as
-    | { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
-    | undefined;
-  const { expected = 0, unexpected = 1, flaky = 0, skipped = 0 } = report?.stats ?? {};
-  if (flaky > 0) console.log(`${flaky} browser tests passed at the second try only.`);
-  return {
-    passed: expected + flaky,
-    failed: good ? unexpected : Math.max(1, unexpected),
-    skipped,
-  };
-}
-
-function readReport(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
+  const good = await start('playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  return readPlaywrightReport(file, good);
 }
 
 const suites: Suite[] = [
-  { name: 'style', run: () => check(tool('biome'), ['check', '--error-on-warnings']) },
-  { name: 'types', run: () => check(tool('tsc'), ['-p', '.']) },
-  { name: 'unit', run: () => vitest('unit') },
-  { name: 'site', run: () => check(tool('astro'), ['build']) },
-  { name: 'build', run: () => vitest('build') },
-  { name: 'browser', run: browser },
-  { name: 'copies', run: () => vitest('copies') },
-  { name: 'faults', run: () => vitest('faults') },
+  { name: 'style', needs: [], run: check('biome', 'check', '--error-on-warnings') },
+  { name: 'types', needs: [], run: check('tsc', '-p', '.') },
+  { name: 'site', needs: [], run: check('astro', 'build') },
+  { name: 'unit', needs: ['poppler', 'hunspell'], run: vitest('unit') },
+  { name: 'faults', needs: ['openssl'], beside: true, run: vitest('faults') },
+  { name: 'build', needs: ['poppler'], run: vitest('build') },
+  { name: 'browser', needs: ['chromium'], run: browser },
+  { name: 'copies', needs: ['nginx'], run: vitest('copies') },
 ];
-
-// The tests ask for pages at the root, wherever the owner publishes them.
-process.env.BASE_PATH = '/';
-
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !suites.some((suite) => suite.name === name));
@@ -87,29 +64,78 @@ if (unknown) {
   process.exit(2);
 }
 const chosen = suites.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-const rows = chosen.map(({ name, run }, index) => {
-  console.log(`\n[${index + 1}/${chosen.length}] ${name}`);
-  const start = Date.now();
-  const count = runSafely(run);
-  return { name, ...count, seconds: Math.round((Date.now() - start) / 1000) };
-});
 
-function runSafely(run: () => Count): Count {
-  try {
-    return run();
-  } catch (error) {
-    console.error((error as Error).message);
-    return { passed: 0, failed: 1, skipped: 0 };
+for (const folder of [reports, compiled]) rmSync(folder, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+const began = Date.now();
+const seconds = (since: number) => Math.round((Date.now() - since) / 1000);
+
+const provided = provide(...chosen.flatMap(({ needs }) => needs));
+const isBeside = (suite: Suite) => suite.beside === true && chosen.length > 1;
+const beside = Promise.all(chosen.filter(isBeside).map(runBeside));
+const rows: (Outcome & { name: string; seconds: number })[] = [];
+for (const suite of chosen.filter((suite) => !isBeside(suite))) {
+  if (suite.needs.length > 0) await provided;
+  console.log(`\n[${suite.name}]`);
+  rows.push(await timed(suite, starter()));
+}
+rows.push(...(await beside));
+report();
+
+async function runBeside(suite: Suite) {
+  await provided;
+  let said = '';
+  const hear = (chunk: string) => {
+    said += chunk;
+  };
+  const row = await timed(suite, starter(hear));
+  console.log(`\n[${suite.name}, beside the others]\n${said}`);
+  return row;
+}
+
+async function timed({ name, run }: Suite, start: Start) {
+  const since = Date.now();
+  const outcome = await run(start).catch((error: Error) => {
+    console.error(error.message);
+    return outcomeOf(false);
+  });
+  return { name, ...outcome, seconds: seconds(since) };
+}
+
+/** What a program says goes to the terminal, unless somebody wants to hear it. */
+function starter(hear?: (chunk: string) => void): Start {
+  return (program, options, settings = {}) => {
+    const child = spawn(resolve('node_modules/.bin', program), options, {
+      stdio: hear ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: sealedEnvironment({ ...atTheRoot, NODE_COMPILE_CACHE: compiled, ...settings }),
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      if (hear) stream?.setEncoding('utf8').on('data', hear);
+    }
+    return new Promise((ended, failed) => {
+      child.once('error', failed).once('close', (code) => ended(code === 0));
+    });
+  };
+}
+
+function report(): void {
+  const slowest = rows
+    .flatMap(({ files }) => files)
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, 10);
+  if (slowest.length > 0) console.log('\nThe slowest files:');
+  for (const file of slowest) console.log(`${file.seconds.toFixed(1).padStart(8)} s  ${file.file}`);
+  console.log('');
+  for (const { name, passed, failed, skipped, seconds } of rows) {
+    const [good, bad, left, time] = [passed, failed, skipped, seconds].map((number) =>
+      String(number).padStart(6),
+    );
+    console.log(`${name.padEnd(10)}${good} passed${bad} failed${left} skipped${time} s`);
   }
-}
-
-const sum = (key: keyof Count) => rows.reduce((total, row) => total + row[key], 0);
-console.log('');
-for (const { name, passed, failed, skipped, seconds } of rows) {
-  const numbers = [passed, failed, skipped, seconds].map((number) => String(number).padStart(6));
+  const sum = (key: 'passed' | 'failed' | 'skipped') =>
+    rows.reduce((total, row) => total + row[key], 0);
   console.log(
-    `${name.padEnd(10)}${numbers[0]} passed${numbers[1]} failed${numbers[2]} skipped${numbers[3]} s`,
+    `\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped in ${seconds(began)} s`,
   );
+  process.exitCode = sum('failed') === 0 ? 0 : 1;
 }
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
-process.exitCode = sum('failed') === 0 ? 0 : 1;

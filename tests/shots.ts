@@ -4,8 +4,9 @@ import { readContent } from '../model/content.ts';
 import { type Locale, localeCodes } from '../model/locales.ts';
 import { addressOf } from '../model/routes.ts';
 import { chromiumLaunch } from './support/chromium.ts';
-import { ensureChromium } from './support/ensure-chromium.ts';
-import { freePort } from './support/free-port.ts';
+import { provide } from './support/needs.ts';
+import { atTheRoot } from './support/sealed-environment.ts';
+import { startServer } from './support/server-process.ts';
 
 /** Takes pictures of every kind of page into shots/, so that anyone can look at them. */
 const widths = [390, 768, 1280, 1920];
@@ -77,15 +78,14 @@ async function photograph(browser: Browser, base: string, locale: Locale): Promi
   }
 }
 
-ensureChromium();
+await provide('chromium');
 mkdirSync('shots', { recursive: true });
-process.env.E2E_PORT = String(await freePort());
-await import('./support/serve.ts');
+const server = await startServer({ settings: atTheRoot });
 const browser = await chromium.launch(chromiumLaunch());
 const wanted = process.argv.slice(2);
 for (const locale of localeCodes) {
   if (wanted.length > 0 && !wanted.includes(locale)) continue;
-  await photograph(browser, `http://127.0.0.1:${process.env.E2E_PORT}`, locale);
+  await photograph(browser, server.url, locale);
 }
 await browser.close();
-process.kill(process.pid, 'SIGTERM');
+await server.end('SIGTERM');

@@ -1,7 +1,7 @@
 import { readContent } from '../../model/content.ts';
 import { defaultLocale } from '../../model/locales.ts';
 import { addressOf } from '../../model/routes.ts';
-import { ensureChromium } from '../../tests/support/ensure-chromium.ts';
+import { provide } from '../../tests/support/needs.ts';
 import type { Cell, Part } from '../report/result.ts';
 import { type Conditions, visitProject } from '../support/card-visit.ts';
 import { type Devtools, startDevtools } from '../support/devtools.ts';
@@ -24,7 +24,7 @@ const cases: Conditions[] = [
 export const navigation: Part = {
   title: 'Opening a project from the list',
   run: async () => {
-    ensureChromium();
+    await provide('chromium');
     const site = await serveOwnBuild();
     const browser = await startDevtools();
     try {

@@ -1,4 +1,4 @@
-import { ensureChromium } from '../../tests/support/ensure-chromium.ts';
+import { provide } from '../../tests/support/needs.ts';
 import type { Part, Verdict } from '../report/result.ts';
 import { type Audit, categories } from '../support/audit.ts';
 import { launchBrowser } from '../support/browser.ts';
@@ -11,7 +11,7 @@ import { measureWeight, type Weight } from './pages/weight.ts';
 export const pages: Part = {
   title: 'Pages on a phone',
   run: async () => {
-    ensureChromium();
+    await provide('chromium');
     const site = await serveOwnBuild();
     try {
       const browser = await launchBrowser();

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { hasNginx, startNginx } from '../../tests/support/nginx.ts';
 import type { Part, Result } from '../report/result.ts';
-import { startNginx } from '../support/nginx.ts';
 import { usageOf } from '../support/processes.ts';
 import { serveOwnBuild } from '../support/served-site.ts';
 
@@ -15,10 +15,10 @@ type Measured = { name: string; perSecond: number; cores: number };
 export const staticFiles: Part = {
   title: 'Serving the home page',
   run: async () => {
-    const missing = ['wrk', 'nginx'].filter((name) => !isInstalled(name));
+    const missing = [...(isInstalled('wrk') ? [] : ['wrk']), ...(hasNginx() ? [] : ['nginx'])];
     if (missing.length > 0) return skipped(missing);
     const site = await serveOwnBuild();
-    const nginx = await startNginx(site.folder);
+    const nginx = await startNginx(sameFiles(site.folder));
     const servers = [
       { name: 'npm start', url: site.url, pid: site.pid },
       { name: 'nginx', url: nginx.url, pid: nginx.pid },
@@ -32,6 +32,21 @@ export const staticFiles: Part = {
     }
   },
 };
+
+/** With its precompressed twins and its file cache switched on. */
+const sameFiles = (files: string) => (port: number) =>
+  `
+  include /etc/nginx/mime.types;
+  sendfile on;
+  tcp_nopush on;
+  open_file_cache max=1000;
+  etag on;
+  server {
+    listen 127.0.0.1:${port};
+    root ${files};
+    index index.html;
+    gzip_static on;
+  }`;
 
 const isInstalled = (name: string) => spawnSync('which', [name]).status === 0;
 

@@ -1,10 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../tests/support/free-port.ts';
 import { copyProject } from '../../tests/support/project-copy.ts';
+import { startServer } from '../../tests/support/server-process.ts';
 
 type ServedSite = {
   url: string;
@@ -24,51 +21,16 @@ export async function serveOwnBuild(): Promise<ServedSite> {
   const copy = copyProject();
   console.log(`Building the site for ${url} …`);
   copy.build({ SITE_URL: url });
-  const { child, stop } = await startServer(copy.root, { PORT: String(port), SITE_URL: url });
+  const settings = { PORT: String(port), SITE_URL: url };
+  const server = await startServer({ folder: copy.root, settings });
   return {
     url,
     port,
     folder: join(copy.root, 'dist'),
-    pid: child.pid as number,
+    pid: server.child.pid as number,
     async stop() {
-      await stop();
+      await server.end('SIGTERM');
       copy.clear();
-    },
-  };
-}
-
-/** Starts the project's server in a folder, with a store of its own and no limits. */
-export async function startServer(
-  folder: string,
-  settings: Record<string, string>,
-  options: readonly string[] = [],
-): Promise<{ child: ChildProcess; stop: () => Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'polyfolio-bench-'));
-  const child = spawn(process.execPath, ['server/main.ts', ...options], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'ignore'],
-    env: {
-      ...process.env,
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      SMTP_URL: '',
-      RATE_PER_ADDRESS: '0',
-      RATE_TOTAL: '0',
-      ...settings,
-    },
-  });
-  const gone = once(child, 'exit');
-  // The announcement is written when the server listens.
-  await Promise.race([
-    once(child.stdout, 'data'),
-    gone.then(() => Promise.reject(new Error('The server did not start.'))),
-  ]);
-  return {
-    child,
-    async stop() {
-      child.kill('SIGTERM');
-      await gone;
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { sealedEnvironment } from '../../tests/support/sealed-environment.ts';
 import { usageOf } from './processes.ts';
 
 export type Run = {
@@ -23,7 +24,7 @@ export async function watchedRun(
   const child = spawn(process.execPath, parameters, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NO_COLOR: '1', ...settings },
+    env: sealedEnvironment({ NO_COLOR: '1', ...settings }),
   });
   let peakBytes = 0;
   let cpuSeconds = 0;

@@ -2,7 +2,8 @@ import { languageName } from '../../model/language-names.ts';
 import { type Locale, locales } from '../../model/locales.ts';
 
 const packages: Partial<Record<string, string>> = { en: 'hunspell-en-gb', de: 'hunspell-de-de' };
-const packageOf = (locale: Locale) => packages[locale] ?? `hunspell-${locale}`;
+/** Debian's package with the language's dictionary. */
+export const packageOf = (locale: Locale) => packages[locale] ?? `hunspell-${locale}`;
 
 /** The language's name in English, the language of the commands. */
 export const languageOf = (locale: Locale) => languageName(locale, 'en');

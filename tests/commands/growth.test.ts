@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyProject } from '../support/project-copy.ts';
+import { sealedEnvironment } from '../support/sealed-environment.ts';
 
 /** One copy grows by a project and by a fifth language, with the commands alone, and is built. */
 let copy: ReturnType<typeof copyProject>;
@@ -60,6 +61,7 @@ describe('a fifth language', () => {
     expect(copy.read('model/locales.ts')).toContain("it: { name: 'Italiano'");
     const types = spawnSync(resolve('node_modules/.bin/tsc'), ['-p', copy.root], {
       encoding: 'utf8',
+      env: sealedEnvironment(),
     });
     const inTheProduct = /\/(?:model|site|cv|contact|owner)\/.*(?<!\.test)\.tsx?\(/;
     expect(types.stdout.split('\n').filter((line) => inTheProduct.test(line))).toEqual([]);

@@ -1,50 +1,38 @@
 import { execFile } from 'node:child_process';
 import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MailSink } from '../faults/support/mail-sink.ts';
 import { copyProject } from '../support/project-copy.ts';
+import { sealedEnvironment } from '../support/sealed-environment.ts';
 
 let copy: ReturnType<typeof copyProject>;
 let port: string;
-const mails: string[] = [];
 
 /** A real mail server on this machine, which knows one password. */
-const server = new SMTPServer({
+const server = new MailSink({
   disabledCommands: ['STARTTLS'],
   allowInsecureAuth: true,
   authOptional: true,
   onAuth: ({ password }, _session, done) =>
     password === 'p:ä@ss' ? done(null, { user: 'ada' }) : done(new Error('no')),
-  onData(stream, _session, done) {
-    let text = '';
-    stream.on('data', (chunk) => {
-      text += chunk;
-    });
-    stream.on('end', () => {
-      mails.push(text);
-      done();
-    });
-  },
 });
+const lastMail = () => server.mails.at(-1)?.raw;
 
 beforeAll(async () => {
   copy = copyProject();
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  port = String((server.server.address() as AddressInfo).port);
+  port = String((await server.up()).port);
 });
 
 afterAll(async () => {
-  await new Promise<void>((closed) => server.close(closed));
+  await server.down();
   copy.clear();
 });
 
 /** Not through copy.run: the mail server in this process has to answer meanwhile. */
 const setup = (...options: string[]) =>
   new Promise<{ status: number; output: string }>((done) => {
-    const environment = { ...process.env, NO_COLOR: '1' };
-    const settings = { cwd: copy.root, env: environment };
+    const settings = { cwd: copy.root, env: sealedEnvironment({ NO_COLOR: '1' }) };
     execFile(process.execPath, ['owner/setup.ts', ...options], settings, (error, out, complaints) =>
       done({ status: Number(error?.code ?? 0), output: out + complaints }),
     );
@@ -67,8 +55,8 @@ describe('setting up the site', () => {
     const { status, output } = await setup(...answers, ...mail, '--mail-password', 'p:ä@ss');
     expect(output).toContain('took the mail; look into ada@lovelace.dev');
     expect(status).toBe(0);
-    expect(mails).toHaveLength(1);
-    expect(mails[0]).toMatch(/^To: ada@lovelace\.dev\r$/m);
+    expect(server.mails).toHaveLength(1);
+    expect(lastMail()).toMatch(/^To: ada@lovelace\.dev\r$/m);
     expect(copy.read('content/site.yaml')).toContain('  name: Ada Lovelace\n');
     expect(copy.read('content/messages/en.yaml')).toContain('author_position: Mathematician\n');
     expect(env()).toContain(`SMTP_URL=smtp://ada:p%3A%C3%A4%40ss@127.0.0.1:${port}`);
@@ -79,7 +67,7 @@ describe('setting up the site', () => {
     const before = [copy.read('content/site.yaml'), env()];
     expect((await setup()).status).toBe(0);
     expect([copy.read('content/site.yaml'), env()]).toEqual(before);
-    expect(mails).toHaveLength(1);
+    expect(server.mails).toHaveLength(1);
   });
 
   test('tries the sender and the recipient that the server will use', async () => {
@@ -87,8 +75,8 @@ describe('setting up the site', () => {
     const mail = ['--mail-server', '127.0.0.1', '--mail-port', port, '--mail-user', 'ada'];
     const { status } = await setup(...mail, '--mail-to', 'inbox@lovelace.dev');
     expect(status).toBe(0);
-    expect(mails.at(-1)).toMatch(/^From: .*<website@lovelace\.dev>\r$/m);
-    expect(mails.at(-1)).toMatch(/^To: inbox@lovelace\.dev\r$/m);
+    expect(lastMail()).toMatch(/^From: .*<website@lovelace\.dev>\r$/m);
+    expect(lastMail()).toMatch(/^To: inbox@lovelace\.dev\r$/m);
   });
 
   test('refuses an address that the server would refuse', async () => {

@@ -1,6 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localeCodes } from '../../model/locales.ts';
@@ -8,25 +5,22 @@ import { contactPath } from '../../server/contact/contract/fields.ts';
 import { loadSite } from '../../server/pages/load-site.ts';
 import { attribute, type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
 import { type Link, ownLinks, whyBroken } from '../support/links.ts';
+import { copyProject } from '../support/project-copy.ts';
 
 const base = '/portfolio';
 const site = 'https://ada.github.io';
-const folder = mkdtempSync(join(tmpdir(), 'polyfolio-base-'));
+let copy: ReturnType<typeof copyProject>;
 let built: BuiltSite;
 let links: Link[];
 
 beforeAll(() => {
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', folder],
-    { encoding: 'utf8', env: { ...process.env, SITE_URL: site, BASE_PATH: base } },
-  );
-  if (status !== 0) throw new Error(`The site does not build under a folder:\n${stderr}`);
-  built = readBuiltSite(folder, base);
+  copy = copyProject();
+  copy.build({ SITE_URL: site, BASE_PATH: base });
+  built = readBuiltSite(join(copy.root, 'dist'), base);
   links = built.all.flatMap((page) => ownLinks(page, site));
 }, 300_000);
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => copy.clear());
 
 describe('a site published in a folder of its host', () => {
   test('has every link, anchor, picture, script, style and font in that folder', () => {
@@ -80,7 +74,7 @@ describe('a site published in a folder of its host', () => {
 });
 
 test('our own server shows it in that folder, with its files and its error pages', async () => {
-  const serve = loadSite(folder, base);
+  const serve = loadSite(join(copy.root, 'dist'), base);
   const get = (path: string) => serve(new Request(`http://localhost${path}`));
   for (const { path } of built.pages.filter(({ path }) => !path.endsWith('/404/'))) {
     expect(get(path).status, path).toBe(200);

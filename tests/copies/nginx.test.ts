@@ -7,11 +7,12 @@ import { type Locale, localeCodes, locales } from '../../model/locales.ts';
 import { addressOf, homeOf } from '../../model/routes.ts';
 import { pageHeaders } from '../../server/pages/security-headers.ts';
 import { builtSite } from '../support/built-site.ts';
-import { hasNginx, startNginx } from '../support/nginx.ts';
+import { hasNginx, sampleConfiguration, startNginx } from '../support/nginx.ts';
 
-const reason = hasNginx ? '' : ' (skipped: there is no nginx here; apt-get install nginx-light)';
+const isThere = hasNginx();
+const reason = isThere ? '' : ' (skipped: there is no nginx here; apt-get install nginx-light)';
 
-describe.skipIf(!hasNginx)(`the sample configuration of nginx${reason}`, () => {
+describe.skipIf(!isThere)(`the sample configuration of nginx${reason}`, () => {
   const { routes } = readContent();
   const built = builtSite();
   let nginx: Awaited<ReturnType<typeof startNginx>>;
@@ -23,7 +24,7 @@ describe.skipIf(!hasNginx)(`the sample configuration of nginx${reason}`, () => {
       response.end(JSON.stringify({ path: request.url, ...request.headers }));
     });
     await new Promise<void>((listening) => backEnd.listen(0, '127.0.0.1', listening));
-    nginx = await startNginx('dist', (backEnd.address() as AddressInfo).port);
+    nginx = await startNginx(sampleConfiguration('dist', (backEnd.address() as AddressInfo).port));
   });
 
   afterAll(async () => {

@@ -4,29 +4,9 @@ import { expectAccessible } from '../support/axe.ts';
 import { openForm, typedText } from '../support/contact-form.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { desktop, phone } from '../support/screens.ts';
-import {
-  address,
-  content,
-  inEveryLanguage,
-  inLanguages,
-  newestProject,
-  pageIds,
-} from '../support/site.ts';
+import { address, content, inEveryLanguage, inLanguages, newestProject } from '../support/site.ts';
 
 inEveryLanguage((locale) => {
-  test('every page is free of barriers in both themes, on a phone and on a desktop', async ({
-    page,
-  }) => {
-    test.setTimeout(240_000);
-    for (const id of pageIds) {
-      await page.goto(address(id, locale));
-      for (const screen of [phone, desktop]) {
-        await page.setViewportSize(screen);
-        await expectAccessible(page, `${id} at ${screen.width}`);
-      }
-    }
-  });
-
   test('everything to tap or click is at least 24 pixels wide and high', async ({ page }) => {
     for (const id of ['home', newestProject.id, 'confirmation', 'not-found']) {
       await page.goto(address(id, locale));

@@ -92,10 +92,14 @@ inLanguages(['en', 'ca'], (locale) => {
     const [first] = tags as [(typeof tags)[number]];
     await page.goto(address('projects', locale));
     await choiceOn(page, locale, first.name).check();
+    const [home, section] = address('projects', 'de').split('#');
+    const filtered = `${home}?technology=${first.id}#${section}`;
     const german = page.locator('header a[hreflang="de"]');
-    await expect(german).toHaveAttribute('href', /\/de\/\?technology=\w+#projekte$/);
+    // The script writes whole addresses where the page has paths.
+    const leadsThere = async () => (await german.getAttribute('href'))?.endsWith(filtered);
+    await expect.poll(leadsThere).toBe(true);
     await german.click();
-    await expect(page).toHaveURL((url) => url.pathname === '/de/' && url.hash === '#projekte');
+    await expect(page).toHaveURL(filtered);
     await expect(choiceOn(page, 'de', first.name)).toBeChecked();
     await expectShown(page, titlesWith('de', first.id));
   });

@@ -88,7 +88,6 @@ inLanguages(['en', 'de'], (locale) => {
     test(`Tab reaches everything on the home page, visibly, and leaves it again, on a ${device}`, async ({
       page,
     }) => {
-      test.setTimeout(60_000);
       await page.setViewportSize(screen);
       await page.goto(address('home', locale));
       const stops = await walk(page);

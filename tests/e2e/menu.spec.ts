@@ -95,12 +95,6 @@ test.describe('on a wide screen', () => {
     });
   });
 
-  test('the German about entry leads to /de/#uber-mich', async ({ page }) => {
-    await page.goto('/de/');
-    await entriesOn(page).nth(1).click();
-    await expect(page).toHaveURL('/de/#uber-mich');
-  });
-
   test('there is no hamburger', async ({ page }) => {
     await page.goto('/');
     await expect(entriesOn(page).first()).toBeVisible();

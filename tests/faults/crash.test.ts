@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { scratchFolder } from '../../server/contact/testing/scratch-outbox.ts';
+import { freePort } from '../support/free-port.ts';
 import {
   type BackEndProcess,
-  freePort,
   type Output,
   postJson,
   startProcess,

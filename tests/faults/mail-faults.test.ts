@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { freePort } from '../support/free-port.ts';
 import { backEndHere } from './support/back-end-here.ts';
-import { freePort } from './support/back-end-process.ts';
 import { MailSink, sinkWith, smtpAnswer } from './support/mail-sink.ts';
 import { rawServer, relay } from './support/raw-server.ts';
 

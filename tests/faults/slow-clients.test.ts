@@ -15,7 +15,8 @@ async function dawdle(port: number, beginning: string): Promise<string> {
   });
   socket.on('error', () => undefined);
   socket.write(beginning);
-  const timer = setInterval(() => socket.write('x'), 500);
+  // What has arrived is read first: a byte sent to a closed end would take the answer with it.
+  const timer = setInterval(() => setImmediate(() => answer || socket.write('x')), 500);
   await once(socket, 'close');
   clearInterval(timer);
   return answer.split('\r\n')[0] ?? '';

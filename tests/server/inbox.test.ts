@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { scratchFolder } from '../../server/contact/testing/scratch-outbox.ts';
 import { type BackEndProcess, postJson, startProcess } from '../faults/support/back-end-process.ts';
+import { sealedEnvironment } from '../support/sealed-environment.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -15,7 +16,7 @@ describe('npm run inbox, while the server runs', () => {
   let backEnd: BackEndProcess;
 
   async function inbox(...parameters: string[]) {
-    const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir };
+    const env = sealedEnvironment({ DATA_DIR: dataDir });
     try {
       const { stdout } = await run(process.execPath, ['owner/inbox.ts', ...parameters], { env });
       return { out: stdout, code: 0 };
@@ -99,7 +100,7 @@ describe('npm run inbox, while the server runs', () => {
 
   test('ends quietly when its reader has enough', async () => {
     await send();
-    const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir };
+    const env = sealedEnvironment({ DATA_DIR: dataDir });
     const child = spawn(process.execPath, ['owner/inbox.ts', 'export'], { env });
     child.stdout.destroy();
     const [complaints, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
@@ -109,7 +110,7 @@ describe('npm run inbox, while the server runs', () => {
 });
 
 test('npm run inbox before the first message says that there is none', async () => {
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR: `${scratchFolder()}/none` };
+  const env = sealedEnvironment({ DATA_DIR: `${scratchFolder()}/none` });
   const { stdout } = await run(process.execPath, ['owner/inbox.ts'], { env });
   expect(stdout).toMatch(/^No message has come in yet/);
 });

@@ -7,8 +7,10 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readContent } from '../../model/content.ts';
 import { scratchFolder } from '../../server/contact/testing/scratch-outbox.ts';
-import { freePort, postJson, startProcess } from '../faults/support/back-end-process.ts';
+import { postJson, startProcess } from '../faults/support/back-end-process.ts';
 import { MailSink, sinkWith } from '../faults/support/mail-sink.ts';
+import { freePort } from '../support/free-port.ts';
+import { sealedEnvironment } from '../support/sealed-environment.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -25,7 +27,7 @@ async function runToEnd(
   prepare?.(folder);
   const child = spawn(process.execPath, [join(root, 'server/main.ts'), ...options], {
     cwd: folder,
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: join(folder, 'data'), ...env },
+    env: sealedEnvironment({ DATA_DIR: join(folder, 'data'), ...env }),
   });
   const [out, err, [code]] = await Promise.all([
     text(child.stdout),
@@ -69,7 +71,7 @@ describe('starting the server', () => {
   });
 
   test('with mistakes in .env names all of them', async () => {
-    const { err, code } = await runToEnd({}, (folder) => {
+    const { err, code } = await runToEnd({ ENV_FILE: '.env' }, (folder) => {
       withSite(folder);
       writeFileSync(join(folder, '.env'), 'PORT=many\nMAIL_TO=me\n');
     });
@@ -83,7 +85,7 @@ describe('starting the server', () => {
     withSite(folder);
     const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
       cwd: folder,
-      env: { PATH: process.env.PATH ?? '', PORT: '0' },
+      env: sealedEnvironment({ PORT: '0' }),
     });
     const [out, err] = [text(child.stdout), text(child.stderr)];
     await once(child.stdout, 'data');

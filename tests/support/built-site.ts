@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { readContent } from '../../model/content.ts';
-import { readEnvironment } from '../../settings/environment.ts';
 import { readSettings } from '../../settings/settings.ts';
+import { atTheRoot } from './sealed-environment.ts';
 
 export type BuiltPage = {
   /** Path of the file from the folder’s root: `/es/index.html`. */
@@ -54,7 +54,7 @@ export type BuiltSite = ReturnType<typeof readBuiltSite>;
 
 /** Where the build was told that it would be published. */
 const { site } = readContent();
-export const { origin: siteUrl, folder: basePath } = readSettings(readEnvironment(), {
+export const { origin: siteUrl, folder: basePath } = readSettings(atTheRoot, {
   siteUrl: site.url,
   ownerEmail: site.owner.email,
 });

@@ -1,49 +1,60 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
+import { sealedEnvironment } from './sealed-environment.ts';
 
 /** Debian keeps it out of the path of ordinary users. */
-const program = ['nginx', '/usr/sbin/nginx'].find(
-  (place) => spawnSync(place, ['-v'], { stdio: 'ignore' }).status === 0,
-);
+const findNginx = () =>
+  ['nginx', '/usr/sbin/nginx'].find(
+    (place) => spawnSync(place, ['-v'], { stdio: 'ignore' }).status === 0,
+  );
 
-export const hasNginx = program !== undefined;
+export const hasNginx = () => findNginx() !== undefined;
 
 /** The sample configuration over a built site, changed only where every owner would change it. */
-export async function startNginx(site: string, backEndPort: number) {
-  const folder = mkdtempSync(join(tmpdir(), 'polyfolio-nginx-'));
-  const port = await freePort();
-  const sample = readFileSync('docs/hosts/nginx.conf', 'utf8')
+export const sampleConfiguration = (site: string, backEndPort: number) => (port: number) =>
+  readFileSync('docs/hosts/nginx.conf', 'utf8')
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace('listen [::]:80;', '')
     .replace('/var/www/portfolio', resolve(site))
     .replace('127.0.0.1:4321', `127.0.0.1:${backEndPort}`);
+
+/** Starts nginx in a folder of its own with what it is to serve on a free port. */
+export async function startNginx(serverOn: (port: number) => string) {
+  const folder = mkdtempSync(join(tmpdir(), 'polyfolio-nginx-'));
+  const port = await freePort();
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(folder, name)};`)
     .join(' ');
   const config = join(folder, 'nginx.conf');
+  // As root, nginx would drop to a user that cannot read the temporary folder of a build.
   writeFileSync(
     config,
     `${userInfo().uid === 0 ? 'user root;' : ''}
-daemon off; worker_processes 1; pid ${join(folder, 'pid')};
-events {}
+daemon off; worker_processes auto; pid ${join(folder, 'pid')};
+events { worker_connections 1024; }
 http { access_log off; ${temporary}
-${sample}
+${serverOn(port)}
 }`,
   );
   const options = ['-c', config, '-p', folder, '-e', join(folder, 'error.log')];
-  const server = spawn(program as string, options, { stdio: 'inherit' });
+  const child = spawn(findNginx() ?? 'nginx', options, {
+    stdio: 'inherit',
+    env: sealedEnvironment(),
+  });
+  const gone = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
   await answering(url);
   return {
     url,
+    pid: child.pid as number,
     async stop() {
-      const ended = new Promise((done) => server.once('exit', done));
-      server.kill('SIGTERM');
-      await ended;
+      child.kill('SIGTERM');
+      await gone;
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { sealedEnvironment } from './sealed-environment.ts';
 
 const leftOut = new Set([
   'node_modules',
@@ -14,26 +15,31 @@ const leftOut = new Set([
   'shots',
 ]);
 
-const compressed = '.cache/brotli';
+/** What earlier builds have worked out, by what it was made from. */
+const caches = ['.cache/brotli', '.cache/cv', '.cache/font'];
 
 /**
  * A copy of the whole project that a test may change and build. It borrows the installed packages,
- * and what earlier builds have compressed unless it is to be cold.
+ * and has the caches of earlier builds unless it is to be cold.
  */
 export function copyProject(start: 'warm' | 'cold' = 'warm') {
   const root = mkdtempSync(join(tmpdir(), 'polyfolio-copy-'));
   cpSync('.', root, { recursive: true, filter: (source) => !leftOut.has(basename(source)) });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
-  if (start === 'warm' && existsSync(compressed)) {
-    cpSync(compressed, join(root, compressed), { recursive: true });
+  for (const cache of start === 'warm' ? caches.filter(existsSync) : []) {
+    cpSync(cache, join(root, cache), { recursive: true });
   }
 
   /** Runs a program of the project's in the copy; the answer holds what it printed. */
-  function run(program: string, options: readonly string[] = [], settings: NodeJS.ProcessEnv = {}) {
+  function run(
+    program: string,
+    options: readonly string[] = [],
+    settings: Record<string, string> = {},
+  ) {
     const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...options], {
       cwd: root,
       encoding: 'utf8',
-      env: { ...process.env, NO_COLOR: '1', ...settings },
+      env: sealedEnvironment({ NO_COLOR: '1', ...settings }),
     });
     return { status, output: `${stdout}${stderr}` };
   }
@@ -41,7 +47,7 @@ export function copyProject(start: 'warm' | 'cold' = 'warm') {
   return {
     root,
     run,
-    build(settings: NodeJS.ProcessEnv = {}) {
+    build(settings: Record<string, string> = {}) {
       const { status, output } = run('node_modules/astro/bin/astro.mjs', ['build'], settings);
       if (status !== 0) throw new Error(`The copy does not build:\n${output}`);
     },

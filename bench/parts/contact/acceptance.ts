@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { startServer } from '../../../tests/support/server-process.ts';
 import type { Result } from '../../report/result.ts';
 import { bareInsertsPerSecond } from '../../support/bare-store.ts';
-import { startContactServer } from '../../support/contact-server.ts';
 import { type Load, postMessages } from '../../support/post-load.ts';
 import { usageOf } from '../../support/processes.ts';
 import { quantile } from '../../support/statistics.ts';
@@ -12,7 +12,10 @@ const manyMessages = Number(process.env.BENCH_MESSAGES ?? 100_000);
 /** Accepted messages a second beside what the bare store manages in the same minute. */
 export async function measureAcceptance(folder: string): Promise<Result> {
   const bareBefore = bareInsertsPerSecond(join(folder, 'bare-before'), secondsEach / 2);
-  const server = await startContactServer({ DATA_DIR: join(folder, 'acceptance') });
+  const server = await startServer({
+    contactOnly: true,
+    settings: { DATA_DIR: join(folder, 'acceptance') },
+  });
   const loads: { connections: number; load: Load }[] = [];
   for (const connections of [1, 16, 64]) {
     const end = performance.now() + secondsEach * 1000;
@@ -24,8 +27,8 @@ export async function measureAcceptance(folder: string): Promise<Result> {
   const before = loads.reduce((sum, { load }) => sum + load.accepted, 0);
   const until = (accepted: number) => before + accepted >= manyMessages;
   await postMessages({ port: server.port, connections: 64, until });
-  const memory = (usageOf(server.pid)?.residentBytes ?? Number.NaN) / 1e6;
-  await server.stop();
+  const memory = (usageOf(server.child.pid as number)?.residentBytes ?? Number.NaN) / 1e6;
+  await server.end('SIGTERM');
   const bareAfter = bareInsertsPerSecond(join(folder, 'bare-after'), secondsEach / 2);
 
   const bare = (bareBefore + bareAfter) / 2;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startServer } from '../../../tests/support/server-process.ts';
 import type { Result } from '../../report/result.ts';
 import { storeBacklog } from '../../support/backlog.ts';
-import { startContactServer } from '../../support/contact-server.ts';
 import { startMailSink } from '../../support/mail-sink-process.ts';
 import { postMessages } from '../../support/post-load.ts';
 import { median } from '../../support/statistics.ts';
@@ -47,10 +47,13 @@ async function timeToDrain(dataDir: string): Promise<number> {
   await storeBacklog(dataDir, backlog);
   const mail = await startMailSink();
   const start = performance.now();
-  const server = await startContactServer({ DATA_DIR: dataDir, SMTP_URL: mail.url });
+  const server = await startServer({
+    contactOnly: true,
+    settings: { DATA_DIR: dataDir, SMTP_URL: mail.url },
+  });
   while ((await mail.taken()) < backlog) await sleep(100);
   const seconds = (performance.now() - start) / 1000;
-  await server.stop();
+  await server.end('SIGTERM');
   mail.stop();
   console.log(`${backlog} messages drained in ${seconds.toFixed(0)} s`);
   return seconds;
@@ -71,10 +74,10 @@ async function acceptanceBesideBacklog(folder: string): Promise<{ quiet: number;
 }
 
 async function acceptedPerSecond(settings: Record<string, string>): Promise<number> {
-  const server = await startContactServer(settings);
+  const server = await startServer({ contactOnly: true, settings });
   const end = performance.now() + roundSeconds * 1000;
   const until = () => performance.now() > end;
   const { perSecond } = await postMessages({ port: server.port, connections, until });
-  await server.stop();
+  await server.end('SIGTERM');
   return perSecond;
 }

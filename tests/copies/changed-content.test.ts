@@ -1,0 +1,91 @@
+import { appendFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadSite } from '../../server/pages/load-site.ts';
+import { attribute, type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
+import { copyProject } from '../support/project-copy.ts';
+
+/** One copy whose owner has put screenshots in place of drawings, and given a page another name. */
+let copy: ReturnType<typeof copyProject>;
+let built: BuiltSite;
+
+/** A picture that nobody drew, in the size of a screenshot. */
+const generated = () =>
+  sharp({
+    create: { width: 1600, height: 1120, channels: 3, background: '#2f6f8f' },
+  });
+
+beforeAll(async () => {
+  copy = copyProject();
+  await generated().png().toFile(join(copy.root, 'content/projects/kanban/cover.png'));
+  await generated().jpeg().toFile(join(copy.root, 'content/projects/canvas/cover.jpg'));
+  appendFileSync(join(copy.root, 'content/projects/kanban/de.yaml'), 'old_urls: [brett]\n');
+  copy.build();
+  built = readBuiltSite(join(copy.root, 'dist'));
+}, 300_000);
+
+afterAll(() => copy.clear());
+
+describe('a screenshot put in a cover’s place', () => {
+  const page = () => built.read('/es/kanban/index.html');
+  const home = () => built.read('/index.html');
+
+  test('is offered as AVIF and WebP in several widths', () => {
+    for (const format of ['avif', 'webp']) {
+      const offer = new RegExp(`<source type="image/${format}" srcSet="([^"]+)"`);
+      const source = offer.exec(page())?.[1];
+      expect(source?.match(/ (?:400|800|1200)w/g)).toEqual([' 400w', ' 800w', ' 1200w']);
+    }
+  });
+
+  test('carries its size and a colour that holds its place', () => {
+    expect(page()).toMatch(/<img src="[^"]+\.webp" width="1200" height="840"/);
+    expect(page()).toMatch(/<rect width="1" height="1" fill="#2f6f8f"/);
+  });
+
+  test('stands in the list too, loaded when it comes near', () => {
+    expect(home().match(/<picture[\s\S]*?<\/picture>/g)).toHaveLength(2);
+    expect(home()).toMatch(/<picture[\s\S]*?<img [^>]*loading="lazy"[\s\S]*?<\/picture>/);
+  });
+
+  test('was written to disk in every format and width', () => {
+    const files = readdirSync(join(copy.root, 'dist/_astro'));
+    expect(files.filter((file) => file.endsWith('.avif'))).toHaveLength(6);
+  });
+
+  test('leaves the drawings of the other projects alone', () => {
+    expect(built.read('/wheely/index.html')).toMatch(
+      /<img src="[^"]+\.svg" width="400" height="280"/,
+    );
+  });
+});
+
+describe('a page that was renamed', () => {
+  test.each([
+    ['/de/brett/', 301, '/de/kanban/'],
+    ['/de/brett/?from=mail', 301, '/de/kanban/?from=mail'],
+  ])('is led to from %s by our server', (old, status, present) => {
+    const serve = loadSite(join(copy.root, 'dist'));
+    const response = serve(new Request(`http://localhost${old}`));
+    expect(response.status).toBe(status);
+    expect(response.headers.get('location')).toBe(present);
+  });
+
+  test('is led to by hosts that read a list', () => {
+    expect(built.read('/_redirects')).toContain('/de/brett/ /de/kanban/ 301\n');
+  });
+
+  test('is led to by a page where the host reads none', () => {
+    const page = built.pageAt('/de/brett/') as BuiltPage;
+    expect(attribute(page, 'meta[http-equiv="refresh"]', 'content')).toBe('0;url=/de/kanban/');
+    expect(attribute(page, 'link[rel="canonical"]', 'href')).toMatch(/\/de\/kanban\/$/);
+    expect(attribute(page, 'html', 'lang')).toBe('de');
+  });
+
+  test('is listed for search engines under its new address alone', () => {
+    const sitemap = built.read('/sitemap.xml');
+    expect(sitemap).toContain('/de/kanban/');
+    expect(sitemap).not.toContain('/brett/');
+  });
+});

@@ -1,0 +1,85 @@
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { watchedRun } from '../../bench/support/watched-run.ts';
+import { postJson } from '../faults/support/back-end-process.ts';
+import { MailSink } from '../faults/support/mail-sink.ts';
+import { copyProject } from '../support/project-copy.ts';
+import { startServer } from '../support/server-process.ts';
+
+/** What an owner has after `npm run setup`: a real mail server, a store that must stay as it is. */
+const ownersMail = new MailSink();
+const ownersStore = mkdtempSync(join(tmpdir(), 'polyfolio-owners-'));
+let copy: ReturnType<typeof copyProject>;
+
+beforeAll(async () => {
+  copy = copyProject();
+  const settings = {
+    SMTP_URL: (await ownersMail.up()).url,
+    DATA_DIR: ownersStore,
+    SITE_URL: 'https://owner.example',
+    BASE_PATH: '/of-the-owner',
+    RATE_TOTAL: '1',
+  };
+  for (const [name, value] of Object.entries(settings)) {
+    appendFileSync(join(copy.root, '.env'), `${name}=${value}\n`);
+    vi.stubEnv(name, value);
+  }
+});
+
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await ownersMail.down();
+  copy.clear();
+  rmSync(ownersStore, { recursive: true });
+});
+
+describe('beside an owner’s settings, in .env and in the shell', () => {
+  test('a server of the tests serves, stores and mails nothing of theirs', async () => {
+    copy.build();
+    const home = copy.read('dist/index.html');
+    expect(/owner\.example|of-the-owner/.exec(home)?.[0]).toBeUndefined();
+    const server = await startServer({ folder: copy.root });
+    expect((await fetch(`${server.url}/es/`)).status).toBe(200);
+    for (const message of ['One', 'Two']) {
+      const typed = { name: 'Ada', email: 'ada@example.com', message };
+      expect((await postJson(server.url, typed)).status).toBe(202);
+    }
+    expect(await (await fetch(`${server.url}/healthz`)).json()).toMatchObject({ waiting: 2 });
+    // A delivery that is under way is finished before the end.
+    expect(await server.end('SIGTERM')).toBe(0);
+  });
+
+  test('commands of tests and measurements look into no store of theirs', async () => {
+    const nothing = /^No message has come in yet/;
+    expect(copy.run('owner/inbox.ts').output).toMatch(nothing);
+    expect((await watchedRun(copy.root, ['owner/inbox.ts'])).output).toMatch(nothing);
+  });
+
+  test('and their store and their mailbox are as empty as before', () => {
+    expect(readdirSync(ownersStore)).toEqual([]);
+    expect(ownersMail.mails).toEqual([]);
+  });
+});
+
+test('the tests’ own process reads no .env either', () => {
+  expect(process.env.ENV_FILE).toBe('');
+});
+
+test('whoever starts a program of the project’s seals it off', () => {
+  const sources = ['tests', 'bench'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => join(folder, file)),
+  );
+  const startsPrograms = /process\.execPath|\bfork\(|node_modules\/\.bin/;
+  const starters = sources.filter((file) => startsPrograms.test(readFileSync(file, 'utf8')));
+  expect(starters.length).toBeGreaterThan(5);
+  const unsealed = starters.filter(
+    (file) => !/sealedEnvironment\(/.test(readFileSync(file, 'utf8')),
+  );
+  expect(unsealed).toEqual([]);
+  const handedOn = sources.filter((file) => /\.{3}process\.env/.test(readFileSync(file, 'utf8')));
+  expect(handedOn).toEqual([]);
+});

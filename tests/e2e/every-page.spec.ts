@@ -1,0 +1,75 @@
+import { localeCodes, locales } from '../../model/locales.ts';
+import { menuRouteIds } from '../../model/routes.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { desktop, phone } from '../support/screens.ts';
+import { address, content, inEveryLanguage, menuOf, pageIds } from '../support/site.ts';
+
+/** One visit to each page sees all that must hold on every one of them. */
+const { owner, copyright_year: copyrightYear } = content.site;
+
+/** What a visitor finds on a page, read in one go. */
+const readPage = () => {
+  const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+  const menu = [...(document.querySelector('nav')?.querySelectorAll('a') ?? [])];
+  return {
+    lang: document.documentElement.lang,
+    title: document.title,
+    headings: all('h1').length,
+    mains: all('main').length,
+    menu: menu.map((entry) => ({
+      words: entry.textContent,
+      address: entry.getAttribute('href'),
+    })),
+    current: menu.findIndex((entry) => entry.hasAttribute('aria-current')),
+    languages: all('header a[hreflang][lang]').map((language) => ({
+      address: language.getAttribute('href'),
+      hreflang: language.getAttribute('hreflang'),
+      lang: language.lang,
+      current: language.getAttribute('aria-current'),
+    })),
+    footer: all('footer a').map((link) => link.getAttribute('href')),
+    copyright: document.querySelector('footer p')?.textContent,
+  };
+};
+
+/** Index of the menu entry that a page belongs to; the error page belongs to none. */
+function activeEntry(id: string): number {
+  if (id === 'home') return 0;
+  if (id === 'not-found') return -1;
+  return menuRouteIds.indexOf(id === 'confirmation' ? 'contact' : 'projects');
+}
+
+inEveryLanguage((locale) => {
+  test('every page answers with heading, menu, languages and footer, free of barriers in both themes on a phone and on a desktop', async ({
+    page,
+  }) => {
+    test.setTimeout(300_000);
+    for (const id of pageIds) {
+      const at = address(id, locale);
+      const response = await page.goto(at);
+      expect(response?.status(), at).toBe(200);
+      const { title, ...found } = await page.evaluate(readPage);
+      expect(title, at).not.toBe('');
+      expect(found, at).toEqual({
+        lang: locales[locale].lang,
+        headings: 1,
+        mains: 1,
+        menu: menuOf(locale),
+        current: activeEntry(id),
+        languages: localeCodes.map((code) => ({
+          address: address(id, code),
+          hreflang: locales[code].lang,
+          lang: locales[code].lang,
+          current: code === locale ? 'true' : null,
+        })),
+        footer: [owner.github, owner.linkedin, `mailto:${owner.email}`],
+        copyright: `© ${copyrightYear} ${owner.name}`,
+      });
+      for (const screen of [phone, desktop]) {
+        await page.setViewportSize(screen);
+        await expectAccessible(page, `${at} at ${screen.width}`);
+      }
+    }
+  });
+});

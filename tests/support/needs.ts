@@ -1,0 +1,122 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { getuid } from 'node:process';
+import { text } from 'node:stream/consumers';
+import { localeCodes } from '../../model/locales.ts';
+import { chooseDictionary, packageOf } from '../../owner/spell/dictionary.ts';
+import { installedDictionaries } from '../../owner/spell/hunspell.ts';
+import { findChromium } from './chromium.ts';
+import { hasNginx } from './nginx.ts';
+import { sealedEnvironment } from './sealed-environment.ts';
+
+/** Something that the tests borrow from the machine. */
+type Need = {
+  /** Debian's packages. */
+  packages: readonly string[];
+  isThere: () => boolean;
+  /** What cannot be tried without it. */
+  leftOut: string;
+  /** How to get it where this project cannot. */
+  elsewhere: string;
+};
+
+const runs = (program: string, ...options: string[]) =>
+  spawnSync(program, options, { stdio: 'ignore', env: sealedEnvironment() }).status === 0;
+
+function spellsAllLanguages(): boolean {
+  const installed = installedDictionaries();
+  return localeCodes.every((locale) => !chooseDictionary(locale, installed).note);
+}
+
+const needs = {
+  chromium: {
+    packages: ['chromium', 'fonts-liberation'],
+    isThere: () => findChromium() !== undefined,
+    leftOut: 'the browser tests',
+    elsewhere: 'install Chromium or Chrome (brew install --cask chromium), or set CHROMIUM_PATH',
+  },
+  firefox: {
+    packages: ['firefox-esr'],
+    isThere: () => runs('firefox-esr', '--version'),
+    leftOut: 'the tests in Firefox',
+    elsewhere: 'install firefox-esr',
+  },
+  webkit: {
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    isThere: () => runs('WebKitWebDriver', '--help') && existsSync('/usr/bin/Xvfb'),
+    leftOut: 'the tests in WebKit',
+    elsewhere: 'install webkit2gtk-driver and xvfb (Linux only)',
+  },
+  poppler: {
+    packages: ['poppler-utils'],
+    isThere: () => runs('pdftotext', '-v'),
+    leftOut: 'reading the CVs as other programs read them',
+    elsewhere: 'install poppler (brew install poppler)',
+  },
+  hunspell: {
+    packages: ['hunspell', ...localeCodes.map(packageOf)],
+    isThere: spellsAllLanguages,
+    leftOut: 'the spelling of the languages whose dictionary is missing',
+    elsewhere: 'install hunspell with a dictionary for each language of the site',
+  },
+  nginx: {
+    packages: ['nginx-light'],
+    isThere: hasNginx,
+    leftOut: 'the sample configuration of nginx',
+    elsewhere: 'install nginx (brew install nginx)',
+  },
+  openssl: {
+    packages: ['openssl'],
+    isThere: () => runs('openssl', 'version'),
+    leftOut: 'mail servers with a certificate of their own',
+    elsewhere: 'install openssl',
+  },
+} satisfies Record<string, Need>;
+
+export type NeedName = keyof typeof needs;
+
+const missingOf = (names: readonly NeedName[]): Need[] =>
+  [...new Set(names)].map((name): Need => needs[name]).filter(({ isThere }) => !isThere());
+
+/**
+ * Installs what is missing, all at once, where it may: as root on Debian and its kin. For what is
+ * still missing then, it says in a sentence what that leaves out and how to get it.
+ */
+export async function provide(...names: NeedName[]): Promise<void> {
+  const missing = missingOf(names);
+  if (missing.length > 0 && existsSync('/usr/bin/apt-get') && getuid?.() === 0) {
+    await install(missing.flatMap(({ packages }) => packages));
+  }
+  for (const { packages, leftOut, elsewhere } of missingOf(names)) {
+    const way = existsSync('/usr/bin/apt-get')
+      ? `sudo apt-get install ${packages.join(' ')}`
+      : elsewhere;
+    console.log(`Left out: ${leftOut}. To try it as well: ${way}.`);
+  }
+}
+
+/** Whether all of it can be used; what is missing has been said by `provide`. */
+export const has = (...names: NeedName[]): boolean => missingOf(names).length === 0;
+
+async function install(packages: readonly string[]): Promise<void> {
+  console.log(`The tests need what is not there yet; installing ${packages.join(', ')} …`);
+  await aptGet('update', '-qq');
+  const complaint = await aptGet('install', '-y', '-qq', '--no-install-recommends', ...packages);
+  if (complaint) console.log(`apt-get could not install them: ${complaint}`);
+}
+
+/** What it complained of, if it failed, in its own last words. Another apt at work is waited for. */
+async function aptGet(...options: string[]): Promise<string | undefined> {
+  const { http_proxy = '', https_proxy = '', no_proxy = '' } = process.env;
+  const env = { DEBIAN_FRONTEND: 'noninteractive', http_proxy, https_proxy, no_proxy };
+  const child = spawn('apt-get', ['-o', 'DPkg::Lock::Timeout=120', ...options], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: sealedEnvironment(env),
+  });
+  const [said, code] = await Promise.all([
+    text(child.stderr),
+    new Promise<number | null>((ended) => child.once('close', ended).once('error', () => ended(1))),
+  ]);
+  if (code === 0) return undefined;
+  return said.match(/^E: .*$/gm)?.at(-1) ?? `it ended with ${code}`;
+}
