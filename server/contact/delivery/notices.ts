@@ -44,7 +44,7 @@ export function startNotices({ notices, send, baseMs, log }: Parts) {
       failures = 0;
     } catch (error) {
       failures += 1;
-      log.warn('notice_postponed', { error: judge(error).code });
+      log.warn('notice_postponed', { error: judge(error).said });
       return;
     }
     log.info('owner_told', { parked: ids.length });

@@ -3,14 +3,13 @@ import type { MailServer } from '../../../settings/mail-server.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import type { Log } from '../../log.ts';
 import { composeMail } from '../mail/compose.ts';
+import { createMailer } from '../mail/mailer.ts';
 import { composeParkedNotice } from '../mail/parked-notice.ts';
-import { createMailer } from '../mail/transport.ts';
-import { withDeadline } from '../mail/with-deadline.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { startNotices } from './notices.ts';
 import { startWorker } from './worker.ts';
 
-export type Delivery = { wake: () => void; stop: () => Promise<void> };
+export type Delivery = ReturnType<typeof startDelivery>;
 
 type Parts = {
   server: MailServer;
@@ -24,15 +23,12 @@ type Parts = {
 const lanes = 3;
 
 /** Puts the worker, the mail server and the notices to the owner together. */
-export function startDelivery({ server, settings, content, outbox, now, log }: Parts): Delivery {
+export function startDelivery({ server, settings, content, outbox, now, log }: Parts) {
   const { timeoutMs, from, to, language } = settings.mail;
   // To give up on a mail that the server has taken means to send it twice.
   const patienceMs = 10 * timeoutMs;
   const deadlineMs = patienceMs + 2 * timeoutMs;
-  const mailer = withDeadline(
-    () => createMailer({ server, timeoutMs, patienceMs, connections: lanes }),
-    deadlineMs,
-  );
+  const mailer = createMailer({ server, timeoutMs, patienceMs, deadlineMs });
   const setup = {
     from,
     to,
@@ -58,6 +54,7 @@ export function startDelivery({ server, settings, content, outbox, now, log }: P
   });
   return {
     wake: worker.wake,
+    trouble: worker.trouble,
     async stop() {
       const late = setTimeout(mailer.close, 3 * timeoutMs);
       await Promise.all([notices.stop(), worker.stop()]);
