@@ -45,6 +45,7 @@ describe('one bad message', () => {
     const { send, settled, events } = await backEndHere({
       SMTP_URL: server.url,
       // A pause of the whole worker would outlast the test.
+      SMTP_TIMEOUT_MS: '800',
       RETRY_BASE_MS: '3600000',
     });
     const bad = await send('zero');
@@ -100,6 +101,7 @@ describe('a server with room for one connection', () => {
     });
     const { send, settled, events } = await backEndHere({
       SMTP_URL: server.url,
+      SMTP_TIMEOUT_MS: '10000',
       RETRY_BASE_MS: '3600000',
     });
     const ids = await Promise.all(
