@@ -10,7 +10,10 @@ import { healthEndpoint } from './health.ts';
 import { type Log, traceOf } from './log.ts';
 
 export type AppParts = {
-  settings: Pick<Settings, 'siteUrl' | 'folder' | 'allowedOrigins' | 'trustedProxies' | 'rate'>;
+  settings: Pick<
+    Settings,
+    'siteUrl' | 'folder' | 'allowedOrigins' | 'trustedProxies' | 'rate' | 'spam'
+  >;
   content: FormContent;
   outbox: Pick<Outbox, 'accept' | 'findRepeat'> & { figures: Pick<Outbox['figures'], 'check'> };
   now: () => number;
@@ -22,7 +25,7 @@ export type AppParts = {
 /** The whole server as a function of its parts. It opens nothing and listens nowhere. */
 export function createApp({ settings, content, outbox, now, log, serveSite }: AppParts): Hono {
   const rate = createRateGuard(settings.rate, now);
-  const receive = createReceiver({ outbox, rate, now, log });
+  const receive = createReceiver({ outbox, rate, spam: settings.spam, now, log });
   const app = new Hono();
   const contact = contactEndpoint({
     settings,

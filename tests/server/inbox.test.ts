@@ -38,7 +38,7 @@ describe('npm run inbox, while the server runs', () => {
 
   test('lists messages with their state, all or by state', async () => {
     expect((await inbox()).out).toBe('No messages.\n');
-    const [good, spam] = [await send(), await send({ website: 'x', message: 'Buy' })];
+    const [good, spam] = [await send(), await send({ subject: 'x', message: 'Buy' })];
     const { out } = await inbox();
     expect(out).toMatch(new RegExp(`^${good.slice(0, 8)}  waiting .* Ada +Hello there$`, 'm'));
     expect(out).toMatch(new RegExp(`^${spam.slice(0, 8)}  spam .* Ada +Buy$`, 'm'));
@@ -68,7 +68,7 @@ describe('npm run inbox, while the server runs', () => {
   });
 
   test('releases from spam, sends again, erases', async () => {
-    const [good, spam] = [await send(), await send({ website: 'x', message: 'Honest' })];
+    const [good, spam] = [await send(), await send({ subject: 'x', message: 'Honest' })];
     expect(await inbox('release', good)).toMatchObject({ code: 2 });
     expect(await inbox('release', spam)).toMatchObject({ code: 0 });
     expect((await inbox('list', 'waiting')).out.trim().split('\n')).toHaveLength(2);

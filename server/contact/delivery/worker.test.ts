@@ -210,7 +210,7 @@ describe('the delivery worker', () => {
     clock.time += 6 * 86_400_000;
     worker.wake();
     await settled({ parked: 1 });
-    expect(outbox.notices.untold()).toHaveLength(1);
+    expect(outbox.untold.parked.list()).toHaveLength(1);
   });
 
   test('when stopped, finishes what it holds', async () => {

@@ -42,7 +42,7 @@ export function ContactForm({ words, state, firstError, emptyForm }: Props) {
         name: fieldNames.trap,
         tabIndex: -1,
         autoComplete: 'off',
-        defaultValue: submission?.website ?? '',
+        defaultValue: submission?.[fieldNames.trap] ?? '',
       }),
     ),
     h(
