@@ -32,6 +32,8 @@ describe('what a failed delivery means', () => {
     [replied('EMESSAGE', '550 Dear Ada'), true, 'EMESSAGE 550'],
     [replied('EMESSAGE', '451 4.3.0 Dear Ada'), false, 'EMESSAGE 451 4.3.0'],
     [replied('EMESSAGE', '421 Dear Ada'), false, 'EMESSAGE 421'],
+    [replied('EMESSAGE', '503 5.5.1 lost step'), false, 'EMESSAGE 503 5.5.1'],
+    [replied('ECONNECTION', '550 5.7.1 broken o'), false, 'ECONNECTION 550 5.7.1'],
     [{ code: 'ECONNECTION' }, false, 'ECONNECTION'],
     [{ code: 'ETIMEDOUT' }, false, 'ETIMEDOUT'],
   ])('after it, %o is about this message', (cause, permanent, said) => {

@@ -21,7 +21,9 @@ export function judge(error: unknown): Verdict {
   if (!(error instanceof MailError) || error.kind === 'EUNKNOWN') {
     return { about: 'message', permanent: false, said: 'EUNKNOWN' };
   }
-  const { stage, reply = 0, status = '', message } = error;
+  const { stage, kind, reply = 0, status = '', message } = error;
   const about = stage === 'text' && !isFull(status) ? 'message' : 'server';
-  return { about, permanent: about === 'message' && reply >= 500, said: message };
+  // A reply that broke off is none, and 503 only says that the two lost step.
+  const isRefusal = kind === 'EMESSAGE' && reply >= 500 && reply < 600 && reply !== 503;
+  return { about, permanent: about === 'message' && isRefusal, said: message };
 }
