@@ -60,6 +60,31 @@ describe('a mail server without manners', () => {
   });
 });
 
+describe('a kept connection that the server ends', () => {
+  test.each([
+    ['with 421', (talk: Talk) => talk.socket.end('421 4.4.2 timeout\r\n')],
+    ['without a word', (talk: Talk) => talk.socket.destroy()],
+  ])('%s costs the next message nothing', async (_, end) => {
+    const talks: Talk[] = [];
+    const server = await scriptedServer({
+      text: (talk) => {
+        talks.push(talk);
+        return undefined;
+      },
+    });
+    const { send, settled, events } = await backEndHere({
+      SMTP_URL: server.url,
+      SMTP_TIMEOUT_MS: '10000',
+      RETRY_BASE_MS: '3600000',
+    });
+    await settled(await send('one'), 'delivered');
+    end(talks[0] as Talk);
+    await settled(await send('two'), 'delivered');
+    expect(server.taken).toHaveLength(2);
+    expect([...events('held'), ...events('postponed')]).toEqual([]);
+  });
+});
+
 describe('a mail server that repeats what it reads', () => {
   const repeated = ({ text }: Talk) => {
     const body = /\r\n\r\n([A-Za-z0-9+/=\r\n]{40,})/.exec(text)?.[1] ?? '';

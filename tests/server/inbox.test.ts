@@ -64,7 +64,7 @@ describe('npm run inbox, while the server runs', () => {
     for (const { out } of [await inbox(), await inbox('show', id), await inbox('export')]) {
       expect(out.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
     }
-    expect((await inbox('show', id)).out).toContain('\\u001b[2J\\u202egnp.exe');
+    expect((await inbox('show', id)).out).toContain('[2J\\u202egnp.exe');
   });
 
   test('releases from spam, sends again, erases', async () => {

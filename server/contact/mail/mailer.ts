@@ -1,8 +1,6 @@
 import type { Mail } from './compose.ts';
 import { type Connection, type ConnectionOptions, openConnection } from './connection.ts';
 
-export type Mailer = ReturnType<typeof createMailer>;
-
 type Options = ConnectionOptions & {
   /** Bounds a whole attempt: a server that answers one byte at a time is never silent. */
   deadlineMs: number;
