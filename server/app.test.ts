@@ -49,7 +49,7 @@ describe('the server', () => {
   test('logs nothing that a visitor typed, whatever happens', async () => {
     for (const parts of [{}, { outbox: brokenStore }]) {
       const { app, postJson, postForm, lines } = runningApp(parts);
-      await postJson({ website: 'trap' });
+      await postJson({ subject: 'trap' });
       await postForm();
       await postForm({ name: '' });
       await app.request('/healthz');

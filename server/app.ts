@@ -11,7 +11,10 @@ import { healthEndpoint } from './health.ts';
 import { type Log, traceOf } from './log.ts';
 
 export type AppParts = {
-  settings: Pick<Settings, 'siteUrl' | 'folder' | 'allowedOrigins' | 'trustedProxies' | 'rate'>;
+  settings: Pick<
+    Settings,
+    'siteUrl' | 'folder' | 'allowedOrigins' | 'trustedProxies' | 'rate' | 'spam'
+  >;
   routes: Content['routes'];
   /** The form again, for visitors without script. */
   formPage: FormPage;
@@ -26,7 +29,7 @@ export type AppParts = {
 export function createApp(parts: AppParts): Hono {
   const { settings, routes, formPage, outbox, now, log, serveSite } = parts;
   const rate = createRateGuard(settings.rate, now);
-  const receive = createReceiver({ outbox, rate, now, log });
+  const receive = createReceiver({ outbox, rate, spam: settings.spam, now, log });
   const app = new Hono();
   const contact = contactEndpoint({
     settings,

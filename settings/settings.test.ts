@@ -24,6 +24,7 @@ describe('the settings', () => {
       mail: { server: undefined, to: 'owner@example.com', from: 'owner@example.com' },
       allowedOrigins: [],
       trustedProxies: 0,
+      spam: 'digest',
       retentionDays: 30,
     });
   });
@@ -64,6 +65,7 @@ describe('the settings', () => {
       SITE_URL: 'www.example.com',
       BASE_PATH: '/my portfolio',
       CONTACT_URL: 'mail',
+      SPAM: 'delete',
       RETENTION_DAYS: '-1',
       SMTP_URL: 'http://mail.example.com',
     });
@@ -76,6 +78,7 @@ describe('the settings', () => {
   MAIL_TO: write one mail address, such as you@example.com
   MAIL_LANGUAGE: write one of ${localeCodes.join(', ')}
   ALLOWED_ORIGINS: write addresses such as https://www.example.com, without a path, separated by commas
+  SPAM: write keep, mark or digest
   RETENTION_DAYS: write a whole number from 0 to 36500`);
   });
 

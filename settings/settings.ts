@@ -13,6 +13,7 @@ const advice = {
   site: 'write the address of the published site, such as https://www.example.com',
   folder: 'write the folder of the host that the site stands in, such as /portfolio, or / for none',
   contact: 'write the address of the contact back end, such as https://contact.example.com',
+  spam: 'write keep, mark or digest',
   language: `write one of ${localeCodes.join(', ')}`,
 };
 
@@ -74,6 +75,7 @@ const variables = z.object({
   TRUST_PROXY: wholeNumber(0, 10, 0),
   RATE_PER_ADDRESS: wholeNumber(0, 1_000_000, 10),
   RATE_TOTAL: wholeNumber(0, 10_000_000, 500),
+  SPAM: z.enum(['keep', 'mark', 'digest'], { error: advice.spam }).default('digest'),
   RETENTION_DAYS: wholeNumber(0, 36_500, 30),
   RETRY_DAYS: wholeNumber(1, 60, 5),
   RETRY_BASE_MS: wholeNumber(1, 3_600_000, 60_000),
@@ -129,6 +131,8 @@ export function readSettings(env: Environment, { siteUrl, ownerEmail }: OwnersOw
     trustedProxies: values.TRUST_PROXY,
     /** Messages an hour; 0 means no limit. */
     rate: { perAddress: values.RATE_PER_ADDRESS, total: values.RATE_TOTAL },
+    /** What is done with suspected spam. */
+    spam: values.SPAM,
     retentionDays: values.RETENTION_DAYS,
     retry: { baseMs: values.RETRY_BASE_MS, days: values.RETRY_DAYS },
   };

@@ -54,6 +54,7 @@ const suites: Suite[] = [
   { name: 'faults', needs: ['openssl'], beside: true, run: vitest('faults') },
   { name: 'build', needs: ['poppler'], run: vitest('build') },
   { name: 'browser', needs: ['chromium'], run: browser },
+  { name: 'engines', needs: ['firefox', 'webkit'], run: vitest('engines') },
   { name: 'copies', needs: ['nginx'], run: vitest('copies') },
 ];
 
@@ -134,8 +135,7 @@ function report(): void {
   }
   const sum = (key: 'passed' | 'failed' | 'skipped') =>
     rows.reduce((total, row) => total + row[key], 0);
-  console.log(
-    `\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped in ${seconds(began)} s`,
-  );
+  console.log(`${'together'.padEnd(55)}${String(seconds(began)).padStart(6)} s`);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
   process.exitCode = sum('failed') === 0 ? 0 : 1;
 }

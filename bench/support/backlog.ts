@@ -18,6 +18,7 @@ export async function storeBacklog(dataDir: string, count: number): Promise<void
       language: 'en',
       page: '/',
       state: 'waiting',
+      suspect: false,
     } as const;
   };
   await Promise.all(Array.from({ length: count }, (_, number) => outbox.accept(message(number))));

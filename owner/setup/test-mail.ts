@@ -1,5 +1,6 @@
 import { parseEnv } from 'node:util';
-import { createMailer } from '../../server/contact/mail/transport.ts';
+import { MailError } from '../../server/contact/mail/mail-error.ts';
+import { createMailer } from '../../server/contact/mail/mailer.ts';
 import type { MailServer } from '../../settings/mail-server.ts';
 import { readSettings, SettingsError } from '../../settings/settings.ts';
 import { styled } from '../terminal/layout.ts';
@@ -42,8 +43,13 @@ const timeoutMs = 20_000;
 type Test = { server: MailServer; from: string; to: string; owner: string; siteUrl: string };
 
 /** Sends one real mail; the answer says what went wrong, or nothing. */
-async function sendTestMail({ server, from, to, owner, siteUrl }: Test) {
-  const mailer = createMailer({ server, timeoutMs, patienceMs: timeoutMs, connections: 1 });
+export async function sendTestMail({ server, from, to, owner, siteUrl }: Test) {
+  const mailer = createMailer({
+    server,
+    timeoutMs,
+    patienceMs: timeoutMs,
+    deadlineMs: 3 * timeoutMs,
+  });
   try {
     await mailer.send({
       from: { name: owner, address: from },
@@ -61,27 +67,25 @@ async function sendTestMail({ server, from, to, owner, siteUrl }: Test) {
 }
 
 function inWords(error: unknown, { host, port }: MailServer): string {
-  const {
-    code = '',
-    responseCode,
-    message = '',
-  } = error as {
-    code?: string;
-    responseCode?: number;
-    message?: string;
-  };
-  const answer = responseCode ? ` It answered with ${responseCode}.` : '';
-  if (code === 'EAUTH') return `${host} refused the user name or the password.${answer}`;
-  if (code === 'EENVELOPE') return `${host} refused the sender or the recipient.${answer}`;
-  if (code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(message)) {
+  if (!(error instanceof MailError)) throw error;
+  const { kind, reply, stage, message } = error;
+  if (reply !== undefined)
+    return `${refusalOf(error, host)} It said: ${message.slice(kind.length + 1)}`;
+  if (kind === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(message)) {
     return `There is no server named ${host}, or this machine is offline.`;
   }
-  if (code === 'ETLS' || /certificate|SSL|TLS|wrong version/i.test(message)) {
-    return `${host} and this machine did not agree on encryption; try port 465, or 587.`;
+  if (kind === 'ETLS' || /CERT|SSL|TLS|SIGNATURE/.test(message)) {
+    return `${host} and this machine did not agree on encryption (${message}); try port 465, or 587.`;
   }
-  if (code === 'ETIMEDOUT') return `${host} did not answer on port ${port}.`;
-  if (/ECONNREFUSED/.test(`${code}${message}`)) {
-    return `Nothing listens at ${host} on port ${port}.`;
-  }
-  return `${host} could not be used (${code || 'no reason given'}).${answer}`;
+  if (kind === 'ETIMEDOUT') return `${host} did not answer on port ${port}.`;
+  if (message.includes('ECONNREFUSED')) return `Nothing listens at ${host} on port ${port}.`;
+  const when = stage === 'text' ? ' while it read the mail' : '';
+  return `${host} could not be used: the connection failed${when} (${message}).`;
+}
+
+function refusalOf({ kind, stage }: MailError, host: string): string {
+  if (kind === 'EAUTH') return `${host} refused the user name or the password.`;
+  if (stage === 'text') return `${host} read the mail and refused it.`;
+  if (kind === 'EENVELOPE') return `${host} refused the sender or the recipient.`;
+  return `${host} refused the connection.`;
 }

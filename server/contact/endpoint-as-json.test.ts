@@ -70,6 +70,17 @@ describe('a message as JSON', () => {
     expect((await postJson({ key })).status).toBe(202);
   });
 
+  test('sent many times at the same moment is one message and takes one place', async () => {
+    const { postJson, outbox } = runningApp({}, { rate: { perAddress: 10, total: 0 } });
+    const answers = await Promise.all(Array.from({ length: 12 }, () => postJson()));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 202));
+    expect(outbox.figures.read().waiting).toBe(1);
+    for (let other = 1; other < 10; other += 1) {
+      expect((await postJson({ message: `Other ${other}` })).status).toBe(202);
+    }
+    expect((await postJson({ message: 'One too many' })).status).toBe(429);
+  });
+
   test('counts against the visitor’s own limit, not the proxy’s', async () => {
     const { postJson } = runningApp({}, { rate: { perAddress: 1, total: 0 } });
     const from = (address: string) =>
@@ -88,9 +99,16 @@ describe('a message as JSON', () => {
 
   test('that looks like spam is answered like any other, and kept apart', async () => {
     const { postJson, outbox } = runningApp();
-    const response = await postJson({ website: 'https://spam.example' });
+    const response = await postJson({ subject: 'https://spam.example' });
     expect(response.status).toBe(202);
     expect(Object.keys((await response.json()) as object)).toEqual(['id']);
     expect(outbox.figures.read()).toMatchObject({ spam: 1, waiting: 0 });
+  });
+
+  test('that looks like spam is delivered with a mark where the owner wants it so', async () => {
+    const { postJson, outbox } = runningApp({}, { spam: 'mark' });
+    await postJson({ subject: 'https://spam.example' });
+    expect(outbox.figures.read()).toMatchObject({ spam: 0, waiting: 1 });
+    expect(await outbox.queue.claim(1)).toMatchObject({ suspect: 1 });
   });
 });

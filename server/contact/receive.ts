@@ -1,3 +1,4 @@
+import type { Settings } from '../../settings/settings.ts';
 import { type Log, traceOf } from '../log.ts';
 import type { Submission } from './contract/submission.ts';
 import { addressGroup } from './guards/client-address.ts';
@@ -16,6 +17,8 @@ export type Receiver = (submission: Submission, address: string) => Promise<Rece
 type Parts = {
   outbox: Pick<Outbox, 'accept' | 'findRepeat'>;
   rate: RateGuard;
+  /** What is done with suspected spam. */
+  spam: Settings['spam'];
   now: () => number;
   log: Log;
 };
@@ -23,11 +26,26 @@ type Parts = {
 const storeRetrySeconds = 30;
 
 /** Takes a valid message in: it is accepted only when it is on disk. */
-export function createReceiver({ outbox, rate, now, log }: Parts): Receiver {
-  return async (submission, address) => {
+export function createReceiver({ outbox, rate, spam, now, log }: Parts): Receiver {
+  /** What is being stored at this moment, by identity: an equal post gets the same answer. */
+  const underWay = new Map<string, Promise<Received>>();
+
+  return (submission, address) => {
+    const { name, email, message, key } = submission;
     const group = addressGroup(address);
-    const { name, email, message, language, page, key } = submission;
     const identity = identityOf({ name, email, message, key, address: group });
+    const mark = Buffer.from(identity).toString('base64');
+    const first = underWay.get(mark) ?? receive(submission, identity, group);
+    underWay.set(mark, first);
+    return first.finally(() => underWay.delete(mark));
+  };
+
+  async function receive(
+    submission: Submission,
+    identity: Uint8Array,
+    group: string,
+  ): Promise<Received> {
+    const { name, email, message, language, page, key } = submission;
     const sameSince = key === undefined ? now() - keylessWindowMs : 0;
     try {
       // Before the rate limit: a retry of what is already here is harmless and free.
@@ -42,25 +60,24 @@ export function createReceiver({ outbox, rate, now, log }: Parts): Receiver {
       log.warn('rate_limited', { retryAfter });
       return { kind: 'too_many', retryAfter };
     }
-    const state = isSuspect(submission) ? 'spam' : 'waiting';
+    const suspect = isSuspect(submission);
+    const state = suspect && spam !== 'mark' ? 'spam' : 'waiting';
+    const typed = { name, email, message, language, page };
     try {
       const { id, repeated } = await outbox.accept({
         identity,
         sameSince,
-        name,
-        email,
-        message,
-        language,
-        page,
+        ...typed,
         state,
+        suspect,
       });
-      if (!repeated) log.info('accepted', { id, language, suspect: state === 'spam' });
+      if (!repeated) log.info('accepted', { id, language, suspect });
       return { kind: 'accepted', id };
     } catch (error) {
       rate.giveBack(group);
       return storeFailed(error);
     }
-  };
+  }
 
   function storeFailed(error: unknown): Received {
     log.error('store_failed', traceOf(error));

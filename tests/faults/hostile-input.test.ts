@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readContent } from '../../model/content.ts';
-import { fieldErrors, withPlainLineBreaks } from '../../server/contact/contract/rules.ts';
+import { cleanText, fieldErrors } from '../../server/contact/contract/rules.ts';
 import { maxContentBytes } from '../../server/contact/request/read-body.ts';
 import {
   type BackEndProcess,
@@ -178,9 +178,9 @@ describe('hostile input', () => {
     for (const mail of sink.mails) {
       const typed = accepted.get(idOf(mail));
       if (!typed) continue;
-      const [name, email] = [typed.name.trim(), typed.email.trim()];
+      const [name, email] = [cleanText('name', typed.name), cleanText('email', typed.email)];
       expect(mail.text).toContain(`\n${words.name}: ${name}\n${words.email}: ${email}\n`);
-      expect(mail.text).toContain(`\n\n${withPlainLineBreaks(typed.message)}\n\n-- \n`);
+      expect(mail.text).toContain(`\n\n${cleanText('message', typed.message)}\n\n-- \n`);
       expect(bareAddress(mail.replyTo)).toContain(email.toLowerCase());
       expect(mail.raw.split('\r\n\r\n')[0]).not.toMatch(/^(bcc|x-injected):/im);
       expect(mail.html).not.toMatch(/<(script|img|svg|base|plaintext|form)/i);

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { getuid } from 'node:process';
 import { text } from 'node:stream/consumers';
 import { localeCodes } from '../../model/locales.ts';
@@ -23,6 +24,13 @@ type Need = {
 const runs = (program: string, ...options: string[]) =>
   spawnSync(program, options, { stdio: 'ignore', env: sealedEnvironment() }).status === 0;
 
+/** Where a program of this machine lies, if it has it. */
+export const findProgram = (name: string): string | undefined =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((place) => existsSync(place));
+
 function spellsAllLanguages(): boolean {
   const installed = installedDictionaries();
   return localeCodes.every((locale) => !chooseDictionary(locale, installed).note);
@@ -37,13 +45,13 @@ const needs = {
   },
   firefox: {
     packages: ['firefox-esr'],
-    isThere: () => runs('firefox-esr', '--version'),
+    isThere: () => findProgram('firefox-esr') !== undefined,
     leftOut: 'the tests in Firefox',
     elsewhere: 'install firefox-esr',
   },
   webkit: {
     packages: ['webkit2gtk-driver', 'xvfb'],
-    isThere: () => runs('WebKitWebDriver', '--help') && existsSync('/usr/bin/Xvfb'),
+    isThere: () => ['WebKitWebDriver', 'Xvfb'].every(findProgram),
     leftOut: 'the tests in WebKit',
     elsewhere: 'install webkit2gtk-driver and xvfb (Linux only)',
   },

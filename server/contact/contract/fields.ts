@@ -14,8 +14,11 @@ export const fieldNames = {
   language: 'language',
   /** A UUID made once per message by the browser: sending it twice makes one message. */
   key: 'key',
-  /** The trap: invisible to people, irresistible to robots, and left empty by everyone honest. */
-  trap: 'website',
+  /**
+   * The trap: invisible to people, irresistible to robots, and left empty by everyone honest. No
+   * browser or password manager keeps a subject to fill in by itself, as they do a website.
+   */
+  trap: 'subject',
   /** For how many milliseconds the page was open when it was sent; only script can say it. */
   elapsed: 'elapsed',
   /** Path of the page that the message was written on. */

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { limits } from './limits.ts';
-import { fieldError, fieldErrors, withPlainLineBreaks } from './rules.ts';
+import { cleanText, fieldError, fieldErrors } from './rules.ts';
 
 describe('the rules of the form', () => {
   test('all three fields are required, and blanks do not count', () => {
@@ -25,8 +26,59 @@ describe('the rules of the form', () => {
     ],
   ] as const)('%s may be exactly as long as its limit', (field, longest, tooLong) => {
     expect(fieldError(field, longest)).toBeUndefined();
-    expect(fieldError(field, `  ${longest}  `)).toBeUndefined();
+    expect(
+      fieldError(field, `\n ${'\n'.repeat(9000)}${longest}${' '.repeat(120_000)}`),
+    ).toBeUndefined();
     expect(fieldError(field, tooLong)).toBe('too_long');
+  });
+
+  test('length is counted of what is stored: blanks before and between words count', () => {
+    const blanks = ' '.repeat(limits.message);
+    expect(fieldError('message', `${blanks}x`)).toBe('too_long');
+    expect(fieldError('message', `x${blanks}x`)).toBe('too_long');
+    expect(cleanText('message', `x${blanks}`)).toBe('x');
+    expect(cleanText('message', ' \n\t\n  indented\n\nline \n')).toBe('  indented\n\nline');
+  });
+
+  test.each([
+    '\u200b',
+    '\u2060',
+    '\ufeff',
+    '\0',
+    '\u00ad',
+    '\u3164\uffa0',
+    '\u2800',
+    '\u202e',
+    '\u{e0041}',
+  ])('a text that shows nothing is empty: %j', (invisible) => {
+    for (const field of ['name', 'message'] as const) {
+      expect(fieldError(field, ` ${invisible} \n${invisible}`)).toBe('required');
+    }
+  });
+
+  test('control characters are taken out, and nothing else', () => {
+    expect(cleanText('message', 'a\0b\u001b[31mc\u0090\td')).toBe('ab[31mc\td');
+    for (const text of [
+      '👩‍💻 👍🏽',
+      'می‌خواهم',
+      'क्‍ष',
+      '\u2067שלום\u2069 a',
+      'e\u0301',
+      '🏴\u{e0067}\u{e007f}',
+    ]) {
+      for (const field of ['name', 'message'] as const) expect(cleanText(field, text)).toBe(text);
+    }
+  });
+
+  test('what was cleaned once is clean', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...' \n\r\t\0\u0085\u200bx') }), (text) => {
+        for (const field of ['name', 'message'] as const) {
+          const once = cleanText(field, text);
+          expect(cleanText(field, once)).toBe(once);
+        }
+      }),
+    );
   });
 
   test('length is counted as the browser counts it: an emoji is two', () => {
@@ -37,7 +89,7 @@ describe('the rules of the form', () => {
   test('a line break counts as one character, however it was sent', () => {
     const lines = 'a\r\n'.repeat(limits.message / 2 - 1);
     expect(fieldError('message', `${lines}ab`)).toBeUndefined();
-    expect(withPlainLineBreaks('a\r\nb\rc\nd')).toBe('a\nb\nc\nd');
+    expect(cleanText('message', 'a\r\nb\rc\nd\ve\u2028f')).toBe('a\nb\nc\nd\ne\nf');
   });
 
   test.each(['\n', '\r', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'])(

@@ -8,24 +8,36 @@ export type FieldErrors = Partial<Record<TypedField, FieldErrorCode>>;
 export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** Everything that Unicode calls a mandatory line break. */
-const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/;
+/** Everything that Unicode calls a mandatory line break; CR and LF together are one. */
+const lineBreaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
+/** What steers a terminal, and no text needs. */
+const controls = /(?![\n\t])\p{Cc}/gu;
+const leadingBlankLines = /^(?:[^\S\n]*\n)+/;
+/** Something to see: neither blank (the braille one, too) nor a mark that only shapes its neighbours. */
+const somethingToSee = /[^\s\u2800\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
-const rules: Record<TypedField, (trimmed: string) => FieldErrorCode | undefined> = {
-  name: (name) => (lineBreak.test(name) ? 'line_break' : undefined),
+/**
+ * The text of a field as it is judged, counted and stored, in the browser and on the server: only
+ * a message keeps the blanks before its first word, since they may be an indentation.
+ */
+export function cleanText(field: TypedField, typed: string): string {
+  const text = typed.replace(lineBreaks, '\n').replace(controls, '');
+  if (!somethingToSee.test(text)) return '';
+  return field === 'message' ? text.replace(leadingBlankLines, '').trimEnd() : text.trim();
+}
+
+const rules: Record<TypedField, (text: string) => FieldErrorCode | undefined> = {
+  name: (name) => (name.includes('\n') ? 'line_break' : undefined),
   email: (email) => (emailPattern.test(email) ? undefined : 'invalid'),
   message: () => undefined,
 };
 
-/** A line break counts as one character, however the browser sent it. */
-export const withPlainLineBreaks = (text: string) => text.replace(/\r\n?/g, '\n');
-
-/** What is wrong with one field, judged after trimming; nothing when it may be sent. */
-export function fieldError(field: TypedField, value: string): FieldErrorCode | undefined {
-  const trimmed = withPlainLineBreaks(value).trim();
-  if (trimmed === '') return 'required';
-  if (trimmed.length > limits[field]) return 'too_long';
-  return rules[field](trimmed);
+/** What is wrong with one field; nothing when it may be sent. */
+export function fieldError(field: TypedField, typed: string): FieldErrorCode | undefined {
+  const text = cleanText(field, typed);
+  if (text === '') return 'required';
+  if (text.length > limits[field]) return 'too_long';
+  return rules[field](text);
 }
 
 /** The errors of all three fields, in the order in which they stand in the form. */

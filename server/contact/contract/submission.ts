@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaultLocale, localeCodes } from '../../../model/locales.ts';
-import { withPlainLineBreaks } from './rules.ts';
+import { fieldNames, type TypedField } from './fields.ts';
+import { cleanText } from './rules.ts';
 
 /** Text that UTF-8 can carry; half an emoji could not arrive as it was typed. */
 const text = z
@@ -8,6 +9,8 @@ const text = z
   .nullish()
   .transform((value) => value ?? '')
   .refine((value) => value.isWellFormed());
+
+const typed = (field: TypedField) => text.transform((value) => cleanText(field, value));
 
 /** A path on this site: anything else is dropped, since the message matters more than its origin. */
 const ownPath = /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]{0,300}$/;
@@ -17,13 +20,12 @@ const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional()
 
 /** The posted fields, complete and typed. Length and format of what was typed is judged by the rules. */
 export const submissionSchema = z.object({
-  name: text.transform((name) => name.trim()),
-  email: text.transform((email) => email.trim()),
-  // Checked after trimming, but kept whole: an indented first line stays indented.
-  message: text.transform(withPlainLineBreaks),
+  name: typed('name'),
+  email: typed('email'),
+  message: typed('message'),
   language: z.enum(localeCodes).catch(defaultLocale),
   key: optional(z.uuid()),
-  website: text,
+  [fieldNames.trap]: text,
   elapsed: optional(z.number().nonnegative()),
   page: optional(z.string().regex(ownPath)),
 });

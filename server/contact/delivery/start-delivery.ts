@@ -3,18 +3,17 @@ import type { MailServer } from '../../../settings/mail-server.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import type { Log } from '../../log.ts';
 import { composeMail } from '../mail/compose.ts';
-import { composeParkedNotice } from '../mail/parked-notice.ts';
-import { createMailer } from '../mail/transport.ts';
-import { withDeadline } from '../mail/with-deadline.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { composeParkedReport, composeSpamDigest } from '../mail/reports.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { startNotices } from './notices.ts';
+import { startReports } from './reports.ts';
 import { startWorker } from './worker.ts';
 
-export type Delivery = { wake: () => void; stop: () => Promise<void> };
+export type Delivery = ReturnType<typeof startDelivery>;
 
 type Parts = {
   server: MailServer;
-  settings: Pick<Settings, 'mail' | 'retry' | 'siteUrl'>;
+  settings: Pick<Settings, 'mail' | 'retry' | 'siteUrl' | 'spam' | 'retentionDays'>;
   content: Pick<Content, 'site' | 'messages'>;
   outbox: Outbox;
   now: () => number;
@@ -22,17 +21,15 @@ type Parts = {
 };
 
 const lanes = 3;
+const dayMs = 86_400_000;
 
-/** Puts the worker, the mail server and the notices to the owner together. */
-export function startDelivery({ server, settings, content, outbox, now, log }: Parts): Delivery {
+/** Puts the worker, the mail server and the reports to the owner together. */
+export function startDelivery({ server, settings, content, outbox, now, log }: Parts) {
   const { timeoutMs, from, to, language } = settings.mail;
   // To give up on a mail that the server has taken means to send it twice.
   const patienceMs = 10 * timeoutMs;
   const deadlineMs = patienceMs + 2 * timeoutMs;
-  const mailer = withDeadline(
-    () => createMailer({ server, timeoutMs, patienceMs, connections: lanes }),
-    deadlineMs,
-  );
+  const mailer = createMailer({ server, timeoutMs, patienceMs, deadlineMs });
   const setup = {
     from,
     to,
@@ -50,17 +47,40 @@ export function startDelivery({ server, settings, content, outbox, now, log }: P
     random: Math.random,
     log,
   });
-  const notices = startNotices({
-    notices: outbox.notices,
-    send: (ids) => mailer.send(composeParkedNotice(ids, setup)),
+  const reporting = {
     baseMs: settings.retry.baseMs,
+    isBlocked: () => worker.trouble() !== undefined,
+    now,
     log,
-  });
+  };
+  const { retentionDays } = settings;
+  const reports = [
+    startReports({
+      ...reporting,
+      about: 'parked',
+      untold: outbox.untold.parked,
+      gapMs: 0,
+      send: (messages) => mailer.send(composeParkedReport(messages, setup)),
+    }),
+  ];
+  if (settings.spam !== 'keep') {
+    reports.push(
+      startReports({
+        ...reporting,
+        about: 'spam',
+        untold: outbox.untold.spam,
+        gapMs: dayMs,
+        send: (messages, words) =>
+          mailer.send(composeSpamDigest(messages, words, { ...setup, retentionDays })),
+      }),
+    );
+  }
   return {
     wake: worker.wake,
+    trouble: worker.trouble,
     async stop() {
       const late = setTimeout(mailer.close, 3 * timeoutMs);
-      await Promise.all([notices.stop(), worker.stop()]);
+      await Promise.all([...reports.map((report) => report.stop()), worker.stop()]);
       clearTimeout(late);
       mailer.close();
     },

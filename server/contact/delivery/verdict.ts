@@ -1,31 +1,29 @@
+import { MailError } from '../mail/mail-error.ts';
+
 export type Verdict = {
+  /** Whose trouble it is: that of the server or the settings, which every mail would meet, or this mail’s. */
+  about: 'server' | 'message';
   /** The mail server refused this message for good. */
   permanent: boolean;
-  /** The trouble is with the server or the login, so the next message would meet it too. */
-  serverTrouble: boolean;
-  /** Short and safe to log: replies of mail servers quote addresses, so they are left out. */
-  code: string;
+  /** Safe to log and to show: the server’s own sentence where it cannot quote a visitor, or its numbers. */
+  said: string;
 };
 
-type SmtpError = { code?: unknown; responseCode?: unknown };
+/** The mailbox or the whole system is full (RFC 3463): said after a text, and not about it. */
+const isFull = (status: string) => /^[45]\.(?:2\.2|3\.1)$/.test(status);
 
-/** Refusals in the 5xx range that a better login or encryption mends, not a better message. */
-const loginReplies = new Set([530, 534, 535, 538]);
-
-/** What a failed attempt means for the message. */
+/**
+ * What a failed attempt means. Sender and recipient are the owner’s own in every mail, so that
+ * whatever goes wrong before the text is sent would go wrong for any other message too.
+ */
 export function judge(error: unknown): Verdict {
-  const { code, responseCode } = (error ?? {}) as SmtpError;
-  const name = typeof code === 'string' && /^E[A-Z]+$/.test(code) ? code : 'EUNKNOWN';
-  const reply = typeof responseCode === 'number' ? responseCode : undefined;
-  const aboutMessage =
-    (name === 'EENVELOPE' || name === 'EMESSAGE') &&
-    reply !== undefined &&
-    reply !== 421 &&
-    !loginReplies.has(reply);
-  return {
-    permanent: aboutMessage && reply >= 500,
-    // An error that did not come from the conversation says nothing about the next message.
-    serverTrouble: !aboutMessage && name !== 'EUNKNOWN',
-    code: reply === undefined ? name : `${name} ${reply}`,
-  };
+  // An error that did not come from the conversation says nothing about the next message.
+  if (!(error instanceof MailError) || error.kind === 'EUNKNOWN') {
+    return { about: 'message', permanent: false, said: 'EUNKNOWN' };
+  }
+  const { stage, kind, reply = 0, status = '', message } = error;
+  const about = stage === 'text' && !isFull(status) ? 'message' : 'server';
+  // A reply that broke off is none, and 503 only says that the two lost step.
+  const isRefusal = kind === 'EMESSAGE' && reply >= 500 && reply < 600 && reply !== 503;
+  return { about, permanent: about === 'message' && isRefusal, said: message };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { MailError } from '../mail/mail-error.ts';
 import type { StoredMessage } from '../outbox/message.ts';
 import { collectedLog } from '../testing/collected-log.ts';
 import { newMessage, scratchOutbox } from '../testing/scratch-outbox.ts';
@@ -7,9 +8,12 @@ import { startWorker } from './worker.ts';
 vi.setConfig({ testTimeout: 30_000 });
 const patience = { timeout: 15_000, interval: 10 };
 
-const refused = Object.assign(new Error(), { code: 'EENVELOPE', responseCode: 550 });
-const unreachable = Object.assign(new Error(), { code: 'ECONNECTION' });
-const later = Object.assign(new Error(), { code: 'EMESSAGE', responseCode: 451 });
+const facts = { quotable: true, secrets: [] };
+const afterText = { ...facts, stage: 'text' } as const;
+const unreachable = new MailError({ code: 'ECONNECTION' }, { ...facts, stage: 'before text' });
+const refused = new MailError({ code: 'EMESSAGE', responseCode: 554 }, afterText);
+const later = new MailError({ code: 'EMESSAGE', responseCode: 451 }, afterText);
+const hungUp = new MailError({ code: 'ECONNECTION' }, afterText);
 
 function working(deliver: (message: StoredMessage) => Promise<void>, scratch = scratchOutbox()) {
   const { outbox, clock } = scratch;
@@ -89,13 +93,98 @@ describe('the delivery worker', () => {
       tries += 1;
       if (!up) throw unreachable;
     }, scratch);
-    await logged('postponed', 2);
+    await logged('held', 2);
     await send();
     expect(tries).toBe(2);
     up = true;
     clock.time += 1000;
     worker.wake();
     await settled({ delivered: 21, waiting: 0 });
+  });
+
+  test('sends one lane to probe a server in trouble, with another message each time', async () => {
+    const scratch = scratchOutbox();
+    for (let index = 0; index < 4; index += 1) await scratch.outbox.accept(newMessage());
+    scratch.clock.time += 1;
+    const probed: string[] = [];
+    const { clock, worker, logged } = working(async ({ id }) => {
+      probed.push(id);
+      throw unreachable;
+    }, scratch);
+    await logged('held', 2);
+    for (const [held, pause] of [3, 4].map((count, probe) => [count, 1000 * 2 ** probe] as const)) {
+      expect(worker.trouble()).toMatchObject({ reply: 'ECONNECTION' });
+      clock.time += pause;
+      worker.wake();
+      await logged('held', held);
+    }
+    expect(new Set(probed).size).toBe(4);
+    await logged('mail_server_trouble', 1);
+  });
+
+  test('serves a server that has room for one lane with one lane, and makes no pause', async () => {
+    const scratch = scratchOutbox();
+    for (let index = 0; index < 20; index += 1) await scratch.outbox.accept(newMessage());
+    let inside = 0;
+    const { settled, worker } = working(async () => {
+      if (inside > 0) throw unreachable;
+      inside += 1;
+      await new Promise((resolve) => setImmediate(resolve));
+      inside -= 1;
+    }, scratch);
+    await settled({ delivered: 20, waiting: 0 });
+    expect(worker.trouble()).toBeUndefined();
+  });
+
+  test('sets one message aside whose text makes the server hang up, and pauses for nobody', async () => {
+    const { send, settled, logged, worker } = working(async ({ name }) => {
+      if (name === 'Bad') throw hungUp;
+    });
+    await send(newMessage({ name: 'Bad' }));
+    await logged('postponed');
+    expect(worker.trouble()).toBeUndefined();
+    await send();
+    await settled({ delivered: 1, waiting: 1 });
+  });
+
+  test.each([
+    ['hangs up on', hungUp],
+    ['refuses', refused],
+  ])(
+    'takes three different texts that the server %s for trouble with the server',
+    async (_, error) => {
+      const scratch = scratchOutbox();
+      for (let index = 0; index < 20; index += 1) await scratch.outbox.accept(newMessage());
+      let down = true;
+      const tried = new Set<string>();
+      const { clock, worker, settled, logged } = working(async ({ id }) => {
+        tried.add(id);
+        if (down) throw error;
+      }, scratch);
+      await logged('mail_server_trouble');
+      expect(tried.size).toBeLessThan(5);
+      expect(scratch.outbox.figures.read().parked).toBeLessThan(3);
+      down = false;
+      clock.time += 4000;
+      worker.wake();
+      await logged('mail_server_back');
+      const { parked } = scratch.outbox.figures.read();
+      await settled({ delivered: 20 - parked, waiting: 0 });
+    },
+  );
+
+  test('tries a new message at once where only texts have failed', async () => {
+    const { send, settled, logged, worker } = working(async ({ name }) => {
+      if (name === 'Bad') throw hungUp;
+    });
+    for (let index = 1; index <= 3; index += 1) {
+      await send(newMessage({ name: 'Bad' }));
+      await logged('postponed', index);
+    }
+    expect(worker.trouble()).toBeDefined();
+    await send();
+    await settled({ delivered: 1, waiting: 3 });
+    expect(worker.trouble()).toBeUndefined();
   });
 
   test('goes on when a clock that ran a year ahead is set right', async () => {
@@ -105,7 +194,7 @@ describe('the delivery worker', () => {
     });
     clock.time += 365 * 86_400_000;
     await send();
-    await logged('postponed', 1);
+    await logged('held', 1);
     clock.time -= 365 * 86_400_000;
     up = true;
     worker.wake();
@@ -121,7 +210,7 @@ describe('the delivery worker', () => {
     clock.time += 6 * 86_400_000;
     worker.wake();
     await settled({ parked: 1 });
-    expect(outbox.notices.untold()).toHaveLength(1);
+    expect(outbox.untold.parked.list()).toHaveLength(1);
   });
 
   test('when stopped, finishes what it holds', async () => {
@@ -159,32 +248,37 @@ describe('the delivery worker', () => {
     expect(tries).toBe(1);
   });
 
-  test('gives a message its days from the first try on, however long it lay before', async () => {
-    const scratch = scratchOutbox();
-    for (let index = 0; index < 20; index += 1) await scratch.outbox.accept(newMessage());
-    scratch.clock.time += 30 * 86_400_000;
-    let tries = 0;
-    const { settled, logged } = working(async () => {
-      tries += 1;
-      throw unreachable;
-    }, scratch);
-    await logged('postponed', 2);
-    await settled({ waiting: 20, parked: 0 });
-    expect(tries).toBe(2);
+  test('gives a message its days from its first own trouble on, however long it lay before', async () => {
+    let error = unreachable;
+    const { clock, worker, send, settled, logged } = working(async () => {
+      throw error;
+    });
+    await send();
+    await logged('held', 1);
+    clock.time += 30 * 86_400_000;
+    worker.wake();
+    await logged('held', 2);
+    error = later;
+    clock.time += 3_600_000;
+    worker.wake();
+    await logged('postponed', 1);
+    clock.time += 6 * 86_400_000;
+    worker.wake();
+    await settled({ waiting: 0, parked: 1 });
   });
 
-  test('leaves a server in trouble alone even while it parks', async () => {
+  test('parks nothing for trouble with the server, however long it lasts', async () => {
     const scratch = scratchOutbox();
     for (let index = 0; index < 20; index += 1) await scratch.outbox.accept(newMessage());
-    const lent = await Promise.all(Array.from({ length: 20 }, () => scratch.outbox.queue.claim(1)));
-    expect(lent).toHaveLength(20);
-    scratch.clock.time += 6 * 86_400_000;
-    let tries = 0;
-    const { settled } = working(async () => {
-      tries += 1;
+    const { clock, worker, logged } = working(async () => {
       throw unreachable;
     }, scratch);
-    await settled({ waiting: 18, parked: 2 });
-    expect(tries).toBe(2);
+    await logged('held', 2);
+    for (let day = 1; day <= 20; day += 1) {
+      clock.time += 86_400_000;
+      worker.wake();
+      await logged('held', 2 + day);
+    }
+    expect(scratch.outbox.figures.read()).toMatchObject({ waiting: 20, parked: 0 });
   });
 });

@@ -3,6 +3,7 @@ import type { StoredMessage } from '../outbox/message.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Outcome } from '../outbox/queue.ts';
 import { createBell } from './bell.ts';
+import { createGate, type Pass, type Trouble } from './gate.ts';
 import { horizonMs, pauseMs } from './schedule.ts';
 import { judge } from './verdict.ts';
 
@@ -29,9 +30,9 @@ const dayMs = 86_400_000;
 export function startWorker(parts: WorkerParts) {
   const { queue, deliver, retry, leaseMs, lanes, now, random, log } = parts;
   const bell = createBell();
+  const gate = createGate({ lanes, baseMs: retry.baseMs, now, random });
   let running = true;
-  let troubles = 0;
-  let pausedUntil = 0;
+  let told: Trouble | undefined;
   let arrivals = 0;
   let lastArrival = 0;
   /** Outcomes that the disk would not take yet. */
@@ -43,16 +44,33 @@ export function startWorker(parts: WorkerParts) {
     while (running) {
       try {
         const before = arrivals;
-        const message = isPaused() ? undefined : await claimDue();
-        if (message) await attempt(message);
+        const tried = gate.isOpen() && (await tryNext());
         // What came in while this lane looked rang for nobody.
-        if (!running || (!message && arrivals > before)) continue;
-        await (message ? bell.wait(breathMs(), 'deaf') : bell.wait(idleMs()));
+        if (!running || (!tried && arrivals > before && gate.isOpen())) continue;
+        await (tried ? bell.wait(breathMs(), 'deaf') : bell.wait(idleMs()));
       } catch (error) {
         log.error('delivery_halted', traceOf(error));
         if (running) await bell.wait(pollMs, 'deaf');
       }
     }
+  }
+
+  /** Takes the next message to the mail server; says whether there was one. */
+  async function tryNext(): Promise<boolean> {
+    const pass = gate.enter();
+    let message: StoredMessage | undefined;
+    try {
+      message = await claimDue();
+    } finally {
+      if (!message) gate.leave(pass);
+    }
+    if (!message) return false;
+    const outcome = await attempt(message, pass);
+    tellOfTrouble();
+    await record(message, outcome);
+    // Another lane may go now.
+    bell.ring();
+    return true;
   }
 
   /** Looks before it writes, so that an idle queue costs no disk. */
@@ -64,53 +82,54 @@ export function startWorker(parts: WorkerParts) {
     return dueAt !== undefined && dueAt <= now() ? queue.claim(leaseMs) : undefined;
   }
 
-  /** A clock that was set back must not make a pause of minutes one of days. */
-  function isPaused(): boolean {
-    return now() < pausedUntil && pausedUntil - now() <= horizonMs;
-  }
-
   function breathMs(): number {
     return now() - lastArrival < breath.busyForMs ? breath.busyMs : breath.quietMs;
   }
 
   function idleMs(): number {
     if (unwritten > 0) return pollMs;
-    const time = now();
-    const next = Math.max(
-      queue.nextDueAt() ?? Number.POSITIVE_INFINITY,
-      isPaused() ? pausedUntil : 0,
-    );
-    return Math.max(1, Math.min(pollMs, next - time));
+    const due = queue.nextDueAt() ?? Number.POSITIVE_INFINITY;
+    const next = gate.isOpen() ? due : Math.max(due, gate.opensAt());
+    return Math.max(1, Math.min(pollMs, next - now()));
   }
 
-  async function attempt(message: StoredMessage): Promise<void> {
-    let outcome: Outcome;
+  async function attempt(message: StoredMessage, pass: Pass): Promise<Outcome> {
     try {
       await deliver(message);
-      troubles = 0;
-      outcome = { kind: 'delivered' };
+      gate.delivered(pass);
+      return { kind: 'delivered' };
     } catch (error) {
-      outcome = outcomeOf(message, error);
+      return outcomeOf(message, pass, error);
     }
-    await record(message, outcome);
   }
 
-  function outcomeOf({ attempts, tried_since }: StoredMessage, error: unknown): Outcome {
-    const { permanent, serverTrouble, code } = judge(error);
+  function outcomeOf(message: StoredMessage, pass: Pass, error: unknown): Outcome {
+    const { about, permanent, said } = judge(error);
+    if (about === 'server') {
+      gate.refused(pass, said);
+      return { kind: 'held', error: said };
+    }
+    gate.failedText(pass, said, message);
+    const { attempts, tried_since } = message;
     const time = now();
-    // Several lanes meet the same trouble at once: it counts once.
-    if (serverTrouble && !isPaused()) {
-      troubles += 1;
-      pausedUntil = time + pauseMs(troubles, retry.baseMs, random);
-    }
-    if (permanent || time - (tried_since ?? time) > retry.days * dayMs) {
-      return { kind: 'parked', error: code };
-    }
+    const isLastTry = time - (tried_since ?? time) > retry.days * dayMs;
+    // What the server refuses of everybody says nothing about this one.
+    if (isLastTry || (permanent && !gate.trouble())) return { kind: 'parked', error: said };
     return {
       kind: 'postponed',
-      error: code,
+      error: said,
       dueAt: time + pauseMs(attempts, retry.baseMs, random),
     };
+  }
+
+  /** In the log, when it begins and when it ends. */
+  function tellOfTrouble(): void {
+    const trouble = gate.trouble();
+    if (trouble && !told) log.error('mail_server_trouble', { error: trouble.reply });
+    if (told && !trouble) {
+      log.info('mail_server_back', { seconds: Math.round((now() - told.since) / 1000) });
+    }
+    told = trouble;
   }
 
   /** A delivered message that the full disk forgets would go out again, so this does not give up. */
@@ -128,7 +147,7 @@ export function startWorker(parts: WorkerParts) {
     const facts = { id: message.id, attempt: message.attempts };
     if (outcome.kind === 'delivered') log.info('delivered', facts);
     else if (outcome.kind === 'parked') log.error('parked', { ...facts, error: outcome.error });
-    else log.warn('postponed', { ...facts, error: outcome.error });
+    else log.warn(outcome.kind, { ...facts, error: outcome.error });
   }
 
   async function tryToWrite(message: StoredMessage, outcome: Outcome): Promise<boolean> {
@@ -146,8 +165,11 @@ export function startWorker(parts: WorkerParts) {
     wake(): void {
       arrivals += 1;
       lastArrival = now();
-      if (!isPaused()) bell.ring();
+      gate.arrived();
+      if (gate.isOpen()) bell.ring();
     },
+    /** Why nothing is being delivered, if so. */
+    trouble: gate.trouble,
     /** Finishes the attempts under way, and begins no other. */
     async stop(): Promise<void> {
       running = false;

@@ -6,8 +6,8 @@ const judge = (fields: object) => isSuspect(submissionSchema.parse(fields));
 
 describe('suspected spam', () => {
   test('is what fills in the trap', () => {
-    expect(judge({ website: 'https://spam.example' })).toBe(true);
-    expect(judge({ website: '' })).toBe(false);
+    expect(judge({ subject: 'https://spam.example' })).toBe(true);
+    expect(judge({ subject: '' })).toBe(false);
   });
 
   test('is what was typed faster than anybody types', () => {

@@ -1,9 +1,13 @@
+import { fieldNames } from '../contract/fields.ts';
 import type { Submission } from '../contract/submission.ts';
 
 /** Nobody reads, types and sends three fields faster than this. */
 const minimumFillMs = 1000;
 
 /** Suspected spam is kept apart, never dropped, so the judgement may be quick and need not be perfect. */
-export function isSuspect({ website, elapsed = minimumFillMs }: Submission): boolean {
-  return website !== '' || elapsed < minimumFillMs;
+export function isSuspect({
+  [fieldNames.trap]: trap,
+  elapsed = minimumFillMs,
+}: Submission): boolean {
+  return trap !== '' || elapsed < minimumFillMs;
 }

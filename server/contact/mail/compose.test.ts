@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { readContent } from '../../../model/content.ts';
 import type { StoredMessage } from '../outbox/message.ts';
 import { composeMail } from './compose.ts';
-import { composeParkedNotice } from './parked-notice.ts';
 
 const words = readContent().messages.en.mail;
 const setup = {
@@ -24,6 +23,7 @@ const stored: StoredMessage = {
   email: 'ada@example.org',
   message: 'Hello\n  there',
   state: 'waiting',
+  suspect: 0,
   attempts: 1,
   tried_since: 1,
   due_at: 0,
@@ -58,6 +58,11 @@ describe('the mail to the owner', () => {
     }
   });
 
+  test('has a mark in its subject where it looks like spam', () => {
+    expect(compose().subject).toBe('Message from Ada');
+    expect(compose({ suspect: 1 }).subject).toBe('[Spam?] Message from Ada');
+  });
+
   test('leaves the page out when it is not known', () => {
     expect(compose({ page: null }).text).not.toContain(`${words.page}:`);
   });
@@ -86,14 +91,5 @@ describe('the mail to the owner', () => {
     ['holds nothing to decode', '=?utf-8?Q?Bcc=3A_x?=', '= ?utf-8?Q?Bcc=3A_x?='],
   ])('a header %s', (_, name, shown) => {
     expect(compose({ name }).replyTo?.name).toBe(shown);
-  });
-});
-
-describe('the notice of parked messages', () => {
-  test('names the messages, and nothing of what is in them', () => {
-    const { text, subject } = composeParkedNotice(['id-1', 'id-2'], setup);
-    expect(subject).toBe('2 messages from your website could not be delivered');
-    expect(text).toContain('npm run inbox show id-1');
-    expect(text).toContain('npm run inbox show id-2');
   });
 });

@@ -42,13 +42,14 @@ export function composeMail(message: StoredMessage, setup: MailSetup): Mail {
     { label: words.received, value: readableTime(message.received_at) },
   ];
   const name = headerText(message.name);
+  const subject = fill(words.subject, { name });
   return {
     messageId: message.mail_id,
     date: new Date(message.received_at),
     from: { name: setup.ownerName, address: setup.from },
     to: setup.to,
     replyTo: { name, address: message.email },
-    subject: fill(words.subject, { name }),
+    subject: message.suspect ? fill(words.spam_mark, { subject }) : subject,
     text: textBody(words, details, message.message),
     html: htmlBody(words, details, message.message),
     // Carries every character and every space unchanged through every server.
@@ -60,7 +61,7 @@ export function composeMail(message: StoredMessage, setup: MailSetup): Mail {
  * A name as a header may show it: without control characters, marks that turn the direction of
  * writing, and what mail programs would decode. The body has it as it was typed.
  */
-const headerText = (text: string) =>
+export const headerText = (text: string) =>
   text
     .replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ')
     .replaceAll('=?', '= ?')

@@ -20,8 +20,9 @@ export function createAcceptance({ database, commit, now, mailDomain }: Parts) {
   );
   const insert = database.prepare(`
     INSERT INTO messages
-      (id, identity, mail_id, received_at, language, page, name, email, message, state, due_at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      (id, identity, mail_id, received_at, language, page, name, email, message, state, suspect,
+       due_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   `);
 
   function findRepeat({ identity, sameSince }: Pick<NewMessage, 'identity' | 'sameSince'>) {
@@ -44,6 +45,7 @@ export function createAcceptance({ database, commit, now, mailDomain }: Parts) {
       message.email,
       message.message,
       message.state,
+      message.suspect ? 1 : 0,
       time,
     );
     return { id, repeated: false };

@@ -13,15 +13,30 @@ export function openInbox(dataDir: string, now: () => number) {
   const requeue = database.prepare(`
     UPDATE messages
     SET state = 'waiting', due_at = ?, attempts = 0, tried_since = NULL, settled_at = NULL,
-      owner_told = 0
+      owner_told = 0, suspect = 0
     WHERE id = ? AND state = ? AND on_loan = 0
   `);
+  // Who has seen it in the list has been told.
+  const tellOfSpam = database.prepare(
+    "UPDATE messages SET owner_told = ? WHERE state = 'spam' AND owner_told = 0",
+  );
   const remove = database.prepare('DELETE FROM messages WHERE id = ?');
   const requeueFrom = (state: State) => (id: string) =>
     Number(requeue.run(now(), id, state).changes) > 0;
 
+  function markSpamTold(): void {
+    try {
+      tellOfSpam.run(now());
+    } catch {
+      // A full disk must not keep the owner from reading; it is marked the next time.
+    }
+  }
+
   return {
-    list: (state?: State) => (state ? byState.all(state) : all.all()) as StoredMessage[],
+    list(state?: State): StoredMessage[] {
+      if (!state || state === 'spam') markSpamTold();
+      return (state ? byState.all(state) : all.all()) as StoredMessage[];
+    },
     /** Messages whose id begins so. */
     find: (prefix: string) => byPrefix.all(prefix) as StoredMessage[],
     retryParked: requeueFrom('parked'),

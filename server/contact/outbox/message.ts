@@ -14,6 +14,8 @@ export type NewMessage = {
   language: Locale;
   page: string | undefined;
   state: 'waiting' | 'spam';
+  /** Looked like spam, whether it is kept apart or delivered with a mark. */
+  suspect: boolean;
 };
 
 /** A message as it lies in the store. */
@@ -28,6 +30,7 @@ export type StoredMessage = {
   email: string;
   message: string;
   state: State;
+  suspect: 0 | 1;
   attempts: number;
   tried_since: number | null;
   due_at: number;

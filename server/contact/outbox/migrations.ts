@@ -32,4 +32,12 @@ export const migrations: readonly string[] = [
   `,
   // Since when delivery has been tried: the days until a message is parked count from here.
   'ALTER TABLE messages ADD COLUMN tried_since INTEGER',
+  // What looked like spam is told to the owner, or delivered with a mark. From here on owner_told is
+  // the time at which the owner was told, and 0 until then.
+  `
+  ALTER TABLE messages ADD COLUMN suspect INTEGER NOT NULL DEFAULT 0;
+  UPDATE messages SET suspect = 1 WHERE state = 'spam';
+  CREATE INDEX messages_untold_parked ON messages (seq) WHERE state = 'parked' AND owner_told = 0;
+  CREATE INDEX messages_untold_spam ON messages (seq) WHERE state = 'spam' AND owner_told = 0;
+  `,
 ];

@@ -2,9 +2,9 @@ import { createAcceptance } from './acceptance.ts';
 import { openDatabase } from './database.ts';
 import { createFigures } from './figures.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { createNotices } from './notices.ts';
 import { createQueue } from './queue.ts';
 import { createRetention } from './retention.ts';
+import { createUntold } from './untold.ts';
 
 export type Outbox = ReturnType<typeof openOutbox>;
 
@@ -18,7 +18,7 @@ export function openOutbox({ dataDir, mailDomain, now }: Options) {
   return {
     ...createAcceptance({ ...parts, mailDomain }),
     queue: createQueue(parts),
-    notices: createNotices(parts),
+    untold: createUntold(parts),
     figures: createFigures(parts),
     retention: createRetention(parts),
     async close(): Promise<void> {

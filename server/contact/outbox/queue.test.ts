@@ -73,16 +73,34 @@ describe('telling the owner', () => {
     const { outbox } = await outboxWith(1);
     const message = (await outbox.queue.claim(lease)) as StoredMessage;
     await outbox.queue.settle(message, { kind: 'parked', error: 'EENVELOPE 550' });
-    expect(outbox.notices.untold()).toEqual([message.id]);
-    await outbox.notices.markTold([message.id]);
-    expect(outbox.notices.untold()).toEqual([]);
+    const untold = outbox.untold.parked.list();
+    expect(untold).toMatchObject([{ id: message.id }]);
+    await outbox.untold.parked.markTold(untold);
+    expect(outbox.untold.parked.list()).toEqual([]);
   });
 });
 
 describe('erasing', () => {
+  test('waits until the owner was told of suspected spam, by a mail or by the list', async () => {
+    const { outbox, clock, dataDir } = await outboxWith(1, { state: 'spam' });
+    const month = 30 * 86_400_000;
+    clock.time += 12 * month;
+    expect(await outbox.retention.eraseOlderThan(clock.time)).toBe(0);
+    const inbox = openInbox(dataDir, () => clock.time);
+    expect(inbox.list('parked')).toEqual([]);
+    expect(outbox.untold.spam.list()).toHaveLength(1);
+    expect(inbox.list()).toHaveLength(1);
+    inbox.close();
+    expect(outbox.untold.spam.list()).toEqual([]);
+    clock.time += month;
+    expect(await outbox.retention.eraseOlderThan(clock.time - month - 1)).toBe(0);
+    expect(await outbox.retention.eraseOlderThan(clock.time - month)).toBe(1);
+  });
+
   test('takes delivered messages and spam after their time, and nothing else', async () => {
     const { outbox, clock } = await outboxWith(2);
     await outbox.accept(newMessage({ state: 'spam' }));
+    await outbox.untold.spam.markTold(outbox.untold.spam.list());
     const message = (await outbox.queue.claim(lease)) as StoredMessage;
     await outbox.queue.settle(message, { kind: 'delivered' });
     expect(await outbox.retention.eraseOlderThan(clock.time - 10_000)).toBe(0);
@@ -93,6 +111,7 @@ describe('erasing', () => {
 
   test('goes through any number in small steps', async () => {
     const { outbox, clock } = await outboxWith(450, { state: 'spam' });
+    await outbox.untold.spam.markTold(outbox.untold.spam.list());
     expect(await outbox.retention.eraseOlderThan(clock.time)).toBe(450);
   });
 });
@@ -133,10 +152,10 @@ describe('the owner’s inbox', () => {
     inbox.close();
   });
 
-  test('releases what was no spam', async () => {
+  test('releases what was no spam, and it goes without a mark', async () => {
     const { outbox, inbox, id } = await inboxWith('spam');
     expect(inbox.release(id)).toBe(true);
-    expect(await outbox.queue.claim(lease)).toMatchObject({ id });
+    expect(await outbox.queue.claim(lease)).toMatchObject({ id, suspect: 0 });
     inbox.close();
   });
 

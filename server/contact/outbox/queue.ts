@@ -1,12 +1,21 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { GroupCommit } from './group-commit.ts';
-import type { StoredMessage } from './message.ts';
+import type { State, StoredMessage } from './message.ts';
 
 /** How an attempt to deliver ended. */
 export type Outcome =
   | { kind: 'delivered' }
+  /** Given back as if it had not been tried: the trouble was not its own. */
+  | { kind: 'held'; error: string }
   | { kind: 'postponed'; error: string; dueAt: number }
   | { kind: 'parked'; error: string };
+
+const settledAs: Readonly<Record<Outcome['kind'], State>> = {
+  delivered: 'delivered',
+  held: 'waiting',
+  postponed: 'waiting',
+  parked: 'parked',
+};
 
 type Parts = { database: DatabaseSync; commit: GroupCommit; now: () => number };
 
@@ -37,7 +46,8 @@ export function createQueue({ database, commit, now }: Parts) {
   // The lease is named, so that an outcome that comes too late touches nobody else's.
   const settle = database.prepare(`
     UPDATE messages
-    SET state = :state, on_loan = 0, due_at = :dueAt, last_error = :error, settled_at = :settledAt
+    SET state = :state, on_loan = 0, due_at = :dueAt, last_error = :error, settled_at = :settledAt,
+      attempts = attempts - :untried, tried_since = iif(attempts = :untried, NULL, tried_since)
     WHERE seq = :seq AND on_loan = 1 AND due_at = :leaseEnd
   `);
 
@@ -45,10 +55,11 @@ export function createQueue({ database, commit, now }: Parts) {
     settle.run({
       seq,
       leaseEnd: due_at,
-      state: outcome.kind === 'postponed' ? 'waiting' : outcome.kind,
-      dueAt: outcome.kind === 'postponed' ? outcome.dueAt : due_at,
+      state: settledAs[outcome.kind],
+      dueAt: outcome.kind === 'postponed' ? outcome.dueAt : now(),
       error: outcome.kind === 'delivered' ? null : outcome.error,
-      settledAt: outcome.kind === 'postponed' ? null : now(),
+      settledAt: settledAs[outcome.kind] === 'waiting' ? null : now(),
+      untried: outcome.kind === 'held' ? 1 : 0,
     });
   }
 

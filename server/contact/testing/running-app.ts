@@ -23,6 +23,7 @@ export function runningApp(
       allowedOrigins: ['https://preview.example.net'],
       trustedProxies: 1,
       rate: { perAddress: 0, total: 0 },
+      spam: 'digest',
       ...settings,
     },
     routes: content.routes,

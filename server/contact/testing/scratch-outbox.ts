@@ -38,6 +38,7 @@ export function newMessage(parts: Partial<NewMessage> & { key?: string } = {}): 
     language: 'en',
     page: undefined,
     state: 'waiting',
+    suspect: parts.state === 'spam',
     ...parts,
   };
 }

@@ -1,9 +1,10 @@
 import puppeteer from 'puppeteer-core';
-import { findProgram } from '../needs.ts';
+import { findProgram } from '../../support/needs.ts';
 import type { Engine, Hands } from './visitor.ts';
 
 export const firefox: Engine = {
   name: 'Firefox',
+  need: 'firefox',
   phone: { width: 390, height: 844 },
   start,
 };

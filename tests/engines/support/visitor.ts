@@ -1,3 +1,4 @@
+import type { NeedName } from '../../support/needs.ts';
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowRight';
 
 /** Runs in the page; what it needs comes with it as arguments. */
@@ -31,6 +32,8 @@ export type Visitor = ReturnType<typeof visitorWith>;
 
 export type Engine = {
   name: 'Firefox' | 'WebKit';
+  /** What the machine must have for it. */
+  need: NeedName;
   /** The narrowest window that it opens, up to a phone’s. */
   phone: { width: number; height: number };
   start(): Promise<Hands>;

@@ -9,6 +9,7 @@ import type { Engine, Hands, Key } from './visitor.ts';
 
 export const webkit: Engine = {
   name: 'WebKit',
+  need: 'webkit',
   // MiniBrowser’s own bar keeps the window this wide.
   phone: { width: 447, height: 844 },
   start,

@@ -60,17 +60,24 @@ export async function backEndHere(env: Record<string, string>) {
         },
         { timeout: 30_000, interval: 20 },
       ),
-    /** Waits until an attempt failed with this code. */
-    postponed: (code: RegExp) =>
-      vi.waitFor(
-        () => {
-          const failed = events().find(
-            ({ event, error }) => event === 'postponed' && code.test(String(error)),
-          );
-          if (!failed) throw new Error(`no attempt failed with ${code}: ${lines.join('')}`);
-          return failed;
-        },
-        { timeout: 30_000, interval: 20 },
-      ),
+    /** The events of one kind so far. */
+    events: (kind: string) => events().filter(({ event }) => event === kind),
+    /** Waits until an attempt failed with this trouble of the message’s own. */
+    postponed: (trouble: RegExp) => logged('postponed', trouble),
+    /** Waits until an attempt failed with this trouble of the mail server. */
+    held: (trouble: RegExp) => logged('held', trouble),
   };
+
+  function logged(event: string, trouble: RegExp) {
+    return vi.waitFor(
+      () => {
+        const found = events().find(
+          (line) => line.event === event && trouble.test(String(line.error)),
+        );
+        if (!found) throw new Error(`nothing was ${event} with ${trouble}: ${lines.join('')}`);
+        return found;
+      },
+      { timeout: 30_000, interval: 20 },
+    );
+  }
 }

@@ -1,0 +1,111 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { MailError } from '../mail/mail-error.ts';
+import type { StoredMessage } from '../outbox/message.ts';
+import type { Untold, UntoldMessage } from '../outbox/untold.ts';
+import { collectedLog } from '../testing/collected-log.ts';
+import { newMessage, scratchOutbox } from '../testing/scratch-outbox.ts';
+import { startReports } from './reports.ts';
+
+const patience = { timeout: 15_000, interval: 10 };
+const dayMs = 86_400_000;
+
+type Parts = Partial<Parameters<typeof startReports>[0]> & { untold: Untold };
+
+function reporting(parts: Parts) {
+  const { log, events } = collectedLog();
+  const mails: { ids: string[]; words: string }[] = [];
+  const reports = startReports({
+    about: 'spam',
+    send: async (messages, words) => void mails.push({ ids: messages.map(({ id }) => id), words }),
+    gapMs: 0,
+    baseMs: 5,
+    isBlocked: () => false,
+    now: Date.now,
+    log,
+    ...parts,
+  });
+  onTestFinished(() => reports.stop());
+  return { mails, events };
+}
+
+test('a full disk does not make the owner read the same report again', async () => {
+  const { outbox } = scratchOutbox();
+  await outbox.accept(newMessage());
+  const message = (await outbox.queue.claim(60_000)) as StoredMessage;
+  await outbox.queue.settle(message, { kind: 'parked', error: 'EMESSAGE 550' });
+
+  const { parked } = outbox.untold;
+  let full = true;
+  const refused = vi.fn();
+  const markTold = async (messages: readonly UntoldMessage[]) => {
+    if (full) {
+      refused();
+      throw new Error('disk full');
+    }
+    await parked.markTold(messages);
+  };
+  const { mails } = reporting({ about: 'parked', untold: { ...parked, markTold } });
+
+  await vi.waitFor(() => expect(refused.mock.calls.length).toBeGreaterThan(3), patience);
+  full = false;
+  await vi.waitFor(() => expect(parked.list()).toEqual([]), patience);
+  expect(mails.map(({ ids }) => ids)).toEqual([[message.id]]);
+});
+
+test('suspected spam is told once a day at most, also by a server that was started anew', async () => {
+  const { outbox, clock } = scratchOutbox();
+  const { spam } = outbox.untold;
+  const suspect = async () => (await outbox.accept(newMessage({ state: 'spam' }))).id;
+  const looks = vi.fn();
+  const now = () => {
+    looks();
+    return clock.time;
+  };
+  const later = async (mails: unknown[], count: number) => {
+    looks.mockClear();
+    await vi.waitFor(() => expect(looks.mock.calls.length).toBeGreaterThan(5), patience);
+    expect(mails).toHaveLength(count);
+  };
+
+  const first = [await suspect(), await suspect()];
+  const { mails } = reporting({ untold: spam, gapMs: dayMs, now });
+  await vi.waitFor(() => expect(mails).toEqual([{ ids: first, words: 'quoted' }]), patience);
+  const second = await suspect();
+  await later(mails, 1);
+  const anew = reporting({ untold: spam, gapMs: dayMs, now });
+  await later(anew.mails, 0);
+  clock.time += dayMs;
+  await vi.waitFor(() => {
+    expect([...mails, ...anew.mails].at(-1)).toEqual({ ids: [second], words: 'quoted' });
+  }, patience);
+});
+
+test('a digest that the mail server refuses for its words goes without them', async () => {
+  const { outbox } = scratchOutbox();
+  await outbox.accept(newMessage({ state: 'spam' }));
+  const tried: string[] = [];
+  const { events } = reporting({
+    untold: outbox.untold.spam,
+    send: async (_, words) => {
+      tried.push(words);
+      if (words === 'quoted') {
+        const cause = { code: 'EMESSAGE', responseCode: 554 };
+        throw new MailError(cause, { stage: 'text', quotable: false, secrets: [] });
+      }
+    },
+  });
+  await vi.waitFor(() => expect(outbox.untold.spam.list()).toEqual([]), patience);
+  expect(tried).toEqual(['quoted', 'left out']);
+  expect(events()[0]).toMatchObject({ event: 'report_postponed', error: 'EMESSAGE 554' });
+});
+
+test('a mail server in trouble gets no report', async () => {
+  const { outbox } = scratchOutbox();
+  await outbox.accept(newMessage({ state: 'spam' }));
+  const isBlocked = vi.fn(() => true);
+  const { mails } = reporting({ untold: outbox.untold.spam, isBlocked });
+  await vi.waitFor(() => expect(isBlocked.mock.calls.length).toBeGreaterThan(3), patience);
+  expect(mails).toEqual([]);
+  isBlocked.mockReturnValue(false);
+  await vi.waitFor(() => expect(mails).toHaveLength(1), patience);
+});

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { sendTestMail } from '../../owner/setup/test-mail.ts';
+import { backEndHere } from './support/back-end-here.ts';
+import {
+  hangUp,
+  idOf,
+  type Script,
+  scriptedServer,
+  silence,
+  type Talk,
+} from './support/scripted-server.ts';
+
+const visitorsWords = 'Dear owner, here is my secret';
+const states = ['greeting', 'ehlo', 'mail', 'rcpt', 'data', 'text'] as const;
+
+/** Breaks off after these bytes, which end no line. */
+const breakingOff =
+  (bytes: string) =>
+  (talk: Talk): typeof silence => {
+    talk.socket.end(bytes);
+    return silence;
+  };
+
+/** One letter at a time, and never the end. */
+function dripping({ socket }: Talk): typeof silence {
+  const timer = setInterval(() => socket.write('2'), 20);
+  socket.on('close', () => clearInterval(timer));
+  return silence;
+}
+
+/** What can be said in any state. */
+const manners: Readonly<Record<string, NonNullable<Script['text']>>> = {
+  'hangs up': () => hangUp,
+  'breaks off in a reply': breakingOff('25'),
+  'breaks off in a refusal': breakingOff('550 5.7.1 no'),
+  'says 421': () => '421 4.3.2 going down',
+  'answers with noise': () => '\u00ff\u00fe\u0000 what?',
+  'answers with a megabyte': () => `451 ${'no '.repeat(500_000)}`,
+  'answers in many lines and colours': () => '451-\u001b[31mno\r\n451-never\r\n451 \u202ereally',
+  drips: dripping,
+  'falls silent': () => silence,
+};
+
+describe('a mail server without manners', () => {
+  test.each(
+    Object.keys(manners).flatMap((manner) => states.map((state) => [manner, state] as const)),
+  )('that %s at %s delays a message and loses none', async (manner, state) => {
+    let rude = 1;
+    const server = await scriptedServer({
+      [state]: (talk: Talk) => (rude-- > 0 ? manners[manner]?.(talk) : undefined),
+    });
+    const { send, settled, lines, inbox } = await backEndHere({ SMTP_URL: server.url });
+    const id = await send(visitorsWords);
+    await settled(id, 'delivered');
+    expect(new Set(server.taken.map(idOf))).toEqual(new Set([id]));
+    expect(inbox.list('parked')).toEqual([]);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what must not be there
+    expect(lines.join('')).not.toMatch(/[\u001b\u202e]/);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(600);
+  });
+});
+
+describe('a kept connection that the server ends', () => {
+  test.each([
+    ['with 421', (talk: Talk) => talk.socket.end('421 4.4.2 timeout\r\n')],
+    ['without a word', (talk: Talk) => talk.socket.destroy()],
+  ])('%s costs the next message nothing', async (_, end) => {
+    const talks: Talk[] = [];
+    const server = await scriptedServer({
+      text: (talk) => {
+        talks.push(talk);
+        return undefined;
+      },
+    });
+    const { send, settled, events } = await backEndHere({
+      SMTP_URL: server.url,
+      SMTP_TIMEOUT_MS: '10000',
+      RETRY_BASE_MS: '3600000',
+    });
+    await settled(await send('one'), 'delivered');
+    end(talks[0] as Talk);
+    await settled(await send('two'), 'delivered');
+    expect(server.taken).toHaveLength(2);
+    expect([...events('held'), ...events('postponed')]).toEqual([]);
+  });
+});
+
+describe('a mail server that repeats what it reads', () => {
+  const repeated = ({ text }: Talk) => {
+    const body = /\r\n\r\n([A-Za-z0-9+/=\r\n]{40,})/.exec(text)?.[1] ?? '';
+    return Buffer.from(body, 'base64').toString('utf8').replace(/\s+/g, ' ');
+  };
+
+  test('tells no word of a visitor to the log or the store', async () => {
+    let refusals = 2;
+    let quoted = '';
+    const server = await scriptedServer({
+      text: (talk) => {
+        quoted = repeated(talk);
+        return refusals-- > 0 ? `451 4.7.1 I do not like: ${quoted}` : undefined;
+      },
+    });
+    const { send, settled, postponed, lines } = await backEndHere({ SMTP_URL: server.url });
+    const id = await send(visitorsWords);
+    await postponed(/^EMESSAGE 451 4\.7\.1$/);
+    await settled(id, 'delivered');
+    expect(quoted).toContain(visitorsWords);
+    expect(lines.join('')).not.toContain('secret');
+  });
+
+  test('tells none in a reply to the next mail on the same connection', async () => {
+    const server = await scriptedServer({
+      mail: (talk) => (talk.text ? `550 5.1.1 ${repeated(talk)}` : undefined),
+    });
+    const { send, settled, held, lines } = await backEndHere({
+      SMTP_URL: server.url,
+      SMTP_TIMEOUT_MS: '10000',
+    });
+    await settled(await send(visitorsWords), 'delivered');
+    const next = await send('Another');
+    await held(/^EENVELOPE 550 5\.1\.1$/);
+    await settled(next, 'delivered');
+    expect(server.connections()).toBe(2);
+    expect(lines.join('')).not.toContain('secret');
+  });
+});
+
+describe('what a server offers', () => {
+  test.each([
+    ['nothing', '250 mail.example'],
+    ['a size', '250-mail.example\r\n250 SIZE 10'],
+    ['pipelining', '250-mail.example\r\n250-PIPELINING\r\n250 8BITMIME'],
+    ['everything', '250-mail.example\r\n250-SMTPUTF8\r\n250-8BITMIME\r\n250-CHUNKING\r\n250 DSN'],
+  ])('%s: every letter arrives', async (_, ehlo) => {
+    const server = await scriptedServer({ ehlo: () => ehlo });
+    const { send, settled } = await backEndHere({ SMTP_URL: server.url });
+    const words = 'Ünïcødé 👩‍💻 می‌خواهم\n.\n..dots';
+    await settled(await send(words), 'delivered');
+    const parts = (server.taken[0] ?? '').split('\r\n\r\n');
+    const decoded = parts.map((part) => Buffer.from(part, 'base64').toString('utf8')).join('');
+    expect(decoded.replaceAll('\r\n', '\n')).toContain(words);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: seven bits and nothing else
+    expect(server.taken[0]).toMatch(/^[\u0000-\u007f]*$/);
+  });
+
+  test('a login that repeats the password keeps it out of log and store', async () => {
+    let wrong = 2;
+    const server = await scriptedServer({
+      ehlo: () => '250-mail.example\r\n250 AUTH PLAIN',
+      auth: () =>
+        wrong-- > 0
+          ? `535 no: AUTH PLAIN ${Buffer.from('\0me\0s3cret').toString('base64')} (s3cret)`
+          : undefined,
+    });
+    const { send, settled, held, lines } = await backEndHere({
+      SMTP_URL: `smtp://me:s3cret@127.0.0.1:${server.port}`,
+    });
+    const id = await send();
+    await held(/^EAUTH 535 no: AUTH PLAIN \*\*\* \(\*\*\*\)$/);
+    await settled(id, 'delivered');
+    expect(lines.join('')).not.toMatch(/s3cret|AG1lAHMzY3JldA/);
+  });
+});
+
+describe('the test mail of the set-up', () => {
+  const trying = async (script: Script) => {
+    const { port } = await scriptedServer(script);
+    const server = { host: '127.0.0.1', port, secure: false, requireTls: false, login: undefined };
+    const owner = {
+      from: 'me@example.com',
+      to: 'me@example.com',
+      owner: 'Me',
+      siteUrl: 'https://x',
+    };
+    return sendTestMail({ server, ...owner });
+  };
+
+  test.each([
+    ['greeting', '554 5.7.1 Your address is on a list', 'refused the connection'],
+    ['mail', '553 5.7.1 Sender not yours', 'refused the sender or the recipient'],
+    ['rcpt', '550 5.1.1 <me@example.com> unknown', 'refused the sender or the recipient'],
+    ['text', '554 5.7.1', 'read the mail and refused it'],
+  ] as const)('shows what the server said at %s', async (state, reply, told) => {
+    expect(await trying({ [state]: () => reply })).toBe(`127.0.0.1 ${told}. It said: ${reply}`);
+  });
+
+  test('says nothing when the mail was taken', async () => {
+    expect(await trying({})).toBeUndefined();
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test, vi } from 'vitest';
+import { backEndHere } from './support/back-end-here.ts';
+import { postJson } from './support/back-end-process.ts';
+import { sinkWith, smtpAnswer } from './support/mail-sink.ts';
+
+const patience = { timeout: 20_000, interval: 20 };
+const suspect = {
+  name: 'Ada',
+  email: 'ada@visitor.example',
+  message: 'Am I a robot?\nNo.',
+  subject: 'filled in by a browser',
+};
+
+async function post(url: string): Promise<string> {
+  return ((await (await postJson(url, suspect)).json()) as { id: string }).id;
+}
+
+describe('a message that looks like spam', () => {
+  test('is told in a digest in the owner’s language, and delivered once it is released', async () => {
+    const sink = await sinkWith();
+    const { url, inbox, settled, lines } = await backEndHere({
+      SMTP_URL: sink.url,
+      MAIL_LANGUAGE: 'es',
+    });
+    const id = await post(url);
+    await vi.waitFor(() => expect(sink.mails).toHaveLength(1), patience);
+    const [digest] = sink.mails;
+    expect(digest?.subject).toBe('Un mensaje de tu web parece correo no deseado');
+    expect(digest?.text).toContain(`  Ada: Am I a robot?\n  npm run inbox release ${id}\n`);
+    expect(inbox.release(id)).toBe(true);
+    await settled(id, 'delivered');
+    expect(sink.mails[1]?.subject).toBe('Mensaje de Ada');
+    expect(lines.join('')).not.toContain('robot');
+  });
+
+  test('is delivered at once with a mark, where the owner wants it so', async () => {
+    const sink = await sinkWith();
+    const { url, settled } = await backEndHere({ SMTP_URL: sink.url, SPAM: 'mark' });
+    await settled(await post(url), 'delivered');
+    expect(sink.mails.map(({ subject }) => subject)).toEqual(['[Spam?] Message from Ada']);
+  });
+});
+
+test('the report on parked messages is written in the owner’s language', async () => {
+  let refusals = 1;
+  const sink = await sinkWith({
+    onMail: () => {
+      if (refusals-- > 0) throw smtpAnswer(554);
+    },
+  });
+  const { send } = await backEndHere({ SMTP_URL: sink.url, MAIL_LANGUAGE: 'de' });
+  const id = await send();
+  await vi.waitFor(() => expect(sink.mails).toHaveLength(1), patience);
+  expect(sink.mails[0]?.subject).toBe(
+    'Eine Nachricht von deiner Website konnte nicht zugestellt werden',
+  );
+  expect(sink.mails[0]?.text).toContain(`npm run inbox show ${id}`);
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test, vi } from 'vitest';
+import { backEndHere } from './support/back-end-here.ts';
+import { hangUp, idOf, scriptedServer, silence } from './support/scripted-server.ts';
+
+const patience = { timeout: 20_000, interval: 20 };
+
+describe('a refusal before the text is about us, never about the message', () => {
+  test.each([
+    ['greeting', '554 5.7.1 your address is on a list'],
+    ['ehlo', '550 5.7.1 not you'],
+    ['mail', '553 5.7.1 <owner@example.com>: sender not yours'],
+    ['rcpt', '550 5.1.1 <owner@example.com>: no such mailbox'],
+    ['rcpt', '552 5.2.2 <owner@example.com>: mailbox full'],
+    ['rcpt', '451 4.7.1 greylisted'],
+    ['data', '554 5.5.1 no valid recipients'],
+  ] as const)('%s: %s', async (state, reply) => {
+    let refusing = true;
+    const server = await scriptedServer({ [state]: () => (refusing ? reply : undefined) });
+    const { send, settled, held, inbox } = await backEndHere({ SMTP_URL: server.url });
+    const ids = [await send('one'), await send('two'), await send('three')];
+    const { error } = await held(new RegExp(reply.slice(0, 3)));
+    expect(error).toContain(reply.slice(4));
+    expect(inbox.list('parked')).toEqual([]);
+    expect(inbox.list().some(({ last_error }) => last_error?.includes(reply.slice(4)))).toBe(true);
+    refusing = false;
+    for (const id of ids) await settled(id, 'delivered');
+    expect(server.taken.map(idOf).sort()).toEqual([...ids].sort());
+  });
+});
+
+describe('one bad message', () => {
+  test.each([
+    ['hangs up on', hangUp],
+    ['falls silent on', silence],
+    ['says 421 to', '421 4.3.2 closing'],
+    ['says 451 to', '451 4.3.0 try later'],
+  ] as const)('that the server %s after its text delays no other', async (_, answer) => {
+    let first: string | undefined;
+    const server = await scriptedServer({
+      text: ({ text }) => {
+        first ??= idOf(text);
+        return idOf(text) === first ? answer : undefined;
+      },
+    });
+    const { send, settled, events } = await backEndHere({
+      SMTP_URL: server.url,
+      // A pause of the whole worker would outlast the test.
+      SMTP_TIMEOUT_MS: '800',
+      RETRY_BASE_MS: '3600000',
+    });
+    const bad = await send('zero');
+    await vi.waitFor(() => expect(events('postponed')).toHaveLength(1), patience);
+    const good = [await send('one'), await send('two')];
+    for (const id of good) await settled(id, 'delivered');
+    expect(server.taken.map(idOf).sort()).toEqual([...good].sort());
+    expect((await settled(bad, 'waiting')).attempts).toBe(1);
+  });
+});
+
+describe('a stuck mail', () => {
+  test('makes no other go twice when it is given up', async () => {
+    const texts: string[] = [];
+    let drops = 0;
+    let letGo: () => void = () => undefined;
+    const server = await scriptedServer({
+      text: ({ text, socket }) => {
+        texts.push(idOf(text));
+        if (texts.length > 2) return undefined;
+        if (texts.length === 1) {
+          // Never silent, so that only the deadline of the whole attempt ends it.
+          const timer = setInterval(() => {
+            drops += 1;
+            socket.write('250-wait\r\n');
+          }, 50);
+          socket.on('close', () => {
+            clearInterval(timer);
+            letGo();
+          });
+        } else {
+          letGo = () => setTimeout(() => socket.write('250 taken\r\n'), 100);
+        }
+        return silence;
+      },
+    });
+    const { send, settled, postponed } = await backEndHere({ SMTP_URL: server.url });
+    const stuck = await send('stuck');
+    // Late enough to wait for its confirmation when the first is given up.
+    await vi.waitFor(() => expect(drops).toBeGreaterThan(30), patience);
+    const other = await send('other');
+    await postponed(/^ECONNECTION$/);
+    await settled(other, 'delivered');
+    await settled(stuck, 'delivered');
+    expect(texts).toEqual([stuck, other, stuck]);
+  });
+});
+
+describe('a server with room for one connection', () => {
+  test('is served by one, without a pause', async () => {
+    const server: Awaited<ReturnType<typeof scriptedServer>> = await scriptedServer({
+      greeting: () => (server.open() > 1 ? '421 4.7.0 too many connections' : undefined),
+    });
+    const { send, settled, events } = await backEndHere({
+      SMTP_URL: server.url,
+      SMTP_TIMEOUT_MS: '10000',
+      RETRY_BASE_MS: '3600000',
+    });
+    const ids = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => send(`number ${index}`)),
+    );
+    for (const id of ids) await settled(id, 'delivered');
+    expect(server.taken.map(idOf).sort()).toEqual([...ids].sort());
+    expect(events('mail_server_trouble')).toEqual([]);
+  });
+});
