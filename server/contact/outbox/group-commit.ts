@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from './database.ts';
+import { isHeld } from './sqlite-errors.ts';
 
 type Job = {
   run: () => unknown;
@@ -64,8 +65,3 @@ export function createGroupCommit(database: DatabaseSync) {
     isHealthy: () => healthy,
   };
 }
-
-const sqliteBusy = 5;
-/** The lowest byte is the kind of the error, the others its details. */
-const isHeld = (error: unknown) =>
-  ((error as { errcode?: number }).errcode ?? 0) % 256 === sqliteBusy;

@@ -1,4 +1,5 @@
 import { openDatabase } from './database.ts';
+import { createLoans } from './loans.ts';
 import type { State, StoredMessage } from './message.ts';
 
 export type Inbox = ReturnType<typeof openInbox>;
@@ -6,6 +7,8 @@ export type Inbox = ReturnType<typeof openInbox>;
 /** What the owner does with messages, from another process and while the server runs. */
 export function openInbox(dataDir: string, now: () => number) {
   const database = openDatabase(dataDir);
+  const loans = createLoans({ database, dataDir });
+  loans.end(loans.over());
   const all = database.prepare('SELECT * FROM messages ORDER BY seq');
   const byState = database.prepare('SELECT * FROM messages WHERE state = ? ORDER BY seq');
   const byPrefix = database.prepare('SELECT * FROM messages WHERE substr(id, 1, length(?1)) = ?1');
@@ -14,7 +17,7 @@ export function openInbox(dataDir: string, now: () => number) {
     UPDATE messages
     SET state = 'waiting', due_at = ?, attempts = 0, tried_since = NULL, settled_at = NULL,
       owner_told = 0
-    WHERE id = ? AND state = ? AND on_loan = 0
+    WHERE id = ? AND state = ? AND loan IS NULL
   `);
   const remove = database.prepare('DELETE FROM messages WHERE id = ?');
   const requeueFrom = (state: State) => (id: string) =>

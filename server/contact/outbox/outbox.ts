@@ -3,6 +3,7 @@ import { openDatabase } from './database.ts';
 import { createFigures } from './figures.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createNotices } from './notices.ts';
+import { showPresence } from './presence.ts';
 import { createQueue } from './queue.ts';
 import { createRetention } from './retention.ts';
 
@@ -13,17 +14,19 @@ type Options = { dataDir: string; mailDomain: string; now: () => number };
 /** The store of messages, from acceptance to erasure. */
 export function openOutbox({ dataDir, mailDomain, now }: Options) {
   const database = openDatabase(dataDir);
+  const presence = showPresence(dataDir);
   const commit = createGroupCommit(database);
   const parts = { database, commit, now };
   return {
     ...createAcceptance({ ...parts, mailDomain }),
-    queue: createQueue(parts),
+    queue: createQueue({ ...parts, dataDir, self: presence.id }),
     notices: createNotices(parts),
     figures: createFigures(parts),
     retention: createRetention(parts),
     async close(): Promise<void> {
       await commit.finish();
       database.close();
+      presence.leave();
     },
   };
 }

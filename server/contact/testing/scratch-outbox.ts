@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -19,6 +19,13 @@ export function scratchOutbox(dataDir: string = scratchFolder()) {
   const outbox = openOutbox({ dataDir, mailDomain: 'example.com', now: () => clock.time });
   onTestFinished(() => outbox.close());
   return { outbox, clock, dataDir };
+}
+
+/** What a crash at this moment would leave behind: the files as they are, and nobody who holds them. */
+export function leftByCrash(dataDir: string): string {
+  const folder = scratchFolder();
+  cpSync(dataDir, folder, { recursive: true });
+  return folder;
 }
 
 let counter = 0;
