@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { scratchFolder } from '../testing/scratch-outbox.ts';
-import { inTransaction, migrate, openDatabase, StoreError } from './database.ts';
+import { inTransaction, migrate, openDatabase } from './database.ts';
 import { migrations } from './migrations.ts';
+import { StoreError } from './store-error.ts';
 
 const pragma = (database: DatabaseSync, name: string) =>
   Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0];

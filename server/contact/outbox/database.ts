@@ -1,45 +1,51 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { migrations } from './migrations.ts';
+import { damagedStore, lostStore, openingInWords, StoreError } from './store-error.ts';
+import { isLost, isNoted, makeFolder, noteStore, storeFile } from './store-files.ts';
 
 const busyTimeoutMs = 5000;
 
-/** The store cannot be used, for a reason that whoever runs the program can mend. */
-export class StoreError extends Error {
-  override name = 'StoreError';
-}
-
-/** Opens the store in a folder that only its owner may read, and brings its schema up to date. */
-export function openDatabase(dataDir: string): DatabaseSync {
+/**
+ * Opens the store in a folder that only its owner may read, and brings its schema up to date. A
+ * thorough look reads the whole file, so that damage is known before a message meets it.
+ */
+export function openDatabase(dataDir: string, look: 'brief' | 'thorough' = 'brief'): DatabaseSync {
+  let database: DatabaseSync | undefined;
   try {
-    return open(dataDir);
+    makeFolder(dataDir);
+    if (isLost(dataDir)) throw lostStore(dataDir);
+    database = openFile(storeFile(dataDir));
+    database.exec(pragmas);
+    if (versionOf(database) === 0 && isNoted(dataDir)) throw lostStore(dataDir);
+    if (look === 'thorough' && !isSound(database)) throw damagedStore(dataDir);
+    migrate(database);
+    noteStore(dataDir);
+    return database;
   } catch (error) {
-    if (error instanceof StoreError) throw error;
-    throw new StoreError(
-      `The store in ${dataDir} cannot be opened (${(error as Error).message}): check DATA_DIR, and whether this user may write there.`,
-    );
+    database?.close();
+    throw openingInWords(error, dataDir);
   }
 }
 
-function open(dataDir: string): DatabaseSync {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = join(dataDir, 'outbox.db');
+const pragmas = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA cache_size = -16000;
+  PRAGMA journal_size_limit = 4194304;
+  -- Erased means overwritten, not only unlinked.
+  PRAGMA secure_delete = ON;
+`;
+
+function openFile(file: string): DatabaseSync {
   // The log beside it gets the same rights, also in a folder that others may enter.
-  closeSync(openSync(file, 'a'));
-  chmodSync(file, 0o600);
-  const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
-  database.exec(`
-    PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = FULL;
-    PRAGMA cache_size = -16000;
-    PRAGMA journal_size_limit = 4194304;
-    -- Erased means overwritten, not only unlinked.
-    PRAGMA secure_delete = ON;
-  `);
-  migrate(database);
-  return database;
+  if (existsSync(file)) chmodSync(file, 0o600);
+  else closeSync(openSync(file, 'a', 0o600));
+  return new DatabaseSync(file, { timeout: busyTimeoutMs });
 }
+
+const isSound = (database: DatabaseSync) =>
+  database.prepare('PRAGMA quick_check(1)').get()?.quick_check === 'ok';
 
 const versionOf = (database: DatabaseSync) =>
   Number(database.prepare('PRAGMA user_version').get()?.user_version);

@@ -6,6 +6,7 @@ import { createNotices } from './notices.ts';
 import { showPresence } from './presence.ts';
 import { createQueue } from './queue.ts';
 import { createRetention } from './retention.ts';
+import { watchFiles } from './store-files.ts';
 
 export type Outbox = ReturnType<typeof openOutbox>;
 
@@ -13,15 +14,16 @@ type Options = { dataDir: string; mailDomain: string; now: () => number };
 
 /** The store of messages, from acceptance to erasure. */
 export function openOutbox({ dataDir, mailDomain, now }: Options) {
-  const database = openDatabase(dataDir);
+  const database = openDatabase(dataDir, 'thorough');
   const presence = showPresence(dataDir);
-  const commit = createGroupCommit(database);
+  const files = watchFiles(dataDir);
+  const commit = createGroupCommit(database, files);
   const parts = { database, commit, now };
   return {
-    ...createAcceptance({ ...parts, mailDomain }),
+    ...createAcceptance({ ...parts, files, mailDomain }),
     queue: createQueue({ ...parts, dataDir, self: presence.id }),
     notices: createNotices(parts),
-    figures: createFigures(parts),
+    figures: createFigures({ ...parts, files }),
     retention: createRetention(parts),
     async close(): Promise<void> {
       await commit.finish();
