@@ -1,7 +1,9 @@
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { migrations } from './migrations.ts';
-import { damagedStore, lostStore, openingInWords, StoreError } from './store-error.ts';
+import { presentServers } from './presence.ts';
+import { isLogDamaged } from './rescue/pages.ts';
+import { damagedStore, lostStore, newerStore, openingInWords } from './store-error.ts';
 import { isLost, isNoted, makeFolder, noteStore, storeFile } from './store-files.ts';
 
 const busyTimeoutMs = 5000;
@@ -15,6 +17,7 @@ export function openDatabase(dataDir: string, look: 'brief' | 'thorough' = 'brie
   try {
     makeFolder(dataDir);
     if (isLost(dataDir)) throw lostStore(dataDir);
+    if (look === 'thorough' && hasDamagedLog(dataDir)) throw damagedStore(dataDir);
     database = openFile(storeFile(dataDir));
     database.exec(pragmas);
     if (versionOf(database) === 0 && isNoted(dataDir)) throw lostStore(dataDir);
@@ -44,10 +47,14 @@ function openFile(file: string): DatabaseSync {
   return new DatabaseSync(file, { timeout: busyTimeoutMs });
 }
 
+/** Only a log that nobody writes to stands still enough to be read. */
+const hasDamagedLog = (dataDir: string) =>
+  presentServers(dataDir).length === 0 && isLogDamaged(dataDir);
+
 const isSound = (database: DatabaseSync) =>
   database.prepare('PRAGMA quick_check(1)').get()?.quick_check === 'ok';
 
-const versionOf = (database: DatabaseSync) =>
+export const versionOf = (database: DatabaseSync) =>
   Number(database.prepare('PRAGMA user_version').get()?.user_version);
 
 export function migrate(database: DatabaseSync, steps: readonly string[] = migrations): void {
@@ -55,11 +62,7 @@ export function migrate(database: DatabaseSync, steps: readonly string[] = migra
   // The version is read again inside: another process may have migrated while this one waited.
   inTransaction(database, () => {
     const version = versionOf(database);
-    if (version > steps.length) {
-      throw new StoreError(
-        `The store is of version ${version}, and this program knows only ${steps.length}: run the newer program.`,
-      );
-    }
+    if (version > steps.length) throw newerStore(version);
     for (const step of steps.slice(version)) database.exec(step);
     database.exec(`PRAGMA user_version = ${steps.length}`);
   });

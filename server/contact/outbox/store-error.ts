@@ -1,3 +1,4 @@
+import { migrations } from './migrations.ts';
 import { isDamage } from './sqlite-errors.ts';
 
 /** The store cannot be used, for a reason that whoever runs the program can mend. */
@@ -20,6 +21,11 @@ export const lostStore = (dataDir: string) =>
 
 export const damagedStore = (dataDir: string) =>
   new StoreError(`The store in ${dataDir} is damaged: stop the server, then ${wayOut}.`);
+
+export const newerStore = (version: number) =>
+  new StoreError(
+    `The store is of version ${version}, and this program knows only ${migrations.length}: run the newer program.`,
+  );
 
 /** Damage in words; any other error as it is. */
 export const damageInWords = (error: unknown, dataDir: string) =>
