@@ -31,6 +31,7 @@ export async function startServer({ settings, content, now, log, serveSite }: Pa
         return receipt;
       },
     },
+    mail: () => ({ state: delivery ? 'ok' : 'off' }),
     now,
     log,
     serveSite,
