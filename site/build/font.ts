@@ -60,10 +60,9 @@ async function cut(alphabet: string, characters: string): Promise<string> {
   return file;
 }
 
-/** Every character of every text, in a fixed order. */
+/** Every character that a page may draw, in a fixed order: facts such as names of repositories, too. */
 export function charactersOf({ messages, projects, site }: Content): string[] {
-  const words = projects.map((project) => project.words);
-  const texts = [always, ...textsOf([messages, words, site, locales])];
+  const texts = [always, ...textsOf([messages, projects, site, locales])];
   return [...new Set(texts.join(''))].sort();
 }
 
