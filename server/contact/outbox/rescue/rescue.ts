@@ -65,12 +65,14 @@ function isSound(dataDir: string, draft: string): boolean {
 
 function writeStore(folder: string, messages: readonly SavedMessage[]): void {
   const database = openDatabase(folder);
-  const columns = Object.keys(messages[0] ?? { seq: 0 });
-  const insert = database.prepare(
-    `INSERT INTO messages (${columns.join(', ')}) VALUES (${columns.map((name) => `:${name}`).join(', ')})`,
-  );
   inTransaction(database, () => {
-    for (const message of messages) insert.run(message);
+    for (const message of messages) {
+      const columns = Object.keys(message);
+      const values = columns.map((name) => `:${name}`);
+      database
+        .prepare(`INSERT INTO messages (${columns.join(', ')}) VALUES (${values.join(', ')})`)
+        .run(message);
+    }
   });
   // Closing writes the log back, so that the store is one file.
   database.close();
