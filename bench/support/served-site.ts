@@ -42,7 +42,7 @@ export async function startServer(
   folder: string,
   settings: Record<string, string>,
   options: readonly string[] = [],
-): Promise<{ child: ChildProcess; stop: () => Promise<void> }> {
+): Promise<{ child: ChildProcess; kill: () => Promise<void>; stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'polyfolio-bench-'));
   const child = spawn(process.execPath, ['server/main.ts', ...options], {
     cwd: folder,
@@ -65,6 +65,11 @@ export async function startServer(
   ]);
   return {
     child,
+    /** Without a chance to finish anything. */
+    async kill() {
+      child.kill('SIGKILL');
+      await gone;
+    },
     async stop() {
       child.kill('SIGTERM');
       await gone;
