@@ -3,8 +3,7 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isHeld } from './sqlite-errors.ts';
-
-export type Presence = ReturnType<typeof showPresence>;
+import { openingInWords } from './store-error.ts';
 
 const namePattern = /^server-([\w-]+)\.lock$/;
 const fileOf = (dataDir: string, id: string) => join(dataDir, `server-${id}.lock`);
@@ -14,6 +13,14 @@ const fileOf = (dataDir: string, id: string) => join(dataDir, `server-${id}.lock
  * however it ends. No clock is asked: clocks are set, and then tell of the living that they are dead.
  */
 export function showPresence(dataDir: string) {
+  try {
+    return takeLock(dataDir);
+  } catch (error) {
+    throw openingInWords(error, dataDir);
+  }
+}
+
+function takeLock(dataDir: string) {
   clearAwayTheDead(dataDir);
   const id = randomUUID();
   const file = fileOf(dataDir, id);
