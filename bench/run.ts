@@ -2,13 +2,24 @@ import { build } from './parts/build.ts';
 import { contact } from './parts/contact.ts';
 import { navigation } from './parts/navigation.ts';
 import { pages } from './parts/pages.ts';
+import { soak } from './parts/soak.ts';
 import { staticFiles } from './parts/static.ts';
 import type { Part } from './report/result.ts';
 import { asText } from './report/show.ts';
 import { writeResult } from './report/write.ts';
 
-/** Measures what we promise. Names on the command line choose parts; the default is all of them. */
-const parts: Record<string, Part> = { build, pages, navigation, contact, static: staticFiles };
+/**
+ * Measures what we promise. Names on the command line choose parts; the default is all of them but
+ * the long one.
+ */
+const parts: Record<string, Part> = {
+  build,
+  pages,
+  navigation,
+  contact,
+  static: staticFiles,
+  soak,
+};
 const names = Object.keys(parts);
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !names.includes(name));
@@ -17,7 +28,8 @@ if (unknown.length > 0) {
   console.error(`There is no part “${unknown.join('”, “')}”. The parts are: ${names.join(', ')}.`);
   process.exitCode = 1;
 } else {
-  for (const name of wanted.length > 0 ? wanted : names) await measure(name, parts[name] as Part);
+  const usual = names.filter((name) => name !== 'soak');
+  for (const name of wanted.length > 0 ? wanted : usual) await measure(name, parts[name] as Part);
 }
 
 async function measure(name: string, { title, run }: Part): Promise<void> {

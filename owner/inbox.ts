@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { openInbox } from '../server/contact/outbox/inbox.ts';
 import { states } from '../server/contact/outbox/message.ts';
+import { damageInWords } from '../server/contact/outbox/store-error.ts';
+import { hadStore } from '../server/contact/outbox/store-files.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import { dataDirOf } from '../settings/settings.ts';
-import { commands } from './inbox/commands.ts';
+import { type Command, commands } from './inbox/commands.ts';
+import { rescue } from './inbox/rescue.ts';
 import { Refusal, runCommand } from './terminal/command.ts';
 
 const help = `
@@ -17,29 +18,36 @@ Messages that visitors sent, on this machine. Works while the server runs.
   npm run inbox release <id>         not spam after all: send it
   npm run inbox erase <id>           erase it for good
   npm run inbox -s export            every message as JSON Lines
+  npm run inbox -- rescue            save what a damaged store still holds, while the server is stopped
 
 The beginning of an id is enough.
 `;
 
 await runCommand({ help, options: {} }, ({ positionals: [name = 'list', argument] }) => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) {
-    const known = Object.keys(commands).join(', ');
+  if (!command && name !== 'rescue') {
+    const known = [...Object.keys(commands), 'rescue'].join(', ');
     throw new Refusal(
       `The inbox knows no “${name}”: use ${known}. Add --help to see what they do.`,
     );
   }
   const dataDir = dataDirOf(readEnvironment());
-  if (!existsSync(join(dataDir, 'outbox.db'))) {
+  if (!hadStore(dataDir)) {
     process.stdout.write(`No message has come in yet (${dataDir}).\n`);
     return 0;
   }
-  const inbox = openInbox(dataDir, Date.now);
-  try {
-    const said = command(inbox, argument);
-    if (said) process.stdout.write(`${said}\n`);
-    return 0;
-  } finally {
-    inbox.close();
+  const said = command ? withInbox(dataDir, command) : rescue(dataDir);
+  if (said) process.stdout.write(`${said}\n`);
+  return 0;
+
+  function withInbox(dataDir: string, command: Command): string {
+    const inbox = openInbox(dataDir, Date.now);
+    try {
+      return command(inbox, argument);
+    } catch (error) {
+      throw damageInWords(error, dataDir);
+    } finally {
+      inbox.close();
+    }
   }
 });

@@ -11,39 +11,11 @@ describe('the server', () => {
     expect(response.headers.get('allow')).toBe('POST, OPTIONS');
   });
 
-  test('tells how the queue stands', async () => {
-    const { app, postJson, clock } = runningApp();
-    await postJson();
-    clock.time += 5000;
-    const response = await app.request('/healthz');
-    expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({
-      status: 'ok',
-      waiting: 1,
-      parked: 0,
-      spam: 0,
-      oldestSeconds: 5,
-    });
-  });
-
-  test.each([
-    ['through a proxy', { 'X-Forwarded-For': '203.0.113.5' }, '127.0.0.1'],
-    ['from outside', {}, '203.0.113.5'],
-  ])('tells whoever asks %s only that it works', async (_, headers, remoteAddress) => {
-    const connection = { incoming: { socket: { remoteAddress } } };
-    const response = await runningApp().app.request('/healthz', { headers }, connection);
-    expect(await response.json()).toEqual({ status: 'ok' });
-  });
-
   test('leads a browser that opens the form’s target to the form', async () => {
     const headers = { Accept: 'text/html,application/xhtml+xml' };
     const response = await runningApp().app.request('/api/contact', { headers });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/#contact');
-  });
-
-  test('is unhealthy when the store is', async () => {
-    expect((await runningApp({ outbox: brokenStore }).app.request('/healthz')).status).toBe(503);
   });
 
   test('logs nothing that a visitor typed, whatever happens', async () => {

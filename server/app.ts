@@ -7,7 +7,7 @@ import type { FormPage } from './contact/form-page/form-page.ts';
 import { createRateGuard } from './contact/guards/rate.ts';
 import type { Outbox } from './contact/outbox/outbox.ts';
 import { createReceiver } from './contact/receive.ts';
-import { healthEndpoint } from './health.ts';
+import { healthEndpoint, type MailHealth } from './health.ts';
 import { type Log, traceOf } from './log.ts';
 
 export type AppParts = {
@@ -19,6 +19,8 @@ export type AppParts = {
   /** The form again, for visitors without script. */
   formPage: FormPage;
   outbox: Pick<Outbox, 'accept' | 'findRepeat'> & { figures: Pick<Outbox['figures'], 'check'> };
+  /** How delivery goes, for `/healthz`. */
+  mail: () => MailHealth;
   now: () => number;
   log: Log;
   /** Answers for the pages; left out when they live on another host. */
@@ -27,7 +29,7 @@ export type AppParts = {
 
 /** The whole server as a function of its parts. It opens nothing and listens nowhere. */
 export function createApp(parts: AppParts): Hono {
-  const { settings, routes, formPage, outbox, now, log, serveSite } = parts;
+  const { settings, routes, formPage, outbox, mail, now, log, serveSite } = parts;
   const rate = createRateGuard(settings.rate, now);
   const receive = createReceiver({ outbox, rate, spam: settings.spam, now, log });
   const app = new Hono();
@@ -41,7 +43,7 @@ export function createApp(parts: AppParts): Hono {
   // Pages in a folder post into it; a back end on a host of its own knows no folder.
   app.route('/', contact);
   if (settings.folder) app.route(settings.folder, contact);
-  app.route('/', healthEndpoint({ figures: outbox.figures, log }));
+  app.route('/', healthEndpoint({ figures: outbox.figures, mail, log }));
   app.all('*', ({ req }) => serveSite?.(req.raw) ?? jsonProblem({ code: 'not_found' }));
   app.onError((error) => {
     log.error('unexpected', traceOf(error));

@@ -1,22 +1,52 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { json } from './contact/answers/as-json.ts';
-import { isFromThisMachine } from './contact/guards/socket-address.ts';
+import { socketAddress } from './contact/guards/socket-address.ts';
 import type { Outbox } from './contact/outbox/outbox.ts';
 import { type Log, traceOf } from './log.ts';
 
-type Parts = { figures: Pick<Outbox['figures'], 'check'>; log: Log };
+/** How delivery goes: no mail server is set, all is well, or since when it fails and with which reply. */
+export type MailHealth =
+  | { state: 'off' }
+  | { state: 'ok' }
+  | { state: 'trouble'; since: number; reply: string };
+
+type Parts = {
+  figures: Pick<Outbox['figures'], 'check'>;
+  mail: () => MailHealth;
+  log: Log;
+};
 
 /** `GET /healthz`: whether messages are taken, and to this machine itself how many there are. */
-export function healthEndpoint({ figures, log }: Parts): Hono {
+export function healthEndpoint({ figures, mail, log }: Parts): Hono {
   return new Hono().get('/healthz', async (context) => {
     try {
       const { waiting, parked, spam, oldestSeconds } = await figures.check();
       // Others could learn from the numbers which of their posts were taken for spam.
-      const counts = isFromThisMachine(context) ? { waiting, parked, spam, oldestSeconds } : {};
-      return json(200, { status: 'ok', ...counts });
+      const details = isFromThisMachine(context)
+        ? { waiting, parked, spam, oldestSeconds, mail: shown(mail()) }
+        : {};
+      return json(200, { status: 'ok', ...details });
     } catch (error) {
       log.error('store_unusable', traceOf(error));
       return json(503, { status: 'store_unusable' });
     }
   });
+}
+
+const shown = (mail: MailHealth) =>
+  mail.state === 'trouble' ? { ...mail, since: new Date(mail.since).toISOString() } : mail;
+
+const loopback = /^(?:localhost$|\[?::1|(?:::ffff:)?127\.)/;
+
+/** What proxies and networks add on the way; a tool that asks directly sends none of it. */
+const addedOnTheWay = /^(?:x-|cf-|cdn-|fly-|fastly-|true-client-|client-ip$|via$|forwarded)/;
+
+/** Whether this machine itself asks, and not somebody through a proxy on it. */
+function isFromThisMachine(context: Context): boolean {
+  const { raw } = context.req;
+  return (
+    loopback.test(socketAddress(context) ?? '127.0.0.1') &&
+    loopback.test(new URL(raw.url).hostname) &&
+    ![...raw.headers.keys()].some((name) => addedOnTheWay.test(name))
+  );
 }

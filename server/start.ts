@@ -5,6 +5,7 @@ import { type Delivery, startDelivery } from './contact/delivery/start-delivery.
 import type { FormPage } from './contact/form-page/form-page.ts';
 import { startHousekeeping } from './contact/housekeeping.ts';
 import { openOutbox } from './contact/outbox/outbox.ts';
+import type { MailHealth } from './health.ts';
 import { listen } from './listen.ts';
 import type { Log } from './log.ts';
 
@@ -35,6 +36,7 @@ export async function startServer(parts: Parts) {
         return receipt;
       },
     },
+    mail: () => mailHealth(delivery),
     now,
     log,
     serveSite,
@@ -63,4 +65,10 @@ export async function startServer(parts: Parts) {
       await outbox.close();
     },
   };
+}
+
+function mailHealth(delivery: Delivery | undefined): MailHealth {
+  if (!delivery) return { state: 'off' };
+  const trouble = delivery.trouble();
+  return trouble ? { state: 'trouble', ...trouble } : { state: 'ok' };
 }

@@ -1,4 +1,14 @@
-import { readContent } from '../model/content.ts';
+import { type Content, readContent } from '../model/content.ts';
 
-/** Everything that the pages show, read once for the whole build. */
-export const content = readContent();
+/** Vite loads this module a second time for the pages: only what is global is the same for both. */
+const shared = globalThis as { contentOfThisBuild?: Content | undefined };
+
+shared.contentOfThisBuild ??= readContent();
+
+/** Everything that the pages show, read once, so that configuration, pages and CV agree. */
+export const content = shared.contentOfThisBuild;
+
+/** For development: whoever loads this module next reads the files again. */
+export function forgetContent(): void {
+  shared.contentOfThisBuild = undefined;
+}

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { arch, cpus, platform, release, totalmem } from 'node:os';
 import { findChromium } from '../../tests/support/chromium.ts';
 
@@ -20,8 +20,12 @@ export function describeMachine(): Record<string, string> {
   };
 }
 
-const of = (name: string): string =>
-  JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version;
+/** The site's packages, or those that only the measurements have. */
+function of(name: string): string {
+  const files = ['', 'bench/'].map((folder) => `${folder}node_modules/${name}/package.json`);
+  const file = files.find(existsSync);
+  return file ? JSON.parse(readFileSync(file, 'utf8')).version : 'not installed';
+}
 
 /** The version number in what a program says about itself. */
 function said(program: string, options: string[]): string {

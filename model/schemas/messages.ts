@@ -201,17 +201,20 @@ const mail = z.strictObject({
   received: text('Label of the time of arrival'),
   reply_hint: text('Last line: an answer to this mail goes to the sender'),
   parked_one: text('Subject of a report: one message could not be delivered by mail'),
-  parked_other: text('The same with several messages: {count}'),
+  parked_other: text('The same with several messages: {count}', ['count']),
   parked_hint: text(
     'Under it, before a list of commands that show the messages and send them again',
   ),
   spam_one: text('Subject of a report: one message looks like spam and was not delivered'),
-  spam_other: text('The same with several messages: {count}'),
+  spam_other: text('The same with several messages: {count}', ['count']),
   spam_hint: text(
     'Under it, before a list of commands that deliver a message after all; the rest is erased after {days} days',
+    ['days'],
   ),
-  spam_mark: text('Subject of a delivered message that looks like spam: a mark before {subject}'),
-  report_more: text('Under a long list: {count} more, which {command} shows'),
+  spam_mark: text('Subject of a delivered message that looks like spam: a mark before {subject}', [
+    'subject',
+  ]),
+  report_more: text('Under a long list: {count} more, which {command} shows', ['count', 'command']),
 });
 
 const seoDefaults = z.strictObject({

@@ -3,8 +3,7 @@ import { counted } from '../terminal/layout.ts';
 
 const time = (ms: number) => new Date(ms).toISOString().slice(0, 16).replace('T', ' ');
 
-export const stateOf = ({ state, on_loan }: StoredMessage) =>
-  state === 'waiting' && on_loan ? 'sending' : state;
+export const stateOf = ({ state, loan }: StoredMessage) => (loan ? 'sending' : state);
 
 /** One line of the list. */
 export const row = (message: StoredMessage) =>

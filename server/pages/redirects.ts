@@ -10,7 +10,11 @@ const statuses = [301, 302, 308] as const;
 export function readRedirects(text: string): Map<string, Redirect> {
   const redirects = new Map<string, Redirect>();
   for (const line of text.split('\n')) {
-    const [from, to, code] = line.replace(/#.*$/, '').trim().split(/\s+/);
+    // A remark begins with a word that begins with the sign; within a word it is an anchor's.
+    const [from, to, code] = line
+      .replace(/(?<!\S)#.*$/, '')
+      .trim()
+      .split(/\s+/);
     const status = statuses.find((known) => String(known) === (code ?? '301').replace('!', ''));
     if (!from || !to || !status || /[*:]/.test(from)) continue;
     if (from.startsWith('/') && /^\/(?!\/)/.test(to)) redirects.set(from, { to, status });

@@ -19,7 +19,8 @@ const built: Record<string, string> = {
   '.well-known/security.txt': 'Contact: mailto:owner@example.com',
   '.nojekyll': '',
   _headers: '/*',
-  _redirects: '# moved\n/old/ /es/kanban/ 301\n/away https://evil.example 301\n/*/x /y 301\n',
+  _redirects:
+    '# moved\n/old/ /es/kanban/ 301 # renamed\n/write /es/#contacto 301\n/find /es/?sort=new#list\n/away https://evil.example 301\n/*/x /y 301\n',
 };
 
 function site(folder = '') {
@@ -58,6 +59,17 @@ describe('a page', () => {
   ])('is redirected to from %s', (from, to) => {
     const response = get(from);
     expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toBe(to);
+  });
+
+  test.each([
+    ['/old/?a=1', '/es/kanban/?a=1'],
+    ['/write', '/es/#contacto'],
+    ['/write?a=1&b', '/es/?a=1&b#contacto'],
+    ['/find?a=1', '/es/?sort=new&a=1#list'],
+  ])('that moved is found from %s', (from, to) => {
+    const response = get(from);
+    expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe(to);
   });
 

@@ -91,7 +91,7 @@ export function createSiteHandler({ files, folder, redirects, headers }: Site) {
       case 'redirect':
         return new Response(null, {
           status: found.status,
-          headers: { ...headers, Location: found.to + search },
+          headers: { ...headers, Location: withSearch(found.to, search) },
         });
       case 'file': {
         const cache = found.name.startsWith(`${folder}/_astro/`) ? forever : revalidate;
@@ -101,4 +101,11 @@ export function createSiteHandler({ files, folder, redirects, headers }: Site) {
       }
     }
   };
+}
+
+/** The visitor's query goes before the anchor of the new address, and after a query of its own. */
+function withSearch(to: string, search: string): string {
+  const [address = '', anchor] = to.split('#', 2);
+  const query = address.includes('?') ? search.replace('?', '&') : search;
+  return address + query + (anchor === undefined ? '' : `#${anchor}`);
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { forgetContent } from '../content.ts';
 
 /** In development, a change under content/ is read again and shown at once. */
 export function contentReload(): AstroIntegration {
@@ -12,6 +13,7 @@ export function contentReload(): AstroIntegration {
         server.watcher.on('all', (_event, file) => {
           if (!file.startsWith(folder)) return;
           logger.info(`${file.slice(folder.length + 1)} changed`);
+          forgetContent();
           for (const environment of Object.values(server.environments)) {
             environment.moduleGraph.invalidateAll();
           }

@@ -11,6 +11,13 @@ test('every character of the content is asked for', () => {
   expect(characters).not.toContain('ł');
 });
 
+test('names of repositories are drawn, so their characters are asked for', () => {
+  const [first, ...others] = content.projects;
+  const project = { ...first, repositories: ['snake_case', 'größe~1'] } as typeof first & object;
+  const characters = charactersOf({ ...content, projects: [project, ...others] });
+  for (const character of '_~ö') expect(characters).toContain(character);
+});
+
 test('a span of characters has two ends', () => {
   const within = isWithin('U+0041-0043,U+0131');
   expect(['A', 'C', 'ı', 'D', '@'].map(within)).toEqual([true, true, true, false, false]);

@@ -61,10 +61,9 @@ async function cut(alphabet: string, characters: string): Promise<string> {
   return file;
 }
 
-/** Every character of every text, in a fixed order. */
+/** Every character that a page may draw, in a fixed order: facts such as names of repositories, too. */
 export function charactersOf({ messages, projects, site }: Content): string[] {
-  const words = projects.map((project) => project.words);
-  const texts = textsOf([messages, words, site, locales]).map(([, text]) => text);
+  const texts = textsOf([messages, projects, site, locales]).map(([, text]) => text);
   return [...new Set([always, ...texts].join(''))].sort();
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
+import { seededRandom } from '../../bench/support/seeded-random.ts';
 import { scratchFolder } from '../../server/contact/testing/scratch-outbox.ts';
 import { freePort } from '../support/free-port.ts';
 import {
@@ -15,7 +16,11 @@ const kills = 25;
 const posts = 2000;
 const visitors = 16;
 
-const between = (least: number, most: number) => least + Math.random() * (most - least);
+// Set to what a failed run printed, to have the same pauses again.
+const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+console.log(`crash: SEED=${seed}`);
+const random = seededRandom(seed);
+const between = (least: number, most: number) => least + random() * (most - least);
 
 test(`no acknowledged message is lost by ${kills} kill -9`, async () => {
   const output: Output = { text: '' };

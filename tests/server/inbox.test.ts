@@ -1,5 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -94,7 +96,7 @@ describe('npm run inbox, while the server runs', () => {
       expect(code).toBe(0);
     }
     const { out, code } = await inbox('delete', 'abc');
-    expect(out).toMatch(/knows no “delete”: use list, show, retry, release, erase, export/);
+    expect(out).toMatch(/knows no “delete”: use list, show, retry, release, erase, export, rescue/);
     expect(code).toBe(2);
   });
 
@@ -106,6 +108,22 @@ describe('npm run inbox, while the server runs', () => {
     const [complaints, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
     expect(complaints).toBe('');
     expect(code).toBe(0);
+  });
+});
+
+test('npm run inbox says that a store was lost, and that a sound one needs no rescue', async () => {
+  const dataDir = scratchFolder();
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir };
+  const inbox = (...words: string[]) =>
+    run(process.execPath, ['owner/inbox.ts', ...words], { env });
+  await (await startProcess({ env: { DATA_DIR: dataDir } })).end('SIGTERM');
+  expect((await inbox('rescue')).stdout).toBe('The store is sound: there is nothing to rescue.\n');
+  writeFileSync(join(dataDir, 'outbox.db'), '');
+  await expect(inbox()).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(
+      /^✗ There was a store in .*rescue.*To begin anew, remove outbox\.txt/,
+    ),
   });
 });
 

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readContent } from '../../model/content.ts';
-import { scratchFolder } from '../../server/contact/testing/scratch-outbox.ts';
+import { overwrite, scratchFolder } from '../../server/contact/testing/scratch-outbox.ts';
 import { postJson, startProcess } from '../faults/support/back-end-process.ts';
 import { MailSink, sinkWith } from '../faults/support/mail-sink.ts';
 import { freePort } from '../support/free-port.ts';
@@ -77,6 +77,41 @@ describe('starting the server', () => {
     });
     expect(err).toMatch(/^The settings have mistakes:\n {2}PORT: .*\n {2}MAIL_TO: .*\n$/);
     expect(code).toBe(1);
+  });
+
+  test.each([
+    ['where the system has no folders to give', '/proc/x/y'],
+    ['below something that is no folder', '/dev/null/data'],
+    ['in the place of a file', resolve('package.json')],
+    ['where nobody may write', '/sys/kernel/data'],
+  ])('with a store %s says so and ends', async (_, DATA_DIR) => {
+    const { out, err, code } = await runToEnd({ DATA_DIR }, withSite);
+    expect(err).toMatch(new RegExp(`^The store in ${DATA_DIR} cannot be opened .*DATA_DIR.*\n$`));
+    expect({ out, code }).toEqual({ out: '', code: 1 });
+  });
+
+  test('on a damaged store says what to do, and goes on once that is done', async () => {
+    const env = { DATA_DIR: join(scratchFolder(), 'data') };
+    const first = await startProcess({ env });
+    const typed = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
+    await postJson(first.url, typed);
+    await first.end('SIGTERM');
+    overwrite(join(env.DATA_DIR, 'outbox.db'), 0, Buffer.alloc(4096));
+
+    const { err, code } = await runToEnd(env, withSite);
+    expect(err).toMatch(/^The store in .* is damaged: stop the server, then .*rescue”\.\n$/);
+    expect(code).toBe(1);
+
+    const rescue = spawn(process.execPath, ['owner/inbox.ts', 'rescue'], {
+      env: { PATH: process.env.PATH ?? '', ...env },
+    });
+    const said = await text(rescue.stdout);
+    expect(said).toMatch(/^Saved 1 message: 1 waiting\.\nThe damaged files are kept in .*damaged-/);
+
+    const again = await startProcess({ env });
+    const health = await (await fetch(`${again.url}/healthz`)).json();
+    expect(health).toMatchObject({ status: 'ok', waiting: 1, mail: { state: 'off' } });
+    await again.end('SIGTERM');
   });
 
   test('prints three lines and nothing else', async () => {

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { sealedEnvironment } from './sealed-environment.ts';
 
 export const enter = '\r';
 export const ctrlC = '\u0003';
@@ -21,7 +22,7 @@ export function runInTerminal(
     const command = `stty cols 120 rows 40; "${process.execPath}" ${program}`;
     const terminal = spawn('script', ['-qec', command, '/dev/null'], {
       cwd: folder,
-      env: { ...process.env, TERM: 'xterm' },
+      env: sealedEnvironment({ TERM: 'xterm' }),
       timeout: 120_000,
     });
     const left = [...steps];

@@ -27,7 +27,7 @@ const stored: StoredMessage = {
   attempts: 1,
   tried_since: 1,
   due_at: 0,
-  on_loan: 1,
+  loan: null,
   last_error: null,
   settled_at: null,
 };

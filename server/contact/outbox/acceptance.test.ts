@@ -89,13 +89,13 @@ describe('a group commit', () => {
 
   test('acknowledges nobody when it fails, and recovers', async () => {
     const { insert, commit } = countingDatabase();
-    await commit.write(() => insert.run(1));
+    await commit.promise(() => insert.run(1));
     const group = [2, 1].map((value) => commit.write(() => insert.run(value)));
     const results = await Promise.allSettled(group);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(commit.isHealthy()).toBe(false);
-    await commit.write(() => insert.run(2));
-    expect(commit.isHealthy()).toBe(true);
+    expect(commit.sinceLastPromiseMs()).toBe(Number.POSITIVE_INFINITY);
+    await commit.promise(() => insert.run(2));
+    expect(commit.sinceLastPromiseMs()).toBeLessThan(Number.POSITIVE_INFINITY);
   });
 });
 

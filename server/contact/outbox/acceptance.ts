@@ -2,19 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { GroupCommit } from './group-commit.ts';
 import type { NewMessage } from './message.ts';
+import { StoreGoneError } from './store-error.ts';
 
 type Receipt = { id: string; repeated: boolean };
 
 type Parts = {
   database: DatabaseSync;
   commit: GroupCommit;
+  files: { areInPlace: () => boolean };
   now: () => number;
   /** Right-hand side of the Message-ID. */
   mailDomain: string;
 };
 
 /** Takes messages in. */
-export function createAcceptance({ database, commit, now, mailDomain }: Parts) {
+export function createAcceptance({ database, commit, files, now, mailDomain }: Parts) {
   const sameMessage = database.prepare(
     'SELECT id FROM messages WHERE identity = ? AND received_at > ? LIMIT 1',
   );
@@ -25,12 +27,12 @@ export function createAcceptance({ database, commit, now, mailDomain }: Parts) {
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   `);
 
-  function findRepeat({ identity, sameSince }: Pick<NewMessage, 'identity' | 'sameSince'>) {
+  function idOfSame({ identity, sameSince }: Pick<NewMessage, 'identity' | 'sameSince'>) {
     return sameMessage.get(identity, sameSince)?.id as string | undefined;
   }
 
   function store(message: NewMessage): Receipt {
-    const earlier = findRepeat(message);
+    const earlier = idOfSame(message);
     if (earlier) return { id: earlier, repeated: true };
     const id = randomUUID();
     const time = now();
@@ -53,8 +55,12 @@ export function createAcceptance({ database, commit, now, mailDomain }: Parts) {
 
   return {
     /** The id of a message that is already here. */
-    findRepeat,
+    findRepeat(message: Pick<NewMessage, 'identity' | 'sameSince'>): string | undefined {
+      const earlier = idOfSame(message);
+      if (earlier && !files.areInPlace()) throw new StoreGoneError();
+      return earlier;
+    },
     /** Resolves once the message is on disk. */
-    accept: (message: NewMessage): Promise<Receipt> => commit.write(() => store(message)),
+    accept: (message: NewMessage): Promise<Receipt> => commit.promise(() => store(message)),
   };
 }

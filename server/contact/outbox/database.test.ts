@@ -2,19 +2,42 @@ import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { scratchFolder } from '../testing/scratch-outbox.ts';
-import { inTransaction, migrate, openDatabase, StoreError } from './database.ts';
+import { leftByCrash, scratchFolder } from '../testing/scratch-outbox.ts';
+import { inTransaction, migrate, openDatabase } from './database.ts';
 import { migrations } from './migrations.ts';
+import { StoreError } from './store-error.ts';
+import { logFile } from './store-files.ts';
 
 const pragma = (database: DatabaseSync, name: string) =>
   Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0];
 
 describe('the store', () => {
-  test('keeps what it commits, whatever happens to the process or the power', () => {
+  test('asks the disk to keep each commit, and to overwrite what is erased', () => {
     const database = openDatabase(scratchFolder());
     expect(pragma(database, 'journal_mode')).toBe('wal');
     expect(pragma(database, 'synchronous')).toBe(2);
     expect(pragma(database, 'secure_delete')).toBe(1);
+    database.close();
+  });
+
+  test('cut off in mid-write holds all that was committed and nothing else', () => {
+    const folder = scratchFolder();
+    const database = openDatabase(folder);
+    const write = database.prepare('INSERT OR REPLACE INTO probe VALUES (1, ?)');
+    // So small that a transaction is written out before it is committed.
+    database.exec('PRAGMA cache_size = 2; PRAGMA wal_autocheckpoint = 0');
+    for (let round = 0; round < 5; round += 1) {
+      inTransaction(database, () => write.run(Buffer.alloc(50_000, round)));
+      const before = statSync(logFile(folder)).size;
+      database.exec('BEGIN IMMEDIATE');
+      write.run(Buffer.alloc(200_000, 0xff));
+      expect(statSync(logFile(folder)).size).toBeGreaterThan(before);
+      const copy = openDatabase(leftByCrash(folder), 'thorough');
+      const { ballast } = copy.prepare('SELECT ballast FROM probe').get() ?? {};
+      expect(Buffer.alloc(50_000, round).equals(ballast as Uint8Array)).toBe(true);
+      copy.close();
+      database.exec('ROLLBACK');
+    }
     database.close();
   });
 

@@ -1,47 +1,60 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { migrations } from './migrations.ts';
+import { presentServers } from './presence.ts';
+import { isLogDamaged } from './rescue/pages.ts';
+import { damagedStore, lostStore, newerStore, openingInWords } from './store-error.ts';
+import { isLost, isNoted, makeFolder, noteStore, storeFile } from './store-files.ts';
 
 const busyTimeoutMs = 5000;
 
-/** The store cannot be used, for a reason that whoever runs the program can mend. */
-export class StoreError extends Error {
-  override name = 'StoreError';
-}
-
-/** Opens the store in a folder that only its owner may read, and brings its schema up to date. */
-export function openDatabase(dataDir: string): DatabaseSync {
+/**
+ * Opens the store in a folder that only its owner may read, and brings its schema up to date. A
+ * thorough look reads the whole file, so that damage is known before a message meets it.
+ */
+export function openDatabase(dataDir: string, look: 'brief' | 'thorough' = 'brief'): DatabaseSync {
+  let database: DatabaseSync | undefined;
   try {
-    return open(dataDir);
+    makeFolder(dataDir);
+    if (isLost(dataDir)) throw lostStore(dataDir);
+    if (look === 'thorough' && hasDamagedLog(dataDir)) throw damagedStore(dataDir);
+    database = openFile(storeFile(dataDir));
+    database.exec(pragmas);
+    if (versionOf(database) === 0 && isNoted(dataDir)) throw lostStore(dataDir);
+    if (look === 'thorough' && !isSound(database)) throw damagedStore(dataDir);
+    migrate(database);
+    noteStore(dataDir);
+    return database;
   } catch (error) {
-    if (error instanceof StoreError) throw error;
-    throw new StoreError(
-      `The store in ${dataDir} cannot be opened (${(error as Error).message}): check DATA_DIR, and whether this user may write there.`,
-    );
+    database?.close();
+    throw openingInWords(error, dataDir);
   }
 }
 
-function open(dataDir: string): DatabaseSync {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = join(dataDir, 'outbox.db');
+const pragmas = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA cache_size = -16000;
+  PRAGMA journal_size_limit = 4194304;
+  -- Erased means overwritten, not only unlinked.
+  PRAGMA secure_delete = ON;
+`;
+
+function openFile(file: string): DatabaseSync {
   // The log beside it gets the same rights, also in a folder that others may enter.
-  closeSync(openSync(file, 'a'));
-  chmodSync(file, 0o600);
-  const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
-  database.exec(`
-    PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = FULL;
-    PRAGMA cache_size = -16000;
-    PRAGMA journal_size_limit = 4194304;
-    -- Erased means overwritten, not only unlinked.
-    PRAGMA secure_delete = ON;
-  `);
-  migrate(database);
-  return database;
+  if (existsSync(file)) chmodSync(file, 0o600);
+  else closeSync(openSync(file, 'a', 0o600));
+  return new DatabaseSync(file, { timeout: busyTimeoutMs });
 }
 
-const versionOf = (database: DatabaseSync) =>
+/** Only a log that nobody writes to stands still enough to be read. */
+const hasDamagedLog = (dataDir: string) =>
+  presentServers(dataDir).length === 0 && isLogDamaged(dataDir);
+
+const isSound = (database: DatabaseSync) =>
+  database.prepare('PRAGMA quick_check(1)').get()?.quick_check === 'ok';
+
+export const versionOf = (database: DatabaseSync) =>
   Number(database.prepare('PRAGMA user_version').get()?.user_version);
 
 export function migrate(database: DatabaseSync, steps: readonly string[] = migrations): void {
@@ -49,11 +62,7 @@ export function migrate(database: DatabaseSync, steps: readonly string[] = migra
   // The version is read again inside: another process may have migrated while this one waited.
   inTransaction(database, () => {
     const version = versionOf(database);
-    if (version > steps.length) {
-      throw new StoreError(
-        `The store is of version ${version}, and this program knows only ${steps.length}: run the newer program.`,
-      );
-    }
+    if (version > steps.length) throw newerStore(version);
     for (const step of steps.slice(version)) database.exec(step);
     database.exec(`PRAGMA user_version = ${steps.length}`);
   });

@@ -1,4 +1,6 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from './database.ts';
+import { createLoans } from './loans.ts';
 import type { State, StoredMessage } from './message.ts';
 
 export type Inbox = ReturnType<typeof openInbox>;
@@ -6,6 +8,7 @@ export type Inbox = ReturnType<typeof openInbox>;
 /** What the owner does with messages, from another process and while the server runs. */
 export function openInbox(dataDir: string, now: () => number) {
   const database = openDatabase(dataDir);
+  endDeadLoans(database, dataDir);
   const all = database.prepare('SELECT * FROM messages ORDER BY seq');
   const byState = database.prepare('SELECT * FROM messages WHERE state = ? ORDER BY seq');
   const byPrefix = database.prepare('SELECT * FROM messages WHERE substr(id, 1, length(?1)) = ?1');
@@ -14,7 +17,7 @@ export function openInbox(dataDir: string, now: () => number) {
     UPDATE messages
     SET state = 'waiting', due_at = ?, attempts = 0, tried_since = NULL, settled_at = NULL,
       owner_told = 0, suspect = 0
-    WHERE id = ? AND state = ? AND on_loan = 0
+    WHERE id = ? AND state = ? AND loan IS NULL
   `);
   // Who has seen it in the list has been told.
   const tellOfSpam = database.prepare(
@@ -49,4 +52,14 @@ export function openInbox(dataDir: string, now: () => number) {
     },
     close: () => database.close(),
   };
+}
+
+/** So that the owner sees as sending only what is being sent, and can send the rest again. */
+function endDeadLoans(database: DatabaseSync, dataDir: string): void {
+  const loans = createLoans({ database, dataDir });
+  try {
+    loans.end(loans.over());
+  } catch {
+    // A full disk must not keep the owner from reading.
+  }
 }

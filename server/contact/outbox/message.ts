@@ -34,7 +34,8 @@ export type StoredMessage = {
   attempts: number;
   tried_since: number | null;
   due_at: number;
-  on_loan: 0 | 1;
+  /** While it is in the hands of a worker: the loan's own id. */
+  loan: string | null;
   last_error: string | null;
   settled_at: number | null;
 };

@@ -2,8 +2,10 @@ import { createAcceptance } from './acceptance.ts';
 import { openDatabase } from './database.ts';
 import { createFigures } from './figures.ts';
 import { createGroupCommit } from './group-commit.ts';
+import { showPresence } from './presence.ts';
 import { createQueue } from './queue.ts';
 import { createRetention } from './retention.ts';
+import { watchFiles } from './store-files.ts';
 import { createUntold } from './untold.ts';
 
 export type Outbox = ReturnType<typeof openOutbox>;
@@ -12,18 +14,21 @@ type Options = { dataDir: string; mailDomain: string; now: () => number };
 
 /** The store of messages, from acceptance to erasure. */
 export function openOutbox({ dataDir, mailDomain, now }: Options) {
-  const database = openDatabase(dataDir);
-  const commit = createGroupCommit(database);
+  const database = openDatabase(dataDir, 'thorough');
+  const presence = showPresence(dataDir);
+  const files = watchFiles(dataDir);
+  const commit = createGroupCommit(database, files);
   const parts = { database, commit, now };
   return {
-    ...createAcceptance({ ...parts, mailDomain }),
-    queue: createQueue(parts),
+    ...createAcceptance({ ...parts, files, mailDomain }),
+    queue: createQueue({ ...parts, dataDir, self: presence.id }),
     untold: createUntold(parts),
-    figures: createFigures(parts),
+    figures: createFigures({ ...parts, files }),
     retention: createRetention(parts),
     async close(): Promise<void> {
       await commit.finish();
       database.close();
+      presence.leave();
     },
   };
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { GroupCommit } from './group-commit.ts';
+import { createLoans } from './loans.ts';
 import type { State, StoredMessage } from './message.ts';
 
 /** How an attempt to deliver ended. */
@@ -17,46 +19,61 @@ const settledAs: Readonly<Record<Outcome['kind'], State>> = {
   parked: 'parked',
 };
 
-type Parts = { database: DatabaseSync; commit: GroupCommit; now: () => number };
+/** What was held goes behind all others that are due; what is settled keeps its date. */
+function dueAfter(outcome: Outcome, time: number): number | null {
+  if (outcome.kind === 'postponed') return outcome.dueAt;
+  return outcome.kind === 'held' ? time : null;
+}
+
+type Parts = {
+  database: DatabaseSync;
+  commit: GroupCommit;
+  now: () => number;
+  dataDir: string;
+  /** Id of this server, which others can ask whether it lives. */
+  self: string;
+};
 
 /** What the delivery worker needs: lend a message, take its outcome back. */
-export function createQueue({ database, commit, now }: Parts) {
+export function createQueue({ database, commit, now, dataDir, self }: Parts) {
+  const loans = createLoans({ database, dataDir, self });
   // The index is named, since the planner would rather sort all that waits by another one.
   const nextDue = database.prepare(`
     SELECT due_at FROM messages INDEXED BY messages_due
-    WHERE state = 'waiting' ORDER BY due_at LIMIT 1
+    WHERE state = 'waiting' AND loan IS NULL ORDER BY due_at LIMIT 1
   `);
   const lend = database.prepare(`
     UPDATE messages
-    SET on_loan = 1, due_at = :leaseEnd, attempts = attempts + 1,
+    SET loan = :loan, borrower = :self, loan_ms = :leaseMs, attempts = attempts + 1,
       tried_since = coalesce(tried_since, :now)
     WHERE seq = (
       SELECT seq FROM messages INDEXED BY messages_due
-      WHERE state = 'waiting' AND due_at <= :now ORDER BY due_at LIMIT 1
+      WHERE state = 'waiting' AND loan IS NULL AND due_at <= :now ORDER BY due_at LIMIT 1
     )
     RETURNING *
   `);
   const furthest = database.prepare(`
     SELECT due_at FROM messages INDEXED BY messages_due
-    WHERE state = 'waiting' ORDER BY due_at DESC LIMIT 1
+    WHERE state = 'waiting' AND loan IS NULL ORDER BY due_at DESC LIMIT 1
   `);
   const bringNear = database.prepare(`
-    UPDATE messages SET due_at = :now WHERE state = 'waiting' AND due_at > :horizon AND on_loan = 0
+    UPDATE messages SET due_at = :now WHERE state = 'waiting' AND loan IS NULL AND due_at > :horizon
   `);
-  // The lease is named, so that an outcome that comes too late touches nobody else's.
+  // The loan is named, so that an outcome that comes too late touches nobody else's.
   const settle = database.prepare(`
     UPDATE messages
-    SET state = :state, on_loan = 0, due_at = :dueAt, last_error = :error, settled_at = :settledAt,
+    SET state = :state, loan = NULL, borrower = NULL, loan_ms = NULL,
+      due_at = coalesce(:dueAt, due_at), last_error = :error, settled_at = :settledAt,
       attempts = attempts - :untried, tried_since = iif(attempts = :untried, NULL, tried_since)
-    WHERE seq = :seq AND on_loan = 1 AND due_at = :leaseEnd
+    WHERE seq = :seq AND loan = :loan
   `);
 
-  function record({ seq, due_at }: StoredMessage, outcome: Outcome): void {
+  function record({ seq, loan }: StoredMessage, outcome: Outcome): void {
     settle.run({
       seq,
-      leaseEnd: due_at,
+      loan,
       state: settledAs[outcome.kind],
-      dueAt: outcome.kind === 'postponed' ? outcome.dueAt : now(),
+      dueAt: dueAfter(outcome, now()),
       error: outcome.kind === 'delivered' ? null : outcome.error,
       settledAt: settledAs[outcome.kind] === 'waiting' ? null : now(),
       untried: outcome.kind === 'held' ? 1 : 0,
@@ -64,18 +81,25 @@ export function createQueue({ database, commit, now }: Parts) {
   }
 
   return {
-    /** Makes due at once what is put off beyond the horizon: only a clock that ran ahead does that. */
+    /**
+     * Takes back what nobody will settle any more, and makes due at once what is put off beyond the
+     * horizon: only a clock that ran ahead does that.
+     */
     async recall(horizonMs: number): Promise<void> {
+      const over = loans.over();
+      if (over.length > 0) await commit.write(() => loans.end(over));
       const time = now();
       const horizon = time + horizonMs;
       if (((furthest.get()?.due_at as number | undefined) ?? 0) <= horizon) return;
       await commit.write(() => bringNear.run({ now: time, horizon }));
     },
+    /** When the next message that nobody holds may be tried. */
     nextDueAt: () => nextDue.get()?.due_at as number | undefined,
-    /** Lends the most overdue message to the caller until the lease ends. */
+    /** Lends the most overdue message to the caller, who must have settled it within the lease. */
     claim: (leaseMs: number): Promise<StoredMessage | undefined> =>
       commit.write(
-        () => lend.get({ now: now(), leaseEnd: now() + leaseMs }) as StoredMessage | undefined,
+        () =>
+          lend.get({ now: now(), loan: randomUUID(), self, leaseMs }) as StoredMessage | undefined,
       ),
     settle: (message: StoredMessage, outcome: Outcome): Promise<void> =>
       commit.write(() => record(message, outcome)),

@@ -14,7 +14,7 @@ export function runningApp(
   parts: Partial<AppParts> = {},
   settings: Partial<AppParts['settings']> = {},
 ) {
-  const { outbox, clock } = scratchOutbox();
+  const { outbox, clock, dataDir } = scratchOutbox();
   const { log, events, lines } = collectedLog();
   const app = createApp({
     settings: {
@@ -29,6 +29,7 @@ export function runningApp(
     routes: content.routes,
     formPage: formPageHere(content),
     outbox,
+    mail: () => ({ state: 'off' }),
     now: () => clock.time,
     log,
     serveSite: () => new Response('page'),
@@ -44,7 +45,7 @@ export function runningApp(
     post(JSON.stringify({ ...typed, ...fields }), 'application/json', headers);
   const postForm = (fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
     post(new URLSearchParams({ ...typed, ...fields }).toString(), form, headers);
-  return { app, outbox, clock, events, lines, postJson, postForm, post };
+  return { app, outbox, clock, dataDir, events, lines, postJson, postForm, post };
 }
 
 /** A store whose disk is full. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, cpSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -19,6 +19,20 @@ export function scratchOutbox(dataDir: string = scratchFolder()) {
   const outbox = openOutbox({ dataDir, mailDomain: 'example.com', now: () => clock.time });
   onTestFinished(() => outbox.close());
   return { outbox, clock, dataDir };
+}
+
+/** What a crash at this moment would leave behind: the files as they are, and nobody who holds them. */
+export function leftByCrash(dataDir: string): string {
+  const folder = scratchFolder();
+  cpSync(dataDir, folder, { recursive: true });
+  return folder;
+}
+
+/** Damages a file in the middle. */
+export function overwrite(file: string, at: number, bytes: Uint8Array): void {
+  const handle = openSync(file, 'r+');
+  writeSync(handle, bytes, 0, bytes.length, at);
+  closeSync(handle);
 }
 
 let counter = 0;

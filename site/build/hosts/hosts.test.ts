@@ -12,6 +12,7 @@ const renamed = {
   ...present,
   oldAddresses: new Map([
     ['kanban', { ...perLocale(() => []), en: ['/board/'], de: ['/de/brett/'] }],
+    ['contact', { ...perLocale(() => []), es: ['/es/escribir/'] }],
   ]),
 };
 
@@ -32,11 +33,12 @@ test('an old address leads to the new one, in the file that our server reads too
   const redirects = readRedirects(redirectsFile(renamed, ''));
   expect(redirects.get('/board/')).toEqual({ to: '/kanban/', status: 301 });
   expect(redirects.get('/de/brett/')).toEqual({ to: '/de/kanban/', status: 301 });
-  expect(redirects.size).toBe(2);
+  expect(redirects.get('/es/escribir/')).toEqual({ to: '/es/#contacto', status: 301 });
+  expect(redirects.size).toBe(3);
 });
 
 test('each language but the first has its own error page on Netlify, after the exact rules', () => {
-  expect(redirectsFile(renamed, '/me').split('\n').slice(2)).toEqual([
+  expect(redirectsFile(renamed, '/me').split('\n').slice(3)).toEqual([
     ...localeCodes.slice(1).map((code) => `/me/${code}/* /me/${code}/404.html 404`),
     '',
   ]);
@@ -44,7 +46,12 @@ test('each language but the first has its own error page on Netlify, after the e
 
 test('a host without redirects gets a page at the old address that leads on', () => {
   const pages = redirectPages(renamed, new URL('https://ada.dev/me/'));
-  expect(Object.keys(pages)).toEqual(['./board/index.html', './de/brett/index.html']);
+  expect(Object.keys(pages)).toEqual([
+    './board/index.html',
+    './de/brett/index.html',
+    './es/escribir/index.html',
+  ]);
+  expect(pages['./es/escribir/index.html']).toContain('content="0;url=/me/es/#contacto"');
   expect(pages['./de/brett/index.html']).toContain('content="0;url=/me/de/kanban/"');
   expect(pages['./de/brett/index.html']).toContain(
     'rel="canonical" href="https://ada.dev/me/de/kanban/"',

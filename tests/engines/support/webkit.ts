@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { freePort } from '../../support/free-port.ts';
+import { sealedEnvironment } from '../../support/sealed-environment.ts';
 import type { Engine, Hands, Key } from './visitor.ts';
 
 export const webkit: Engine = {
@@ -38,13 +39,12 @@ async function start(): Promise<Hands> {
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
     stdio: 'ignore',
-    env: {
-      ...process.env,
+    env: sealedEnvironment({
       DISPLAY: `:${String(display).trim()}`,
       XDG_CONFIG_HOME: settings,
       LC_ALL: 'C.UTF-8',
       ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
-    },
+    }),
   });
   // Whatever ends the tests ends these too.
   process.once('exit', () => {

@@ -1,0 +1,25 @@
+import { states } from '../../server/contact/outbox/message.ts';
+import { rescueStore } from '../../server/contact/outbox/rescue/rescue.ts';
+import { counted } from '../terminal/layout.ts';
+
+/** Saves what a damaged store still holds, and says what that was. */
+export function rescue(dataDir: string): string {
+  const rescued = rescueStore(dataDir, Date.now);
+  if (rescued.kind === 'sound') return 'The store is sound: there is nothing to rescue.';
+  const { messages, incomplete, kept } = rescued;
+  const perState = states
+    .map((state) => ({
+      state,
+      count: messages.filter((message) => message.state === state).length,
+    }))
+    .filter(({ count }) => count > 0)
+    .map(({ state, count }) => `${count} ${state}`);
+  return [
+    `Saved ${counted(messages.length, 'message')}${perState.length > 0 ? `: ${perState.join(', ')}` : ''}.`,
+    ...(incomplete > 0
+      ? [`Of ${incomplete} a part is lost: they are parked, so that nothing is sent unread.`]
+      : []),
+    `The damaged files are kept in ${kept}.`,
+    'Now start the server: it goes on with what was saved.',
+  ].join('\n');
+}
