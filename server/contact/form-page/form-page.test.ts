@@ -56,7 +56,7 @@ describe('the form page', () => {
     const fields = {
       name: attack,
       email: attack,
-      message: `\n${attack}`,
+      message: attack,
       [fieldNames.trap]: attack,
     };
     const page = await render({ fields });
@@ -65,8 +65,6 @@ describe('the form page', () => {
     expect(page.match(/<\/main>/g)).toHaveLength(1);
     expect(page.match(/&quot;&gt;&lt;script&gt;alert\(1\)/g)).toHaveLength(4);
     expect(page.match(/\{site\}\$&amp;\$1/g)).toHaveLength(4);
-    // A browser swallows the first line break of a text area, so there are two.
-    expect(page).toContain('>\n\n&quot;&gt;');
   });
 
   test('carries the key of the message and its page along, or makes a key', async () => {
