@@ -43,14 +43,6 @@ describe('the settings', () => {
     expect(read(env as Record<string, string>)).toMatchObject({ siteUrl, folder });
   });
 
-  test.each([
-    ['https://mail.ada.dev', 'https://mail.ada.dev/api/contact'],
-    ['https://mail.ada.dev/', 'https://mail.ada.dev/api/contact'],
-    ['https://ada.dev/back/contact', 'https://ada.dev/back/contact'],
-  ])('let the contact back end at %s take messages at %s', (CONTACT_URL, endpoint) => {
-    expect(read({ CONTACT_URL }).contactUrl).toBe(endpoint);
-  });
-
   test('read lists of origins, forgiving a slash at the end', () => {
     const { allowedOrigins } = read({ ALLOWED_ORIGINS: 'https://a.example, http://b.example:81/' });
     expect(allowedOrigins).toEqual(['https://a.example', 'http://b.example:81']);

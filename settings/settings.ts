@@ -1,8 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultLocale, localeCodes } from '../model/locales.ts';
-import { contactPath } from '../server/contact/contract/fields.ts';
-import { emailPattern } from '../server/contact/contract/rules.ts';
 import type { Environment } from './environment.ts';
 import { readMailServer } from './mail-server.ts';
 
@@ -25,7 +23,8 @@ const wholeNumber = (least: number, most: number, otherwise: number) =>
     .refine((value) => value >= least && value <= most, { error: advice.number(least, most) })
     .default(otherwise);
 
-const email = z.string().regex(emailPattern, { error: advice.email });
+/** As the HTML standard has it: a mailbox on this machine has no dot in its host. */
+const email = z.email({ pattern: z.regexes.html5Email, error: advice.email });
 
 const isOrigin = (text: string) =>
   /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
@@ -65,7 +64,7 @@ const variables = z.object({
   PORT: wholeNumber(0, 65535, 4321),
   SITE_URL: webAddress(advice.site).optional(),
   BASE_PATH: folder.optional(),
-  CONTACT_URL: webAddress(advice.contact).transform(endpointAt).optional(),
+  CONTACT_URL: webAddress(advice.contact).optional(),
   DATA_DIR: z.string().optional(),
   SMTP_URL: mailServer.optional(),
   MAIL_TO: email.optional(),
@@ -118,7 +117,7 @@ export function readSettings(env: Environment, { siteUrl, ownerEmail }: OwnersOw
     folder,
     siteUrl: origin + folder,
     /** Where the form posts to, when that is another host. */
-    contactUrl: values.CONTACT_URL,
+    contactUrl: values.CONTACT_URL?.href,
     mail: {
       server: values.SMTP_URL,
       to: values.MAIL_TO ?? ownerEmail,
@@ -149,9 +148,4 @@ const given = (env: Environment) =>
 
 function folderOf(names: readonly string[]): string {
   return names.map((name) => `/${name}`).join('');
-}
-
-/** The host alone is enough; a proxy may give the endpoint another path. */
-function endpointAt(url: URL): string {
-  return url.pathname === '/' ? new URL(contactPath, url).href : url.href;
 }

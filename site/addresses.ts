@@ -1,6 +1,6 @@
 import type { Locale } from '../model/locales.ts';
 import { addressOf, anchorOf, menuRouteIds } from '../model/routes.ts';
-import { contactPath } from '../server/contact/contract/fields.ts';
+import { contactPath, endpointAt } from '../server/contact/contract/fields.ts';
 import { content } from './content.ts';
 import { settings } from './settings.ts';
 
@@ -26,4 +26,4 @@ export const anchorsOf = (locale: Locale) =>
   menuRouteIds.map((id) => anchorOf(content.routes, id, locale)).join(' ');
 
 /** Where the contact form posts to: this server, unless the back end lives on another host. */
-export const contactAction = contactUrl ?? link(contactPath);
+export const contactAction = contactUrl ? endpointAt(contactUrl) : link(contactPath);

@@ -19,7 +19,7 @@ const alphabets = ['latin', 'latin-ext'] as const;
 const axes = { opsz: 24, wdth: 92, wght: { min: 400, max: 800 } };
 
 /** What any page may show although no text of the content contains it. */
-const always = ' 0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.,:;!?@()/·–—…&+-';
+const always = ' 0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.,:;!?@()/·–—…&+-©';
 
 /** Optional: a font that comes late waits for the next page, since no fallback fits to the pixel. */
 const look = { weight: '400 800', style: 'normal', display: 'optional' } as const;

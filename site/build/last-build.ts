@@ -11,6 +11,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { formPageFiles } from '../../server/contact/contract/form-page.ts';
 import { expiryAfter } from '../security-txt-expiry.ts';
 import { settings } from '../settings.ts';
 
@@ -36,6 +37,7 @@ export const sources = [
 /** Whether the site in `dist/` was built from just this content, code and settings. */
 export const isUpToDate = (): boolean =>
   existsSync(join(output, 'index.html')) &&
+  existsSync(formPageFiles.folder) &&
   existsSync(note) &&
   readFileSync(note, 'utf8') === present(traces());
 

@@ -17,7 +17,7 @@ const arrows: Record<string, readonly string[]> = {
   cv: ['model', 'files'],
   'server/contact/contract': ['model/locales.ts', 'model/fill.ts', 'model/schemas'],
   server: ['model', 'settings'],
-  settings: ['model/locales.ts', 'server/contact/contract'],
+  settings: ['model/locales.ts'],
   files: [],
   model: [],
   owner: ['model', 'settings', 'server', 'cv'],

@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test';
 import { localeCodes, locales } from '../../model/locales.ts';
 import { menuRouteIds } from '../../model/routes.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { wearFont } from '../support/font.ts';
+import { findBrokenWords, findMisfits } from '../support/layout.ts';
 import { desktop, phone } from '../support/screens.ts';
 import { address, content, inEveryLanguage, menuOf, pageIds } from '../support/site.ts';
 
@@ -33,6 +36,11 @@ const readPage = () => {
   };
 };
 
+async function expectFit(page: Page, what: string): Promise<void> {
+  await expect.poll(() => page.evaluate(findMisfits), what).toEqual([]);
+  expect(await page.evaluate(findBrokenWords), what).toEqual([]);
+}
+
 /** Index of the menu entry that a page belongs to; the error page belongs to none. */
 function activeEntry(id: string): number {
   if (id === 'home') return 0;
@@ -41,10 +49,10 @@ function activeEntry(id: string): number {
 }
 
 inEveryLanguage((locale) => {
-  test('every page answers with heading, menu, languages and footer, free of barriers in both themes on a phone and on a desktop', async ({
+  test('every page has its parts, fits from 320 to 1920 pixels, and is free of barriers in both themes on a phone and on a desktop', async ({
     page,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     for (const id of pageIds) {
       const at = address(id, locale);
       const response = await page.goto(at);
@@ -66,8 +74,14 @@ inEveryLanguage((locale) => {
         footer: [owner.github, owner.linkedin, `mailto:${owner.email}`],
         copyright: `© ${copyrightYear} ${owner.name}`,
       });
+      await wearFont(page, 'present');
+      for (const width of [320, 768, 1024, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectFit(page, `${at} at ${width}`);
+      }
       for (const screen of [phone, desktop]) {
         await page.setViewportSize(screen);
+        await expectFit(page, `${at} at ${screen.width}`);
         await expectAccessible(page, `${at} at ${screen.width}`);
       }
     }

@@ -1,28 +1,58 @@
 import type { Page } from '@playwright/test';
+import { findBrokenWords, findMisfits } from './layout.ts';
 
 /**
  * The letters that a visitor may see, by their width beside the site's own font: wide is DejaVu Sans
  * Bold, which bare systems fall back to. Blocked leaves what the system has in its place.
  */
-const letters = { present: 100, wide: 126, narrow: 80, blocked: undefined };
+const letters = { present: 100, wide: 126, narrow: 80, blocked: 0 };
 
 export type Font = keyof typeof letters;
 export const fonts = Object.keys(letters) as Font[];
 
+/** Sets the page in letters of a width, or without its own font; it runs in the browser. */
+async function wear(width: number): Promise<boolean> {
+  const list = getComputedStyle(document.documentElement).getPropertyValue('--font');
+  const own = list.split(',')[0] as string;
+  for (const rule of [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])) {
+    if (!(rule instanceof CSSFontFaceRule && /url\(/.test(rule.cssText))) continue;
+    rule.style.setProperty('font-family', width ? own : 'blocked');
+    rule.style.setProperty('font-display', 'block');
+    rule.style.setProperty('size-adjust', `${width || 100}%`);
+  }
+  const loaded = await document.fonts.load(`1em ${own}`);
+  await document.fonts.ready;
+  return loaded.length > 0;
+}
+
 /** Decides what the page is set in. The font is optional: else its moment of arrival decides. */
 export async function wearFont(page: Page, font: Font): Promise<void> {
-  const isWorn = await page.evaluate(async (width) => {
-    const list = getComputedStyle(document.documentElement).getPropertyValue('--font');
-    const own = list.split(',')[0] as string;
-    for (const rule of [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])) {
-      if (!(rule instanceof CSSFontFaceRule && /url\(/.test(rule.cssText))) continue;
-      rule.style.setProperty('font-family', width ? own : 'blocked');
-      rule.style.setProperty('font-display', 'block');
-      rule.style.setProperty('size-adjust', `${width ?? 100}%`);
-    }
-    const loaded = await document.fonts.load(`1em ${own}`);
-    await document.fonts.ready;
-    return loaded.length > 0;
-  }, letters[font]);
+  const isWorn = await page.evaluate(wear, letters[font]);
   if (isWorn !== (font !== 'blocked')) throw new Error(`The page does not wear ${font}.`);
+}
+
+/** What does not fit in any of the fonts, with text of its own size and twice as large, in words. */
+export const misfitsInEveryFont = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    `(${tryEveryFont})(${wear}, ${findMisfits}, ${findBrokenWords}, ${JSON.stringify(letters)})`,
+  );
+
+/** It runs in the browser: one way there for all eight looks. */
+async function tryEveryFont(
+  wearLetters: typeof wear,
+  misfits: typeof findMisfits,
+  brokenWords: typeof findBrokenWords,
+  widths: Readonly<Record<string, number>>,
+): Promise<string[]> {
+  const { style } = document.documentElement;
+  const found: string[] = [];
+  for (const [font, width] of Object.entries(widths)) {
+    if ((await wearLetters(width)) !== width > 0) found.push(`the page does not wear ${font}`);
+    for (const fontSize of ['200%', '100%']) {
+      style.fontSize = fontSize;
+      const here = fontSize === '100%' ? [...misfits(), ...brokenWords()] : misfits();
+      found.push(...here.map((misfit) => `${font} at ${fontSize}: ${misfit}`));
+    }
+  }
+  return found;
 }

@@ -1,5 +1,11 @@
 export const contactPath = '/api/contact';
 
+/** Where a back end on another host takes messages: its host alone is enough, and a proxy may give it another path. */
+export function endpointAt(backEnd: string): string {
+  const url = new URL(backEnd);
+  return url.pathname === '/' ? new URL(contactPath, url).href : url.href;
+}
+
 /** What the visitor types. */
 export const typedFields = ['name', 'email', 'message'] as const;
 export type TypedField = (typeof typedFields)[number];
