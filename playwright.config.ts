@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch } from './tests/support/chromium.ts';
+import { chromiumLaunch, findHeadlessChromium } from './tests/support/chromium.ts';
 import { freePort } from './tests/support/free-port.ts';
 
 // The workers read this file again: the port is chosen once and handed down.
 process.env.E2E_PORT ??= String(await freePort());
-const { executablePath, args } = chromiumLaunch();
+const { executablePath, args } = chromiumLaunch(findHeadlessChromium());
 // Where there is no graphics card, imitating one costs more than drawing without it.
 const launchOptions = { executablePath, args: [...args, '--disable-gpu'] };
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;

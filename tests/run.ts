@@ -40,7 +40,7 @@ const vitest = (project: string) => async (start: Start) => {
 
 async function browser(start: Start): Promise<Outcome> {
   // Without a browser there is nothing to look at the pages with: that is no success.
-  if (!has('chromium')) return outcomeOf(false);
+  if (!has('headlessChromium')) return outcomeOf(false);
   const file = resolve(reports, 'browser.json');
   const good = await start('playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
   return readPlaywrightReport(file, good);
@@ -53,7 +53,7 @@ const suites: Suite[] = [
   { name: 'unit', needs: ['poppler', 'hunspell'], run: vitest('unit') },
   { name: 'faults', needs: ['openssl'], beside: true, run: vitest('faults') },
   { name: 'build', needs: ['poppler'], run: vitest('build') },
-  { name: 'browser', needs: ['chromium'], run: browser },
+  { name: 'browser', needs: ['headlessChromium'], run: browser },
   { name: 'engines', needs: ['firefox', 'webkit'], run: vitest('engines') },
   { name: 'copies', needs: ['nginx'], run: vitest('copies') },
 ];

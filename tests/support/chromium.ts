@@ -17,10 +17,16 @@ const places = [
 export const findChromium = (): string | undefined =>
   places.find((place) => place && existsSync(place));
 
+/** The same engine without the windows of a desktop: tests in it take half the time. */
+export const findHeadlessChromium = (): string | undefined =>
+  [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell'].find(
+    (place) => place && existsSync(place),
+  ) ?? findChromium();
+
 /** How Chromium is started: quiet on the network, and without a sandbox only where root needs it. */
-export function chromiumLaunch() {
+export function chromiumLaunch(executablePath = findChromium() ?? 'chromium') {
   return {
-    executablePath: findChromium() ?? 'chromium',
+    executablePath,
     args: [
       ...(getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-background-networking',

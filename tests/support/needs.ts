@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { localeCodes } from '../../model/locales.ts';
 import { chooseDictionary, packageOf } from '../../owner/spell/dictionary.ts';
 import { installedDictionaries } from '../../owner/spell/hunspell.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium, findHeadlessChromium } from './chromium.ts';
 import { hasNginx } from './nginx.ts';
 import { sealedEnvironment } from './sealed-environment.ts';
 
@@ -40,6 +40,12 @@ const needs = {
   chromium: {
     packages: ['chromium', 'fonts-liberation'],
     isThere: () => findChromium() !== undefined,
+    leftOut: 'pictures and measurements of the pages',
+    elsewhere: 'install Chromium or Chrome (brew install --cask chromium), or set CHROMIUM_PATH',
+  },
+  headlessChromium: {
+    packages: ['chromium-headless-shell', 'fonts-liberation'],
+    isThere: () => findHeadlessChromium() !== undefined,
     leftOut: 'the browser tests',
     elsewhere: 'install Chromium or Chrome (brew install --cask chromium), or set CHROMIUM_PATH',
   },
