@@ -7,6 +7,8 @@ import { writeWholeFile } from '../files/write-whole-file.ts';
 import type { Content } from '../model/content.ts';
 import { cvIn } from '../model/cv.ts';
 import { type Locale, localeCodes, locales } from '../model/locales.ts';
+import { textsOf } from '../model/texts-of.ts';
+import { isUnwritten } from '../model/unwritten.ts';
 import { type CvCompiler, createCvCompiler } from './compile.ts';
 import { type CvDocument, cvDocument } from './document.ts';
 import { fontInputs, loadFonts } from './font.ts';
@@ -62,7 +64,9 @@ async function setOnPages(
   compile: CvCompiler,
 ): Promise<Uint8Array> {
   const { bytes, pages } = await compile(document);
-  if (pages > pagesAllowed) {
+  // Marks take room, and a language that is still being written must not stop the others.
+  const isWritten = !textsOf(document).some(([, text]) => isUnwritten(text));
+  if (pages > pagesAllowed && isWritten) {
     throw new CvError(
       `The CV in ${locales[locale].name} takes ${pages} pages, and may take ${pagesAllowed}: ` +
         `shorten content/cv/${locale}.yaml, or list less in content/cv/cv.yaml.`,

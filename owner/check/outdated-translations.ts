@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
-import { isUnwritten } from '../texts/unwritten.ts';
+import { isUnwritten } from '../../model/unwritten.ts';
 import { type Entry, entriesOf } from '../translations/entries.ts';
 import { recordsFile } from '../translations/records.ts';
 import type { Finding } from './finding.ts';

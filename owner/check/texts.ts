@@ -1,7 +1,7 @@
 import { fill, type Values } from '../../model/fill.ts';
 import { type Locale, localeCodes } from '../../model/locales.ts';
+import { isUnwritten, unwrittenMark } from '../../model/unwritten.ts';
 import { readTexts } from '../texts/read-texts.ts';
-import { isUnwritten, unwrittenMark } from '../texts/unwritten.ts';
 import { wordFile, wordFolders } from '../texts/word-files.ts';
 import type { Finding } from './finding.ts';
 

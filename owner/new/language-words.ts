@@ -1,8 +1,8 @@
 import { isMap, isScalar, isSeq, type Pair, parseDocument, type Scalar, visit } from 'yaml';
 import { languageName } from '../../model/language-names.ts';
 import { localeCodes } from '../../model/locales.ts';
+import { markUnwritten } from '../../model/unwritten.ts';
 import { hasWords, isAddressPart } from '../texts/read-texts.ts';
-import { markUnwritten } from '../texts/unwritten.ts';
 import type { NewLanguage } from './language-questions.ts';
 
 /** A file of the source language with each of its texts marked as not yet translated. */

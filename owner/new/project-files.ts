@@ -2,8 +2,8 @@ import { stringify } from 'yaml';
 import { type Locale, localeCodes } from '../../model/locales.ts';
 import { noteAt } from '../../model/schemas/at-key.ts';
 import { projectWordsSchema } from '../../model/schemas/project.ts';
+import { markUnwritten } from '../../model/unwritten.ts';
 import { schemaLine } from '../schema/json-schemas.ts';
-import { markUnwritten } from '../texts/unwritten.ts';
 import { startingCover } from './starting-cover.ts';
 
 export type NewProject = {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../../model/content.ts';
 import type { Locale } from '../../model/locales.ts';
-import { isUnwritten } from '../texts/unwritten.ts';
+import { isUnwritten } from '../../model/unwritten.ts';
 import { chooseDictionary } from './dictionary.ts';
 import { installedDictionaries, suggestionsOf, unknownTo } from './hunspell.ts';
 import { proseOf, type Text } from './texts.ts';

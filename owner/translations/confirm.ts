@@ -1,7 +1,7 @@
 import { type Locale, locales } from '../../model/locales.ts';
+import { isUnwritten } from '../../model/unwritten.ts';
 import { Refusal } from '../terminal/command.ts';
 import { counted, styled } from '../terminal/layout.ts';
-import { isUnwritten } from '../texts/unwritten.ts';
 import { refuseMistakes, wordFolders } from '../texts/word-files.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import {

@@ -1,7 +1,7 @@
 import { defaultLocale } from '../../model/locales.ts';
 import { noteAt } from '../../model/schemas/at-key.ts';
+import { isUnwritten } from '../../model/unwritten.ts';
 import { hasWords, readTexts } from '../texts/read-texts.ts';
-import { isUnwritten } from '../texts/unwritten.ts';
 import { wordFile, wordFolders, wordSchema } from '../texts/word-files.ts';
 import { type Pair, pairKey, pairOf, readRecords } from './records.ts';
 

@@ -63,7 +63,7 @@ describe('a fifth language', () => {
       encoding: 'utf8',
       env: sealedEnvironment(),
     });
-    const inTheProduct = /\/(?:model|site|cv|contact|owner)\/.*(?<!\.test)\.tsx?\(/;
+    const inTheProduct = /\/(?:model|settings|files|site|cv|server|owner)\/.*(?<!\.test)\.tsx?\(/;
     expect(types.stdout.split('\n').filter((line) => inTheProduct.test(line))).toEqual([]);
   });
 

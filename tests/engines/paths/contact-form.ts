@@ -10,8 +10,8 @@ import type { Visitor } from '../support/visitor.ts';
 
 const words = content.messages.en.form;
 export const field = (name: string) => `#contact-${name}`;
-export const send = '[data-contact-form] [type=submit]';
-const notice = '[data-contact-form] [role=alert]';
+export const send = 'form [type=submit]';
+const notice = 'form [role=alert]';
 
 /** The script replaces the browser’s own checks: that is how one sees that it runs. */
 async function openForm(visitor: Visitor, site: string): Promise<void> {
