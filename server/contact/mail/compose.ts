@@ -2,8 +2,7 @@ import { fill } from '../../../model/fill.ts';
 import { locales } from '../../../model/locales.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
 import type { StoredMessage } from '../outbox/message.ts';
-import { htmlBody } from './html-body.ts';
-import { textBody } from './text-body.ts';
+import { type Detail, htmlBody, textBody } from './bodies.ts';
 
 type Address = { name: string; address: string };
 
@@ -27,9 +26,6 @@ export type MailSetup = {
   siteUrl: string;
   words: Messages['mail'];
 };
-
-/** The labelled lines above a message, the same in both parts of the mail. */
-export type Detail = { label: string; value: string };
 
 /** The mail that brings one message to the owner. Composing it twice gives the same mail. */
 export function composeMail(message: StoredMessage, setup: MailSetup): Mail {

@@ -1,6 +1,17 @@
 import type { Messages } from '../../../model/schemas/messages.ts';
-import type { Detail } from './compose.ts';
 import { escapeHtml } from './escape-html.ts';
+
+/** The labelled lines above a message, the same in both parts of the mail. */
+export type Detail = { label: string; value: string };
+
+export function textBody(
+  words: Messages['mail'],
+  details: readonly Detail[],
+  message: string,
+): string {
+  const lines = details.map(({ label, value }) => `${label}: ${value}`);
+  return [words.heading, '', ...lines, '', message, '', '-- ', words.reply_hint, ''].join('\n');
+}
 
 /** Inline styles, since mail programs drop everything else. */
 const styles = {
