@@ -20,7 +20,17 @@ function list(inbox: Inbox, wanted: string | undefined): string {
   if (wanted !== undefined && !state) {
     throw new Refusal(`There is no state “${wanted}”: use ${states.join(', ')}.`);
   }
-  return inbox.list(state).map(row).join('\n') || 'No messages.';
+  const messages = inbox.list(state);
+  return [...messages.map(row), ...troubles(messages)].join('\n') || 'No messages.';
+}
+
+/** What the mail server said, where messages wait because of it. */
+function troubles(messages: readonly StoredMessage[]): string[] {
+  const waiting = messages.filter((message) => message.state === 'waiting');
+  const said = new Set(waiting.flatMap(({ last_error }) => last_error ?? []));
+  return said.size === 0
+    ? []
+    : ['', ...[...said].map((trouble) => `Waiting because of: ${trouble}`)];
 }
 
 function one(inbox: Inbox, prefix: string | undefined): StoredMessage {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { openInbox } from '../../server/contact/outbox/inbox.ts';
+import type { StoredMessage } from '../../server/contact/outbox/message.ts';
+import { newMessage, scratchOutbox } from '../../server/contact/testing/scratch-outbox.ts';
+import { commands } from './commands.ts';
+
+test('the list ends with what the mail server said, once, while messages wait because of it', async () => {
+  const { outbox, clock, dataDir } = scratchOutbox();
+  for (let count = 0; count < 2; count += 1) await outbox.accept(newMessage());
+  const reply = 'EENVELOPE 550 5.2.2 mailbox full';
+  const lent: StoredMessage[] = [];
+  for (let count = 0; count < 2; count += 1) {
+    lent.push((await outbox.queue.claim(1000)) as StoredMessage);
+  }
+  for (const message of lent) await outbox.queue.settle(message, { kind: 'held', error: reply });
+  const inbox = openInbox(dataDir, () => clock.time);
+  expect(commands.list?.(inbox, undefined)).toMatch(
+    new RegExp(`\\n\\nWaiting because of: ${reply}$`),
+  );
+
+  const again = (await outbox.queue.claim(1000)) as StoredMessage;
+  await outbox.queue.settle(again, { kind: 'delivered' });
+  const last = (await outbox.queue.claim(1000)) as StoredMessage;
+  await outbox.queue.settle(last, { kind: 'delivered' });
+  expect(commands.list?.(inbox, undefined)).not.toContain('Waiting because of');
+  inbox.close();
+});
