@@ -20,6 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'build',
+          isolate: false,
           include: ['tests/{build,server}/**/*.test.ts'],
           testTimeout: 120_000,
         },

@@ -59,7 +59,13 @@ export const { origin: siteUrl, folder: basePath } = readSettings(atTheRoot, {
   ownerEmail: site.owner.email,
 });
 
-export const builtSite = () => readBuiltSite(resolve('dist'), basePath);
+let read: BuiltSite | undefined;
+
+/** The project's own build, parsed once for all the files that look at it. */
+export function builtSite(): BuiltSite {
+  read ??= readBuiltSite(resolve('dist'), basePath);
+  return read;
+}
 
 export const attribute = (page: BuiltPage, selector: string, name: string) =>
   page.document.querySelector(selector)?.getAttribute(name);
