@@ -2,22 +2,27 @@ import { relative, resolve } from 'node:path';
 import { BaseSequencer, createVitest, type TestSpecification } from 'vitest/node';
 
 /**
- * Runs the unit tests that import a file whenever it is told that the file has changed, and answers
- * whether one of them failed. It lives on between the runs, since most of a run would be its start.
- * Only tests of the same part of the project are asked: a part should notice its own faults.
+ * Runs the unit tests nearest to a file that import it, whenever it is told that the file has
+ * changed, and answers whether one of them failed. It lives on between the runs, since most of a
+ * run would be its start.
  */
 let changed = '';
 let passed = false;
 
-/** Tests beside the file come first: they are the likeliest to fail. */
+/** Faults are to be noticed close by, and those that are not must not cost the whole suite each. */
+const most = 6;
+
+/** A test that is named after the file is nearer than its neighbours. */
+const distance = ({ moduleId }: TestSpecification) =>
+  moduleId === changed.replace(/\.ts$/, '.test.ts')
+    ? 0
+    : relative(changed, moduleId).split('/').length;
+
+const nearestFirst = (tests: TestSpecification[]) =>
+  tests.toSorted((one, other) => distance(one) - distance(other));
+
 class NearestFirst extends BaseSequencer {
-  override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
-    const distance = ({ moduleId }: TestSpecification) =>
-      relative(changed, moduleId).split('/').length +
-      // A test that is named after the file is nearer than its neighbours.
-      (moduleId.startsWith(changed.replace(/\.ts$/, '.')) ? -1 : 0);
-    return specifications.toSorted((one, other) => distance(one) - distance(other));
-  }
+  override sort = async (tests: TestSpecification[]) => nearestFirst(tests);
 }
 
 const vitest = await createVitest('test', {
@@ -40,17 +45,19 @@ const vitest = await createVitest('test', {
 });
 await vitest.standalone();
 
-const related = new Map<string, TestSpecification[]>();
+const nearest = new Map<string, TestSpecification[]>();
 
 async function testsOf(file: string): Promise<TestSpecification[]> {
   vitest.config.related = [file];
-  const part = `${resolve(relative('.', file).split('/')[0] ?? '')}/`;
-  const found = related.get(file) ?? (await vitest.getRelevantTestSpecifications([part]));
-  related.set(file, found);
-  return found;
+  const tests =
+    nearest.get(file) ?? nearestFirst(await vitest.getRelevantTestSpecifications()).slice(0, most);
+  nearest.set(file, tests);
+  return tests;
 }
 
 process.on('message', async (file: string) => {
+  // The file before is what it was again.
+  vitest.invalidateFile(changed);
   changed = resolve(file);
   vitest.invalidateFile(changed);
   const tests = await testsOf(changed);
