@@ -36,7 +36,7 @@ function chooseMutants(): { possible: number; chosen: Mutant[] } {
 
 async function lookAt(mutants: Mutant[]): Promise<Looked[]> {
   const copy = copyProject();
-  const tests = watchingTests(copy.root);
+  const tests = watchingTests(copy.root, seed);
   const looked: Looked[] = [];
   let enough = false;
   process.once('SIGINT', () => {

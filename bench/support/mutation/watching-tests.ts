@@ -8,7 +8,7 @@ export type Outcome = 'killed' | 'survived' | 'timed out' | 'without tests';
 const longest = 60_000;
 
 /** The unit tests of a copy of the project, ready to look at one changed file after the other. */
-export function watchingTests(root: string) {
+export function watchingTests(root: string, seed: number) {
   let child: ChildProcess | undefined;
 
   async function start(): Promise<ChildProcess> {
@@ -17,7 +17,7 @@ export function watchingTests(root: string) {
       // A group of its own, so that its workers end with it.
       detached: true,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      env: sealedEnvironment({ NO_COLOR: '1' }),
+      env: sealedEnvironment({ NO_COLOR: '1', SEED: String(seed) }),
     });
     await once(started, 'message');
     return started;
