@@ -7,6 +7,7 @@ test.each([
   ['¿Qué hora es? – El año', 'que-hora-es-el-ano'],
   ['L’intel·ligència', 'l-intelligencia'],
   ['Menja’t el món', 'menja-t-el-mon'],
+  ['Œuvre Ærø Łódź Þór Đà ð ı', 'oeuvre-aero-lodz-thor-da-d-i'],
   ['  2048!  ', '2048'],
 ])('“%s” suggests %s', (title, slug) => {
   expect(slugOf(title)).toBe(slug);

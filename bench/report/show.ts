@@ -49,7 +49,8 @@ export function asMarkdown(title: string, result: Result, machine: object): stri
 }
 
 function tableInMarkdown({ title, columns, rows }: Table): string {
-  const line = (cells: readonly Cell[]) => `| ${cells.map(shown).join(' | ')} |`;
+  const line = (cells: readonly Cell[]) =>
+    `| ${cells.map((cell) => shown(cell).replaceAll('|', '\\|')).join(' | ')} |`;
   const rule = columns.map((_, place) => (typeof rows[0]?.[place] === 'number' ? '--:' : '---'));
   return [`## ${title}\n`, line(columns), line(rule), ...rows.map(line)].join('\n');
 }

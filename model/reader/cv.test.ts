@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { parseDocument } from 'yaml';
+import { parse, parseDocument } from 'yaml';
 import { localeCodes } from '../locales.ts';
 import type { Problem } from '../problems.ts';
 import { readCv } from './cv.ts';
@@ -150,6 +150,27 @@ describe('the facts', () => {
     expect(read().problems).toMatchObject([
       { code: 'not_a_date', advice: expect.stringMatching(/^Write here: End; .* as in 2022 or/) },
     ]);
+  });
+
+  test.each(['experience', 'education', 'skills', 'languages'])(
+    'may have a single entry of %s, and not none',
+    (list) => {
+      change(
+        'cv.yaml',
+        [list],
+        parse(readFileSync('content/cv/cv.yaml', 'utf8'))[list].slice(0, 1),
+      );
+      expect(read().problems.filter(({ file }) => file.includes('cv.yaml'))).toEqual([]);
+      change('cv.yaml', [list], []);
+      expect(read().problems).toMatchObject([{ key: list, code: 'empty_list' }]);
+    },
+  );
+
+  test('may name a single skill of a group, and not none', () => {
+    change('cv.yaml', ['skills', 0, 'names'], ['Git']);
+    expect(read().problems).toEqual([]);
+    change('cv.yaml', ['skills', 0, 'names'], []);
+    expect(read().problems).toMatchObject([{ key: 'skills.0.names', code: 'empty_list' }]);
   });
 
   test('may give months', () => {

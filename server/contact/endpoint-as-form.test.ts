@@ -31,6 +31,7 @@ describe('a message as a plain form', () => {
     const page = await response.text();
     expect(response.status).toBe(422);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
     expect(page).toContain(`<html lang="${language}">`);
     expect(page).toContain(words.name_error);
     expect(page).toContain('&lt;b&gt;kept&lt;/b&gt;');

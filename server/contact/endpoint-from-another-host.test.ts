@@ -35,9 +35,11 @@ describe('with the pages on another host', () => {
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-origin')).toBe(headers.Origin);
     expect(preflight.headers.get('access-control-allow-headers')).toContain('Idempotency-Key');
+    expect(preflight.headers.get('access-control-allow-methods')).toBe('POST');
     const answer = await postJson({}, headers);
     expect(answer.status).toBe(202);
     expect(answer.headers.get('access-control-allow-origin')).toBe(headers.Origin);
+    expect(answer.headers.get('access-control-expose-headers')).toBe('Retry-After');
     expect(answer.headers.get('vary')).toBe('Origin');
   });
 

@@ -224,7 +224,7 @@ describe('the delivery worker', () => {
     expect(outbox.figures.read().delivered).toBe(1);
   });
 
-  test('writes an outcome down as soon as the disk lets it, and does not send twice', async () => {
+  test('writes an outcome down as soon as the disk lets it, sends nothing twice, and goes on', async () => {
     const scratch = scratchOutbox();
     const { settle } = scratch.outbox.queue;
     let full = true;
@@ -243,6 +243,8 @@ describe('the delivery worker', () => {
     full = false;
     await settled({ delivered: 1 });
     expect(tries).toBe(1);
+    await send();
+    await settled({ delivered: 2 });
   });
 
   test('gives a message its days from its first own trouble on, however long it lay before', async () => {

@@ -14,6 +14,10 @@ describe('the address of a visitor', () => {
     expect(clientAddress('10.0.0.1', '6.6.6.6, 203.0.113.5, 10.0.0.2', 2)).toBe('203.0.113.5');
   });
 
+  test('is the first that is told when fewer proxies were passed', () => {
+    expect(clientAddress('10.0.0.1', '203.0.113.5, 10.0.0.2', 3)).toBe('203.0.113.5');
+  });
+
   test('is the socket’s when the proxy says nothing', () => {
     expect(clientAddress('10.0.0.1', null, 1)).toBe('10.0.0.1');
     expect(clientAddress(undefined, null, 1)).toBe('unknown');
