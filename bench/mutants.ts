@@ -93,7 +93,7 @@ function summary(looked: Looked[], possible: number): Result {
         ],
       },
       {
-        title: 'Faults that no unit test minds',
+        title: 'Faults that none of the six nearest unit tests minds',
         columns: ['place', 'kind', 'change', 'outcome'],
         rows: unnoticed.toSorted((one, other) => (one.join() < other.join() ? -1 : 1)),
       },
