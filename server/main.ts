@@ -70,7 +70,8 @@ try {
   });
   await start(!values['contact-only']);
 } catch (error) {
-  if (!expected.some((kind) => error instanceof kind)) throw error;
+  const isUnknownOption = (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
+  if (!isUnknownOption && !expected.some((kind) => error instanceof kind)) throw error;
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;
 }
