@@ -14,7 +14,7 @@ import {
 type Suite = {
   name: string;
   needs: NeedName[];
-  /** It waits more than it computes, so it runs beside the others. */
+  /** It waits more than it computes, so it runs beside those after it. */
   beside?: boolean;
   run: (start: Start) => Promise<Outcome>;
 };
@@ -50,8 +50,8 @@ const suites: Suite[] = [
   { name: 'style', needs: [], run: check('biome', 'check', '--error-on-warnings') },
   { name: 'types', needs: [], run: check('tsc', '-p', '.') },
   { name: 'site', needs: [], run: check('astro', 'build') },
-  { name: 'unit', needs: ['poppler', 'hunspell'], run: vitest('unit') },
   { name: 'faults', needs: ['openssl'], beside: true, run: vitest('faults') },
+  { name: 'unit', needs: ['poppler', 'hunspell'], run: vitest('unit') },
   { name: 'build', needs: ['poppler'], run: vitest('build') },
   { name: 'browser', needs: ['headlessChromium'], run: browser },
   { name: 'engines', needs: ['firefox', 'webkit'], run: vitest('engines') },
@@ -73,18 +73,22 @@ const seconds = (since: number) => Math.round((Date.now() - since) / 1000);
 
 const provided = provide(...chosen.flatMap(({ needs }) => needs));
 const isBeside = (suite: Suite) => suite.beside === true && chosen.length > 1;
-const beside = Promise.all(chosen.filter(isBeside).map(runBeside));
+const beside: ReturnType<typeof runBeside>[] = [];
 const rows: (Outcome & { name: string; seconds: number })[] = [];
-for (const suite of chosen.filter((suite) => !isBeside(suite))) {
+// In the order of the list: the servers of the faults answer with what the site's build has left.
+for (const suite of chosen) {
   if (suite.needs.length > 0) await provided;
+  if (isBeside(suite)) {
+    beside.push(runBeside(suite));
+    continue;
+  }
   console.log(`\n[${suite.name}]`);
   rows.push(await timed(suite, starter()));
 }
-rows.push(...(await beside));
+rows.push(...(await Promise.all(beside)));
 report();
 
 async function runBeside(suite: Suite) {
-  await provided;
   let said = '';
   const hear = (chunk: string) => {
     said += chunk;
