@@ -1,7 +1,7 @@
-import { openInbox } from '../server/contact/outbox/inbox.ts';
+import { openInbox } from '../server/contact/outbox/embedded/inbox.ts';
+import { damageInWords } from '../server/contact/outbox/embedded/store-error.ts';
+import { hadStore } from '../server/contact/outbox/embedded/store-files.ts';
 import { states } from '../server/contact/outbox/message.ts';
-import { damageInWords } from '../server/contact/outbox/store-error.ts';
-import { hadStore } from '../server/contact/outbox/store-files.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import { dataDirOf } from '../settings/settings.ts';
 import { type Command, commands } from './inbox/commands.ts';

@@ -5,7 +5,7 @@ import { jsonProblem } from './contact/answers/as-json.ts';
 import { contactEndpoint } from './contact/endpoint.ts';
 import type { FormPage } from './contact/form-page/form-page.ts';
 import { createRateGuard } from './contact/guards/rate.ts';
-import type { Outbox } from './contact/outbox/outbox.ts';
+import type { Outbox } from './contact/outbox/embedded/outbox.ts';
 import { createReceiver } from './contact/receive.ts';
 import { healthEndpoint, type MailHealth } from './health.ts';
 import { type Log, traceOf } from './log.ts';

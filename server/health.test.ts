@@ -1,6 +1,6 @@
 import { rmSync, statSync, truncateSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { filesOf, logFile, storeFile } from './contact/outbox/store-files.ts';
+import { filesOf, logFile, storeFile } from './contact/outbox/embedded/store-files.ts';
 import { brokenStore, runningApp } from './contact/testing/running-app.ts';
 import { overwrite } from './contact/testing/scratch-outbox.ts';
 

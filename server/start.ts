@@ -4,7 +4,7 @@ import { createApp } from './app.ts';
 import { type Delivery, startDelivery } from './contact/delivery/start-delivery.ts';
 import type { FormPage } from './contact/form-page/form-page.ts';
 import { startHousekeeping } from './contact/housekeeping.ts';
-import { openOutbox } from './contact/outbox/outbox.ts';
+import { openOutbox } from './contact/outbox/embedded/outbox.ts';
 import type { MailHealth } from './health.ts';
 import { listen } from './listen.ts';
 import type { Log } from './log.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openInbox } from '../../server/contact/outbox/inbox.ts';
+import { openInbox } from '../../server/contact/outbox/embedded/inbox.ts';
 import { readMail } from '../../tests/faults/support/read-mail.ts';
 import { freePort } from '../../tests/support/free-port.ts';
 import { startServer } from '../../tests/support/server-process.ts';

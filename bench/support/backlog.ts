@@ -1,5 +1,5 @@
+import { openOutbox } from '../../server/contact/outbox/embedded/outbox.ts';
 import { identityOf } from '../../server/contact/outbox/identity.ts';
-import { openOutbox } from '../../server/contact/outbox/outbox.ts';
 
 /** Puts messages into a store that nobody serves at the moment, as if they had been accepted. */
 export async function storeBacklog(dataDir: string, count: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openInbox } from '../../server/contact/outbox/inbox.ts';
+import { openInbox } from '../../server/contact/outbox/embedded/inbox.ts';
 import type { StoredMessage } from '../../server/contact/outbox/message.ts';
 import { newMessage, scratchOutbox } from '../../server/contact/testing/scratch-outbox.ts';
 import { commands } from './commands.ts';

@@ -1,4 +1,4 @@
-import type { Inbox } from '../../server/contact/outbox/inbox.ts';
+import type { Inbox } from '../../server/contact/outbox/embedded/inbox.ts';
 import { type StoredMessage, states } from '../../server/contact/outbox/message.ts';
 import { Refusal } from '../terminal/command.ts';
 import { exported, row, stateOf, whole } from './message-text.ts';

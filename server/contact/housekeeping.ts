@@ -1,5 +1,5 @@
 import { type Log, traceOf } from '../log.ts';
-import type { Outbox } from './outbox/outbox.ts';
+import type { Outbox } from './outbox/embedded/outbox.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 86_400_000;

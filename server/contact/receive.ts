@@ -4,8 +4,8 @@ import type { Submission } from './contract/submission.ts';
 import { addressGroup } from './guards/client-address.ts';
 import type { RateGuard } from './guards/rate.ts';
 import { isSuspect } from './guards/spam.ts';
+import type { Outbox } from './outbox/embedded/outbox.ts';
 import { identityOf, keylessWindowMs } from './outbox/identity.ts';
-import type { Outbox } from './outbox/outbox.ts';
 
 export type Received =
   | { kind: 'accepted'; id: string }

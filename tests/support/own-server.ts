@@ -1,4 +1,4 @@
-import { openInbox } from '../../server/contact/outbox/inbox.ts';
+import { openInbox } from '../../server/contact/outbox/embedded/inbox.ts';
 import { test as base } from './fixtures.ts';
 import { atTheRoot } from './sealed-environment.ts';
 import { startServer } from './server-process.ts';

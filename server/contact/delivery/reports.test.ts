@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { MailError } from '../mail/mail-error.ts';
+import type { Untold, UntoldMessage } from '../outbox/embedded/untold.ts';
 import type { StoredMessage } from '../outbox/message.ts';
-import type { Untold, UntoldMessage } from '../outbox/untold.ts';
 import { collectedLog } from '../testing/collected-log.ts';
 import { newMessage, scratchOutbox } from '../testing/scratch-outbox.ts';
 import { startReports } from './reports.ts';

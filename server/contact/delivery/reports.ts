@@ -1,5 +1,5 @@
 import { type Log, traceOf } from '../../log.ts';
-import type { Untold, UntoldMessage } from '../outbox/untold.ts';
+import type { Untold, UntoldMessage } from '../outbox/embedded/untold.ts';
 import { pauseMs } from './schedule.ts';
 import { judge } from './verdict.ts';
 

@@ -5,7 +5,7 @@ import type { Log } from '../../log.ts';
 import { composeMail } from '../mail/compose.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { composeParkedReport, composeSpamDigest } from '../mail/reports.ts';
-import type { Outbox } from '../outbox/outbox.ts';
+import type { Outbox } from '../outbox/embedded/outbox.ts';
 import { startReports } from './reports.ts';
 import { startWorker } from './worker.ts';
 

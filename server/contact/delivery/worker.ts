@@ -1,7 +1,7 @@
 import { type Log, traceOf } from '../../log.ts';
+import type { Outbox } from '../outbox/embedded/outbox.ts';
+import type { Outcome } from '../outbox/embedded/queue.ts';
 import type { StoredMessage } from '../outbox/message.ts';
-import type { Outbox } from '../outbox/outbox.ts';
-import type { Outcome } from '../outbox/queue.ts';
 import { createBell } from './bell.ts';
 import { createGate, type Pass, type Trouble } from './gate.ts';
 import { horizonMs, pauseMs } from './schedule.ts';

@@ -2,9 +2,9 @@ import { closeSync, cpSync, mkdtempSync, openSync, rmSync, writeSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { openOutbox } from '../outbox/embedded/outbox.ts';
 import { identityOf } from '../outbox/identity.ts';
 import type { NewMessage } from '../outbox/message.ts';
-import { openOutbox } from '../outbox/outbox.ts';
 
 /** A folder that is gone when the test is over. */
 export function scratchFolder(): string {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { leftByCrash, newMessage, scratchOutbox } from '../testing/scratch-outbox.ts';
+import { leftByCrash, newMessage, scratchOutbox } from '../../testing/scratch-outbox.ts';
+import type { StoredMessage } from '../message.ts';
 import { openInbox } from './inbox.ts';
-import type { StoredMessage } from './message.ts';
 
 const lease = 60_000;
 

@@ -7,9 +7,9 @@ import {
   overwrite,
   scratchFolder,
   scratchOutbox,
-} from '../testing/scratch-outbox.ts';
+} from '../../testing/scratch-outbox.ts';
+import type { StoredMessage } from '../message.ts';
 import { openDatabase } from './database.ts';
-import type { StoredMessage } from './message.ts';
 import { openOutbox } from './outbox.ts';
 import { StoreError, StoreGoneError } from './store-error.ts';
 import { filesOf, logFile, storeFile } from './store-files.ts';

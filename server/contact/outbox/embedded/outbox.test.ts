@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { leftByCrash, newMessage, scratchFolder } from '../testing/scratch-outbox.ts';
+import { leftByCrash, newMessage, scratchFolder } from '../../testing/scratch-outbox.ts';
+import type { NewMessage, StoredMessage } from '../message.ts';
 import { openInbox } from './inbox.ts';
-import type { NewMessage, StoredMessage } from './message.ts';
 import { type Outbox, openOutbox } from './outbox.ts';
 
 vi.setConfig({ testTimeout: 300_000 });

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { State } from '../message.ts';
 import type { GroupCommit } from './group-commit.ts';
-import type { State } from './message.ts';
 import { StoreGoneError } from './store-error.ts';
 
 export type Figures = Record<State, number> & {

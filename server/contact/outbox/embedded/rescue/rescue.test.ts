@@ -10,10 +10,10 @@ import {
   overwrite,
   scratchFolder,
   scratchOutbox,
-} from '../../testing/scratch-outbox.ts';
+} from '../../../testing/scratch-outbox.ts';
+import type { StoredMessage } from '../../message.ts';
 import { inTransaction } from '../database.ts';
 import { openInbox } from '../inbox.ts';
-import type { StoredMessage } from '../message.ts';
 import { migrations } from '../migrations.ts';
 import { openOutbox } from '../outbox.ts';
 import { logFile, storeFile } from '../store-files.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { State, StoredMessage } from '../message.ts';
 import { openDatabase } from './database.ts';
 import { createLoans } from './loans.ts';
-import type { State, StoredMessage } from './message.ts';
 
 export type Inbox = ReturnType<typeof openInbox>;
 

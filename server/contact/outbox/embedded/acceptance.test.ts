@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { newMessage, scratchOutbox } from '../testing/scratch-outbox.ts';
+import { newMessage, scratchOutbox } from '../../testing/scratch-outbox.ts';
+import { identityOf } from '../identity.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { identityOf } from './identity.ts';
 
 describe('accepting messages', () => {
   test('gives each an id, and counts it as waiting', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import type { State, StoredMessage } from '../message.ts';
 import type { GroupCommit } from './group-commit.ts';
 import { createLoans } from './loans.ts';
-import type { State, StoredMessage } from './message.ts';
 
 /** How an attempt to deliver ended. */
 export type Outcome =

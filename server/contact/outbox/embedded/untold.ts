@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { StoredMessage } from '../message.ts';
 import type { GroupCommit } from './group-commit.ts';
-import type { StoredMessage } from './message.ts';
 
 type Parts = { database: DatabaseSync; commit: GroupCommit; now: () => number };
 
