@@ -1,5 +1,5 @@
-import { openInbox } from '../server/contact/outbox/embedded/inbox.ts';
-import { damageInWords } from '../server/contact/outbox/embedded/store-error.ts';
+import { damageInWords } from '../server/contact/outbox/embedded/file-errors.ts';
+import { openEmbeddedInbox } from '../server/contact/outbox/embedded/inbox.ts';
 import { hadStore } from '../server/contact/outbox/embedded/store-files.ts';
 import { states } from '../server/contact/outbox/message.ts';
 import { readEnvironment } from '../settings/environment.ts';
@@ -41,7 +41,7 @@ await runCommand({ help, options: {} }, ({ positionals: [name = 'list', argument
   return 0;
 
   function withInbox(dataDir: string, command: Command): string {
-    const inbox = openInbox(dataDir, Date.now);
+    const inbox = openEmbeddedInbox(dataDir, Date.now);
     try {
       return command(inbox, argument);
     } catch (error) {

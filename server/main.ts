@@ -5,7 +5,7 @@ import { readEnvironment } from '../settings/environment.ts';
 import { readSettings, SettingsError } from '../settings/settings.ts';
 import { announcement } from './announcement.ts';
 import { FormPageMissingError, loadFormPage } from './contact/form-page/load-form-page.ts';
-import { StoreError } from './contact/outbox/embedded/store-error.ts';
+import { StoreError } from './contact/outbox/store-error.ts';
 import { ListenError } from './listen.ts';
 import { createLog } from './log.ts';
 import { loadSite, SiteMissingError } from './pages/load-site.ts';

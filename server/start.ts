@@ -4,7 +4,7 @@ import { createApp } from './app.ts';
 import { type Delivery, startDelivery } from './contact/delivery/start-delivery.ts';
 import type { FormPage } from './contact/form-page/form-page.ts';
 import { startHousekeeping } from './contact/housekeeping.ts';
-import { openOutbox } from './contact/outbox/embedded/outbox.ts';
+import { openEmbeddedOutbox } from './contact/outbox/embedded/outbox.ts';
 import type { MailHealth } from './health.ts';
 import { listen } from './listen.ts';
 import type { Log } from './log.ts';
@@ -22,7 +22,7 @@ type Parts = {
 export async function startServer(parts: Parts) {
   const { settings, content, formPage, now, log, serveSite } = parts;
   const mailDomain = settings.mail.from.slice(settings.mail.from.lastIndexOf('@') + 1);
-  const outbox = openOutbox({ dataDir: settings.dataDir, mailDomain, now });
+  const outbox = openEmbeddedOutbox({ dataDir: settings.dataDir, mailDomain, now });
   let delivery: Delivery | undefined;
   const app = createApp({
     settings,

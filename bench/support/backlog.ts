@@ -1,9 +1,9 @@
-import { openOutbox } from '../../server/contact/outbox/embedded/outbox.ts';
+import { openEmbeddedOutbox } from '../../server/contact/outbox/embedded/outbox.ts';
 import { identityOf } from '../../server/contact/outbox/identity.ts';
 
 /** Puts messages into a store that nobody serves at the moment, as if they had been accepted. */
 export async function storeBacklog(dataDir: string, count: number): Promise<void> {
-  const outbox = openOutbox({ dataDir, mailDomain: 'example.com', now: Date.now });
+  const outbox = openEmbeddedOutbox({ dataDir, mailDomain: 'example.com', now: Date.now });
   const message = (number: number) => {
     const typed = {
       name: 'Ada Lovelace',

@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { ContentError } from '../../model/problems.ts';
-import { StoreError } from '../../server/contact/outbox/embedded/store-error.ts';
+import { StoreError } from '../../server/contact/outbox/store-error.ts';
 import { styled } from './layout.ts';
 
 /** What the person at the keyboard can mend: told in words, without a stack. */

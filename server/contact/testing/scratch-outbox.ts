@@ -2,7 +2,7 @@ import { closeSync, cpSync, mkdtempSync, openSync, rmSync, writeSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { openOutbox } from '../outbox/embedded/outbox.ts';
+import { openEmbeddedOutbox } from '../outbox/embedded/outbox.ts';
 import { identityOf } from '../outbox/identity.ts';
 import type { NewMessage } from '../outbox/message.ts';
 
@@ -16,7 +16,7 @@ export function scratchFolder(): string {
 /** A real store on a real disk, with a clock that the test moves. */
 export function scratchOutbox(dataDir: string = scratchFolder()) {
   const clock = { time: Date.UTC(2026, 0, 1) };
-  const outbox = openOutbox({ dataDir, mailDomain: 'example.com', now: () => clock.time });
+  const outbox = openEmbeddedOutbox({ dataDir, mailDomain: 'example.com', now: () => clock.time });
   onTestFinished(() => outbox.close());
   return { outbox, clock, dataDir };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { NewMessage } from '../message.ts';
+import { StoreGoneError } from './file-errors.ts';
 import type { GroupCommit } from './group-commit.ts';
-import { StoreGoneError } from './store-error.ts';
 
 type Receipt = { id: string; repeated: boolean };
 

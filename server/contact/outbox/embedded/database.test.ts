@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { leftByCrash, scratchFolder } from '../../testing/scratch-outbox.ts';
+import { StoreError } from '../store-error.ts';
 import { inTransaction, migrate, openDatabase } from './database.ts';
 import { migrations } from './migrations.ts';
-import { StoreError } from './store-error.ts';
 import { logFile } from './store-files.ts';
 
 const pragma = (database: DatabaseSync, name: string) =>

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { State } from '../message.ts';
+import { StoreGoneError } from './file-errors.ts';
 import type { GroupCommit } from './group-commit.ts';
-import { StoreGoneError } from './store-error.ts';
 
 export type Figures = Record<State, number> & {
   /** Age of the oldest message that still waits. */

@@ -3,10 +3,10 @@ import type { State, StoredMessage } from '../message.ts';
 import { openDatabase } from './database.ts';
 import { createLoans } from './loans.ts';
 
-export type Inbox = ReturnType<typeof openInbox>;
+export type Inbox = ReturnType<typeof openEmbeddedInbox>;
 
 /** What the owner does with messages, from another process and while the server runs. */
-export function openInbox(dataDir: string, now: () => number) {
+export function openEmbeddedInbox(dataDir: string, now: () => number) {
   const database = openDatabase(dataDir);
   endDeadLoans(database, dataDir);
   const all = database.prepare('SELECT * FROM messages ORDER BY seq');

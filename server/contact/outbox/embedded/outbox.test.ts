@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { leftByCrash, newMessage, scratchFolder } from '../../testing/scratch-outbox.ts';
 import type { NewMessage, StoredMessage } from '../message.ts';
-import { openInbox } from './inbox.ts';
-import { type Outbox, openOutbox } from './outbox.ts';
+import { openEmbeddedInbox } from './inbox.ts';
+import { type Outbox, openEmbeddedOutbox } from './outbox.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -59,12 +59,16 @@ class World {
   diskIsFull = false;
 
   open(): Outbox {
-    return openOutbox({ dataDir: this.folder, mailDomain: 'example.com', now: () => this.time });
+    return openEmbeddedOutbox({
+      dataDir: this.folder,
+      mailDomain: 'example.com',
+      now: () => this.time,
+    });
   }
 
   /** What the owner sees and does, from a process of their own. */
-  asOwner<Result>(work: (inbox: ReturnType<typeof openInbox>) => Result): Result {
-    const inbox = openInbox(this.folder, () => this.time);
+  asOwner<Result>(work: (inbox: ReturnType<typeof openEmbeddedInbox>) => Result): Result {
+    const inbox = openEmbeddedInbox(this.folder, () => this.time);
     try {
       return work(inbox);
     } finally {
@@ -140,7 +144,7 @@ class World {
   }
 
   /** Works on whatever is not delivered and in nobody's hands. */
-  sendAgain(inbox: ReturnType<typeof openInbox>, { id, state }: StoredMessage): void {
+  sendAgain(inbox: ReturnType<typeof openEmbeddedInbox>, { id, state }: StoredMessage): void {
     const isHeld = this.held.some((one) => one.id === id);
     const sent = inbox.retryParked(id) || inbox.retryWaiting(id) || inbox.release(id);
     expect(sent, `${state}, ${isHeld ? 'held' : 'not held'}`).toBe(

@@ -8,12 +8,12 @@ import { createRetention } from './retention.ts';
 import { watchFiles } from './store-files.ts';
 import { createUntold } from './untold.ts';
 
-export type Outbox = ReturnType<typeof openOutbox>;
+export type Outbox = ReturnType<typeof openEmbeddedOutbox>;
 
 type Options = { dataDir: string; mailDomain: string; now: () => number };
 
 /** The store of messages, from acceptance to erasure. */
-export function openOutbox({ dataDir, mailDomain, now }: Options) {
+export function openEmbeddedOutbox({ dataDir, mailDomain, now }: Options) {
   const database = openDatabase(dataDir, 'thorough');
   const presence = showPresence(dataDir);
   const files = watchFiles(dataDir);

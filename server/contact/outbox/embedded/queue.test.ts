@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { leftByCrash, newMessage, scratchOutbox } from '../../testing/scratch-outbox.ts';
 import type { StoredMessage } from '../message.ts';
-import { openInbox } from './inbox.ts';
+import { openEmbeddedInbox } from './inbox.ts';
 
 const lease = 60_000;
 
@@ -81,7 +81,7 @@ describe('a message on loan', () => {
         await queue.recall(lease);
         expect(await queue.claim(lease)).toBeUndefined();
       }
-      const inbox = openInbox(dataDir, () => clock.time);
+      const inbox = openEmbeddedInbox(dataDir, () => clock.time);
       expect(inbox.retryWaiting(message.id)).toBe(false);
       inbox.close();
       await outbox.queue.settle(message, { kind: 'delivered' });
@@ -95,7 +95,7 @@ describe('a message on loan', () => {
     await outbox.queue.recall(0);
     const { id } = (await outbox.queue.claim(lease)) as StoredMessage;
     const folder = leftByCrash(dataDir);
-    const inbox = openInbox(folder, () => clock.time - ms);
+    const inbox = openEmbeddedInbox(folder, () => clock.time - ms);
     expect(inbox.find(id)[0]).toMatchObject({ state: 'waiting', loan: null });
     expect(inbox.retryWaiting(id)).toBe(true);
     inbox.close();
@@ -116,7 +116,7 @@ describe('a message on loan', () => {
   test('has an outcome that touches no other, though its place went to a new one', async () => {
     const { outbox, clock, dataDir } = await outboxWith(1);
     const erased = (await outbox.queue.claim(lease)) as StoredMessage;
-    const inbox = openInbox(dataDir, () => clock.time);
+    const inbox = openEmbeddedInbox(dataDir, () => clock.time);
     inbox.erase(erased.id);
     inbox.close();
     clock.time -= 1;
@@ -158,7 +158,7 @@ describe('erasing', () => {
     const month = 30 * 86_400_000;
     clock.time += 12 * month;
     expect(await outbox.retention.eraseOlderThan(clock.time)).toBe(0);
-    const inbox = openInbox(dataDir, () => clock.time);
+    const inbox = openEmbeddedInbox(dataDir, () => clock.time);
     expect(inbox.list('parked')).toEqual([]);
     expect(outbox.untold.spam.list()).toHaveLength(1);
     expect(inbox.list()).toHaveLength(1);
@@ -198,7 +198,7 @@ describe('the owner’s inbox', () => {
     if (outcome === 'parked') {
       await outbox.queue.settle(message as StoredMessage, { kind: 'parked', error: 'x' });
     }
-    const inbox = openInbox(dataDir, () => clock.time);
+    const inbox = openEmbeddedInbox(dataDir, () => clock.time);
     const id = inbox.list()[0]?.id as string;
     return { outbox, clock, inbox, id };
   }

@@ -1,10 +1,6 @@
+import { StoreError } from '../store-error.ts';
 import { migrations } from './migrations.ts';
 import { isDamage } from './sqlite-errors.ts';
-
-/** The store cannot be used, for a reason that whoever runs the program can mend. */
-export class StoreError extends Error {
-  override name = 'StoreError';
-}
 
 /** The files that the server opened are no longer those in the folder. */
 export class StoreGoneError extends Error {
