@@ -23,7 +23,7 @@ Messages that visitors sent, on this machine. Works while the server runs.
 The beginning of an id is enough.
 `;
 
-await runCommand({ help, options: {} }, ({ positionals: [name = 'list', argument] }) => {
+await runCommand({ help, options: {} }, async ({ positionals: [name = 'list', argument] }) => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command && name !== 'rescue') {
     const known = [...Object.keys(commands), 'rescue'].join(', ');
@@ -36,14 +36,14 @@ await runCommand({ help, options: {} }, ({ positionals: [name = 'list', argument
     process.stdout.write(`No message has come in yet (${dataDir}).\n`);
     return 0;
   }
-  const said = command ? withInbox(dataDir, command) : rescue(dataDir);
+  const said = command ? await withInbox(dataDir, command) : rescue(dataDir);
   if (said) process.stdout.write(`${said}\n`);
   return 0;
 
-  function withInbox(dataDir: string, command: Command): string {
+  async function withInbox(dataDir: string, command: Command): Promise<string> {
     const inbox = openEmbeddedInbox(dataDir, Date.now);
     try {
-      return command(inbox, argument);
+      return await command(inbox, argument);
     } catch (error) {
       throw damageInWords(error, dataDir);
     } finally {

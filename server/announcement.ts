@@ -1,5 +1,5 @@
 import type { Settings } from '../settings/settings.ts';
-import type { Figures } from './contact/outbox/embedded/figures.ts';
+import type { Figures } from './contact/outbox/outbox.ts';
 
 type Facts = {
   url: string;

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { json } from './contact/answers/as-json.ts';
 import { socketAddress } from './contact/guards/socket-address.ts';
-import type { Outbox } from './contact/outbox/embedded/outbox.ts';
+import type { Outbox } from './contact/outbox/outbox.ts';
 import { type Log, traceOf } from './log.ts';
 
 /** How delivery goes: no mail server is set, all is well, or since when it fails and with which reply. */

@@ -3,6 +3,7 @@ import type { Settings } from '../settings/settings.ts';
 import { createApp } from './app.ts';
 import { type Delivery, startDelivery } from './contact/delivery/start-delivery.ts';
 import type { FormPage } from './contact/form-page/form-page.ts';
+import { createRateGuard } from './contact/guards/rate.ts';
 import { startHousekeeping } from './contact/housekeeping.ts';
 import { openEmbeddedOutbox } from './contact/outbox/embedded/outbox.ts';
 import type { MailHealth } from './health.ts';
@@ -36,8 +37,8 @@ export async function startServer(parts: Parts) {
         return receipt;
       },
     },
+    rate: createRateGuard(settings.rate, now),
     mail: () => mailHealth(delivery),
-    now,
     log,
     serveSite,
   });
@@ -51,13 +52,12 @@ export async function startServer(parts: Parts) {
   const housekeeping = startHousekeeping({
     retention: outbox.retention,
     days: settings.retentionDays,
-    now,
     log,
   });
 
   return {
     url: listening.url,
-    figures: outbox.figures.read(),
+    figures: await outbox.figures.read(),
     async stop(): Promise<void> {
       await listening.stop();
       await housekeeping.stop();

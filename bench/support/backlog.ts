@@ -14,7 +14,7 @@ export async function storeBacklog(dataDir: string, count: number): Promise<void
     return {
       ...typed,
       identity,
-      sameSince: 0,
+      sameForMs: undefined,
       language: 'en',
       page: '/',
       state: 'waiting',

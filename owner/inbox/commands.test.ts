@@ -14,7 +14,7 @@ test('the list ends with what the mail server said, once, while messages wait be
   }
   for (const message of lent) await outbox.queue.settle(message, { kind: 'held', error: reply });
   const inbox = openEmbeddedInbox(dataDir, () => clock.time);
-  expect(commands.list?.(inbox, undefined)).toMatch(
+  expect(await commands.list?.(inbox, undefined)).toMatch(
     new RegExp(`\\n\\nWaiting because of: ${reply}$`),
   );
 
@@ -22,6 +22,6 @@ test('the list ends with what the mail server said, once, while messages wait be
   await outbox.queue.settle(again, { kind: 'delivered' });
   const last = (await outbox.queue.claim(1000)) as StoredMessage;
   await outbox.queue.settle(last, { kind: 'delivered' });
-  expect(commands.list?.(inbox, undefined)).not.toContain('Waiting because of');
+  expect(await commands.list?.(inbox, undefined)).not.toContain('Waiting because of');
   inbox.close();
 });

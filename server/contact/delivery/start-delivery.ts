@@ -5,7 +5,7 @@ import type { Log } from '../../log.ts';
 import { composeMail } from '../mail/compose.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { composeParkedReport, composeSpamDigest } from '../mail/reports.ts';
-import type { Outbox } from '../outbox/embedded/outbox.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import { startReports } from './reports.ts';
 import { startWorker } from './worker.ts';
 
@@ -37,11 +37,12 @@ export function startDelivery({ server, settings, content, outbox, now, log }: P
     siteUrl: settings.siteUrl,
     words: content.messages[language].mail,
   };
+  const leaseMs = deadlineMs + 2 * timeoutMs;
   const worker = startWorker({
     queue: outbox.queue,
     deliver: (message) => mailer.send(composeMail(message, setup)),
     retry: settings.retry,
-    leaseMs: deadlineMs + 2 * timeoutMs,
+    leaseMs,
     lanes,
     now,
     random: Math.random,
@@ -49,6 +50,7 @@ export function startDelivery({ server, settings, content, outbox, now, log }: P
   });
   const reporting = {
     baseMs: settings.retry.baseMs,
+    longestMs: leaseMs,
     isBlocked: () => worker.trouble() !== undefined,
     now,
     log,

@@ -47,7 +47,7 @@ export function newMessage(parts: Partial<NewMessage> & { key?: string } = {}): 
   };
   return {
     identity: identityOf({ ...typed, key: parts.key, address: '203.0.113.5' }),
-    sameSince: 0,
+    sameForMs: undefined,
     ...typed,
     language: 'en',
     page: undefined,

@@ -28,7 +28,7 @@ describe('accepting messages', () => {
     const message = newMessage();
     await outbox.accept(message);
     clock.time += 1000;
-    const later = await outbox.accept({ ...message, sameSince: clock.time - 500 });
+    const later = await outbox.accept({ ...message, sameForMs: 500 });
     expect(later.repeated).toBe(false);
   });
 

@@ -1,11 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Inbox } from '../inbox.ts';
 import type { State, StoredMessage } from '../message.ts';
 import { openDatabase } from './database.ts';
 import { createLoans } from './loans.ts';
 
-export type Inbox = ReturnType<typeof openEmbeddedInbox>;
-
-/** What the owner does with messages, from another process and while the server runs. */
 export function openEmbeddedInbox(dataDir: string, now: () => number) {
   const database = openDatabase(dataDir);
   endDeadLoans(database, dataDir);
@@ -40,7 +38,6 @@ export function openEmbeddedInbox(dataDir: string, now: () => number) {
       if (!state || state === 'spam') markSpamTold();
       return (state ? byState.all(state) : all.all()) as StoredMessage[];
     },
-    /** Messages whose id begins so. */
     find: (prefix: string) => byPrefix.all(prefix) as StoredMessage[],
     retryParked: requeueFrom('parked'),
     retryWaiting: requeueFrom('waiting'),
@@ -51,7 +48,7 @@ export function openEmbeddedInbox(dataDir: string, now: () => number) {
       database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     },
     close: () => database.close(),
-  };
+  } satisfies Inbox;
 }
 
 /** So that the owner sees as sending only what is being sent, and can send the rest again. */

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { leftByCrash, newMessage, scratchFolder } from '../../testing/scratch-outbox.ts';
 import type { NewMessage, StoredMessage } from '../message.ts';
 import { openEmbeddedInbox } from './inbox.ts';
-import { type Outbox, openEmbeddedOutbox } from './outbox.ts';
+import { openEmbeddedOutbox } from './outbox.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -50,7 +50,7 @@ const pick = <Item>(items: readonly Item[], index: number) => items[index % item
 class World {
   folder = scratchFolder();
   time = Date.UTC(2026, 0, 1);
-  outbox: Outbox = this.open();
+  outbox = this.open();
   promised = new Map<string, NewMessage>();
   mailIds = new Map<string, Set<string>>();
   /** In the hands of the living worker, and of those who died with it. */
@@ -58,7 +58,7 @@ class World {
   lost: StoredMessage[] = [];
   diskIsFull = false;
 
-  open(): Outbox {
+  open() {
     return openEmbeddedOutbox({
       dataDir: this.folder,
       mailDomain: 'example.com',
@@ -91,9 +91,7 @@ class World {
         const message = pick([...this.held, ...this.lost], event.which);
         const { as } = event;
         const outcome =
-          as === 'postponed'
-            ? { kind: as, error: 'x', dueAt: this.time + 1000 }
-            : { kind: as, error: 'x' };
+          as === 'postponed' ? { kind: as, error: 'x', pauseMs: 1000 } : { kind: as, error: 'x' };
         if (message) await outbox.queue.settle(message, outcome).catch(() => undefined);
         if (!this.diskIsFull) this.held = this.held.filter((one) => one !== message);
         return;

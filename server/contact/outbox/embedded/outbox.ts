@@ -1,3 +1,4 @@
+import type { Outbox } from '../outbox.ts';
 import { createAcceptance } from './acceptance.ts';
 import { openDatabase } from './database.ts';
 import { createFigures } from './figures.ts';
@@ -8,11 +9,9 @@ import { createRetention } from './retention.ts';
 import { watchFiles } from './store-files.ts';
 import { createUntold } from './untold.ts';
 
-export type Outbox = ReturnType<typeof openEmbeddedOutbox>;
-
 type Options = { dataDir: string; mailDomain: string; now: () => number };
 
-/** The store of messages, from acceptance to erasure. */
+/** The store in a folder of this machine, for one server or for several on it. */
 export function openEmbeddedOutbox({ dataDir, mailDomain, now }: Options) {
   const database = openDatabase(dataDir, 'thorough');
   const presence = showPresence(dataDir);
@@ -30,5 +29,5 @@ export function openEmbeddedOutbox({ dataDir, mailDomain, now }: Options) {
       database.close();
       presence.leave();
     },
-  };
+  } satisfies Outbox;
 }

@@ -26,10 +26,10 @@ describe('the queue', () => {
   test('brings a postponed message back at its time', async () => {
     const { outbox, clock } = await outboxWith(1);
     const message = (await outbox.queue.claim(lease)) as StoredMessage;
-    const dueAt = clock.time + 5000;
-    await outbox.queue.settle(message, { kind: 'postponed', error: 'EAUTH 535', dueAt });
+    const pauseMs = 5000;
+    await outbox.queue.settle(message, { kind: 'postponed', error: 'EAUTH 535', pauseMs });
     expect(await outbox.queue.claim(lease)).toBeUndefined();
-    clock.time = dueAt;
+    clock.time += pauseMs;
     expect(await outbox.queue.claim(lease)).toMatchObject({ last_error: 'EAUTH 535' });
   });
 
@@ -131,8 +131,7 @@ describe('a message on loan', () => {
     const { outbox, clock } = await outboxWith(1);
     const message = (await outbox.queue.claim(lease)) as StoredMessage;
     clock.time += ms;
-    const dueAt = clock.time + lease;
-    await outbox.queue.settle(message, { kind: 'postponed', error: 'EAUTH 535', dueAt });
+    await outbox.queue.settle(message, { kind: 'postponed', error: 'EAUTH 535', pauseMs: lease });
     clock.time -= ms;
     clock.time += lease;
     await outbox.queue.recall(0);
@@ -157,7 +156,7 @@ describe('erasing', () => {
     const { outbox, clock, dataDir } = await outboxWith(1, { state: 'spam' });
     const month = 30 * 86_400_000;
     clock.time += 12 * month;
-    expect(await outbox.retention.eraseOlderThan(clock.time)).toBe(0);
+    expect(await outbox.retention.eraseOlderThan(0)).toBe(0);
     const inbox = openEmbeddedInbox(dataDir, () => clock.time);
     expect(inbox.list('parked')).toEqual([]);
     expect(outbox.untold.spam.list()).toHaveLength(1);
@@ -165,8 +164,8 @@ describe('erasing', () => {
     inbox.close();
     expect(outbox.untold.spam.list()).toEqual([]);
     clock.time += month;
-    expect(await outbox.retention.eraseOlderThan(clock.time - month - 1)).toBe(0);
-    expect(await outbox.retention.eraseOlderThan(clock.time - month)).toBe(1);
+    expect(await outbox.retention.eraseOlderThan(month + 1)).toBe(0);
+    expect(await outbox.retention.eraseOlderThan(month)).toBe(1);
   });
 
   test('takes delivered messages and spam after their time, and nothing else', async () => {
@@ -175,16 +174,16 @@ describe('erasing', () => {
     await outbox.untold.spam.markTold(outbox.untold.spam.list());
     const message = (await outbox.queue.claim(lease)) as StoredMessage;
     await outbox.queue.settle(message, { kind: 'delivered' });
-    expect(await outbox.retention.eraseOlderThan(clock.time - 10_000)).toBe(0);
+    expect(await outbox.retention.eraseOlderThan(10_000)).toBe(0);
     clock.time += 10_000;
-    expect(await outbox.retention.eraseOlderThan(clock.time - 5000)).toBe(2);
+    expect(await outbox.retention.eraseOlderThan(5000)).toBe(2);
     expect(outbox.figures.read()).toMatchObject({ delivered: 0, spam: 0, waiting: 1 });
   });
 
   test('goes through any number in small steps', async () => {
-    const { outbox, clock } = await outboxWith(450, { state: 'spam' });
+    const { outbox } = await outboxWith(450, { state: 'spam' });
     await outbox.untold.spam.markTold(outbox.untold.spam.list());
-    expect(await outbox.retention.eraseOlderThan(clock.time)).toBe(450);
+    expect(await outbox.retention.eraseOlderThan(0)).toBe(450);
   });
 });
 
