@@ -27,8 +27,10 @@ export function healthEndpoint({ figures, mail, log }: Parts): Hono {
         : {};
       return json(200, { status: 'ok', ...details });
     } catch (error) {
-      log.error('store_unusable', traceOf(error));
-      return json(503, { status: 'store_unusable' });
+      const trace = traceOf(error);
+      log.error('store_unusable', trace);
+      const details = isFromThisMachine(context) ? { store: trace.told } : {};
+      return json(503, { status: 'store_unusable', ...details });
     }
   });
 }

@@ -3,9 +3,8 @@ import type { Settings } from '../settings/settings.ts';
 import { createApp } from './app.ts';
 import { type Delivery, startDelivery } from './contact/delivery/start-delivery.ts';
 import type { FormPage } from './contact/form-page/form-page.ts';
-import { createRateGuard } from './contact/guards/rate.ts';
 import { startHousekeeping } from './contact/housekeeping.ts';
-import { openEmbeddedOutbox } from './contact/outbox/embedded/outbox.ts';
+import { openStore } from './contact/outbox/open-store.ts';
 import type { MailHealth } from './health.ts';
 import { listen } from './listen.ts';
 import type { Log } from './log.ts';
@@ -23,7 +22,8 @@ type Parts = {
 export async function startServer(parts: Parts) {
   const { settings, content, formPage, now, log, serveSite } = parts;
   const mailDomain = settings.mail.from.slice(settings.mail.from.lastIndexOf('@') + 1);
-  const outbox = openEmbeddedOutbox({ dataDir: settings.dataDir, mailDomain, now });
+  const { store, rate: limits } = settings;
+  const { outbox, rate } = await openStore({ store, mailDomain, limits, now });
   let delivery: Delivery | undefined;
   const app = createApp({
     settings,
@@ -37,7 +37,7 @@ export async function startServer(parts: Parts) {
         return receipt;
       },
     },
-    rate: createRateGuard(settings.rate, now),
+    rate,
     mail: () => mailHealth(delivery),
     log,
     serveSite,
@@ -57,7 +57,8 @@ export async function startServer(parts: Parts) {
 
   return {
     url: listening.url,
-    figures: await outbox.figures.read(),
+    // Unknown while the store is away.
+    figures: await Promise.resolve(outbox.figures.read()).catch(() => undefined),
     async stop(): Promise<void> {
       await listening.stop();
       await housekeeping.stop();

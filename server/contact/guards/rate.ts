@@ -4,7 +4,7 @@ const hourMs = 3_600_000;
 /** Enough for any portfolio; an attacker with more addresses meets the limit in all. */
 const maxAddresses = 10_000;
 
-type Limits = { perAddress: number; total: number };
+export type RateLimits = { perAddress: number; total: number };
 type Bucket = { level: number; at: number };
 
 export type RateGuard = {
@@ -18,7 +18,7 @@ export type RateGuard = {
  * Leaky buckets: each holds one hour’s messages and runs dry evenly, so that a visitor who was
  * stopped waits minutes, and nobody gets twice the limit around the turn of an hour.
  */
-export function createRateGuard({ perAddress, total }: Limits, now: () => number) {
+export function createRateGuard({ perAddress, total }: RateLimits, now: () => number) {
   const inAll: Bucket = { level: 0, at: now() };
   const byAddress = new Map<string, Bucket>();
 

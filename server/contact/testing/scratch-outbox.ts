@@ -14,8 +14,10 @@ export function scratchFolder(): string {
 }
 
 /** A real store on a real disk, with a clock that the test moves. */
-export function scratchOutbox(dataDir: string = scratchFolder()) {
-  const clock = { time: Date.UTC(2026, 0, 1) };
+export function scratchOutbox(
+  dataDir: string = scratchFolder(),
+  clock = { time: Date.UTC(2026, 0, 1) },
+) {
   const outbox = openEmbeddedOutbox({ dataDir, mailDomain: 'example.com', now: () => clock.time });
   onTestFinished(() => outbox.close());
   return { outbox, clock, dataDir };

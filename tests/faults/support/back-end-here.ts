@@ -34,7 +34,7 @@ export async function backEndHere(env: Record<string, string>) {
     now: Date.now,
     serveSite: undefined,
   });
-  const inbox = openEmbeddedInbox(settings.dataDir, Date.now);
+  const inbox = openEmbeddedInbox(settings.store.dataDir, Date.now);
   onTestFinished(async () => {
     inbox.close();
     await backEnd.stop();
