@@ -52,6 +52,8 @@ export async function postgresStores() {
       return outbox;
     };
     const client = new pg.Client({ connectionString: url });
+    // Tests end connections, and whole servers.
+    client.on('error', () => undefined);
     await client.connect();
     onTestFinished(() => client.end());
     /** As the store's own user, on a connection of its own. */

@@ -70,6 +70,7 @@ export function createAcceptance({ connection, mailDomain }: Parts) {
       email: storable(message.email),
       message: storable(message.message),
     }));
+    lastKept = Number.NEGATIVE_INFINITY;
     const inserted = await connection.ask<{ id: string }>(insert, [
       JSON.stringify(rows),
       mailDomain,

@@ -28,6 +28,7 @@ export function connect(database: Database) {
     application_name: 'polyfolio',
     max: connections,
     connectionTimeoutMillis: connectMs,
+    query_timeout: longMs,
     keepAlive: true,
   });
   // An idle connection that breaks is replaced when the next question comes.

@@ -66,9 +66,13 @@ const versionTable = `
   CREATE TABLE IF NOT EXISTS store_version (version integer NOT NULL, usable_from integer NOT NULL)
 `;
 
+const ignore = () => undefined;
+
 /** Brings the schema up to date, or refuses one that is too new for this program. */
 export async function migrate(pool: Pool, steps: readonly Migration[] = migrations): Promise<void> {
   const client = await pool.connect();
+  // What breaks shows in the question under way; unheard, it would end the program.
+  client.on('error', ignore);
   let broken = true;
   try {
     if ((await versionOf(client, steps)) < steps.length) {
@@ -80,6 +84,7 @@ export async function migrate(pool: Pool, steps: readonly Migration[] = migratio
     }
     broken = false;
   } finally {
+    client.off('error', ignore);
     // In the middle of a transaction it is of no use to the next one.
     client.release(broken);
   }
