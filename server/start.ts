@@ -5,9 +5,10 @@ import { type Delivery, startDelivery } from './contact/delivery/start-delivery.
 import type { FormPage } from './contact/form-page/form-page.ts';
 import { startHousekeeping } from './contact/housekeeping.ts';
 import { openStore } from './contact/outbox/open-store.ts';
+import type { Figures, Outbox } from './contact/outbox/outbox.ts';
 import type { MailHealth } from './health.ts';
 import { listen } from './listen.ts';
-import type { Log } from './log.ts';
+import { type Log, traceOf } from './log.ts';
 
 type Parts = {
   settings: Settings;
@@ -25,6 +26,7 @@ export async function startServer(parts: Parts) {
   const { store, rate: limits } = settings;
   const { outbox, rate } = await openStore({ store, mailDomain, limits, now });
   let delivery: Delivery | undefined;
+  let accepted = 0;
   const app = createApp({
     settings,
     routes: content.routes,
@@ -33,12 +35,14 @@ export async function startServer(parts: Parts) {
       ...outbox,
       async accept(message) {
         const receipt = await outbox.accept(message);
+        if (!receipt.repeated) accepted += 1;
         delivery?.wake();
         return receipt;
       },
     },
     rate,
     mail: () => mailHealth(delivery),
+    instance: () => ({ accepted, delivered: delivery?.delivered() ?? 0 }),
     log,
     serveSite,
   });
@@ -57,8 +61,7 @@ export async function startServer(parts: Parts) {
 
   return {
     url: listening.url,
-    // Unknown while the store is away.
-    figures: await Promise.resolve(outbox.figures.read()).catch(() => undefined),
+    figures: await readFigures(outbox, log),
     async stop(): Promise<void> {
       await listening.stop();
       await housekeeping.stop();
@@ -66,6 +69,16 @@ export async function startServer(parts: Parts) {
       await outbox.close();
     },
   };
+}
+
+/** Unknown while the store is away. */
+async function readFigures({ figures }: Outbox, log: Log): Promise<Figures | undefined> {
+  try {
+    return await figures.read();
+  } catch (error) {
+    log.error('store_unusable', traceOf(error));
+    return undefined;
+  }
 }
 
 function mailHealth(delivery: Delivery | undefined): MailHealth {

@@ -95,11 +95,14 @@ export async function startPostgres(settings: Record<string, string> = {}) {
     shared_buffers: '32MB',
     ...settings,
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  let child: ChildProcess;
-  const kill = () => child.kill('SIGKILL');
+  let child: ChildProcess | undefined;
+  const kill = () => child?.kill('SIGKILL');
+
+  const isRunning = () => child?.exitCode === null && child.signalCode === null;
 
   /** Also again, after it was stopped or killed, on the same folder and port. */
   async function up(): Promise<void> {
+    if (isRunning()) return;
     const [program = '', ...rest] = [...asTheirUser(), join(programs, 'postgres'), '-D', folder];
     child = spawn(program, [...rest, ...options], {
       stdio: 'ignore',
@@ -118,7 +121,7 @@ export async function startPostgres(settings: Record<string, string> = {}) {
         () => false,
       );
       if (ready) return;
-      if (child.exitCode !== null) break;
+      if (!isRunning()) break;
       await pause(25);
     }
     throw new Error('PostgreSQL does not answer.');
@@ -127,7 +130,7 @@ export async function startPostgres(settings: Record<string, string> = {}) {
   /** SIGINT breaks connections off and ends it in order; SIGKILL takes its children along. */
   async function down(signal: 'SIGINT' | 'SIGKILL' = 'SIGINT'): Promise<void> {
     process.off('exit', kill);
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || !isRunning()) return;
     const gone = once(child, 'exit');
     child.kill(signal);
     await gone;
@@ -157,7 +160,7 @@ export async function startPostgres(settings: Record<string, string> = {}) {
   return {
     port,
     folder,
-    pid: () => child.pid as number,
+    pid: () => child?.pid as number,
     up,
     down,
     asAdministrator,

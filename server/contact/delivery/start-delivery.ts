@@ -80,6 +80,7 @@ export function startDelivery({ server, settings, content, outbox, now, log }: P
   return {
     wake: worker.wake,
     trouble: worker.trouble,
+    delivered: worker.delivered,
     async stop() {
       const late = setTimeout(mailer.close, 3 * timeoutMs);
       await Promise.all([...reports.map((report) => report.stop()), worker.stop()]);

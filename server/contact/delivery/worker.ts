@@ -36,6 +36,7 @@ export function startWorker(parts: WorkerParts) {
   let lastArrival = 0;
   /** Outcomes that the disk would not take yet. */
   let unwritten = 0;
+  let delivered = 0;
 
   const lanesDone = Promise.all(Array.from({ length: lanes }, lane));
 
@@ -139,8 +140,10 @@ export function startWorker(parts: WorkerParts) {
       if (!written) return;
     }
     const facts = { id: message.id, attempt: message.attempts };
-    if (outcome.kind === 'delivered') log.info('delivered', facts);
-    else if (outcome.kind === 'parked') log.error('parked', { ...facts, error: outcome.error });
+    if (outcome.kind === 'delivered') {
+      delivered += 1;
+      log.info('delivered', facts);
+    } else if (outcome.kind === 'parked') log.error('parked', { ...facts, error: outcome.error });
     else log.warn(outcome.kind, { ...facts, error: outcome.error });
   }
 
@@ -164,6 +167,8 @@ export function startWorker(parts: WorkerParts) {
     },
     /** Why nothing is being delivered, if so. */
     trouble: gate.trouble,
+    /** How many messages it has delivered since it was started. */
+    delivered: () => delivered,
     /** Finishes the attempts under way, and begins no other. */
     async stop(): Promise<void> {
       running = false;

@@ -31,6 +31,7 @@ export function runningApp(
     formPage: formPageHere(content),
     outbox,
     mail: () => ({ state: 'off' }),
+    instance: () => ({ accepted: 0, delivered: 0 }),
     rate: createRateGuard(rate ?? { perAddress: 0, total: 0 }, () => clock.time),
     log,
     serveSite: () => new Response('page'),

@@ -257,7 +257,7 @@ describe.skipIf(!has('postgresql'))('the store in PostgreSQL', () => {
     test('does not keep a server from starting while the database is away', async () => {
       const { database, outbox } = await stores.scratchStore();
       await stores.down();
-      onTestFinished(() => stores.up().catch(() => undefined));
+      onTestFinished(() => stores.up());
       const late = await openPostgresOutbox({
         database,
         mailDomain: 'example.com',
