@@ -9,10 +9,13 @@ type Waiting<Item, Answer> = {
 /** More in one statement makes none of them faster. */
 const most = 500;
 
-/** Asks for many at once: what comes in while one question is under way goes into the next. */
+/** While one waits for the disk of the database, the next is on its way. */
+const atOnce = 2;
+
+/** Asks for many in one question: what comes in while others are under way goes into the next. */
 export function shareQuestions<Item, Answer>(ask: (items: Item[]) => Promise<Answer[]>) {
   let waiting: Waiting<Item, Answer>[] = [];
-  let underWay = false;
+  let underWay = 0;
 
   async function askAll(): Promise<void> {
     while (waiting.length > 0) {
@@ -27,15 +30,15 @@ export function shareQuestions<Item, Answer>(ask: (items: Item[]) => Promise<Ans
         for (const { reject } of group) reject(error);
       }
     }
-    underWay = false;
+    underWay -= 1;
   }
 
   return (item: Item): Promise<Answer> => {
     const answer = new Promise<Answer>((resolve, reject) => {
       waiting.push({ item, resolve, reject });
     });
-    if (!underWay) {
-      underWay = true;
+    if (underWay < atOnce) {
+      underWay += 1;
       // Whoever comes in the same turn goes along.
       setImmediate(askAll);
     }
