@@ -8,6 +8,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -155,6 +156,14 @@ export async function startPostgres(settings: Record<string, string> = {}) {
     }
   }
 
+  /** Puts a file into the data folder, for its own eyes. */
+  function addFile(name: string, content: Uint8Array): void {
+    const file = join(folder, name);
+    writeFileSync(file, content, { mode: 0o600 });
+    const { uid, gid } = statSync(folder);
+    chownSync(file, uid, gid);
+  }
+
   let stores = 0;
   await up();
   return {
@@ -164,6 +173,7 @@ export async function startPostgres(settings: Record<string, string> = {}) {
     up,
     down,
     asAdministrator,
+    addFile,
     /** The address of a new, empty store: a user who owns a schema of its own name and nothing else. */
     async newStore(): Promise<{ url: string; user: string }> {
       stores += 1;

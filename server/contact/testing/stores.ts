@@ -1,17 +1,19 @@
 import pg from 'pg';
-import { onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
 import { type Database, readDatabase } from '../../../settings/database.ts';
+import { has } from '../../../tests/support/needs.ts';
 import { startPostgres } from '../../../tests/support/postgres.ts';
 import type { RateGuard } from '../guards/rate.ts';
 import { openEmbeddedInbox } from '../outbox/embedded/inbox.ts';
 import type { Inbox } from '../outbox/inbox.ts';
+import type { LentMessage } from '../outbox/message.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { openPostgresInbox } from '../outbox/postgres/inbox.ts';
 import { openPostgresOutbox } from '../outbox/postgres/outbox.ts';
-import { scratchOutbox } from './scratch-outbox.ts';
+import { newMessage, scratchOutbox } from './scratch-outbox.ts';
 
 /** A real, empty store of some kind, as a test sees it. */
-export type ScratchStore = {
+type ScratchStore = {
   outbox: Outbox;
   /** The same store as another server sees it. */
   another: () => Promise<Outbox>;
@@ -20,7 +22,7 @@ export type ScratchStore = {
   pass: (ms: number) => Promise<void>;
 };
 
-export async function embeddedStore(): Promise<ScratchStore> {
+async function embeddedStore(): Promise<ScratchStore> {
   const { outbox, clock, dataDir } = scratchOutbox();
   return {
     outbox,
@@ -88,3 +90,35 @@ const dates = {
   tellings: ['until'],
   rates: ['at'],
 };
+
+type Tools = { scratchStore: () => Promise<ScratchStore>; storeWith: ReturnType<typeof filling> };
+
+/** What every store promises, asked of each kind. */
+export function forEveryStore(contract: (tools: Tools) => void): void {
+  const ask = (scratchStore: () => Promise<ScratchStore>) =>
+    contract({ scratchStore, storeWith: filling(scratchStore) });
+
+  describe('the embedded store', () => ask(embeddedStore));
+
+  describe.skipIf(!has('postgresql'))('the store in PostgreSQL', () => {
+    let stores: Awaited<ReturnType<typeof postgresStores>>;
+    beforeAll(async () => {
+      stores = await postgresStores();
+    }, 60_000);
+    afterAll(() => stores.stop());
+    ask(() => stores.scratchStore());
+  });
+}
+
+/** A store with messages, one after the other. */
+const filling =
+  (scratchStore: () => Promise<ScratchStore>) =>
+  async (count: number, parts: Parameters<typeof newMessage>[0] = {}) => {
+    const store = await scratchStore();
+    for (let index = 0; index < count; index += 1) {
+      await store.outbox.accept(newMessage(parts));
+      await store.pass(5);
+    }
+    const claim = async () => (await store.outbox.queue.claim(60_000)) as LentMessage;
+    return { ...store, ...store.outbox, claim };
+  };

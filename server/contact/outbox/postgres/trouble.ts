@@ -76,7 +76,7 @@ const troubles: Readonly<Record<string, Trouble>> = {
 /** The client's own complaints have no code. */
 const complaints: readonly [RegExp, string, Trouble][] = [
   [/timeout|timed out/i, 'ETIMEDOUT', late],
-  [/terminated|not queryable|closed/i, 'ECONNRESET', away],
+  [/terminated|not queryable|closed|establishing an SSL/i, 'ECONNRESET', away],
   [
     /does not support SSL/i,
     'ENOTLS',

@@ -1,25 +1,23 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { has } from '../../../../tests/support/needs.ts';
 import { newMessage } from '../../testing/scratch-outbox.ts';
 import { postgresStores } from '../../testing/stores.ts';
 import type { LentMessage } from '../message.ts';
 import { type Migration, migrate, migrations } from './migrations.ts';
-import { openPostgresOutbox } from './outbox.ts';
 
 vi.setConfig({ hookTimeout: 60_000 });
 
 const lease = 60_000;
-const limits = { perAddress: 0, total: 0 };
 
-describe.skipIf(!has('postgresql'))('the store in PostgreSQL', () => {
+describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', () => {
   let stores: Awaited<ReturnType<typeof postgresStores>>;
   beforeAll(async () => {
     stores = await postgresStores();
   });
   afterAll(() => stores.stop());
 
-  describe('its schema', () => {
+  describe('the schema', () => {
     const newer: Migration = { change: 'ALTER TABLE messages ADD COLUMN more text', usableFrom: 1 };
 
     async function migrateAs(url: string, steps: readonly Migration[]): Promise<void> {
@@ -52,7 +50,7 @@ describe.skipIf(!has('postgresql'))('the store in PostgreSQL', () => {
     });
   });
 
-  describe('accepting', () => {
+  describe('what is accepted', () => {
     test('is written to disk before it is acknowledged, whatever the database’s own setting', async () => {
       const { user, ask, another } = await stores.scratchStore();
       await ask(`
@@ -67,7 +65,7 @@ describe.skipIf(!has('postgresql'))('the store in PostgreSQL', () => {
       expect((await ask('TABLE seen')).rows).toEqual([{ setting: 'on' }]);
     });
 
-    test('shares one commit among all that come together', async () => {
+    test('shares one commit with all that come together', async () => {
       const { outbox, ask } = await stores.scratchStore();
       await Promise.all(Array.from({ length: 64 }, () => outbox.accept(newMessage())));
       const { rows } = await ask(
@@ -76,7 +74,7 @@ describe.skipIf(!has('postgresql'))('the store in PostgreSQL', () => {
       expect(rows).toEqual([{ count: 64, commits: 1 }]);
     });
 
-    test('never makes two servers wait for each other, in whatever order posts come', async () => {
+    test('never makes two servers wait for each other, in whatever order it comes', async () => {
       const { outbox, another } = await stores.scratchStore();
       const other = await another();
       for (let round = 0; round < 20; round += 1) {
@@ -87,7 +85,7 @@ describe.skipIf(!has('postgresql'))('the store in PostgreSQL', () => {
       }
     });
 
-    test('fails in time when the database does not answer, and goes on when it does', async () => {
+    test('is refused in time when the database does not answer, and taken when it does', async () => {
       const { outbox, ask } = await stores.scratchStore();
       await ask('BEGIN');
       await ask('LOCK TABLE messages');
@@ -194,81 +192,6 @@ describe.skipIf(!has('postgresql'))('the store in PostgreSQL', () => {
       await pass(3_600_000);
       await retention.eraseOlderThan(0);
       expect((await ask('TABLE rates')).rows).toEqual([]);
-    });
-  });
-
-  describe('trouble in words', () => {
-    test.each([
-      ['a wrong password', { password: 'wrong' }, '28P01', /refuses this user or password/],
-      ['an unknown database', { name: 'nowhere' }, '3D000', /no database of this name/],
-      [
-        'a server without encryption',
-        { tls: { mode: 'verify-full', authorities: undefined } },
-        'ENOTLS',
-        /offers no encryption/,
-      ],
-    ] as const)('stops the start for %s', async (_, wrong, code, told) => {
-      const { database } = await stores.scratchStore();
-      const opening = openPostgresOutbox({
-        database: { ...database, ...wrong },
-        mailDomain: 'example.com',
-        limits,
-        now: Date.now,
-      });
-      await expect(opening).rejects.toMatchObject({ code, message: expect.stringMatching(told) });
-    });
-
-    test('stops the start where the user has no schema of its own', async () => {
-      const { user, url } = await stores.newStore();
-      await stores.asAdministrator(`DROP SCHEMA ${user}`);
-      const pool = new pg.Pool({ connectionString: url });
-      onTestFinished(() => pool.end());
-      await expect(migrate(pool)).rejects.toMatchObject({
-        code: expect.stringMatching(/3F000|42501/),
-      });
-    });
-
-    test.each([
-      [
-        'only lets us read',
-        'SET default_transaction_read_only = on',
-        'RESET default_transaction_read_only',
-        '25006',
-      ],
-      ['has no connection left', 'CONNECTION LIMIT 0', 'CONNECTION LIMIT -1', '53300'],
-    ])('says that the database %s, and goes on when that is over', async (_, harm, mend, code) => {
-      const { outbox, user } = await stores.scratchStore();
-      const alter = (change: string) =>
-        stores.asAdministrator(
-          `ALTER ROLE ${user} ${change}`,
-          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = '${user}' AND application_name = 'polyfolio'`,
-        );
-      await alter(harm);
-      await vi.waitFor(
-        () => expect(outbox.accept(newMessage())).rejects.toMatchObject({ code }),
-        5000,
-      );
-      await expect(outbox.figures.check()).rejects.toMatchObject({ code });
-      await alter(mend);
-      await vi.waitFor(() => outbox.accept(newMessage()), 5000);
-      expect(await outbox.figures.check()).toMatchObject({ waiting: 1 });
-    });
-
-    test('does not keep a server from starting while the database is away', async () => {
-      const { database, outbox } = await stores.scratchStore();
-      await stores.down();
-      onTestFinished(() => stores.up());
-      const late = await openPostgresOutbox({
-        database,
-        mailDomain: 'example.com',
-        limits,
-        now: Date.now,
-      });
-      onTestFinished(() => late.close());
-      await expect(late.accept(newMessage())).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-      await stores.up();
-      await late.accept(newMessage());
-      expect(await outbox.figures.check()).toMatchObject({ waiting: 1 });
     });
   });
 });
