@@ -16,11 +16,9 @@ export function createLog(write: (line: string) => void, now: () => number): Log
 export function traceOf(error: unknown): { error: string; told?: string; at?: string } {
   if (!(error instanceof Error)) return { error: typeof error };
   const { code, errcode, told } = error as { code?: unknown; errcode?: unknown; told?: unknown };
+  const name = [error.name, code, errcode].filter((part) => part !== undefined).join(' ');
+  // A sentence of our own quotes nobody, and says more than a place in the code.
+  if (typeof told === 'string') return { error: name, told };
   const frame = error.stack?.split('\n').find((line) => /^\s+at /.test(line));
-  return {
-    error: [error.name, code, errcode].filter((part) => part !== undefined).join(' '),
-    // A sentence of our own, which quotes nobody.
-    ...(typeof told === 'string' ? { told } : {}),
-    ...(frame ? { at: frame.trim() } : {}),
-  };
+  return { error: name, ...(frame ? { at: frame.trim() } : {}) };
 }

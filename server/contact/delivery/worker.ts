@@ -32,7 +32,8 @@ export function startWorker(parts: WorkerParts) {
   const gate = createGate({ lanes, baseMs: retry.baseMs, now, random });
   let running = true;
   let told: Trouble | undefined;
-  let arrivals = 0;
+  /** How often the bell was rung. */
+  let rings = 0;
   let lastArrival = 0;
   /** Outcomes that the disk would not take yet. */
   let unwritten = 0;
@@ -43,11 +44,12 @@ export function startWorker(parts: WorkerParts) {
   async function lane(): Promise<void> {
     while (running) {
       try {
-        const before = arrivals;
+        const before = rings;
         const tried = gate.isOpen() && (await tryNext());
-        // What came in while this lane looked rang for nobody.
-        if (!running || (!tried && arrivals > before && gate.isOpen())) continue;
-        await (tried ? bell.wait(breathMs(), 'deaf') : bell.wait(await idleMs()));
+        const restMs = tried ? breathMs() : await idleMs();
+        // What happened while this lane looked rang for nobody.
+        if (!running || (!tried && rings > before && gate.isOpen())) continue;
+        await bell.wait(restMs, tried ? 'deaf' : 'listening');
       } catch (error) {
         log.error('delivery_halted', traceOf(error));
         if (running) await bell.wait(pollMs, 'deaf');
@@ -69,7 +71,7 @@ export function startWorker(parts: WorkerParts) {
     tellOfTrouble();
     await record(message, outcome);
     // Another lane may go now.
-    bell.ring();
+    ring();
     return true;
   }
 
@@ -80,6 +82,11 @@ export function startWorker(parts: WorkerParts) {
     await queue.recall(horizonMs);
     const dueInMs = await queue.dueInMs();
     return dueInMs !== undefined && dueInMs <= 0 ? queue.claim(leaseMs) : undefined;
+  }
+
+  function ring(): void {
+    rings += 1;
+    bell.ring();
   }
 
   function breathMs(): number {
@@ -160,10 +167,9 @@ export function startWorker(parts: WorkerParts) {
   return {
     /** Says that a message has come in. */
     wake(): void {
-      arrivals += 1;
       lastArrival = now();
       gate.arrived();
-      if (gate.isOpen()) bell.ring();
+      if (gate.isOpen()) ring();
     },
     /** Why nothing is being delivered, if so. */
     trouble: gate.trouble,
