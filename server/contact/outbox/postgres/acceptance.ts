@@ -39,6 +39,16 @@ const forget = `
 `;
 
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
+
+const identitiesOf = (messages: readonly Known[]) =>
+  JSON.stringify(
+    messages.map(({ identity, sameForMs }, place) => ({
+      place,
+      identity: hexOf(identity),
+      same_for_ms: sameForMs,
+    })),
+  );
+
 /** The one character that PostgreSQL cannot hold; no visitor can send it. */
 const storable = (text: string) => text.replaceAll('\0', '');
 
@@ -49,13 +59,8 @@ export function createAcceptance({ connection, mailDomain }: Parts) {
   let lastKept = Number.NEGATIVE_INFINITY;
 
   async function idsOfSame(messages: readonly Known[]): Promise<(string | undefined)[]> {
-    const given = messages.map(({ identity, sameForMs }, place) => ({
-      place,
-      identity: hexOf(identity),
-      same_for_ms: sameForMs,
-    }));
     const { rows } = await connection.ask<{ place: number; id: string }>(repeats, [
-      JSON.stringify(given),
+      identitiesOf(messages),
     ]);
     const ids = new Map(rows.map(({ place, id }) => [place, id]));
     return messages.map((_, place) => ids.get(place));
@@ -99,11 +104,7 @@ export function createAcceptance({ connection, mailDomain }: Parts) {
   }
 
   async function storeAnew(messages: readonly NewMessage[]): Promise<Receipt[]> {
-    const given = messages.map(({ identity, sameForMs }) => ({
-      identity: hexOf(identity),
-      same_for_ms: sameForMs,
-    }));
-    await connection.ask(forget, [JSON.stringify(given)]);
+    await connection.ask(forget, [identitiesOf(messages)]);
     return store(messages);
   }
 
