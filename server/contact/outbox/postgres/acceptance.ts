@@ -50,7 +50,7 @@ const identitiesOf = (messages: readonly Known[]) =>
   );
 
 /** The one character that PostgreSQL cannot hold; no visitor can send it. */
-const storable = (text: string) => text.replaceAll('\0', '');
+export const storable = (text: string) => text.replaceAll('\0', '');
 
 type Parts = { connection: Connection; mailDomain: string };
 

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Database } from '../../../../settings/database.ts';
 import { migrate } from './migrations.ts';
+import { inTransaction } from './transaction.ts';
 import { inWords, lateError } from './trouble.ts';
 
 /** Small: posts share their commits, and delivery has three lanes. */
@@ -10,6 +11,11 @@ const connectMs = 1500;
 export const patienceMs = 2500;
 /** For work that nobody waits for at a form. */
 const longMs = 60_000;
+
+type Ask = <Row extends pg.QueryResultRow>(
+  text: string,
+  values?: readonly unknown[],
+) => Promise<{ rows: Row[]; count: number }>;
 
 export type Connection = ReturnType<typeof connect>;
 
@@ -66,6 +72,16 @@ export function connect(database: Database) {
       within(patienceMs, ask<Row>(text, values, patienceMs)),
     askPatiently: <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
       ask<Row>(text, values, longMs),
+    /** For what happens rarely, and only as a whole. */
+    inTransaction: <Result>(work: (ask: Ask) => Promise<Result>): Promise<Result> =>
+      inTransaction(pool, (client) =>
+        work(async (text, values = []) => {
+          const { rows, rowCount } = await client.query(text, [...values]);
+          return { rows, count: rowCount ?? 0 };
+        }),
+      ).catch((error) => {
+        throw inWords(error);
+      }),
     close: () => pool.end(),
   };
 }

@@ -45,8 +45,19 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
 
     test('is refused where this program is too old for it', async () => {
       const { url, another } = await stores.scratchStore();
-      await migrateAs(url, [...migrations, { ...newer, usableFrom: 2 }]);
-      await expect(another()).rejects.toThrow(/version 2 .* knows only 1: run the newer program/);
+      const next = migrations.length + 1;
+      await migrateAs(url, [...migrations, { ...newer, usableFrom: next }]);
+      await expect(another()).rejects.toThrow(
+        `version ${next} and needs a program that knows ${next}; this one knows only ${next - 1}: run the newer program`,
+      );
+    });
+
+    test('that loses what a running server needs makes it refuse in words', async () => {
+      const { outbox, url } = await stores.scratchStore();
+      const change = 'ALTER TABLE messages RENAME COLUMN message TO words';
+      await migrateAs(url, [...migrations, { change, usableFrom: migrations.length + 1 }]);
+      const told = /not those that this program knows.* Run the newer program/;
+      await expect(outbox.accept(newMessage())).rejects.toThrow(told);
     });
   });
 
