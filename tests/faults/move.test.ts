@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { seededRandom } from '../../bench/support/seeded-random.ts';
+import { openEmbeddedForMoving } from '../../server/contact/outbox/embedded/moving.ts';
+import { openEmbeddedOutbox } from '../../server/contact/outbox/embedded/outbox.ts';
+import type { MovingStore } from '../../server/contact/outbox/moving.ts';
+import { openPostgresForMoving } from '../../server/contact/outbox/postgres/moving.ts';
+import { newMessage, scratchFolder } from '../../server/contact/testing/scratch-outbox.ts';
+import { type Database, readDatabase } from '../../settings/database.ts';
+import { has } from '../support/needs.ts';
+import { type Postgres, startPostgres } from '../support/postgres.ts';
+import { sealedEnvironment } from '../support/sealed-environment.ts';
+
+vi.setConfig({ hookTimeout: 60_000 });
+
+const count = 5000;
+const killsEachWay = 5;
+
+// Set to what a failed run printed, to have the same moments again.
+const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+console.log(`move: SEED=${seed}`);
+const random = seededRandom(seed);
+
+describe.skipIf(!has('postgresql'))('npm run inbox -- move', () => {
+  let postgres: Postgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.stop());
+
+  test(`loses and doubles nothing by ${2 * killsEachWay} kill -9, there and back`, async () => {
+    const dataDir = scratchFolder();
+    const outbox = openEmbeddedOutbox({ dataDir, mailDomain: 'example.com', now: Date.now });
+    await Promise.all(Array.from({ length: count }, () => outbox.accept(newMessage())));
+    await outbox.close();
+    const { url } = await postgres.newStore();
+    const stores = {
+      folder: async () => openEmbeddedForMoving(dataDir),
+      postgres: () => openPostgresForMoving(readDatabase(url) as Database),
+    };
+    const env = sealedEnvironment({ DATA_DIR: dataDir, DATABASE_URL: url });
+
+    /** Runs the command; where it is to be killed, some time after it has begun to say what it does. */
+    async function move(options: string[], killAfterMs?: number): Promise<string> {
+      const child = spawn(process.execPath, ['owner/inbox.ts', 'move', ...options], { env });
+      const gone = once(child, 'exit');
+      let said = '';
+      const hear = (chunk: string) => {
+        said += chunk;
+      };
+      child.stdout.setEncoding('utf8').on('data', hear);
+      child.stderr.setEncoding('utf8').on('data', hear);
+      if (killAfterMs !== undefined) {
+        await Promise.race([once(child.stdout, 'data'), gone]);
+        await sleep(killAfterMs);
+        child.kill('SIGKILL');
+      }
+      await gone;
+      return said;
+    }
+
+    const before = await textsIn(stores.folder);
+    expect(before).toHaveLength(count);
+    let killedOnTheWay = 0;
+    for (const [options, to] of [
+      [[], stores.postgres],
+      [['--back'], stores.folder],
+    ] as const) {
+      for (let kill = 0; kill < killsEachWay; kill += 1) {
+        const said = await move([...options], random() ** 2 * 800);
+        if (!said.includes('All messages were') && !said.includes('Moved:')) killedOnTheWay += 1;
+      }
+      expect(await move([...options])).toMatch(/all messages (?:are|were) in /i);
+      expect(await textsIn(to)).toEqual(before);
+    }
+    console.log(`move: ${killedOnTheWay} of ${2 * killsEachWay} kills came before the end`);
+    expect(killedOnTheWay).toBeGreaterThan(0);
+    // Only the last destination is open to servers.
+    const last = await stores.folder();
+    expect(await last.leftBy()).toBeUndefined();
+    await last.close();
+    const left = await stores.postgres();
+    expect(await left.leftBy()).toBeDefined();
+    await left.close();
+  });
+});
+
+async function textsIn(open: () => Promise<MovingStore>): Promise<string[]> {
+  const store = await open();
+  const texts: string[] = [];
+  for await (const group of store.read()) texts.push(...group.map(({ message }) => message));
+  await store.close();
+  return texts;
+}
