@@ -24,7 +24,8 @@ export async function move(
   try {
     const folder = openEmbeddedForMoving(dataDir);
     try {
-      return await (back ? between(postgres, folder, say) : between(folder, postgres, say));
+      const said = await (back ? between(postgres, folder, say) : between(folder, postgres, say));
+      return `${said}\nNow start the server ${back ? 'without' : 'with'} DATABASE_URL.`;
     } finally {
       await folder.close();
     }
@@ -34,16 +35,14 @@ export async function move(
 }
 
 async function between(from: MovingStore, to: MovingStore, say: Say): Promise<string> {
-  const all = await from.count();
-  say(`Moving ${counted(all, 'message')} from ${from.place} to ${to.place} …`);
+  const all = counted(await from.count(), 'message');
+  say(`Moving ${all} from ${from.place} to ${to.place}; if it is interrupted, run it again …`);
   const outcome = await moveMessages(from, to, tenths(say));
-  const arrived =
+  return [
     outcome === 'moved'
       ? `Moved: all messages are in ${to.place} now.`
-      : `All messages were in ${to.place} already.`;
-  return [
-    arrived,
-    `No server works on ${from.place} any more; the copy that stays there is never erased by itself: remove it when you need it no longer.`,
+      : `All messages were in ${to.place} already.`,
+    `The store in ${from.place} is closed; its copy stays until you remove it.`,
   ].join('\n');
 }
 

@@ -93,7 +93,8 @@ async function update(client: PoolClient, steps: readonly Migration[]): Promise<
   await client.query('DELETE FROM store_version');
   await client.query('INSERT INTO store_version VALUES ($1, $2)', [
     steps.length,
-    steps.at(-1)?.usableFrom,
+    // What one change breaks, no later one mends.
+    Math.max(...steps.map(({ usableFrom }) => usableFrom)),
   ]);
 }
 

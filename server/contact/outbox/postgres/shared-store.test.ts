@@ -46,9 +46,10 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
     test('is refused where this program is too old for it', async () => {
       const { url, another } = await stores.scratchStore();
       const next = migrations.length + 1;
-      await migrateAs(url, [...migrations, { ...newer, usableFrom: next }]);
+      const breaking = { change: 'ALTER TABLE messages ADD COLUMN other text', usableFrom: next };
+      await migrateAs(url, [...migrations, breaking, newer]);
       await expect(another()).rejects.toThrow(
-        `version ${next} and needs a program that knows ${next}; this one knows only ${next - 1}: run the newer program`,
+        `version ${next + 1} and needs a program that knows ${next}; this one knows only ${next - 1}: run the newer program`,
       );
     });
 
