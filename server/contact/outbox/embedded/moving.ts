@@ -9,8 +9,13 @@ const atOnce = 500;
 
 /** The embedded store as one end of a move. */
 export function openEmbeddedForMoving(dataDir: string): MovingStore {
-  refuseServers(dataDir);
   const database = openDatabase(dataDir, 'thorough');
+  try {
+    refuseServers(dataDir);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
   const remember = database.prepare('INSERT INTO moves (move, way) VALUES (?, ?)');
 
   return {
@@ -53,7 +58,7 @@ export function openEmbeddedForMoving(dataDir: string): MovingStore {
         database.exec('COMMIT');
       } catch (error) {
         if (database.isTransaction) database.exec('ROLLBACK');
-        throw error;
+        throw writingInWords(error, dataDir);
       }
     },
     close: () => database.close(),
@@ -71,6 +76,13 @@ export function refuseLeft(database: DatabaseSync, dataDir: string): void {
 function refuseServers(dataDir: string): void {
   if (presentServers(dataDir).length === 0) return;
   throw new StoreError(`A server works on the store in ${dataDir}: stop it first, then move.`);
+}
+
+function writingInWords(error: unknown, dataDir: string): unknown {
+  if (!(error instanceof Error && 'errcode' in error)) return error;
+  return new StoreError(
+    `The store in ${dataDir} cannot take the messages (${error.message}): none has arrived there. Mend that, then move again.`,
+  );
 }
 
 const leftBy = (database: DatabaseSync) =>
