@@ -9,9 +9,10 @@ export function sampleSettings({ url, owner, translator, projects }: SiteSetting
   const addresses = {
     url,
     'owner.email': owner.email,
-    'owner.github': owner.github,
-    'owner.linkedin': owner.linkedin,
-    'translator.url': translator.url,
+    ...Object.fromEntries(
+      owner.profiles.map(({ url }, index) => [`owner.profiles.${index}.url`, url]),
+    ),
+    ...(translator && { 'translator.url': translator.url }),
     'projects.source': projects.source,
     'projects.demo': projects.demo,
   };

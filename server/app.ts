@@ -16,8 +16,8 @@ export type AppParts = {
     'siteUrl' | 'folder' | 'allowedOrigins' | 'trustedProxies' | 'rate' | 'spam'
   >;
   routes: Content['routes'];
-  /** The form again, for visitors without script. */
-  formPage: FormPage;
+  /** The form again, for visitors without script; a site without a form takes no messages. */
+  formPage: FormPage | undefined;
   outbox: Pick<Outbox, 'accept' | 'findRepeat'> & { figures: Pick<Outbox['figures'], 'check'> };
   /** How delivery goes, for `/healthz`. */
   mail: () => MailHealth;
@@ -30,19 +30,16 @@ export type AppParts = {
 /** The whole server as a function of its parts. It opens nothing and listens nowhere. */
 export function createApp(parts: AppParts): Hono {
   const { settings, routes, formPage, outbox, mail, now, log, serveSite } = parts;
-  const rate = createRateGuard(settings.rate, now);
-  const receive = createReceiver({ outbox, rate, spam: settings.spam, now, log });
   const app = new Hono();
-  const contact = contactEndpoint({
-    settings,
-    routes,
-    formPage,
-    receive,
-    withPages: serveSite !== undefined,
-  });
-  // Pages in a folder post into it; a back end on a host of its own knows no folder.
-  app.route('/', contact);
-  if (settings.folder) app.route(settings.folder, contact);
+  if (formPage) {
+    const rate = createRateGuard(settings.rate, now);
+    const receive = createReceiver({ outbox, rate, spam: settings.spam, now, log });
+    const withPages = serveSite !== undefined;
+    const contact = contactEndpoint({ settings, routes, formPage, receive, withPages });
+    // Pages in a folder post into it; a back end on a host of its own knows no folder.
+    app.route('/', contact);
+    if (settings.folder) app.route(settings.folder, contact);
+  }
   app.route('/', healthEndpoint({ figures: outbox.figures, mail, log }));
   app.all('*', ({ req }) => serveSite?.(req.raw) ?? jsonProblem({ code: 'not_found' }));
   app.onError((error) => {

@@ -12,7 +12,7 @@ import type { Log } from './log.ts';
 type Parts = {
   settings: Settings;
   content: Content;
-  formPage: FormPage;
+  formPage: FormPage | undefined;
   now: () => number;
   log: Log;
   serveSite: ((request: Request) => Response) | undefined;

@@ -72,6 +72,10 @@ export const mistakesOfFiles = {
     advice: 'Write the same name in both.',
   },
 
+  not_in_source: {
+    wrong: 'stands here, but not in {source}',
+    advice: 'Write it there too, or remove it here.',
+  },
   uneven_lists: {
     wrong: 'has {found} entries, but {source} has {expected}',
     advice: 'Write the same items in the same order in every language.',
@@ -82,10 +86,6 @@ export const mistakesOfFiles = {
     advice: 'Use exactly these: {expected}.',
   },
 
-  no_project: {
-    wrong: 'there is no project',
-    advice: 'Create a folder for each project, named after its id.',
-  },
   name_of_a_page: {
     wrong: 'this name belongs to a page of the site',
     advice: 'Rename the folder.',
@@ -119,6 +119,10 @@ export const mistakesOfFiles = {
   cv_words_alone: {
     wrong: 'is not listed in {facts}',
     advice: 'Add it there under {list}, or remove it here.',
+  },
+  cv_heading_missing: {
+    wrong: 'is missing, but {facts} lists entries under it',
+    advice: 'Write here the heading above them.',
   },
   cv_level_missing: {
     wrong: 'is missing, but a language in {facts} has this level',

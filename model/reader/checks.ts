@@ -22,6 +22,29 @@ export function checkCounts(projects: readonly Project[]): Problem[] {
   );
 }
 
+/** Every language has the rows of technologies that the source language has. */
+export function checkRows(projects: readonly Project[]): Problem[] {
+  return projects.flatMap(({ id, words }) =>
+    others.flatMap((locale) =>
+      (['frontend', 'backend'] as const).flatMap((row): Problem[] => {
+        const inSource = words[defaultLocale].technologies[row];
+        const place = {
+          file: `content/projects/${id}/${locale}.yaml`,
+          key: `technologies.${row}`,
+        };
+        if ((words[locale].technologies[row] === undefined) === (inSource === undefined)) return [];
+        return inSource === undefined
+          ? [problem('not_in_source', place, { source: `${defaultLocale}.yaml` })]
+          : [
+              problem('missing', place, {
+                note: `the same technologies as in ${defaultLocale}.yaml`,
+              }),
+            ];
+      }),
+    ),
+  );
+}
+
 /** Projects agree on ids, numbers and tags. */
 export function checkFacts(
   projects: readonly Project[],
@@ -46,6 +69,8 @@ export function checkFacts(
   });
 }
 
+const lastPart = (address: string) => address.split('/').at(-2) ?? '';
+
 /** Sections and the confirmation page are named alike in the messages and in the route table. */
 export function checkRefs(
   messages: Readonly<Record<Locale, Messages>>,
@@ -53,23 +78,19 @@ export function checkRefs(
 ): Problem[] {
   return localeCodes.flatMap((locale) => {
     const words = messages[locale];
-    const pairs = [
-      ['home.ref', words.home.ref, anchorOf(routes, 'home2', locale)],
-      ['about.ref', words.about.ref, anchorOf(routes, 'about', locale)],
-      ['projects.ref', words.projects.ref, anchorOf(routes, 'projects', locale)],
-      ['translations.ref', words.translations.ref, anchorOf(routes, 'translations', locale)],
-      ['contact.ref', words.contact.ref, anchorOf(routes, 'contact', locale)],
-      [
-        'confirmation.url',
-        words.confirmation.url,
-        addressOf(routes, 'confirmation', locale).split('/').at(-2) ?? '',
-      ],
+    const names = [
+      ['home2', 'home.ref', words.home.ref],
+      ['about', 'about.ref', words.about.ref],
+      ['projects', 'projects.ref', words.projects.ref],
+      ['translations', 'translations.ref', words.translations?.ref],
+      ['contact', 'contact.ref', words.contact.ref],
+      ['confirmation', 'confirmation.url', words.confirmation.url],
     ] as const;
-    return pairs
-      .filter(([, here, there]) => here !== there)
-      .map(([key, here, there]) => {
-        const place = { file: `content/messages/${locale}.yaml`, key };
-        return problem('other_name_in_routes', place, { here, there });
-      });
+    return names.flatMap(([id, key, here]): Problem[] => {
+      if (!routes.has(id) || here === undefined) return [];
+      const there = anchorOf(routes, id, locale) || lastPart(addressOf(routes, id, locale));
+      const place = { file: `content/messages/${locale}.yaml`, key };
+      return here === there ? [] : [problem('other_name_in_routes', place, { here, there })];
+    });
   });
 }

@@ -58,10 +58,13 @@ export const projectWordsSchema = z.strictObject({
     .array(text('One lesson, one sentence'))
     .min(1, refusedAs('empty_list'))
     .meta({ description: 'What was learned, as a numbered list' }),
-  technologies: z.strictObject({
-    frontend: text('Front-end technologies, separated by commas; a dash when there are none'),
-    backend: text('Back-end technologies, separated by commas; a dash when there are none'),
-  }),
+  technologies: z
+    .strictObject({
+      frontend: text('Front-end technologies, separated by commas').optional(),
+      backend: text('Back-end technologies, separated by commas').optional(),
+    })
+    .default({})
+    .meta({ description: 'What it is made with; a row that is left out is not shown' }),
   title_seo: text('Title of the page in search results: up to 60 characters'),
   description_seo: text('Summary of the page in search results: 110 to 160 characters'),
   keywords: z

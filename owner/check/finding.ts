@@ -28,7 +28,7 @@ export const kinds = {
     fails: 'never',
   },
   length: {
-    title: 'Too long for search results',
+    title: 'Too long',
     counted: ['text too long', 'texts too long'],
     fails: 'never',
   },

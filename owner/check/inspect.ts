@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { inspectContent } from '../../model/content.ts';
 import { linesIn } from '../../model/reader/yaml-file.ts';
 import { siteValues } from '../../model/schemas/site.ts';
+import { findLongCvs } from './cv-length.ts';
 import { findLettersNotInCv } from './cv-letters.ts';
 import { type Finding, type Kind, kinds } from './finding.ts';
 import { findLeftLanguages, findUnusedTags } from './leftovers.ts';
@@ -16,13 +17,15 @@ export async function inspect(root: string): Promise<Finding[]> {
   const { content, problems } = inspectContent(root);
   const texts = allTexts(root);
   const mistakes = problems.map((problem): Finding => ({ kind: 'mistake', ...problem }));
+  const undrawn = content ? await findLettersNotInCv(content) : [];
   const found = [
     ...(await findDamagedPictures(root)),
-    ...(content ? await findLettersNotInCv(content) : []),
+    ...undrawn,
     ...findUnwritten(texts),
     ...findSample(root),
     ...findOutdatedTranslations(root),
     ...findTooLong(texts, content ? siteValues(content.site) : {}),
+    ...(content && undrawn.length === 0 ? await findLongCvs(content) : []),
     ...findLargePictures(root),
     ...findLeftLanguages(root),
     ...(content ? findUnusedTags(content) : []),

@@ -12,6 +12,14 @@ const entry = (name: string, url: string, note = '') =>
 
 const section = (title: string, entries: string[]) => `## ${title}\n\n${entries.join('\n')}\n`;
 
+const projects = () =>
+  section(
+    words.projects.title,
+    content.projects.map(({ id, words: { [defaultLocale]: own } }) =>
+      entry(own.title, absoluteTo(id, defaultLocale), own.description_seo),
+    ),
+  );
+
 /** The site in short for language models, in the form of llmstxt.org. */
 const text = () =>
   [
@@ -24,16 +32,10 @@ const text = () =>
         entry(`${content.cv.words[code].title}, JSON Resume`, absolute(resumePath(code))),
       ]),
     ]),
-    section(
-      words.projects.title,
-      content.projects.map(({ id, words: { [defaultLocale]: own } }) =>
-        entry(own.title, absoluteTo(id, defaultLocale), own.description_seo),
-      ),
-    ),
+    ...(content.projects.length > 0 ? [projects()] : []),
     section(words.contact.title, [
       entry(words.contact.title, absoluteTo('contact', defaultLocale)),
-      entry('GitHub', owner.github),
-      entry('LinkedIn', owner.linkedin),
+      ...owner.profiles.map(({ name, url }) => entry(name, url)),
       entry(owner.email, `mailto:${owner.email}`),
     ]),
     section(

@@ -19,7 +19,7 @@ export const ownerIn = (locale: Locale) =>
     url: absoluteTo('home', locale),
     image: absolute(profilePicture.path),
     email: owner.email,
-    sameAs: [owner.github, owner.linkedin],
+    ...(owner.profiles.length > 0 && { sameAs: owner.profiles.map(({ url }) => url) }),
     knowsLanguage: content.cv.facts.languages.map(({ code }) => code),
   }) satisfies Person;
 
@@ -31,8 +31,7 @@ export const ownerInShort = {
   url: absoluteTo('home', defaultLocale),
 } as const satisfies Person;
 
-export const translatorOfSite = {
-  '@type': 'Person',
-  name: translator.name,
-  url: translator.url,
-} as const satisfies Person;
+/** What a work says about its translator: nothing where the site has none. */
+export const translatedBy = translator
+  ? ({ translator: { '@type': 'Person', ...translator } } as const)
+  : {};

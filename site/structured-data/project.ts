@@ -7,7 +7,7 @@ import { content } from '../content.ts';
 import type { Picture } from '../pictures.ts';
 import { siteId } from './home.ts';
 import type { PageData } from './JsonLd.tsx';
-import { ownerInShort, translatorOfSite } from './people.ts';
+import { ownerInShort, translatedBy } from './people.ts';
 import { programmingLanguages } from './programming-languages.ts';
 
 export const projectData = (project: Project, locale: Locale, cover: Picture): PageData => ({
@@ -19,7 +19,7 @@ export const projectData = (project: Project, locale: Locale, cover: Picture): P
       image: onSite(cover.src),
       author: ownerInShort,
       ...repositoriesOf(project),
-      programmingLanguage: programmingLanguages(project.words[locale].technologies),
+      ...languagesOf(project, locale),
       keywords: keywordsOf(project),
       isPartOf: { '@id': siteId },
       ...translations(project, locale),
@@ -45,12 +45,21 @@ const translations = (project: Project, locale: Locale) =>
           .filter((code) => code !== locale)
           .map((code) => nameOf(project, code)),
       }
-    : { translationOfWork: nameOf(project, defaultLocale), translator: translatorOfSite };
+    : { translationOfWork: nameOf(project, defaultLocale), ...translatedBy };
 
 /** Left out where the source is not public. */
 function repositoriesOf(project: Project): Pick<SoftwareSourceCode, 'codeRepository'> {
   const codeRepository = sourcesOf(project, content.site).map(({ url }) => url);
   return codeRepository.length > 0 ? { codeRepository } : {};
+}
+
+/** Left out where no technology names one. */
+function languagesOf(
+  { words }: Project,
+  locale: Locale,
+): Pick<SoftwareSourceCode, 'programmingLanguage'> {
+  const programmingLanguage = programmingLanguages(words[locale].technologies);
+  return programmingLanguage.length > 0 ? { programmingLanguage } : {};
 }
 
 const keywordsOf = ({ tags }: Project) =>

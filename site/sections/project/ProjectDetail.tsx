@@ -11,6 +11,7 @@ import { Links } from './Links.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { NumberedList } from './NumberedList.tsx';
 import styles from './ProjectDetail.module.css';
+import { Technologies } from './Technologies.tsx';
 
 type Props = {
   project: Project;
@@ -51,15 +52,7 @@ export function ProjectDetail({ project, all, locale, words, site, cover }: Prop
         <NumberedList title={projects.features} items={features} />
         <div>
           <NumberedList title={projects.learned} items={learned} />
-          <section className={styles.technologies}>
-            <h2>{projects.technologies}</h2>
-            <dl>
-              <dt>{projects.frontend}</dt>
-              <dd>{technologies.frontend}</dd>
-              <dt>{projects.backend}</dt>
-              <dd>{technologies.backend}</dd>
-            </dl>
-          </section>
+          <Technologies words={projects} technologies={technologies} />
         </div>
       </div>
       <Neighbours project={project} all={all} locale={locale} words={words} />
