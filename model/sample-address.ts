@@ -13,8 +13,8 @@ export function sampleSettings({ url, owner, translator, projects }: SiteSetting
       owner.profiles.map(({ url }, index) => [`owner.profiles.${index}.url`, url]),
     ),
     ...(translator && { 'translator.url': translator.url }),
-    'projects.source': projects.source,
-    'projects.demo': projects.demo,
+    ...(projects.source && { 'projects.source': projects.source }),
+    ...(projects.demo && { 'projects.demo': projects.demo }),
   };
   return Object.entries(addresses)
     .filter(([, address]) => isSampleAddress(address))

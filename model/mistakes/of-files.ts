@@ -94,6 +94,10 @@ export const mistakesOfFiles = {
     wrong: '{number} is used already by projects/{holder}',
     advice: 'Give each project a number of its own; the highest is the newest.',
   },
+  no_source_address: {
+    wrong: '“{name}” is the name of a repository, but content/site.yaml does not say where it lies',
+    advice: 'Write the whole address here, or projects.source there.',
+  },
   unknown_tag: {
     wrong: '“{tag}” is not a technology of the filter',
     advice: 'Use {known}, or add it to projects.tags in content/site.yaml.',

@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale, localeCodes } from '../locales.ts';
 import { type Problem, problem } from '../problems.ts';
+import { isAddress } from '../project-links.ts';
 import { addressOf, anchorOf, fixedRouteIds, type RouteTable } from '../routes.ts';
 import type { Messages } from '../schemas/messages.ts';
 import type { SiteSettings } from '../schemas/site.ts';
@@ -45,6 +46,8 @@ export function checkRows(projects: readonly Project[]): Problem[] {
   );
 }
 
+const isName = (repository: string) => !isAddress(repository);
+
 /** Projects agree on ids, numbers and tags. */
 export function checkFacts(
   projects: readonly Project[],
@@ -52,15 +55,19 @@ export function checkFacts(
 ): Problem[] {
   const known = site?.projects.tags.map((tag) => tag.id);
   const holders = new Map<number, string>();
-  return projects.flatMap(({ id, number, tags }): Problem[] => {
+  return projects.flatMap(({ id, number, tags, repositories }): Problem[] => {
     const file = `content/projects/${id}/project.yaml`;
     const holder = holders.get(number);
     holders.set(number, holder ?? id);
+    const homeless = site && !site.projects.source ? repositories.filter(isName) : [];
     const strange = known ? tags.filter((tag) => !known.includes(tag)) : [];
     return [
       ...(holder ? [problem('number_taken', { file, key: 'number' }, { number, holder })] : []),
       ...strange.map((tag) =>
         problem('unknown_tag', { file, key: 'tags' }, { tag, known: known?.join(', ') ?? '' }),
+      ),
+      ...homeless.map((name) =>
+        problem('no_source_address', { file, key: 'repositories' }, { name }),
       ),
       ...((fixedRouteIds as readonly string[]).includes(id)
         ? [problem('name_of_a_page', { file: `content/projects/${id}/`, key: '' })]

@@ -31,8 +31,8 @@ export const projectFactsSchema = z.strictObject({
     .meta({ description: 'Place in time: 1 is the oldest; the site lists the newest first' }),
   tags: z
     .array(slug('A technology of the filter, declared in site.yaml'))
-    .min(1, refusedAs('empty_list'))
     .check(eachOnce())
+    .default([])
     .meta({ description: 'Technologies of the filter' }),
   repositories: z.array(repository).check(eachOnce()).meta({
     description:

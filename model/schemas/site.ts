@@ -61,22 +61,29 @@ export const siteSchema = z.strictObject({
   form: z.literal(noForm, refusedAs('not_a_form')).optional().meta({
     description: 'none shows the mail address in the form’s place; leave it out to have the form',
   }),
-  projects: z.strictObject({
-    source: address('Source code of a project: this address, a slash, the repository’s name'),
-    demo: address('Demo of a project: this address, a slash, the first repository’s name'),
-    tags: z
-      .array(
-        z.strictObject({
-          id: slug('Name of the technology in project.yaml and in addresses'),
-          name: text('Name of the technology as shown'),
-        }),
-      )
-      // The filter works without script through six numbered rules of its style sheet.
-      .max(6, refusedAs('many_technologies'))
-      .check(eachOnce(({ id }) => id))
-      .default([])
-      .meta({ description: 'Technologies of the filter, in order' }),
-  }),
+  projects: z
+    .strictObject({
+      source: address(
+        'Source code of a project: this address, a slash, the repository’s name',
+      ).optional(),
+      demo: address(
+        'Demo of a project: this address, a slash, the first repository’s name',
+      ).optional(),
+      tags: z
+        .array(
+          z.strictObject({
+            id: slug('Name of the technology in project.yaml and in addresses'),
+            name: text('Name of the technology as shown'),
+          }),
+        )
+        // The filter works without script through six numbered rules of its style sheet.
+        .max(6, refusedAs('many_technologies'))
+        .check(eachOnce(({ id }) => id))
+        .default([])
+        .meta({ description: 'Technologies of the filter, in order' }),
+    })
+    .default({ tags: [] })
+    .meta({ description: 'What the projects share; leave it out where there are none' }),
 });
 
 export type SiteSettings = z.infer<typeof siteSchema>;

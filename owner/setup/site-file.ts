@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { parse } from 'yaml';
+import { parse, parseDocument } from 'yaml';
 import { localeCodes } from '../../model/locales.ts';
 import { ContentError, type Problem } from '../../model/problems.ts';
 import { readYamlFile } from '../../model/reader/yaml-file.ts';
@@ -29,7 +29,12 @@ export function withAnswer(source: string, question: SiteQuestion, answer: strin
     return setGroup(source, question.path, value, neighbour);
   }
   if (present !== undefined) return setText(source, question.path, value);
-  // Only the verification may be absent; its place is after the site's address.
+  if (question.path.length > 1) {
+    const document = parseDocument(source);
+    document.setIn(question.path, value);
+    return document.toString({ lineWidth: 0 });
+  }
+  // The verification's place is after the site's address.
   return insertAfter(source, ['url'], question.path.join('.'), value);
 }
 

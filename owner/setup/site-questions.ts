@@ -3,7 +3,9 @@ import { adviseOn } from '../../model/reader/advice.ts';
 import { siteSchema } from '../../model/schemas/site.ts';
 import { linksFrom, type NamedLink, shownLinks } from './named-links.ts';
 
-const { owner, translator, projects, url, verification, copyright_year } = siteSchema.shape;
+const { owner, translator, url, verification, copyright_year } = siteSchema.shape;
+
+const projects = siteSchema.shape.projects.unwrap();
 
 export type SiteQuestion = {
   flag: string;

@@ -40,8 +40,10 @@ export async function askForSite(root: string, given: Given, ask: Ask | undefine
   let source = before;
   for (const question of siteQuestions) {
     const present = presentAnswer(source, question);
-    // Who has no opinion about the verification is asked again, not written down as having none.
-    if (present === undefined && textOf(given, question.flag) === undefined && !ask) continue;
+    // Who does without projects' addresses is not asked for them; who has no opinion about the
+    // verification is asked again, not written down as having none.
+    const asked = ask && question.path.length === 1;
+    if (present === undefined && textOf(given, question.flag) === undefined && !asked) continue;
     const answer = await answerer(ask)(question.flag, textOf(given, question.flag), {
       asks: question.asks,
       otherwise: (ask && suggestion(question, source, present)) ?? present ?? '',

@@ -20,7 +20,7 @@ export const projectData = (project: Project, locale: Locale, cover: Picture): P
       author: ownerInShort,
       ...repositoriesOf(project),
       ...languagesOf(project, locale),
-      keywords: keywordsOf(project),
+      ...keywordsOf(project),
       isPartOf: { '@id': siteId },
       ...translations(project, locale),
     },
@@ -62,8 +62,11 @@ function languagesOf(
   return programmingLanguage.length > 0 ? { programmingLanguage } : {};
 }
 
-const keywordsOf = ({ tags }: Project) =>
-  content.site.projects.tags.filter(({ id }) => tags.includes(id)).map(({ name }) => name);
+/** Left out where the project is in no part of the filter. */
+function keywordsOf({ tags }: Project): Pick<SoftwareSourceCode, 'keywords'> {
+  const known = content.site.projects.tags.filter(({ id }) => tags.includes(id));
+  return known.length > 0 ? { keywords: known.map(({ name }) => name) } : {};
+}
 
 /** The way from the home page over the list to the project. */
 function breadcrumbs(project: Project, locale: Locale): BreadcrumbList {

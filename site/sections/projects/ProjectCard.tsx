@@ -24,7 +24,7 @@ export function ProjectCard({ project, locale, tags, cover }: Props) {
       <h3>
         <a href={linkTo(project.id, locale)}>{title}</a>
       </h3>
-      <p>{own.map(({ name }) => name).join(' · ')}</p>
+      {own.length > 0 && <p>{own.map(({ name }) => name).join(' · ')}</p>}
     </li>
   );
 }
