@@ -16,6 +16,10 @@ export function address(id: string, locale: Locale): string {
   return addressOf(content.routes, id, locale);
 }
 
+/** The sections below the first screen; the last but one has others before and after it. */
+export const sectionIds = menuIdsOf(content.routes).slice(1);
+export const lastButOne = sectionIds.at(-2) as (typeof sectionIds)[number];
+
 /** The menu's words in its order, with their addresses. */
 export const menuOf = (locale: Locale) =>
   menuIdsOf(content.routes).map((id) => ({
