@@ -47,7 +47,7 @@ describe.each(localeCodes)('the home page in %s', (locale) => {
       name: owner.name,
       jobTitle: content.messages[locale].home.author_position,
       image: `${siteUrl}${basePath}/profile.png`,
-      sameAs: owner.profiles.length > 0 ? owner.profiles.map(({ url }) => url) : undefined,
+      ...(owner.profiles.length > 0 && { sameAs: owner.profiles.map(({ url }) => url) }),
       knowsLanguage: content.cv.facts.languages.map(({ code }) => code),
     });
   });
@@ -60,8 +60,8 @@ describe.each(localeCodes)('the home page in %s', (locale) => {
       url: urlOf('home', defaultLocale),
       inLanguage: localeCodes.map((code) => locales[code].lang),
       author: { '@id': person['@id'] },
-      translator: translatorOf(content),
     });
+    expect(website.translator).toEqual(translatorOf(content));
   });
 });
 
@@ -75,7 +75,7 @@ describe.each(localeCodes)('every project in %s', (locale) => {
         description: project.words[locale].description,
         url: urlOf(project.id, locale),
         inLanguage: locales[locale].lang,
-        codeRepository: sources.length > 0 ? sources : undefined,
+        ...(sources.length > 0 && { codeRepository: sources }),
         author: { '@type': 'Person', name: content.site.owner.name },
       });
       const languages = programmingLanguages(project.words[locale].technologies);
