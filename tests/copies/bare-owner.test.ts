@@ -99,6 +99,10 @@ test('machines are told of nobody and nothing that is not there', () => {
   expect(built.read('/llms.txt')).not.toMatch(/^## .*\n\n(?!- )/m);
 });
 
+test('a start builds nothing again, although there is no form page to find', () => {
+  expect(copy.run('site/build/when-needed.ts')).toEqual({ status: 0, output: '' });
+});
+
 test('the server shows the pages, and takes no message', async () => {
   const server = await startServer({ folder: copy.root });
   try {
