@@ -6,7 +6,7 @@ import { siteValues } from '../../model/schemas/site.ts';
 import { findLongCvs } from './cv-length.ts';
 import { findLettersNotInCv } from './cv-letters.ts';
 import { type Finding, type Kind, kinds } from './finding.ts';
-import { findLeftLanguages, findUnusedTags } from './leftovers.ts';
+import { findLeftLanguages, findUnreadTexts, findUnusedTags } from './leftovers.ts';
 import { findOutdatedTranslations } from './outdated-translations.ts';
 import { findDamagedPictures, findLargePictures } from './pictures.ts';
 import { findSample } from './sample.ts';
@@ -28,7 +28,7 @@ export async function inspect(root: string): Promise<Finding[]> {
     ...(content && undrawn.length === 0 ? await findLongCvs(content) : []),
     ...findLargePictures(root),
     ...findLeftLanguages(root),
-    ...(content ? findUnusedTags(content) : []),
+    ...(content ? [...findUnusedTags(content), ...findUnreadTexts(content)] : []),
   ];
   const place = placesIn(root);
   const order = Object.keys(kinds) as Kind[];
