@@ -81,4 +81,10 @@ export const mistakesOfValues = {
   not_a_number_from_1: { wrong: 'not a number from 1 up', advice: byTheNote },
   not_a_language_code: { wrong: 'not a language code', advice: byTheNote },
   not_a_level: { wrong: 'not a level', advice: byTheNote },
+  not_a_duration: { wrong: 'not a duration', advice: byTheNote },
+  not_a_context: { wrong: 'not a known context', advice: byTheNote },
+  not_a_screenshot: {
+    wrong: 'not the name of a picture',
+    advice: 'Write a file name ending in .png, .jpg, .webp or .avif, without its folder.',
+  },
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { caseFacts, caseWords } from './case.ts';
 import { eachOnce, refusedAs, slug, text, webAddress } from './text.ts';
 
 const repositoryName = z
@@ -39,6 +40,7 @@ export const projectFactsSchema = z.strictObject({
       'Repository names under the owner’s address, or whole addresses; [] when the source is not public',
   }),
   demo: demo.optional(),
+  ...caseFacts,
 });
 
 /** The words of one project in one language: `projects/<id>/<lang>.yaml`. */
@@ -50,6 +52,7 @@ export const projectWordsSchema = z.strictObject({
     .meta({ description: 'Former urls of this page; whoever follows one is led to the new' }),
   title: text('Name of the project'),
   description: text('What it is, for whom, what is interesting about it: 40 to 80 words'),
+  ...caseWords,
   features: z
     .array(text('One feature, one sentence'))
     .min(1, refusedAs('empty_list'))
