@@ -4,6 +4,7 @@ import { type Locale, locales } from './locales.ts';
 import type { Project } from './reader/projects.ts';
 import type { CvFacts, CvWords } from './schemas/cv.ts';
 import { slugOf } from './slug.ts';
+import { technologiesOf } from './technologies.ts';
 
 /** From when to when: a year, or year and month; what still lasts has no `to`. */
 type Dates = {
@@ -114,19 +115,16 @@ export function periodOf(from: string, to: string | undefined, present: string):
 const shown = (date: string) => date.split('-').reverse().join('/');
 
 function projectOf({ id, words }: Project, locale: Locale): CvProject {
-  const { title, title_seo, description, features, technologies } = words[locale];
+  const { title, title_seo, description, features } = words[locale];
   return {
     id,
     title,
     subtitle: subtitleOf(title, title_seo, locale),
     description,
     features,
-    technologies: [technologies.frontend, technologies.backend].flatMap(namesIn),
+    technologies: technologiesOf(words[locale]),
   };
 }
-
-/** A line of technologies as a list; the dash that stands for none names nothing. */
-const namesIn = (line: string) => line.split(', ').filter((name) => /[\p{L}\p{N}]/u.test(name));
 
 /** What a project is, in a few words: the title for search engines without the project's name. */
 export function subtitleOf(title: string, titleSeo: string, locale: Locale): string {

@@ -64,7 +64,15 @@ function checkScreenshots({ id, screenshots = [], words }: Project, root: string
   ];
 }
 
-const parts = ['summary', 'role', 'problem', 'decisions', 'result', 'next_time'] as const;
+const parts = [
+  'cover_alt',
+  'summary',
+  'role',
+  'problem',
+  'decisions',
+  'result',
+  'next_time',
+] as const;
 
 /** A part that the source language tells is told in all, and none is told in another alone. */
 function checkParts({ id, words }: Project): Problem[] {

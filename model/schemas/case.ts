@@ -77,10 +77,13 @@ const screenshot = z.strictObject({
 
 /** The words for it in one language. Each may be left out, in all languages alike. */
 export const caseWords = {
+  cover_alt: text(
+    'What the cover shows, for whoever cannot see it; left out where it only decorates',
+  ).optional(),
   summary: text(
     'What it is, in one line of 50 to 110 characters, for cards and the top of the page',
   ).optional(),
-  role: text('The owner’s part in it, in a few words').optional(),
+  role: text('The owner’s part in it, in a few words; how many made it is a fact, team').optional(),
   problem: text(
     'What was hard, and for whom: two to four sentences; why it was worth making',
   ).optional(),
