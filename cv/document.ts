@@ -1,5 +1,6 @@
 import type { Content } from '../model/content.ts';
 import { type CvCourse, type CvJob, type CvProject, cvIn } from '../model/cv.ts';
+import { firstSentence } from '../model/first-sentence.ts';
 import { type Locale, locales } from '../model/locales.ts';
 import { addressOf } from '../model/routes.ts';
 
@@ -19,7 +20,14 @@ export type CvStage = {
 };
 
 /** A line with its label in the left column. */
-export type CvEntry = { label: string; href: string; text: string; note: string };
+export type CvEntry = {
+  label: string;
+  href: string;
+  text: string;
+  /** What came of it, in one sentence. */
+  result: string;
+  note: string;
+};
 
 export type CvSection<Item> = { heading: string; items: Item[] };
 
@@ -48,11 +56,12 @@ export type CvDocument = {
 export function cvDocument(content: Content, locale: Locale, site: string): CvDocument {
   const cv = cvIn(content, locale);
   const { headings } = cv;
+  const { lang } = locales[locale];
   const { name, position, email, profiles } = cv.basics;
   const absolute = (id: string) =>
     `${site.replace(/\/+$/, '')}${addressOf(content.routes, id, locale)}`;
   return {
-    language: locales[locale].lang,
+    language: lang,
     title: `${name} – ${cv.title}`,
     kind: cv.title,
     name,
@@ -73,7 +82,7 @@ export function cvDocument(content: Content, locale: Locale, site: string): CvDo
     education: { heading: headings.education, items: cv.education.map(courseStage) },
     projects: {
       heading: headings.projects,
-      items: cv.projects.map((project) => projectEntry(project, absolute(project.id))),
+      items: cv.projects.map((project) => projectEntry(project, absolute(project.id), lang)),
     },
     skills: {
       heading: headings.skills,
@@ -104,13 +113,23 @@ const courseStage = ({ period, title, school, place, detail }: CvCourse): CvStag
   detail,
 });
 
-const projectEntry = ({ title, subtitle, technologies }: CvProject, href: string): CvEntry => ({
-  label: title,
-  href,
-  text: subtitle,
-  note: technologies.join(', '),
-});
+const projectEntry = (project: CvProject, href: string, lang: string): CvEntry => {
+  const { title, subtitle, years, role, result, technologies } = project;
+  return {
+    label: title,
+    href,
+    text: subtitle,
+    result: result ? firstSentence(result, lang) : '',
+    note: [years, role, technologies.join(', ')].filter(Boolean).join(' · '),
+  };
+};
 
-const entry = (label: string, text: string): CvEntry => ({ label, href: '', text, note: '' });
+const entry = (label: string, text: string): CvEntry => ({
+  label,
+  href: '',
+  text,
+  result: '',
+  note: '',
+});
 
 const withoutScheme = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/+$/, '');

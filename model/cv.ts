@@ -1,6 +1,7 @@
 import type { Content } from './content.ts';
 import { capitalised, languageName } from './language-names.ts';
 import { type Locale, locales } from './locales.ts';
+import { yearsOf } from './project-years.ts';
 import type { Project } from './reader/projects.ts';
 import type { CvFacts, CvWords } from './schemas/cv.ts';
 import { slugOf } from './slug.ts';
@@ -25,6 +26,13 @@ export type CvProject = {
   description: string;
   features: readonly string[];
   technologies: readonly string[];
+  /** Beginning and end as dates; where only the year is told, it is both. */
+  from: string | undefined;
+  to: string | undefined;
+  /** The same as a visitor reads it. */
+  years: string | undefined;
+  role: string | undefined;
+  result: string | undefined;
 };
 
 /** The CV in one language: the facts with their words, complete. */
@@ -114,8 +122,9 @@ export function periodOf(from: string, to: string | undefined, present: string):
 
 const shown = (date: string) => date.split('-').reverse().join('/');
 
-function projectOf({ id, words }: Project, locale: Locale): CvProject {
-  const { title, title_seo, description, features } = words[locale];
+function projectOf(project: Project, locale: Locale): CvProject {
+  const { id, words, year } = project;
+  const { title, title_seo, description, features, role, result } = words[locale];
   return {
     id,
     title,
@@ -123,6 +132,11 @@ function projectOf({ id, words }: Project, locale: Locale): CvProject {
     description,
     features,
     technologies: technologiesOf(words[locale]),
+    from: project.from ?? year?.toString(),
+    to: project.to ?? year?.toString(),
+    years: yearsOf(project),
+    role,
+    result,
   };
 }
 

@@ -67,8 +67,8 @@ export const mistakesOfValues = {
     advice: 'Write the name as on the code host, or the whole address with https://.',
   },
   not_a_demo: {
-    wrong: 'neither a web address nor none',
-    advice: 'Write the whole address, beginning with https://, or none when there is no demo.',
+    wrong: 'neither one of its repositories nor a web address nor none',
+    advice: 'Name a repository of the list, write a whole address with https://, or none.',
   },
   not_a_mail_address: { wrong: 'not a mail address', advice: 'Write it as name@example.com.' },
   not_a_contact_address: {

@@ -43,7 +43,9 @@ export const siteSchema = z.strictObject({
   }),
   projects: z.strictObject({
     source: address('Source code of a project: this address, a slash, the repository’s name'),
-    demo: address('Demo of a project: this address, a slash, the first repository’s name'),
+    demo: address(
+      'Demo of a project: this address, a slash, the name of its first repository or of the one it says',
+    ),
     tags: z
       .array(
         z.strictObject({

@@ -25,7 +25,7 @@ export function startGallery(): void {
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      if (!track.isConnected) dialog.prepend(track);
+      if (!track.isConnected) dialog.append(track);
       dialog.showModal();
       show(index, 'instant');
     });
@@ -48,8 +48,7 @@ function largeCopyOf(gallery: HTMLElement): HTMLElement {
   const copy = gallery.cloneNode(true) as HTMLElement;
   for (const link of copy.querySelectorAll('a')) link.replaceWith(...link.childNodes);
   for (const source of copy.querySelectorAll('source')) source.sizes = '100vw';
-  copy.removeAttribute('data-gallery');
-  copy.className = '';
+  for (const name of copy.getAttributeNames()) copy.removeAttribute(name);
   return copy;
 }
 

@@ -25,7 +25,7 @@ export function Timeline({ title, cv }: Props) {
       <ol>
         {stages.map(({ id, from, period, what, where, result }) => (
           <li key={id}>
-            <time dateTime={from}>{period}</time>
+            <time dateTime={from}>{period.replaceAll('\u00A0', ' ')}</time>
             <div>
               <strong>{what}</strong>
               <p>{where}</p>

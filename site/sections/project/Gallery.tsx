@@ -15,11 +15,14 @@ type Props = {
 /** Pictures in use; without script each is a link to itself, else they open in the dialog. */
 export function Gallery({ pictures, project, words: { projects, accessibility } }: Props) {
   const { title, screenshots = [] } = project;
-  const controls = [
+  const steps = [
     ['previous', accessibility.previous_image, 'arrow-left'],
     ['next', accessibility.next_image, 'arrow-right'],
-    ['close', accessibility.close_image, 'close'],
   ] as const;
+  const controls = [
+    ...(pictures.length > 1 ? steps : []),
+    ['close', accessibility.close_image, 'close'] as const,
+  ];
   return (
     <section className={styles.section}>
       <h2>{projects.screenshots}</h2>
