@@ -19,13 +19,13 @@ export type CvStage = {
   detail: string;
 };
 
-/** A line with its label in the left column. */
+/** A line with its label in the left column, and below that the time. */
 export type CvEntry = {
   label: string;
   href: string;
+  period: string;
   text: string;
-  /** What came of it, in one sentence. */
-  result: string;
+  role: string;
   note: string;
 };
 
@@ -113,22 +113,22 @@ const courseStage = ({ period, title, school, place, detail }: CvCourse): CvStag
   detail,
 });
 
-const projectEntry = (project: CvProject, href: string, lang: string): CvEntry => {
-  const { title, subtitle, years, role, result, technologies } = project;
-  return {
-    label: title,
-    href,
-    text: subtitle,
-    result: result ? firstSentence(result, lang) : '',
-    note: [years, role, technologies.join(', ')].filter(Boolean).join(' · '),
-  };
-};
+/** What came of it says more than what it is made of; the skills name that as well. */
+const projectEntry = (project: CvProject, href: string, lang: string): CvEntry => ({
+  label: project.title,
+  href,
+  period: project.years ?? '',
+  text: project.subtitle,
+  role: project.role ?? '',
+  note: project.result ? firstSentence(project.result, lang) : project.technologies.join(', '),
+});
 
 const entry = (label: string, text: string): CvEntry => ({
   label,
   href: '',
+  period: '',
   text,
-  result: '',
+  role: '',
   note: '',
 });
 
