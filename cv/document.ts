@@ -25,8 +25,8 @@ export type CvEntry = {
   href: string;
   period: string;
   text: string;
-  role: string;
   note: string;
+  result: string;
 };
 
 export type CvSection<Item> = { heading: string; items: Item[] };
@@ -113,14 +113,14 @@ const courseStage = ({ period, title, school, place, detail }: CvCourse): CvStag
   detail,
 });
 
-/** What came of it says more than what it is made of; the skills name that as well. */
+/** The owner's part says more than what it is made of, which the skills name as well. */
 const projectEntry = (project: CvProject, href: string, lang: string): CvEntry => ({
   label: project.title,
   href,
   period: project.years ?? '',
   text: project.subtitle,
-  role: project.role ?? '',
-  note: project.result ? firstSentence(project.result, lang) : project.technologies.join(', '),
+  note: project.role ?? project.technologies.join(', '),
+  result: project.result ? firstSentence(project.result, lang) : '',
 });
 
 const entry = (label: string, text: string): CvEntry => ({
@@ -128,8 +128,8 @@ const entry = (label: string, text: string): CvEntry => ({
   href: '',
   period: '',
   text,
-  role: '',
   note: '',
+  result: '',
 });
 
 const withoutScheme = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/+$/, '');
