@@ -3,6 +3,7 @@ import { fillAll } from './fill.ts';
 import { type Locale, localeCodes, perLocale } from './locales.ts';
 import { ContentError, type Problem } from './problems.ts';
 import { checkAddresses } from './reader/addresses.ts';
+import { checkCases } from './reader/case-checks.ts';
 import { checkCounts, checkFacts, checkRefs, checkRows } from './reader/checks.ts';
 import { type CvParts, readCv } from './reader/cv.ts';
 import { checkMessageKeys } from './reader/message-keys.ts';
@@ -61,6 +62,7 @@ export function inspectContent(root: string): {
     ...checkCounts(projects),
     ...checkRows(projects),
     ...checkFacts(projects, site),
+    ...checkCases(projects, root),
   );
   if (messages) {
     problems.push(...checkMessageKeys(messages, site), ...checkPlaceholders(messages, site));

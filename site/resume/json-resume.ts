@@ -99,7 +99,10 @@ const publicationOf = ({ title, organisation, date, url, detail }: CvMention) =>
 const projectOf = (project: CvProject, locale: Locale) => ({
   name: project.title,
   description: project.description,
-  highlights: project.features,
+  highlights: project.result ? [project.result, ...project.features] : project.features,
   keywords: filled(project.technologies),
+  startDate: project.from,
+  endDate: project.to,
+  roles: project.role && [project.role],
   url: absoluteTo(project.id, locale),
 });

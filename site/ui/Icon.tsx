@@ -12,6 +12,7 @@ export type IconName =
   | 'arrow-right'
   | 'arrow-up-right'
   | 'bluesky'
+  | 'close'
   | 'codeberg'
   | 'download'
   | 'github'

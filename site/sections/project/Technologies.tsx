@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { Messages } from '../../../model/schemas/messages.ts';
 import type { ProjectWords } from '../../../model/schemas/project.ts';
+import { technologiesIn } from '../../../model/technologies.ts';
 import styles from './ProjectDetail.module.css';
 
 type Props = { words: Messages['projects']; technologies: ProjectWords['technologies'] };
@@ -9,7 +10,7 @@ type Props = { words: Messages['projects']; technologies: ProjectWords['technolo
 export function Technologies({ words, technologies }: Props) {
   const rows = (['frontend', 'backend'] as const).flatMap((row) => {
     const line = technologies[row];
-    return line ? [{ row, line }] : [];
+    return line && technologiesIn(line).length > 0 ? [{ row, line }] : [];
   });
   if (rows.length === 0) return null;
   return (
