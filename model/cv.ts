@@ -1,3 +1,4 @@
+import { withoutSigns } from './borrowed.ts';
 import type { Content } from './content.ts';
 import { capitalised, languageName } from './language-names.ts';
 import { type Locale, locales } from './locales.ts';
@@ -54,7 +55,7 @@ export function cvIn(content: Content, locale: Locale): Cv {
   const { owner } = content.site;
   const { facts, words: all } = content.cv;
   const words = all[locale];
-  return {
+  return withoutSigns({
     title: words.title,
     fileName: cvFileName(words.file_word, owner.name, locale),
     page: words.page,
@@ -89,7 +90,7 @@ export function cvIn(content: Content, locale: Locale): Cv {
       name: nameOfLanguage(content, code, locale),
       level: promised(words.level[level]),
     })),
-  };
+  });
 }
 
 /** The reader has refused facts without words; the types cannot know. */
@@ -114,7 +115,7 @@ export function periodOf(from: string, to: string | undefined, present: string):
 const shown = (date: string) => date.split('-').reverse().join('/');
 
 function projectOf({ id, words }: Project, locale: Locale): CvProject {
-  const { title, title_seo, description, features, technologies } = words[locale];
+  const { title, title_seo, description, features, technologies } = withoutSigns(words[locale]);
   return {
     id,
     title,

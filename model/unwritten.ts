@@ -1,6 +1,6 @@
 /**
- * Stands before a text that is still to be written or translated. The site builds with it, so that
- * work can be seen while it grows; `npm run check -- --publish` refuses it.
+ * Stands before a text that is still to be written or translated. Development shows it, so that work
+ * can be seen while it grows; a build refuses it, save in drafts and growing languages.
  */
 export const unwrittenMark = 'TODO: ';
 

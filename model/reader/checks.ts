@@ -1,14 +1,13 @@
-import { defaultLocale, type Locale, localeCodes } from '../locales.ts';
+import { defaultLocale, type Locale } from '../locales.ts';
 import { type Problem, problem } from '../problems.ts';
 import { addressOf, anchorOf, fixedRouteIds, type RouteTable } from '../routes.ts';
 import type { Messages } from '../schemas/messages.ts';
 import type { SiteSettings } from '../schemas/site.ts';
 import type { Project } from './projects.ts';
 
-const others = localeCodes.filter((locale) => locale !== defaultLocale);
-
 /** Every language lists as many features and lessons as the source language. */
-export function checkCounts(projects: readonly Project[]): Problem[] {
+export function checkCounts(projects: readonly Project[], languages: readonly Locale[]): Problem[] {
+  const others = languages.filter((locale) => locale !== defaultLocale);
   return projects.flatMap(({ id, words }) =>
     others.flatMap((locale) =>
       (['features', 'learned'] as const).flatMap((list) => {
@@ -50,8 +49,9 @@ export function checkFacts(
 export function checkRefs(
   messages: Readonly<Record<Locale, Messages>>,
   routes: RouteTable,
+  languages: readonly Locale[],
 ): Problem[] {
-  return localeCodes.flatMap((locale) => {
+  return languages.flatMap((locale) => {
     const words = messages[locale];
     const pairs = [
       ['home.ref', words.home.ref, anchorOf(routes, 'home2', locale)],

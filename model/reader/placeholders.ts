@@ -1,5 +1,5 @@
 import { placeholdersOf } from '../fill.ts';
-import { defaultLocale, type Locale, localeCodes } from '../locales.ts';
+import { defaultLocale, type Locale } from '../locales.ts';
 import { type Told, tell } from '../mistakes/table.ts';
 import type { Problem } from '../problems.ts';
 import { placeholdersAt } from '../schemas/at-key.ts';
@@ -8,9 +8,12 @@ import { siteValueNames } from '../schemas/site.ts';
 import { textsOf } from '../texts-of.ts';
 
 /** Every placeholder is one that is filled in, and translations have those of the source text. */
-export function checkPlaceholders(messages: Readonly<Record<Locale, Messages>>): Problem[] {
+export function checkPlaceholders(
+  messages: Readonly<Record<Locale, Messages>>,
+  languages: readonly Locale[],
+): Problem[] {
   const source = new Map(textsOf(messages[defaultLocale]));
-  return localeCodes.flatMap((locale) =>
+  return languages.flatMap((locale) =>
     textsOf(messages[locale]).flatMap(([key, text]): Problem[] => {
       const told = unknownIn(text, key) ?? differenceFrom(source.get(key) ?? text, text, key);
       return told ? [{ file: `content/messages/${locale}.yaml`, key, ...told }] : [];

@@ -39,6 +39,10 @@ export const projectFactsSchema = z.strictObject({
       'Repository names under the owner’s address, or whole addresses; [] when the source is not public',
   }),
   demo: demo.optional(),
+  draft: z.boolean().optional().meta({
+    description:
+      'true while it is not to be published: only npm run dev shows it; may be incomplete',
+  }),
 });
 
 /** The words of one project in one language: `projects/<id>/<lang>.yaml`. */

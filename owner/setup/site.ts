@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { completeLocaleCodes, defaultLocale, type Locale, locales } from '../../model/locales.ts';
 import { isSampleAddress } from '../../model/sample-address.ts';
 import { type Ask, answerer } from '../terminal/ask.ts';
 import { setText } from '../texts/edit-yaml.ts';
@@ -48,7 +48,7 @@ export async function askForPosition(
   ask: Ask | undefined,
 ): Promise<Files> {
   const changed = new Map<string, string>();
-  for (const locale of localeCodes) {
+  for (const locale of completeLocaleCodes) {
     const file = wordFile('messages', locale);
     const present = readTexts(root, file).get('home.author_position') ?? '';
     const answer = await answerer(ask)(`position-${locale}`, givenPosition(given, locale), {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isAddressPart } from '../../model/texts-of.ts';
 import { Refusal } from '../terminal/command.ts';
-import { isAddressPart } from '../texts/read-texts.ts';
 
 /** A short mark of a text; line breaks, indentation and kinds of spaces do not change it. */
 export function fingerprint(text: string): string {

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, SoftwareSourceCode } from 'schema-dts';
-import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
 import { sourcesOf } from '../../model/project-links.ts';
 import type { Project } from '../../model/reader/projects.ts';
 import { absoluteTo, onSite } from '../addresses.ts';
@@ -41,7 +41,7 @@ const nameOf = (project: Project, locale: Locale) =>
 const translations = (project: Project, locale: Locale) =>
   locale === defaultLocale
     ? {
-        workTranslation: localeCodes
+        workTranslation: content.languages
           .filter((code) => code !== locale)
           .map((code) => nameOf(project, code)),
       }

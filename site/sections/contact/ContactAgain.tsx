@@ -22,7 +22,7 @@ export function ContactAgain({ locale, ownerEmail, emptyForm, ...again }: FormAg
     return code ? [{ name, sentence: errorSentence(words, name, code) }] : [];
   });
   const notice = (
-    <div role="alert">
+    <div role="alert" lang={words.lang}>
       <Notice sentence={problemSentence(again.words.form, problem)}>
         {mistakes.length > 0 && (
           <ul>
@@ -39,7 +39,7 @@ export function ContactAgain({ locale, ownerEmail, emptyForm, ...again }: FormAg
   return (
     <Contact words={again.words} email={ownerEmail} notice={notice}>
       {/* Without an action it goes where the first post went, whatever a proxy calls that place. */}
-      <form method="post">
+      <form method="post" lang={words.lang}>
         <FormFields {...{ words, language: locale, page, errors, typed, trapped }} focusing />
         <input type="hidden" name={fieldNames.key} value={messageKey} />
         <div className={styles.buttons}>

@@ -6,6 +6,7 @@ import type { SiteSettings } from '../../../model/schemas/site.ts';
 import { linkTo } from '../../addresses.ts';
 import type { Picture } from '../../pictures.ts';
 import { Cover } from '../../ui/Cover.tsx';
+import { DraftMark } from '../../ui/DraftMark.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Links } from './Links.tsx';
 import { Neighbours } from './Neighbours.tsx';
@@ -17,7 +18,7 @@ type Props = {
   /** All projects, for the way to the neighbours. */
   all: readonly Project[];
   locale: Locale;
-  words: Pick<Messages, 'projects' | 'accessibility'>;
+  words: Pick<Messages, 'projects' | 'accessibility' | 'unfinished'>;
   site: Pick<SiteSettings, 'projects'>;
   cover: Picture;
 };
@@ -42,6 +43,7 @@ export function ProjectDetail({ project, all, locale, words, site, cover }: Prop
           first
         />
         <div className={styles.words}>
+          {project.draft && <DraftMark word={words.unfinished.draft} />}
           <h1>{title}</h1>
           <p className={styles.description}>{description}</p>
           <Links project={project} locale={locale} words={words} site={site} />
