@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspectContent } from '../../model/content.ts';
+import { checkWritten } from '../../model/reader/written.ts';
 import { linesIn } from '../../model/reader/yaml-file.ts';
 import { siteValues } from '../../model/schemas/site.ts';
 import { findLettersNotInCv } from './cv-letters.ts';
@@ -9,17 +10,21 @@ import { findLeftLanguages, findUnusedTags } from './leftovers.ts';
 import { findOutdatedTranslations } from './outdated-translations.ts';
 import { findDamagedPictures, findLargePictures } from './pictures.ts';
 import { findSample } from './sample.ts';
-import { allTexts, findTooLong, findUnwritten } from './texts.ts';
+import { allTexts, findTooLong } from './texts.ts';
+import { findUnwritten } from './unwritten.ts';
 
 /** Everything that there is to say about the content, the gravest first. */
 export async function inspect(root: string): Promise<Finding[]> {
-  const { content, problems } = inspectContent(root);
+  const { content, problems } = inspectContent(root, { drafts: true });
   const texts = allTexts(root);
-  const mistakes = problems.map((problem): Finding => ({ kind: 'mistake', ...problem }));
+  const unwritten = content ? checkWritten(content) : [];
+  const mistakes = [...problems, ...unwritten].map(
+    (problem): Finding => ({ kind: 'mistake', ...problem }),
+  );
   const found = [
     ...(await findDamagedPictures(root)),
     ...(content ? await findLettersNotInCv(content) : []),
-    ...findUnwritten(texts),
+    ...findUnwritten(root),
     ...findSample(root),
     ...findOutdatedTranslations(root),
     ...findTooLong(texts, content ? siteValues(content.site) : {}),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { localeCodes } from '../../model/locales.ts';
+import { allLocaleCodes } from '../../model/locales.ts';
 import { pictureFile } from '../../model/reader/pictures.ts';
 import { readTexts } from '../texts/read-texts.ts';
 import { projectIds, wordFile } from '../texts/word-files.ts';
@@ -23,7 +23,7 @@ export function samplePlaces(root: string): SamplePlace[] {
   return [
     ...textsAt(root, 'site.yaml', personal['site.yaml']),
     ...(['messages', 'cv'] as const).flatMap((folder) =>
-      localeCodes.flatMap((locale) => textsAt(root, wordFile(folder, locale), personal[folder])),
+      allLocaleCodes.flatMap((locale) => textsAt(root, wordFile(folder, locale), personal[folder])),
     ),
     ...['pictures/owner', 'pictures/translator'].flatMap((name) => pictureAt(root, name)),
     ...projectIds(root).flatMap((id) => pictureAt(root, `projects/${id}/cover`)),

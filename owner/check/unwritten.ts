@@ -1,0 +1,54 @@
+import {
+  allLocaleCodes,
+  defaultLocale,
+  isDraft,
+  type Locale,
+  locales,
+  mayBorrow,
+} from '../../model/locales.ts';
+import { isAddressPart } from '../../model/texts-of.ts';
+import { isUnwritten } from '../../model/unwritten.ts';
+import { readTexts } from '../texts/read-texts.ts';
+import { isDraftProject, wordFile, wordFolders } from '../texts/word-files.ts';
+import type { Finding } from './finding.ts';
+
+/** What drafts and growing languages lack; anywhere else it is a mistake. */
+export function findUnwritten(root: string): Finding[] {
+  return wordFolders(root).flatMap((folder) => {
+    const isPatient = isDraftProject(root, folder);
+    const source = [...readTexts(root, wordFile(folder, defaultLocale)).keys()];
+    return allLocaleCodes
+      .filter((locale) => isPatient || mayBorrow(locale))
+      .flatMap((locale): Finding[] => {
+        const file = wordFile(folder, locale);
+        const told = { kind: 'unwritten', file, ...toldOf(locale, isPatient) } as const;
+        const own = readTexts(root, file);
+        if (own.size === 0) return [{ ...told, key: '' }];
+        return [...new Set([...source, ...own.keys()])]
+          .filter((key) => !isAddressPart(key) && isLacking(own.get(key)))
+          .map((key) => ({ ...told, key }));
+      });
+  });
+}
+
+const isLacking = (text: string | undefined) => !text?.trim() || isUnwritten(text);
+
+function toldOf(locale: Locale, isDraftOfProject: boolean): Pick<Finding, 'wrong' | 'advice'> {
+  const { name } = locales[locale];
+  if (isDraftOfProject) {
+    return {
+      wrong: 'left to write in a draft of a project',
+      advice: 'When it is written, remove draft: true from its project.yaml.',
+    };
+  }
+  if (isDraft(locale)) {
+    return {
+      wrong: `left to write in ${name}, which is a draft`,
+      advice: `When it is written, remove draft: true at “${locale}” in model/locales.ts.`,
+    };
+  }
+  return {
+    wrong: `left to write in ${name}; until then the page says it in ${locales[defaultLocale].name}`,
+    advice: 'Its pages stay out of search engines as long as they speak two languages.',
+  };
+}
