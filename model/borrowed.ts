@@ -24,12 +24,12 @@ const noPlaceForElements =
 const onlyContent =
   /<([a-z][a-z0-9]*)((?:\s(?![^<>]*\blang=)[^<>]*)?)>\uE000([^\uE000\uE001]*)\uE001<\/\1>/g;
 
-/** A page with its borrowed texts in elements that say their language. */
+/** A page with its borrowed texts in elements that say their language and keep its direction. */
 export function withLanguages(html: string): string {
   const lang = `lang="${locales[defaultLocale].lang}"`;
   return html
     .replace(noPlaceForElements, (piece) => piece.replace(signs, ''))
     .replace(onlyContent, `<$1$2 ${lang}>$3</$1>`)
-    .replaceAll(start, `<span ${lang}>`)
-    .replaceAll(end, '</span>');
+    .replaceAll(start, `<bdi ${lang}>`)
+    .replaceAll(end, '</bdi>');
 }

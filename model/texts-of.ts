@@ -19,3 +19,6 @@ export function mapTexts<Tree>(tree: Tree, change: (text: string) => string): Tr
 
 /** Parts of addresses and of file names: chosen per language, but no sentence. */
 export const isAddressPart = (key: string) => /(?:^|\.)(?:url|ref|file_word)$/.test(key);
+
+/** Whether there is anything to translate: a letter outside the {placeholders}. */
+export const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''));

@@ -4,6 +4,7 @@
  */
 export const unwrittenMark = 'TODO: ';
 
-export const markUnwritten = (text: string) => `${unwrittenMark}${text}`;
-
 export const isUnwritten = (text: string) => text.trimStart().startsWith(unwrittenMark.trimEnd());
+
+export const markUnwritten = (text: string) =>
+  isUnwritten(text) ? text : `${unwrittenMark}${text}`;

@@ -1,5 +1,5 @@
 import { borrow } from '../borrowed.ts';
-import { isAddressPart, mapTexts, textsOf } from '../texts-of.ts';
+import { hasWords, isAddressPart, mapTexts, textsOf } from '../texts-of.ts';
 import { isUnwritten } from '../unwritten.ts';
 
 /** A visitor who fills it in reads one language from label to error: it is borrowed whole. */
@@ -13,10 +13,14 @@ const ownHistory = /(?:^|\.)old_urls$/;
 export function completed(own: unknown, source: unknown, lend = borrow, key = ''): unknown {
   if (typeof source === 'string') {
     if (!isMissing(own, source)) return own;
-    return isAddressPart(key) ? source : lend(source);
+    return isAddressPart(key) || !hasWords(source) ? source : lend(source);
   }
   if (source === null || typeof source !== 'object') return own ?? source;
-  if (ownHistory.test(key) || (own && (ownList.test(key) || typeof own !== 'object'))) return own;
+  if (ownHistory.test(key) || (own && typeof own !== 'object')) return own;
+  if (ownList.test(key) && Array.isArray(own)) {
+    const written = own.filter((item) => !(typeof item === 'string' && isUnwritten(item)));
+    return written.length > 0 ? written : mapTexts(source, lend);
+  }
   if (wholeOnly.test(key) && lacksText(own, source)) return mapTexts(source, lend);
   const at = (name: string | number) => (key ? `${key}.${name}` : String(name));
   if (Array.isArray(source)) {

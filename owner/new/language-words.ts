@@ -1,9 +1,9 @@
 import { isMap, isScalar, isSeq, type Pair, parseDocument, type Scalar, visit } from 'yaml';
 import { languageName } from '../../model/language-names.ts';
 import { allLocaleCodes } from '../../model/locales.ts';
-import { isAddressPart } from '../../model/texts-of.ts';
+import { hasWords, isAddressPart } from '../../model/texts-of.ts';
 import { markUnwritten } from '../../model/unwritten.ts';
-import { hasWords } from '../texts/read-texts.ts';
+
 import type { NewLanguage } from './language-questions.ts';
 
 /** A file of the source language with each of its texts marked as not yet translated. */

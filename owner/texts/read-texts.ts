@@ -45,6 +45,3 @@ function parsedAnew(source: string): unknown {
     return undefined;
   }
 }
-
-/** Whether there is anything to translate: a letter outside the {placeholders}. */
-export const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''));

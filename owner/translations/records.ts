@@ -5,9 +5,9 @@ import { isAddressPart } from '../../model/texts-of.ts';
 import { Refusal } from '../terminal/command.ts';
 
 /** A short mark of a text; line breaks, indentation and kinds of spaces do not change it. */
-export function fingerprint(text: string): string {
+export function fingerprint(text: string, digits = 8): string {
   const plain = text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
-  return createHash('sha256').update(plain).digest('hex').slice(0, 8);
+  return createHash('sha256').update(plain).digest('hex').slice(0, digits);
 }
 
 /** A source text and its translation, or the marks of both. */
