@@ -60,6 +60,13 @@ export function recordsText(records: Records): string {
   return heading + lines.join('');
 }
 
+/** The text of a file of records without the entries whose names begin so. */
+export const withoutEntries = (source: string, beginning: string) =>
+  source
+    .split('\n')
+    .filter((text) => !text.startsWith(beginning))
+    .join('\n');
+
 const unreadable = (locale: string, number: number) =>
   new Refusal(
     `content/${recordsFile(locale)}:${number} is not a line that “npm run translations” wrote.\n` +
