@@ -24,7 +24,8 @@ export function checkWritten({ languages, site, messages, cv, projects }: Conten
   ];
 }
 
-function unwrittenIn(
+/** The mark in one file of words, where that is a mistake. */
+export function unwrittenIn(
   file: string,
   words: unknown,
   locale: Locale = defaultLocale,
@@ -33,7 +34,7 @@ function unwrittenIn(
   const [first, ...others] = textsOf(words).filter(([, text]) => isUnwritten(text));
   if (!first) return [];
   const place = { file, key: first[0] };
-  const more = others.length > 0 ? `, and so do ${others.length} more in this file` : '';
+  const more = others.length > 0 ? `, like ${others.length} more in this file` : '';
   if (project) return [problem('unwritten_project', place, { more, project })];
   if (locale === defaultLocale) return [problem('unwritten', place, { more })];
   return [

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspectContent } from '../../model/content.ts';
-import { checkWritten } from '../../model/reader/written.ts';
 import { linesIn } from '../../model/reader/yaml-file.ts';
 import { siteValues } from '../../model/schemas/site.ts';
 import { findLettersNotInCv } from './cv-letters.ts';
@@ -11,17 +10,15 @@ import { findOutdatedTranslations } from './outdated-translations.ts';
 import { findDamagedPictures, findLargePictures } from './pictures.ts';
 import { findSample } from './sample.ts';
 import { allTexts, findTooLong } from './texts.ts';
-import { findUnwritten } from './unwritten.ts';
+import { findRefused, findUnwritten } from './unwritten.ts';
 
 /** Everything that there is to say about the content, the gravest first. */
 export async function inspect(root: string): Promise<Finding[]> {
   const { content, problems } = inspectContent(root, { drafts: true });
   const texts = allTexts(root);
-  const unwritten = content ? checkWritten(content) : [];
-  const mistakes = [...problems, ...unwritten].map(
-    (problem): Finding => ({ kind: 'mistake', ...problem }),
-  );
+  const mistakes = problems.map((problem): Finding => ({ kind: 'mistake', ...problem }));
   const found = [
+    ...findRefused(root),
     ...(await findDamagedPictures(root)),
     ...(content ? await findLettersNotInCv(content) : []),
     ...findUnwritten(root),

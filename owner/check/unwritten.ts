@@ -1,16 +1,35 @@
+import { basename } from 'node:path';
 import {
   allLocaleCodes,
+  completeLocaleCodes,
   defaultLocale,
   isDraft,
   type Locale,
   locales,
   mayBorrow,
 } from '../../model/locales.ts';
+import { unwrittenIn } from '../../model/reader/written.ts';
 import { isAddressPart } from '../../model/texts-of.ts';
 import { isUnwritten } from '../../model/unwritten.ts';
-import { readTexts } from '../texts/read-texts.ts';
+import { readLoosely, readTexts } from '../texts/read-texts.ts';
 import { isDraftProject, wordFile, wordFolders } from '../texts/word-files.ts';
 import type { Finding } from './finding.ts';
+
+/** Texts to be written at which a build stops. */
+export function findRefused(root: string): Finding[] {
+  const at = (file: string, locale?: Locale, project?: string) =>
+    unwrittenIn(file, readLoosely(root, file), locale, project);
+  const words = wordFolders(root)
+    .filter((folder) => !isDraftProject(root, folder))
+    .flatMap((folder) => {
+      const project = folder.startsWith('projects/') ? basename(folder) : undefined;
+      return completeLocaleCodes.flatMap((locale) => at(wordFile(folder, locale), locale, project));
+    });
+  return [...at('site.yaml'), ...at('cv/cv.yaml'), ...words].map((problem) => ({
+    kind: 'mistake',
+    ...problem,
+  }));
+}
 
 /** What drafts and growing languages lack; anywhere else it is a mistake. */
 export function findUnwritten(root: string): Finding[] {

@@ -1,4 +1,5 @@
 import type { BreadcrumbList, SoftwareSourceCode } from 'schema-dts';
+import { withoutSigns } from '../../model/borrowed.ts';
 import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
 import { sourcesOf } from '../../model/project-links.ts';
 import type { Project } from '../../model/reader/projects.ts';
@@ -19,7 +20,7 @@ export const projectData = (project: Project, locale: Locale, cover: Picture): P
       image: onSite(cover.src),
       author: ownerInShort,
       ...repositoriesOf(project),
-      programmingLanguage: programmingLanguages(project.words[locale].technologies),
+      programmingLanguage: programmingLanguages(withoutSigns(project.words[locale].technologies)),
       keywords: keywordsOf(project),
       isPartOf: { '@id': siteId },
       ...translations(project, locale),
