@@ -1,11 +1,8 @@
 import { fieldNames, typedFields } from '../../../server/contact/contract/fields.ts';
 import { fieldId } from '../../../server/contact/contract/form.ts';
 import type { FormAgain } from '../../../server/contact/contract/form-page.ts';
-import {
-  errorSentence,
-  formWords,
-  problemSentence,
-} from '../../../server/contact/contract/form-words.ts';
+import { errorSentence, problemSentence } from '../../../server/contact/contract/form-words.ts';
+import { formWords } from '../../../server/contact/contract/gather-form-words.ts';
 import styles from '../../islands/ContactForm.module.css';
 import { FormFields } from '../../islands/contact-form/FormFields.tsx';
 import { Notice } from '../../islands/contact-form/Notice.tsx';
