@@ -10,18 +10,20 @@ import { findOutdatedTranslations } from './outdated-translations.ts';
 import { findDamagedPictures, findLargePictures } from './pictures.ts';
 import { findSample } from './sample.ts';
 import { allTexts, findTooLong } from './texts.ts';
-import { findRefused, findUnwritten } from './unwritten.ts';
+import { findReadyDrafts, findRefused, findUnwritten } from './unwritten.ts';
 
 /** Everything that there is to say about the content, the gravest first. */
 export async function inspect(root: string): Promise<Finding[]> {
   const { content, problems } = inspectContent(root, { drafts: true });
   const texts = allTexts(root);
   const mistakes = problems.map((problem): Finding => ({ kind: 'mistake', ...problem }));
+  const unwritten = findUnwritten(root);
   const found = [
     ...findRefused(root),
     ...(await findDamagedPictures(root)),
     ...(content ? await findLettersNotInCv(content) : []),
-    ...findUnwritten(root),
+    ...unwritten,
+    ...findReadyDrafts(root, unwritten),
     ...findSample(root),
     ...findOutdatedTranslations(root),
     ...findTooLong(texts, content ? siteValues(content.site) : {}),

@@ -8,11 +8,12 @@ import {
   locales,
   mayBorrow,
 } from '../../model/locales.ts';
+import { unwrittenWords } from '../../model/reader/unwritten-words.ts';
 import { unwrittenIn } from '../../model/reader/written.ts';
-import { isAddressPart } from '../../model/texts-of.ts';
+import { isAddressPart, textsOf } from '../../model/texts-of.ts';
 import { isUnwritten } from '../../model/unwritten.ts';
 import { readLoosely, readTexts } from '../texts/read-texts.ts';
-import { isDraftProject, wordFile, wordFolders } from '../texts/word-files.ts';
+import { isDraftProject, wordFile, wordFolders, wordSchema } from '../texts/word-files.ts';
 import type { Finding } from './finding.ts';
 
 /** Texts to be written at which a build stops. */
@@ -35,7 +36,10 @@ export function findRefused(root: string): Finding[] {
 export function findUnwritten(root: string): Finding[] {
   return wordFolders(root).flatMap((folder) => {
     const isPatient = isDraftProject(root, folder);
-    const source = [...readTexts(root, wordFile(folder, defaultLocale)).keys()];
+    const asked = [
+      ...readTexts(root, wordFile(folder, defaultLocale)).keys(),
+      ...(isPatient ? textsOf(unwrittenWords(wordSchema(folder), '')).map(([key]) => key) : []),
+    ];
     return allLocaleCodes
       .filter((locale) => isPatient || mayBorrow(locale))
       .flatMap((locale): Finding[] => {
@@ -43,11 +47,35 @@ export function findUnwritten(root: string): Finding[] {
         const told = { kind: 'unwritten', file, ...toldOf(locale, isPatient) } as const;
         const own = readTexts(root, file);
         if (own.size === 0) return [{ ...told, key: '' }];
-        return [...new Set([...source, ...own.keys()])]
+        return [...new Set([...asked, ...own.keys()])]
           .filter((key) => !isAddressPart(key) && isLacking(own.get(key)))
           .map((key) => ({ ...told, key }));
       });
   });
+}
+
+/** Drafts that lack nothing any more: somebody may wonder why they are not published. */
+export function findReadyDrafts(root: string, unwritten: readonly Finding[]): Finding[] {
+  const isReady = (belongs: (file: string) => boolean) =>
+    !unwritten.some(({ file }) => belongs(file));
+  const projects = wordFolders(root)
+    .filter((folder) => isDraftProject(root, folder))
+    .filter((folder) => isReady((file) => file.startsWith(`${folder}/`)))
+    .map((folder) => ({ file: `${folder}/project.yaml`, key: 'draft', where: 'there' }));
+  const languages = allLocaleCodes
+    .filter((locale) => isDraft(locale) && isReady((file) => file.endsWith(`/${locale}.yaml`)))
+    .map((locale) => ({
+      file: wordFile('messages', locale),
+      key: '',
+      where: `at “${locale}” in model/locales.ts`,
+    }));
+  return [...projects, ...languages].map(({ file, key, where }) => ({
+    kind: 'leftover',
+    file,
+    key,
+    wrong: 'a draft in which nothing is left to write',
+    advice: `To publish it, remove draft: true ${where}.`,
+  }));
 }
 
 const isLacking = (text: string | undefined) => !text?.trim() || isUnwritten(text);
