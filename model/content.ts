@@ -9,6 +9,7 @@ import {
 } from './locales.ts';
 import { ContentError, type Problem, problem } from './problems.ts';
 import { checkAddresses } from './reader/addresses.ts';
+import { checkCases } from './reader/case-checks.ts';
 import { checkCounts, checkFacts, checkRefs } from './reader/checks.ts';
 import { type CvParts, readCv } from './reader/cv.ts';
 import { checkOldAddresses, gatherOldAddresses } from './reader/old-addresses.ts';
@@ -96,6 +97,7 @@ export function inspectContent(
     ...checkDrawings(root),
     ...checkCounts(projects, languages),
     ...checkFacts(projects, site),
+    ...checkCases(projects, root),
   );
   if (messages) problems.push(...checkPlaceholders(messages, languages));
   const routes = buildRouteTable(entries ?? [], projects);

@@ -5,15 +5,16 @@ import type { Messages } from '../schemas/messages.ts';
 import type { SiteSettings } from '../schemas/site.ts';
 import type { Project } from './projects.ts';
 
-/** Every language lists as many features and lessons as the source language. */
+/** Every language lists as many features, lessons and decisions as the source language. */
 export function checkCounts(projects: readonly Project[], languages: readonly Locale[]): Problem[] {
   const others = languages.filter((locale) => locale !== defaultLocale);
   return projects.flatMap(({ id, words }) =>
     others.flatMap((locale) =>
-      (['features', 'learned'] as const).flatMap((list) => {
-        const expected = words[defaultLocale][list].length;
-        const found = words[locale][list].length;
-        if (found === expected) return [];
+      (['features', 'learned', 'decisions'] as const).flatMap((list) => {
+        const expected = words[defaultLocale][list]?.length;
+        const found = words[locale][list]?.length;
+        // A list that one language lacks altogether is told as a missing part.
+        if (!found || !expected || found === expected) return [];
         const place = { file: `content/projects/${id}/${locale}.yaml`, key: list };
         return problem('uneven_lists', place, { found, expected, source: `${defaultLocale}.yaml` });
       }),

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inspectContent } from '../../model/content.ts';
+import { type Content, inspectContent } from '../../model/content.ts';
 import { linesIn } from '../../model/reader/yaml-file.ts';
 import { siteValues } from '../../model/schemas/site.ts';
+import { findHalfCases } from './cases.ts';
 import { findLettersNotInCv } from './cv-letters.ts';
 import { type Finding, type Kind, kinds } from './finding.ts';
 import { findLeftLanguages, findUnusedTags } from './leftovers.ts';
@@ -12,8 +13,11 @@ import { findSample } from './sample.ts';
 import { allTexts, findTooLong } from './texts.ts';
 import { findReadyDrafts, findRefused, findUnwritten } from './unwritten.ts';
 
-/** Everything that there is to say about the content, the gravest first. */
-export async function inspect(root: string): Promise<Finding[]> {
+/** Everything that there is to say about the content, the gravest first; `more` looks further. */
+export async function inspect(
+  root: string,
+  more: (content: Content) => Promise<Finding[]> = async () => [],
+): Promise<Finding[]> {
   const { content, problems } = inspectContent(root, { drafts: true });
   const texts = allTexts(root);
   const mistakes = problems.map((problem): Finding => ({ kind: 'mistake', ...problem }));
@@ -29,7 +33,8 @@ export async function inspect(root: string): Promise<Finding[]> {
     ...findTooLong(texts, content ? siteValues(content.site) : {}),
     ...findLargePictures(root),
     ...findLeftLanguages(root),
-    ...(content ? findUnusedTags(content) : []),
+    ...(content ? [...findUnusedTags(content), ...findHalfCases(content)] : []),
+    ...(content ? await more(content) : []),
   ];
   const place = placesIn(root);
   const order = Object.keys(kinds) as Kind[];

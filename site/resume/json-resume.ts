@@ -58,7 +58,10 @@ const courseOf = ({ school, title, from, to, detail }: CvCourse) => ({
 const projectOf = (project: CvProject, locale: Locale) => ({
   name: project.title,
   description: project.description,
-  highlights: project.features,
+  highlights: project.result ? [project.result, ...project.features] : project.features,
   keywords: project.technologies,
+  startDate: project.from,
+  endDate: project.to,
+  roles: project.role && [project.role],
   url: absoluteTo(project.id, locale),
 });

@@ -38,11 +38,12 @@ export function startDelivery({ server, settings, content, outbox, now, log }: P
     siteUrl: settings.siteUrl,
     words: withoutSigns(content.messages[language].mail),
   };
+  const leaseMs = deadlineMs + 2 * timeoutMs;
   const worker = startWorker({
     queue: outbox.queue,
     deliver: (message) => mailer.send(composeMail(message, setup)),
     retry: settings.retry,
-    leaseMs: deadlineMs + 2 * timeoutMs,
+    leaseMs,
     lanes,
     now,
     random: Math.random,
@@ -50,6 +51,7 @@ export function startDelivery({ server, settings, content, outbox, now, log }: P
   });
   const reporting = {
     baseMs: settings.retry.baseMs,
+    longestMs: leaseMs,
     isBlocked: () => worker.trouble() !== undefined,
     now,
     log,
@@ -79,6 +81,7 @@ export function startDelivery({ server, settings, content, outbox, now, log }: P
   return {
     wake: worker.wake,
     trouble: worker.trouble,
+    delivered: worker.delivered,
     async stop() {
       const late = setTimeout(mailer.close, 3 * timeoutMs);
       await Promise.all([...reports.map((report) => report.stop()), worker.stop()]);

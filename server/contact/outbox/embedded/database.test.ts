@@ -1,0 +1,107 @@
+import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, test } from 'vitest';
+import { leftByCrash, scratchFolder } from '../../testing/scratch-outbox.ts';
+import { StoreError } from '../store-error.ts';
+import { inTransaction, migrate, openDatabase } from './database.ts';
+import { migrations } from './migrations.ts';
+import { logFile } from './store-files.ts';
+
+const pragma = (database: DatabaseSync, name: string) =>
+  Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0];
+
+describe('the store', () => {
+  test('asks the disk to keep each commit, and to overwrite what is erased', () => {
+    const database = openDatabase(scratchFolder());
+    expect(pragma(database, 'journal_mode')).toBe('wal');
+    expect(pragma(database, 'synchronous')).toBe(2);
+    expect(pragma(database, 'secure_delete')).toBe(1);
+    database.close();
+  });
+
+  test('cut off in mid-write holds all that was committed and nothing else', () => {
+    const folder = scratchFolder();
+    const database = openDatabase(folder);
+    const write = database.prepare('INSERT OR REPLACE INTO probe VALUES (1, ?)');
+    // So small that a transaction is written out before it is committed.
+    database.exec('PRAGMA cache_size = 2; PRAGMA wal_autocheckpoint = 0');
+    for (let round = 0; round < 5; round += 1) {
+      inTransaction(database, () => write.run(Buffer.alloc(50_000, round)));
+      const before = statSync(logFile(folder)).size;
+      database.exec('BEGIN IMMEDIATE');
+      write.run(Buffer.alloc(200_000, 0xff));
+      expect(statSync(logFile(folder)).size).toBeGreaterThan(before);
+      const copy = openDatabase(leftByCrash(folder), 'thorough');
+      const { ballast } = copy.prepare('SELECT ballast FROM probe').get() ?? {};
+      expect(Buffer.alloc(50_000, round).equals(ballast as Uint8Array)).toBe(true);
+      copy.close();
+      database.exec('ROLLBACK');
+    }
+    database.close();
+  });
+
+  test('lies in a folder that only its owner may read', () => {
+    const folder = join(scratchFolder(), 'deep', 'data');
+    openDatabase(folder).close();
+    expect(statSync(folder).mode & 0o077).toBe(0);
+  });
+
+  test('is read by its owner alone, even in a folder that others may enter', () => {
+    const folder = scratchFolder();
+    chmodSync(folder, 0o755);
+    writeFileSync(join(folder, 'outbox.db'), '', { mode: 0o644 });
+    const database = openDatabase(folder);
+    for (const file of readdirSync(folder)) {
+      expect(statSync(join(folder, file)).mode & 0o077, file).toBe(0);
+    }
+    expect(readdirSync(folder).length).toBeGreaterThan(1);
+    database.close();
+  });
+
+  test('brings an older schema up to date and keeps its rows', () => {
+    const database = new DatabaseSync(':memory:');
+    const first = 'CREATE TABLE letters (text TEXT)';
+    migrate(database, [first]);
+    database.exec(`INSERT INTO letters VALUES ('kept')`);
+    migrate(database, [first, 'ALTER TABLE letters ADD COLUMN stamp TEXT']);
+    expect({ ...database.prepare('SELECT * FROM letters').get() }).toEqual({
+      text: 'kept',
+      stamp: null,
+    });
+    expect(pragma(database, 'user_version')).toBe(2);
+  });
+
+  test('is left as it was when a step fails', () => {
+    const database = new DatabaseSync(':memory:');
+    expect(() => migrate(database, ['CREATE TABLE a (b)', 'nonsense'])).toThrow();
+    expect(pragma(database, 'user_version')).toBe(0);
+    expect(database.prepare('SELECT count(*) AS tables FROM sqlite_schema').get()?.tables).toBe(0);
+  });
+
+  test('of a newer program is not touched by an older one', () => {
+    const database = new DatabaseSync(':memory:');
+    database.exec(`PRAGMA user_version = ${migrations.length + 1}`);
+    expect(() => migrate(database)).toThrow('run the newer program');
+  });
+
+  test('that cannot be opened is said in words', () => {
+    const file = join(scratchFolder(), 'file');
+    writeFileSync(file, '');
+    expect(() => openDatabase(file)).toThrow(StoreError);
+    expect(() => openDatabase(file)).toThrow(
+      /^The store in .*file cannot be opened \(EEXIST.*DATA_DIR/,
+    );
+  });
+
+  test('undoes a transaction whose work fails', () => {
+    const database = new DatabaseSync(':memory:');
+    database.exec('CREATE TABLE a (b)');
+    const work = () => {
+      database.exec('INSERT INTO a VALUES (1)');
+      throw new Error('no');
+    };
+    expect(() => inTransaction(database, work)).toThrow('no');
+    expect(database.prepare('SELECT count(*) AS rows FROM a').get()?.rows).toBe(0);
+  });
+});

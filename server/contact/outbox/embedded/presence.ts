@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { openingInWords } from './file-errors.ts';
+import { isHeld } from './sqlite-errors.ts';
+
+const namePattern = /^server-([\w-]+)\.lock$/;
+const fileOf = (dataDir: string, id: string) => join(dataDir, `server-${id}.lock`);
+
+/**
+ * Shows that this server lives, by a lock that the system takes away together with the process,
+ * however it ends. No clock is asked: clocks are set, and then tell of the living that they are dead.
+ */
+export function showPresence(dataDir: string) {
+  try {
+    return takeLock(dataDir);
+  } catch (error) {
+    throw openingInWords(error, dataDir);
+  }
+}
+
+function takeLock(dataDir: string) {
+  clearAwayTheDead(dataDir);
+  const id = randomUUID();
+  const file = fileOf(dataDir, id);
+  // Locked before it has its name, so that nobody ever sees it unlocked while its server lives.
+  const draft = `${file}.new`;
+  const lock = new DatabaseSync(draft);
+  lock.exec('BEGIN EXCLUSIVE');
+  renameSync(draft, file);
+  return {
+    id,
+    leave(): void {
+      lock.close();
+      rmSync(file, { force: true });
+    },
+  };
+}
+
+/** Servers that work on this store now. */
+export const presentServers = (dataDir: string): string[] =>
+  knownServers(dataDir).filter((id) => isPresent(dataDir, id));
+
+/** In doubt, as when too many files are open, it counts as present. */
+export function isPresent(dataDir: string, id: string): boolean {
+  const file = fileOf(dataDir, id);
+  if (!existsSync(file)) return false;
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(file, { readOnly: true, timeout: 0 });
+    lock.prepare('SELECT count(*) FROM sqlite_schema').get();
+    return false;
+  } catch (error) {
+    return isHeld(error) || existsSync(file);
+  } finally {
+    lock?.close();
+  }
+}
+
+const knownServers = (dataDir: string) =>
+  readdirSync(dataDir).flatMap((name) => namePattern.exec(name)?.[1] ?? []);
+
+function clearAwayTheDead(dataDir: string): void {
+  for (const id of knownServers(dataDir)) {
+    if (!isPresent(dataDir, id)) rmSync(fileOf(dataDir, id), { force: true });
+  }
+}
