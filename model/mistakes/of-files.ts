@@ -76,6 +76,26 @@ export const mistakesOfFiles = {
     wrong: 'stands here, but not in {source}',
     advice: 'Write it there too, or remove it here.',
   },
+  unwritten: {
+    wrong: 'still begins with “TODO:”{more}',
+    advice: 'Write it: the other languages are made from it.',
+  },
+  unwritten_translation: {
+    wrong: 'still begins with “TODO:”{more}',
+    advice:
+      'Write it; or let {language} say it in the source language, with fallback: true at “{locale}” in model/locales.ts; or keep {language} back with draft: true there.',
+  },
+  unwritten_project: {
+    wrong: 'still begins with “TODO:”{more}',
+    advice:
+      'Write it, or keep the project back: draft: true in content/projects/{project}/project.yaml. For a language that is still growing: fallback: true in model/locales.ts.',
+  },
+  source_held_back: {
+    wrong:
+      '“{locale}” is the language that the others are made from, and cannot be a draft or fall back',
+    advice: 'Remove draft and fallback there, or put another language first.',
+  },
+
   uneven_lists: {
     wrong: 'has {found} entries, but {source} has {expected}',
     advice: 'Write the same items in the same order in every language.',

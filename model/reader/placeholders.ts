@@ -1,5 +1,5 @@
 import { placeholdersOf } from '../fill.ts';
-import { defaultLocale, type Locale, localeCodes } from '../locales.ts';
+import { defaultLocale, type Locale } from '../locales.ts';
 import { type Told, tell } from '../mistakes/table.ts';
 import type { Problem } from '../problems.ts';
 import { placeholdersAt } from '../schemas/at-key.ts';
@@ -12,10 +12,11 @@ import { textsOf } from '../texts-of.ts';
 export function checkPlaceholders(
   messages: Readonly<Record<Locale, Messages>>,
   site: SiteSettings | undefined,
+  languages: readonly Locale[],
 ): Problem[] {
   const common = site ? Object.keys(siteValues(site)) : siteValueNames;
   const source = new Map(textsOf(messages[defaultLocale]));
-  return localeCodes.flatMap((locale) =>
+  return languages.flatMap((locale) =>
     textsOf(messages[locale]).flatMap(([key, text]): Problem[] => {
       if (isUnread(key, site)) return [];
       const told =

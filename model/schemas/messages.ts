@@ -232,6 +232,14 @@ const language_offer = z.strictObject({
   dismiss: text('Button that hides the offer for good'),
 });
 
+const unfinished = z.strictObject({
+  draft: text('Mark on a project that is not published yet; seen only while the site is worked on'),
+  draft_language: text('Line above the pages of a language that is not published yet'),
+  fallback: text('Line above a page that is not translated whole: some of it is in {language}', [
+    'language',
+  ]),
+});
+
 const mail = z.strictObject({
   subject: text('Subject of the mail to the owner: message from {name}', ['name']),
   heading: text('First line of the mail'),
@@ -278,6 +286,7 @@ export const messagesSchema = z.strictObject({
   accessibility,
   theme,
   language_offer,
+  unfinished,
   mail,
   seo: seoDefaults,
 });

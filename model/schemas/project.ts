@@ -44,6 +44,10 @@ export const projectFactsSchema = z
         'Repository names under the owner’s address, or whole addresses; [] when the source is not public',
     }),
     demo: demo.optional(),
+    draft: z.boolean().optional().meta({
+      description:
+        'true while it is not to be published: only npm run dev shows it; may be incomplete',
+    }),
     ...caseFacts,
   })
   .refine(

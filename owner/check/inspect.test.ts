@@ -68,6 +68,34 @@ test('a CV of more than two pages is remarked, and stops nothing', {
   expect(findings.filter(failsWith(false))).toEqual([]);
 });
 
+describe('a draft of a project', () => {
+  beforeEach(() => copy.edit('projects/kanban/project.yaml', /$/, 'draft: true\n'));
+  const unwritten = async () =>
+    (await inspect(copy.root))
+      .filter(({ kind }) => kind === 'unwritten')
+      .map(({ file, key }) => `${file} ${key}`);
+
+  test('is listed with what it lacks: a text, a key, a whole file', async () => {
+    copy.edit('projects/kanban/es.yaml', /^title: .*/m, 'title: "TODO: Kanban"');
+    copy.edit('projects/kanban/en.yaml', /^title_seo: .*\n/m, '');
+    copy.remove('projects/kanban/ca.yaml');
+    expect((await unwritten()).sort()).toEqual([
+      'content/projects/kanban/ca.yaml ',
+      'content/projects/kanban/en.yaml title_seo',
+      expect.stringMatching(/^content\/projects\/kanban\/es\.yaml:\d+ title$/),
+    ]);
+    expect(await mistakes()).toEqual([]);
+    expect(await leftOver()).toEqual([]);
+  });
+
+  test('is remarked when nothing is left to write', async () => {
+    expect(await unwritten()).toEqual([]);
+    expect(await leftOver()).toMatchObject([
+      { key: 'draft', wrong: 'a draft in which nothing is left to write' },
+    ]);
+  });
+});
+
 describe('what is left over is remarked', () => {
   test('the texts of a translator whom nobody names', async () => {
     copy.edit('site.yaml', /^translator:\n(?: .*\n)+/m, '');

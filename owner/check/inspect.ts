@@ -11,21 +11,25 @@ import { findLeftLanguages, findUnreadTexts, findUnusedTags } from './leftovers.
 import { findOutdatedTranslations } from './outdated-translations.ts';
 import { findDamagedPictures, findLargePictures } from './pictures.ts';
 import { findSample } from './sample.ts';
-import { allTexts, findTooLong, findUnwritten } from './texts.ts';
+import { allTexts, findTooLong } from './texts.ts';
+import { findReadyDrafts, findRefused, findUnwritten } from './unwritten.ts';
 
 /** Everything that there is to say about the content, the gravest first; `more` looks further. */
 export async function inspect(
   root: string,
   more: (content: Content) => Promise<Finding[]> = async () => [],
 ): Promise<Finding[]> {
-  const { content, problems } = inspectContent(root);
+  const { content, problems } = inspectContent(root, { drafts: true });
   const texts = allTexts(root);
   const mistakes = problems.map((problem): Finding => ({ kind: 'mistake', ...problem }));
   const undrawn = content ? await findLettersNotInCv(content) : [];
+  const unwritten = findUnwritten(root);
   const found = [
+    ...findRefused(root),
     ...(await findDamagedPictures(root)),
     ...undrawn,
-    ...findUnwritten(texts),
+    ...unwritten,
+    ...findReadyDrafts(root, unwritten),
     ...findSample(root),
     ...findOutdatedTranslations(root),
     ...findTooLong(texts, content ? siteValues(content.site) : {}),

@@ -1,5 +1,5 @@
 import type { Content } from '../../model/content.ts';
-import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { allLocaleCodes, defaultLocale, type Locale, locales } from '../../model/locales.ts';
 import { redirectsOf } from '../../model/redirects.ts';
 import { addressOfSlug, fixedRouteIds } from '../../model/routes.ts';
 import { isSlug, slugOf } from '../../model/slug.ts';
@@ -35,7 +35,7 @@ export async function askForProject(
   });
   const titles = { [defaultLocale]: title } as Record<Locale, string>;
   const urls = {} as Record<Locale, string>;
-  for (const locale of localeCodes) {
+  for (const locale of allLocaleCodes) {
     const { name } = locales[locale];
     titles[locale] ??= await answer(`title-${locale}`, given.titles[locale], {
       asks: `Title (${name})`,

@@ -1,5 +1,6 @@
 import type { BreadcrumbList, SoftwareSourceCode } from 'schema-dts';
-import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { withoutSigns } from '../../model/borrowed.ts';
+import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
 import { sourcesOf } from '../../model/project-links.ts';
 import type { Project } from '../../model/reader/projects.ts';
 import { absoluteTo, onSite } from '../addresses.ts';
@@ -42,7 +43,7 @@ const nameOf = (project: Project, locale: Locale) =>
 const translations = (project: Project, locale: Locale) =>
   locale === defaultLocale
     ? {
-        workTranslation: localeCodes
+        workTranslation: content.languages
           .filter((code) => code !== locale)
           .map((code) => nameOf(project, code)),
       }
@@ -77,7 +78,7 @@ function languagesOf(
   { words }: Project,
   locale: Locale,
 ): Pick<SoftwareSourceCode, 'programmingLanguage'> {
-  const programmingLanguage = programmingLanguages(words[locale].technologies);
+  const programmingLanguage = programmingLanguages(withoutSigns(words[locale].technologies));
   return programmingLanguage.length > 0 ? { programmingLanguage } : {};
 }
 

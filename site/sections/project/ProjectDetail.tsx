@@ -18,7 +18,7 @@ type Props = {
   /** All projects, for the way to the neighbours. */
   all: readonly Project[];
   locale: Locale;
-  words: Pick<Messages, 'projects' | 'accessibility'>;
+  words: Pick<Messages, 'projects' | 'accessibility' | 'unfinished'>;
   site: Pick<SiteSettings, 'projects'>;
   cover: Picture;
   screenshots: readonly Picture[];
