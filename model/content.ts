@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { fillAll } from './fill.ts';
+import { fillWords } from './fill-words.ts';
 import { type Locale, localeCodes, perLocale } from './locales.ts';
 import { ContentError, type Problem } from './problems.ts';
 import { checkAddresses } from './reader/addresses.ts';
@@ -9,12 +9,14 @@ import { checkOldAddresses, gatherOldAddresses } from './reader/old-addresses.ts
 import { checkDrawings, neededPicture } from './reader/pictures.ts';
 import { checkPlaceholders } from './reader/placeholders.ts';
 import { type Project, readProjects } from './reader/projects.ts';
+import { checkRichTexts } from './reader/rich-texts.ts';
 import { buildRouteTable, readRouteEntries } from './reader/routes.ts';
+import { wordFilesOf } from './reader/word-files.ts';
 import { readYamlFile } from './reader/yaml-file.ts';
 import type { OldAddresses } from './redirects.ts';
 import type { RouteTable } from './routes.ts';
 import { type Messages, messagesSchema } from './schemas/messages.ts';
-import { type SiteSettings, siteSchema, siteValues } from './schemas/site.ts';
+import { type SiteSettings, siteSchema } from './schemas/site.ts';
 
 export type Content = {
   /** Folder that the content was read from. */
@@ -58,11 +60,12 @@ export function inspectContent(root: string): {
   );
 
   problems.push(...checkDrawings(root), ...checkCounts(projects), ...checkFacts(projects, site));
-  if (messages) problems.push(...checkPlaceholders(messages));
   const routes = buildRouteTable(entries ?? [], projects);
   const oldAddresses = gatherOldAddresses(entries ?? [], projects);
   problems.push(...checkAddresses(routes), ...checkOldAddresses(oldAddresses, routes));
   if (entries && messages) problems.push(...checkRefs(messages, routes));
+  const wordFiles = wordFilesOf({ messages, projects, cv });
+  problems.push(...checkPlaceholders(wordFiles), ...checkRichTexts(wordFiles, routes));
 
   if (problems.length > 0 || !site || !messages || !cv || !owner || !translator) {
     return { content: undefined, problems };
@@ -72,9 +75,10 @@ export function inspectContent(root: string): {
     site,
     routes,
     oldAddresses,
-    messages: fillAll(messages, siteValues(site)),
-    projects,
-    cv,
+    ...fillWords({ messages, projects, cv }, site, {
+      projects: projects.length,
+      languages: localeCodes.length,
+    }),
     portraits: { owner, translator },
   };
   return { content, problems };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Locale, locales } from '../locales.ts';
-import { forEachLocale, refusedAs, slug, text } from './text.ts';
+import { forEachLocale, refusedAs, richText, slug, text } from './text.ts';
 
 const seo = {
   title_seo: text('Title of the page in search results and the browser tab: up to 60 characters'),
@@ -37,18 +37,18 @@ const about = z.strictObject({
     .meta({ description: 'The four concept cards, in order' }),
   my_story: z.strictObject({
     title: text('Sub-heading of the story'),
-    section_1: text('Story, first paragraph: the trade before programming'),
-    section_2: text('Story, second paragraph: how programming came in'),
-    section_3: text('Story, third paragraph: the change of profession'),
+    section_1: richText('Story, first paragraph: the trade before programming'),
+    section_2: richText('Story, second paragraph: how programming came in'),
+    section_3: richText('Story, third paragraph: the change of profession'),
   }),
   nowadays: z.strictObject({
     title: text('Sub-heading of the present-day work'),
-    section_1: text('Present-day work, first paragraph'),
-    section_2: text('Present-day work, second paragraph'),
+    section_1: richText('Present-day work, first paragraph'),
+    section_2: richText('Present-day work, second paragraph'),
   }),
   passions: z.strictObject({
     title: text('Sub-heading of the passions'),
-    section_1: text('Passions outside work, one paragraph'),
+    section_1: richText('Passions outside work, one paragraph'),
   }),
 });
 
@@ -73,8 +73,8 @@ const projects = z.strictObject({
 const translations = z.strictObject({
   ref: slug('Anchor of the section; the same as in routes.yaml'),
   title: text('Heading and menu entry of the translations section'),
-  introduction: text('The translator introduces themselves: two or three sentences, set large'),
-  text: text('The translator’s text; an empty line starts a new paragraph'),
+  introduction: richText('The translator introduces themselves: two or three sentences, set large'),
+  text: richText('The translator’s text; an empty line starts a new paragraph'),
   role: text('Under the translator’s name: the profession'),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eachOnce, refusedAs, slug, text, webAddress } from './text.ts';
+import { eachOnce, refusedAs, richText, slug, text, webAddress } from './text.ts';
 
 const repositoryName = z
   .string()
@@ -49,7 +49,7 @@ export const projectWordsSchema = z.strictObject({
     .optional()
     .meta({ description: 'Former urls of this page; whoever follows one is led to the new' }),
   title: text('Name of the project'),
-  description: text('What it is, for whom, what is interesting about it: 40 to 80 words'),
+  description: richText('What it is, for whom, what is interesting about it: 40 to 80 words'),
   features: z
     .array(text('One feature, one sentence'))
     .min(1, refusedAs('empty_list'))

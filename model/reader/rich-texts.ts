@@ -1,0 +1,23 @@
+import { type Problem, problem } from '../problems.ts';
+import { pagesIn } from '../rich-parts.ts';
+import { parseRichText } from '../rich-text.ts';
+import type { RouteTable } from '../routes.ts';
+import { isRichAt } from '../schemas/at-key.ts';
+import type { WordFile } from './word-files.ts';
+
+/** Every sign in a long text is closed, and every link in it leads somewhere. */
+export function checkRichTexts(files: readonly WordFile[], routes: RouteTable): Problem[] {
+  return files.flatMap(({ file, schema, texts }) =>
+    texts
+      .filter(([key]) => isRichAt(schema, key.split('.')))
+      .flatMap(([key, text]) => {
+        const { parts, slips } = parseRichText(text);
+        return [
+          ...slips.map(({ code, found }) => problem(code, { file, key }, { found })),
+          ...pagesIn(parts)
+            .filter((page) => !routes.has(page))
+            .map((page) => problem('unknown_page', { file, key }, { page })),
+        ];
+      }),
+  );
+}
