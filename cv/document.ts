@@ -1,10 +1,20 @@
 import type { Content } from '../model/content.ts';
 import { type CvCourse, type CvJob, type CvProject, cvIn } from '../model/cv.ts';
 import { type Locale, locales } from '../model/locales.ts';
+import { isPage, type RichPart } from '../model/rich-parts.ts';
+import { parseRichText } from '../model/rich-text.ts';
 import { addressOf } from '../model/routes.ts';
 
 /** A link whose text is the address itself, so that it also works on paper. */
 export type CvLink = { text: string; href: string };
+
+/** A text in pieces: the template sets each by its kind, and reads none as its own language. */
+export type CvText = CvTextPart[];
+type CvTextPart =
+  | { words: string }
+  | { code: string }
+  | { emphasis: CvText }
+  | { link: CvText; href: string };
 
 /** A stage of work or education, its period hanging in the left column. */
 export type CvStage = {
@@ -13,9 +23,9 @@ export type CvStage = {
   organisation: string;
   place: string;
   /** What was done, as a list. */
-  points: string[];
+  points: CvText[];
   /** Or one line of text. */
-  detail: string;
+  detail: CvText;
 };
 
 /** A line with its label in the left column. */
@@ -36,7 +46,7 @@ export type CvDocument = {
   page: string;
   /** In lines: what reaches the owner, then the profiles. */
   contact: CvSection<CvLink[]>;
-  profile: { heading: string; text: string };
+  profile: { heading: string; text: CvText };
   experience: CvSection<CvStage>;
   education: CvSection<CvStage>;
   projects: CvSection<CvEntry>;
@@ -51,6 +61,7 @@ export function cvDocument(content: Content, locale: Locale, site: string): CvDo
   const { name, position, email, profiles } = cv.basics;
   const absolute = (id: string) =>
     `${site.replace(/\/+$/, '')}${addressOf(content.routes, id, locale)}`;
+  const rich = (text: string) => resolved(parseRichText(text).parts, absolute);
   return {
     language: locales[locale].lang,
     title: `${name} – ${cv.title}`,
@@ -68,9 +79,12 @@ export function cvDocument(content: Content, locale: Locale, site: string): CvDo
         profiles.map(({ url }) => ({ text: withoutScheme(url), href: url })),
       ],
     },
-    profile: { heading: headings.profile, text: cv.profile },
-    experience: { heading: headings.experience, items: cv.work.map(jobStage) },
-    education: { heading: headings.education, items: cv.education.map(courseStage) },
+    profile: { heading: headings.profile, text: rich(cv.profile) },
+    experience: { heading: headings.experience, items: cv.work.map((job) => jobStage(job, rich)) },
+    education: {
+      heading: headings.education,
+      items: cv.education.map((course) => courseStage(course, rich)),
+    },
     projects: {
       heading: headings.projects,
       items: cv.projects.map((project) => projectEntry(project, absolute(project.id))),
@@ -86,22 +100,27 @@ export function cvDocument(content: Content, locale: Locale, site: string): CvDo
   };
 }
 
-const jobStage = ({ period, role, organisation, place, highlights }: CvJob): CvStage => ({
+type Rich = (text: string) => CvText;
+
+const jobStage = (
+  { period, role, organisation, place, highlights }: CvJob,
+  rich: Rich,
+): CvStage => ({
   period,
   title: role,
   organisation,
   place,
-  points: highlights,
-  detail: '',
+  points: highlights.map(rich),
+  detail: [],
 });
 
-const courseStage = ({ period, title, school, place, detail }: CvCourse): CvStage => ({
+const courseStage = ({ period, title, school, place, detail }: CvCourse, rich: Rich): CvStage => ({
   period,
   title,
   organisation: school,
   place,
   points: [],
-  detail,
+  detail: rich(detail),
 });
 
 const projectEntry = ({ title, subtitle, technologies }: CvProject, href: string): CvEntry => ({
@@ -112,5 +131,14 @@ const projectEntry = ({ title, subtitle, technologies }: CvProject, href: string
 });
 
 const entry = (label: string, text: string): CvEntry => ({ label, href: '', text, note: '' });
+
+/** Pages by their whole address: a file is read anywhere. */
+const resolved = (parts: readonly RichPart[], absolute: (id: string) => string): CvText =>
+  parts.map((part) => {
+    if ('text' in part) return part.kind === 'code' ? { code: part.text } : { words: part.text };
+    const inner = resolved(part.parts, absolute);
+    if (part.kind === 'emphasis') return { emphasis: inner };
+    return { link: inner, href: isPage(part.target) ? absolute(part.target) : part.target };
+  });
 
 const withoutScheme = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/+$/, '');

@@ -1,5 +1,6 @@
 import { type Cv, type CvCourse, type CvJob, type CvProject, cvIn } from '../../model/cv.ts';
 import type { Locale } from '../../model/locales.ts';
+import { plainText } from '../../model/rich-text.ts';
 import { homeOf } from '../../model/routes.ts';
 import { absolute, absoluteTo } from '../addresses.ts';
 import { content } from '../content.ts';
@@ -29,7 +30,7 @@ const basicsOf = ({ basics, profile }: Cv, locale: Locale) => ({
   image: absolute(profilePicture.path),
   email: basics.email,
   url: absoluteTo('home', locale),
-  summary: profile,
+  summary: plainText(profile),
   profiles: basics.profiles.map(({ network, url }) => ({
     network,
     username: url.split('/').at(-1) as string,
@@ -44,7 +45,7 @@ const jobOf = ({ organisation, role, place, from, to, highlights }: CvJob) => ({
   location: place,
   startDate: from,
   endDate: to,
-  highlights,
+  highlights: highlights.map(plainText),
 });
 
 const courseOf = ({ school, title, from, to, detail }: CvCourse) => ({
@@ -52,12 +53,12 @@ const courseOf = ({ school, title, from, to, detail }: CvCourse) => ({
   area: title,
   startDate: from,
   endDate: to,
-  courses: [detail],
+  courses: [plainText(detail)],
 });
 
 const projectOf = (project: CvProject, locale: Locale) => ({
   name: project.title,
-  description: project.description,
+  description: plainText(project.description),
   highlights: project.features,
   keywords: project.technologies,
   url: absoluteTo(project.id, locale),

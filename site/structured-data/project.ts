@@ -2,6 +2,7 @@ import type { BreadcrumbList, SoftwareSourceCode } from 'schema-dts';
 import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
 import { sourcesOf } from '../../model/project-links.ts';
 import type { Project } from '../../model/reader/projects.ts';
+import { plainText } from '../../model/rich-text.ts';
 import { absoluteTo, onSite } from '../addresses.ts';
 import { content } from '../content.ts';
 import type { Picture } from '../pictures.ts';
@@ -15,7 +16,7 @@ export const projectData = (project: Project, locale: Locale, cover: Picture): P
   '@graph': [
     {
       ...nameOf(project, locale),
-      description: project.words[locale].description,
+      description: plainText(project.words[locale].description),
       image: onSite(cover.src),
       author: ownerInShort,
       ...repositoriesOf(project),

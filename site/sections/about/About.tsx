@@ -1,6 +1,7 @@
 import type { Locale } from '../../../model/locales.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
 import type { Picture } from '../../pictures.ts';
+import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { WithPortrait } from '../../ui/WithPortrait.tsx';
 import styles from './About.module.css';
@@ -33,7 +34,9 @@ export function About({ locale, words, portrait, cv }: Props) {
                 <h3>{title}</h3>
                 <div>
                   {Object.entries(sections).map(([key, paragraph]) => (
-                    <p key={key}>{paragraph}</p>
+                    <p key={key}>
+                      <RichText text={paragraph} locale={locale} />
+                    </p>
                   ))}
                 </div>
               </div>

@@ -7,6 +7,7 @@ import { linkTo } from '../../addresses.ts';
 import type { Picture } from '../../pictures.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import { Links } from './Links.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { NumberedList } from './NumberedList.tsx';
@@ -43,7 +44,9 @@ export function ProjectDetail({ project, all, locale, words, site, cover }: Prop
         />
         <div className={styles.words}>
           <h1>{title}</h1>
-          <p className={styles.description}>{description}</p>
+          <p className={styles.description}>
+            <RichText text={description} locale={locale} />
+          </p>
           <Links project={project} locale={locale} words={words} site={site} />
         </div>
       </div>
