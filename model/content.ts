@@ -75,10 +75,7 @@ export function inspectContent(root: string): {
     site,
     routes,
     oldAddresses,
-    ...fillWords({ messages, projects, cv }, site, {
-      projects: projects.length,
-      languages: localeCodes.length,
-    }),
+    ...fillWords({ messages, projects, cv }, site),
     portraits: { owner, translator },
   };
   return { content, problems };

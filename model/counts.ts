@@ -1,10 +1,16 @@
 import type { Values } from './fill.ts';
 import { capitalised } from './language-names.ts';
-import { type Locale, locales } from './locales.ts';
+import { type Locale, localeCodes, locales } from './locales.ts';
 import { type Gender, inDigits, inWords } from './number-words.ts';
 
 /** How much of what the site has. */
 export type Counts = { projects: number; languages: number };
+
+/** What the site has; its texts say it. */
+export const countsOf = ({ projects }: { projects: readonly unknown[] }): Counts => ({
+  projects: projects.length,
+  languages: localeCodes.length,
+});
 
 /** What a text may name in braces: in words, the same at the start of a sentence, and in digits. */
 const names = {

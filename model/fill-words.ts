@@ -1,4 +1,4 @@
-import { type Counts, countValues } from './counts.ts';
+import { countsOf, countValues } from './counts.ts';
 import { fillAll, type Values } from './fill.ts';
 import { type Locale, perLocale } from './locales.ts';
 import type { CvParts } from './reader/cv.ts';
@@ -9,9 +9,12 @@ import { type SiteSettings, siteValues } from './schemas/site.ts';
 type ByLocale<Words> = Readonly<Record<Locale, Words>>;
 
 /** What any text may name in braces, in one language. */
-export const valuesIn = (locale: Locale, site: SiteSettings, counts: Counts): Values => ({
+export const valuesIn = (
+  locale: Locale,
+  { site, projects }: { site: SiteSettings; projects: readonly Project[] },
+): Values => ({
   ...siteValues(site),
-  ...countValues(counts, locale),
+  ...countValues(countsOf({ projects }), locale),
 });
 
 /** Every text of the site with the names and counts in it. */
@@ -22,9 +25,8 @@ export function fillWords(
     cv,
   }: { messages: ByLocale<Messages>; projects: readonly Project[]; cv: CvParts },
   site: SiteSettings,
-  counts: Counts,
 ) {
-  const values = perLocale((locale) => valuesIn(locale, site, counts));
+  const values = perLocale((locale) => valuesIn(locale, { site, projects }));
   const filled = <Words>(words: ByLocale<Words>) =>
     perLocale((locale) => fillAll(words[locale], values[locale]));
   return {

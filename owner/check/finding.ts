@@ -27,6 +27,11 @@ export const kinds = {
     counted: ['translation to look at', 'translations to look at'],
     fails: 'never',
   },
+  count: {
+    title: 'Counts that are not true',
+    counted: ['count to look at', 'counts to look at'],
+    fails: 'never',
+  },
   length: {
     title: 'Too long for search results',
     counted: ['text too long', 'texts too long'],

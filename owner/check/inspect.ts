@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspectContent } from '../../model/content.ts';
+import { countsOf } from '../../model/counts.ts';
+import { valuesIn } from '../../model/fill-words.ts';
 import { linesIn } from '../../model/reader/yaml-file.ts';
-import { siteValues } from '../../model/schemas/site.ts';
+import { findWrongCounts } from './counts.ts';
 import { findLettersNotInCv } from './cv-letters.ts';
 import { type Finding, type Kind, kinds } from './finding.ts';
 import { findLeftLanguages, findUnusedTags } from './leftovers.ts';
@@ -22,7 +24,8 @@ export async function inspect(root: string): Promise<Finding[]> {
     ...findUnwritten(texts),
     ...findSample(root),
     ...findOutdatedTranslations(root),
-    ...findTooLong(texts, content ? siteValues(content.site) : {}),
+    ...findTooLong(texts, (locale) => (content ? valuesIn(locale, content) : {})),
+    ...(content ? findWrongCounts(texts, countsOf(content)) : []),
     ...findLargePictures(root),
     ...findLeftLanguages(root),
     ...(content ? findUnusedTags(content) : []),
