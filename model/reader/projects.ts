@@ -8,13 +8,13 @@ import {
   projectFactsSchema,
   projectWordsSchema,
 } from '../schemas/project.ts';
-import { neededPicture } from './pictures.ts';
+import { pictureFile } from './pictures.ts';
 import { readYamlFile } from './yaml-file.ts';
 
 export type Project = ProjectFacts & {
   id: string;
-  /** Path of the cover from the content's root. */
-  cover: string;
+  /** Path of the cover from the content's root; without one, the site draws it. */
+  cover: string | undefined;
   words: Readonly<Record<Locale, ProjectWords>>;
 };
 
@@ -41,8 +41,8 @@ function readProject(root: string, id: string, problems: Problem[]): Project | u
     const read = readYamlFile(root, `${folder}/${locale}.yaml`, projectWordsSchema, problems);
     return read ? [[locale, read] as const] : [];
   });
-  const cover = neededPicture(root, `${folder}/cover`, 'the cover', problems);
-  if (!facts || !cover || words.length < localeCodes.length) return undefined;
+  const cover = pictureFile(root, `${folder}/cover`);
+  if (!facts || words.length < localeCodes.length) return undefined;
   return {
     ...facts,
     id,

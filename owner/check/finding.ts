@@ -38,8 +38,8 @@ export const kinds = {
     fails: 'never',
   },
   picture: {
-    title: 'Pictures too large',
-    counted: ['picture too large', 'pictures too large'],
+    title: 'Pictures to look at',
+    counted: ['picture to look at', 'pictures to look at'],
     fails: 'never',
   },
   leftover: {

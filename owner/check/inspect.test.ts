@@ -15,7 +15,7 @@ afterEach(() => copy.clear());
 const mistakes = async () => (await inspect(copy.root)).filter(failsWith(false));
 const leftOver = async () => (await inspect(copy.root)).filter(({ kind }) => kind === 'leftover');
 
-test('texts are plain: an address in prose is no link, and none is judged', async () => {
+test('short texts are plain: an address in them is no link, and none is judged', async () => {
   copy.edit(
     'projects/kanban/en.yaml',
     /^title: .*$/m,

@@ -10,6 +10,7 @@ import { type Finding, type Kind, kinds } from './finding.ts';
 import { findLeftLanguages, findUnusedTags } from './leftovers.ts';
 import { findOutdatedTranslations } from './outdated-translations.ts';
 import { findDamagedPictures, findLargePictures } from './pictures.ts';
+import { findCroppedCovers, findUnusedPictures } from './project-pictures.ts';
 import { findSample } from './sample.ts';
 import { allTexts, findTooLong, findUnwritten } from './texts.ts';
 
@@ -27,8 +28,9 @@ export async function inspect(root: string): Promise<Finding[]> {
     ...findTooLong(texts, (locale) => (content ? valuesIn(locale, content) : {})),
     ...(content ? findWrongCounts(texts, countsOf(content)) : []),
     ...findLargePictures(root),
+    ...(content ? await findCroppedCovers(content) : []),
     ...findLeftLanguages(root),
-    ...(content ? findUnusedTags(content) : []),
+    ...(content ? [...findUnusedTags(content), ...findUnusedPictures(content)] : []),
   ];
   const place = placesIn(root);
   const order = Object.keys(kinds) as Kind[];

@@ -4,7 +4,6 @@ import { noteAt } from '../../model/schemas/at-key.ts';
 import { projectWordsSchema } from '../../model/schemas/project.ts';
 import { markUnwritten } from '../../model/unwritten.ts';
 import { schemaLine } from '../schema/json-schemas.ts';
-import { startingCover } from './starting-cover.ts';
 
 export type NewProject = {
   id: string;
@@ -24,7 +23,6 @@ export function projectFiles(project: NewProject): Map<string, string> {
       const file = `${folder}/${locale}.yaml`;
       return [file, schemaLine(file) + stringify(wordsOf(project, locale), { lineWidth: 100 })];
     }),
-    [`${folder}/cover.svg`, startingCover(project.id)],
   ]);
 }
 

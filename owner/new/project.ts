@@ -31,6 +31,7 @@ export async function newProject(root: string, given: Asked): Promise<number> {
       '',
       'Now fill in, in content/projects/'.concat(project.id, '/'),
       ...written.map((file) => `  ${file.split('/').at(-1)?.padEnd(14)}${purposeOf(file)}`),
+      '  cover.png     or .jpg, .webp, .avif, .svg; until then a cover is drawn for it',
       '',
       ...(after ? countReminder(root, after) : []),
       'The site builds with it already; npm run check -- --publish waits for the words.',
@@ -42,7 +43,6 @@ export async function newProject(root: string, given: Asked): Promise<number> {
 
 function purposeOf(file: string): string {
   if (file.endsWith('project.yaml')) return 'tags, repositories, and demo if it is elsewhere';
-  if (file.endsWith('.svg')) return 'a starting cover; put cover.png, .jpg or .webp in its place';
   const locale = localeCodes.find((code) => file.endsWith(`/${code}.yaml`));
   return `the words in ${locale ? locales[locale].name : file}: every text that begins with TODO:`;
 }

@@ -40,12 +40,12 @@ describe('a new project', () => {
     expect(said.check?.output).toContain('content/projects/tidal-clock/de.yaml');
   });
 
-  test('has its page in every language, with a starting cover', () => {
+  test('has its page in every language, with a drawn cover', () => {
     expect(titleOf('tidal-clock')).toContain('TODO: ');
     expect(page('es/reloj-de-mareas').includes('Reloj de mareas')).toBe(true);
-    expect(/<img src="[^"]+\.svg" width="400" height="280"/.test(page('de/tidal-clock'))).toBe(
-      true,
-    );
+    const cover = '<img src="/covers/tidal-clock.svg" width="400" height="280"';
+    expect(page('de/tidal-clock').includes(cover)).toBe(true);
+    expect(copy.read('dist/covers/tidal-clock.svg')).toMatch(/^<svg /);
   });
 
   test('is not made twice, and keeps the site from being published until it has its words', () => {
