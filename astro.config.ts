@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { cvFiles } from './cv/integration.ts';
+import { contactInDevelopment } from './server/in-development.ts';
 import { classNames } from './site/build/class-names.ts';
 import { contentReload } from './site/build/content-reload.ts';
 import { errorPages } from './site/build/error-pages.ts';
@@ -8,19 +9,21 @@ import { subsetFont } from './site/build/font.ts';
 import { formPage } from './site/build/form-page.ts';
 import { hostFiles } from './site/build/host-files.ts';
 import { noteLastBuild } from './site/build/last-build.ts';
+import { oldAddresses } from './site/build/old-addresses.ts';
 import { contentPolicy } from './site/build/policy.ts';
 import { precompress } from './site/build/precompress.ts';
 import { sampleWarning } from './site/build/sample-warning.ts';
-import { content } from './site/content.ts';
+import { content, currentContent } from './site/content.ts';
 import { settings } from './site/settings.ts';
 
-const { origin, folder, contactUrl } = settings;
+const { origin, folder, contactUrl, host, port } = settings;
 
 export default defineConfig({
   srcDir: './site',
   cacheDir: './.cache/astro',
   site: origin,
   base: folder || '/',
+  server: { host, port },
   trailingSlash: 'always',
   build: { format: 'directory', inlineStylesheets: 'always' },
   compressHTML: true,
@@ -38,6 +41,8 @@ export default defineConfig({
     react(),
     classNames(),
     contentReload(),
+    contactInDevelopment(currentContent),
+    oldAddresses(currentContent),
     cvFiles(content),
     formPage(),
     errorPages(content),
