@@ -39,6 +39,7 @@ export function createApp(parts: AppParts): Hono {
     formPage,
     receive,
     withPages: serveSite !== undefined,
+    log,
   });
   // Pages in a folder post into it; a back end on a host of its own knows no folder.
   app.route('/', contact);

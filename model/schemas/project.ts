@@ -6,7 +6,7 @@ const repositoryName = z
   .regex(/^[\w.-]+(?:\/[\w.-]+)*$/)
   .meta({ description: 'Name of a repository under the owner’s address' });
 
-const repository = z.union(
+export const repository = z.union(
   [repositoryName, webAddress('Whole address of a repository')],
   refusedAs('not_a_repository'),
 );

@@ -27,6 +27,9 @@ const breath = { quietMs: 5, busyMs: 40, busyForMs: 200 };
 const dayMs = 86_400_000;
 
 /** Carries messages from the store to the mail server, a few at a time, until it is stopped. */
+/** How an attempt ended: what is kept of it, and as much as may be logged. */
+type Attempt = Outcome & { said?: string };
+
 export function startWorker(parts: WorkerParts) {
   const { queue, deliver, retry, leaseMs, lanes, now, random, log } = parts;
   const bell = createBell();
@@ -93,7 +96,7 @@ export function startWorker(parts: WorkerParts) {
     return Math.max(1, Math.min(pollMs, next - now()));
   }
 
-  async function attempt(message: StoredMessage, pass: Pass): Promise<Outcome> {
+  async function attempt(message: StoredMessage, pass: Pass): Promise<Attempt> {
     try {
       await deliver(message);
       gate.delivered(pass);
@@ -103,21 +106,22 @@ export function startWorker(parts: WorkerParts) {
     }
   }
 
-  function outcomeOf(message: StoredMessage, pass: Pass, error: unknown): Outcome {
-    const { about, permanent, said } = judge(error);
+  function outcomeOf(message: StoredMessage, pass: Pass, error: unknown): Attempt {
+    const { about, permanent, said, kept } = judge(error);
+    const trouble = { error: kept, said };
     if (about === 'server') {
       gate.refused(pass, said);
-      return { kind: 'held', error: said };
+      return { kind: 'held', ...trouble };
     }
     gate.failedText(pass, said, message);
     const { attempts, tried_since } = message;
     const time = now();
     const isLastTry = time - (tried_since ?? time) > retry.days * dayMs;
     // What the server refuses of everybody says nothing about this one.
-    if (isLastTry || (permanent && !gate.trouble())) return { kind: 'parked', error: said };
+    if (isLastTry || (permanent && !gate.trouble())) return { kind: 'parked', ...trouble };
     return {
       kind: 'postponed',
-      error: said,
+      ...trouble,
       dueAt: time + pauseMs(attempts, retry.baseMs, random),
     };
   }
@@ -133,7 +137,7 @@ export function startWorker(parts: WorkerParts) {
   }
 
   /** A delivered message that the full disk forgets would go out again, so this does not give up. */
-  async function record(message: StoredMessage, outcome: Outcome): Promise<void> {
+  async function record(message: StoredMessage, outcome: Attempt): Promise<void> {
     let written = await tryToWrite(message, outcome);
     if (!written) {
       unwritten += 1;
@@ -146,8 +150,8 @@ export function startWorker(parts: WorkerParts) {
     }
     const facts = { id: message.id, attempt: message.attempts };
     if (outcome.kind === 'delivered') log.info('delivered', facts);
-    else if (outcome.kind === 'parked') log.error('parked', { ...facts, error: outcome.error });
-    else log.warn(outcome.kind, { ...facts, error: outcome.error });
+    else if (outcome.kind === 'parked') log.error('parked', { ...facts, error: outcome.said });
+    else log.warn(outcome.kind, { ...facts, error: outcome.said });
   }
 
   async function tryToWrite(message: StoredMessage, outcome: Outcome): Promise<boolean> {
