@@ -80,3 +80,19 @@ describe('what is left over is remarked', () => {
     ]);
   });
 });
+
+test('a number that is not true and a picture that nobody sees are told, and stop nothing', async () => {
+  copy.edit('messages/de.yaml', /^ {2}introduction: >-\n {4}/m, '$&Elf Projekte. ');
+  copy.write(
+    'projects/kanban/shot.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  );
+  const found = await inspect(copy.root);
+  expect(found.filter(failsWith(false))).toEqual([]);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'count', key: 'projects.introduction' }),
+      expect.objectContaining({ kind: 'leftover', file: 'content/projects/kanban/shot.svg' }),
+    ]),
+  );
+});
