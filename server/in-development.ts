@@ -12,6 +12,9 @@ import { startServer } from './start.ts';
 /** Where messages go that are written in development, unless DATA_DIR says otherwise. */
 const devDataDir = '.cache/messages';
 
+/** Whatever .env says: a message that is tried out reaches no mailbox, and no store of others. */
+const apart = { SMTP_URL: undefined, DATABASE_URL: undefined, HOST: undefined, PORT: '0' };
+
 /** The contact form in development: the real back end beside the pages, which mails nothing. */
 export function contactInDevelopment(currentContent: () => Content): AstroIntegration {
   return {
@@ -71,7 +74,7 @@ function start(content: Content, say: (told: string) => void): Promise<BackEnd> 
   const environment = readEnvironment();
   const dataDir = environment.DATA_DIR?.trim() || devDataDir;
   const settings = readSettings(
-    { ...environment, DATA_DIR: dataDir, SMTP_URL: undefined, HOST: undefined, PORT: '0' },
+    { ...environment, ...apart, DATA_DIR: dataDir },
     { siteUrl: content.site.url, ownerEmail: content.site.owner.email },
   );
   say(`Messages are kept in ${dataDir}, and none is mailed: DATA_DIR=${dataDir} npm run inbox`);

@@ -9,6 +9,7 @@ import { installedDictionaries } from '../../owner/spell/hunspell.ts';
 import { hasCaddy } from './caddy.ts';
 import { findChromium, findHeadlessChromium } from './chromium.ts';
 import { hasNginx } from './nginx.ts';
+import { hasPostgres } from './postgres.ts';
 import { sealedEnvironment } from './sealed-environment.ts';
 
 /** Something that the tests borrow from the machine. */
@@ -85,6 +86,19 @@ const needs = {
     isThere: hasCaddy,
     leftOut: 'the sample configuration of Caddy',
     elsewhere: 'install Caddy (brew install caddy)',
+  },
+  postgresql: {
+    packages: ['postgresql'],
+    isThere: hasPostgres,
+    leftOut: 'messages in PostgreSQL',
+    elsewhere: 'install PostgreSQL 15 or newer from your system’s packages (Linux only)',
+  },
+  pgbouncer: {
+    packages: ['pgbouncer'],
+    isThere: () =>
+      [findProgram('pgbouncer'), '/usr/sbin/pgbouncer'].some((place) => place && existsSync(place)),
+    leftOut: 'PostgreSQL behind a pooler',
+    elsewhere: 'install PgBouncer',
   },
   openssl: {
     packages: ['openssl'],
