@@ -25,6 +25,13 @@ test('a sign that is never closed is told with file, key and words', () => {
   ]);
 });
 
+test('nothing goes on in the next paragraph', () => {
+  copy.edit('messages/en.yaml', /( {2}text: >-\n {4})([\s\S]*?)\n\n/, '$1*$2\n\n    Here*\n');
+  expect(problems()).toMatchObject([
+    { key: 'translations.text', code: 'unclosed_sign', wrong: expect.stringContaining('“*I ') },
+  ]);
+});
+
 test.each(['javascript:alert(1)', 'https://localhost/', '/es/'])('%s is no target', (target) => {
   copy.edit('cv/en.yaml', /^summary: >-\n {2}/m, `$&[Look](${target}) `);
   expect(problems()).toMatchObject([{ file: 'content/cv/en.yaml', key: 'summary' }]);

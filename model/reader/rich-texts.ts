@@ -10,8 +10,10 @@ export function checkRichTexts(files: readonly WordFile[], routes: RouteTable): 
   return files.flatMap(({ file, schema, texts }) =>
     texts
       .filter(([key]) => isRichAt(schema, key.split('.')))
-      .flatMap(([key, text]) => {
-        const { parts, slips } = parseRichText(text);
+      // A paragraph is set by itself, so that nothing goes on in the next.
+      .flatMap(([key, text]) => text.split(/\n+/).map((paragraph) => [key, paragraph] as const))
+      .flatMap(([key, paragraph]) => {
+        const { parts, slips } = parseRichText(paragraph);
         return [
           ...slips.map(({ code, found }) => problem(code, { file, key }, { found })),
           ...pagesIn(parts)

@@ -56,6 +56,11 @@ describe('the image', () => {
       await server.end('SIGTERM');
     });
     expect((await fetch(server.url)).status).toBe(200);
+    const inbox = spawnSync(process.execPath, ['owner/inbox.ts'], {
+      cwd: folder,
+      env: sealedEnvironment({ DATA_DIR: server.dataDir }),
+    });
+    expect(inbox.status).toBe(0);
     const [, command] = /HEALTHCHECK[\s\S]*?CMD (\[.*\])/.exec(recipe) as RegExpExecArray;
     const [, ...options] = JSON.parse(command as string) as string[];
     const health = (port: number) =>
