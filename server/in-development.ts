@@ -56,14 +56,17 @@ function backEndFor(say: (told: string) => void) {
   const stop = async () => {
     const last = running;
     running = undefined;
-    await (await last?.server)?.stop();
+    await last?.server.then((server) => server.stop()).catch(() => undefined);
   };
   return {
     stop,
     async at(content: Content): Promise<string> {
       if (running?.content !== content) {
         await stop();
-        running = { content, server: start(content, say) };
+        const server = start(content, say);
+        running = { content, server };
+        // What could not start is tried again with the next message.
+        server.catch(stop);
       }
       return (await (running as NonNullable<typeof running>).server).url;
     },
