@@ -1,5 +1,5 @@
 import react from '@astrojs/react';
-import { defineConfig, fontProviders } from 'astro/config';
+import { defineConfig, fontProviders, sharpImageService } from 'astro/config';
 import { cvFiles } from './cv/integration.ts';
 import { contactInDevelopment } from './server/in-development.ts';
 import { classNames } from './site/build/class-names.ts';
@@ -27,6 +27,8 @@ export default defineConfig({
   trailingSlash: 'always',
   build: { format: 'directory', inlineStylesheets: 'always' },
   compressHTML: true,
+  // A seventh of the time for a seventh more bytes, where a picture is made for the first time.
+  image: { service: sharpImageService({ avif: { effort: 2 } }) },
   devToolbar: { enabled: false },
   fonts: [
     {

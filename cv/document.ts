@@ -1,8 +1,9 @@
 import type { Content } from '../model/content.ts';
 import { type CvCourse, type CvJob, type CvProject, cvIn } from '../model/cv.ts';
+import { firstSentence } from '../model/first-sentence.ts';
 import { type Locale, locales } from '../model/locales.ts';
 import { isPage, type RichPart } from '../model/rich-parts.ts';
-import { parseRichText } from '../model/rich-text.ts';
+import { parseRichText, plainText } from '../model/rich-text.ts';
 import { addressOf } from '../model/routes.ts';
 
 /** A link whose text is the address itself, so that it also works on paper. */
@@ -28,8 +29,15 @@ export type CvStage = {
   detail: CvText;
 };
 
-/** A line with its label in the left column. */
-export type CvEntry = { label: string; href: string; text: string; note: string };
+/** A line with its label in the left column, and below that the time. */
+export type CvEntry = {
+  label: string;
+  href: string;
+  period: string;
+  text: string;
+  note: string;
+  result: string;
+};
 
 export type CvSection<Item> = { heading: string; items: Item[] };
 
@@ -58,12 +66,13 @@ export type CvDocument = {
 export function cvDocument(content: Content, locale: Locale, site: string): CvDocument {
   const cv = cvIn(content, locale);
   const { headings } = cv;
+  const { lang } = locales[locale];
   const { name, position, email, profiles } = cv.basics;
   const absolute = (id: string) =>
     `${site.replace(/\/+$/, '')}${addressOf(content.routes, id, locale)}`;
   const rich = (text: string) => resolved(parseRichText(text).parts, absolute);
   return {
-    language: locales[locale].lang,
+    language: lang,
     title: `${name} – ${cv.title}`,
     kind: cv.title,
     name,
@@ -87,7 +96,7 @@ export function cvDocument(content: Content, locale: Locale, site: string): CvDo
     },
     projects: {
       heading: headings.projects,
-      items: cv.projects.map((project) => projectEntry(project, absolute(project.id))),
+      items: cv.projects.map((project) => projectEntry(project, absolute(project.id), lang)),
     },
     skills: {
       heading: headings.skills,
@@ -123,14 +132,24 @@ const courseStage = ({ period, title, school, place, detail }: CvCourse, rich: R
   detail: rich(detail),
 });
 
-const projectEntry = ({ title, subtitle, technologies }: CvProject, href: string): CvEntry => ({
-  label: title,
+/** The owner's part says more than what it is made of, which the skills name as well. */
+const projectEntry = (project: CvProject, href: string, lang: string): CvEntry => ({
+  label: project.title,
   href,
-  text: subtitle,
-  note: technologies.join(', '),
+  period: project.years ?? '',
+  text: project.subtitle,
+  note: project.role ?? project.technologies.join(', '),
+  result: project.result ? firstSentence(plainText(project.result), lang) : '',
 });
 
-const entry = (label: string, text: string): CvEntry => ({ label, href: '', text, note: '' });
+const entry = (label: string, text: string): CvEntry => ({
+  label,
+  href: '',
+  period: '',
+  text,
+  note: '',
+  result: '',
+});
 
 /** Pages by their whole address: a file is read anywhere. */
 const resolved = (parts: readonly RichPart[], absolute: (id: string) => string): CvText =>

@@ -3,6 +3,7 @@ import { fillWords } from './fill-words.ts';
 import { type Locale, localeCodes, perLocale } from './locales.ts';
 import { ContentError, type Problem } from './problems.ts';
 import { checkAddresses } from './reader/addresses.ts';
+import { checkCases } from './reader/case-checks.ts';
 import { checkCounts, checkFacts, checkRefs } from './reader/checks.ts';
 import { type CvParts, readCv } from './reader/cv.ts';
 import { checkOldAddresses, gatherOldAddresses } from './reader/old-addresses.ts';
@@ -59,7 +60,12 @@ export function inspectContent(root: string): {
     problems,
   );
 
-  problems.push(...checkDrawings(root), ...checkCounts(projects), ...checkFacts(projects, site));
+  problems.push(
+    ...checkDrawings(root),
+    ...checkCounts(projects),
+    ...checkFacts(projects, site),
+    ...checkCases(projects, root),
+  );
   const routes = buildRouteTable(entries ?? [], projects);
   const oldAddresses = gatherOldAddresses(entries ?? [], projects);
   problems.push(...checkAddresses(routes), ...checkOldAddresses(oldAddresses, routes));

@@ -1,9 +1,11 @@
 import type { Content } from './content.ts';
 import { capitalised, languageName } from './language-names.ts';
 import { type Locale, locales } from './locales.ts';
+import { yearsOf } from './project-years.ts';
 import type { Project } from './reader/projects.ts';
 import type { CvFacts, CvWords } from './schemas/cv.ts';
 import { slugOf } from './slug.ts';
+import { technologiesOf } from './technologies.ts';
 
 /** From when to when: a year, or year and month; what still lasts has no `to`. */
 type Dates = {
@@ -24,6 +26,13 @@ export type CvProject = {
   description: string;
   features: readonly string[];
   technologies: readonly string[];
+  /** Beginning and end as dates; where only the year is told, it is both. */
+  from: string | undefined;
+  to: string | undefined;
+  /** The same as a visitor reads it. */
+  years: string | undefined;
+  role: string | undefined;
+  result: string | undefined;
 };
 
 /** The CV in one language: the facts with their words, complete. */
@@ -113,20 +122,23 @@ export function periodOf(from: string, to: string | undefined, present: string):
 
 const shown = (date: string) => date.split('-').reverse().join('/');
 
-function projectOf({ id, words }: Project, locale: Locale): CvProject {
-  const { title, title_seo, description, features, technologies } = words[locale];
+function projectOf(project: Project, locale: Locale): CvProject {
+  const { id, words, year } = project;
+  const { title, title_seo, description, features, role, result } = words[locale];
   return {
     id,
     title,
     subtitle: subtitleOf(title, title_seo, locale),
     description,
     features,
-    technologies: [technologies.frontend, technologies.backend].flatMap(namesIn),
+    technologies: technologiesOf(words[locale]),
+    from: project.from ?? year?.toString(),
+    to: project.to ?? year?.toString(),
+    years: yearsOf(project),
+    role,
+    result,
   };
 }
-
-/** A line of technologies as a list; the dash that stands for none names nothing. */
-const namesIn = (line: string) => line.split(', ').filter((name) => /[\p{L}\p{N}]/u.test(name));
 
 /** What a project is, in a few words: the title for search engines without the project's name. */
 export function subtitleOf(title: string, titleSeo: string, locale: Locale): string {

@@ -22,11 +22,11 @@ export const isAddress = (target: string) =>
 /** A target may be the id of a page, which has its address in every language. */
 export const isPage = (target: string) => /^[a-z\d]+(?:[_-][a-z\d]+)*$/.test(target);
 
-/** The pages that a text links to. */
-export const pagesIn = (parts: readonly RichPart[]): string[] =>
+/** Where a text links to. */
+export const targetsIn = (parts: readonly RichPart[]): string[] =>
   parts.flatMap((part) => {
-    if (part.kind === 'emphasis') return pagesIn(part.parts);
-    return part.kind === 'link' && isPage(part.target) ? [part.target] : [];
+    if (part.kind === 'emphasis') return targetsIn(part.parts);
+    return part.kind === 'link' ? [part.target] : [];
   });
 
 /** The words alone. */

@@ -122,6 +122,33 @@ export const mistakesOfFiles = {
     advice: 'Use {known}, or add it to projects.tags in content/site.yaml.',
   },
 
+  two_dates: { wrong: 'stands beside year', advice: 'Keep year alone, or from and to.' },
+  end_without_beginning: { wrong: 'has no from', advice: 'Add from, or write year instead.' },
+  ends_too_early: {
+    wrong: 'is {to}, before it begins in {from}',
+    advice: 'Correct one of the two dates.',
+  },
+  featured_twice: {
+    wrong: '{featured} is the place of projects/{holder} already',
+    advice: 'Give each featured project a place of its own.',
+  },
+  missing_screenshot: {
+    wrong: 'there is no {file} in the project’s folder',
+    advice: 'Put the picture there, or remove its name here.',
+  },
+  undescribed_screenshots: {
+    wrong: 'describes {found} pictures, but project.yaml lists {expected}',
+    advice: 'Write an alt text and a caption for each, in the same order.',
+  },
+  part_missing: {
+    wrong: 'is missing, but {source} has it',
+    advice: 'Write it here too, or remove it there.',
+  },
+  part_alone: {
+    wrong: 'stands here, but not in {source}',
+    advice: 'Write it there first, or remove it here.',
+  },
+
   cv_entry_twice: { wrong: '“{id}” stands here twice', advice: 'Keep one of the two.' },
   cv_ends_too_early: {
     wrong: 'ends in {to}, before it begins in {from}',

@@ -7,14 +7,15 @@ import type { Project } from './projects.ts';
 
 const others = localeCodes.filter((locale) => locale !== defaultLocale);
 
-/** Every language lists as many features and lessons as the source language. */
+/** Every language lists as many features, lessons and decisions as the source language. */
 export function checkCounts(projects: readonly Project[]): Problem[] {
   return projects.flatMap(({ id, words }) =>
     others.flatMap((locale) =>
-      (['features', 'learned'] as const).flatMap((list) => {
-        const expected = words[defaultLocale][list].length;
-        const found = words[locale][list].length;
-        if (found === expected) return [];
+      (['features', 'learned', 'decisions'] as const).flatMap((list) => {
+        const expected = words[defaultLocale][list]?.length;
+        const found = words[locale][list]?.length;
+        // A list that one language lacks altogether is told as a missing part.
+        if (!found || !expected || found === expected) return [];
         const place = { file: `content/projects/${id}/${locale}.yaml`, key: list };
         return problem('uneven_lists', place, { found, expected, source: `${defaultLocale}.yaml` });
       }),

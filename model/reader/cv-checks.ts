@@ -6,6 +6,7 @@ import { defaultLocale, type Locale, localeCodes } from '../locales.ts';
 import { type Problem, problem } from '../problems.ts';
 import { placeholdersAt } from '../schemas/at-key.ts';
 import { type CvFacts, type CvWords, cvWordsSchema } from '../schemas/cv.ts';
+import { endsBefore } from '../schemas/dates.ts';
 
 const facts = 'content/cv/cv.yaml';
 const inFacts = (key: string) => ({ file: facts, key });
@@ -44,10 +45,6 @@ const checkTwice = (list: string, ids: readonly string[]) =>
   ids
     .filter((id, index) => ids.indexOf(id) !== index)
     .map((id) => problem('cv_entry_twice', inFacts(list), { id }));
-
-/** A bare year as an end may be any month of it, so it is before only if its whole year is. */
-const endsBefore = (to: string, from: string) =>
-  to.length === from.length ? to < from : to.slice(0, 4) < from.slice(0, 4);
 
 /** Every entry of the facts has its words in every language, and no words stand alone. */
 export function checkCvWords(cv: CvFacts, words: Readonly<Record<Locale, CvWords>>): Problem[] {

@@ -1,5 +1,5 @@
 import { type Problem, problem } from '../problems.ts';
-import { pagesIn } from '../rich-parts.ts';
+import { isPage, targetsIn } from '../rich-parts.ts';
 import { parseRichText } from '../rich-text.ts';
 import type { RouteTable } from '../routes.ts';
 import { isRichAt } from '../schemas/at-key.ts';
@@ -16,8 +16,8 @@ export function checkRichTexts(files: readonly WordFile[], routes: RouteTable): 
         const { parts, slips } = parseRichText(paragraph);
         return [
           ...slips.map(({ code, found }) => problem(code, { file, key }, { found })),
-          ...pagesIn(parts)
-            .filter((page) => !routes.has(page))
+          ...targetsIn(parts)
+            .filter((page) => isPage(page) && !routes.has(page))
             .map((page) => problem('unknown_page', { file, key }, { page })),
         ];
       }),

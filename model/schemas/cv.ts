@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { date } from './dates.ts';
 import { refusedAs, richText, slug, text } from './text.ts';
 
 const levels = ['native', 'c2', 'c1', 'b2', 'b1', 'a2', 'a1'] as const;
@@ -8,13 +9,6 @@ const id = (note: string) =>
     .string()
     .regex(/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/, refusedAs('not_an_id'))
     .meta({ description: note });
-
-// YAML reads 2022 as a number and 2022-03 as a text; both are the same kind of date here.
-const date = (note: string) =>
-  z.coerce
-    .string()
-    .regex(/^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/, refusedAs('not_a_date'))
-    .meta({ description: `${note}: a year, or year and month, as in 2022 or 2022-03` });
 
 const stage = z.strictObject({
   id: id('Name under which the words of each language stand in content/cv/<lang>.yaml'),

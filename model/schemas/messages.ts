@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Locale, locales } from '../locales.ts';
+import type { contexts } from './case.ts';
 import { forEachLocale, refusedAs, richText, slug, text } from './text.ts';
 
 const seo = {
@@ -50,7 +51,18 @@ const about = z.strictObject({
     title: text('Sub-heading of the passions'),
     section_1: richText('Passions outside work, one paragraph'),
   }),
+  timeline: text('Small heading of the list of jobs and courses, which comes from the CV'),
 });
+
+const contextNames = {
+  course: text('Made for a course or a bootcamp'),
+  own_idea: text('Made because the owner wanted it'),
+  test_task: text('Made in an application for a job'),
+  client: text('Made for someone who paid for it'),
+  team_work: text('Made together with others'),
+  open_source: text('Made for everyone to use and to improve'),
+  volunteer: text('Made for a good cause, without pay'),
+} satisfies Record<(typeof contexts)[number], ReturnType<typeof text>>;
 
 const projects = z.strictObject({
   ref: slug('Anchor of the section; the same as in routes.yaml'),
@@ -60,6 +72,21 @@ const projects = z.strictObject({
   demo: text('Label of the demo address, in lists'),
   view: text('Button that opens the demo'),
   source_code: text('Button that opens the source code'),
+  year: text('Label of the year or years in which a project was made'),
+  context: text('Label of the context: for whom or why it was made'),
+  contexts: z.strictObject(contextNames),
+  role: text('Label of the owner’s part in it'),
+  team_one: text('Behind the role, in lower case: the owner made it alone'),
+  team_other: text('Behind the role, in lower case: made by {count} people', ['count']),
+  duration: text('Label of the time that it took'),
+  built_with: text('Label of the technologies among the facts at the top'),
+  description: text('Heading of the description, where a summary stands above it'),
+  problem: text('Heading of the problem that the project solves'),
+  decisions: text('Heading of the numbered decisions'),
+  given_up: text('Before what a decision has cost; ends with a colon'),
+  result: text('Heading of what came of it'),
+  next_time: text('Small heading of what the owner would do otherwise today'),
+  screenshots: text('Heading of the pictures'),
   features: text('Heading of the numbered features'),
   learned: text('Heading of the numbered lessons'),
   technologies: text('Heading of the technologies'),
@@ -158,7 +185,10 @@ const accessibility = z.strictObject({
   mail_link: text('Visible word of the mail link in the footer'),
   image_profile: text('Describes the portrait of the owner'),
   image_translator: text('Describes the portrait of the translator'),
-  image_project: text('Describes a project’s cover: picture of the project {title}', ['title']),
+  image_project: text('Name of the pictures of the project {title}, shown large', ['title']),
+  previous_image: text('Button beside a picture shown large: the one before it'),
+  next_image: text('Button beside a picture shown large: the one after it'),
+  close_image: text('Button that closes a picture shown large'),
   sent: text('Describes the drawing of the confirmation page'),
   lost: text('Describes the drawing of the error page'),
   github_link: text('Added to the source-code button of the project {title}', ['title']),

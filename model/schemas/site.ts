@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Values } from '../fill.ts';
+import { year } from './dates.ts';
 import { eachOnce, refusedAs, slug, text, webAddress } from './text.ts';
 
 /** An address that others are built on, so that it ends without a slash. */
@@ -29,11 +30,7 @@ export const siteSchema = z.strictObject({
       description:
         'Where security.txt sends reports: https://, mailto: or tel:; the owner’s mail address if left out',
     }),
-  copyright_year: z
-    .int(refusedAs('not_a_year'))
-    .min(1970, refusedAs('not_a_year'))
-    .max(2100, refusedAs('not_a_year'))
-    .meta({ description: 'Year of the copyright line' }),
+  copyright_year: year('Year of the copyright line'),
   owner: z.strictObject({
     name: text('Name of the owner, as shown everywhere'),
     email: email('Mail address of the owner: mail links, and where messages arrive'),
@@ -46,7 +43,9 @@ export const siteSchema = z.strictObject({
   }),
   projects: z.strictObject({
     source: address('Source code of a project: this address, a slash, the repository’s name'),
-    demo: address('Demo of a project: this address, a slash, the first repository’s name'),
+    demo: address(
+      'Demo of a project: this address, a slash, the name of its first repository or of the one it says',
+    ),
     tags: z
       .array(
         z.strictObject({

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inspectContent } from '../../model/content.ts';
+import { type Content, inspectContent } from '../../model/content.ts';
 import { countsOf } from '../../model/counts.ts';
 import { valuesIn } from '../../model/fill-words.ts';
 import { linesIn } from '../../model/reader/yaml-file.ts';
+import { findHalfCases } from './cases.ts';
 import { findWrongCounts } from './counts.ts';
 import { findLettersNotInCv } from './cv-letters.ts';
 import { type Finding, type Kind, kinds } from './finding.ts';
@@ -14,8 +15,11 @@ import { findCroppedCovers, findUnusedPictures } from './project-pictures.ts';
 import { findSample } from './sample.ts';
 import { allTexts, findTooLong, findUnwritten } from './texts.ts';
 
-/** Everything that there is to say about the content, the gravest first. */
-export async function inspect(root: string): Promise<Finding[]> {
+/** Everything that there is to say about the content, the gravest first; `more` looks further. */
+export async function inspect(
+  root: string,
+  more: (content: Content) => Promise<Finding[]> = async () => [],
+): Promise<Finding[]> {
   const { content, problems } = inspectContent(root);
   const texts = allTexts(root);
   const mistakes = problems.map((problem): Finding => ({ kind: 'mistake', ...problem }));
@@ -31,6 +35,8 @@ export async function inspect(root: string): Promise<Finding[]> {
     ...(content ? await findCroppedCovers(content) : []),
     ...findLeftLanguages(root),
     ...(content ? [...findUnusedTags(content), ...findUnusedPictures(content)] : []),
+    ...(content ? findHalfCases(content) : []),
+    ...(content ? await more(content) : []),
   ];
   const place = placesIn(root);
   const order = Object.keys(kinds) as Kind[];

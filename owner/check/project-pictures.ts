@@ -44,16 +44,17 @@ async function sizeOf(path: string) {
 
 /** Pictures in a project's folder that no page shows. */
 export const findUnusedPictures = ({ root, projects }: Content): Finding[] =>
-  projects.flatMap(({ id }) =>
+  projects.flatMap(({ id, screenshots = [] }) =>
     readdirSync(join(root, 'projects', id))
       .filter((name) => /\.(?:svg|png|jpe?g|webp|avif|gif|heic|tiff?)$/i.test(name))
       // A drawing may stay behind a photograph.
       .filter((name) => !/^cover\.(?:svg|png|jpe?g|webp|avif)$/i.test(name))
+      .filter((name) => !screenshots.includes(name))
       .map((name) => ({
         kind: 'leftover',
         file: `projects/${id}/${name}`,
         key: '',
         wrong: 'no page shows this picture',
-        advice: 'Name it cover, if it is to stand for the project, or delete it.',
+        advice: 'List it under screenshots in project.yaml, name it cover, or delete it.',
       })),
   );

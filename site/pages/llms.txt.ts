@@ -1,5 +1,6 @@
 import cvFiles from 'virtual:cv-files';
 import { defaultLocale, localeCodes, locales } from '../../model/locales.ts';
+import { yearsOf } from '../../model/project-years.ts';
 import { absolute, absoluteTo } from '../addresses.ts';
 import { content } from '../content.ts';
 import { resumePath } from '../resume/json-resume.ts';
@@ -26,9 +27,12 @@ const text = () =>
     ]),
     section(
       words.projects.title,
-      content.projects.map(({ id, words: { [defaultLocale]: own } }) =>
-        entry(own.title, absoluteTo(id, defaultLocale), own.description_seo),
-      ),
+      content.projects.map((project) => {
+        const { title, description_seo, role, result } = project.words[defaultLocale];
+        const facts = [yearsOf(project), role].filter(Boolean).join(', ');
+        const note = [facts && `${facts}.`, description_seo, result].filter(Boolean).join(' ');
+        return entry(title, absoluteTo(project.id, defaultLocale), note);
+      }),
     ),
     section(words.contact.title, [
       entry(words.contact.title, absoluteTo('contact', defaultLocale)),

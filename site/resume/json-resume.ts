@@ -59,7 +59,10 @@ const courseOf = ({ school, title, from, to, detail }: CvCourse) => ({
 const projectOf = (project: CvProject, locale: Locale) => ({
   name: project.title,
   description: plainText(project.description),
-  highlights: project.features,
+  highlights: project.result ? [plainText(project.result), ...project.features] : project.features,
   keywords: project.technologies,
+  startDate: project.from,
+  endDate: project.to,
+  roles: project.role && [project.role],
   url: absoluteTo(project.id, locale),
 });

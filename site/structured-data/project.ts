@@ -18,7 +18,8 @@ export const projectData = (project: Project, locale: Locale, cover: Picture): P
       ...nameOf(project, locale),
       description: plainText(project.words[locale].description),
       image: onSite(cover.src),
-      author: ownerInShort,
+      author: authorOf(project, locale),
+      ...caseOf(project, locale),
       ...repositoriesOf(project),
       programmingLanguage: programmingLanguages(project.words[locale].technologies),
       keywords: keywordsOf(project),
@@ -47,6 +48,24 @@ const translations = (project: Project, locale: Locale) =>
           .map((code) => nameOf(project, code)),
       }
     : { translationOfWork: nameOf(project, defaultLocale), translator: translatorOfSite };
+
+/** The owner, with their part in it where the project tells it. */
+function authorOf(project: Project, locale: Locale) {
+  const { role } = project.words[locale];
+  if (!role) return ownerInShort;
+  return { '@type': 'Role', roleName: role, author: ownerInShort } as const;
+}
+
+/** What the project tells of how it came to be. */
+function caseOf(project: Project, locale: Locale): Partial<SoftwareSourceCode> {
+  const { summary, result } = project.words[locale];
+  const begun = project.from ?? project.year?.toString();
+  return {
+    ...(summary && { abstract: summary }),
+    ...(begun && { dateCreated: begun }),
+    ...(result && { creativeWorkStatus: result }),
+  };
+}
 
 /** Left out where the source is not public. */
 function repositoriesOf(project: Project): Pick<SoftwareSourceCode, 'codeRepository'> {

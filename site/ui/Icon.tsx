@@ -11,6 +11,7 @@ type IconName =
   | 'arrow-left'
   | 'arrow-right'
   | 'arrow-up-right'
+  | 'close'
   | 'download'
   | 'moon'
   | 'screen'
