@@ -10,6 +10,7 @@ import { checkDrawings, neededPicture } from './reader/pictures.ts';
 import { checkPlaceholders } from './reader/placeholders.ts';
 import { type Project, readProjects } from './reader/projects.ts';
 import { buildRouteTable, readRouteEntries } from './reader/routes.ts';
+import { checkTheme } from './reader/theme.ts';
 import { readYamlFile } from './reader/yaml-file.ts';
 import type { OldAddresses } from './redirects.ts';
 import type { RouteTable } from './routes.ts';
@@ -58,6 +59,7 @@ export function inspectContent(root: string): {
   );
 
   problems.push(...checkDrawings(root), ...checkCounts(projects), ...checkFacts(projects, site));
+  if (site) problems.push(...checkTheme(site));
   if (messages) problems.push(...checkPlaceholders(messages));
   const routes = buildRouteTable(entries ?? [], projects);
   const oldAddresses = gatherOldAddresses(entries ?? [], projects);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Values } from '../fill.ts';
 import { eachOnce, refusedAs, slug, text, webAddress } from './text.ts';
+import { themeSchema } from './theme.ts';
 
 /** An address that others are built on, so that it ends without a slash. */
 const address = (note: string) =>
@@ -34,6 +35,7 @@ export const siteSchema = z.strictObject({
     .min(1970, refusedAs('not_a_year'))
     .max(2100, refusedAs('not_a_year'))
     .meta({ description: 'Year of the copyright line' }),
+  theme: themeSchema.optional(),
   owner: z.strictObject({
     name: text('Name of the owner, as shown everywhere'),
     email: email('Mail address of the owner: mail links, and where messages arrive'),
