@@ -4,6 +4,7 @@ import { absolute, absoluteTo, link } from '../addresses.ts';
 import { content } from '../content.ts';
 import { profilePicture } from '../profile-picture.ts';
 import { JsonLd, type PageData } from '../structured-data/JsonLd.tsx';
+import { theme } from '../theme/theme.ts';
 
 const indexed = new Set(indexedRouteIds(content.routes));
 
@@ -60,8 +61,8 @@ export function Head({ locale, page, title, description, keywords, data }: PageH
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="mobile-web-app-capable" content="yes" />
       <meta name="apple-mobile-web-app-capable" content="yes" />
-      <meta name="theme-color" content="#f6f1e7" media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content="#15130f" media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content={theme.light.paper} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={theme.dark.paper} media="(prefers-color-scheme: dark)" />
       <link rel="icon" href={link('/favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={link('/icons/180.png')} />
       <link rel="manifest" href={link(`/manifest-${locale}.webmanifest`)} />

@@ -1,4 +1,5 @@
 import type { Content } from '../../../model/content.ts';
+import { themeOf } from '../../../model/theme/theme.ts';
 import type { MailServer } from '../../../settings/mail-server.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import type { Log } from '../../log.ts';
@@ -36,6 +37,8 @@ export function startDelivery({ server, settings, content, outbox, now, log }: P
     ownerName: content.site.owner.name,
     siteUrl: settings.siteUrl,
     words: content.messages[language].mail,
+    // Mail programs darken a light mail by themselves.
+    colours: themeOf(content.site).light,
   };
   const worker = startWorker({
     queue: outbox.queue,

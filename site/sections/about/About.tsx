@@ -12,9 +12,11 @@ type Props = {
   words: Pick<Messages, 'about' | 'accessibility'>;
   portrait: Picture;
   cv: CvFile;
+  /** Colour of the drawings. */
+  accent: string;
 };
 
-export function About({ locale, words, portrait, cv }: Props) {
+export function About({ locale, words, portrait, cv, accent }: Props) {
   const { about, accessibility } = words;
   const parts = [about.my_story, about.nowadays, about.passions];
   return (
@@ -24,7 +26,7 @@ export function About({ locale, words, portrait, cv }: Props) {
       title={about.title}
       beside={<CvButton locale={locale} words={words} file={cv} />}
     >
-      <Concepts concepts={about.concept_key} />
+      <Concepts concepts={about.concept_key} accent={accent} />
       <div className={styles.life}>
         <WithPortrait portrait={portrait} alt={accessibility.image_profile}>
           <div>
