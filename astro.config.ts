@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { cvFiles } from './cv/integration.ts';
+import { typefaceOf } from './model/theme/typeface.ts';
 import { classNames } from './site/build/class-names.ts';
 import { contentReload } from './site/build/content-reload.ts';
 import { errorPages } from './site/build/error-pages.ts';
@@ -14,6 +15,7 @@ import { sampleWarning } from './site/build/sample-warning.ts';
 import { content } from './site/content.ts';
 import { settings } from './site/settings.ts';
 
+const { family, isSerif } = typefaceOf(content.site);
 const { origin, folder, contactUrl } = settings;
 
 export default defineConfig({
@@ -28,9 +30,9 @@ export default defineConfig({
   fonts: [
     {
       provider: fontProviders.local(),
-      name: 'Bricolage Grotesque',
+      name: family,
       cssVariable: '--font',
-      fallbacks: ['system-ui', 'sans-serif'],
+      fallbacks: isSerif ? ['serif'] : ['system-ui', 'sans-serif'],
       options: { variants: await subsetFont(content) },
     },
   ],

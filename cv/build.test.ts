@@ -186,7 +186,7 @@ describe('what stops the build', () => {
   });
 
   test('a font that nobody provides', async () => {
-    const changed = template.replace('"Bricolage Grotesque",', '"Comic Grotesque",');
+    const changed = template.replace('font: cv.look.fonts', 'font: "Comic Grotesque"');
     expect(await refused(buildCvFiles(content, { ...elsewhere, template: changed }))).toBe(
       'The CV asks for the font “comic grotesque”, which cv/font.ts does not provide.',
     );

@@ -2,6 +2,9 @@ import type { Content } from '../model/content.ts';
 import { type CvCourse, type CvJob, type CvProject, cvIn } from '../model/cv.ts';
 import { type Locale, locales } from '../model/locales.ts';
 import { addressOf } from '../model/routes.ts';
+import { themeOf } from '../model/theme/theme.ts';
+import { typefaceOf } from '../model/theme/typeface.ts';
+import { familiesOf } from './font.ts';
 
 /** A link whose text is the address itself, so that it also works on paper. */
 export type CvLink = { text: string; href: string };
@@ -26,6 +29,8 @@ export type CvSection<Item> = { heading: string; items: Item[] };
 /** Everything that one language's CV shows, in the order in which it is read. */
 export type CvDocument = {
   language: string;
+  /** Names of the fonts, and the colours, as in “#191714”. */
+  look: { fonts: string[]; ink: string; soft: string; accent: string };
   /** Title of the file, as a reader's window shows it. */
   title: string;
   /** Name of the document, as it stands on the second page. */
@@ -53,6 +58,7 @@ export function cvDocument(content: Content, locale: Locale, site: string): CvDo
     `${site.replace(/\/+$/, '')}${addressOf(content.routes, id, locale)}`;
   return {
     language: locales[locale].lang,
+    look: lookOf(content),
     title: `${name} – ${cv.title}`,
     kind: cv.title,
     name,
@@ -112,5 +118,10 @@ const projectEntry = ({ title, subtitle, technologies }: CvProject, href: string
 });
 
 const entry = (label: string, text: string): CvEntry => ({ label, href: '', text, note: '' });
+
+function lookOf({ site }: Content): CvDocument['look'] {
+  const { ink, soft, accent } = themeOf(site).light;
+  return { fonts: familiesOf(typefaceOf(site)), ink, soft, accent };
+}
 
 const withoutScheme = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/+$/, '');
