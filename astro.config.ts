@@ -11,6 +11,7 @@ import { hostFiles } from './site/build/host-files.ts';
 import { noteLastBuild } from './site/build/last-build.ts';
 import { contentPolicy } from './site/build/policy.ts';
 import { precompress } from './site/build/precompress.ts';
+import { linkPreviews } from './site/build/previews.ts';
 import { sampleWarning } from './site/build/sample-warning.ts';
 import { content } from './site/content.ts';
 import { settings } from './site/settings.ts';
@@ -45,6 +46,7 @@ export default defineConfig({
     errorPages(content),
     hostFiles(content),
     contentPolicy(contactUrl, folder),
+    linkPreviews(content),
     precompress(),
     sampleWarning(content.site),
     noteLastBuild(),

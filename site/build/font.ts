@@ -10,7 +10,7 @@ import { textsOf } from '../../model/texts-of.ts';
 import { bentTo, fontFileOf, type Typeface, typefaceOf } from '../../model/theme/typeface.ts';
 
 /** One width and optical size serve text and display; only the weight stays variable. */
-const bent = { opsz: 24, wdth: 92 };
+export const bent = { opsz: 24, wdth: 92 };
 
 /** What any page may show although no text of the content contains it. */
 const always = ' 0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.,:;!?@()/·–—…&+-©';
@@ -27,25 +27,29 @@ type FontFile = typeof look & {
 /** The site's font with just the characters that the content uses: a file per alphabet and weight. */
 export async function subsetFont(content: Content): Promise<[FontFile, ...FontFile[]]> {
   const typeface = typefaceOf(content.site);
-  let left = charactersOf(content);
-  const files: FontFile[][] = [];
-  for (const { name, characters } of typeface.alphabets) {
-    const covered = left.filter(isWithin(characters));
-    left = left.filter((character) => !covered.includes(character));
-    if (covered.length > 0) files.push(await cutsOf(typeface, name, characters, covered.join('')));
-  }
+  const needed = alphabetsFor(typeface, charactersOf(content));
+  const files = await Promise.all(needed.map((alphabet) => cutsOf(typeface, alphabet)));
   const all = files.flat();
   if (files.length < 2) for (const file of all) delete file.unicodeRange;
   return all as [FontFile, ...FontFile[]];
 }
 
+type Alphabet = Typeface['alphabets'][number] & { covered: string };
+
+/** The alphabets that these characters need; each character is covered once. */
+export function alphabetsFor(typeface: Typeface, characters: readonly string[]): Alphabet[] {
+  let left = characters;
+  return typeface.alphabets
+    .map((alphabet) => {
+      const covered = left.filter(isWithin(alphabet.characters));
+      left = left.filter((character) => !covered.includes(character));
+      return { ...alphabet, covered: covered.join('') };
+    })
+    .filter(({ covered }) => covered !== '');
+}
+
 /** One alphabet: a single file where the weight is variable. */
-function cutsOf(
-  typeface: Typeface,
-  alphabet: string,
-  range: string,
-  characters: string,
-): Promise<FontFile[]> {
+function cutsOf(typeface: Typeface, { name, characters, covered }: Alphabet): Promise<FontFile[]> {
   const { axes, weights } = typeface;
   const [min = 400, max = min] = weights;
   const cuts = axes
@@ -62,9 +66,9 @@ function cutsOf(
       ...look,
       weight: shown,
       src: [
-        await cut(fontFileOf(typeface, alphabet, weight), characters, variationAxes),
+        await cut(fontFileOf(typeface, name, weight), covered, variationAxes),
       ] as FontFile['src'],
-      unicodeRange: range.split(',') as FontFile['unicodeRange'] & string[],
+      unicodeRange: characters.split(',') as FontFile['unicodeRange'] & string[],
     })),
   );
 }

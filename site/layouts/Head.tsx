@@ -2,7 +2,7 @@ import { defaultLocale, type Locale, localeCodes, locales } from '../../model/lo
 import { indexedRouteIds } from '../../model/routes.ts';
 import { absolute, absoluteTo, link } from '../addresses.ts';
 import { content } from '../content.ts';
-import { profilePicture } from '../profile-picture.ts';
+import { previewFile, previewOf, previewSize } from '../previews/preview.ts';
 import { JsonLd, type PageData } from '../structured-data/JsonLd.tsx';
 import { theme } from '../theme/theme.ts';
 
@@ -21,7 +21,9 @@ export type PageHead = {
 
 /** Everything that search engines, link previews and devices read, from one place. */
 export function Head({ locale, page, title, description, keywords, data }: PageHead) {
-  const { accessibility, seo } = content.messages[locale];
+  const { seo } = content.messages[locale];
+  const preview = previewOf(content, page, locale);
+  const picture = previewFile(preview, page, locale);
   const url = absoluteTo(page, locale);
   const others = localeCodes.filter((code) => code !== locale);
   return (
@@ -53,11 +55,11 @@ export function Head({ locale, page, title, description, keywords, data }: PageH
       {others.map((code) => (
         <meta key={code} property="og:locale:alternate" content={locales[code].openGraph} />
       ))}
-      <meta property="og:image" content={absolute(profilePicture.path)} />
-      <meta property="og:image:type" content="image/png" />
-      <meta property="og:image:width" content={String(profilePicture.width)} />
-      <meta property="og:image:height" content={String(profilePicture.height)} />
-      <meta property="og:image:alt" content={accessibility.image_profile} />
+      <meta property="og:image" content={absolute(picture.path)} />
+      <meta property="og:image:type" content={picture.type} />
+      <meta property="og:image:width" content={String(previewSize.width)} />
+      <meta property="og:image:height" content={String(previewSize.height)} />
+      <meta property="og:image:alt" content={preview.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="mobile-web-app-capable" content="yes" />
       <meta name="apple-mobile-web-app-capable" content="yes" />

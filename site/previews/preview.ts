@@ -1,0 +1,65 @@
+import type { Content } from '../../model/content.ts';
+import { fill } from '../../model/fill.ts';
+import type { Locale } from '../../model/locales.ts';
+
+/** What the link preview of one page shows. */
+export type Preview = {
+  /** Stands before the title of the home page, which is the owner's name. */
+  greeting?: string;
+  title: string;
+  /** One sentence; empty where the title says it all. */
+  line: string;
+  /** Path of the picture from the content's root. */
+  picture: string;
+  /** All of that in words. */
+  alt: string;
+};
+
+/** In pixels: what all that show previews ask for. */
+export const previewSize = { width: 1200, height: 630 } as const;
+
+export const isDrawing = (picture: string) => /\.svg$/i.test(picture);
+
+/** Where the picture stands. Flat colours stay crisp as a PNG, a photograph is lighter as a JPEG. */
+export function previewFile({ picture }: Preview, page: string, locale: Locale) {
+  const [ending, type] = isDrawing(picture) ? ['png', 'image/png'] : ['jpg', 'image/jpeg'];
+  return { path: `/previews/${locale}/${page}.${ending}`, type };
+}
+
+/** What a page looks like as a link, by its id in the route table. */
+export function previewOf(content: Content, page: string, locale: Locale): Preview {
+  const { home, error, confirmation, accessibility } = content.messages[locale];
+  const project = content.projects.find(({ id }) => id === page);
+  if (project) {
+    const { title, description_seo } = project.words[locale];
+    const line = firstSentence(description_seo, locale);
+    const cover = fill(accessibility.image_project, { title });
+    return described({ title, line, picture: project.cover }, cover);
+  }
+  if (page === 'not-found') {
+    return described(
+      { title: error.message, line: '', picture: 'pictures/error.svg' },
+      accessibility.lost,
+    );
+  }
+  if (page === 'confirmation') {
+    const { title, message_1: line } = confirmation;
+    return described({ title, line, picture: 'pictures/confirmation.svg' }, accessibility.sent);
+  }
+  const { greeting, author: title, author_position: line } = home;
+  const picture = content.portraits.owner;
+  return described({ greeting, title, line, picture }, accessibility.image_profile);
+}
+
+function described(shown: Omit<Preview, 'alt'>, picture: string): Preview {
+  const title = [shown.greeting, shown.title].filter(Boolean).join(' ');
+  const alt = [title, shown.line, picture].filter(Boolean).map(asSentence).join(' ');
+  return { ...shown, alt };
+}
+
+const asSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+function firstSentence(text: string, locale: Locale): string {
+  const [first] = new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(text);
+  return first?.segment.trim() ?? text;
+}
