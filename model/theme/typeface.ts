@@ -31,8 +31,8 @@ type Metadata = {
 const sampleTypeface = '@fontsource-variable/bricolage-grotesque';
 /** Asked before all others: a character may stand in several files. */
 const first = ['latin', 'latin-ext'];
-/** What the pages ask for: text, what is marked in it, headings. */
-const weightsOfPages = [400, 600, 800];
+/** What text and headings ask for; each weight that is a file of its own weighs on the page. */
+const weightsOfPages = { inOneFile: [400, 800], inFiles: [400, 700] };
 /** The axes of the files that fontsource calls standard; others keep to what the designer chose. */
 const standardAxes = ['opsz', 'slnt', 'wdth', 'wght'];
 
@@ -64,7 +64,11 @@ export function typefaceOf({ theme }: Pick<SiteSettings, 'theme'>): Typeface {
     family: metadata.family,
     isSerif: metadata.category === 'serif',
     alphabets: alphabetsIn(folder),
-    weights: weightsToUse(weights ?? weightsOfPages, metadata.weights, axes),
+    weights: weightsToUse(
+      weights ?? weightsOfPages[axes ? 'inOneFile' : 'inFiles'],
+      metadata.weights,
+      axes,
+    ),
     axes,
     folder,
   };
