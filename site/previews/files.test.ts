@@ -68,19 +68,26 @@ describe('in the picture', () => {
     }
     return [...counts].sort((a, b) => b[1] - a[1]).map(([colour]) => colour);
   }
+  /** A palette of 256 may miss a colour by a shade that nobody sees. */
+  const isNear = (one = '', other = '') =>
+    [1, 3, 5].every((at) => {
+      const [here = 0, there = 0] = [one, other].map((hex) => Number(`0x${hex.slice(at, at + 2)}`));
+      return Math.abs(here - there) <= 2;
+    });
   const words = { left: 0, top: 0, width: 640, height: 630 };
 
   test('the words stand in the theme’s ink on its paper', async () => {
     const { paper, ink } = themeOf({}).light;
     const [ground, letters] = await coloursAt('first/previews/de/kanban.png', words);
-    expect([ground, letters]).toEqual([paper, ink]);
+    expect(isNear(ground, paper), ground).toBe(true);
+    expect(isNear(letters, ink), letters).toBe(true);
   });
 
   test('the owner’s name on the home page stands in the accent', async () => {
     const { paper, accent } = themeOf({}).light;
     const found = await coloursAt('first/previews/en/home.png', words);
-    expect(found[0]).toBe(paper);
-    expect(found.slice(0, 3)).toContain(accent);
+    expect(isNear(found[0], paper), found[0]).toBe(true);
+    expect(found.slice(0, 3).some((colour) => isNear(colour, accent))).toBe(true);
   });
 });
 

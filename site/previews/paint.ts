@@ -87,7 +87,7 @@ export async function paintPreview(
 async function asFile(image: Sharp, { picture }: Preview): Promise<Buffer> {
   const attempts = isDrawing(picture)
     ? [256, 64, 32].map(
-        (colours) => () => image.png({ palette: true, colours, effort: 4, dither: 0 }),
+        (colours) => () => image.png({ palette: true, colours, effort: 1, dither: 0 }),
       )
     : [86, 76, 60].map(
         (quality) => () => image.jpeg({ quality, chromaSubsampling: '4:4:4', progressive: true }),
