@@ -25,19 +25,13 @@ afterAll(() => copy.clear());
 const beforeStart = (settings = {}) => copy.run('site/build/when-needed.ts', [], settings);
 const built = expect.stringMatching(/\d+ page\(s\) built/);
 
-test('a start builds only what has changed since the last build', () => {
+test('a start builds only what has changed since the last build, and overlooks the lock of an editor, a link to nowhere', () => {
+  const lock = join(copy.root, 'content/messages/.#de.yaml');
+  symlinkSync('ada@home.4711', lock);
   expect(beforeStart()).toEqual({ status: 0, output: '' });
   appendFileSync(join(copy.root, 'content/messages/de.yaml'), '# another line\n');
   expect(beforeStart()).toEqual({ status: 0, output: built });
   expect(beforeStart()).toEqual({ status: 0, output: '' });
-});
-
-test('a start overlooks the lock of an editor, which is a link to nowhere', () => {
-  const lock = join(copy.root, 'content/messages/.#de.yaml');
-  symlinkSync('ada@home.4711', lock);
-  expect(beforeStart()).toEqual({ status: 0, output: '' });
-  appendFileSync(join(copy.root, 'content/messages/de.yaml'), '# one more line\n');
-  expect(beforeStart()).toEqual({ status: 0, output: built });
   rmSync(lock);
 });
 
@@ -50,7 +44,6 @@ test('a start in another month builds again, since security.txt says until when 
   );
   const settings = { NODE_OPTIONS: `--import ${nextMonth}` };
   expect(copy.run('site/build/when-needed.ts', [], settings)).toEqual({ status: 0, output: built });
-  expect(beforeStart()).toEqual({ status: 0, output: built });
 });
 
 test('content is read once for configuration, pages and CV, and an edit meanwhile builds again', () => {

@@ -50,11 +50,21 @@ async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<voi
   });
 }
 
+type Look = { except?: string[] };
+
 /** Looks at the page in both themes, without loading it again. */
-export async function expectAccessible(
+export async function expectAccessible(page: Page, what: string, look: Look = {}): Promise<void> {
+  await expectAccessibleByDay(page, what, look);
+  await showTheme(page, 'dark');
+  const dark = await violationsOn(page, { runOnly: { type: 'rule', values: colourRules } });
+  expect(dark, `${what}, dark`).toEqual([]);
+}
+
+/** Everything but the colours of the dark theme. */
+export async function expectAccessibleByDay(
   page: Page,
   what: string,
-  { except = [] }: { except?: string[] } = {},
+  { except = [] }: Look = {},
 ): Promise<void> {
   const rules = {
     ...Object.fromEntries(extra.map((rule) => [rule, { enabled: true }])),
@@ -63,7 +73,35 @@ export async function expectAccessible(
   await showTheme(page, 'light');
   const light = await violationsOn(page, { runOnly: { type: 'tag', values: tags }, rules });
   expect(light, `${what}, light`).toEqual([]);
-  await showTheme(page, 'dark');
-  const dark = await violationsOn(page, { runOnly: { type: 'rule', values: colourRules } });
-  expect(dark, `${what}, dark`).toEqual([]);
 }
+
+/** What can be wrong on a screen of another size once all the rest is known to be right. */
+export async function expectLargeTargets(page: Page, what: string): Promise<void> {
+  const small = await violationsOn(page, { runOnly: { type: 'rule', values: ['target-size'] } });
+  expect(small, what).toEqual([]);
+}
+
+/**
+ * What a page is made of, apart from its words and pictures: style sheets choose by nothing else, so
+ * pages of one make have the same colours and show and hide the same parts.
+ */
+export const makeOf = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [
+      ...new Set(
+        [...document.querySelectorAll('body *:not(svg *)')].map((element) =>
+          [
+            element.parentElement?.tagName,
+            element.parentElement?.className,
+            element.tagName,
+            ...[...element.attributes]
+              .filter(({ name }) => !/^(?:href|src|srcset|sizes|alt|id|title|content)$/.test(name))
+              .filter(({ name }) => !/^(?:aria-label(?:ledby)?|width|height|rel)$/.test(name))
+              .map(({ name, value }) => `${name}=${value}`),
+          ].join(' '),
+        ),
+      ),
+    ]
+      .sort()
+      .join('\n'),
+  );

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openInFrame } from './frame.ts';
 import { findBrokenWords, findMisfits } from './layout.ts';
 
 /**
@@ -31,27 +32,43 @@ export async function wearFont(page: Page, font: Font): Promise<void> {
   if (isWorn !== (font !== 'blocked')) throw new Error(`The page does not wear ${font}.`);
 }
 
-/** What does not fit in any of the fonts, with text of its own size and twice as large, in words. */
-export const misfitsInEveryFont = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    `(${tryEveryFont})(${wear}, ${findMisfits}, ${findBrokenWords}, ${JSON.stringify(letters)})`,
+/**
+ * What does not fit on a page in any of the fonts, with text of its own size and twice as large, at
+ * each of the widths, in words. The page stands in a frame that a script makes narrow and wide: a
+ * window is resized only through the browser, which takes five times as long.
+ */
+export async function misfitsInEveryFont(
+  page: Page,
+  at: string,
+  widths: readonly number[],
+): Promise<string[]> {
+  const framed = await openInFrame(page, at);
+  return framed.evaluate(
+    `(${tryEveryFont})(${wear}, ${findMisfits}, ${findBrokenWords}, ${JSON.stringify([letters, widths])})`,
   );
+}
 
-/** It runs in the browser: one way there for all eight looks. */
+/** It runs in the browser: one way there for all the looks. */
 async function tryEveryFont(
   wearLetters: typeof wear,
   misfits: typeof findMisfits,
   brokenWords: typeof findBrokenWords,
-  widths: Readonly<Record<string, number>>,
+  [fontWidths, widths]: [Readonly<Record<string, number>>, readonly number[]],
 ): Promise<string[]> {
   const { style } = document.documentElement;
   const found: string[] = [];
-  for (const [font, width] of Object.entries(widths)) {
-    if ((await wearLetters(width)) !== width > 0) found.push(`the page does not wear ${font}`);
+  for (const [font, fontWidth] of Object.entries(fontWidths)) {
+    if ((await wearLetters(fontWidth)) !== fontWidth > 0) {
+      found.push(`the page does not wear ${font}`);
+    }
     for (const fontSize of ['200%', '100%']) {
       style.fontSize = fontSize;
-      const here = fontSize === '100%' ? [...misfits(), ...brokenWords()] : misfits();
-      found.push(...here.map((misfit) => `${font} at ${fontSize}: ${misfit}`));
+      for (const width of widths) {
+        (frameElement as HTMLIFrameElement).width = String(width);
+        if (innerWidth !== width) found.push(`the window is ${innerWidth} instead of ${width}`);
+        const here = fontSize === '100%' ? [...misfits(), ...brokenWords()] : misfits();
+        found.push(...here.map((misfit) => `${font} at ${fontSize}, ${width} px: ${misfit}`));
+      }
     }
   }
   return found;

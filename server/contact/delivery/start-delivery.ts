@@ -40,11 +40,12 @@ export function startDelivery({ server, settings, content, outbox, now, log }: P
     // Mail programs darken a light mail by themselves.
     colours: themeOf(content.site).light,
   };
+  const leaseMs = deadlineMs + 2 * timeoutMs;
   const worker = startWorker({
     queue: outbox.queue,
     deliver: (message) => mailer.send(composeMail(message, setup)),
     retry: settings.retry,
-    leaseMs: deadlineMs + 2 * timeoutMs,
+    leaseMs,
     lanes,
     now,
     random: Math.random,
@@ -52,6 +53,7 @@ export function startDelivery({ server, settings, content, outbox, now, log }: P
   });
   const reporting = {
     baseMs: settings.retry.baseMs,
+    longestMs: leaseMs,
     isBlocked: () => worker.trouble() !== undefined,
     now,
     log,
@@ -81,6 +83,7 @@ export function startDelivery({ server, settings, content, outbox, now, log }: P
   return {
     wake: worker.wake,
     trouble: worker.trouble,
+    delivered: worker.delivered,
     async stop() {
       const late = setTimeout(mailer.close, 3 * timeoutMs);
       await Promise.all([...reports.map((report) => report.stop()), worker.stop()]);
