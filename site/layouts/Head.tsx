@@ -61,6 +61,7 @@ export function Head({ locale, page, title, description, keywords, data }: PageH
       <meta property="og:image:height" content={String(previewSize.height)} />
       <meta property="og:image:alt" content={preview.alt} />
       <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image:alt" content={preview.alt} />
       <meta name="mobile-web-app-capable" content="yes" />
       <meta name="apple-mobile-web-app-capable" content="yes" />
       <meta name="theme-color" content={theme.light.paper} media="(prefers-color-scheme: light)" />

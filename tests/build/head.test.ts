@@ -78,6 +78,7 @@ describe.each(localeCodes)('in %s', (locale) => {
       expect(meta(page, 'og:type')).toBe('website');
       expect(meta(page, 'og:image:alt')).toBe(previewOf(content, id, locale).alt);
       expect(meta(page, 'twitter:card')).toBe('summary_large_image');
+      expect(meta(page, 'twitter:image:alt')).toBe(meta(page, 'og:image:alt'));
       expect(meta(page, 'keywords')?.split(', ').length).toBeGreaterThan(3);
     }
   });
