@@ -1,18 +1,20 @@
 import type { Content } from '../model/content.ts';
-import { type CvCourse, type CvJob, type CvProject, cvIn } from '../model/cv.ts';
+import { type CvCourse, type CvJob, type CvMention, type CvProject, cvIn } from '../model/cv.ts';
+import { firstSentence } from '../model/first-sentence.ts';
 import { type Locale, locales } from '../model/locales.ts';
 import { addressOf } from '../model/routes.ts';
 import { themeOf } from '../model/theme/theme.ts';
 import { typefaceOf } from '../model/theme/typeface.ts';
 import { familiesOf } from './font.ts';
 
-/** A link whose text is the address itself, so that it also works on paper. */
+/** A link whose text is the address itself, so that it also works on paper; plain without `href`. */
 export type CvLink = { text: string; href: string };
 
-/** A stage of work or education, its period hanging in the left column. */
+/** A stage of work or education or a single event, its time hanging in the left column. */
 export type CvStage = {
   period: string;
   title: string;
+  href: string;
   organisation: string;
   place: string;
   /** What was done, as a list. */
@@ -21,8 +23,15 @@ export type CvStage = {
   detail: string;
 };
 
-/** A line with its label in the left column. */
-export type CvEntry = { label: string; href: string; text: string; note: string };
+/** A line with its label in the left column, and below that the time. */
+export type CvEntry = {
+  label: string;
+  href: string;
+  period: string;
+  text: string;
+  note: string;
+  result: string;
+};
 
 export type CvSection<Item> = { heading: string; items: Item[] };
 
@@ -39,25 +48,31 @@ export type CvDocument = {
   position: string;
   /** Foot of each page, with {page} and {pages}. */
   page: string;
-  /** In lines: what reaches the owner, then the profiles. */
+  /** In lines: what reaches the owner online, what reaches them otherwise, then the profiles. */
   contact: CvSection<CvLink[]>;
   profile: { heading: string; text: string };
   experience: CvSection<CvStage>;
+  volunteering: CvSection<CvStage>;
   education: CvSection<CvStage>;
+  certificates: CvSection<CvStage>;
   projects: CvSection<CvEntry>;
+  publications: CvSection<CvStage>;
+  awards: CvSection<CvStage>;
   skills: CvSection<CvEntry>;
   languages: CvSection<CvEntry>;
+  interests: { heading: string; text: string };
 };
 
 /** The CV as the template sets it; `site` is the address that the site is published under. */
 export function cvDocument(content: Content, locale: Locale, site: string): CvDocument {
   const cv = cvIn(content, locale);
   const { headings } = cv;
-  const { name, position, email, profiles } = cv.basics;
+  const { lang } = locales[locale];
+  const { name, position, email, profiles, phone, address } = cv.basics;
   const absolute = (id: string) =>
     `${site.replace(/\/+$/, '')}${addressOf(content.routes, id, locale)}`;
   return {
-    language: locales[locale].lang,
+    language: lang,
     look: lookOf(content),
     title: `${name} – ${cv.title}`,
     kind: cv.title,
@@ -71,16 +86,24 @@ export function cvDocument(content: Content, locale: Locale, site: string): CvDo
           { text: email, href: `mailto:${email}` },
           { text: withoutScheme(site), href: absolute('home') },
         ],
+        [
+          ...(phone ? [{ text: phone, href: `tel:${phone.replaceAll(/[^+\d]/g, '')}` }] : []),
+          ...(address ? [{ text: address, href: '' }] : []),
+        ],
         profiles.map(({ url }) => ({ text: withoutScheme(url), href: url })),
-      ],
+      ].filter((line) => line.length > 0),
     },
     profile: { heading: headings.profile, text: cv.profile },
     experience: { heading: headings.experience, items: cv.work.map(jobStage) },
+    volunteering: { heading: headings.volunteering ?? '', items: cv.volunteering.map(jobStage) },
     education: { heading: headings.education, items: cv.education.map(courseStage) },
+    certificates: { heading: headings.certificates ?? '', items: cv.certificates.map(event) },
     projects: {
       heading: headings.projects,
-      items: cv.projects.map((project) => projectEntry(project, absolute(project.id))),
+      items: cv.projects.map((project) => projectEntry(project, absolute(project.id), lang)),
     },
+    publications: { heading: headings.publications ?? '', items: cv.publications.map(event) },
+    awards: { heading: headings.awards ?? '', items: cv.awards.map(event) },
     skills: {
       heading: headings.skills,
       items: cv.skills.map(({ title, names }) => entry(title, names.join(', '))),
@@ -89,35 +112,57 @@ export function cvDocument(content: Content, locale: Locale, site: string): CvDo
       heading: headings.languages,
       items: cv.languages.map((language) => entry(language.name, language.level)),
     },
+    interests: { heading: headings.interests ?? '', text: cv.interests.join(', ') },
   };
 }
 
+const bare = { href: '', organisation: '', place: '', points: [], detail: '' };
+
 const jobStage = ({ period, role, organisation, place, highlights }: CvJob): CvStage => ({
+  ...bare,
   period,
   title: role,
   organisation,
-  place,
-  points: highlights,
-  detail: '',
+  place: place ?? '',
+  points: highlights ?? [],
 });
 
 const courseStage = ({ period, title, school, place, detail }: CvCourse): CvStage => ({
+  ...bare,
   period,
   title,
   organisation: school,
-  place,
-  points: [],
-  detail,
+  place: place ?? '',
+  detail: detail ?? '',
 });
 
-const projectEntry = ({ title, subtitle, technologies }: CvProject, href: string): CvEntry => ({
-  label: title,
+const event = ({ shown, title, url, organisation, detail }: CvMention): CvStage => ({
+  ...bare,
+  period: shown,
+  title,
+  href: url ?? '',
+  organisation: organisation ?? '',
+  detail: detail ?? '',
+});
+
+/** The owner's part says more than what it is made of, which the skills name as well. */
+const projectEntry = (project: CvProject, href: string, lang: string): CvEntry => ({
+  label: project.title,
   href,
-  text: subtitle,
-  note: technologies.join(', '),
+  period: project.years ?? '',
+  text: project.subtitle,
+  note: project.role ?? project.technologies.join(', '),
+  result: project.result ? firstSentence(project.result, lang) : '',
 });
 
-const entry = (label: string, text: string): CvEntry => ({ label, href: '', text, note: '' });
+const entry = (label: string, text: string): CvEntry => ({
+  label,
+  href: '',
+  period: '',
+  text,
+  note: '',
+  result: '',
+});
 
 function lookOf({ site }: Content): CvDocument['look'] {
   const { ink, soft, accent } = themeOf(site).light;

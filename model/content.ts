@@ -3,8 +3,10 @@ import { fillAll } from './fill.ts';
 import { type Locale, localeCodes, perLocale } from './locales.ts';
 import { ContentError, type Problem } from './problems.ts';
 import { checkAddresses } from './reader/addresses.ts';
-import { checkCounts, checkFacts, checkRefs } from './reader/checks.ts';
+import { checkCases } from './reader/case-checks.ts';
+import { checkCounts, checkFacts, checkRefs, checkRows } from './reader/checks.ts';
 import { type CvParts, readCv } from './reader/cv.ts';
+import { checkMessageKeys } from './reader/message-keys.ts';
 import { checkOldAddresses, gatherOldAddresses } from './reader/old-addresses.ts';
 import { checkDrawings, neededPicture } from './reader/pictures.ts';
 import { checkPlaceholders } from './reader/placeholders.ts';
@@ -16,6 +18,7 @@ import type { OldAddresses } from './redirects.ts';
 import type { RouteTable } from './routes.ts';
 import { type Messages, messagesSchema } from './schemas/messages.ts';
 import { type SiteSettings, siteSchema, siteValues } from './schemas/site.ts';
+import { routesLeftOut } from './shape.ts';
 
 export type Content = {
   /** Folder that the content was read from. */
@@ -28,8 +31,8 @@ export type Content = {
   /** The newest first. */
   projects: readonly Project[];
   cv: CvParts;
-  /** Paths of the two portraits from the content's root. */
-  portraits: { owner: string; translator: string };
+  /** Paths of the portraits from the content's root. */
+  portraits: { owner: string; translator: string | undefined };
 };
 
 /** Reads everything under `content/` and returns it complete, or throws every mistake at once. */
@@ -46,27 +49,32 @@ export function inspectContent(root: string): {
 } {
   const problems: Problem[] = [];
   const site = readYamlFile(root, 'site.yaml', siteSchema, problems);
-  const entries = readRouteEntries(root, problems);
   const messages = readMessages(root, problems);
   const projects = readProjects(root, problems);
+  const entries = readRouteEntries(root, routesLeftOut({ site, projects }), problems);
   const cv = readCv(root, problems);
   const owner = neededPicture(root, 'pictures/owner', 'the owner’s portrait', problems);
-  const translator = neededPicture(
-    root,
-    'pictures/translator',
-    'the translator’s portrait',
-    problems,
-  );
+  const translator =
+    site?.translator &&
+    neededPicture(root, 'pictures/translator', 'the translator’s portrait', problems);
 
-  problems.push(...checkDrawings(root), ...checkCounts(projects), ...checkFacts(projects, site));
+  problems.push(
+    ...checkDrawings(root),
+    ...checkCounts(projects),
+    ...checkRows(projects),
+    ...checkFacts(projects, site),
+    ...checkCases(projects, root),
+  );
   if (site) problems.push(...checkTheme(site));
-  if (messages) problems.push(...checkPlaceholders(messages));
+  if (messages) {
+    problems.push(...checkMessageKeys(messages, site), ...checkPlaceholders(messages, site));
+  }
   const routes = buildRouteTable(entries ?? [], projects);
   const oldAddresses = gatherOldAddresses(entries ?? [], projects);
   problems.push(...checkAddresses(routes), ...checkOldAddresses(oldAddresses, routes));
   if (entries && messages) problems.push(...checkRefs(messages, routes));
 
-  if (problems.length > 0 || !site || !messages || !cv || !owner || !translator) {
+  if (problems.length > 0 || !site || !messages || !cv || !owner) {
     return { content: undefined, problems };
   }
   const content = {

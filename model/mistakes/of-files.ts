@@ -86,6 +86,10 @@ export const mistakesOfFiles = {
     advice: 'Choose from {offered}.',
   },
 
+  not_in_source: {
+    wrong: 'stands here, but not in {source}',
+    advice: 'Write it there too, or remove it here.',
+  },
   uneven_lists: {
     wrong: 'has {found} entries, but {source} has {expected}',
     advice: 'Write the same items in the same order in every language.',
@@ -96,10 +100,6 @@ export const mistakesOfFiles = {
     advice: 'Use exactly these: {expected}.',
   },
 
-  no_project: {
-    wrong: 'there is no project',
-    advice: 'Create a folder for each project, named after its id.',
-  },
   name_of_a_page: {
     wrong: 'this name belongs to a page of the site',
     advice: 'Rename the folder.',
@@ -108,9 +108,40 @@ export const mistakesOfFiles = {
     wrong: '{number} is used already by projects/{holder}',
     advice: 'Give each project a number of its own; the highest is the newest.',
   },
+  no_source_address: {
+    wrong: '“{name}” is the name of a repository, but content/site.yaml does not say where it lies',
+    advice: 'Write the whole address here, or projects.source there.',
+  },
   unknown_tag: {
     wrong: '“{tag}” is not a technology of the filter',
     advice: 'Use {known}, or add it to projects.tags in content/site.yaml.',
+  },
+
+  two_dates: { wrong: 'stands beside year', advice: 'Keep year alone, or from and to.' },
+  end_without_beginning: { wrong: 'has no from', advice: 'Add from, or write year instead.' },
+  ends_too_early: {
+    wrong: 'is {to}, before it begins in {from}',
+    advice: 'Correct one of the two dates.',
+  },
+  featured_twice: {
+    wrong: '{featured} is the place of projects/{holder} already',
+    advice: 'Give each featured project a place of its own.',
+  },
+  missing_screenshot: {
+    wrong: 'there is no {file} in the project’s folder',
+    advice: 'Put the picture there, or remove its name here.',
+  },
+  undescribed_screenshots: {
+    wrong: 'describes {found} pictures, but project.yaml lists {expected}',
+    advice: 'Write an alt text and a caption for each, in the same order.',
+  },
+  part_missing: {
+    wrong: 'is missing, but {source} has it',
+    advice: 'Write it here too, or remove it there.',
+  },
+  part_alone: {
+    wrong: 'stands here, but not in {source}',
+    advice: 'Write it there first, or remove it here.',
   },
 
   cv_entry_twice: { wrong: '“{id}” stands here twice', advice: 'Keep one of the two.' },
@@ -133,6 +164,10 @@ export const mistakesOfFiles = {
   cv_words_alone: {
     wrong: 'is not listed in {facts}',
     advice: 'Add it there under {list}, or remove it here.',
+  },
+  cv_heading_missing: {
+    wrong: 'is missing, but {facts} lists entries under it',
+    advice: 'Write here the heading above them.',
   },
   cv_level_missing: {
     wrong: 'is missing, but a language in {facts} has this level',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, localeCodes } from '../locales.ts';
-import { type Problem, problem } from '../problems.ts';
+import type { Problem } from '../problems.ts';
 import {
   type ProjectFacts,
   type ProjectWords,
@@ -27,8 +27,6 @@ export function readProjects(root: string, problems: Problem[]): Project[] {
         .map((entry) => entry.name)
         .sort()
     : [];
-  if (ids.length === 0)
-    problems.push(problem('no_project', { file: 'content/projects/', key: '' }));
   return ids
     .flatMap((id) => readProject(root, id, problems) ?? [])
     .sort((a, b) => b.number - a.number);

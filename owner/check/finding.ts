@@ -22,13 +22,23 @@ export const kinds = {
     counted: ['thing still sample', 'things still sample'],
     fails: 'publish',
   },
+  link: {
+    title: 'Addresses that do not answer',
+    counted: ['address that does not answer', 'addresses that do not answer'],
+    fails: 'publish',
+  },
   translation: {
     title: 'Translations to bring up to date',
     counted: ['translation to look at', 'translations to look at'],
     fails: 'never',
   },
+  case: {
+    title: 'Featured projects that tell too little',
+    counted: ['part of a case to write', 'parts of cases to write'],
+    fails: 'never',
+  },
   length: {
-    title: 'Too long for search results',
+    title: 'Too long for where it stands',
     counted: ['text too long', 'texts too long'],
     fails: 'never',
   },

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { localeCodes } from '../../model/locales.ts';
 import { copyContent } from '../../tests/support/content-copy.ts';
 import { failsWith } from './finding.ts';
 import { inspect } from './inspect.ts';
@@ -55,7 +56,29 @@ describe('what would stop the build is a mistake', () => {
   });
 });
 
+test('a CV of more than two pages is remarked, and stops nothing', {
+  timeout: 60_000,
+}, async () => {
+  const long = 'Noch ein Satz über die Arbeit mit Papier. '.repeat(160);
+  copy.edit('cv/de.yaml', /^summary: >-\n(?: .*\n)+/m, `summary: ${long}\n`);
+  const findings = await inspect(copy.root);
+  expect(findings.filter(({ kind }) => kind === 'length')).toMatchObject([
+    { file: 'content/cv/de.yaml', wrong: expect.stringMatching(/^the CV takes [3-9] pages$/) },
+  ]);
+  expect(findings.filter(failsWith(false))).toEqual([]);
+});
+
 describe('what is left over is remarked', () => {
+  test('the texts of a translator whom nobody names', async () => {
+    copy.edit('site.yaml', /^translator:\n(?: .*\n)+/m, '');
+    expect(await leftOver()).toMatchObject(
+      localeCodes.map((locale) => ({
+        file: expect.stringContaining(`content/messages/${locale}.yaml`),
+        key: 'translations',
+      })),
+    );
+  });
+
   test('a technology of the filter that no project has', async () => {
     copy.edit('site.yaml', /^ {4}- id: node$/m, '    - id: vue\n      name: Vue\n$&');
     expect(await leftOver()).toMatchObject([

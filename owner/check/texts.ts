@@ -30,14 +30,15 @@ export function findUnwritten(texts: readonly PlacedText[]): Finding[] {
 }
 
 const limits = [
-  { key: /(?:^|\.)title_seo$/, most: 60 },
-  { key: /(?:^|\.)description_seo$/, most: 160 },
+  { places: /[.:]title_seo$/, most: 60 },
+  { places: /[.:]description_seo$/, most: 160 },
+  { places: /^projects\/.*:summary$/, most: 110 },
 ];
 
-/** Search engines cut what is longer. */
+/** Search engines cut what is longer, and a card has room for so much. */
 export function findTooLong(texts: readonly PlacedText[], values: Values): Finding[] {
   return texts.flatMap(({ file, key, text }): Finding[] => {
-    const limit = limits.find((one) => one.key.test(key));
+    const limit = limits.find(({ places }) => places.test(`${file}:${key}`));
     const { length } = fill(text, values).replaceAll(/\s+/g, ' ').trim();
     if (!limit || length <= limit.most || isUnwritten(text)) return [];
     const wrong = `has ${length} characters`;

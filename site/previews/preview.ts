@@ -1,6 +1,7 @@
 import type { Content } from '../../model/content.ts';
 import { fill } from '../../model/fill.ts';
-import type { Locale } from '../../model/locales.ts';
+import { firstSentence } from '../../model/first-sentence.ts';
+import { type Locale, locales } from '../../model/locales.ts';
 
 /** What the link preview of one page shows. */
 export type Preview = {
@@ -32,7 +33,7 @@ export function previewOf(content: Content, page: string, locale: Locale): Previ
   const project = content.projects.find(({ id }) => id === page);
   if (project) {
     const { title, description_seo } = project.words[locale];
-    const line = firstSentence(description_seo, locale);
+    const line = firstSentence(description_seo, locales[locale].lang);
     const cover = fill(accessibility.image_project, { title });
     return described({ title, line, picture: project.cover }, cover);
   }
@@ -58,8 +59,3 @@ function described(shown: Omit<Preview, 'alt'>, picture: string): Preview {
 }
 
 const asSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
-
-function firstSentence(text: string, locale: Locale): string {
-  const [first] = new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(text);
-  return first?.segment.trim() ?? text;
-}

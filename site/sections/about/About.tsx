@@ -1,3 +1,4 @@
+import type { Cv } from '../../../model/cv.ts';
 import type { Locale } from '../../../model/locales.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
 import type { Picture } from '../../pictures.ts';
@@ -5,18 +6,20 @@ import { Section } from '../../ui/Section.tsx';
 import { WithPortrait } from '../../ui/WithPortrait.tsx';
 import styles from './About.module.css';
 import { Concepts } from './Concepts.tsx';
-import { CvButton, type CvFile } from './CvButton.tsx';
+import { CvButton, type CvFiles } from './CvButton.tsx';
+import { Timeline } from './Timeline.tsx';
 
 type Props = {
   locale: Locale;
   words: Pick<Messages, 'about' | 'accessibility'>;
   portrait: Picture;
-  cv: CvFile;
+  cv: Pick<Cv, 'work' | 'education'>;
+  cvFiles: CvFiles;
   /** Colour of the drawings. */
   accent: string;
 };
 
-export function About({ locale, words, portrait, cv, accent }: Props) {
+export function About({ locale, words, portrait, cv, cvFiles, accent }: Props) {
   const { about, accessibility } = words;
   const parts = [about.my_story, about.nowadays, about.passions];
   return (
@@ -24,12 +27,12 @@ export function About({ locale, words, portrait, cv, accent }: Props) {
       anchor={about.ref}
       label={accessibility.about}
       title={about.title}
-      beside={<CvButton locale={locale} words={words} file={cv} />}
+      beside={<CvButton locale={locale} words={words} files={cvFiles} />}
     >
       <Concepts concepts={about.concept_key} accent={accent} />
       <div className={styles.life}>
         <WithPortrait portrait={portrait} alt={accessibility.image_profile}>
-          <div>
+          <div className={styles.story}>
             {parts.map(({ title, ...sections }) => (
               <div key={title} className={styles.part}>
                 <h3>{title}</h3>
@@ -41,6 +44,7 @@ export function About({ locale, words, portrait, cv, accent }: Props) {
               </div>
             ))}
           </div>
+          <Timeline title={about.timeline} cv={cv} />
         </WithPortrait>
       </div>
     </Section>
