@@ -231,7 +231,7 @@ function withSummary(locale: Locale, summary: string): Content {
 }
 
 /** What is printed: not the names of the file, nor the foot, which holds other numbers. */
-function wordsOf({ language, title, kind, page, ...printed }: CvDocument): string[] {
+function wordsOf({ language, look, title, kind, page, ...printed }: CvDocument): string[] {
   return textsOf(printed)
     .map(([, text]) => text)
     .filter((text) => !/^(?:https?|mailto|tel):/.test(text));

@@ -124,6 +124,6 @@ test('the words for those who do not see it name all that it shows', () => {
     'Hello, I’m Noa Montsec. Full-stack web developer in Barcelona. Drawn portrait of Noa Montsec.',
   );
   expect(previewOf(content, 'kanban', 'de').alt).toBe(
-    'Kanban. Zieh deine Aufgaben von TODO bis DONE und sieh, wie es vorangeht. Bild zum Projekt „Kanban“.',
+    'Kanban. Zieh deine Aufgaben von TODO bis DONE und sieh, wie es vorangeht.',
   );
 });

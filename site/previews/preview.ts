@@ -1,5 +1,4 @@
 import type { Content } from '../../model/content.ts';
-import { fill } from '../../model/fill.ts';
 import { firstSentence } from '../../model/first-sentence.ts';
 import { type Locale, locales } from '../../model/locales.ts';
 
@@ -34,8 +33,7 @@ export function previewOf(content: Content, page: string, locale: Locale): Previ
   if (project) {
     const { title, description_seo } = project.words[locale];
     const line = firstSentence(description_seo, locales[locale].lang);
-    const cover = fill(accessibility.image_project, { title });
-    return described({ title, line, picture: project.cover }, cover);
+    return described({ title, line, picture: project.cover });
   }
   if (page === 'not-found') {
     return described(
@@ -52,7 +50,8 @@ export function previewOf(content: Content, page: string, locale: Locale): Previ
   return described({ greeting, title, line, picture }, accessibility.image_profile);
 }
 
-function described(shown: Omit<Preview, 'alt'>, picture: string): Preview {
+/** A cover illustrates the title; other pictures are described. */
+function described(shown: Omit<Preview, 'alt'>, picture = ''): Preview {
   const title = [shown.greeting, shown.title].filter(Boolean).join(' ');
   const alt = [title, shown.line, picture].filter(Boolean).map(asSentence).join(' ');
   return { ...shown, alt };
