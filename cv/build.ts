@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { writeWholeFile } from '../files/write-whole-file.ts';
 import type { Content } from '../model/content.ts';
 import { cvIn } from '../model/cv.ts';
-import { type Locale, localeCodes } from '../model/locales.ts';
+import type { Locale } from '../model/locales.ts';
 import { type Typeface, typefaceOf } from '../model/theme/typeface.ts';
 import { type CvCompiler, createCvCompiler } from './compile.ts';
 import { type CvDocument, cvDocument } from './document.ts';
@@ -46,7 +46,7 @@ export async function buildCvFiles(
   };
 
   const files: [Locale, CvFile][] = [];
-  for (const locale of localeCodes) {
+  for (const locale of content.languages) {
     const document = cvDocument(content, locale, site);
     const key = createHash('sha256').update(recipe).update(JSON.stringify(document)).digest('hex');
     const path = join(cache, `${locale}-${key.slice(0, 16)}.pdf`);

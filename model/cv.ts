@@ -1,3 +1,4 @@
+import { withoutSigns } from './borrowed.ts';
 import type { Content } from './content.ts';
 import { capitalised, languageName } from './language-names.ts';
 import { type Locale, locales } from './locales.ts';
@@ -77,7 +78,7 @@ export function cvIn(content: Content, locale: Locale): Cv {
   const { owner } = content.site;
   const { facts, words: all } = content.cv;
   const words = all[locale];
-  return {
+  return withoutSigns({
     title: words.title,
     fileName: cvFileName(words.file_word, owner.name, locale),
     page: words.page,
@@ -110,7 +111,7 @@ export function cvIn(content: Content, locale: Locale): Cv {
       level: promised(words.level[level]),
     })),
     interests: facts.interests.map((id) => promised(words.interests[id])),
-  };
+  });
 }
 
 /** The reader has refused facts without words; the types cannot know. */
@@ -148,15 +149,16 @@ export function periodOf(from: string, to: string | undefined, present: string):
 const shown = (date: string) => date.split('-').reverse().join('/');
 
 function projectOf(project: Project, locale: Locale): CvProject {
-  const { id, words, year } = project;
-  const { title, title_seo, description, features, role, result } = words[locale];
+  const { id, year } = project;
+  const words = withoutSigns(project.words[locale]);
+  const { title, title_seo, description, features, role, result } = words;
   return {
     id,
     title,
     subtitle: subtitleOf(title, title_seo, locale),
     description,
     features,
-    technologies: technologiesOf(words[locale]),
+    technologies: technologiesOf(words),
     from: project.from ?? year?.toString(),
     to: project.to ?? year?.toString(),
     years: yearsOf(project),

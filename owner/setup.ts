@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { localeCodes } from '../model/locales.ts';
+import { completeLocaleCodes } from '../model/locales.ts';
 import { setUpMail } from './setup/mail.ts';
 import { askForPosition, askForSite, refuseWrongFlags } from './setup/site.ts';
 import { readSite, refuseUnmendable } from './setup/site-file.ts';
@@ -9,7 +9,7 @@ import { runCommand } from './terminal/command.ts';
 import { styled } from './terminal/layout.ts';
 import { writeFiles } from './texts/write-files.ts';
 
-const positions = localeCodes.map((locale) => `position-${locale}`);
+const positions = completeLocaleCodes.map((locale) => `position-${locale}`);
 
 const help = `
 Makes the site yours: asks for names and addresses, writes content/site.yaml, tries your mail server

@@ -6,6 +6,9 @@ import { settings } from './settings.ts';
 
 const { origin, folder, contactUrl } = settings;
 
+/** The languages that pages can be read in. */
+export const { languages } = content;
+
 /** A path of this site as a link, under the folder that the site is published in. */
 export const link = (path: string) => `${folder}${path}`;
 

@@ -90,6 +90,26 @@ export const mistakesOfFiles = {
     wrong: 'stands here, but not in {source}',
     advice: 'Write it there too, or remove it here.',
   },
+  unwritten: {
+    wrong: 'still begins with “TODO:”{more}',
+    advice: 'Write it: the other languages are made from it.',
+  },
+  unwritten_translation: {
+    wrong: 'still begins with “TODO:”{more}',
+    advice:
+      'Write it; or let {language} say it in the source language, with fallback: true at “{locale}” in model/locales.ts; or keep {language} back with draft: true there.',
+  },
+  unwritten_project: {
+    wrong: 'still begins with “TODO:”{more}',
+    advice:
+      'Write it, or keep the project back: draft: true in content/projects/{project}/project.yaml. For a language that is still growing: fallback: true in model/locales.ts.',
+  },
+  source_held_back: {
+    wrong:
+      '“{locale}” is the language that the others are made from, and cannot be a draft or fall back',
+    advice: 'Remove draft and fallback there, or put another language first.',
+  },
+
   uneven_lists: {
     wrong: 'has {found} entries, but {source} has {expected}',
     advice: 'Write the same items in the same order in every language.',
@@ -98,6 +118,29 @@ export const mistakesOfFiles = {
   other_placeholders: {
     wrong: 'has other placeholders than {source}',
     advice: 'Use exactly these: {expected}.',
+  },
+
+  unclosed_sign: {
+    wrong: '“{found}…” begins with a sign that is never closed',
+    advice: 'Close it, as in [words](address), *words* or `code`, or write a backslash before it.',
+  },
+  double_sign: {
+    wrong: '“{found}” means nothing here',
+    advice: 'Write one sign on each side, as in *words*, or a backslash before each.',
+  },
+  link_in_link: { wrong: '“{found}” has a link in a link', advice: 'Keep one of the two.' },
+  link_without_words: {
+    wrong: '“{found}” has no words to click on',
+    advice: 'Write them between the square brackets.',
+  },
+  no_link_target: {
+    wrong: '“{found}” leads nowhere',
+    advice:
+      'Write a whole address with https:// or mailto:, or a page’s id from content/routes.yaml or content/projects/.',
+  },
+  unknown_page: {
+    wrong: 'there is no page “{page}” to link to',
+    advice: 'Use an id of content/routes.yaml or a folder name of content/projects/.',
   },
 
   name_of_a_page: {

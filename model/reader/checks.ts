@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, localeCodes } from '../locales.ts';
+import { defaultLocale, type Locale } from '../locales.ts';
 import { type Problem, problem } from '../problems.ts';
 import { addressOf, anchorOf, fixedRouteIds, type RouteTable } from '../routes.ts';
 import type { Messages } from '../schemas/messages.ts';
@@ -6,10 +6,9 @@ import { isAddress } from '../schemas/project.ts';
 import type { SiteSettings } from '../schemas/site.ts';
 import type { Project } from './projects.ts';
 
-const others = localeCodes.filter((locale) => locale !== defaultLocale);
-
 /** Every language lists as many features, lessons and decisions as the source language. */
-export function checkCounts(projects: readonly Project[]): Problem[] {
+export function checkCounts(projects: readonly Project[], languages: readonly Locale[]): Problem[] {
+  const others = languages.filter((locale) => locale !== defaultLocale);
   return projects.flatMap(({ id, words }) =>
     others.flatMap((locale) =>
       (['features', 'learned', 'decisions'] as const).flatMap((list) => {
@@ -25,7 +24,8 @@ export function checkCounts(projects: readonly Project[]): Problem[] {
 }
 
 /** Every language has the rows of technologies that the source language has. */
-export function checkRows(projects: readonly Project[]): Problem[] {
+export function checkRows(projects: readonly Project[], languages: readonly Locale[]): Problem[] {
+  const others = languages.filter((locale) => locale !== defaultLocale);
   return projects.flatMap(({ id, words }) =>
     others.flatMap((locale) =>
       (['frontend', 'backend'] as const).flatMap((row): Problem[] => {
@@ -83,8 +83,9 @@ const lastPart = (address: string) => address.split('/').at(-2) ?? '';
 export function checkRefs(
   messages: Readonly<Record<Locale, Messages>>,
   routes: RouteTable,
+  languages: readonly Locale[],
 ): Problem[] {
-  return localeCodes.flatMap((locale) => {
+  return languages.flatMap((locale) => {
     const words = messages[locale];
     const names = [
       ['home2', 'home.ref', words.home.ref],

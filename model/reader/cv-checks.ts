@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { placeholdersOf } from '../fill.ts';
 import { isLanguage } from '../language-names.ts';
-import { defaultLocale, type Locale, localeCodes } from '../locales.ts';
+import { defaultLocale, type Locale } from '../locales.ts';
 import { type Problem, problem } from '../problems.ts';
 import { noteAt, placeholdersAt } from '../schemas/at-key.ts';
 import { type CvFacts, type CvWords, cvWordsSchema } from '../schemas/cv.ts';
@@ -54,9 +54,13 @@ const checkTwice = (list: string, ids: readonly string[]) =>
     .map((id) => problem('cv_entry_twice', inFacts(list), { id }));
 
 /** Every entry of the facts has its words in every language, and no words stand alone. */
-export function checkCvWords(cv: CvFacts, words: Readonly<Record<Locale, CvWords>>): Problem[] {
+export function checkCvWords(
+  cv: CvFacts,
+  words: Readonly<Record<Locale, CvWords>>,
+  languages: readonly Locale[],
+): Problem[] {
   const source = words[defaultLocale];
-  return localeCodes.flatMap((locale) => [
+  return languages.flatMap((locale) => [
     ...lists.flatMap((list) => checkIds(cv, words[locale], locale, list)),
     ...lists
       .filter((list) => list !== 'skills')

@@ -31,7 +31,7 @@ function change(file: string, keys: Keys, value: unknown): void {
 
 function read() {
   const problems: Problem[] = [];
-  return { cv: readCv(root, problems), problems };
+  return { cv: readCv(root, { languages: localeCodes, projects: [] }, problems), problems };
 }
 
 test('the sample is complete in every language', () => {

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, localeCodes } from '../locales.ts';
+import { defaultLocale, type Locale } from '../locales.ts';
 import { type Problem, problem } from '../problems.ts';
 import { noteAt } from '../schemas/at-key.ts';
 import { type Messages, messagesSchema } from '../schemas/messages.ts';
@@ -10,9 +10,10 @@ import { textsOf } from '../texts-of.ts';
 export function checkMessageKeys(
   messages: Readonly<Record<Locale, Messages>>,
   site: SiteSettings | undefined,
+  languages: readonly Locale[],
 ): Problem[] {
   const source = keysOf(messages[defaultLocale], site);
-  return localeCodes.flatMap((locale) => {
+  return languages.flatMap((locale) => {
     const own = keysOf(messages[locale], site);
     const at = (key: string) => ({ file: `content/messages/${locale}.yaml`, key });
     if (site?.translator && !messages[locale].translations) {

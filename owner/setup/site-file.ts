@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse, parseDocument } from 'yaml';
-import { localeCodes } from '../../model/locales.ts';
+import { completeLocaleCodes } from '../../model/locales.ts';
 import { ContentError, type Problem } from '../../model/problems.ts';
 import { readYamlFile } from '../../model/reader/yaml-file.ts';
 import { messagesSchema } from '../../model/schemas/messages.ts';
@@ -49,7 +49,7 @@ export function refuseUnmendable(root: string): void {
   const inSite: Problem[] = [];
   readYamlFile(root, 'site.yaml', siteSchema, inSite);
   const inWords: Problem[] = [];
-  for (const locale of localeCodes) {
+  for (const locale of completeLocaleCodes) {
     readYamlFile(root, wordFile('messages', locale), messagesSchema, inWords);
   }
   const problems = [...inSite.filter((problem) => !isMendable(root, problem)), ...inWords];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { completeLocaleCodes, defaultLocale, type Locale, locales } from '../../model/locales.ts';
 import { isSampleAddress } from '../../model/sample-address.ts';
 import { type Ask, answerer, wrongFlag } from '../terminal/ask.ts';
 import { Refusal } from '../terminal/command.ts';
@@ -25,7 +25,7 @@ export function refuseWrongFlags(given: Given): void {
     const answer = textOf(given, flag);
     return answer === undefined ? [] : (wrongFlag(flag, answer, wrongIn) ?? []);
   };
-  const positions = ['position', ...localeCodes.map((locale) => `position-${locale}`)];
+  const positions = ['position', ...completeLocaleCodes.map((locale) => `position-${locale}`)];
   const wrong = [
     ...siteQuestions.flatMap((one) => check(one.flag, (answer) => wrongWith(one, answer))),
     ...positions.flatMap((flag) => check(flag, wrongPosition)),
@@ -69,7 +69,7 @@ export async function askForPosition(
   ask: Ask | undefined,
 ): Promise<Files> {
   const changed = new Map<string, string>();
-  for (const locale of localeCodes) {
+  for (const locale of completeLocaleCodes) {
     const file = wordFile('messages', locale);
     const present = readTexts(root, file).get('home.author_position') ?? '';
     const answer = await answerer(ask)(`position-${locale}`, givenPosition(given, locale), {

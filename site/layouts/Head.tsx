@@ -1,5 +1,6 @@
-import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
 import { indexedRouteIds } from '../../model/routes.ts';
+import { finishedLanguages, isUnfinished } from '../../model/unfinished.ts';
 import { absolute, absoluteTo, link } from '../addresses.ts';
 import { content } from '../content.ts';
 import { previewFile, previewOf, previewSize } from '../previews/preview.ts';
@@ -25,7 +26,7 @@ export function Head({ locale, page, title, description, keywords, data }: PageH
   const preview = previewOf(content, page, locale);
   const picture = previewFile(preview, page, locale);
   const url = absoluteTo(page, locale);
-  const others = localeCodes.filter((code) => code !== locale);
+  const others = content.languages.filter((code) => code !== locale);
   return (
     <>
       <title>{title}</title>
@@ -35,9 +36,11 @@ export function Head({ locale, page, title, description, keywords, data }: PageH
       {content.site.verification && (
         <meta name="google-site-verification" content={content.site.verification} />
       )}
-      {indexed.has(page) ? null : <meta name="robots" content="noindex" />}
+      {indexed.has(page) && !isUnfinished(content, page, locale) ? null : (
+        <meta name="robots" content="noindex" />
+      )}
       <link rel="canonical" href={url} />
-      {localeCodes.map((code) => (
+      {finishedLanguages(content, page).map((code) => (
         <link
           key={code}
           rel="alternate"

@@ -1,5 +1,5 @@
 import cvFiles from 'virtual:cv-files';
-import { defaultLocale, localeCodes, locales } from '../../model/locales.ts';
+import { defaultLocale, locales } from '../../model/locales.ts';
 import { yearsOf } from '../../model/project-years.ts';
 import { absolute, absoluteTo } from '../addresses.ts';
 import { content } from '../content.ts';
@@ -31,7 +31,7 @@ const text = () =>
     `> ${words.home.author_position}. ${words.home.description_seo}\n`,
     section(words.about.title, [
       entry(words.about.title, absoluteTo('about', defaultLocale)),
-      ...localeCodes.flatMap((code) => [
+      ...content.languages.flatMap((code) => [
         entry(`${content.cv.words[code].title}, PDF`, absolute(`/${cvFiles[code].name}`)),
         entry(`${content.cv.words[code].title}, JSON Resume`, absolute(resumePath(code))),
       ]),
@@ -44,7 +44,7 @@ const text = () =>
     ]),
     section(
       words.accessibility.languages,
-      localeCodes.map((code) =>
+      content.languages.map((code) =>
         entry(locales[code].name, absoluteTo('home', code), content.messages[code].home.title_seo),
       ),
     ),

@@ -1,11 +1,11 @@
 import type { APIContext, InferGetStaticPropsType } from 'astro';
-import { localeCodes, locales } from '../../model/locales.ts';
+import { locales } from '../../model/locales.ts';
 import { link, linkTo } from '../addresses.ts';
 import { content } from '../content.ts';
 import { theme } from '../theme/theme.ts';
 
 export const getStaticPaths = () =>
-  localeCodes.map((locale) => ({ params: { locale }, props: { locale } }));
+  content.languages.map((locale) => ({ params: { locale }, props: { locale } }));
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 

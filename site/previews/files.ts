@@ -4,14 +4,13 @@ import { dirname, join, resolve } from 'node:path';
 import { versionString } from 'harfbuzzjs';
 import sharp from 'sharp';
 import type { Content } from '../../model/content.ts';
-import { localeCodes } from '../../model/locales.ts';
 import { pageIdsOf } from '../../model/routes.ts';
 import { themeOf } from '../../model/theme/theme.ts';
 import { typefaceOf } from '../../model/theme/typeface.ts';
 import { openFileCache } from '../build/file-cache.ts';
 import { inLanes } from '../build/in-lanes.ts';
 import { type Letters, loadLetters } from './letters.ts';
-import { paintPanel, paintPreview } from './paint.ts';
+import { bytesOf, paintPanel, paintPreview } from './paint.ts';
 import { previewFile, previewOf } from './preview.ts';
 
 /** Puts every page's preview under `target`; says how many there are, and how many had to be made. */
@@ -26,7 +25,7 @@ export async function writePreviews(
   let letters: Promise<Letters> | undefined;
   await inLanes(pages, async (page) => {
     let panel: Promise<Buffer> | undefined;
-    for (const locale of localeCodes) {
+    for (const locale of content.languages) {
       const preview = previewOf(content, page, locale);
       const path = join(target, previewFile(preview, page, locale).path);
       const paint = async () => {
@@ -37,14 +36,14 @@ export async function writePreviews(
       const key = createHash('sha256')
         .update(recipe)
         .update(JSON.stringify(preview))
-        .update(await readFile(join(content.root, preview.picture)))
+        .update(await bytesOf(content, preview.picture))
         .digest('hex');
       await mkdir(dirname(path), { recursive: true });
       await cache.write(key, paint, path);
     }
   });
   await cache.removeOld();
-  return { count: pages.length * localeCodes.length, fresh: cache.freshCount() };
+  return { count: pages.length * content.languages.length, fresh: cache.freshCount() };
 }
 
 /** Changes whenever the colours, the typeface, the code here or a library does. */

@@ -6,7 +6,7 @@ import { type Theme, themeOf } from '../../model/theme/theme.ts';
 import { recoloured } from '../theme/recoloured.ts';
 import { goesOn } from './edges.ts';
 import type { Letters } from './letters.ts';
-import { isDrawing, type Preview, previewSize } from './preview.ts';
+import { isDrawing, type Preview, type PreviewPicture, previewSize } from './preview.ts';
 import { type Frame, wordShapes } from './words.ts';
 
 const { width, height } = previewSize;
@@ -16,21 +16,31 @@ const frame: Frame = { left: 64, top: 64, bottom: height - 64, width: panel.left
 /** A screenshot is not cut: it lies on the panel as a sheet. */
 const sheet = { width: 488, height: 500, radius: 18 };
 
+/** Drawings that follow the theme; covers and portraits stay as they are. */
+const ownDrawing = /^pictures\/(?:error|confirmation)\.svg$/;
+
 /** What messengers load without a second thought; some give up at 300 KB. */
 const mostBytes = 80_000;
 
+export const bytesOf = async ({ root }: Content, picture: PreviewPicture) =>
+  'svg' in picture ? Buffer.from(picture.svg) : readFile(join(root, picture.path));
+
 /** The right side, which is the same in every language. */
-export async function paintPanel(content: Content, picture: string): Promise<Buffer> {
+export async function paintPanel(content: Content, picture: PreviewPicture): Promise<Buffer> {
   const theme = themeOf(content.site);
-  const source = await readFile(join(content.root, picture));
+  const source = await bytesOf(content, picture);
   const image = isDrawing(picture)
     ? drawingOn(source, picture, theme)
     : photographOn(source, theme);
   return (await image).flatten({ background: theme.light.card }).png().toBuffer();
 }
 
-async function drawingOn(source: Buffer, picture: string, { drawing }: Theme): Promise<Sharp> {
-  const isOfTheSite = /^pictures\/(?:error|confirmation)\.svg$/.test(picture);
+async function drawingOn(
+  source: Buffer,
+  picture: PreviewPicture,
+  { drawing }: Theme,
+): Promise<Sharp> {
+  const isOfTheSite = 'path' in picture && ownDrawing.test(picture.path);
   const svg = isOfTheSite ? Buffer.from(recoloured(source.toString(), drawing)) : source;
   const image = sharp(svg, { density: 144 });
   const fills = isUpright(await image.metadata()) || !(await goesOn(image));

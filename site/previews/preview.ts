@@ -1,6 +1,11 @@
+import { withoutSigns } from '../../model/borrowed.ts';
 import type { Content } from '../../model/content.ts';
 import { firstSentence } from '../../model/first-sentence.ts';
-import { type Locale, locales } from '../../model/locales.ts';
+import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
+import { drawCover } from '../drawn-cover/draw.ts';
+
+/** A picture of the content, by its path from there, or one that was drawn in its place. */
+export type PreviewPicture = { path: string } | { svg: string };
 
 /** What the link preview of one page shows. */
 export type Preview = {
@@ -9,8 +14,7 @@ export type Preview = {
   title: string;
   /** One sentence; empty where the title says it all. */
   line: string;
-  /** Path of the picture from the content's root. */
-  picture: string;
+  picture: PreviewPicture;
   /** All of that in words. */
   alt: string;
 };
@@ -18,7 +22,8 @@ export type Preview = {
 /** In pixels: what all that show previews ask for. */
 export const previewSize = { width: 1200, height: 630 } as const;
 
-export const isDrawing = (picture: string) => /\.svg$/i.test(picture);
+export const isDrawing = (picture: PreviewPicture) =>
+  'svg' in picture || /\.svg$/i.test(picture.path);
 
 /** Where the picture stands. Flat colours stay crisp as a PNG, a photograph is lighter as a JPEG. */
 export function previewFile({ picture }: Preview, page: string, locale: Locale) {
@@ -33,20 +38,26 @@ export function previewOf(content: Content, page: string, locale: Locale): Previ
   if (project) {
     const { title, description_seo } = project.words[locale];
     const line = firstSentence(description_seo, locales[locale].lang);
-    return described({ title, line, picture: project.cover });
+    const picture = project.cover
+      ? { path: project.cover }
+      : { svg: drawCover({ title: project.words[defaultLocale].title, tags: project.tags }) };
+    return described({ title, line, picture });
   }
   if (page === 'not-found') {
     return described(
-      { title: error.message, line: '', picture: 'pictures/error.svg' },
+      { title: error.message, line: '', picture: { path: 'pictures/error.svg' } },
       accessibility.lost,
     );
   }
   if (page === 'confirmation') {
     const { title, message_1: line } = confirmation;
-    return described({ title, line, picture: 'pictures/confirmation.svg' }, accessibility.sent);
+    return described(
+      { title, line, picture: { path: 'pictures/confirmation.svg' } },
+      accessibility.sent,
+    );
   }
   const { greeting, author: title, author_position: line } = home;
-  const picture = content.portraits.owner;
+  const picture = { path: content.portraits.owner };
   return described({ greeting, title, line, picture }, accessibility.image_profile);
 }
 
@@ -54,7 +65,8 @@ export function previewOf(content: Content, page: string, locale: Locale): Previ
 function described(shown: Omit<Preview, 'alt'>, picture = ''): Preview {
   const title = [shown.greeting, shown.title].filter(Boolean).join(' ');
   const alt = [title, shown.line, picture].filter(Boolean).map(asSentence).join(' ');
-  return { ...shown, alt };
+  // A picture has no place to say that a text is in another language.
+  return withoutSigns({ ...shown, alt });
 }
 
 const asSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);

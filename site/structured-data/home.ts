@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
 import { absoluteTo } from '../addresses.ts';
 import { content } from '../content.ts';
 import type { PageData } from './JsonLd.tsx';
@@ -23,7 +23,7 @@ export const homeData = (locale: Locale): PageData => ({
       '@id': siteId,
       name: content.site.owner.name,
       url: absoluteTo('home', defaultLocale),
-      inLanguage: localeCodes.map((code) => locales[code].lang),
+      inLanguage: content.languages.map((code) => locales[code].lang),
       author: { '@id': personId },
       ...translatedBy,
     },

@@ -1,7 +1,9 @@
 import type { BreadcrumbList, SoftwareSourceCode } from 'schema-dts';
-import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { withoutSigns } from '../../model/borrowed.ts';
+import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
 import { sourcesOf } from '../../model/project-links.ts';
 import type { Project } from '../../model/reader/projects.ts';
+import { plainText } from '../../model/rich-text.ts';
 import { absoluteTo, onSite } from '../addresses.ts';
 import { content } from '../content.ts';
 import type { Picture } from '../pictures.ts';
@@ -15,7 +17,7 @@ export const projectData = (project: Project, locale: Locale, cover: Picture): P
   '@graph': [
     {
       ...nameOf(project, locale),
-      description: project.words[locale].description,
+      description: plainText(project.words[locale].description),
       image: onSite(cover.src),
       author: authorOf(project, locale),
       ...caseOf(project, locale),
@@ -42,7 +44,7 @@ const nameOf = (project: Project, locale: Locale) =>
 const translations = (project: Project, locale: Locale) =>
   locale === defaultLocale
     ? {
-        workTranslation: localeCodes
+        workTranslation: content.languages
           .filter((code) => code !== locale)
           .map((code) => nameOf(project, code)),
       }
@@ -77,7 +79,7 @@ function languagesOf(
   { words }: Project,
   locale: Locale,
 ): Pick<SoftwareSourceCode, 'programmingLanguage'> {
-  const programmingLanguage = programmingLanguages(words[locale].technologies);
+  const programmingLanguage = programmingLanguages(withoutSigns(words[locale].technologies));
   return programmingLanguage.length > 0 ? { programmingLanguage } : {};
 }
 

@@ -9,7 +9,7 @@ import styles from './Projects.module.css';
 
 type Props = {
   locale: Locale;
-  words: Pick<Messages, 'projects' | 'accessibility'>;
+  words: Pick<Messages, 'projects' | 'accessibility' | 'unfinished'>;
   list: readonly Project[];
   tags: Tags;
   covers: Readonly<Record<string, Picture>>;
@@ -33,6 +33,7 @@ export function Projects({ locale, words, list, tags, covers }: Props) {
             locale={locale}
             tags={tags}
             cover={covers[project.id] as Picture}
+            draftWord={words.unfinished.draft}
           />
         ))}
       </ul>
