@@ -1,15 +1,16 @@
-import { openInbox } from '../server/contact/outbox/inbox.ts';
+import { damageInWords } from '../server/contact/outbox/embedded/file-errors.ts';
+import { openEmbeddedInbox } from '../server/contact/outbox/embedded/inbox.ts';
+import { hadStore } from '../server/contact/outbox/embedded/store-files.ts';
 import { states } from '../server/contact/outbox/message.ts';
-import { damageInWords } from '../server/contact/outbox/store-error.ts';
-import { hadStore } from '../server/contact/outbox/store-files.ts';
+import { openPostgresInbox } from '../server/contact/outbox/postgres/inbox.ts';
 import { readEnvironment } from '../settings/environment.ts';
-import { dataDirOf } from '../settings/settings.ts';
+import { readStoreSettings } from '../settings/settings.ts';
 import { type Command, commands } from './inbox/commands.ts';
 import { rescue } from './inbox/rescue.ts';
 import { Refusal, runCommand } from './terminal/command.ts';
 
 const help = `
-Messages that visitors sent, on this machine. Works while the server runs.
+Messages that visitors sent, in the store that the settings name. Works while the server runs.
 
   npm run inbox                      list all messages
   npm run inbox list <state>         only those that are ${states.join(', ')}
@@ -23,7 +24,7 @@ Messages that visitors sent, on this machine. Works while the server runs.
 The beginning of an id is enough.
 `;
 
-await runCommand({ help, options: {} }, ({ positionals: [name = 'list', argument] }) => {
+await runCommand({ help, options: {} }, async ({ positionals: [name = 'list', argument] }) => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command && name !== 'rescue') {
     const known = [...Object.keys(commands), 'rescue'].join(', ');
@@ -31,23 +32,30 @@ await runCommand({ help, options: {} }, ({ positionals: [name = 'list', argument
       `The inbox knows no “${name}”: use ${known}. Add --help to see what they do.`,
     );
   }
-  const dataDir = dataDirOf(readEnvironment());
-  if (!hadStore(dataDir)) {
+  const { dataDir, database } = readStoreSettings(readEnvironment());
+  if (!command && database) {
+    throw new Refusal(
+      'The messages are in PostgreSQL: what is damaged there comes from its backup.',
+    );
+  }
+  if (!database && !hadStore(dataDir)) {
     process.stdout.write(`No message has come in yet (${dataDir}).\n`);
     return 0;
   }
-  const said = command ? withInbox(dataDir, command) : rescue(dataDir);
+  const said = command ? await withInbox(command) : rescue(dataDir);
   if (said) process.stdout.write(`${said}\n`);
   return 0;
 
-  function withInbox(dataDir: string, command: Command): string {
-    const inbox = openInbox(dataDir, Date.now);
+  async function withInbox(command: Command): Promise<string> {
+    const inbox = database
+      ? await openPostgresInbox(database)
+      : openEmbeddedInbox(dataDir, Date.now);
     try {
-      return command(inbox, argument);
+      return await command(inbox, argument);
     } catch (error) {
       throw damageInWords(error, dataDir);
     } finally {
-      inbox.close();
+      await inbox.close();
     }
   }
 });

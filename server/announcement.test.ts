@@ -20,6 +20,18 @@ Data      /data (2 waiting, 1 parked)
   );
 });
 
+test('a start says which database it uses, without its password, and when that is away', () => {
+  const settings = readSettings(
+    { DATABASE_URL: 'postgres://me:secret@db.example.com/messages' },
+    defaults,
+  );
+  const said = announcement({ url, settings, withPages: true, figures: undefined });
+  expect(said).toContain(
+    'Data      PostgreSQL, messages on db.example.com:5432 (away at the moment)',
+  );
+  expect(said).not.toContain('secret');
+});
+
 test('a start without a mail server says how to read what comes in', () => {
   const settings = readSettings({ DATA_DIR: '/data' }, defaults);
   expect(announcement({ url, settings, withPages: false, figures: empty })).toBe(

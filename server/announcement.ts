@@ -1,11 +1,12 @@
 import type { Settings } from '../settings/settings.ts';
-import type { Figures } from './contact/outbox/figures.ts';
+import type { Figures } from './contact/outbox/outbox.ts';
 
 type Facts = {
   url: string;
-  settings: Pick<Settings, 'mail' | 'dataDir' | 'folder'>;
+  settings: Pick<Settings, 'mail' | 'store' | 'folder'>;
   withPages: boolean;
-  figures: Figures;
+  /** Unknown while the store is away. */
+  figures: Figures | undefined;
 };
 
 /** The three lines that a start prints: where to look, where messages go, where they lie. */
@@ -16,10 +17,13 @@ export function announcement({ url, settings, withPages, figures }: Facts): stri
     server
       ? `Messages  go to ${to} through ${server.host}:${server.port}`
       : 'Messages  are kept: no mail server is configured (SMTP_URL); read them with: npm run inbox',
-    `Data      ${settings.dataDir}${inStore(figures)}`,
+    `Data      ${placeOf(settings.store)}${figures ? inStore(figures) : ' (away at the moment)'}`,
   ];
   return `${lines.join('\n')}\n`;
 }
+
+const placeOf = ({ dataDir, database }: Settings['store']) =>
+  database ? `PostgreSQL, ${database.name} on ${database.host}:${database.port}` : dataDir;
 
 function inStore({ waiting, parked, spam }: Figures): string {
   const counts = [

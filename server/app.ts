@@ -4,24 +4,23 @@ import type { Settings } from '../settings/settings.ts';
 import { jsonProblem } from './contact/answers/as-json.ts';
 import { contactEndpoint } from './contact/endpoint.ts';
 import type { FormPage } from './contact/form-page/form-page.ts';
-import { createRateGuard } from './contact/guards/rate.ts';
+import type { RateGuard } from './contact/guards/rate.ts';
 import type { Outbox } from './contact/outbox/outbox.ts';
 import { createReceiver } from './contact/receive.ts';
-import { healthEndpoint, type MailHealth } from './health.ts';
+import { healthEndpoint, type InstanceFigures, type MailHealth } from './health.ts';
 import { type Log, traceOf } from './log.ts';
 
 export type AppParts = {
-  settings: Pick<
-    Settings,
-    'siteUrl' | 'folder' | 'allowedOrigins' | 'trustedProxies' | 'rate' | 'spam'
-  >;
+  settings: Pick<Settings, 'siteUrl' | 'folder' | 'allowedOrigins' | 'trustedProxies' | 'spam'>;
   routes: Content['routes'];
   /** The form again, for visitors without script. */
   formPage: FormPage;
   outbox: Pick<Outbox, 'accept' | 'findRepeat'> & { figures: Pick<Outbox['figures'], 'check'> };
+  rate: RateGuard;
   /** How delivery goes, for `/healthz`. */
   mail: () => MailHealth;
-  now: () => number;
+  /** What this server itself has done, for `/healthz`. */
+  instance: () => InstanceFigures;
   log: Log;
   /** Answers for the pages; left out when they live on another host. */
   serveSite?: ((request: Request) => Response) | undefined;
@@ -29,9 +28,8 @@ export type AppParts = {
 
 /** The whole server as a function of its parts. It opens nothing and listens nowhere. */
 export function createApp(parts: AppParts): Hono {
-  const { settings, routes, formPage, outbox, mail, now, log, serveSite } = parts;
-  const rate = createRateGuard(settings.rate, now);
-  const receive = createReceiver({ outbox, rate, spam: settings.spam, now, log });
+  const { settings, routes, formPage, outbox, rate, mail, instance, log, serveSite } = parts;
+  const receive = createReceiver({ outbox, rate, spam: settings.spam, log });
   const app = new Hono();
   const contact = contactEndpoint({
     settings,
@@ -43,7 +41,7 @@ export function createApp(parts: AppParts): Hono {
   // Pages in a folder post into it; a back end on a host of its own knows no folder.
   app.route('/', contact);
   if (settings.folder) app.route(settings.folder, contact);
-  app.route('/', healthEndpoint({ figures: outbox.figures, mail, log }));
+  app.route('/', healthEndpoint({ figures: outbox.figures, mail, instance, log }));
   app.all('*', ({ req }) => serveSite?.(req.raw) ?? jsonProblem({ code: 'not_found' }));
   app.onError((error) => {
     log.error('unexpected', traceOf(error));

@@ -1,6 +1,6 @@
 import { rmSync, statSync, truncateSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { filesOf, logFile, storeFile } from './contact/outbox/store-files.ts';
+import { filesOf, logFile, storeFile } from './contact/outbox/embedded/store-files.ts';
 import { brokenStore, runningApp } from './contact/testing/running-app.ts';
 import { overwrite } from './contact/testing/scratch-outbox.ts';
 
@@ -10,6 +10,7 @@ test('tells this machine how the queue stands and how the mail goes', async () =
   const since = Date.UTC(2026, 0, 1);
   const { app, postJson, clock } = runningApp({
     mail: () => ({ state: 'trouble', since, reply: '535 wrong password' }),
+    instance: () => ({ accepted: 3, delivered: 2 }),
   });
   await postJson();
   clock.time += 5000;
@@ -22,6 +23,7 @@ test('tells this machine how the queue stands and how the mail goes', async () =
     spam: 0,
     oldestSeconds: 5,
     mail: { state: 'trouble', since: '2026-01-01T00:00:00.000Z', reply: '535 wrong password' },
+    instance: { accepted: 3, delivered: 2 },
   });
 });
 

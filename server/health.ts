@@ -10,25 +10,31 @@ export type MailHealth =
   | { state: 'ok' }
   | { state: 'trouble'; since: number; reply: string };
 
+/** Since this server was started; the other figures are those of the store, whoever shares it. */
+export type InstanceFigures = { accepted: number; delivered: number };
+
 type Parts = {
   figures: Pick<Outbox['figures'], 'check'>;
   mail: () => MailHealth;
+  instance: () => InstanceFigures;
   log: Log;
 };
 
 /** `GET /healthz`: whether messages are taken, and to this machine itself how many there are. */
-export function healthEndpoint({ figures, mail, log }: Parts): Hono {
+export function healthEndpoint({ figures, mail, instance, log }: Parts): Hono {
   return new Hono().get('/healthz', async (context) => {
     try {
       const { waiting, parked, spam, oldestSeconds } = await figures.check();
       // Others could learn from the numbers which of their posts were taken for spam.
       const details = isFromThisMachine(context)
-        ? { waiting, parked, spam, oldestSeconds, mail: shown(mail()) }
+        ? { waiting, parked, spam, oldestSeconds, mail: shown(mail()), instance: instance() }
         : {};
       return json(200, { status: 'ok', ...details });
     } catch (error) {
-      log.error('store_unusable', traceOf(error));
-      return json(503, { status: 'store_unusable' });
+      const trace = traceOf(error);
+      log.error('store_unusable', trace);
+      const details = isFromThisMachine(context) ? { store: trace.told } : {};
+      return json(503, { status: 'store_unusable', ...details });
     }
   });
 }

@@ -13,12 +13,12 @@ export function createLog(write: (line: string) => void, now: () => number): Log
 }
 
 /** What may be said of an unexpected error: its message is left out, since it may quote a visitor. */
-export function traceOf(error: unknown): { error: string; at?: string } {
+export function traceOf(error: unknown): { error: string; told?: string; at?: string } {
   if (!(error instanceof Error)) return { error: typeof error };
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  const { code, errcode, told } = error as { code?: unknown; errcode?: unknown; told?: unknown };
+  const name = [error.name, code, errcode].filter((part) => part !== undefined).join(' ');
+  // A sentence of our own quotes nobody, and says more than a place in the code.
+  if (typeof told === 'string') return { error: name, told };
   const frame = error.stack?.split('\n').find((line) => /^\s+at /.test(line));
-  return {
-    error: [error.name, code, errcode].filter((part) => part !== undefined).join(' '),
-    ...(frame ? { at: frame.trim() } : {}),
-  };
+  return { error: name, ...(frame ? { at: frame.trim() } : {}) };
 }

@@ -4,10 +4,11 @@ import { createApp } from './app.ts';
 import { type Delivery, startDelivery } from './contact/delivery/start-delivery.ts';
 import type { FormPage } from './contact/form-page/form-page.ts';
 import { startHousekeeping } from './contact/housekeeping.ts';
-import { openOutbox } from './contact/outbox/outbox.ts';
+import { openStore } from './contact/outbox/open-store.ts';
+import type { Figures, Outbox } from './contact/outbox/outbox.ts';
 import type { MailHealth } from './health.ts';
 import { listen } from './listen.ts';
-import type { Log } from './log.ts';
+import { type Log, traceOf } from './log.ts';
 
 type Parts = {
   settings: Settings;
@@ -22,8 +23,10 @@ type Parts = {
 export async function startServer(parts: Parts) {
   const { settings, content, formPage, now, log, serveSite } = parts;
   const mailDomain = settings.mail.from.slice(settings.mail.from.lastIndexOf('@') + 1);
-  const outbox = openOutbox({ dataDir: settings.dataDir, mailDomain, now });
+  const { store, rate: limits } = settings;
+  const { outbox, rate } = await openStore({ store, mailDomain, limits, now });
   let delivery: Delivery | undefined;
+  let accepted = 0;
   const app = createApp({
     settings,
     routes: content.routes,
@@ -32,12 +35,14 @@ export async function startServer(parts: Parts) {
       ...outbox,
       async accept(message) {
         const receipt = await outbox.accept(message);
+        if (!receipt.repeated) accepted += 1;
         delivery?.wake();
         return receipt;
       },
     },
+    rate,
     mail: () => mailHealth(delivery),
-    now,
+    instance: () => ({ accepted, delivered: delivery?.delivered() ?? 0 }),
     log,
     serveSite,
   });
@@ -51,13 +56,12 @@ export async function startServer(parts: Parts) {
   const housekeeping = startHousekeeping({
     retention: outbox.retention,
     days: settings.retentionDays,
-    now,
     log,
   });
 
   return {
     url: listening.url,
-    figures: outbox.figures.read(),
+    figures: await readFigures(outbox, log),
     async stop(): Promise<void> {
       await listening.stop();
       await housekeeping.stop();
@@ -65,6 +69,16 @@ export async function startServer(parts: Parts) {
       await outbox.close();
     },
   };
+}
+
+/** Unknown while the store is away. */
+async function readFigures({ figures }: Outbox, log: Log): Promise<Figures | undefined> {
+  try {
+    return await figures.read();
+  } catch (error) {
+    log.error('store_unusable', traceOf(error));
+    return undefined;
+  }
 }
 
 function mailHealth(delivery: Delivery | undefined): MailHealth {

@@ -1,3 +1,5 @@
+import { isLoopback } from './loopback.ts';
+
 export type MailServer = {
   host: string;
   port: number;
@@ -10,9 +12,6 @@ export type MailServer = {
 
 const advice =
   'write smtps://user:password@mail.example.com or smtp://user:password@mail.example.com:587';
-
-const isLoopback = (host: string) =>
-  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 
 /** Reads SMTP_URL; says what is wrong without repeating it, since it holds a password. */
 export function readMailServer(text: string): MailServer | { wrong: string } {

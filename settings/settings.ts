@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultLocale, localeCodes } from '../model/locales.ts';
+import { readDatabase } from './database.ts';
 import type { Environment } from './environment.ts';
 import { readMailServer } from './mail-server.ts';
 
@@ -50,14 +51,21 @@ const folder = z
   })
   .transform(folderOf);
 
-const mailServer = z.string().transform((url, context) => {
-  const read = readMailServer(url);
-  if ('wrong' in read) {
-    context.addIssue({ code: 'custom', message: read.wrong });
-    return z.NEVER;
-  }
-  return read;
-});
+/** What a reader of its own makes of a text, or its advice. */
+const readBy = <Value extends object>(reader: (text: string) => Value | { wrong: string }) =>
+  z.string().transform((text, context) => {
+    const read = reader(text);
+    if ('wrong' in read) {
+      context.addIssue({ code: 'custom', message: read.wrong });
+      return z.NEVER;
+    }
+    return read;
+  });
+
+const storeVariables = {
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: readBy(readDatabase).optional(),
+};
 
 const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -65,8 +73,8 @@ const variables = z.object({
   SITE_URL: webAddress(advice.site).optional(),
   BASE_PATH: folder.optional(),
   CONTACT_URL: webAddress(advice.contact).optional(),
-  DATA_DIR: z.string().optional(),
-  SMTP_URL: mailServer.optional(),
+  ...storeVariables,
+  SMTP_URL: readBy(readMailServer).optional(),
   MAIL_TO: email.optional(),
   MAIL_FROM: email.optional(),
   MAIL_LANGUAGE: z.enum(localeCodes, { error: advice.language }).default(defaultLocale),
@@ -98,19 +106,13 @@ export class SettingsError extends Error {
 
 /** Turns the environment into settings, or throws every mistake at once, in words. */
 export function readSettings(env: Environment, { siteUrl, ownerEmail }: OwnersOwn) {
-  const parsed = variables.safeParse(given(env));
-  if (!parsed.success) {
-    throw new SettingsError(
-      parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`),
-    );
-  }
-  const values = parsed.data;
+  const values = parse(variables, env);
   const { origin, pathname } = values.SITE_URL ?? new URL(siteUrl);
   const folder = values.BASE_PATH ?? folderOf(pathname.split('/').filter(Boolean));
   return {
     host: values.HOST,
     port: values.PORT,
-    dataDir: dataDirOf(env),
+    store: storeFrom(values),
     /** Scheme and host of the published site, without a slash at the end. */
     origin,
     /** Where on its host the site stands: empty at the root, or as in `/portfolio`. */
@@ -138,7 +140,27 @@ export function readSettings(env: Environment, { siteUrl, ownerEmail }: OwnersOw
 }
 
 /** Where the store lies: all that the owner’s inbox needs, whatever the other settings say. */
-export const dataDirOf = (env: Environment) => resolve(given(env).DATA_DIR ?? '.data');
+export const readStoreSettings = (env: Environment) =>
+  storeFrom(parse(z.object(storeVariables), env));
+
+export type StoreSettings = ReturnType<typeof storeFrom>;
+
+function storeFrom(values: z.infer<z.ZodObject<typeof storeVariables>>) {
+  return {
+    /** Folder of the embedded store. */
+    dataDir: resolve(values.DATA_DIR ?? '.data'),
+    /** PostgreSQL in its place, where it is set. */
+    database: values.DATABASE_URL,
+  };
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, env: Environment): z.infer<Schema> {
+  const parsed = schema.safeParse(given(env));
+  if (parsed.success) return parsed.data;
+  throw new SettingsError(
+    parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`),
+  );
+}
 
 /** An empty value counts as none. */
 const given = (env: Environment) =>

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openInbox } from '../../server/contact/outbox/inbox.ts';
+import { openEmbeddedInbox } from '../../server/contact/outbox/embedded/inbox.ts';
 import { readMail } from '../../tests/faults/support/read-mail.ts';
 import { freePort } from '../../tests/support/free-port.ts';
 import { startServer } from '../../tests/support/server-process.ts';
@@ -136,7 +136,7 @@ async function run(): Promise<Result> {
 /** What an owner does who looks in now and then: all parked messages again, and no spam after all. */
 function tendInbox(dataDir: string): void {
   try {
-    const inbox = openInbox(dataDir, Date.now);
+    const inbox = openEmbeddedInbox(dataDir, Date.now);
     for (const { id } of inbox.list('parked')) inbox.retryParked(id);
     for (const { id } of inbox.list('spam')) inbox.release(id);
     inbox.close();

@@ -1,9 +1,9 @@
+import { openEmbeddedOutbox } from '../../server/contact/outbox/embedded/outbox.ts';
 import { identityOf } from '../../server/contact/outbox/identity.ts';
-import { openOutbox } from '../../server/contact/outbox/outbox.ts';
 
 /** Puts messages into a store that nobody serves at the moment, as if they had been accepted. */
 export async function storeBacklog(dataDir: string, count: number): Promise<void> {
-  const outbox = openOutbox({ dataDir, mailDomain: 'example.com', now: Date.now });
+  const outbox = openEmbeddedOutbox({ dataDir, mailDomain: 'example.com', now: Date.now });
   const message = (number: number) => {
     const typed = {
       name: 'Ada Lovelace',
@@ -14,7 +14,7 @@ export async function storeBacklog(dataDir: string, count: number): Promise<void
     return {
       ...typed,
       identity,
-      sameSince: 0,
+      sameForMs: undefined,
       language: 'en',
       page: '/',
       state: 'waiting',

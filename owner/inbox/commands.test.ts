@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openInbox } from '../../server/contact/outbox/inbox.ts';
+import { openEmbeddedInbox } from '../../server/contact/outbox/embedded/inbox.ts';
 import type { StoredMessage } from '../../server/contact/outbox/message.ts';
 import { newMessage, scratchOutbox } from '../../server/contact/testing/scratch-outbox.ts';
 import { commands } from './commands.ts';
@@ -13,8 +13,8 @@ test('the list ends with what the mail server said, once, while messages wait be
     lent.push((await outbox.queue.claim(1000)) as StoredMessage);
   }
   for (const message of lent) await outbox.queue.settle(message, { kind: 'held', error: reply });
-  const inbox = openInbox(dataDir, () => clock.time);
-  expect(commands.list?.(inbox, undefined)).toMatch(
+  const inbox = openEmbeddedInbox(dataDir, () => clock.time);
+  expect(await commands.list?.(inbox, undefined)).toMatch(
     new RegExp(`\\n\\nWaiting because of: ${reply}$`),
   );
 
@@ -22,6 +22,6 @@ test('the list ends with what the mail server said, once, while messages wait be
   await outbox.queue.settle(again, { kind: 'delivered' });
   const last = (await outbox.queue.claim(1000)) as StoredMessage;
   await outbox.queue.settle(last, { kind: 'delivered' });
-  expect(commands.list?.(inbox, undefined)).not.toContain('Waiting because of');
+  expect(await commands.list?.(inbox, undefined)).not.toContain('Waiting because of');
   inbox.close();
 });

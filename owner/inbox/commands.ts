@@ -3,24 +3,24 @@ import { type StoredMessage, states } from '../../server/contact/outbox/message.
 import { Refusal } from '../terminal/command.ts';
 import { exported, row, stateOf, whole } from './message-text.ts';
 
-export type Command = (inbox: Inbox, argument: string | undefined) => string;
+export type Command = (inbox: Inbox, argument: string | undefined) => Promise<string>;
 
 /** What can be done with messages; each answers what is to be said. */
 export const commands: Readonly<Record<string, Command>> = {
   list,
-  show: (inbox, prefix) => whole(one(inbox, prefix)),
+  show: async (inbox, prefix) => whole(await one(inbox, prefix)),
   retry,
   release,
   erase,
-  export: (inbox) => inbox.list().map(exported).join('\n'),
+  export: async (inbox) => (await inbox.list()).map(exported).join('\n'),
 };
 
-function list(inbox: Inbox, wanted: string | undefined): string {
+async function list(inbox: Inbox, wanted: string | undefined): Promise<string> {
   const state = states.find((known) => known === wanted);
   if (wanted !== undefined && !state) {
     throw new Refusal(`There is no state “${wanted}”: use ${states.join(', ')}.`);
   }
-  const messages = inbox.list(state);
+  const messages = await inbox.list(state);
   return [...messages.map(row), ...troubles(messages)].join('\n') || 'No messages.';
 }
 
@@ -33,31 +33,36 @@ function troubles(messages: readonly StoredMessage[]): string[] {
     : ['', ...[...said].map((trouble) => `Waiting because of: ${trouble}`)];
 }
 
-function one(inbox: Inbox, prefix: string | undefined): StoredMessage {
+async function one(inbox: Inbox, prefix: string | undefined): Promise<StoredMessage> {
   if (!prefix) throw new Refusal('Which message? Give its id, or the beginning of it.');
-  const [message, another] = inbox.find(prefix.toLowerCase());
+  const [message, another] = await inbox.find(prefix.toLowerCase());
   if (!message) throw new Refusal(`No message has an id that begins with ${prefix}.`);
   if (another) throw new Refusal(`Several ids begin with ${prefix}: give more of it.`);
   return message;
 }
 
-function retry(inbox: Inbox, which: string | undefined): string {
+async function retry(inbox: Inbox, which: string | undefined): Promise<string> {
   if (which === 'parked') {
-    const count = inbox.list('parked').filter(({ id }) => inbox.retryParked(id)).length;
+    let count = 0;
+    for (const { id } of await inbox.list('parked')) {
+      if (await inbox.retryParked(id)) count += 1;
+    }
     return `${count} parked ${count === 1 ? 'message is' : 'messages are'} on the way again.`;
   }
-  const message = one(inbox, which);
-  if (inbox.retryParked(message.id) || inbox.retryWaiting(message.id)) return 'On the way again.';
+  const message = await one(inbox, which);
+  if ((await inbox.retryParked(message.id)) || (await inbox.retryWaiting(message.id))) {
+    return 'On the way again.';
+  }
   throw new Refusal(`It is ${stateOf(message)}: there is nothing to send again.`);
 }
 
-function release(inbox: Inbox, prefix: string | undefined): string {
-  const message = one(inbox, prefix);
-  if (inbox.release(message.id)) return 'Released; it will be sent.';
+async function release(inbox: Inbox, prefix: string | undefined): Promise<string> {
+  const message = await one(inbox, prefix);
+  if (await inbox.release(message.id)) return 'Released; it will be sent.';
   throw new Refusal(`It is ${stateOf(message)}, not spam.`);
 }
 
-function erase(inbox: Inbox, prefix: string | undefined): string {
-  inbox.erase(one(inbox, prefix).id);
+async function erase(inbox: Inbox, prefix: string | undefined): Promise<string> {
+  await inbox.erase((await one(inbox, prefix)).id);
   return 'Erased.';
 }

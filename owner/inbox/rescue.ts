@@ -1,5 +1,5 @@
+import { rescueStore } from '../../server/contact/outbox/embedded/rescue/rescue.ts';
 import { states } from '../../server/contact/outbox/message.ts';
-import { rescueStore } from '../../server/contact/outbox/rescue/rescue.ts';
 import { counted } from '../terminal/layout.ts';
 
 /** Saves what a damaged store still holds, and says what that was. */

@@ -1,6 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { ContentError } from '../../model/problems.ts';
 import { StoreError } from '../../server/contact/outbox/store-error.ts';
+import { SettingsError } from '../../settings/settings.ts';
 import { styled } from './layout.ts';
 
 /** What the person at the keyboard can mend: told in words, without a stack. */
@@ -41,7 +42,8 @@ export async function runCommand<const Given extends Options>(
 }
 
 function inWords(error: unknown): string | undefined {
-  if (error instanceof Refusal || error instanceof StoreError) return error.message;
+  if (error instanceof Refusal || error instanceof StoreError || error instanceof SettingsError)
+    return error.message;
   if (error instanceof ContentError) return error.message.trimEnd();
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (!code.startsWith('ERR_PARSE_ARGS')) return undefined;

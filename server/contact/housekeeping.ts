@@ -4,13 +4,13 @@ import type { Outbox } from './outbox/outbox.ts';
 const hourMs = 3_600_000;
 const dayMs = 86_400_000;
 
-type Parts = { retention: Outbox['retention']; days: number; now: () => number; log: Log };
+type Parts = { retention: Outbox['retention']; days: number; log: Log };
 
 /** Erases old messages, now and every hour. */
-export function startHousekeeping({ retention, days, now, log }: Parts) {
+export function startHousekeeping({ retention, days, log }: Parts) {
   async function tidy(): Promise<void> {
     try {
-      const erased = await retention.eraseOlderThan(now() - days * dayMs);
+      const erased = await retention.eraseOlderThan(days * dayMs);
       if (erased > 0) log.info('erased', { count: erased });
     } catch (error) {
       log.error('not_erased', traceOf(error));

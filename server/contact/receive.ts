@@ -19,14 +19,13 @@ type Parts = {
   rate: RateGuard;
   /** What is done with suspected spam. */
   spam: Settings['spam'];
-  now: () => number;
   log: Log;
 };
 
 const storeRetrySeconds = 30;
 
-/** Takes a valid message in: it is accepted only when it is on disk. */
-export function createReceiver({ outbox, rate, spam, now, log }: Parts): Receiver {
+/** Takes a valid message in: it is accepted only when it is kept. */
+export function createReceiver({ outbox, rate, spam, log }: Parts): Receiver {
   /** What is being stored at this moment, by identity: an equal post gets the same answer. */
   const underWay = new Map<string, Promise<Received>>();
 
@@ -46,19 +45,18 @@ export function createReceiver({ outbox, rate, spam, now, log }: Parts): Receive
     group: string,
   ): Promise<Received> {
     const { name, email, message, language, page, key } = submission;
-    const sameSince = key === undefined ? now() - keylessWindowMs : 0;
+    const sameForMs = key === undefined ? keylessWindowMs : undefined;
     try {
       // Before the rate limit: a retry of what is already here is harmless and free.
-      const earlier = outbox.findRepeat({ identity, sameSince });
+      const earlier = await outbox.findRepeat({ identity, sameForMs });
       if (earlier) return { kind: 'accepted', id: earlier };
+      const retryAfter = await rate.take(group);
+      if (retryAfter > 0) {
+        log.warn('rate_limited', { retryAfter });
+        return { kind: 'too_many', retryAfter };
+      }
     } catch (error) {
       return storeFailed(error);
-    }
-
-    const retryAfter = rate.take(group);
-    if (retryAfter > 0) {
-      log.warn('rate_limited', { retryAfter });
-      return { kind: 'too_many', retryAfter };
     }
     const suspect = isSuspect(submission);
     const state = suspect && spam !== 'mark' ? 'spam' : 'waiting';
@@ -66,7 +64,7 @@ export function createReceiver({ outbox, rate, spam, now, log }: Parts): Receive
     try {
       const { id, repeated } = await outbox.accept({
         identity,
-        sameSince,
+        sameForMs,
         ...typed,
         state,
         suspect,
@@ -74,7 +72,7 @@ export function createReceiver({ outbox, rate, spam, now, log }: Parts): Receive
       if (!repeated) log.info('accepted', { id, language, suspect });
       return { kind: 'accepted', id };
     } catch (error) {
-      rate.giveBack(group);
+      await rate.giveBack(group);
       return storeFailed(error);
     }
   }

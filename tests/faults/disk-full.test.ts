@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { openInbox } from '../../server/contact/outbox/inbox.ts';
+import { openEmbeddedInbox } from '../../server/contact/outbox/embedded/inbox.ts';
 import { type Output, postJson, startProcess } from './support/back-end-process.ts';
 import { MailSink } from './support/mail-sink.ts';
 import { smallDisk } from './support/small-disk.ts';
@@ -42,7 +42,7 @@ test('a full disk is said, loses nothing, and passes', async () => {
   acknowledged.push(((await accepted.json()) as { id: string }).id);
   expect(await backEnd.end('SIGTERM')).toBe(0);
 
-  const inbox = openInbox(disk.folder, Date.now);
+  const inbox = openEmbeddedInbox(disk.folder, Date.now);
   const stored = inbox.list().map(({ id }) => id);
   inbox.close();
   expect(stored).toEqual(acknowledged);

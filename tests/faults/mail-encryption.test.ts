@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { scratchFolder } from '../../server/contact/testing/scratch-outbox.ts';
+import { makeCertificate } from '../support/certificate.ts';
 import { backEndHere } from './support/back-end-here.ts';
 import { postJson, startProcess } from './support/back-end-process.ts';
 import { type MailSink, sinkWith } from './support/mail-sink.ts';
@@ -61,21 +59,3 @@ describe('a message never crosses a network in the clear', () => {
     }
   });
 });
-
-function makeCertificate(folder: string) {
-  const [keyFile, file] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const subject = ['-subj', '/CN=test', '-addext', 'subjectAltName=IP:0.0.0.0,IP:127.0.0.1'];
-  const output = ['-keyout', keyFile, '-out', file, '-days', '2'];
-  try {
-    execFileSync(
-      'openssl',
-      ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject, ...output],
-      {
-        stdio: 'ignore',
-      },
-    );
-  } catch {
-    return undefined;
-  }
-  return { file, key: readFileSync(keyFile), cert: readFileSync(file) };
-}

@@ -8,6 +8,7 @@ import { chooseDictionary, packageOf } from '../../owner/spell/dictionary.ts';
 import { installedDictionaries } from '../../owner/spell/hunspell.ts';
 import { findChromium, findHeadlessChromium } from './chromium.ts';
 import { hasNginx } from './nginx.ts';
+import { hasPostgres } from './postgres.ts';
 import { sealedEnvironment } from './sealed-environment.ts';
 
 /** Something that the tests borrow from the machine. */
@@ -78,6 +79,19 @@ const needs = {
     isThere: hasNginx,
     leftOut: 'the sample configuration of nginx',
     elsewhere: 'install nginx (brew install nginx)',
+  },
+  postgresql: {
+    packages: ['postgresql'],
+    isThere: hasPostgres,
+    leftOut: 'messages in PostgreSQL',
+    elsewhere: 'install PostgreSQL 15 or newer from your system’s packages (Linux only)',
+  },
+  pgbouncer: {
+    packages: ['pgbouncer'],
+    isThere: () =>
+      [findProgram('pgbouncer'), '/usr/sbin/pgbouncer'].some((place) => place && existsSync(place)),
+    leftOut: 'PostgreSQL behind a pooler',
+    elsewhere: 'install PgBouncer',
   },
   openssl: {
     packages: ['openssl'],

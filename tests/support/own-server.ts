@@ -1,4 +1,4 @@
-import { openInbox } from '../../server/contact/outbox/inbox.ts';
+import { openEmbeddedInbox } from '../../server/contact/outbox/embedded/inbox.ts';
 import { test as base } from './fixtures.ts';
 import { atTheRoot } from './sealed-environment.ts';
 import { startServer } from './server-process.ts';
@@ -8,7 +8,7 @@ type OwnServer = Awaited<ReturnType<typeof startOwnServer>>;
 /** The real server with a store of its own, so that a test can read what arrived in it. */
 export async function startOwnServer(settings: Record<string, string> = {}) {
   const server = await startServer({ settings: { ...atTheRoot, ...settings } });
-  const inbox = openInbox(server.dataDir, Date.now);
+  const inbox = openEmbeddedInbox(server.dataDir, Date.now);
   return {
     url: server.url,
     /** The messages from one sender, in the order in which they came. */

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { MailError } from '../mail/mail-error.ts';
 import type { StoredMessage } from '../outbox/message.ts';
-import type { Untold, UntoldMessage } from '../outbox/untold.ts';
+import type { Untold, UntoldMessage } from '../outbox/outbox.ts';
 import { collectedLog } from '../testing/collected-log.ts';
 import { newMessage, scratchOutbox } from '../testing/scratch-outbox.ts';
 import { startReports } from './reports.ts';
@@ -18,6 +18,7 @@ function reporting(parts: Parts) {
     about: 'spam',
     send: async (messages, words) => void mails.push({ ids: messages.map(({ id }) => id), words }),
     gapMs: 0,
+    longestMs: 60_000,
     baseMs: 5,
     isBlocked: () => false,
     now: Date.now,

@@ -1,5 +1,5 @@
 import { type Log, traceOf } from '../../log.ts';
-import type { Untold, UntoldMessage } from '../outbox/untold.ts';
+import type { Untold, UntoldMessage } from '../outbox/outbox.ts';
 import { pauseMs } from './schedule.ts';
 import { judge } from './verdict.ts';
 
@@ -11,6 +11,8 @@ type Parts = {
   send: (messages: readonly UntoldMessage[], words: 'quoted' | 'left out') => Promise<void>;
   /** At least so long from one report to the next. */
   gapMs: number;
+  /** A report has been sent, or has failed, within this time. */
+  longestMs: number;
   baseMs: number;
   /** While the mail server is in trouble, the worker alone probes it. */
   isBlocked: () => boolean;
@@ -20,9 +22,9 @@ type Parts = {
 
 /** Tells the owner about messages that will not come by themselves, all new ones in one mail. */
 export function startReports(parts: Parts) {
-  const { about, untold, send, gapMs, baseMs, isBlocked, now, log } = parts;
+  const { about, untold, send, gapMs, longestMs, baseMs, isBlocked, now, log } = parts;
   let failures = 0;
-  let toldAt = untold.lastToldAt();
+  let toldAt = Number.NEGATIVE_INFINITY;
   let words: 'quoted' | 'left out' = 'quoted';
   /** Told of, and not yet written down as told. */
   let unmarked: readonly UntoldMessage[] = [];
@@ -42,17 +44,20 @@ export function startReports(parts: Parts) {
   async function tell(): Promise<void> {
     try {
       await markTold();
-      const messages = isTooSoon() || isBlocked() ? [] : untold.list();
-      if (messages.length > 0) await report(messages);
+      if (isBlocked() || !(await untold.begin(longestMs))) return;
+      const messages = await untold.list();
+      if (messages.length > 0 && !(await isTooSoon())) await report(messages);
+      await untold.done();
     } catch (error) {
       log.error('report_not_written', { about, ...traceOf(error) });
     }
   }
 
   /** A clock that was set back makes no day longer. */
-  function isTooSoon(): boolean {
-    const passed = now() - toldAt;
-    return passed >= 0 && passed < gapMs;
+  async function isTooSoon(): Promise<boolean> {
+    return [now() - toldAt, await untold.toldAgoMs()].some(
+      (passed) => passed >= 0 && passed < gapMs,
+    );
   }
 
   async function report(messages: readonly UntoldMessage[]): Promise<void> {

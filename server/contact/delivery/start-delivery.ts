@@ -37,11 +37,12 @@ export function startDelivery({ server, settings, content, outbox, now, log }: P
     siteUrl: settings.siteUrl,
     words: content.messages[language].mail,
   };
+  const leaseMs = deadlineMs + 2 * timeoutMs;
   const worker = startWorker({
     queue: outbox.queue,
     deliver: (message) => mailer.send(composeMail(message, setup)),
     retry: settings.retry,
-    leaseMs: deadlineMs + 2 * timeoutMs,
+    leaseMs,
     lanes,
     now,
     random: Math.random,
@@ -49,6 +50,7 @@ export function startDelivery({ server, settings, content, outbox, now, log }: P
   });
   const reporting = {
     baseMs: settings.retry.baseMs,
+    longestMs: leaseMs,
     isBlocked: () => worker.trouble() !== undefined,
     now,
     log,
@@ -78,6 +80,7 @@ export function startDelivery({ server, settings, content, outbox, now, log }: P
   return {
     wake: worker.wake,
     trouble: worker.trouble,
+    delivered: worker.delivered,
     async stop() {
       const late = setTimeout(mailer.close, 3 * timeoutMs);
       await Promise.all([...reports.map((report) => report.stop()), worker.stop()]);

@@ -217,7 +217,7 @@ describe('the delivery worker', () => {
     let finish: () => void = () => undefined;
     const { outbox, worker, send } = working(() => new Promise((resolve) => (finish = resolve)));
     await send();
-    await vi.waitFor(() => expect(outbox.queue.nextDueAt()).toBeUndefined(), patience);
+    await vi.waitFor(() => expect(outbox.queue.dueInMs()).toBeUndefined(), patience);
     const stopped = worker.stop();
     finish();
     await stopped;

@@ -1,16 +1,15 @@
 import { type Log, traceOf } from '../../log.ts';
-import type { StoredMessage } from '../outbox/message.ts';
-import type { Outbox } from '../outbox/outbox.ts';
-import type { Outcome } from '../outbox/queue.ts';
+import type { LentMessage } from '../outbox/message.ts';
+import type { Outcome, Queue } from '../outbox/outbox.ts';
 import { createBell } from './bell.ts';
 import { createGate, type Pass, type Trouble } from './gate.ts';
 import { horizonMs, pauseMs } from './schedule.ts';
 import { judge } from './verdict.ts';
 
 type WorkerParts = {
-  queue: Outbox['queue'];
+  queue: Queue;
   /** Hands one message to the mail server, or fails. */
-  deliver: (message: StoredMessage) => Promise<void>;
+  deliver: (message: LentMessage) => Promise<void>;
   retry: { baseMs: number; days: number };
   /** An attempt must have ended before its lease does. */
   leaseMs: number;
@@ -33,21 +32,24 @@ export function startWorker(parts: WorkerParts) {
   const gate = createGate({ lanes, baseMs: retry.baseMs, now, random });
   let running = true;
   let told: Trouble | undefined;
-  let arrivals = 0;
+  /** How often the bell was rung. */
+  let rings = 0;
   let lastArrival = 0;
   /** Outcomes that the disk would not take yet. */
   let unwritten = 0;
+  let delivered = 0;
 
   const lanesDone = Promise.all(Array.from({ length: lanes }, lane));
 
   async function lane(): Promise<void> {
     while (running) {
       try {
-        const before = arrivals;
+        const before = rings;
         const tried = gate.isOpen() && (await tryNext());
-        // What came in while this lane looked rang for nobody.
-        if (!running || (!tried && arrivals > before && gate.isOpen())) continue;
-        await (tried ? bell.wait(breathMs(), 'deaf') : bell.wait(idleMs()));
+        const restMs = tried ? breathMs() : await idleMs();
+        // What happened while this lane looked rang for nobody.
+        if (!running || (!tried && rings > before && gate.isOpen())) continue;
+        await bell.wait(restMs, tried ? 'deaf' : 'listening');
       } catch (error) {
         log.error('delivery_halted', traceOf(error));
         if (running) await bell.wait(pollMs, 'deaf');
@@ -58,7 +60,7 @@ export function startWorker(parts: WorkerParts) {
   /** Takes the next message to the mail server; says whether there was one. */
   async function tryNext(): Promise<boolean> {
     const pass = gate.enter();
-    let message: StoredMessage | undefined;
+    let message: LentMessage | undefined;
     try {
       message = await claimDue();
     } finally {
@@ -69,31 +71,36 @@ export function startWorker(parts: WorkerParts) {
     tellOfTrouble();
     await record(message, outcome);
     // Another lane may go now.
-    bell.ring();
+    ring();
     return true;
   }
 
   /** Looks before it writes, so that an idle queue costs no disk. */
-  async function claimDue(): Promise<StoredMessage | undefined> {
+  async function claimDue(): Promise<LentMessage | undefined> {
     // A delivered message whose lease has run out would look as if it still waited.
     if (unwritten > 0) return undefined;
     await queue.recall(horizonMs);
-    const dueAt = queue.nextDueAt();
-    return dueAt !== undefined && dueAt <= now() ? queue.claim(leaseMs) : undefined;
+    const dueInMs = await queue.dueInMs();
+    return dueInMs !== undefined && dueInMs <= 0 ? queue.claim(leaseMs) : undefined;
+  }
+
+  function ring(): void {
+    rings += 1;
+    bell.ring();
   }
 
   function breathMs(): number {
     return now() - lastArrival < breath.busyForMs ? breath.busyMs : breath.quietMs;
   }
 
-  function idleMs(): number {
+  async function idleMs(): Promise<number> {
     if (unwritten > 0) return pollMs;
-    const due = queue.nextDueAt() ?? Number.POSITIVE_INFINITY;
-    const next = gate.isOpen() ? due : Math.max(due, gate.opensAt());
-    return Math.max(1, Math.min(pollMs, next - now()));
+    const due = (await queue.dueInMs()) ?? Number.POSITIVE_INFINITY;
+    const next = gate.isOpen() ? due : Math.max(due, gate.opensAt() - now());
+    return Math.max(1, Math.min(pollMs, next));
   }
 
-  async function attempt(message: StoredMessage, pass: Pass): Promise<Outcome> {
+  async function attempt(message: LentMessage, pass: Pass): Promise<Outcome> {
     try {
       await deliver(message);
       gate.delivered(pass);
@@ -103,23 +110,18 @@ export function startWorker(parts: WorkerParts) {
     }
   }
 
-  function outcomeOf(message: StoredMessage, pass: Pass, error: unknown): Outcome {
+  function outcomeOf(message: LentMessage, pass: Pass, error: unknown): Outcome {
     const { about, permanent, said } = judge(error);
     if (about === 'server') {
       gate.refused(pass, said);
       return { kind: 'held', error: said };
     }
     gate.failedText(pass, said, message);
-    const { attempts, tried_since } = message;
-    const time = now();
-    const isLastTry = time - (tried_since ?? time) > retry.days * dayMs;
+    const { attempts, tried_ms } = message;
+    const isLastTry = tried_ms > retry.days * dayMs;
     // What the server refuses of everybody says nothing about this one.
     if (isLastTry || (permanent && !gate.trouble())) return { kind: 'parked', error: said };
-    return {
-      kind: 'postponed',
-      error: said,
-      dueAt: time + pauseMs(attempts, retry.baseMs, random),
-    };
+    return { kind: 'postponed', error: said, pauseMs: pauseMs(attempts, retry.baseMs, random) };
   }
 
   /** In the log, when it begins and when it ends. */
@@ -133,7 +135,7 @@ export function startWorker(parts: WorkerParts) {
   }
 
   /** A delivered message that the full disk forgets would go out again, so this does not give up. */
-  async function record(message: StoredMessage, outcome: Outcome): Promise<void> {
+  async function record(message: LentMessage, outcome: Outcome): Promise<void> {
     let written = await tryToWrite(message, outcome);
     if (!written) {
       unwritten += 1;
@@ -145,12 +147,14 @@ export function startWorker(parts: WorkerParts) {
       if (!written) return;
     }
     const facts = { id: message.id, attempt: message.attempts };
-    if (outcome.kind === 'delivered') log.info('delivered', facts);
-    else if (outcome.kind === 'parked') log.error('parked', { ...facts, error: outcome.error });
+    if (outcome.kind === 'delivered') {
+      delivered += 1;
+      log.info('delivered', facts);
+    } else if (outcome.kind === 'parked') log.error('parked', { ...facts, error: outcome.error });
     else log.warn(outcome.kind, { ...facts, error: outcome.error });
   }
 
-  async function tryToWrite(message: StoredMessage, outcome: Outcome): Promise<boolean> {
+  async function tryToWrite(message: LentMessage, outcome: Outcome): Promise<boolean> {
     try {
       await queue.settle(message, outcome);
       return true;
@@ -163,13 +167,14 @@ export function startWorker(parts: WorkerParts) {
   return {
     /** Says that a message has come in. */
     wake(): void {
-      arrivals += 1;
       lastArrival = now();
       gate.arrived();
-      if (gate.isOpen()) bell.ring();
+      if (gate.isOpen()) ring();
     },
     /** Why nothing is being delivered, if so. */
     trouble: gate.trouble,
+    /** How many messages it has delivered since it was started. */
+    delivered: () => delivered,
     /** Finishes the attempts under way, and begins no other. */
     async stop(): Promise<void> {
       running = false;

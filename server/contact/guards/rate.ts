@@ -1,22 +1,24 @@
+import type { Soon } from '../outbox/outbox.ts';
+
 const hourMs = 3_600_000;
 /** Enough for any portfolio; an attacker with more addresses meets the limit in all. */
 const maxAddresses = 10_000;
 
-type Limits = { perAddress: number; total: number };
+export type RateLimits = { perAddress: number; total: number };
 type Bucket = { level: number; at: number };
 
 export type RateGuard = {
   /** Seconds to wait; 0 when the message may pass. */
-  take: (address: string) => number;
+  take: (address: string) => Soon<number>;
   /** For a message that passed and could not be stored: its next try must not meet a limit. */
-  giveBack: (address: string) => void;
+  giveBack: (address: string) => Soon<void>;
 };
 
 /**
  * Leaky buckets: each holds one hour’s messages and runs dry evenly, so that a visitor who was
  * stopped waits minutes, and nobody gets twice the limit around the turn of an hour.
  */
-export function createRateGuard({ perAddress, total }: Limits, now: () => number): RateGuard {
+export function createRateGuard({ perAddress, total }: RateLimits, now: () => number) {
   const inAll: Bucket = { level: 0, at: now() };
   const byAddress = new Map<string, Bucket>();
 
@@ -42,7 +44,7 @@ export function createRateGuard({ perAddress, total }: Limits, now: () => number
   }
 
   return {
-    take(address) {
+    take(address: string): number {
       const own = bucketOf(address);
       const waitMs = Math.max(waitOf(own, perAddress), waitOf(inAll, total));
       if (waitMs > 0) return Math.ceil(waitMs / 1000);
@@ -50,10 +52,10 @@ export function createRateGuard({ perAddress, total }: Limits, now: () => number
       inAll.level += 1;
       return 0;
     },
-    giveBack(address) {
+    giveBack(address: string): void {
       const own = bucketOf(address);
       own.level = Math.max(0, own.level - 1);
       inAll.level = Math.max(0, inAll.level - 1);
     },
-  };
+  } satisfies RateGuard;
 }

@@ -1,5 +1,5 @@
 import { fill } from '../../../model/fill.ts';
-import type { UntoldMessage } from '../outbox/untold.ts';
+import type { UntoldMessage } from '../outbox/outbox.ts';
 import { headerText, type Mail, type MailSetup } from './compose.ts';
 
 const inbox = 'npm run inbox';

@@ -1,65 +1,16 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { openDatabase } from './database.ts';
-import { createLoans } from './loans.ts';
 import type { State, StoredMessage } from './message.ts';
-
-export type Inbox = ReturnType<typeof openInbox>;
+import type { Soon } from './outbox.ts';
 
 /** What the owner does with messages, from another process and while the server runs. */
-export function openInbox(dataDir: string, now: () => number) {
-  const database = openDatabase(dataDir);
-  endDeadLoans(database, dataDir);
-  const all = database.prepare('SELECT * FROM messages ORDER BY seq');
-  const byState = database.prepare('SELECT * FROM messages WHERE state = ? ORDER BY seq');
-  const byPrefix = database.prepare('SELECT * FROM messages WHERE substr(id, 1, length(?1)) = ?1');
-  // A message on loan is being sent at this moment: to send it again would make two of it.
-  const requeue = database.prepare(`
-    UPDATE messages
-    SET state = 'waiting', due_at = ?, attempts = 0, tried_since = NULL, settled_at = NULL,
-      owner_told = 0, suspect = 0
-    WHERE id = ? AND state = ? AND loan IS NULL
-  `);
-  // Who has seen it in the list has been told.
-  const tellOfSpam = database.prepare(
-    "UPDATE messages SET owner_told = ? WHERE state = 'spam' AND owner_told = 0",
-  );
-  const remove = database.prepare('DELETE FROM messages WHERE id = ?');
-  const requeueFrom = (state: State) => (id: string) =>
-    Number(requeue.run(now(), id, state).changes) > 0;
-
-  function markSpamTold(): void {
-    try {
-      tellOfSpam.run(now());
-    } catch {
-      // A full disk must not keep the owner from reading; it is marked the next time.
-    }
-  }
-
-  return {
-    list(state?: State): StoredMessage[] {
-      if (!state || state === 'spam') markSpamTold();
-      return (state ? byState.all(state) : all.all()) as StoredMessage[];
-    },
-    /** Messages whose id begins so. */
-    find: (prefix: string) => byPrefix.all(prefix) as StoredMessage[],
-    retryParked: requeueFrom('parked'),
-    retryWaiting: requeueFrom('waiting'),
-    release: requeueFrom('spam'),
-    erase(id: string): void {
-      remove.run(id);
-      // The write-ahead log still holds the text until it is cut; a busy server cuts it later.
-      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    },
-    close: () => database.close(),
-  };
-}
-
-/** So that the owner sees as sending only what is being sent, and can send the rest again. */
-function endDeadLoans(database: DatabaseSync, dataDir: string): void {
-  const loans = createLoans({ database, dataDir });
-  try {
-    loans.end(loans.over());
-  } catch {
-    // A full disk must not keep the owner from reading.
-  }
-}
+export type Inbox = {
+  /** Who has seen suspected spam in the list has been told of it. */
+  list: (state?: State) => Soon<StoredMessage[]>;
+  /** Messages whose id begins so. */
+  find: (prefix: string) => Soon<StoredMessage[]>;
+  /** Each says whether it did so: never to a message that is being sent at this moment. */
+  retryParked: (id: string) => Soon<boolean>;
+  retryWaiting: (id: string) => Soon<boolean>;
+  release: (id: string) => Soon<boolean>;
+  erase: (id: string) => Soon<void>;
+  close: () => Soon<void>;
+};

@@ -6,8 +6,8 @@ export type State = (typeof states)[number];
 /** A message as it comes in: validated, judged, and not yet on disk. */
 export type NewMessage = {
   identity: Uint8Array;
-  /** An equal identity counts as the same message if it came in after this moment. */
-  sameSince: number;
+  /** For how long an equal identity counts as the same message; for ever where it is not said. */
+  sameForMs: number | undefined;
   name: string;
   email: string;
   message: string;
@@ -39,3 +39,8 @@ export type StoredMessage = {
   last_error: string | null;
   settled_at: number | null;
 };
+
+/** A message in the hands of a worker, and for how long delivery has been tried. */
+export type LentMessage = StoredMessage & { loan: string; tried_ms: number };
+
+export type Receipt = { id: string; repeated: boolean };

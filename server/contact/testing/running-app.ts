@@ -1,5 +1,7 @@
 import { readContent } from '../../../model/content.ts';
+import type { Settings } from '../../../settings/settings.ts';
 import { type AppParts, createApp } from '../../app.ts';
+import { createRateGuard } from '../guards/rate.ts';
 import { collectedLog } from './collected-log.ts';
 import { formPageHere } from './form-page-here.ts';
 import { scratchOutbox } from './scratch-outbox.ts';
@@ -12,7 +14,7 @@ export const form = 'application/x-www-form-urlencoded';
 /** The app with a real store and no port; a test replaces what it is about. */
 export function runningApp(
   parts: Partial<AppParts> = {},
-  settings: Partial<AppParts['settings']> = {},
+  { rate, ...settings }: Partial<AppParts['settings'] & Pick<Settings, 'rate'>> = {},
 ) {
   const { outbox, clock, dataDir } = scratchOutbox();
   const { log, events, lines } = collectedLog();
@@ -22,7 +24,6 @@ export function runningApp(
       folder: '',
       allowedOrigins: ['https://preview.example.net'],
       trustedProxies: 1,
-      rate: { perAddress: 0, total: 0 },
       spam: 'digest',
       ...settings,
     },
@@ -30,7 +31,8 @@ export function runningApp(
     formPage: formPageHere(content),
     outbox,
     mail: () => ({ state: 'off' }),
-    now: () => clock.time,
+    instance: () => ({ accepted: 0, delivered: 0 }),
+    rate: createRateGuard(rate ?? { perAddress: 0, total: 0 }, () => clock.time),
     log,
     serveSite: () => new Response('page'),
     ...parts,

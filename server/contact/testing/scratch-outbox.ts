@@ -2,9 +2,9 @@ import { closeSync, cpSync, mkdtempSync, openSync, rmSync, writeSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { openEmbeddedOutbox } from '../outbox/embedded/outbox.ts';
 import { identityOf } from '../outbox/identity.ts';
 import type { NewMessage } from '../outbox/message.ts';
-import { openOutbox } from '../outbox/outbox.ts';
 
 /** A folder that is gone when the test is over. */
 export function scratchFolder(): string {
@@ -14,9 +14,11 @@ export function scratchFolder(): string {
 }
 
 /** A real store on a real disk, with a clock that the test moves. */
-export function scratchOutbox(dataDir: string = scratchFolder()) {
-  const clock = { time: Date.UTC(2026, 0, 1) };
-  const outbox = openOutbox({ dataDir, mailDomain: 'example.com', now: () => clock.time });
+export function scratchOutbox(
+  dataDir: string = scratchFolder(),
+  clock = { time: Date.UTC(2026, 0, 1) },
+) {
+  const outbox = openEmbeddedOutbox({ dataDir, mailDomain: 'example.com', now: () => clock.time });
   onTestFinished(() => outbox.close());
   return { outbox, clock, dataDir };
 }
@@ -47,7 +49,7 @@ export function newMessage(parts: Partial<NewMessage> & { key?: string } = {}): 
   };
   return {
     identity: identityOf({ ...typed, key: parts.key, address: '203.0.113.5' }),
-    sameSince: 0,
+    sameForMs: undefined,
     ...typed,
     language: 'en',
     page: undefined,

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import { readContent } from '../../../model/content.ts';
 import { loadFormPage } from '../../../server/contact/form-page/load-form-page.ts';
-import { openInbox } from '../../../server/contact/outbox/inbox.ts';
+import { openEmbeddedInbox } from '../../../server/contact/outbox/embedded/inbox.ts';
 import { collectedLog } from '../../../server/contact/testing/collected-log.ts';
 import { scratchFolder } from '../../../server/contact/testing/scratch-outbox.ts';
 import { startServer } from '../../../server/start.ts';
@@ -34,7 +34,7 @@ export async function backEndHere(env: Record<string, string>) {
     now: Date.now,
     serveSite: undefined,
   });
-  const inbox = openInbox(settings.dataDir, Date.now);
+  const inbox = openEmbeddedInbox(settings.store.dataDir, Date.now);
   onTestFinished(async () => {
     inbox.close();
     await backEnd.stop();

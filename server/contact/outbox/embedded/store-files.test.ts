@@ -7,11 +7,12 @@ import {
   overwrite,
   scratchFolder,
   scratchOutbox,
-} from '../testing/scratch-outbox.ts';
+} from '../../testing/scratch-outbox.ts';
+import type { StoredMessage } from '../message.ts';
+import { StoreError } from '../store-error.ts';
 import { openDatabase } from './database.ts';
-import type { StoredMessage } from './message.ts';
-import { openOutbox } from './outbox.ts';
-import { StoreError, StoreGoneError } from './store-error.ts';
+import { StoreGoneError } from './file-errors.ts';
+import { openEmbeddedOutbox } from './outbox.ts';
 import { filesOf, logFile, storeFile } from './store-files.ts';
 
 const noteOf = (dataDir: string) => join(dataDir, 'outbox.txt');
@@ -126,7 +127,7 @@ describe('a store that was lost', () => {
 test('a start says in words that any page of the store is damaged', async () => {
   const dataDir = scratchFolder();
   const options = { mailDomain: 'example.com', now: Date.now };
-  const outbox = openOutbox({ dataDir, ...options });
+  const outbox = openEmbeddedOutbox({ dataDir, ...options });
   for (let count = 0; count < 40; count += 1) {
     await outbox.accept(newMessage({ message: `${count} ${'x'.repeat(3000)}` }));
   }
@@ -136,7 +137,7 @@ test('a start says in words that any page of the store is damaged', async () => 
   for (let page = 0; page < pages; page += 1) {
     const folder = leftByCrash(dataDir);
     overwrite(storeFile(folder), page * 4096, Buffer.alloc(4096, 0xa5));
-    expect(() => openOutbox({ dataDir: folder, ...options }), `page ${page}`).toThrow(
+    expect(() => openEmbeddedOutbox({ dataDir: folder, ...options }), `page ${page}`).toThrow(
       /^The store in .* is damaged: stop the server, then put a backup back, or .*inbox -- rescue/,
     );
   }

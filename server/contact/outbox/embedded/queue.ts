@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import type { LentMessage, State, StoredMessage } from '../message.ts';
+import type { Outcome } from '../outbox.ts';
 import type { GroupCommit } from './group-commit.ts';
 import { createLoans } from './loans.ts';
-import type { State, StoredMessage } from './message.ts';
-
-/** How an attempt to deliver ended. */
-export type Outcome =
-  | { kind: 'delivered' }
-  /** Given back as if it had not been tried: the trouble was not its own. */
-  | { kind: 'held'; error: string }
-  | { kind: 'postponed'; error: string; dueAt: number }
-  | { kind: 'parked'; error: string };
 
 const settledAs: Readonly<Record<Outcome['kind'], State>> = {
   delivered: 'delivered',
@@ -21,9 +14,11 @@ const settledAs: Readonly<Record<Outcome['kind'], State>> = {
 
 /** What was held goes behind all others that are due; what is settled keeps its date. */
 function dueAfter(outcome: Outcome, time: number): number | null {
-  if (outcome.kind === 'postponed') return outcome.dueAt;
+  if (outcome.kind === 'postponed') return time + outcome.pauseMs;
   return outcome.kind === 'held' ? time : null;
 }
+
+type Loan = Pick<StoredMessage, 'seq' | 'loan'>;
 
 type Parts = {
   database: DatabaseSync;
@@ -34,7 +29,6 @@ type Parts = {
   self: string;
 };
 
-/** What the delivery worker needs: lend a message, take its outcome back. */
 export function createQueue({ database, commit, now, dataDir, self }: Parts) {
   const loans = createLoans({ database, dataDir, self });
   // The index is named, since the planner would rather sort all that waits by another one.
@@ -50,7 +44,7 @@ export function createQueue({ database, commit, now, dataDir, self }: Parts) {
       SELECT seq FROM messages INDEXED BY messages_due
       WHERE state = 'waiting' AND loan IS NULL AND due_at <= :now ORDER BY due_at LIMIT 1
     )
-    RETURNING *
+    RETURNING *, :now - tried_since AS tried_ms
   `);
   const furthest = database.prepare(`
     SELECT due_at FROM messages INDEXED BY messages_due
@@ -68,7 +62,7 @@ export function createQueue({ database, commit, now, dataDir, self }: Parts) {
     WHERE seq = :seq AND loan = :loan
   `);
 
-  function record({ seq, loan }: StoredMessage, outcome: Outcome): void {
+  function record({ seq, loan }: Loan, outcome: Outcome): void {
     settle.run({
       seq,
       loan,
@@ -81,10 +75,6 @@ export function createQueue({ database, commit, now, dataDir, self }: Parts) {
   }
 
   return {
-    /**
-     * Takes back what nobody will settle any more, and makes due at once what is put off beyond the
-     * horizon: only a clock that ran ahead does that.
-     */
     async recall(horizonMs: number): Promise<void> {
       const over = loans.over();
       if (over.length > 0) await commit.write(() => loans.end(over));
@@ -93,15 +83,16 @@ export function createQueue({ database, commit, now, dataDir, self }: Parts) {
       if (((furthest.get()?.due_at as number | undefined) ?? 0) <= horizon) return;
       await commit.write(() => bringNear.run({ now: time, horizon }));
     },
-    /** When the next message that nobody holds may be tried. */
-    nextDueAt: () => nextDue.get()?.due_at as number | undefined,
-    /** Lends the most overdue message to the caller, who must have settled it within the lease. */
-    claim: (leaseMs: number): Promise<StoredMessage | undefined> =>
+    dueInMs(): number | undefined {
+      const dueAt = nextDue.get()?.due_at as number | undefined;
+      return dueAt === undefined ? undefined : dueAt - now();
+    },
+    claim: (leaseMs: number): Promise<LentMessage | undefined> =>
       commit.write(
         () =>
-          lend.get({ now: now(), loan: randomUUID(), self, leaseMs }) as StoredMessage | undefined,
+          lend.get({ now: now(), loan: randomUUID(), self, leaseMs }) as LentMessage | undefined,
       ),
-    settle: (message: StoredMessage, outcome: Outcome): Promise<void> =>
+    settle: (message: Loan, outcome: Outcome): Promise<void> =>
       commit.write(() => record(message, outcome)),
   };
 }

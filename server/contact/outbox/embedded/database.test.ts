@@ -2,10 +2,10 @@ import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { leftByCrash, scratchFolder } from '../testing/scratch-outbox.ts';
+import { leftByCrash, scratchFolder } from '../../testing/scratch-outbox.ts';
+import { StoreError } from '../store-error.ts';
 import { inTransaction, migrate, openDatabase } from './database.ts';
 import { migrations } from './migrations.ts';
-import { StoreError } from './store-error.ts';
 import { logFile } from './store-files.ts';
 
 const pragma = (database: DatabaseSync, name: string) =>

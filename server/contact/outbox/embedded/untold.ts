@@ -1,13 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { UntoldMessage } from '../outbox.ts';
 import type { GroupCommit } from './group-commit.ts';
-import type { StoredMessage } from './message.ts';
 
 type Parts = { database: DatabaseSync; commit: GroupCommit; now: () => number };
-
-/** A message as far as a report to the owner needs it; of its text only the beginning. */
-export type UntoldMessage = Pick<StoredMessage, 'seq' | 'id' | 'name' | 'message'>;
-
-export type Untold = ReturnType<typeof untoldOf>;
 
 /** More than the rate limit lets in within a day; what is left is told the next time. */
 const most = 15_000;
@@ -31,8 +26,11 @@ function untoldOf(state: 'parked' | 'spam', { database, commit, now }: Parts) {
   );
 
   return {
+    // Several servers on one folder are rare, and a report twice does no harm there.
+    begin: () => true,
+    done: () => undefined,
     list: () => untold.all() as UntoldMessage[],
-    lastToldAt: () => (lastTold.get()?.time ?? 0) as number,
+    toldAgoMs: () => now() - ((lastTold.get()?.time ?? 0) as number),
     markTold: (messages: readonly UntoldMessage[]): Promise<void> =>
       commit.write(() => {
         for (const { seq } of messages) tell.run(now(), seq);

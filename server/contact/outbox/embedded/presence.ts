@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { openingInWords } from './file-errors.ts';
 import { isHeld } from './sqlite-errors.ts';
-import { openingInWords } from './store-error.ts';
 
 const namePattern = /^server-([\w-]+)\.lock$/;
 const fileOf = (dataDir: string, id: string) => join(dataDir, `server-${id}.lock`);

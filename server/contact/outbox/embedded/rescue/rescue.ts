@@ -1,11 +1,12 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { StoreError } from '../../store-error.ts';
 import { inTransaction, openDatabase, versionOf } from '../database.ts';
+import { newerStore } from '../file-errors.ts';
 import { migrations } from '../migrations.ts';
 import { presentServers } from '../presence.ts';
 import { isDamage } from '../sqlite-errors.ts';
-import { newerStore, StoreError } from '../store-error.ts';
 import { filesOf, logFile, noteStore, storeFile } from '../store-files.ts';
 import { isPartLost, messagesIn, type SavedMessage } from './messages.ts';
 import { isLogDamaged, readPages } from './pages.ts';

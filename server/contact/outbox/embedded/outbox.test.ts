@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { leftByCrash, newMessage, scratchFolder } from '../testing/scratch-outbox.ts';
-import { openInbox } from './inbox.ts';
-import type { NewMessage, StoredMessage } from './message.ts';
-import { type Outbox, openOutbox } from './outbox.ts';
+import { leftByCrash, newMessage, scratchFolder } from '../../testing/scratch-outbox.ts';
+import type { NewMessage, StoredMessage } from '../message.ts';
+import { openEmbeddedInbox } from './inbox.ts';
+import { openEmbeddedOutbox } from './outbox.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -50,7 +50,7 @@ const pick = <Item>(items: readonly Item[], index: number) => items[index % item
 class World {
   folder = scratchFolder();
   time = Date.UTC(2026, 0, 1);
-  outbox: Outbox = this.open();
+  outbox = this.open();
   promised = new Map<string, NewMessage>();
   mailIds = new Map<string, Set<string>>();
   /** In the hands of the living worker, and of those who died with it. */
@@ -58,13 +58,17 @@ class World {
   lost: StoredMessage[] = [];
   diskIsFull = false;
 
-  open(): Outbox {
-    return openOutbox({ dataDir: this.folder, mailDomain: 'example.com', now: () => this.time });
+  open() {
+    return openEmbeddedOutbox({
+      dataDir: this.folder,
+      mailDomain: 'example.com',
+      now: () => this.time,
+    });
   }
 
   /** What the owner sees and does, from a process of their own. */
-  asOwner<Result>(work: (inbox: ReturnType<typeof openInbox>) => Result): Result {
-    const inbox = openInbox(this.folder, () => this.time);
+  asOwner<Result>(work: (inbox: ReturnType<typeof openEmbeddedInbox>) => Result): Result {
+    const inbox = openEmbeddedInbox(this.folder, () => this.time);
     try {
       return work(inbox);
     } finally {
@@ -87,9 +91,7 @@ class World {
         const message = pick([...this.held, ...this.lost], event.which);
         const { as } = event;
         const outcome =
-          as === 'postponed'
-            ? { kind: as, error: 'x', dueAt: this.time + 1000 }
-            : { kind: as, error: 'x' };
+          as === 'postponed' ? { kind: as, error: 'x', pauseMs: 1000 } : { kind: as, error: 'x' };
         if (message) await outbox.queue.settle(message, outcome).catch(() => undefined);
         if (!this.diskIsFull) this.held = this.held.filter((one) => one !== message);
         return;
@@ -140,7 +142,7 @@ class World {
   }
 
   /** Works on whatever is not delivered and in nobody's hands. */
-  sendAgain(inbox: ReturnType<typeof openInbox>, { id, state }: StoredMessage): void {
+  sendAgain(inbox: ReturnType<typeof openEmbeddedInbox>, { id, state }: StoredMessage): void {
     const isHeld = this.held.some((one) => one.id === id);
     const sent = inbox.retryParked(id) || inbox.retryWaiting(id) || inbox.release(id);
     expect(sent, `${state}, ${isHeld ? 'held' : 'not held'}`).toBe(

@@ -1,9 +1,9 @@
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { damagedStore, lostStore, newerStore, openingInWords } from './file-errors.ts';
 import { migrations } from './migrations.ts';
 import { presentServers } from './presence.ts';
 import { isLogDamaged } from './rescue/pages.ts';
-import { damagedStore, lostStore, newerStore, openingInWords } from './store-error.ts';
 import { isLost, isNoted, makeFolder, noteStore, storeFile } from './store-files.ts';
 
 const busyTimeoutMs = 5000;

@@ -10,12 +10,12 @@ import {
   overwrite,
   scratchFolder,
   scratchOutbox,
-} from '../../testing/scratch-outbox.ts';
+} from '../../../testing/scratch-outbox.ts';
+import type { StoredMessage } from '../../message.ts';
 import { inTransaction } from '../database.ts';
-import { openInbox } from '../inbox.ts';
-import type { StoredMessage } from '../message.ts';
+import { openEmbeddedInbox } from '../inbox.ts';
 import { migrations } from '../migrations.ts';
-import { openOutbox } from '../outbox.ts';
+import { openEmbeddedOutbox } from '../outbox.ts';
 import { logFile, storeFile } from '../store-files.ts';
 import { rescueStore } from './rescue.ts';
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'rescue-'));
   const options = { dataDir, mailDomain: 'example.com', now: Date.now };
   async function add(from: number, to: number): Promise<() => Promise<void>> {
-    const outbox = openOutbox(options);
+    const outbox = openEmbeddedOutbox(options);
     for (let number = from; number < to; number += 1) {
       const state = number % 5 === 0 ? 'spam' : 'waiting';
       await outbox.accept(newMessage({ message: textOf(number), state }));
@@ -54,7 +54,7 @@ beforeAll(async () => {
   }
   await (await add(0, inFile))();
   close = await add(inFile, inAll);
-  const inbox = openInbox(dataDir, Date.now);
+  const inbox = openEmbeddedInbox(dataDir, Date.now);
   original = new Map(inbox.list().map((message) => [numberIn(message), message]));
   inbox.close();
 });
@@ -66,7 +66,7 @@ afterAll(async () => {
 
 function rescuedFrom(folder: string): Map<number, StoredMessage> {
   rescueStore(folder, Date.now);
-  const inbox = openInbox(folder, Date.now);
+  const inbox = openEmbeddedInbox(folder, Date.now);
   const found = new Map(inbox.list().map((message) => [numberIn(message), message]));
   inbox.close();
   return found;
@@ -191,7 +191,7 @@ describe('rescuing', () => {
       await outbox.accept(newMessage({ message: textOf(number), state: 'spam' }));
     }
     await outbox.untold.spam.markTold(outbox.untold.spam.list());
-    await outbox.retention.eraseOlderThan(Number.MAX_SAFE_INTEGER);
+    await outbox.retention.eraseOlderThan(0);
     await outbox.accept(newMessage({ message: textOf(50) }));
     const left = leftByCrash(folder);
     overwrite(storeFile(left), 0, Buffer.alloc(pageBytes));
@@ -213,7 +213,7 @@ describe('rescuing', () => {
       database.close();
       overwrite(storeFile(folder), 0, Buffer.alloc(100));
       rescueStore(folder, Date.now);
-      const inbox = openInbox(folder, Date.now);
+      const inbox = openEmbeddedInbox(folder, Date.now);
       expect(inbox.list()).toMatchObject([{ id, message: 'Hello', state: 'parked', due_at: 7 }]);
       inbox.close();
     });

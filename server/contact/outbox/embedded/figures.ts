@@ -1,12 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { State } from '../message.ts';
+import type { Figures } from '../outbox.ts';
+import { StoreGoneError } from './file-errors.ts';
 import type { GroupCommit } from './group-commit.ts';
-import type { State } from './message.ts';
-import { StoreGoneError } from './store-error.ts';
-
-export type Figures = Record<State, number> & {
-  /** Age of the oldest message that still waits. */
-  oldestSeconds: number;
-};
 
 type Parts = {
   database: DatabaseSync;
@@ -34,7 +30,7 @@ export function createFigures({ database, commit, files, now }: Parts) {
   );
   let probing: Promise<void> | undefined;
 
-  function read(): Figures {
+  function read(): Figures & { delivered: number } {
     const rows = counts.all() as { state: State; count: number }[];
     const perState = Object.fromEntries(rows.map(({ state, count }) => [state, count]));
     const oldest = (oldestWaiting.get()?.oldest as number | null) ?? now();
@@ -61,7 +57,7 @@ export function createFigures({ database, commit, files, now }: Parts) {
   return {
     read,
     /** Throws when the next message could not be kept. */
-    async check(): Promise<Figures> {
+    async check() {
       if (!files.areInPlace()) throw new StoreGoneError();
       // Those who ask often cost one write a second, and none while messages come in.
       if (commit.sinceLastPromiseMs() > freshMs) await probe();

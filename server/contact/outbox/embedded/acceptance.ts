@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import type { NewMessage, Receipt } from '../message.ts';
+import { StoreGoneError } from './file-errors.ts';
 import type { GroupCommit } from './group-commit.ts';
-import type { NewMessage } from './message.ts';
-import { StoreGoneError } from './store-error.ts';
-
-type Receipt = { id: string; repeated: boolean };
 
 type Parts = {
   database: DatabaseSync;
@@ -27,8 +25,9 @@ export function createAcceptance({ database, commit, files, now, mailDomain }: P
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   `);
 
-  function idOfSame({ identity, sameSince }: Pick<NewMessage, 'identity' | 'sameSince'>) {
-    return sameMessage.get(identity, sameSince)?.id as string | undefined;
+  function idOfSame({ identity, sameForMs }: Pick<NewMessage, 'identity' | 'sameForMs'>) {
+    const since = sameForMs === undefined ? 0 : now() - sameForMs;
+    return sameMessage.get(identity, since)?.id as string | undefined;
   }
 
   function store(message: NewMessage): Receipt {
@@ -54,13 +53,11 @@ export function createAcceptance({ database, commit, files, now, mailDomain }: P
   }
 
   return {
-    /** The id of a message that is already here. */
-    findRepeat(message: Pick<NewMessage, 'identity' | 'sameSince'>): string | undefined {
+    findRepeat(message: Pick<NewMessage, 'identity' | 'sameForMs'>): string | undefined {
       const earlier = idOfSame(message);
       if (earlier && !files.areInPlace()) throw new StoreGoneError();
       return earlier;
     },
-    /** Resolves once the message is on disk. */
     accept: (message: NewMessage): Promise<Receipt> => commit.promise(() => store(message)),
   };
 }

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { type State, states } from '../message.ts';
+import { type State, states } from '../../message.ts';
 import { migrations } from '../migrations.ts';
 import type { Pages } from './pages.ts';
 import { type Row, rowsOn, type Value } from './rows.ts';

@@ -3,10 +3,10 @@ import type { GroupCommit } from './group-commit.ts';
 
 const batch = 200;
 
-type Parts = { database: DatabaseSync; commit: GroupCommit };
+type Parts = { database: DatabaseSync; commit: GroupCommit; now: () => number };
 
 /** Erases what is no longer needed: delivered messages, and suspected spam that the owner knew of. */
-export function createRetention({ database, commit }: Parts) {
+export function createRetention({ database, commit, now }: Parts) {
   const eraseSome = database.prepare(`
     DELETE FROM messages WHERE seq IN (
       SELECT seq FROM messages
@@ -19,7 +19,8 @@ export function createRetention({ database, commit }: Parts) {
 
   return {
     /** In small steps, so that nobody who is sending waits for it. */
-    async eraseOlderThan(before: number): Promise<number> {
+    async eraseOlderThan(ageMs: number): Promise<number> {
+      const before = now() - ageMs;
       let erased = 0;
       for (let changes = batch; changes === batch; erased += changes) {
         changes = Number((await commit.write(() => eraseSome.run({ before }))).changes);

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from './database.ts';
+import { StoreGoneError } from './file-errors.ts';
 import { isHeld } from './sqlite-errors.ts';
-import { StoreGoneError } from './store-error.ts';
 
 type Job = {
   run: () => unknown;

@@ -1,0 +1,103 @@
+import { describe, expect, test, vi } from 'vitest';
+import { leftByCrash, newMessage, scratchOutbox } from '../../testing/scratch-outbox.ts';
+import type { StoredMessage } from '../message.ts';
+import { openEmbeddedInbox } from './inbox.ts';
+
+const lease = 60_000;
+
+async function outboxWith(count: number, parts: Parameters<typeof newMessage>[0] = {}) {
+  const scratch = scratchOutbox();
+  for (let index = 0; index < count; index += 1) {
+    await scratch.outbox.accept(newMessage(parts));
+    scratch.clock.time += 1;
+  }
+  return scratch;
+}
+
+/** How far a clock may be wrong, and back: a leap second, a summer time, an empty battery. */
+const leaps = [1000, 3_600_000, 10 * 86_400_000, 50 * 365 * 86_400_000].flatMap((ms) => [ms, -ms]);
+
+describe('a message on loan', () => {
+  test.each(leaps)(
+    'is due again after a crash, though the clock leapt by %d ms before',
+    async (ms) => {
+      const { outbox, clock, dataDir } = await outboxWith(1);
+      clock.time += ms;
+      await outbox.queue.recall(0);
+      const lent = await outbox.queue.claim(lease);
+      expect(lent).toBeDefined();
+      const after = scratchOutbox(leftByCrash(dataDir));
+      await after.outbox.queue.recall(0);
+      expect(await after.outbox.queue.claim(lease)).toMatchObject({ id: lent?.id, attempts: 2 });
+    },
+  );
+
+  test.each(leaps)(
+    'is taken from nobody who lives, though the clock leaps by %d ms',
+    async (ms) => {
+      const { outbox, clock, dataDir } = await outboxWith(1);
+      const message = (await outbox.queue.claim(lease)) as StoredMessage;
+      clock.time += ms;
+      const another = scratchOutbox(dataDir);
+      another.clock.time = clock.time;
+      for (const { queue } of [outbox, another.outbox]) {
+        await queue.recall(lease);
+        expect(await queue.claim(lease)).toBeUndefined();
+      }
+      const inbox = openEmbeddedInbox(dataDir, () => clock.time);
+      expect(inbox.retryWaiting(message.id)).toBe(false);
+      inbox.close();
+      await outbox.queue.settle(message, { kind: 'delivered' });
+      expect(another.outbox.figures.read()).toMatchObject({ delivered: 1, waiting: 0 });
+    },
+  );
+
+  test.each(leaps)('can be sent again by the owner after a crash and %d ms', async (ms) => {
+    const { outbox, clock, dataDir } = await outboxWith(1);
+    clock.time += ms;
+    await outbox.queue.recall(0);
+    const { id } = (await outbox.queue.claim(lease)) as StoredMessage;
+    const folder = leftByCrash(dataDir);
+    const inbox = openEmbeddedInbox(folder, () => clock.time - ms);
+    expect(inbox.find(id)[0]).toMatchObject({ state: 'waiting', loan: null });
+    expect(inbox.retryWaiting(id)).toBe(true);
+    inbox.close();
+  });
+
+  test('goes to a server beside one that hangs, once the loan has lasted its length', async () => {
+    const { outbox, dataDir } = await outboxWith(1);
+    const late = (await outbox.queue.claim(30)) as StoredMessage;
+    const another = scratchOutbox(dataDir).outbox.queue;
+    await vi.waitFor(async () => {
+      await another.recall(lease);
+      expect(await another.claim(lease)).toMatchObject({ id: late.id });
+    });
+    await outbox.queue.settle(late, { kind: 'parked', error: 'late' });
+    expect(outbox.figures.read()).toMatchObject({ waiting: 1, parked: 0 });
+  });
+
+  test('has an outcome that touches no other, though its place went to a new one', async () => {
+    const { outbox, clock, dataDir } = await outboxWith(1);
+    const erased = (await outbox.queue.claim(lease)) as StoredMessage;
+    const inbox = openEmbeddedInbox(dataDir, () => clock.time);
+    inbox.erase(erased.id);
+    inbox.close();
+    clock.time -= 1;
+    await outbox.accept(newMessage());
+    clock.time += 1;
+    expect(await outbox.queue.claim(lease)).toMatchObject({ seq: erased.seq });
+    await outbox.queue.settle(erased, { kind: 'delivered' });
+    expect(outbox.figures.read()).toMatchObject({ waiting: 1, delivered: 0 });
+  });
+
+  test.each(leaps)('comes back at its time when postponed, or sooner after %d ms', async (ms) => {
+    const { outbox, clock } = await outboxWith(1);
+    const message = (await outbox.queue.claim(lease)) as StoredMessage;
+    clock.time += ms;
+    await outbox.queue.settle(message, { kind: 'postponed', error: 'EAUTH 535', pauseMs: lease });
+    clock.time -= ms;
+    clock.time += lease;
+    await outbox.queue.recall(0);
+    expect(await outbox.queue.claim(lease)).toMatchObject({ id: message.id });
+  });
+});

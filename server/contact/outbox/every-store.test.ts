@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { newMessage } from '../testing/scratch-outbox.ts';
+import { forEveryStore } from '../testing/stores.ts';
+
+const lease = 60_000;
+const dayMs = 86_400_000;
+
+forEveryStore(({ scratchStore, storeWith }) => {
+  describe('accepting messages', () => {
+    test('gives each an id, and counts it as waiting', async () => {
+      const { outbox } = await scratchStore();
+      const receipts = await Promise.all([
+        outbox.accept(newMessage()),
+        outbox.accept(newMessage()),
+      ]);
+      expect(new Set(receipts.map(({ id }) => id)).size).toBe(2);
+      expect(await outbox.figures.read()).toMatchObject({ waiting: 2, spam: 0, parked: 0 });
+    });
+
+    test('makes one message of equal posts, even in the same moment at two servers', async () => {
+      const { outbox, another } = await scratchStore();
+      const servers = [outbox, await another()];
+      const message = newMessage({ key: 'same' });
+      const posts = Array.from({ length: 20 }, (_, post) => servers[post % 2]?.accept(message));
+      const receipts = await Promise.all(posts);
+      expect(new Set(receipts.map((receipt) => receipt?.id)).size).toBe(1);
+      expect(receipts.filter((receipt) => !receipt?.repeated)).toHaveLength(1);
+      expect(await outbox.findRepeat(message)).toBe(receipts[0]?.id);
+      expect((await outbox.figures.read()).waiting).toBe(1);
+    });
+
+    test('makes two of them when enough time lies between', async () => {
+      const { outbox, pass } = await scratchStore();
+      const message = newMessage({ sameForMs: 60_000 });
+      const first = await outbox.accept(message);
+      expect(await outbox.accept(message)).toEqual({ id: first.id, repeated: true });
+      await pass(60_000);
+      expect(await outbox.findRepeat(message)).toBeUndefined();
+      const later = await outbox.accept(message);
+      expect(later.repeated).toBe(false);
+      expect(await outbox.findRepeat(message)).toBe(later.id);
+    });
+
+    test('takes what is new beside what is not', async () => {
+      const { outbox } = await scratchStore();
+      const [known, alsoKnown] = [newMessage(), newMessage()];
+      const ids = [await outbox.accept(known), await outbox.accept(alsoKnown)].map(({ id }) => id);
+      const receipts = await Promise.all(
+        [newMessage(), alsoKnown, newMessage(), known].map(outbox.accept),
+      );
+      expect(receipts.map(({ repeated }) => repeated)).toEqual([false, true, false, true]);
+      expect([receipts[3]?.id, receipts[1]?.id]).toEqual(ids);
+      expect((await outbox.figures.read()).waiting).toBe(4);
+    });
+
+    test('keeps every character that a visitor can send', async () => {
+      const { outbox } = await scratchStore();
+      const message = '\ufeff\u202e😀 "\'\n\t\\ %s {} \\u0041 $1 ;--';
+      const name = 'a\u200bb\\';
+      await outbox.accept(newMessage({ message, name, page: '/es/?a=%27' }));
+      expect(await outbox.queue.claim(lease)).toMatchObject({ message, name, page: '/es/?a=%27' });
+    });
+  });
+
+  describe('the queue', () => {
+    test('lends each message to one worker only, of whichever server', async () => {
+      const { queue, another } = await storeWith(2);
+      const other = await another();
+      const lent = await Promise.all([queue, other.queue, queue].map((one) => one.claim(lease)));
+      const ids = lent.flatMap((message) => message?.id ?? []);
+      expect(ids).toHaveLength(2);
+      expect(new Set(ids).size).toBe(2);
+    });
+
+    test('lends the oldest first', async () => {
+      const { claim } = await storeWith(2);
+      const [first, second] = [await claim(), await claim()];
+      expect(first.received_at).toBeLessThan(second.received_at);
+      expect(first).toMatchObject({ attempts: 1, state: 'waiting' });
+    });
+
+    test('brings a postponed message back at its time', async () => {
+      const { queue, claim, pass } = await storeWith(1);
+      const message = await claim();
+      await queue.settle(message, { kind: 'postponed', error: 'EAUTH 535', pauseMs: 5000 });
+      expect(await claim()).toBeUndefined();
+      expect(await queue.dueInMs()).toBeGreaterThan(0);
+      await pass(5000);
+      expect(await queue.dueInMs()).toBeLessThanOrEqual(0);
+      expect(await claim()).toMatchObject({ last_error: 'EAUTH 535', attempts: 2 });
+    });
+
+    test('gives a held message back as if it had not been tried, behind all that are due', async () => {
+      const { queue, claim, pass } = await storeWith(2);
+      const message = await claim();
+      await queue.settle(message, { kind: 'held', error: 'ECONNECTION' });
+      await pass(1);
+      expect((await claim()).id).not.toBe(message.id);
+      const again = await claim();
+      expect(again).toMatchObject({ id: message.id, attempts: 1 });
+      expect(again.tried_ms).toBeLessThan(1000);
+    });
+
+    test('knows for how long a message has been tried, over all attempts', async () => {
+      const { queue, claim, pass } = await storeWith(1);
+      await queue.settle(await claim(), { kind: 'postponed', error: 'x', pauseMs: 1 });
+      await pass(6 * dayMs);
+      expect(Math.round((await claim()).tried_ms / dayMs)).toBe(6);
+    });
+
+    test('never lends what is delivered, parked or suspected to be spam', async () => {
+      const { queue, claim, pass, outbox } = await storeWith(2);
+      await outbox.accept(newMessage({ state: 'spam' }));
+      const [one, two] = [await claim(), await claim()];
+      await queue.settle(one, { kind: 'delivered' });
+      await queue.settle(two, { kind: 'parked', error: 'EENVELOPE 550' });
+      await pass(10 * lease);
+      expect(await claim()).toBeUndefined();
+      expect(await queue.dueInMs()).toBeUndefined();
+      expect(await outbox.figures.read()).toMatchObject({ parked: 1, spam: 1, waiting: 0 });
+    });
+
+    test('takes no outcome of a loan that was settled before', async () => {
+      const { queue, claim, outbox } = await storeWith(1);
+      const first = await claim();
+      await queue.settle(first, { kind: 'held', error: 'x' });
+      const second = await claim();
+      await queue.settle(first, { kind: 'parked', error: 'late' });
+      expect(await outbox.figures.read()).toMatchObject({ waiting: 1, parked: 0 });
+      await queue.settle(second, { kind: 'delivered' });
+      await queue.settle(second, { kind: 'delivered' });
+      expect(await outbox.figures.read()).toMatchObject({ waiting: 0, parked: 0 });
+    });
+
+    test('makes due at once what a clock that ran ahead has put off', async () => {
+      const { queue, claim, pass } = await storeWith(1);
+      await queue.settle(await claim(), { kind: 'postponed', error: 'x', pauseMs: 1000 });
+      await pass(-30 * dayMs);
+      expect(await claim()).toBeUndefined();
+      await queue.recall(lease);
+      expect(await claim()).toBeDefined();
+    });
+
+    test('says how long the oldest message has waited', async () => {
+      const { figures, pass } = await storeWith(1);
+      await pass(90_000);
+      expect((await figures.read()).oldestSeconds).toBe(90);
+    });
+  });
+
+  describe('the figures', () => {
+    test('come with the promise that the next message is kept, and leave no trace', async () => {
+      const { figures, queue } = await scratchStore().then(({ outbox }) => outbox);
+      const none = { waiting: 0, parked: 0, spam: 0, oldestSeconds: 0 };
+      const checks = await Promise.all(Array.from({ length: 10 }, () => figures.check()));
+      for (const check of checks) expect(check).toMatchObject(none);
+      expect(await queue.claim(lease)).toBeUndefined();
+    });
+  });
+});

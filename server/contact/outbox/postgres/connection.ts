@@ -1,0 +1,87 @@
+import pg from 'pg';
+import type { Database } from '../../../../settings/database.ts';
+import { migrate } from './migrations.ts';
+import { inWords, lateError } from './trouble.ts';
+
+/** Small: posts share their commits, and delivery has three lanes. */
+const connections = 8;
+const connectMs = 1500;
+/** A visitor is told within three seconds that the store is away. */
+export const patienceMs = 2500;
+/** For work that nobody waits for at a form. */
+const longMs = 60_000;
+
+export type Connection = ReturnType<typeof connect>;
+
+/**
+ * Asks PostgreSQL. Each question is a transaction of its own and leaves nothing behind in the
+ * session, so that a pooler may give the next one to another connection.
+ */
+export function connect(database: Database) {
+  const pool = new pg.Pool({
+    host: database.host,
+    port: database.port,
+    user: database.user,
+    password: database.password,
+    database: database.name,
+    ssl: tlsOf(database.tls),
+    application_name: 'polyfolio',
+    max: connections,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: longMs,
+    keepAlive: true,
+  });
+  // An idle connection that breaks is replaced when the next question comes.
+  pool.on('error', () => undefined);
+  let prepared: Promise<void> | undefined;
+
+  /** Brings the schema up to date before the first question, however late the database comes. */
+  function prepare(): Promise<void> {
+    prepared ??= migrate(pool).catch((error) => {
+      prepared = undefined;
+      throw inWords(error);
+    });
+    return prepared;
+  }
+
+  async function ask<Row extends pg.QueryResultRow>(
+    text: string,
+    values: readonly unknown[],
+    query_timeout: number,
+  ): Promise<{ rows: Row[]; count: number }> {
+    await prepare();
+    try {
+      const query = { text, values: [...values], query_timeout };
+      const { rows, rowCount } = await pool.query<Row>(query);
+      return { rows, count: rowCount ?? 0 };
+    } catch (error) {
+      throw inWords(error);
+    }
+  }
+
+  return {
+    prepare,
+    /** For what somebody waits for: it fails in time. */
+    ask: <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
+      within(patienceMs, ask<Row>(text, values, patienceMs)),
+    askPatiently: <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
+      ask<Row>(text, values, longMs),
+    close: () => pool.end(),
+  };
+}
+
+/** Fails when the work takes longer; the work itself may still end well. */
+export function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(lateError()), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+function tlsOf({ mode, authorities }: Database['tls']): pg.PoolConfig['ssl'] {
+  if (mode === 'disable') return false;
+  const ca = authorities === undefined ? {} : { ca: authorities };
+  if (mode === 'require') return { ...ca, rejectUnauthorized: false };
+  return mode === 'verify-ca' ? { ...ca, checkServerIdentity: () => undefined } : ca;
+}

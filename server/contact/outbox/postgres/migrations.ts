@@ -1,0 +1,116 @@
+import type { Pool, PoolClient } from 'pg';
+import { StoreError } from '../store-error.ts';
+
+export type Migration = {
+  change: string;
+  /** The oldest version of this program that works on the schema after the change. */
+  usableFrom: number;
+};
+
+/**
+ * Schema versions, oldest first. A published entry never changes; a new one is added below it.
+ * Where servers are replaced one by one, old and new ones share a schema for a while: a change that
+ * the old ones can live with says so by its `usableFrom`.
+ */
+export const migrations: readonly Migration[] = [
+  {
+    usableFrom: 1,
+    change: `
+    CREATE TABLE messages (
+      seq          bigint      GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+      id           uuid        NOT NULL UNIQUE,
+      -- Equal for two posts of the same message; empty once an equal post would be a new one.
+      identity     bytea       UNIQUE,
+      mail_id      text        NOT NULL,
+      received_at  timestamptz NOT NULL DEFAULT now(),
+      language     text        NOT NULL,
+      page         text,
+      name         text        NOT NULL,
+      email        text        NOT NULL,
+      message      text        NOT NULL,
+      state        text        NOT NULL CHECK (state IN ('waiting', 'delivered', 'parked', 'spam')),
+      suspect      boolean     NOT NULL DEFAULT false,
+      attempts     integer     NOT NULL DEFAULT 0,
+      tried_since  timestamptz,
+      -- When a waiting message may be tried next; while it is on loan, when the loan ends.
+      due_at       timestamptz NOT NULL DEFAULT now(),
+      loan         uuid,
+      last_error   text,
+      settled_at   timestamptz,
+      told_at      timestamptz
+    );
+    CREATE INDEX messages_due ON messages (due_at) WHERE state = 'waiting';
+    CREATE INDEX messages_present ON messages (state, received_at) WHERE state <> 'delivered';
+    CREATE INDEX messages_delivered ON messages (settled_at) WHERE state = 'delivered';
+    CREATE INDEX messages_untold ON messages (state, seq)
+      WHERE told_at IS NULL AND state IN ('parked', 'spam');
+
+    -- Written, as large as a message, to find out whether the next one could be kept.
+    CREATE TABLE probe (id integer PRIMARY KEY CHECK (id = 1), ballast bytea NOT NULL);
+    -- Who tells the owner at this moment.
+    CREATE TABLE tellings (about text PRIMARY KEY, teller uuid NOT NULL, until timestamptz NOT NULL);
+    -- How full each bucket of the rate limit is. A crash may empty them: it costs no message.
+    CREATE UNLOGGED TABLE rates (
+      bucket    text             PRIMARY KEY,
+      level     double precision NOT NULL,
+      per_hour  double precision NOT NULL,
+      at        timestamptz      NOT NULL
+    );
+    `,
+  },
+];
+
+/** All servers that start at once wait here for the first; the lock ends with the transaction. */
+const lock = `SELECT pg_advisory_xact_lock(hashtext('polyfolio'))`;
+const versionTable = `
+  CREATE TABLE IF NOT EXISTS store_version (version integer NOT NULL, usable_from integer NOT NULL)
+`;
+
+const ignore = () => undefined;
+
+/** Brings the schema up to date, or refuses one that is too new for this program. */
+export async function migrate(pool: Pool, steps: readonly Migration[] = migrations): Promise<void> {
+  const client = await pool.connect();
+  // What breaks shows in the question under way; unheard, it would end the program.
+  client.on('error', ignore);
+  let broken = true;
+  try {
+    if ((await versionOf(client, steps)) < steps.length) {
+      await client.query('BEGIN');
+      await client.query(lock);
+      await client.query(versionTable);
+      await update(client, steps);
+      await client.query('COMMIT');
+    }
+    broken = false;
+  } finally {
+    client.off('error', ignore);
+    // In the middle of a transaction it is of no use to the next one.
+    client.release(broken);
+  }
+}
+
+async function update(client: PoolClient, steps: readonly Migration[]): Promise<void> {
+  // Read again: another server may have done it while this one waited.
+  const version = await versionOf(client, steps);
+  if (version >= steps.length) return;
+  for (const { change } of steps.slice(version)) await client.query(change);
+  await client.query('DELETE FROM store_version');
+  await client.query('INSERT INTO store_version VALUES ($1, $2)', [
+    steps.length,
+    steps.at(-1)?.usableFrom,
+  ]);
+}
+
+async function versionOf(client: PoolClient, steps: readonly Migration[]): Promise<number> {
+  const known = await client.query(`SELECT to_regclass('store_version') IS NOT NULL AS "exists"`);
+  if (!known.rows[0].exists) return 0;
+  const { rows } = await client.query('SELECT version, usable_from FROM store_version');
+  const [{ version, usable_from } = { version: 0, usable_from: 0 }] = rows;
+  if (usable_from > steps.length) {
+    throw new StoreError(
+      `The store is of version ${version} and needs a program that knows ${usable_from}; this one knows only ${steps.length}: run the newer program.`,
+    );
+  }
+  return version;
+}
