@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig, fontProviders, sharpImageService } from 'astro/config';
 import { cvFiles } from './cv/integration.ts';
+import { hasForm } from './model/shape.ts';
 import { classNames } from './site/build/class-names.ts';
 import { contentReload } from './site/build/content-reload.ts';
 import { errorPages } from './site/build/error-pages.ts';
@@ -11,6 +12,7 @@ import { noteLastBuild } from './site/build/last-build.ts';
 import { contentPolicy } from './site/build/policy.ts';
 import { precompress } from './site/build/precompress.ts';
 import { sampleWarning } from './site/build/sample-warning.ts';
+import { removeUnusedScripts } from './site/build/unused-scripts.ts';
 import { content } from './site/content.ts';
 import { settings } from './site/settings.ts';
 
@@ -41,7 +43,7 @@ export default defineConfig({
     classNames(),
     contentReload(),
     cvFiles(content),
-    formPage(),
+    hasForm(content.site) ? formPage() : removeUnusedScripts(),
     errorPages(content),
     hostFiles(content),
     contentPolicy(contactUrl, folder),

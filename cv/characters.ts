@@ -1,5 +1,5 @@
 import type { Content } from '../model/content.ts';
-import { type Locale, localeCodes } from '../model/locales.ts';
+import type { Locale } from '../model/locales.ts';
 import { textsOf } from '../model/texts-of.ts';
 import { type CvDocument, cvDocument } from './document.ts';
 import { loadFonts } from './font.ts';
@@ -34,7 +34,7 @@ export const surelyDrawn = (code: number) => westernEurope.test(String.fromCodeP
 
 /** What the CVs cannot show, in every language, without setting them. */
 export async function findUndrawn(content: Content): Promise<(Undrawn & { locale: Locale })[]> {
-  const unsure = localeCodes
+  const unsure = content.languages
     .map((locale) => ({ locale, document: cvDocument(content, locale, content.site.url) }))
     .filter(({ document }) => undrawnIn(document, surelyDrawn).length > 0);
   if (unsure.length === 0) return [];

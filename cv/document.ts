@@ -1,16 +1,17 @@
 import type { Content } from '../model/content.ts';
-import { type CvCourse, type CvJob, type CvProject, cvIn } from '../model/cv.ts';
+import { type CvCourse, type CvJob, type CvMention, type CvProject, cvIn } from '../model/cv.ts';
 import { firstSentence } from '../model/first-sentence.ts';
 import { type Locale, locales } from '../model/locales.ts';
 import { addressOf } from '../model/routes.ts';
 
-/** A link whose text is the address itself, so that it also works on paper. */
+/** A link whose text is the address itself, so that it also works on paper; plain without `href`. */
 export type CvLink = { text: string; href: string };
 
-/** A stage of work or education, its period hanging in the left column. */
+/** A stage of work or education or a single event, its time hanging in the left column. */
 export type CvStage = {
   period: string;
   title: string;
+  href: string;
   organisation: string;
   place: string;
   /** What was done, as a list. */
@@ -42,14 +43,19 @@ export type CvDocument = {
   position: string;
   /** Foot of each page, with {page} and {pages}. */
   page: string;
-  /** In lines: what reaches the owner, then the profiles. */
+  /** In lines: what reaches the owner online, what reaches them otherwise, then the profiles. */
   contact: CvSection<CvLink[]>;
   profile: { heading: string; text: string };
   experience: CvSection<CvStage>;
+  volunteering: CvSection<CvStage>;
   education: CvSection<CvStage>;
+  certificates: CvSection<CvStage>;
   projects: CvSection<CvEntry>;
+  publications: CvSection<CvStage>;
+  awards: CvSection<CvStage>;
   skills: CvSection<CvEntry>;
   languages: CvSection<CvEntry>;
+  interests: { heading: string; text: string };
 };
 
 /** The CV as the template sets it; `site` is the address that the site is published under. */
@@ -57,7 +63,7 @@ export function cvDocument(content: Content, locale: Locale, site: string): CvDo
   const cv = cvIn(content, locale);
   const { headings } = cv;
   const { lang } = locales[locale];
-  const { name, position, email, profiles } = cv.basics;
+  const { name, position, email, profiles, phone, address } = cv.basics;
   const absolute = (id: string) =>
     `${site.replace(/\/+$/, '')}${addressOf(content.routes, id, locale)}`;
   return {
@@ -74,16 +80,24 @@ export function cvDocument(content: Content, locale: Locale, site: string): CvDo
           { text: email, href: `mailto:${email}` },
           { text: withoutScheme(site), href: absolute('home') },
         ],
+        [
+          ...(phone ? [{ text: phone, href: `tel:${phone.replaceAll(/[^+\d]/g, '')}` }] : []),
+          ...(address ? [{ text: address, href: '' }] : []),
+        ],
         profiles.map(({ url }) => ({ text: withoutScheme(url), href: url })),
-      ],
+      ].filter((line) => line.length > 0),
     },
     profile: { heading: headings.profile, text: cv.profile },
     experience: { heading: headings.experience, items: cv.work.map(jobStage) },
+    volunteering: { heading: headings.volunteering ?? '', items: cv.volunteering.map(jobStage) },
     education: { heading: headings.education, items: cv.education.map(courseStage) },
+    certificates: { heading: headings.certificates ?? '', items: cv.certificates.map(event) },
     projects: {
       heading: headings.projects,
       items: cv.projects.map((project) => projectEntry(project, absolute(project.id), lang)),
     },
+    publications: { heading: headings.publications ?? '', items: cv.publications.map(event) },
+    awards: { heading: headings.awards ?? '', items: cv.awards.map(event) },
     skills: {
       heading: headings.skills,
       items: cv.skills.map(({ title, names }) => entry(title, names.join(', '))),
@@ -92,25 +106,37 @@ export function cvDocument(content: Content, locale: Locale, site: string): CvDo
       heading: headings.languages,
       items: cv.languages.map((language) => entry(language.name, language.level)),
     },
+    interests: { heading: headings.interests ?? '', text: cv.interests.join(', ') },
   };
 }
 
+const bare = { href: '', organisation: '', place: '', points: [], detail: '' };
+
 const jobStage = ({ period, role, organisation, place, highlights }: CvJob): CvStage => ({
+  ...bare,
   period,
   title: role,
   organisation,
-  place,
-  points: highlights,
-  detail: '',
+  place: place ?? '',
+  points: highlights ?? [],
 });
 
 const courseStage = ({ period, title, school, place, detail }: CvCourse): CvStage => ({
+  ...bare,
   period,
   title,
   organisation: school,
-  place,
-  points: [],
-  detail,
+  place: place ?? '',
+  detail: detail ?? '',
+});
+
+const event = ({ shown, title, url, organisation, detail }: CvMention): CvStage => ({
+  ...bare,
+  period: shown,
+  title,
+  href: url ?? '',
+  organisation: organisation ?? '',
+  detail: detail ?? '',
 });
 
 /** The owner's part says more than what it is made of, which the skills name as well. */

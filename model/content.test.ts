@@ -4,7 +4,7 @@ import { isSample } from '../tests/support/sample.ts';
 import { readContent } from './content.ts';
 import { localeCodes } from './locales.ts';
 import { ContentError, type Problem } from './problems.ts';
-import { addressOf, pageIdsOf } from './routes.ts';
+import { addressOf, menuIdsOf, pageIdsOf } from './routes.ts';
 
 let copy: ReturnType<typeof copyContent>;
 
@@ -29,6 +29,12 @@ describe.runIf(isSample)('the sample', () => {
     const { projects, routes } = readContent(copy.root);
     expect(projects).toHaveLength(24);
     expect(pageIdsOf(routes)).toHaveLength(27);
+  });
+
+  test('has the five sections of the specification in its menu, and the two profiles', () => {
+    const { routes, site } = readContent(copy.root);
+    expect(menuIdsOf(routes)).toEqual(['home2', 'about', 'projects', 'translations', 'contact']);
+    expect(site.owner.profiles.map(({ name }) => name)).toEqual(['GitHub', 'LinkedIn']);
   });
 
   test('has the addresses that the specification fixes', () => {

@@ -10,7 +10,7 @@ const help = `
 Looks through everything under content/ and says what to mend, with file and key.
 
   npm run check                 fails on mistakes, with which the site cannot be built
-  npm run check -- --publish    fails also on what is still sample or unwritten
+  npm run check -- --publish    fails also on what is still sample
   npm run check -- --links      asks every address that leads out of the site whether it answers
 
   --all     list everything, not only the beginning of each chapter

@@ -3,7 +3,10 @@ import { type Content, readContent } from '../model/content.ts';
 /** Vite loads this module a second time for the pages: only what is global is the same for both. */
 const shared = globalThis as { contentOfThisBuild?: Content | undefined };
 
-shared.contentOfThisBuild ??= readContent();
+/** Only development shows what is not to be published yet. */
+const drafts = process.argv[2] === 'dev';
+
+shared.contentOfThisBuild ??= readContent(undefined, { drafts });
 
 /** Everything that the pages show, read once, so that configuration, pages and CV agree. */
 export const content = shared.contentOfThisBuild;

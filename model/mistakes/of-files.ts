@@ -72,6 +72,30 @@ export const mistakesOfFiles = {
     advice: 'Write the same name in both.',
   },
 
+  not_in_source: {
+    wrong: 'stands here, but not in {source}',
+    advice: 'Write it there too, or remove it here.',
+  },
+  unwritten: {
+    wrong: 'still begins with “TODO:”{more}',
+    advice: 'Write it: the other languages are made from it.',
+  },
+  unwritten_translation: {
+    wrong: 'still begins with “TODO:”{more}',
+    advice:
+      'Write it; or let {language} say it in the source language, with fallback: true at “{locale}” in model/locales.ts; or keep {language} back with draft: true there.',
+  },
+  unwritten_project: {
+    wrong: 'still begins with “TODO:”{more}',
+    advice:
+      'Write it, or keep the project back: draft: true in content/projects/{project}/project.yaml. For a language that is still growing: fallback: true in model/locales.ts.',
+  },
+  source_held_back: {
+    wrong:
+      '“{locale}” is the language that the others are made from, and cannot be a draft or fall back',
+    advice: 'Remove draft and fallback there, or put another language first.',
+  },
+
   uneven_lists: {
     wrong: 'has {found} entries, but {source} has {expected}',
     advice: 'Write the same items in the same order in every language.',
@@ -82,10 +106,6 @@ export const mistakesOfFiles = {
     advice: 'Use exactly these: {expected}.',
   },
 
-  no_project: {
-    wrong: 'there is no project',
-    advice: 'Create a folder for each project, named after its id.',
-  },
   name_of_a_page: {
     wrong: 'this name belongs to a page of the site',
     advice: 'Rename the folder.',
@@ -93,6 +113,10 @@ export const mistakesOfFiles = {
   number_taken: {
     wrong: '{number} is used already by projects/{holder}',
     advice: 'Give each project a number of its own; the highest is the newest.',
+  },
+  no_source_address: {
+    wrong: '“{name}” is the name of a repository, but content/site.yaml does not say where it lies',
+    advice: 'Write the whole address here, or projects.source there.',
   },
   unknown_tag: {
     wrong: '“{tag}” is not a technology of the filter',
@@ -146,6 +170,10 @@ export const mistakesOfFiles = {
   cv_words_alone: {
     wrong: 'is not listed in {facts}',
     advice: 'Add it there under {list}, or remove it here.',
+  },
+  cv_heading_missing: {
+    wrong: 'is missing, but {facts} lists entries under it',
+    advice: 'Write here the heading above them.',
   },
   cv_level_missing: {
     wrong: 'is missing, but a language in {facts} has this level',

@@ -3,7 +3,9 @@ import { z } from 'zod';
 type Path = readonly PropertyKey[];
 
 const unwrapped = (schema: z.ZodType | undefined) =>
-  schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
+  schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
+    ? (schema.unwrap() as z.ZodType)
+    : schema;
 
 function schemaAt(schema: z.ZodType, path: Path): z.ZodType | undefined {
   return path.reduce<z.ZodType | undefined>((current, key) => {

@@ -36,14 +36,18 @@ export const projectFactsSchema = z
       .meta({ description: 'Place in time: 1 is the oldest; the site lists the newest first' }),
     tags: z
       .array(slug('A technology of the filter, declared in site.yaml'))
-      .min(1, refusedAs('empty_list'))
       .check(eachOnce())
+      .default([])
       .meta({ description: 'Technologies of the filter' }),
     repositories: z.array(repository).check(eachOnce()).meta({
       description:
         'Repository names under the owner’s address, or whole addresses; [] when the source is not public',
     }),
     demo: demo.optional(),
+    draft: z.boolean().optional().meta({
+      description:
+        'true while it is not to be published: only npm run dev shows it; may be incomplete',
+    }),
     ...caseFacts,
   })
   .refine(
@@ -70,10 +74,13 @@ export const projectWordsSchema = z.strictObject({
     .array(text('One lesson, one sentence'))
     .min(1, refusedAs('empty_list'))
     .meta({ description: 'What was learned, as a numbered list' }),
-  technologies: z.strictObject({
-    frontend: text('Front-end technologies, separated by commas; a dash when there are none'),
-    backend: text('Back-end technologies, separated by commas; a dash when there are none'),
-  }),
+  technologies: z
+    .strictObject({
+      frontend: text('Front-end technologies, separated by commas').optional(),
+      backend: text('Back-end technologies, separated by commas').optional(),
+    })
+    .default({})
+    .meta({ description: 'What it is made with; a row that is left out is not shown' }),
   title_seo: text('Title of the page in search results: up to 60 characters'),
   description_seo: text('Summary of the page in search results: 110 to 160 characters'),
   keywords: z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Locale, localeCodes } from '../locales.ts';
+import { allLocaleCodes, type Locale } from '../locales.ts';
 import type { RefusalCode } from '../mistakes/table.ts';
 import { slugPattern } from '../slug.ts';
 
@@ -39,8 +39,8 @@ export const eachOnce = <Entry>(nameOf: (entry: Entry) => unknown = (entry) => e
     refusedAs('same_entry_twice'),
   );
 
-/** One entry per language, named by `key`. */
+/** One entry per language, drafts included, named by `key`. */
 export const forEachLocale = <Schema extends z.ZodType>(
   schemaFor: (locale: Locale) => Schema,
   key: (locale: Locale) => string = (locale) => locale,
-) => Object.fromEntries(localeCodes.map((locale) => [key(locale), schemaFor(locale)]));
+) => Object.fromEntries(allLocaleCodes.map((locale) => [key(locale), schemaFor(locale)]));

@@ -13,9 +13,9 @@ type KindEntry = {
 export const kinds = {
   mistake: { title: 'Mistakes', counted: ['mistake', 'mistakes'], fails: 'always' },
   unwritten: {
-    title: 'Still to be written',
-    counted: ['text to write', 'texts to write'],
-    fails: 'publish',
+    title: 'Left to write in drafts and growing languages',
+    counted: ['text left to write', 'texts left to write'],
+    fails: 'never',
   },
   sample: {
     title: 'Still the sample',

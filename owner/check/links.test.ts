@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
 import { findDeadLinks } from './links.ts';
 
-const { site, projects } = readContent();
+const { site, projects, cv } = readContent();
 const [project] = projects as [(typeof projects)[number]];
 
 let server: Server;
@@ -44,9 +44,10 @@ const check = (...urls: string[]) =>
     {
       site: {
         ...site,
-        owner: { ...site.owner, github: 'https://a.example.com', linkedin: 'https://example.com' },
-        translator: { ...site.translator, url: 'https://example.org' },
+        owner: { ...site.owner, profiles: [{ name: 'Blog', url: 'https://a.example.com' }] },
+        translator: { name: 'Bo', url: 'https://example.org' },
       },
+      cv,
       projects: urls.map((demo, index) => ({
         ...project,
         id: `p${index}`,

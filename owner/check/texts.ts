@@ -1,6 +1,6 @@
 import { fill, type Values } from '../../model/fill.ts';
-import { type Locale, localeCodes } from '../../model/locales.ts';
-import { isUnwritten, unwrittenMark } from '../../model/unwritten.ts';
+import { allLocaleCodes, type Locale } from '../../model/locales.ts';
+import { isUnwritten } from '../../model/unwritten.ts';
 import { readTexts } from '../texts/read-texts.ts';
 import { wordFile, wordFolders } from '../texts/word-files.ts';
 import type { Finding } from './finding.ts';
@@ -10,23 +10,11 @@ export type PlacedText = { locale: Locale; file: string; key: string; text: stri
 /** Every text of every language with its place, also where the content has mistakes. */
 export function allTexts(root: string): PlacedText[] {
   return wordFolders(root).flatMap((folder) =>
-    localeCodes.flatMap((locale) => {
+    allLocaleCodes.flatMap((locale) => {
       const file = wordFile(folder, locale);
       return [...readTexts(root, file)].map(([key, text]) => ({ locale, file, key, text }));
     }),
   );
-}
-
-export function findUnwritten(texts: readonly PlacedText[]): Finding[] {
-  return texts
-    .filter(({ text }) => isUnwritten(text))
-    .map(({ file, key }) => ({
-      kind: 'unwritten',
-      file,
-      key,
-      wrong: `still begins with “${unwrittenMark.trim()}”`,
-      advice: 'Write the text, without the mark.',
-    }));
 }
 
 const limits = [

@@ -1,5 +1,5 @@
 import { inspectContent, readContent } from '../../model/content.ts';
-import { defaultLocale, localeCodes, locales } from '../../model/locales.ts';
+import { allLocaleCodes, defaultLocale, locales } from '../../model/locales.ts';
 import { addressOf } from '../../model/routes.ts';
 import { textsOf } from '../../model/texts-of.ts';
 import { whoeverIsThere } from '../terminal/ask.ts';
@@ -10,7 +10,7 @@ import { type Asked, askForProject } from './project-questions.ts';
 
 /** Makes the folder of a new project and says what is left to fill in. */
 export async function newProject(root: string, given: Asked): Promise<number> {
-  const content = readContent(root);
+  const content = readContent(root, { drafts: true });
   const answers = await askForProject(content, given, whoeverIsThere(given));
   const project: NewProject = {
     ...answers,
@@ -18,9 +18,9 @@ export async function newProject(root: string, given: Asked): Promise<number> {
   };
   const written = writeNewFiles(root, projectFiles(project));
 
-  const after = inspectContent(root).content;
+  const after = inspectContent(root, { drafts: true }).content;
   const addresses = after
-    ? localeCodes.map((locale) => `  ${locale}  ${addressOf(after.routes, project.id, locale)}`)
+    ? allLocaleCodes.map((locale) => `  ${locale}  ${addressOf(after.routes, project.id, locale)}`)
     : [];
   process.stdout.write(
     [
@@ -31,7 +31,8 @@ export async function newProject(root: string, given: Asked): Promise<number> {
       ...written.map((file) => `  ${file.split('/').at(-1)?.padEnd(14)}${purposeOf(file)}`),
       '',
       ...countReminder(content.projects.length, content.messages[defaultLocale]),
-      'The site builds with it already; npm run check -- --publish waits for the words.',
+      'It is a draft: npm run dev shows it, and a build leaves it out.',
+      'When it has its words, remove draft: true from project.yaml.',
       '',
     ].join('\n'),
   );
@@ -41,7 +42,7 @@ export async function newProject(root: string, given: Asked): Promise<number> {
 function purposeOf(file: string): string {
   if (file.endsWith('project.yaml')) return 'tags, repositories, and demo if it is elsewhere';
   if (file.endsWith('.svg')) return 'a starting cover; put cover.png, .jpg or .webp in its place';
-  const locale = localeCodes.find((code) => file.endsWith(`/${code}.yaml`));
+  const locale = allLocaleCodes.find((code) => file.endsWith(`/${code}.yaml`));
   return `the words in ${locale ? locales[locale].name : file}: every text that begins with TODO:`;
 }
 

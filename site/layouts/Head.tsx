@@ -1,5 +1,6 @@
-import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
 import { indexedRouteIds } from '../../model/routes.ts';
+import { finishedLanguages, isUnfinished } from '../../model/unfinished.ts';
 import { absolute, absoluteTo, link } from '../addresses.ts';
 import { content } from '../content.ts';
 import { profilePicture } from '../profile-picture.ts';
@@ -22,7 +23,7 @@ export type PageHead = {
 export function Head({ locale, page, title, description, keywords, data }: PageHead) {
   const { accessibility, seo } = content.messages[locale];
   const url = absoluteTo(page, locale);
-  const others = localeCodes.filter((code) => code !== locale);
+  const others = content.languages.filter((code) => code !== locale);
   return (
     <>
       <title>{title}</title>
@@ -32,9 +33,11 @@ export function Head({ locale, page, title, description, keywords, data }: PageH
       {content.site.verification && (
         <meta name="google-site-verification" content={content.site.verification} />
       )}
-      {indexed.has(page) ? null : <meta name="robots" content="noindex" />}
+      {indexed.has(page) && !isUnfinished(content, page, locale) ? null : (
+        <meta name="robots" content="noindex" />
+      )}
       <link rel="canonical" href={url} />
-      {localeCodes.map((code) => (
+      {finishedLanguages(content, page).map((code) => (
         <link
           key={code}
           rel="alternate"

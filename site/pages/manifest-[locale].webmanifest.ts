@@ -1,10 +1,10 @@
 import type { APIContext, InferGetStaticPropsType } from 'astro';
-import { localeCodes, locales } from '../../model/locales.ts';
+import { locales } from '../../model/locales.ts';
 import { link, linkTo } from '../addresses.ts';
 import { content } from '../content.ts';
 
 export const getStaticPaths = () =>
-  localeCodes.map((locale) => ({ params: { locale }, props: { locale } }));
+  content.languages.map((locale) => ({ params: { locale }, props: { locale } }));
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 

@@ -44,13 +44,12 @@ inEveryLanguage((locale) => {
       await expect(main.locator('article img').first()).toBeVisible();
       await expect(listed(page, words.projects.features)).toHaveText([...features]);
       await expect(listed(page, words.projects.learned)).toHaveText([...learned]);
-      const lines = [
-        [words.projects.frontend, technologies.frontend],
-        [words.projects.backend, technologies.backend],
-      ].filter(([, names = '']) => technologiesIn(names).length > 0);
+      const rows = (['frontend', 'backend'] as const).filter(
+        (row) => technologiesIn(technologies[row] ?? '').length > 0,
+      );
       const shown = sectionOf(page, words.projects.technologies);
-      await expect(shown.locator('dt')).toHaveText(lines.map(([label = '']) => label));
-      await expect(shown.locator('dd')).toHaveText(lines.map(([, names = '']) => names));
+      await expect(shown.locator('dt')).toHaveText(rows.map((row) => words.projects[row]));
+      await expect(shown.locator('dd')).toHaveText(rows.map((row) => technologies[row] ?? ''));
       const demo = demoOf(project, content.site);
       const demoLink = main.getByRole('link', { name: words.projects.view });
       await expect(demoLink).toHaveCount(demo ? 1 : 0);

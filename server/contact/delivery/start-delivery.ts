@@ -1,3 +1,4 @@
+import { withoutSigns } from '../../../model/borrowed.ts';
 import type { Content } from '../../../model/content.ts';
 import type { MailServer } from '../../../settings/mail-server.ts';
 import type { Settings } from '../../../settings/settings.ts';
@@ -35,7 +36,7 @@ export function startDelivery({ server, settings, content, outbox, now, log }: P
     to,
     ownerName: content.site.owner.name,
     siteUrl: settings.siteUrl,
-    words: content.messages[language].mail,
+    words: withoutSigns(content.messages[language].mail),
   };
   const leaseMs = deadlineMs + 2 * timeoutMs;
   const worker = startWorker({

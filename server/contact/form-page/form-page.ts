@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { withLanguages } from '../../../model/borrowed.ts';
 import type { Content } from '../../../model/content.ts';
-import { type Locale, perLocale } from '../../../model/locales.ts';
+import { type Locale, localeCodes, perLocale } from '../../../model/locales.ts';
 import { addressOf } from '../../../model/routes.ts';
 import type { ProblemCode } from '../contract/codes.ts';
 import { fieldNames } from '../contract/fields.ts';
@@ -37,10 +38,12 @@ export function createFormPage({ content, frames, font, renderer }: Parts): Form
   const fontInPage = `data:font/woff2;base64,${Buffer.from(font).toString('base64')}`;
   // Browsers take a font from another host only if that host agrees, so it comes along instead;
   // “optional” would paint without it all the same.
-  const framesElsewhere = perLocale((locale) =>
-    frames[locale]
-      .replace(fontAddress, fontInPage)
-      .replace(/font-display:\w+/, 'font-display:block'),
+  const framesElsewhere = perLocale(
+    (locale) =>
+      frames[locale]
+        .replace(fontAddress, fontInPage)
+        .replace(/font-display:\w+/, 'font-display:block'),
+    localeCodes,
   );
 
   return async ({ locale, submission, errors, problem }, siteBase) => {
@@ -67,7 +70,7 @@ export function createFormPage({ content, frames, font, renderer }: Parts): Form
       () => siteBase,
     );
     return {
-      html: frame.replace(mainElement, (_, start, end) => start + form + end),
+      html: frame.replace(mainElement, (_, start, end) => start + withLanguages(form) + end),
       policy: {
         'font-src': [elsewhere ? 'data:' : "'self'"],
         'img-src': ['data:'],

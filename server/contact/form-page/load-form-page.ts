@@ -20,7 +20,7 @@ export function loadFormPage(content: Content): FormPage {
   }
   return createFormPage({
     content,
-    frames: perLocale((locale) => readFileSync(frameIn(locale), 'utf8')),
+    frames: perLocale((locale) => readFileSync(frameIn(locale), 'utf8'), localeCodes),
     font: readFileSync(font),
     // Loaded on first use: most visitors run the script, and the server starts faster without React.
     renderer: (): Promise<FormPageModule> => import(pathToFileURL(resolve(renderer)).href),

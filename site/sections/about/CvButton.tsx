@@ -1,7 +1,7 @@
 import { fill } from '../../../model/fill.ts';
-import { type Locale, localeCodes, locales } from '../../../model/locales.ts';
+import { type Locale, locales } from '../../../model/locales.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
-import { link } from '../../addresses.ts';
+import { languages, link } from '../../addresses.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -38,7 +38,7 @@ export function CvButton({ locale, words: { about, accessibility }, files }: Pro
           <Icon name="download" />
         </ButtonLink>
         <ul className={styles.others}>
-          {localeCodes
+          {languages
             .filter((code) => code !== locale)
             .map((code) => (
               <li key={code}>

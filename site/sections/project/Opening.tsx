@@ -4,6 +4,7 @@ import type { Messages } from '../../../model/schemas/messages.ts';
 import type { SiteSettings } from '../../../model/schemas/site.ts';
 import type { Picture } from '../../pictures.ts';
 import { Cover } from '../../ui/Cover.tsx';
+import { DraftMark } from '../../ui/DraftMark.tsx';
 import { Facts } from './Facts.tsx';
 import { Links } from './Links.tsx';
 import styles from './Opening.module.css';
@@ -11,7 +12,7 @@ import styles from './Opening.module.css';
 type Props = {
   project: Project;
   locale: Locale;
-  words: Pick<Messages, 'projects' | 'accessibility'>;
+  words: Pick<Messages, 'projects' | 'accessibility' | 'unfinished'>;
   site: Pick<SiteSettings, 'projects'>;
   cover: Picture;
 };
@@ -22,6 +23,7 @@ export function Opening({ project, locale, words, site, cover }: Props) {
   return (
     <div className={styles.opening}>
       <div className={styles.words}>
+        {project.draft && <DraftMark word={words.unfinished.draft} />}
         <h1>{title}</h1>
         <p>{summary ?? description}</p>
       </div>

@@ -4,12 +4,19 @@ import type { Project } from '../../../model/reader/projects.ts';
 import { linkTo } from '../../addresses.ts';
 import type { Picture } from '../../pictures.ts';
 import { Cover } from '../../ui/Cover.tsx';
+import { DraftMark } from '../../ui/DraftMark.tsx';
 import type { Tags } from './Filter.tsx';
 import styles from './ProjectCard.module.css';
 
-type Props = { project: Project; locale: Locale; tags: Tags; cover: Picture };
+type Props = {
+  project: Project;
+  locale: Locale;
+  tags: Tags;
+  cover: Picture;
+  draftWord: string;
+};
 
-export function ProjectCard({ project, locale, tags, cover }: Props) {
+export function ProjectCard({ project, locale, tags, cover, draftWord }: Props) {
   const { title, summary } = project.words[locale];
   const own = tags
     .map((tag, index) => ({ ...tag, choice: index + 1 }))
@@ -26,9 +33,15 @@ export function ProjectCard({ project, locale, tags, cover }: Props) {
       <div>
         <h3>
           <a href={linkTo(project.id, locale)}>{title}</a>
+          {project.draft && (
+            <>
+              {' '}
+              <DraftMark word={draftWord} />
+            </>
+          )}
         </h3>
         {summary && <p>{summary}</p>}
-        <p>{facts.join(' · ')}</p>
+        {facts.length > 0 && <p>{facts.join(' · ')}</p>}
       </div>
     </li>
   );
