@@ -98,7 +98,7 @@ export function inspectContent(
     ...checkCounts(projects, languages),
     ...checkRows(projects, languages),
     ...checkFacts(projects, site),
-    ...checkCases(projects, root),
+    ...checkCases(projects, root, languages),
   );
   if (messages) {
     problems.push(
