@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Content, readContent } from '../model/content.ts';
 import { type Locale, localeCodes, locales } from '../model/locales.ts';
+import { addressOf } from '../model/routes.ts';
 import { textsOf } from '../model/texts-of.ts';
 import { buildCvFiles, type CvFile } from './build.ts';
 import { type CvDocument, cvDocument } from './document.ts';
@@ -88,7 +89,7 @@ describe.runIf(hasPoppler).each(localeCodes)(`the CV in %s, ${readBy}`, (locale)
       document.contact.heading,
       ...document.contact.items.flat().map((item) => item.text),
       ` ${document.profile.heading} `,
-      document.profile.text.slice(0, 40),
+      (textsOf(document.profile.text)[0]?.[1] ?? '').slice(0, 40),
       ` ${document.experience.heading} `,
       document.experience.items[0]?.organisation ?? '',
     ].map((words) => text.indexOf(words));
@@ -141,6 +142,22 @@ describe.runIf(hasPoppler)(`letters, ${readBy}`, () => {
     const { ca } = await buildCvFiles(changed, { cache: join(folder, 'letters') });
     expect(textOf(ca.bytes)).toContain(letters);
     expect(rawTextOf(ca.bytes)).toContain(letters);
+  });
+
+  test('links, emphasis and code are set, and what looks like markup is only words', async () => {
+    const text =
+      'I made [the *online* shop](https://shop.example.com/?a=1) and [Wheely](wheely) with `#raw`. ' +
+      '#panic("no") $x$ @y <z> \\*not\\* [sic]';
+    const { en } = await buildCvFiles(withSummary('en', text), { cache: join(folder, 'rich') });
+    expect(textOf(en.bytes)).toContain(
+      'I made the online shop and Wheely with #raw. #panic("no") $x$ @y <z> *not* [sic]',
+    );
+    expect(linksOf(en.bytes)).toEqual(
+      expect.arrayContaining([
+        'https://shop.example.com/?a=1',
+        `${content.site.url}${addressOf(content.routes, 'wheely', 'en')}`,
+      ]),
+    );
   });
 });
 

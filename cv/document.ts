@@ -2,10 +2,20 @@ import type { Content } from '../model/content.ts';
 import { type CvCourse, type CvJob, type CvMention, type CvProject, cvIn } from '../model/cv.ts';
 import { firstSentence } from '../model/first-sentence.ts';
 import { type Locale, locales } from '../model/locales.ts';
+import { isPage, type RichPart } from '../model/rich-parts.ts';
+import { parseRichText, plainText } from '../model/rich-text.ts';
 import { addressOf } from '../model/routes.ts';
 
 /** A link whose text is the address itself, so that it also works on paper; plain without `href`. */
 export type CvLink = { text: string; href: string };
+
+/** A text in pieces: the template sets each by its kind, and reads none as its own language. */
+export type CvText = CvTextPart[];
+type CvTextPart =
+  | { words: string }
+  | { code: string }
+  | { emphasis: CvText }
+  | { link: CvText; href: string };
 
 /** A stage of work or education or a single event, its time hanging in the left column. */
 export type CvStage = {
@@ -15,9 +25,9 @@ export type CvStage = {
   organisation: string;
   place: string;
   /** What was done, as a list. */
-  points: string[];
+  points: CvText[];
   /** Or one line of text. */
-  detail: string;
+  detail: CvText;
 };
 
 /** A line with its label in the left column, and below that the time. */
@@ -45,7 +55,7 @@ export type CvDocument = {
   page: string;
   /** In lines: what reaches the owner online, what reaches them otherwise, then the profiles. */
   contact: CvSection<CvLink[]>;
-  profile: { heading: string; text: string };
+  profile: { heading: string; text: CvText };
   experience: CvSection<CvStage>;
   volunteering: CvSection<CvStage>;
   education: CvSection<CvStage>;
@@ -66,6 +76,11 @@ export function cvDocument(content: Content, locale: Locale, site: string): CvDo
   const { name, position, email, profiles, phone, address } = cv.basics;
   const absolute = (id: string) =>
     `${site.replace(/\/+$/, '')}${addressOf(content.routes, id, locale)}`;
+  const rich = (text: string) => resolved(parseRichText(text).parts, absolute);
+  const mentions = (heading: string | undefined, of: readonly CvMention[]) => ({
+    heading: heading ?? '',
+    items: of.map((mention) => mentionStage(mention, rich)),
+  });
   return {
     language: lang,
     title: `${name} – ${cv.title}`,
@@ -87,17 +102,23 @@ export function cvDocument(content: Content, locale: Locale, site: string): CvDo
         profiles.map(({ url }) => ({ text: withoutScheme(url), href: url })),
       ].filter((line) => line.length > 0),
     },
-    profile: { heading: headings.profile, text: cv.profile },
-    experience: { heading: headings.experience, items: cv.work.map(jobStage) },
-    volunteering: { heading: headings.volunteering ?? '', items: cv.volunteering.map(jobStage) },
-    education: { heading: headings.education, items: cv.education.map(courseStage) },
-    certificates: { heading: headings.certificates ?? '', items: cv.certificates.map(event) },
+    profile: { heading: headings.profile, text: rich(cv.profile) },
+    experience: { heading: headings.experience, items: cv.work.map((job) => jobStage(job, rich)) },
+    volunteering: {
+      heading: headings.volunteering ?? '',
+      items: cv.volunteering.map((job) => jobStage(job, rich)),
+    },
+    education: {
+      heading: headings.education,
+      items: cv.education.map((course) => courseStage(course, rich)),
+    },
+    certificates: mentions(headings.certificates, cv.certificates),
     projects: {
       heading: headings.projects,
       items: cv.projects.map((project) => projectEntry(project, absolute(project.id), lang)),
     },
-    publications: { heading: headings.publications ?? '', items: cv.publications.map(event) },
-    awards: { heading: headings.awards ?? '', items: cv.awards.map(event) },
+    publications: mentions(headings.publications, cv.publications),
+    awards: mentions(headings.awards, cv.awards),
     skills: {
       heading: headings.skills,
       items: cv.skills.map(({ title, names }) => entry(title, names.join(', '))),
@@ -110,33 +131,41 @@ export function cvDocument(content: Content, locale: Locale, site: string): CvDo
   };
 }
 
-const bare = { href: '', organisation: '', place: '', points: [], detail: '' };
+type Rich = (text: string) => CvText;
 
-const jobStage = ({ period, role, organisation, place, highlights }: CvJob): CvStage => ({
+const bare = { href: '', organisation: '', place: '', points: [], detail: [] };
+
+const jobStage = (
+  { period, role, organisation, place, highlights = [] }: CvJob,
+  rich: Rich,
+): CvStage => ({
   ...bare,
   period,
   title: role,
   organisation,
   place: place ?? '',
-  points: highlights ?? [],
+  points: highlights.map(rich),
 });
 
-const courseStage = ({ period, title, school, place, detail }: CvCourse): CvStage => ({
+const courseStage = ({ period, title, school, place, detail }: CvCourse, rich: Rich): CvStage => ({
   ...bare,
   period,
   title,
   organisation: school,
   place: place ?? '',
-  detail: detail ?? '',
+  detail: detail ? rich(detail) : [],
 });
 
-const event = ({ shown, title, url, organisation, detail }: CvMention): CvStage => ({
+const mentionStage = (
+  { shown, title, url, organisation, detail }: CvMention,
+  rich: Rich,
+): CvStage => ({
   ...bare,
   period: shown,
   title,
   href: url ?? '',
   organisation: organisation ?? '',
-  detail: detail ?? '',
+  detail: detail ? rich(detail) : [],
 });
 
 /** The owner's part says more than what it is made of, which the skills name as well. */
@@ -146,7 +175,7 @@ const projectEntry = (project: CvProject, href: string, lang: string): CvEntry =
   period: project.years ?? '',
   text: project.subtitle,
   note: project.role ?? project.technologies.join(', '),
-  result: project.result ? firstSentence(project.result, lang) : '',
+  result: project.result ? firstSentence(plainText(project.result), lang) : '',
 });
 
 const entry = (label: string, text: string): CvEntry => ({
@@ -157,5 +186,14 @@ const entry = (label: string, text: string): CvEntry => ({
   note: '',
   result: '',
 });
+
+/** Pages by their whole address: a file is read anywhere. */
+const resolved = (parts: readonly RichPart[], absolute: (id: string) => string): CvText =>
+  parts.map((part) => {
+    if ('text' in part) return part.kind === 'code' ? { code: part.text } : { words: part.text };
+    const inner = resolved(part.parts, absolute);
+    if (part.kind === 'emphasis') return { emphasis: inner };
+    return { link: inner, href: isPage(part.target) ? absolute(part.target) : part.target };
+  });
 
 const withoutScheme = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/+$/, '');

@@ -160,18 +160,6 @@ describe('a mistake is told with file, key, what is wrong and what to write', ()
     ]);
   });
 
-  test('a missing cover', () => {
-    copy.remove('projects/kanban/cover.svg');
-    expect(problems()).toMatchObject([
-      {
-        file: 'content/projects/kanban/',
-        code: 'missing_picture',
-        wrong: 'the cover is missing',
-        advice: expect.stringContaining('cover.png'),
-      },
-    ]);
-  });
-
   test('YAML that does not parse, with the place', () => {
     copy.edit('projects/kanban/en.yaml', /title: .*/, 'title: "open');
     expect(problems()).toMatchObject([
@@ -224,7 +212,7 @@ describe('a mistake is told with file, key, what is wrong and what to write', ()
       {
         code: 'unknown_placeholder',
         wrong: '{cuenta} is not filled in here',
-        advice: 'Use {count}, {owner}, {translator} or {year}.',
+        advice: expect.stringMatching(/^Use \{count\}, \{owner\}/),
       },
     ]);
   });
@@ -245,7 +233,7 @@ describe('a mistake is told with file, key, what is wrong and what to write', ()
 
 test('several mistakes are all told at once', () => {
   copy.edit('messages/es.yaml', /\n {2}name_error: .*/, '');
-  copy.remove('projects/kanban/cover.svg');
+  copy.remove('pictures/owner.svg');
   copy.edit('projects/wheely/de.yaml', 'features:\n', 'features:\n  - Eines zu viel.\n');
   copy.edit('projects/canvas/en.yaml', /title: .*/, 'title: 7');
   expect(problems()).toHaveLength(4);

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { fillAll } from './fill.ts';
+import { fillWords } from './fill-words.ts';
 import {
   allLocaleCodes,
   defaultLocale,
@@ -17,14 +17,16 @@ import { checkOldAddresses, gatherOldAddresses } from './reader/old-addresses.ts
 import { checkDrawings, neededPicture } from './reader/pictures.ts';
 import { checkPlaceholders } from './reader/placeholders.ts';
 import { type Project, readProjects } from './reader/projects.ts';
+import { checkRichTexts } from './reader/rich-texts.ts';
 import { buildRouteTable, readRouteEntries } from './reader/routes.ts';
+import { wordFilesOf } from './reader/word-files.ts';
 import { readWords } from './reader/words.ts';
 import { checkWritten } from './reader/written.ts';
 import { readYamlFile } from './reader/yaml-file.ts';
 import type { OldAddresses } from './redirects.ts';
 import type { RouteTable } from './routes.ts';
 import { type Messages, messagesSchema } from './schemas/messages.ts';
-import { type SiteSettings, siteSchema, siteValues } from './schemas/site.ts';
+import { type SiteSettings, siteSchema } from './schemas/site.ts';
 import { routesLeftOut } from './shape.ts';
 import { type UnfinishedPages, unfinishedPages } from './unfinished.ts';
 
@@ -100,12 +102,7 @@ export function inspectContent(
     ...checkFacts(projects, site),
     ...checkCases(projects, root, languages),
   );
-  if (messages) {
-    problems.push(
-      ...checkMessageKeys(messages, site, languages),
-      ...checkPlaceholders(messages, site, languages),
-    );
-  }
+  if (messages) problems.push(...checkMessageKeys(messages, site, languages));
   const routes = buildRouteTable(entries ?? [], projects);
   const oldAddresses = gatherOldAddresses(entries ?? [], projects);
   problems.push(
@@ -113,6 +110,8 @@ export function inspectContent(
     ...checkOldAddresses(oldAddresses, routes, languages),
   );
   if (entries && messages) problems.push(...checkRefs(messages, routes, languages));
+  const wordFiles = wordFilesOf({ messages, projects, cv }, languages);
+  problems.push(...checkPlaceholders(wordFiles, site), ...checkRichTexts(wordFiles, routes));
 
   if (problems.length > 0 || !site || !messages || !cv || !owner) {
     return { content: undefined, problems };
@@ -123,9 +122,7 @@ export function inspectContent(
     site,
     routes,
     oldAddresses,
-    messages: fillAll(messages, siteValues(site)),
-    projects,
-    cv,
+    ...fillWords({ messages, projects, cv }, site),
     unfinished: unfinishedPages({ languages, messages, projects, cv }),
     portraits: { owner, translator },
   };

@@ -33,7 +33,7 @@ export function createApp(parts: AppParts): Hono {
   if (formPage) {
     const receive = createReceiver({ outbox, rate, spam: settings.spam, log });
     const withPages = serveSite !== undefined;
-    const contact = contactEndpoint({ settings, routes, formPage, receive, withPages });
+    const contact = contactEndpoint({ settings, routes, formPage, receive, withPages, log });
     // Pages in a folder post into it; a back end on a host of its own knows no folder.
     app.route('/', contact);
     if (settings.folder) app.route(settings.folder, contact);

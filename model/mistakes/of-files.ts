@@ -106,6 +106,29 @@ export const mistakesOfFiles = {
     advice: 'Use exactly these: {expected}.',
   },
 
+  unclosed_sign: {
+    wrong: '“{found}…” begins with a sign that is never closed',
+    advice: 'Close it, as in [words](address), *words* or `code`, or write a backslash before it.',
+  },
+  double_sign: {
+    wrong: '“{found}” means nothing here',
+    advice: 'Write one sign on each side, as in *words*, or a backslash before each.',
+  },
+  link_in_link: { wrong: '“{found}” has a link in a link', advice: 'Keep one of the two.' },
+  link_without_words: {
+    wrong: '“{found}” has no words to click on',
+    advice: 'Write them between the square brackets.',
+  },
+  no_link_target: {
+    wrong: '“{found}” leads nowhere',
+    advice:
+      'Write a whole address with https:// or mailto:, or a page’s id from content/routes.yaml or content/projects/.',
+  },
+  unknown_page: {
+    wrong: 'there is no page “{page}” to link to',
+    advice: 'Use an id of content/routes.yaml or a folder name of content/projects/.',
+  },
+
   name_of_a_page: {
     wrong: 'this name belongs to a page of the site',
     advice: 'Rename the folder.',

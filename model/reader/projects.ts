@@ -8,14 +8,14 @@ import {
   projectFactsSchema,
   projectWordsSchema,
 } from '../schemas/project.ts';
-import { neededPicture } from './pictures.ts';
+import { pictureFile } from './pictures.ts';
 import { readWords } from './words.ts';
 import { readYamlFile } from './yaml-file.ts';
 
 export type Project = ProjectFacts & {
   id: string;
-  /** Path of the cover from the content's root. */
-  cover: string;
+  /** Path of the cover from the content's root; without one, the site draws it. */
+  cover: string | undefined;
   words: Readonly<Record<Locale, ProjectWords>>;
 };
 
@@ -48,6 +48,6 @@ function readProject(
   const draft = facts?.draft ? id : undefined;
   const schema = projectWordsSchema;
   const words = readWords(root, { folder, schema, languages, draft }, problems);
-  const cover = neededPicture(root, `${folder}/cover`, 'the cover', problems);
-  return facts && cover && words ? { ...facts, id, cover, words } : undefined;
+  const cover = pictureFile(root, `${folder}/cover`);
+  return facts && words ? { ...facts, id, cover, words } : undefined;
 }

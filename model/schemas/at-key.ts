@@ -30,6 +30,9 @@ export const noteAt = (schema: z.ZodType, path: Path) => metaAt(schema, path)?.d
 export const placeholdersAt = (schema: z.ZodType, path: Path) =>
   metaAt(schema, path)?.placeholders ?? [];
 
+/** Whether links, emphasis and code may stand in the text under a key. */
+export const isRichAt = (schema: z.ZodType, path: Path) => metaAt(schema, path)?.rich === true;
+
 export function keysAt(schema: z.ZodType, path: Path): string[] {
   const found = unwrapped(schemaAt(schema, path));
   return found instanceof z.ZodObject ? Object.keys(found.shape) : [];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { date } from './dates.ts';
-import { refusedAs, slug, text, webAddress } from './text.ts';
+import { refusedAs, richText, slug, text, webAddress } from './text.ts';
 
 const levels = ['native', 'c2', 'c1', 'b2', 'b1', 'a2', 'a1'] as const;
 
@@ -116,7 +116,7 @@ const job = z.strictObject({
   organisation: text('Who it was done for, and what kind of place that is'),
   place: text('Town').optional(),
   highlights: z
-    .array(text('One thing done or achieved, one sentence'))
+    .array(richText('One thing done or achieved, one sentence'))
     .min(1, refusedAs('empty_list'))
     .optional()
     .meta({ description: 'What was done or achieved, as a list' }),
@@ -126,13 +126,13 @@ const course = z.strictObject({
   title: text('Name of the course or degree'),
   school: text('Name of the school'),
   place: text('Town').optional(),
-  detail: text('One line on what was learned or made').optional(),
+  detail: richText('One line on what was learned or made').optional(),
 });
 
 const mentionWords = z.strictObject({
   title: text('What it is called'),
   organisation: text('Who gave or published it').optional(),
-  detail: text('One line on what it is about').optional(),
+  detail: richText('One line on what it is about').optional(),
 });
 
 const skillGroup = z.strictObject({
@@ -149,7 +149,7 @@ export const cvWordsSchema = z.strictObject({
   file_word: slug('Word that begins the file’s name, as in cv'),
   title: text('Name of the document'),
   headings,
-  summary: text('Who this is and what they bring: 45 to 70 words'),
+  summary: richText('Who this is and what they bring: 45 to 70 words'),
   present: text('End of a period that lasts: 2022 – today'),
   page: text('Foot of each page, with {page} and {pages}', ['page', 'pages']),
   level,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Locale, locales } from '../locales.ts';
 import type { contexts } from './case.ts';
-import { forEachLocale, refusedAs, slug, text } from './text.ts';
+import { forEachLocale, refusedAs, richText, slug, text } from './text.ts';
 
 const seo = {
   title_seo: text('Title of the page in search results and the browser tab: up to 60 characters'),
@@ -29,7 +29,7 @@ const concept = z.strictObject({
 
 /** The first is needed; whoever has more to say goes on with section_2. */
 const paragraphs = (note: string) => {
-  const paragraph = (number: number) => text(`${note}; paragraph ${number}`);
+  const paragraph = (number: number) => richText(`${note}; paragraph ${number}`);
   return {
     section_1: paragraph(1),
     section_2: paragraph(2).optional(),
@@ -110,8 +110,8 @@ const projects = z.strictObject({
 const translations = z.strictObject({
   ref: slug('Anchor of the section; the same as in routes.yaml'),
   title: text('Heading and menu entry of the translations section'),
-  introduction: text('The translator introduces themselves: two or three sentences, set large'),
-  text: text('The translator’s text; an empty line starts a new paragraph'),
+  introduction: richText('The translator introduces themselves: two or three sentences, set large'),
+  text: richText('The translator’s text; an empty line starts a new paragraph'),
   role: text('Under the translator’s name: the profession'),
 });
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { caseFacts, caseWords } from './case.ts';
-import { eachOnce, refusedAs, slug, text, webAddress } from './text.ts';
+import { eachOnce, refusedAs, richText, slug, text, webAddress } from './text.ts';
 
 const repositoryName = z
   .string()
   .regex(/^[\w.-]+(?:\/[\w.-]+)*$/)
   .meta({ description: 'Name of a repository under the owner’s address' });
 
-const repository = z.union(
+export const repository = z.union(
   [repositoryName, webAddress('Whole address of a repository')],
   refusedAs('not_a_repository'),
 );
@@ -64,7 +64,7 @@ export const projectWordsSchema = z.strictObject({
     .optional()
     .meta({ description: 'Former urls of this page; whoever follows one is led to the new' }),
   title: text('Name of the project'),
-  description: text('What it is, for whom, what is interesting about it: 40 to 80 words'),
+  description: richText('What it is, for whom, what is interesting about it: 40 to 80 words'),
   ...caseWords,
   features: z
     .array(text('One feature, one sentence'))

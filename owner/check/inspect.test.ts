@@ -16,7 +16,7 @@ afterEach(() => copy.clear());
 const mistakes = async () => (await inspect(copy.root)).filter(failsWith(false));
 const leftOver = async () => (await inspect(copy.root)).filter(({ kind }) => kind === 'leftover');
 
-test('texts are plain: an address in prose is no link, and none is judged', async () => {
+test('short texts are plain: an address in them is no link, and none is judged', async () => {
   copy.edit(
     'projects/kanban/en.yaml',
     /^title: .*$/m,
@@ -130,4 +130,20 @@ describe('what is left over is remarked', () => {
       },
     ]);
   });
+});
+
+test('a number that is not true and a picture that nobody sees are told, and stop nothing', async () => {
+  copy.edit('messages/de.yaml', /^ {2}introduction: >-\n {4}/m, '$&Elf Projekte. ');
+  copy.write(
+    'projects/kanban/shot.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  );
+  const found = await inspect(copy.root);
+  expect(found.filter(failsWith(false))).toEqual([]);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'count', key: 'projects.introduction' }),
+      expect.objectContaining({ kind: 'leftover', file: 'content/projects/kanban/shot.svg' }),
+    ]),
+  );
 });

@@ -2,7 +2,7 @@ import { isSampleAddress } from '../../model/sample-address.ts';
 import { counted } from '../terminal/layout.ts';
 import type { Finding } from './finding.ts';
 import { ask, type Trouble } from './links/ask.ts';
-import { type Linking, outgoingLinks } from './links/outgoing.ts';
+import { type LinkedContent, outgoingLinks } from './links/outgoing.ts';
 
 const hostsAtOnce = 6;
 const defaultLimit = 10_000;
@@ -21,7 +21,7 @@ type Options = {
 
 /** Asks every outgoing address whether it is still there. */
 export async function findDeadLinks(
-  content: Linking,
+  content: LinkedContent,
   { limit = defaultLimit, onProgress = () => {} }: Options = {},
 ): Promise<LinkReport> {
   // Addresses of the sample lead nowhere, and are told as such.

@@ -3,7 +3,6 @@ import { allLocaleCodes, type Locale } from '../../model/locales.ts';
 import { unwrittenWords } from '../../model/reader/unwritten-words.ts';
 import { type ProjectWords, projectWordsSchema } from '../../model/schemas/project.ts';
 import { schemaLine } from '../schema/json-schemas.ts';
-import { startingCover } from './starting-cover.ts';
 
 export type NewProject = {
   id: string;
@@ -23,7 +22,6 @@ export function projectFiles(project: NewProject): Map<string, string> {
       const file = `${folder}/${locale}.yaml`;
       return [file, schemaLine(file) + stringify(wordsOf(project, locale), { lineWidth: 100 })];
     }),
-    [`${folder}/cover.svg`, startingCover(project.id)],
   ]);
 }
 

@@ -7,6 +7,7 @@ import {
   cvIn,
 } from '../../model/cv.ts';
 import type { Locale } from '../../model/locales.ts';
+import { plainText } from '../../model/rich-text.ts';
 import { homeOf } from '../../model/routes.ts';
 import { absolute, absoluteTo } from '../addresses.ts';
 import { content } from '../content.ts';
@@ -46,7 +47,7 @@ const basicsOf = ({ basics, profile }: Cv, locale: Locale) => ({
   email: basics.email,
   phone: basics.phone,
   url: absoluteTo('home', locale),
-  summary: profile,
+  summary: plainText(profile),
   location: basics.address ? { address: basics.address } : undefined,
   profiles: filled(
     basics.profiles.map(({ name, url }) => ({ network: name, username: userIn(url), url })),
@@ -63,7 +64,7 @@ const stageOf = ({ role, place, from, to, highlights }: CvJob) => ({
   location: place,
   startDate: from,
   endDate: to,
-  highlights,
+  highlights: highlights?.map(plainText),
 });
 
 const courseOf = ({ school, title, from, to, detail }: CvCourse) => ({
@@ -71,7 +72,7 @@ const courseOf = ({ school, title, from, to, detail }: CvCourse) => ({
   area: title,
   startDate: from,
   endDate: to,
-  courses: detail ? [detail] : undefined,
+  courses: detail ? [plainText(detail)] : undefined,
 });
 
 const certificateOf = ({ title, organisation, date, url }: CvMention) => ({
@@ -85,7 +86,7 @@ const awardOf = ({ title, organisation, date, detail }: CvMention) => ({
   title,
   awarder: organisation,
   date,
-  summary: detail,
+  summary: detail && plainText(detail),
 });
 
 const publicationOf = ({ title, organisation, date, url, detail }: CvMention) => ({
@@ -93,13 +94,13 @@ const publicationOf = ({ title, organisation, date, url, detail }: CvMention) =>
   publisher: organisation,
   releaseDate: date,
   url,
-  summary: detail,
+  summary: detail && plainText(detail),
 });
 
 const projectOf = (project: CvProject, locale: Locale) => ({
   name: project.title,
-  description: project.description,
-  highlights: project.result ? [project.result, ...project.features] : project.features,
+  description: plainText(project.description),
+  highlights: project.result ? [plainText(project.result), ...project.features] : project.features,
   keywords: filled(project.technologies),
   startDate: project.from,
   endDate: project.to,

@@ -3,6 +3,7 @@ import { withoutSigns } from '../../model/borrowed.ts';
 import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
 import { sourcesOf } from '../../model/project-links.ts';
 import type { Project } from '../../model/reader/projects.ts';
+import { plainText } from '../../model/rich-text.ts';
 import { absoluteTo, onSite } from '../addresses.ts';
 import { content } from '../content.ts';
 import type { Picture } from '../pictures.ts';
@@ -16,7 +17,7 @@ export const projectData = (project: Project, locale: Locale, cover: Picture): P
   '@graph': [
     {
       ...nameOf(project, locale),
-      description: project.words[locale].description,
+      description: plainText(project.words[locale].description),
       image: onSite(cover.src),
       author: authorOf(project, locale),
       ...caseOf(project, locale),

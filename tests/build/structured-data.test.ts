@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
 import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
 import { sourcesOf } from '../../model/project-links.ts';
+import { plainText } from '../../model/rich-text.ts';
 import { addressOf } from '../../model/routes.ts';
 import { programmingLanguages } from '../../site/structured-data/programming-languages.ts';
 import { type BuiltPage, basePath, builtSite, siteUrl } from '../support/built-site.ts';
@@ -72,7 +73,7 @@ describe.each(localeCodes)('every project in %s', (locale) => {
       const code = theOne(dataAt(project.id, locale), 'SoftwareSourceCode');
       expect(code).toMatchObject({
         name: project.words[locale].title,
-        description: project.words[locale].description,
+        description: plainText(project.words[locale].description),
         url: urlOf(project.id, locale),
         inLanguage: locales[locale].lang,
         ...(sources.length > 0 && { codeRepository: sources }),

@@ -1,11 +1,14 @@
+import type { Locale } from '../../../model/locales.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
 import type { SiteSettings } from '../../../model/schemas/site.ts';
 import type { Picture } from '../../pictures.ts';
+import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { WithPortrait } from '../../ui/WithPortrait.tsx';
 import styles from './Translations.module.css';
 
 type Props = {
+  locale: Locale;
   words: NonNullable<Messages['translations']>;
   accessibility: Messages['accessibility'];
   translator: NonNullable<SiteSettings['translator']>;
@@ -13,7 +16,7 @@ type Props = {
 };
 
 /** The translator speaks: set like a quotation. */
-export function Translations({ words, accessibility, translator, portrait }: Props) {
+export function Translations({ locale, words, accessibility, translator, portrait }: Props) {
   return (
     <Section
       anchor={words.ref}
@@ -24,9 +27,13 @@ export function Translations({ words, accessibility, translator, portrait }: Pro
       <WithPortrait portrait={portrait} alt={accessibility.image_translator ?? translator.name}>
         <figure className={styles.quotation}>
           <blockquote>
-            <p className={styles.introduction}>{words.introduction}</p>
+            <p className={styles.introduction}>
+              <RichText text={words.introduction} locale={locale} />
+            </p>
             {words.text.split(/\n+/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>
+                <RichText text={paragraph} locale={locale} />
+              </p>
             ))}
           </blockquote>
           <figcaption>
