@@ -3,7 +3,7 @@ import styles from './Timeline.module.css';
 
 type Props = { title: string; cv: Pick<Cv, 'work' | 'volunteering' | 'education'> };
 
-/** Work, paid or not, and education in one line of time, each with one thing that came of it. */
+/** Work, paid or not, and education in one line of time; each job with one thing that came of it. */
 export function Timeline({ title, cv }: Props) {
   const stages = [
     ...[...cv.work, ...cv.volunteering].map(({ role, organisation, highlights, ...dates }) => ({
@@ -12,11 +12,11 @@ export function Timeline({ title, cv }: Props) {
       where: organisation,
       result: highlights?.[0],
     })),
-    ...cv.education.map(({ title: what, school, detail, ...dates }) => ({
+    ...cv.education.map(({ title: what, school, ...dates }) => ({
       ...dates,
       what,
       where: school,
-      result: detail,
+      result: undefined,
     })),
   ].sort((a, b) => b.from.localeCompare(a.from));
   if (stages.length === 0) return null;
