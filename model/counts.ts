@@ -7,8 +7,8 @@ import { type Gender, inDigits, inWords } from './number-words.ts';
 export type Counts = { projects: number; languages: number };
 
 /** What the site has; its texts say it. */
-export const countsOf = ({ projects }: { projects: readonly unknown[] }): Counts => ({
-  projects: projects.length,
+export const countsOf = ({ projects }: { projects: readonly { draft?: unknown }[] }): Counts => ({
+  projects: projects.filter(({ draft }) => !draft).length,
   languages: localeCodes.length,
 });
 
