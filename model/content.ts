@@ -101,7 +101,7 @@ export function inspectContent(
     ...checkCounts(projects, languages),
     ...checkRows(projects, languages),
     ...checkFacts(projects, site),
-    ...checkCases(projects, root),
+    ...checkCases(projects, root, languages),
   );
   if (site) problems.push(...checkTheme(site));
   if (messages) problems.push(...checkMessageKeys(messages, site, languages));

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultLocale, type Locale, localeCodes } from '../locales.ts';
+import { defaultLocale, type Locale } from '../locales.ts';
 import { type Place, type Problem, problem } from '../problems.ts';
 import { endsBefore } from '../schemas/dates.ts';
 import type { Project } from './projects.ts';
@@ -11,15 +11,18 @@ const inWords = (id: string, locale: Locale, key: string) => ({
   key,
 });
 const source = `${defaultLocale}.yaml`;
-const others = localeCodes.filter((locale) => locale !== defaultLocale);
 
 /** What projects tell of how they came to be makes sense, and is told in every language. */
-export function checkCases(projects: readonly Project[], root: string): Problem[] {
+export function checkCases(
+  projects: readonly Project[],
+  root: string,
+  languages: readonly Locale[],
+): Problem[] {
   return [
     ...projects.flatMap((project) => [
       ...checkDates(project),
-      ...checkScreenshots(project, root),
-      ...checkParts(project),
+      ...checkScreenshots(project, root, languages),
+      ...checkParts(project, languages),
     ]),
     ...checkFeatured(projects),
   ];
@@ -48,14 +51,18 @@ function checkFeatured(projects: readonly Project[]): Problem[] {
 }
 
 /** Every picture is there, and every language describes each of them. */
-function checkScreenshots({ id, screenshots = [], words }: Project, root: string): Problem[] {
+function checkScreenshots(
+  { id, screenshots = [], words }: Project,
+  root: string,
+  languages: readonly Locale[],
+): Problem[] {
   return [
     ...screenshots.flatMap((file, index) =>
       existsSync(join(root, 'projects', id, file))
         ? []
         : problem('missing_screenshot', inFacts(id, `screenshots.${index}`), { file }),
     ),
-    ...localeCodes.flatMap((locale) => {
+    ...languages.flatMap((locale) => {
       const found = words[locale].screenshots?.length ?? 0;
       if (found === screenshots.length) return [];
       const counts = { found, expected: screenshots.length };
@@ -75,7 +82,8 @@ const parts = [
 ] as const;
 
 /** A part that the source language tells is told in all, and none is told in another alone. */
-function checkParts({ id, words }: Project): Problem[] {
+function checkParts({ id, words }: Project, languages: readonly Locale[]): Problem[] {
+  const others = languages.filter((locale) => locale !== defaultLocale);
   return others.flatMap((locale) => {
     const there = words[defaultLocale];
     const here = words[locale];

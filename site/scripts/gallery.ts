@@ -49,6 +49,8 @@ function largeCopyOf(gallery: HTMLElement): HTMLElement {
   for (const link of copy.querySelectorAll('a')) link.replaceWith(...link.childNodes);
   for (const source of copy.querySelectorAll('source')) source.sizes = '100vw';
   for (const name of copy.getAttributeNames()) copy.removeAttribute(name);
+  // What scrolls must be reachable without a mouse.
+  copy.tabIndex = 0;
   return copy;
 }
 

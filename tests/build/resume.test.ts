@@ -35,6 +35,14 @@ describe.each(localeCodes)('resume.json in %s', (locale) => {
     );
   });
 
+  test('says of each project when it was made, in what role, and what came of it', () => {
+    for (const [index, { from, to, role, result }] of cvIn(content, locale).projects.entries()) {
+      const { startDate, endDate, roles, highlights } = data.projects[index];
+      expect([startDate, endDate, roles]).toEqual([from, to, role && [role]]);
+      if (result) expect(highlights[0]).toBe(result);
+    }
+  });
+
   test('leaves nothing empty', () => {
     expect(JSON.stringify(data)).not.toMatch(/null|""|\[\]|\{\}/);
   });

@@ -67,7 +67,7 @@ describe.each(localeCodes)('the home page in %s', (locale) => {
 });
 
 describe.each(localeCodes)('every project in %s', (locale) => {
-  test('is source code with languages, place, author and picture', () => {
+  test('is source code with languages, place and picture', () => {
     for (const project of content.projects) {
       const sources = sourcesOf(project, content.site).map(({ url }) => url);
       const code = theOne(dataAt(project.id, locale), 'SoftwareSourceCode');
@@ -77,11 +77,24 @@ describe.each(localeCodes)('every project in %s', (locale) => {
         url: urlOf(project.id, locale),
         inLanguage: locales[locale].lang,
         ...(sources.length > 0 && { codeRepository: sources }),
-        author: { '@type': 'Person', name: content.site.owner.name },
       });
       const languages = programmingLanguages(project.words[locale].technologies);
       expect(code.programmingLanguage).toEqual(languages.length > 0 ? languages : undefined);
       expect(built.has(new URL(code.image as string).pathname)).toBe(true);
+    }
+  });
+
+  test('tells who made it in what role, when, and what came of it', () => {
+    for (const project of content.projects) {
+      const { summary, role, result } = project.words[locale];
+      const code = theOne(dataAt(project.id, locale), 'SoftwareSourceCode');
+      const person = { '@type': 'Person', name: content.site.owner.name };
+      expect(code.author).toMatchObject(
+        role ? { '@type': 'Role', roleName: role, author: person } : person,
+      );
+      expect(code.abstract).toBe(summary);
+      expect(code.creativeWorkStatus).toBe(result);
+      expect(code.dateCreated).toBe(project.from ?? project.year?.toString());
     }
   });
 

@@ -1,4 +1,4 @@
-import type { Cv } from '../../../model/cv.ts';
+import type { ComponentProps } from 'react';
 import type { Locale } from '../../../model/locales.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
 import type { Picture } from '../../pictures.ts';
@@ -14,7 +14,7 @@ type Props = {
   locale: Locale;
   words: Pick<Messages, 'about' | 'accessibility'>;
   portrait: Picture;
-  cv: Pick<Cv, 'work' | 'education'>;
+  cv: ComponentProps<typeof Timeline>['cv'];
   cvFiles: CvFiles;
   /** Colour of the drawings. */
   accent: string;

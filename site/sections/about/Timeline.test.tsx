@@ -14,7 +14,7 @@ test.each(localeCodes)(
     const markup = renderToStaticMarkup(<Timeline title="Way" cv={cv} />);
     const begun = [...markup.matchAll(/dateTime="([^"]+)"/g)].map(([, from = '']) => from);
     expect(begun).toEqual(
-      [...cv.work, ...cv.education]
+      [...cv.work, ...cv.volunteering, ...cv.education]
         .map(({ from }) => from)
         .sort()
         .reverse(),
@@ -30,7 +30,11 @@ test.each(localeCodes)(
 
 test('a job shows the first thing that came of it, and no other', () => {
   const [job] = cvIn(content, 'en').work as [ReturnType<typeof cvIn>['work'][number]];
-  const cv = { work: [{ ...job, highlights: ['First', 'Second'] }], education: [] };
+  const cv = {
+    work: [{ ...job, highlights: ['First', 'Second'] }],
+    volunteering: [],
+    education: [],
+  };
   const markup = renderToStaticMarkup(<Timeline title="Way" cv={cv} />);
   expect(markup).toContain('First');
   expect(markup).not.toContain('Second');

@@ -1,22 +1,22 @@
 import type { Cv } from '../../../model/cv.ts';
 import styles from './Timeline.module.css';
 
-type Props = { title: string; cv: Pick<Cv, 'work' | 'education'> };
+type Props = { title: string; cv: Pick<Cv, 'work' | 'volunteering' | 'education'> };
 
-/** Work and education in one line of time, the newest first, each with one thing that came of it. */
+/** Work, paid or not, and education in one line of time; each job with one thing that came of it. */
 export function Timeline({ title, cv }: Props) {
   const stages = [
-    ...cv.work.map(({ role, organisation, highlights, ...dates }) => ({
+    ...[...cv.work, ...cv.volunteering].map(({ role, organisation, highlights, ...dates }) => ({
       ...dates,
       what: role,
       where: organisation,
       result: highlights?.[0],
     })),
-    ...cv.education.map(({ title: what, school, detail, ...dates }) => ({
+    ...cv.education.map(({ title: what, school, ...dates }) => ({
       ...dates,
       what,
       where: school,
-      result: detail,
+      result: undefined,
     })),
   ].sort((a, b) => b.from.localeCompare(a.from));
   if (stages.length === 0) return null;
