@@ -35,8 +35,7 @@ describe.each(localeCodes)('what the CV in %s shows', (locale) => {
     expect(document.contact.items.flat().map(({ href }) => href)).toEqual([
       `mailto:${content.site.owner.email}`,
       `${site}${addressOf(content.routes, 'home', locale)}`,
-      content.site.owner.github,
-      content.site.owner.linkedin,
+      ...content.site.owner.profiles.map(({ url }) => url),
     ]);
     expect(document.projects.items.map(({ href }) => href)).toEqual(
       content.cv.facts.projects.map((id) => `${site}${addressOf(content.routes, id, locale)}`),

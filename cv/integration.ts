@@ -21,9 +21,9 @@ export function cvFiles(content: Content): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         for (const locale of content.languages) {
-          const { name, bytes } = files[locale];
+          const { name, bytes, pages } = files[locale];
           await writeFile(new URL(name, dir), bytes);
-          logger.info(`${name}, ${Math.round(bytes.length / 1000)} kB`);
+          logger.info(`${name}, ${pages} pages, ${Math.round(bytes.length / 1000)} kB`);
         }
       },
       'astro:server:setup': ({ server, logger }) => {

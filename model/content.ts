@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { fillAll } from './fill.ts';
+import { fillWords } from './fill-words.ts';
 import {
   allLocaleCodes,
   defaultLocale,
@@ -10,20 +10,24 @@ import {
 import { ContentError, type Problem, problem } from './problems.ts';
 import { checkAddresses } from './reader/addresses.ts';
 import { checkCases } from './reader/case-checks.ts';
-import { checkCounts, checkFacts, checkRefs } from './reader/checks.ts';
+import { checkCounts, checkFacts, checkRefs, checkRows } from './reader/checks.ts';
 import { type CvParts, readCv } from './reader/cv.ts';
+import { checkMessageKeys } from './reader/message-keys.ts';
 import { checkOldAddresses, gatherOldAddresses } from './reader/old-addresses.ts';
 import { checkDrawings, neededPicture } from './reader/pictures.ts';
 import { checkPlaceholders } from './reader/placeholders.ts';
 import { type Project, readProjects } from './reader/projects.ts';
+import { checkRichTexts } from './reader/rich-texts.ts';
 import { buildRouteTable, readRouteEntries } from './reader/routes.ts';
+import { wordFilesOf } from './reader/word-files.ts';
 import { readWords } from './reader/words.ts';
 import { checkWritten } from './reader/written.ts';
 import { readYamlFile } from './reader/yaml-file.ts';
 import type { OldAddresses } from './redirects.ts';
 import type { RouteTable } from './routes.ts';
 import { type Messages, messagesSchema } from './schemas/messages.ts';
-import { type SiteSettings, siteSchema, siteValues } from './schemas/site.ts';
+import { type SiteSettings, siteSchema } from './schemas/site.ts';
+import { routesLeftOut } from './shape.ts';
 import { type UnfinishedPages, unfinishedPages } from './unfinished.ts';
 
 export type Content = {
@@ -40,8 +44,8 @@ export type Content = {
   projects: readonly Project[];
   cv: CvParts;
   unfinished: UnfinishedPages;
-  /** Paths of the two portraits from the content's root. */
-  portraits: { owner: string; translator: string };
+  /** Paths of the portraits from the content's root. */
+  portraits: { owner: string; translator: string | undefined };
 };
 
 /** Drafts are left out unless they are asked for. */
@@ -77,29 +81,28 @@ export function inspectContent(
     problems.push(problem('source_held_back', place, { locale: defaultLocale }));
   }
   const site = readYamlFile(root, 'site.yaml', siteSchema, problems);
-  const entries = readRouteEntries(root, languages, problems);
   const messages = readWords(
     root,
     { folder: 'messages', schema: messagesSchema, languages },
     problems,
   );
   const projects = readProjects(root, { languages, drafts }, problems);
+  const scope = { languages, leftOut: routesLeftOut({ site, projects }) };
+  const entries = readRouteEntries(root, scope, problems);
   const cv = readCv(root, { languages, projects }, problems);
   const owner = neededPicture(root, 'pictures/owner', 'the owner’s portrait', problems);
-  const translator = neededPicture(
-    root,
-    'pictures/translator',
-    'the translator’s portrait',
-    problems,
-  );
+  const translator =
+    site?.translator &&
+    neededPicture(root, 'pictures/translator', 'the translator’s portrait', problems);
 
   problems.push(
     ...checkDrawings(root),
     ...checkCounts(projects, languages),
+    ...checkRows(projects, languages),
     ...checkFacts(projects, site),
     ...checkCases(projects, root),
   );
-  if (messages) problems.push(...checkPlaceholders(messages, languages));
+  if (messages) problems.push(...checkMessageKeys(messages, site, languages));
   const routes = buildRouteTable(entries ?? [], projects);
   const oldAddresses = gatherOldAddresses(entries ?? [], projects);
   problems.push(
@@ -107,8 +110,10 @@ export function inspectContent(
     ...checkOldAddresses(oldAddresses, routes, languages),
   );
   if (entries && messages) problems.push(...checkRefs(messages, routes, languages));
+  const wordFiles = wordFilesOf({ messages, projects, cv }, languages);
+  problems.push(...checkPlaceholders(wordFiles, site), ...checkRichTexts(wordFiles, routes));
 
-  if (problems.length > 0 || !site || !messages || !cv || !owner || !translator) {
+  if (problems.length > 0 || !site || !messages || !cv || !owner) {
     return { content: undefined, problems };
   }
   const content = {
@@ -117,9 +122,7 @@ export function inspectContent(
     site,
     routes,
     oldAddresses,
-    messages: fillAll(messages, siteValues(site)),
-    projects,
-    cv,
+    ...fillWords({ messages, projects, cv }, site),
     unfinished: unfinishedPages({ languages, messages, projects, cv }),
     portraits: { owner, translator },
   };

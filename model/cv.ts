@@ -5,10 +5,11 @@ import { type Locale, locales } from './locales.ts';
 import { yearsOf } from './project-years.ts';
 import type { Project } from './reader/projects.ts';
 import type { CvFacts, CvWords } from './schemas/cv.ts';
+import type { SiteSettings } from './schemas/site.ts';
 import { slugOf } from './slug.ts';
 import { technologiesOf } from './technologies.ts';
 
-/** From when to when: a year, or year and month; what still lasts has no `to`. */
+/** From when to when, each to the year, month or day; what still lasts has no `to`. */
 type Dates = {
   from: string;
   to: string | undefined;
@@ -17,6 +18,12 @@ type Dates = {
 };
 
 export type CvJob = CvWords['experience'][string] & Dates & { id: string };
+/** A certificate, an award or a publication. */
+export type CvMention = CvWords['awards'][string] &
+  CvFacts['awards'][number] & {
+    /** The date as a visitor reads it. */
+    shown: string;
+  };
 export type CvCourse = CvWords['education'][string] & Dates & { id: string };
 
 export type CvProject = {
@@ -49,14 +56,21 @@ export type Cv = {
     name: string;
     position: string;
     email: string;
-    profiles: readonly { network: string; url: string }[];
+    profiles: SiteSettings['owner']['profiles'];
+    phone: string | undefined;
+    address: string | undefined;
   };
   profile: string;
   work: readonly CvJob[];
+  volunteering: readonly CvJob[];
   education: readonly CvCourse[];
+  certificates: readonly CvMention[];
+  awards: readonly CvMention[];
+  publications: readonly CvMention[];
   projects: readonly CvProject[];
   skills: readonly { title: string; names: readonly string[] }[];
   languages: readonly { code: string; name: string; level: string }[];
+  interests: readonly string[];
 };
 
 /** Joins the facts of the CV with one language's words; PDF, JSON Resume and pages only show it. */
@@ -73,20 +87,17 @@ export function cvIn(content: Content, locale: Locale): Cv {
       name: owner.name,
       position: content.messages[locale].home.author_position,
       email: owner.email,
-      profiles: [
-        { network: 'GitHub', url: owner.github },
-        { network: 'LinkedIn', url: owner.linkedin },
-      ],
+      profiles: owner.profiles,
+      phone: facts.contact.phone,
+      address: facts.contact.address,
     },
     profile: words.summary,
-    work: facts.experience.map((stage) => ({
-      ...datesOf(stage, words.present),
-      ...promised(words.experience[stage.id]),
-    })),
-    education: facts.education.map((stage) => ({
-      ...datesOf(stage, words.present),
-      ...promised(words.education[stage.id]),
-    })),
+    work: stagesOf(facts.experience, words.experience, words.present),
+    volunteering: stagesOf(facts.volunteering, words.volunteering, words.present),
+    education: stagesOf(facts.education, words.education, words.present),
+    certificates: mentionsOf(facts.certificates, words.certificates),
+    awards: mentionsOf(facts.awards, words.awards),
+    publications: mentionsOf(facts.publications, words.publications),
     projects: facts.projects.map((id) =>
       projectOf(promised(content.projects.find((project) => project.id === id)), locale),
     ),
@@ -99,6 +110,7 @@ export function cvIn(content: Content, locale: Locale): Cv {
       name: nameOfLanguage(content, code, locale),
       level: promised(words.level[level]),
     })),
+    interests: facts.interests.map((id) => promised(words.interests[id])),
   });
 }
 
@@ -108,14 +120,27 @@ function promised<Value>(value: Value | undefined): Value {
   return value;
 }
 
-const datesOf = ({ id, from, to }: CvFacts['experience'][number], present: string) => ({
-  id,
-  from,
-  to,
-  period: periodOf(from, to, present),
-});
+const stagesOf = <Words>(
+  stages: CvFacts['experience'],
+  words: Readonly<Record<string, Words>>,
+  present: string,
+) =>
+  stages.map(({ id, from, to }) => ({
+    id,
+    from,
+    to,
+    period: periodOf(from, to, present),
+    ...promised(words[id]),
+  }));
 
-/** As in 2022 – today, or 03/2020 – 11/2022: the same in every language. */
+const mentionsOf = (mentions: CvFacts['awards'], words: CvWords['awards']): CvMention[] =>
+  mentions.map((mention) => ({
+    ...mention,
+    shown: shown(mention.date),
+    ...promised(words[mention.id]),
+  }));
+
+/** As in 2022 – today, 03/2020 – 11/2022 or 14/03/2020 – 11/2022: the same in every language. */
 export function periodOf(from: string, to: string | undefined, present: string): string {
   if (from === to) return shown(from);
   return [shown(from), '–', to === undefined ? present : shown(to)].join('\u00A0');

@@ -23,5 +23,6 @@ export function demoOf(
 ): string | undefined {
   const shown = demo ?? repositories[0];
   if (!shown || shown === noDemo) return undefined;
-  return demo && isAddress(demo) ? demo : `${projects.demo}/${lastPart(shown)}/`;
+  if (demo && isAddress(demo)) return demo;
+  return projects.demo && `${projects.demo}/${lastPart(shown)}/`;
 }

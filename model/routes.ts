@@ -24,6 +24,9 @@ export const menuRouteIds = [
   'contact',
 ] as const satisfies FixedRouteId[];
 
+/** The menu of one site, which may do without some of its sections. */
+export const menuIdsOf = (routes: RouteTable) => menuRouteIds.filter((id) => routes.has(id));
+
 export type Addresses = Readonly<Record<Locale, string>>;
 
 /** One entry per page or section: its id, and one address per language. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { completeLocaleCodes } from '../model/locales.ts';
 import { setUpMail } from './setup/mail.ts';
-import { askForPosition, askForSite } from './setup/site.ts';
+import { askForPosition, askForSite, refuseWrongFlags } from './setup/site.ts';
 import { readSite, refuseUnmendable } from './setup/site-file.ts';
 import { siteQuestions } from './setup/site-questions.ts';
 import { whoeverIsThere } from './terminal/ask.ts';
@@ -44,6 +44,7 @@ const options = {
 await runCommand({ help, options }, async ({ values }) => {
   const root = resolve('content');
   const given = values as GivenAnswers;
+  refuseWrongFlags(given);
   refuseUnmendable(root);
   const ask = whoeverIsThere(given);
   // Everything is asked before anything is written: whoever stops halfway leaves no half of it.

@@ -7,9 +7,9 @@ function pathOf(id: string, locale: Locale): string | undefined {
   return addressOf(content.routes, id, locale).replace(/^\/|\/$/g, '') || undefined;
 }
 
-/** The pages of one route, one per language, for the page file whose rest parameter is `parameter`. */
+/** The pages of one route, one per language if the site has it, for the page file whose rest parameter is `parameter`. */
 export const pathsOf = (id: string, parameter: string) =>
-  content.languages.map((locale) => ({
+  (content.routes.has(id) ? content.languages : []).map((locale) => ({
     params: { [parameter]: pathOf(id, locale) },
     props: { locale },
   }));

@@ -72,6 +72,10 @@ export const mistakesOfFiles = {
     advice: 'Write the same name in both.',
   },
 
+  not_in_source: {
+    wrong: 'stands here, but not in {source}',
+    advice: 'Write it there too, or remove it here.',
+  },
   unwritten: {
     wrong: 'still begins with “TODO:”{more}',
     advice: 'Write it: the other languages are made from it.',
@@ -102,10 +106,29 @@ export const mistakesOfFiles = {
     advice: 'Use exactly these: {expected}.',
   },
 
-  no_project: {
-    wrong: 'there is no project',
-    advice: 'Create a folder for each project, named after its id.',
+  unclosed_sign: {
+    wrong: '“{found}…” begins with a sign that is never closed',
+    advice: 'Close it, as in [words](address), *words* or `code`, or write a backslash before it.',
   },
+  double_sign: {
+    wrong: '“{found}” means nothing here',
+    advice: 'Write one sign on each side, as in *words*, or a backslash before each.',
+  },
+  link_in_link: { wrong: '“{found}” has a link in a link', advice: 'Keep one of the two.' },
+  link_without_words: {
+    wrong: '“{found}” has no words to click on',
+    advice: 'Write them between the square brackets.',
+  },
+  no_link_target: {
+    wrong: '“{found}” leads nowhere',
+    advice:
+      'Write a whole address with https:// or mailto:, or a page’s id from content/routes.yaml or content/projects/.',
+  },
+  unknown_page: {
+    wrong: 'there is no page “{page}” to link to',
+    advice: 'Use an id of content/routes.yaml or a folder name of content/projects/.',
+  },
+
   name_of_a_page: {
     wrong: 'this name belongs to a page of the site',
     advice: 'Rename the folder.',
@@ -113,6 +136,10 @@ export const mistakesOfFiles = {
   number_taken: {
     wrong: '{number} is used already by projects/{holder}',
     advice: 'Give each project a number of its own; the highest is the newest.',
+  },
+  no_source_address: {
+    wrong: '“{name}” is the name of a repository, but content/site.yaml does not say where it lies',
+    advice: 'Write the whole address here, or projects.source there.',
   },
   unknown_tag: {
     wrong: '“{tag}” is not a technology of the filter',
@@ -166,6 +193,10 @@ export const mistakesOfFiles = {
   cv_words_alone: {
     wrong: 'is not listed in {facts}',
     advice: 'Add it there under {list}, or remove it here.',
+  },
+  cv_heading_missing: {
+    wrong: 'is missing, but {facts} lists entries under it',
+    advice: 'Write here the heading above them.',
   },
   cv_level_missing: {
     wrong: 'is missing, but a language in {facts} has this level',

@@ -13,6 +13,10 @@ export const mistakesOfValues = {
     wrong: 'this key is not known',
     advice: 'Did you mean “{nearest}”? Otherwise remove it.',
   },
+  key_now_in_profiles: {
+    wrong: 'this key is no longer used',
+    advice: 'Write it under profiles, as an entry with name: {name} and url: the same address.',
+  },
   key_of_another_language: {
     wrong: 'this key is not known',
     advice: '“{language}” is not a language of model/locales.ts: remove it.',
@@ -69,6 +73,11 @@ export const mistakesOfValues = {
   not_a_demo: {
     wrong: 'neither one of its repositories nor a web address nor none',
     advice: 'Name a repository of the list, write a whole address with https://, or none.',
+  },
+  not_a_form: { wrong: 'not a kind of form', advice: byTheNote },
+  not_a_phone_number: {
+    wrong: 'not a phone number',
+    advice: 'Write it with its country, as in +34 600 123 456.',
   },
   not_a_mail_address: { wrong: 'not a mail address', advice: 'Write it as name@example.com.' },
   not_a_contact_address: {

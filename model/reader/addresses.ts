@@ -4,7 +4,7 @@ import type { Problem } from '../problems.ts';
 import { fixedRouteIds, localeOfPath, type RouteTable } from '../routes.ts';
 
 /** First parts that the server answers itself or the build fills; Astro makes an error page of 500. */
-const reserved: readonly string[] = ['api', 'healthz', 'icons', '500'];
+const reserved: readonly string[] = ['api', 'healthz', 'icons', 'covers', '500'];
 
 /** Every address is free, and stands once in all languages. */
 export function checkAddresses(routes: RouteTable, languages: readonly Locale[]): Problem[] {

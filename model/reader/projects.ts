@@ -1,21 +1,21 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLocale, type Locale } from '../locales.ts';
-import { type Problem, problem } from '../problems.ts';
+import type { Problem } from '../problems.ts';
 import {
   type ProjectFacts,
   type ProjectWords,
   projectFactsSchema,
   projectWordsSchema,
 } from '../schemas/project.ts';
-import { neededPicture } from './pictures.ts';
+import { pictureFile } from './pictures.ts';
 import { readWords } from './words.ts';
 import { readYamlFile } from './yaml-file.ts';
 
 export type Project = ProjectFacts & {
   id: string;
-  /** Path of the cover from the content's root. */
-  cover: string;
+  /** Path of the cover from the content's root; without one, the site draws it. */
+  cover: string | undefined;
   words: Readonly<Record<Locale, ProjectWords>>;
 };
 
@@ -31,8 +31,6 @@ export function readProjects(root: string, scope: Scope, problems: Problem[]): P
         .map((entry) => entry.name)
         .sort()
     : [];
-  if (ids.length === 0)
-    problems.push(problem('no_project', { file: 'content/projects/', key: '' }));
   return ids
     .flatMap((id) => readProject(root, id, scope, problems) ?? [])
     .sort((a, b) => b.number - a.number);
@@ -50,8 +48,8 @@ function readProject(
   const draft = facts?.draft ? id : undefined;
   const schema = projectWordsSchema;
   const words = readWords(root, { folder, schema, languages, draft }, problems);
-  const cover = neededPicture(root, `${folder}/cover`, 'the cover', problems);
-  if (!facts || !cover || !words) return undefined;
+  const cover = pictureFile(root, `${folder}/cover`);
+  if (!facts || !words) return undefined;
   const project = { ...facts, id, cover, words };
   return draft ? withDescribedScreenshots(project) : project;
 }

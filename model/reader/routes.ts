@@ -4,6 +4,7 @@ import {
   type Addresses,
   addressesOfEntry,
   addressesOfSlugs,
+  type FixedRouteId,
   fixedRouteIds,
   homeOf,
   localeOfPath,
@@ -15,26 +16,34 @@ import { placeOf } from './addresses.ts';
 import type { Project } from './projects.ts';
 import { readYamlFile } from './yaml-file.ts';
 
-/** The entries of routes.yaml, or undefined and the mistakes told. */
+type Scope = {
+  languages: readonly Locale[];
+  /** Pages and sections that this site does without. */
+  leftOut: readonly FixedRouteId[];
+};
+
+/** The entries of routes.yaml that this site has, or undefined and the mistakes told. */
 export function readRouteEntries(
   root: string,
-  languages: readonly Locale[],
+  { languages, leftOut }: Scope,
   problems: Problem[],
 ): RouteEntry[] | undefined {
   const entries = readYamlFile(root, 'routes.yaml', routesSchema, problems);
   if (!entries) return undefined;
-  const mistakes = [...checkIds(entries), ...checkEntryAddresses(entries, languages)];
+  const mistakes = [...checkIds(entries, leftOut), ...checkEntryAddresses(entries, languages)];
   problems.push(...mistakes);
-  return mistakes.length === 0 ? entries : undefined;
+  if (mistakes.length > 0) return undefined;
+  return entries.filter(({ id }) => !leftOut.some((other) => other === id));
 }
 
-function checkIds(entries: readonly RouteEntry[]): Problem[] {
+/** What the site does without may stay in the file. */
+function checkIds(entries: readonly RouteEntry[], leftOut: readonly FixedRouteId[]): Problem[] {
   const ids = entries.map((entry) => entry.id);
   const at = (key: string) => ({ file: 'content/routes.yaml', key });
   const known = fixedRouteIds.join(', ');
   return [
     ...fixedRouteIds
-      .filter((id) => !ids.includes(id))
+      .filter((id) => !ids.includes(id) && !leftOut.includes(id))
       .map((id) => problem('missing_route', at(id))),
     ...ids
       .filter((id) => !(fixedRouteIds as readonly string[]).includes(id))

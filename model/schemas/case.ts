@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { date, year } from './dates.ts';
-import { eachOnce, refusedAs, text } from './text.ts';
+import { eachOnce, refusedAs, richText, text } from './text.ts';
 
 /** For whom or why a project was made; their names stand in the messages. */
 export const contexts = [
@@ -66,8 +66,8 @@ export const caseFacts = {
 
 const decision = z.strictObject({
   decision: text('What was decided, in a few words, set like a small heading'),
-  reason: text('Why: one or two sentences'),
-  given_up: text('What it cost, the price that was paid for it: a few words').optional(),
+  reason: richText('Why: one or two sentences'),
+  given_up: richText('What it cost, the price that was paid for it: a few words').optional(),
 });
 
 const screenshot = z.strictObject({
@@ -84,7 +84,7 @@ export const caseWords = {
     'What it is, in one line of 50 to 110 characters, for cards and the top of the page',
   ).optional(),
   role: text('The owner’s part in it, in a few words; how many made it is a fact, team').optional(),
-  problem: text(
+  problem: richText(
     'What was hard, and for whom: two to four sentences; why it was worth making',
   ).optional(),
   decisions: z
@@ -92,8 +92,8 @@ export const caseWords = {
     .min(1, refusedAs('empty_list'))
     .optional()
     .meta({ description: 'Two or three choices that another developer might have made otherwise' }),
-  result: text('What came of it, as far as it can be seen or counted').optional(),
-  next_time: text('What the owner would do otherwise today, and why').optional(),
+  result: richText('What came of it, as far as it can be seen or counted').optional(),
+  next_time: richText('What the owner would do otherwise today, and why').optional(),
   screenshots: z
     .array(screenshot)
     .min(1, refusedAs('empty_list'))

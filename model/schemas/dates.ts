@@ -12,9 +12,18 @@ export const year = (note: string) =>
 export const date = (note: string) =>
   z.coerce
     .string()
-    .regex(/^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/, refusedAs('not_a_date'))
-    .meta({ description: `${note}: a year, or year and month, as in 2022 or 2022-03` });
+    .regex(/^(?:19|20)\d\d(?:-\d\d){0,2}$/, { abort: true, ...refusedAs('not_a_date') })
+    .refine(isInCalendar, refusedAs('not_a_date'))
+    .meta({ description: `${note}, to the year, month or day: 2022, 2022-03 or 2022-03-14` });
 
-/** A bare year as an end may be any month of it, so it is before only if its whole year is. */
-export const endsBefore = (to: string, from: string) =>
-  to.length === from.length ? to < from : to.slice(0, 4) < from.slice(0, 4);
+/** The platform takes the 30th of February for the 2nd of March. */
+function isInCalendar(date: string): boolean {
+  const read = new Date(date);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(date);
+}
+
+/** A bare year may be any month of it, so only what both dates say is compared. */
+export function endsBefore(to: string, from: string): boolean {
+  const known = Math.min(to.length, from.length);
+  return to.slice(0, known) < from.slice(0, known);
+}

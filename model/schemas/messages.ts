@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Locale, locales } from '../locales.ts';
 import type { contexts } from './case.ts';
-import { forEachLocale, refusedAs, slug, text } from './text.ts';
+import { forEachLocale, refusedAs, richText, slug, text } from './text.ts';
 
 const seo = {
   title_seo: text('Title of the page in search results and the browser tab: up to 60 characters'),
@@ -27,6 +27,19 @@ const concept = z.strictObject({
   description: text('One or two short sentences under the title of a concept card'),
 });
 
+/** The first is needed; whoever has more to say goes on with section_2. */
+const paragraphs = (note: string) => {
+  const paragraph = (number: number) => richText(`${note}; paragraph ${number}`);
+  return {
+    section_1: paragraph(1),
+    section_2: paragraph(2).optional(),
+    section_3: paragraph(3).optional(),
+    section_4: paragraph(4).optional(),
+    section_5: paragraph(5).optional(),
+    section_6: paragraph(6).optional(),
+  };
+};
+
 const about = z.strictObject({
   ref: slug('Anchor of the section; the same as in routes.yaml'),
   title: text('Heading and menu entry of the about section'),
@@ -38,18 +51,15 @@ const about = z.strictObject({
     .meta({ description: 'The four concept cards, in order' }),
   my_story: z.strictObject({
     title: text('Sub-heading of the story'),
-    section_1: text('Story, first paragraph: the trade before programming'),
-    section_2: text('Story, second paragraph: how programming came in'),
-    section_3: text('Story, third paragraph: the change of profession'),
+    ...paragraphs('Story: what came before programming, how it came in, what changed'),
   }),
   nowadays: z.strictObject({
     title: text('Sub-heading of the present-day work'),
-    section_1: text('Present-day work, first paragraph'),
-    section_2: text('Present-day work, second paragraph'),
+    ...paragraphs('Present-day work'),
   }),
   passions: z.strictObject({
     title: text('Sub-heading of the passions'),
-    section_1: text('Passions outside work, one paragraph'),
+    ...paragraphs('Passions outside work'),
   }),
   timeline: text('Small heading of the list of jobs and courses, which comes from the CV'),
 });
@@ -100,8 +110,8 @@ const projects = z.strictObject({
 const translations = z.strictObject({
   ref: slug('Anchor of the section; the same as in routes.yaml'),
   title: text('Heading and menu entry of the translations section'),
-  introduction: text('The translator introduces themselves: two or three sentences, set large'),
-  text: text('The translator’s text; an empty line starts a new paragraph'),
+  introduction: richText('The translator introduces themselves: two or three sentences, set large'),
+  text: richText('The translator’s text; an empty line starts a new paragraph'),
   role: text('Under the translator’s name: the profession'),
 });
 
@@ -169,7 +179,7 @@ const accessibility = z.strictObject({
   projects: text('Name of the projects landmark for screen readers; contains the heading’s words'),
   translations: text(
     'Name of the translations landmark for screen readers; contains the heading’s words',
-  ),
+  ).optional(),
   contact: text('Name of the contact landmark for screen readers; contains the heading’s words'),
   project_detail: text(
     'Added to a link to a neighbouring project: opens the page of the project {title}',
@@ -179,12 +189,13 @@ const accessibility = z.strictObject({
     'language',
     'size',
   ]),
-  github: text('Link to the owner’s code-hosting profile; begins with GitHub'),
-  linkedin: text('Link to the owner’s professional-network profile; begins with LinkedIn'),
+  profile: text('Link to a profile of the owner on {network}', ['network']),
+  github: text('The same for GitHub, if it should say more').optional(),
+  linkedin: text('The same for LinkedIn, if it should say more').optional(),
   email: text('Mail link of the footer; begins with the visible word mail_link'),
   mail_link: text('Visible word of the mail link in the footer'),
   image_profile: text('Describes the portrait of the owner'),
-  image_translator: text('Describes the portrait of the translator'),
+  image_translator: text('Describes the portrait of the translator').optional(),
   image_project: text('Name of the pictures of the project {title}, shown large', ['title']),
   previous_image: text('Button beside a picture shown large: the one before it'),
   next_image: text('Button beside a picture shown large: the one after it'),
@@ -267,7 +278,7 @@ export const messagesSchema = z.strictObject({
   home,
   about,
   projects,
-  translations,
+  translations: translations.optional(),
   contact,
   confirmation,
   error,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { caseFacts, caseWords } from './case.ts';
-import { eachOnce, refusedAs, slug, text, webAddress } from './text.ts';
+import { eachOnce, refusedAs, richText, slug, text, webAddress } from './text.ts';
 
 const repositoryName = z
   .string()
   .regex(/^[\w.-]+(?:\/[\w.-]+)*$/)
   .meta({ description: 'Name of a repository under the owner’s address' });
 
-const repository = z.union(
+export const repository = z.union(
   [repositoryName, webAddress('Whole address of a repository')],
   refusedAs('not_a_repository'),
 );
@@ -36,8 +36,8 @@ export const projectFactsSchema = z
       .meta({ description: 'Place in time: 1 is the oldest; the site lists the newest first' }),
     tags: z
       .array(slug('A technology of the filter, declared in site.yaml'))
-      .min(1, refusedAs('empty_list'))
       .check(eachOnce())
+      .default([])
       .meta({ description: 'Technologies of the filter' }),
     repositories: z.array(repository).check(eachOnce()).meta({
       description:
@@ -64,7 +64,7 @@ export const projectWordsSchema = z.strictObject({
     .optional()
     .meta({ description: 'Former urls of this page; whoever follows one is led to the new' }),
   title: text('Name of the project'),
-  description: text('What it is, for whom, what is interesting about it: 40 to 80 words'),
+  description: richText('What it is, for whom, what is interesting about it: 40 to 80 words'),
   ...caseWords,
   features: z
     .array(text('One feature, one sentence'))
@@ -74,10 +74,13 @@ export const projectWordsSchema = z.strictObject({
     .array(text('One lesson, one sentence'))
     .min(1, refusedAs('empty_list'))
     .meta({ description: 'What was learned, as a numbered list' }),
-  technologies: z.strictObject({
-    frontend: text('Front-end technologies, separated by commas; a dash when there are none'),
-    backend: text('Back-end technologies, separated by commas; a dash when there are none'),
-  }),
+  technologies: z
+    .strictObject({
+      frontend: text('Front-end technologies, separated by commas').optional(),
+      backend: text('Back-end technologies, separated by commas').optional(),
+    })
+    .default({})
+    .meta({ description: 'What it is made with; a row that is left out is not shown' }),
   title_seo: text('Title of the page in search results: up to 60 characters'),
   description_seo: text('Summary of the page in search results: 110 to 160 characters'),
   keywords: z

@@ -7,6 +7,8 @@ declare module 'zod' {
   interface GlobalMeta {
     /** Names in braces that are filled in where the text is used. */
     placeholders?: readonly string[];
+    /** Links, emphasis and code may stand in the text. */
+    rich?: boolean;
   }
 }
 
@@ -23,6 +25,12 @@ export const text = (note: string, placeholders: readonly string[] = []) =>
     .trim()
     .min(1, refusedAs('empty_text'))
     .meta({ description: note, ...(placeholders.length > 0 ? { placeholders } : {}) });
+
+/** A long text, in which `[words](address)`, `*emphasis*` and `` `code` `` mean something. */
+export const richText = (note: string, placeholders: readonly string[] = []) => {
+  const plain = text(note, placeholders);
+  return plain.meta({ ...plain.meta(), rich: true });
+};
 
 /** The part of an address that one page or section adds: lower case, digits and hyphens. */
 export const slug = (note: string) =>

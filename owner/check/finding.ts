@@ -32,6 +32,11 @@ export const kinds = {
     counted: ['translation to look at', 'translations to look at'],
     fails: 'never',
   },
+  count: {
+    title: 'Counts that are not true',
+    counted: ['count to look at', 'counts to look at'],
+    fails: 'never',
+  },
   case: {
     title: 'Featured projects that tell too little',
     counted: ['part of a case to write', 'parts of cases to write'],
@@ -43,8 +48,8 @@ export const kinds = {
     fails: 'never',
   },
   picture: {
-    title: 'Pictures too large',
-    counted: ['picture too large', 'pictures too large'],
+    title: 'Pictures to look at',
+    counted: ['picture to look at', 'pictures to look at'],
     fails: 'never',
   },
   leftover: {

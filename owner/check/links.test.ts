@@ -2,9 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
+import { localeCodes } from '../../model/locales.ts';
 import { findDeadLinks } from './links.ts';
 
-const { site, projects } = readContent();
+const { site, projects, cv } = readContent();
 const [project] = projects as [(typeof projects)[number]];
 
 let server: Server;
@@ -44,9 +45,11 @@ const check = (...urls: string[]) =>
     {
       site: {
         ...site,
-        owner: { ...site.owner, github: 'https://a.example.com', linkedin: 'https://example.com' },
-        translator: { ...site.translator, url: 'https://example.org' },
+        owner: { ...site.owner, profiles: [{ name: 'Blog', url: 'https://a.example.com' }] },
+        translator: { name: 'Bo', url: 'https://example.org' },
       },
+      cv,
+      languages: localeCodes,
       projects: urls.map((demo, index) => ({
         ...project,
         id: `p${index}`,
@@ -116,4 +119,20 @@ test('addresses of the sample are not asked', async () => {
   const { findings, note } = await check('https://demo.example.com/');
   expect(findings).toEqual([]);
   expect(note).toContain('no address to ask');
+});
+
+test('an address in a text is asked too, and told with its place', async () => {
+  const [locale] = localeCodes;
+  const words = { ...project.words[locale], description: `Read [more](${home}/text/404).` };
+  const { findings } = await findDeadLinks({
+    site,
+    cv,
+    languages: localeCodes,
+    projects: [
+      { ...project, demo: 'none', repositories: [], words: { ...project.words, [locale]: words } },
+    ],
+  });
+  expect(findings).toMatchObject([
+    { file: `projects/${project.id}/${locale}.yaml`, key: 'description' },
+  ]);
 });

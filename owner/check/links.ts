@@ -1,9 +1,8 @@
-import type { Content } from '../../model/content.ts';
 import { isSampleAddress } from '../../model/sample-address.ts';
 import { counted } from '../terminal/layout.ts';
 import type { Finding } from './finding.ts';
 import { ask, type Trouble } from './links/ask.ts';
-import { outgoingLinks } from './links/outgoing.ts';
+import { type LinkedContent, outgoingLinks } from './links/outgoing.ts';
 
 const hostsAtOnce = 6;
 const defaultLimit = 10_000;
@@ -22,7 +21,7 @@ type Options = {
 
 /** Asks every outgoing address whether it is still there. */
 export async function findDeadLinks(
-  content: Pick<Content, 'site' | 'projects'>,
+  content: LinkedContent,
   { limit = defaultLimit, onProgress = () => {} }: Options = {},
 ): Promise<LinkReport> {
   // Addresses of the sample lead nowhere, and are told as such.

@@ -20,12 +20,11 @@ describe.skipIf(!isSample)('the sample', () => {
     expect(unrecorded.map(({ file, key }) => `${file} ${key}`)).toEqual([]);
   });
 
-  test('is found: names, addresses, story, CV, projects, portraits, covers and the missing code', () => {
+  test('is found: names, addresses, story, CV, projects, portraits and covers', () => {
     expect(found()).toEqual(
       expect.arrayContaining([
         'site.yaml owner.name',
         'site.yaml owner.email',
-        'site.yaml verification',
         'messages/de.yaml about.my_story.section_1',
         'messages/es.yaml projects.introduction',
         'messages/en.yaml accessibility.image_profile',
@@ -40,15 +39,10 @@ describe.skipIf(!isSample)('the sample', () => {
 
   test('is not found where the owner has written their own', () => {
     copy.edit('site.yaml', /name: .*/, 'name: Ada Lovelace');
-    copy.edit(
-      'site.yaml',
-      'url: https://www.example.com',
-      'url: https://ada.dev\nverification: ""',
-    );
+    copy.edit('site.yaml', 'url: https://www.example.com', 'url: https://ada.dev');
     copy.edit('projects/kanban/cover.svg', '<svg', '<svg data-mine=""');
     const left = found();
-    for (const mine of ['owner.name', 'url', 'verification'])
-      expect(left).not.toContain(`site.yaml ${mine}`);
+    for (const mine of ['owner.name', 'url']) expect(left).not.toContain(`site.yaml ${mine}`);
     expect(left).not.toContain('projects/kanban/cover.svg');
     expect(left).toContain('site.yaml translator.name');
   });

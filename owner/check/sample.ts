@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isPicture, pictureFile } from '../../model/reader/pictures.ts';
 import { isSampleAddress } from '../../model/sample-address.ts';
-import { readLoosely, readTexts } from '../texts/read-texts.ts';
+import { readTexts } from '../texts/read-texts.ts';
 import { projectIds } from '../texts/word-files.ts';
 import type { Finding } from './finding.ts';
 import { type SamplePlace, samplePlaces } from './sample-places.ts';
@@ -11,7 +11,7 @@ export const sampleMarksFile = new URL('./sample-marks.txt', import.meta.url);
 
 /** What still belongs to the invented people that the site is shipped with. */
 export function findSample(root: string): Finding[] {
-  return [...sampleWordsAndPictures(root), ...exampleAddresses(root), ...missingVerification(root)];
+  return [...sampleWordsAndPictures(root), ...exampleAddresses(root)];
 }
 
 function sampleWordsAndPictures(root: string): Finding[] {
@@ -61,19 +61,4 @@ function exampleAddresses(root: string): Finding[] {
         advice: 'Write your own address.',
       })),
   );
-}
-
-function missingVerification(root: string): Finding[] {
-  const site = readLoosely(root, 'site.yaml');
-  // What cannot be read is a mistake already.
-  if (!site || typeof site !== 'object' || 'verification' in site) return [];
-  return [
-    {
-      kind: 'sample',
-      file: 'site.yaml',
-      key: 'verification',
-      wrong: 'is not set',
-      advice: 'Write the code that your search engine gave you, or verification: "" for none.',
-    },
-  ];
 }

@@ -24,10 +24,13 @@ const limits = [
 ];
 
 /** Search engines cut what is longer, and a card has room for so much. */
-export function findTooLong(texts: readonly PlacedText[], values: Values): Finding[] {
-  return texts.flatMap(({ file, key, text }): Finding[] => {
+export function findTooLong(
+  texts: readonly PlacedText[],
+  valuesIn: (locale: Locale) => Values,
+): Finding[] {
+  return texts.flatMap(({ locale, file, key, text }): Finding[] => {
     const limit = limits.find(({ places }) => places.test(`${file}:${key}`));
-    const { length } = fill(text, values).replaceAll(/\s+/g, ' ').trim();
+    const { length } = fill(text, valuesIn(locale)).replaceAll(/\s+/g, ' ').trim();
     if (!limit || length <= limit.most || isUnwritten(text)) return [];
     const wrong = `has ${length} characters`;
     return [{ kind: 'length', file, key, wrong, advice: `Keep it within ${limit.most}.` }];

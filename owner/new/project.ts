@@ -1,7 +1,6 @@
 import { inspectContent, readContent } from '../../model/content.ts';
 import { allLocaleCodes, defaultLocale, locales } from '../../model/locales.ts';
 import { addressOf } from '../../model/routes.ts';
-import { textsOf } from '../../model/texts-of.ts';
 import { whoeverIsThere } from '../terminal/ask.ts';
 import { styled } from '../terminal/layout.ts';
 import { writeNewFiles } from '../texts/write-files.ts';
@@ -29,8 +28,8 @@ export async function newProject(root: string, given: Asked): Promise<number> {
       '',
       'Now fill in, in content/projects/'.concat(project.id, '/'),
       ...written.map((file) => `  ${file.split('/').at(-1)?.padEnd(14)}${purposeOf(file)}`),
+      '  cover.png     or .jpg, .webp, .avif, .svg; until then a cover is drawn for it',
       '',
-      ...countReminder(content.projects.length, content.messages[defaultLocale]),
       'It is a draft: npm run dev shows it, and a build leaves it out.',
       'When it has its words, remove draft: true from project.yaml.',
       '',
@@ -41,18 +40,6 @@ export async function newProject(root: string, given: Asked): Promise<number> {
 
 function purposeOf(file: string): string {
   if (file.endsWith('project.yaml')) return 'tags, repositories, and demo if it is elsewhere';
-  if (file.endsWith('.svg')) return 'a starting cover; put cover.png, .jpg or .webp in its place';
   const locale = allLocaleCodes.find((code) => file.endsWith(`/${code}.yaml`));
   return `the words in ${locale ? locales[locale].name : file}: every text that begins with TODO:`;
-}
-
-/** Texts that tell how many projects there are would be wrong from now on. */
-function countReminder(count: number, messages: object): string[] {
-  const number = new RegExp(`\\b${count}\\b`);
-  const said = textsOf(messages).flatMap(([key, text]) => (number.test(text) ? [key] : []));
-  if (said.length === 0) return [];
-  return [
-    `These texts of content/messages/ say that there are ${count} projects: ${said.join(', ')}`,
-    '',
-  ];
 }

@@ -13,6 +13,17 @@ const entry = (name: string, url: string, note = '') =>
 
 const section = (title: string, entries: string[]) => `## ${title}\n\n${entries.join('\n')}\n`;
 
+const projects = () =>
+  section(
+    words.projects.title,
+    content.projects.map((project) => {
+      const { title, description_seo, role, result } = project.words[defaultLocale];
+      const facts = [yearsOf(project), role].filter(Boolean).join(', ');
+      const note = [facts && `${facts}.`, description_seo, result].filter(Boolean).join(' ');
+      return entry(title, absoluteTo(project.id, defaultLocale), note);
+    }),
+  );
+
 /** The site in short for language models, in the form of llmstxt.org. */
 const text = () =>
   [
@@ -25,19 +36,10 @@ const text = () =>
         entry(`${content.cv.words[code].title}, JSON Resume`, absolute(resumePath(code))),
       ]),
     ]),
-    section(
-      words.projects.title,
-      content.projects.map((project) => {
-        const { title, description_seo, role, result } = project.words[defaultLocale];
-        const facts = [yearsOf(project), role].filter(Boolean).join(', ');
-        const note = [facts && `${facts}.`, description_seo, result].filter(Boolean).join(' ');
-        return entry(title, absoluteTo(project.id, defaultLocale), note);
-      }),
-    ),
+    ...(content.projects.length > 0 ? [projects()] : []),
     section(words.contact.title, [
       entry(words.contact.title, absoluteTo('contact', defaultLocale)),
-      entry('GitHub', owner.github),
-      entry('LinkedIn', owner.linkedin),
+      ...owner.profiles.map(({ name, url }) => entry(name, url)),
       entry(owner.email, `mailto:${owner.email}`),
     ]),
     section(

@@ -2,7 +2,7 @@ import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
 import { absoluteTo } from '../addresses.ts';
 import { content } from '../content.ts';
 import type { PageData } from './JsonLd.tsx';
-import { ownerIn, personId, translatorOfSite } from './people.ts';
+import { ownerIn, personId, translatedBy } from './people.ts';
 
 /** What every page is a part of, named the same in every language. */
 export const siteId = `${absoluteTo('home', defaultLocale)}#website`;
@@ -25,7 +25,7 @@ export const homeData = (locale: Locale): PageData => ({
       url: absoluteTo('home', defaultLocale),
       inLanguage: content.languages.map((code) => locales[code].lang),
       author: { '@id': personId },
-      translator: translatorOfSite,
+      ...translatedBy,
     },
   ],
 });

@@ -3,12 +3,13 @@ import { withoutSigns } from '../../model/borrowed.ts';
 import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
 import { sourcesOf } from '../../model/project-links.ts';
 import type { Project } from '../../model/reader/projects.ts';
+import { plainText } from '../../model/rich-text.ts';
 import { absoluteTo, onSite } from '../addresses.ts';
 import { content } from '../content.ts';
 import type { Picture } from '../pictures.ts';
 import { siteId } from './home.ts';
 import type { PageData } from './JsonLd.tsx';
-import { ownerInShort, translatorOfSite } from './people.ts';
+import { ownerInShort, translatedBy } from './people.ts';
 import { programmingLanguages } from './programming-languages.ts';
 
 export const projectData = (project: Project, locale: Locale, cover: Picture): PageData => ({
@@ -16,13 +17,13 @@ export const projectData = (project: Project, locale: Locale, cover: Picture): P
   '@graph': [
     {
       ...nameOf(project, locale),
-      description: project.words[locale].description,
+      description: plainText(project.words[locale].description),
       image: onSite(cover.src),
       author: authorOf(project, locale),
       ...caseOf(project, locale),
       ...repositoriesOf(project),
-      programmingLanguage: programmingLanguages(withoutSigns(project.words[locale].technologies)),
-      keywords: keywordsOf(project),
+      ...languagesOf(project, locale),
+      ...keywordsOf(project),
       isPartOf: { '@id': siteId },
       ...translations(project, locale),
     },
@@ -47,7 +48,7 @@ const translations = (project: Project, locale: Locale) =>
           .filter((code) => code !== locale)
           .map((code) => nameOf(project, code)),
       }
-    : { translationOfWork: nameOf(project, defaultLocale), translator: translatorOfSite };
+    : { translationOfWork: nameOf(project, defaultLocale), ...translatedBy };
 
 /** The owner, with their part in it where the project tells it. */
 function authorOf(project: Project, locale: Locale) {
@@ -73,8 +74,20 @@ function repositoriesOf(project: Project): Pick<SoftwareSourceCode, 'codeReposit
   return codeRepository.length > 0 ? { codeRepository } : {};
 }
 
-const keywordsOf = ({ tags }: Project) =>
-  content.site.projects.tags.filter(({ id }) => tags.includes(id)).map(({ name }) => name);
+/** Left out where no technology names one. */
+function languagesOf(
+  { words }: Project,
+  locale: Locale,
+): Pick<SoftwareSourceCode, 'programmingLanguage'> {
+  const programmingLanguage = programmingLanguages(withoutSigns(words[locale].technologies));
+  return programmingLanguage.length > 0 ? { programmingLanguage } : {};
+}
+
+/** Left out where the project is in no part of the filter. */
+function keywordsOf({ tags }: Project): Pick<SoftwareSourceCode, 'keywords'> {
+  const known = content.site.projects.tags.filter(({ id }) => tags.includes(id));
+  return known.length > 0 ? { keywords: known.map(({ name }) => name) } : {};
+}
 
 /** The way from the home page over the list to the project. */
 function breadcrumbs(project: Project, locale: Locale): BreadcrumbList {

@@ -20,15 +20,15 @@ describe.each(localeCodes)('resume.json in %s', (locale) => {
     const { facts, words } = content.cv;
     expect(data.basics.summary).toBe(words[locale].summary);
     expect(data.basics.label).toBe(content.messages[locale].home.author_position);
-    expect(data.work).toHaveLength(facts.experience.length);
-    expect(data.education).toHaveLength(facts.education.length);
+    expect(data.work ?? []).toHaveLength(facts.experience.length);
+    expect(data.education ?? []).toHaveLength(facts.education.length);
     expect(data.languages).toEqual(
       cvIn(content, locale).languages.map(({ name, level }) => ({
         language: name,
         fluency: level,
       })),
     );
-    expect(data.projects.map(({ name }: { name: string }) => name)).toEqual(
+    expect((data.projects ?? []).map(({ name }: { name: string }) => name)).toEqual(
       facts.projects.map(
         (id) => content.projects.find((one) => one.id === id)?.words[locale].title,
       ),

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadSite } from '../../server/pages/load-site.ts';
 import { attribute, type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
+import { startDevServer } from '../support/dev-server.ts';
 import { copyProject } from '../support/project-copy.ts';
 
 /** One copy whose owner has put screenshots in place of drawings, and given a page another name. */
@@ -87,5 +88,52 @@ describe('a page that was renamed', () => {
     const sitemap = built.read('/sitemap.xml');
     expect(sitemap).toContain('/de/kanban/');
     expect(sitemap).not.toContain('/brett/');
+  });
+});
+
+describe('in development', () => {
+  let dev: Awaited<ReturnType<typeof startDevServer>>;
+
+  beforeAll(async () => {
+    dev = await startDevServer(copy.root);
+  }, 120_000);
+
+  afterAll(() => dev.stop());
+
+  const post = (body: string | URLSearchParams, headers: Record<string, string>) =>
+    fetch(`${dev.url}/api/contact`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: dev.url, ...headers },
+      body,
+    });
+  const typed = { name: 'Ada', email: 'ada@example.com', language: 'es' };
+
+  test('it is at the port that PORT says', async () => {
+    expect((await fetch(`${dev.url}/de/kanban/`)).status).toBe(200);
+  });
+
+  test('an old address leads to the present one', async () => {
+    const response = await fetch(`${dev.url}/de/brett/?from=mail`, { redirect: 'manual' });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/de/kanban/?from=mail');
+  });
+
+  test('the form works, and nothing is mailed', async () => {
+    const json = JSON.stringify({ ...typed, message: 'Sent by the script' });
+    expect((await post(json, { 'content-type': 'application/json' })).status).toBe(202);
+    const plain = await post(new URLSearchParams({ ...typed, message: 'Sent without' }), {});
+    expect(plain.status).toBe(303);
+    expect(plain.headers.get('location')).toBe('/es/confirmacion/');
+    expect(dev.said()).toContain('Messages are kept in .cache/messages, and none is mailed');
+    const { output } = copy.run('owner/inbox.ts', [], { DATA_DIR: '.cache/messages' });
+    expect(output).toMatch(/waiting[\s\S]*Sent by the script[\s\S]*Sent without/);
+  });
+
+  test('what the form would not take is told, and a foreign page is refused', async () => {
+    const empty = await post(new URLSearchParams({ name: '' }), {});
+    expect(empty.status).toBe(422);
+    expect(await empty.text()).toContain('"name":"required"');
+    expect((await post('', { origin: 'https://evil.example' })).status).toBe(403);
   });
 });

@@ -46,11 +46,9 @@ inEveryLanguage((locale) => {
       ).toBeVisible();
       await expect(listed(page, words.projects.features)).toHaveText([...features]);
       await expect(listed(page, words.projects.learned)).toHaveText([...learned]);
-      await expect(main.locator('dt')).toHaveText([
-        words.projects.frontend,
-        words.projects.backend,
-      ]);
-      await expect(main.locator('dd')).toHaveText([technologies.frontend, technologies.backend]);
+      const rows = (['frontend', 'backend'] as const).filter((row) => technologies[row]);
+      await expect(main.locator('dt')).toHaveText(rows.map((row) => words.projects[row]));
+      await expect(main.locator('dd')).toHaveText(rows.map((row) => technologies[row] ?? ''));
       const demo = demoOf(project, content.site);
       const demoLink = main.getByRole('link', { name: words.projects.view });
       await expect(demoLink).toHaveCount(demo ? 1 : 0);

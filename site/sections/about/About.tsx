@@ -2,6 +2,7 @@ import type { Cv } from '../../../model/cv.ts';
 import type { Locale } from '../../../model/locales.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
 import type { Picture } from '../../pictures.ts';
+import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { WithPortrait } from '../../ui/WithPortrait.tsx';
 import styles from './About.module.css';
@@ -35,9 +36,14 @@ export function About({ locale, words, portrait, cv, cvFiles }: Props) {
               <div key={title} className={styles.part}>
                 <h3>{title}</h3>
                 <div>
-                  {Object.entries(sections).map(([key, paragraph]) => (
-                    <p key={key}>{paragraph}</p>
-                  ))}
+                  {Object.entries(sections).map(
+                    ([key, paragraph]) =>
+                      paragraph && (
+                        <p key={key}>
+                          <RichText text={paragraph} locale={locale} />
+                        </p>
+                      ),
+                  )}
                 </div>
               </div>
             ))}

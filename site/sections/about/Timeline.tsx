@@ -10,7 +10,7 @@ export function Timeline({ title, cv }: Props) {
       ...dates,
       what: role,
       where: organisation,
-      result: highlights[0],
+      result: highlights?.[0],
     })),
     ...cv.education.map(({ title: what, school, detail, ...dates }) => ({
       ...dates,
@@ -19,6 +19,7 @@ export function Timeline({ title, cv }: Props) {
       result: detail,
     })),
   ].sort((a, b) => b.from.localeCompare(a.from));
+  if (stages.length === 0) return null;
   return (
     <div className={styles.timeline}>
       <h3>{title}</h3>
@@ -29,7 +30,7 @@ export function Timeline({ title, cv }: Props) {
             <div>
               <strong>{what}</strong>
               <p>{where}</p>
-              <p>{result}</p>
+              {result && <p>{result}</p>}
             </div>
           </li>
         ))}

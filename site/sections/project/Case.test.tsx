@@ -18,7 +18,11 @@ const nothing = {
 
 const shown = (told: Partial<ProjectWords>) =>
   renderToStaticMarkup(
-    <Case project={{ ...project.words.en, ...nothing, ...told } as ProjectWords} words={words} />,
+    <Case
+      project={{ ...project.words.en, ...nothing, ...told } as ProjectWords}
+      locale="en"
+      words={words}
+    />,
   );
 const headings = (markup: string) =>
   [...markup.matchAll(/<h([23])>(.*?)<\/h\1>/g)].map(([, , heading]) => heading);

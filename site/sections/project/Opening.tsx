@@ -5,6 +5,7 @@ import type { SiteSettings } from '../../../model/schemas/site.ts';
 import type { Picture } from '../../pictures.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { DraftMark } from '../../ui/DraftMark.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import { Facts } from './Facts.tsx';
 import { Links } from './Links.tsx';
 import styles from './Opening.module.css';
@@ -25,7 +26,7 @@ export function Opening({ project, locale, words, site, cover }: Props) {
       <div className={styles.words}>
         {project.draft && <DraftMark word={words.unfinished.draft} />}
         <h1>{title}</h1>
-        <p>{summary ?? description}</p>
+        <p>{summary ?? <RichText text={description} locale={locale} />}</p>
       </div>
       <Cover
         picture={cover}

@@ -1,9 +1,7 @@
-import { Fragment } from 'react';
 import type { Locale } from '../../../model/locales.ts';
 import type { Project } from '../../../model/reader/projects.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
 import type { SiteSettings } from '../../../model/schemas/site.ts';
-import { technologiesIn } from '../../../model/technologies.ts';
 import { linkTo } from '../../addresses.ts';
 import type { Picture } from '../../pictures.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -13,6 +11,7 @@ import { Neighbours } from './Neighbours.tsx';
 import { NumberedList } from './NumberedList.tsx';
 import { Opening } from './Opening.tsx';
 import styles from './ProjectDetail.module.css';
+import { Technologies } from './Technologies.tsx';
 
 type Props = {
   project: Project;
@@ -28,10 +27,6 @@ type Props = {
 export function ProjectDetail({ project, all, locale, words, site, cover, screenshots }: Props) {
   const { projects, accessibility } = words;
   const { features, learned, technologies } = project.words[locale];
-  const lines = [
-    [projects.frontend, technologies.frontend],
-    [projects.backend, technologies.backend],
-  ].filter(([, names = '']) => technologiesIn(names).length > 0);
   return (
     <article className={styles.project}>
       <nav aria-label={accessibility.breadcrumb} className={styles.breadcrumb} data-screen-only="">
@@ -41,7 +36,7 @@ export function ProjectDetail({ project, all, locale, words, site, cover, screen
         </a>
       </nav>
       <Opening project={project} locale={locale} words={words} site={site} cover={cover} />
-      <Case project={project.words[locale]} words={projects} />
+      <Case project={project.words[locale]} locale={locale} words={projects} />
       {screenshots.length > 0 && (
         <Gallery pictures={screenshots} project={project.words[locale]} words={words} />
       )}
@@ -49,17 +44,7 @@ export function ProjectDetail({ project, all, locale, words, site, cover, screen
         <NumberedList title={projects.features} items={features} />
         <div>
           <NumberedList title={projects.learned} items={learned} />
-          <section className={styles.technologies}>
-            <h2>{projects.technologies}</h2>
-            <dl>
-              {lines.map(([label, names]) => (
-                <Fragment key={label}>
-                  <dt>{label}</dt>
-                  <dd>{names}</dd>
-                </Fragment>
-              ))}
-            </dl>
-          </section>
+          <Technologies words={projects} technologies={technologies} />
         </div>
       </div>
       <Neighbours project={project} all={all} locale={locale} words={words} />

@@ -41,7 +41,7 @@ export function ProjectCard({ project, locale, tags, cover, draftWord }: Props) 
           )}
         </h3>
         {summary && <p>{summary}</p>}
-        <p>{facts.join(' · ')}</p>
+        {facts.length > 0 && <p>{facts.join(' · ')}</p>}
       </div>
     </li>
   );

@@ -21,19 +21,6 @@ export function missingFigures(text: string, expected: readonly Figure[], locale
     .map((phrases) => phrases.join(' or '));
 }
 
-const countedProjects: Partial<Record<Locale, RegExp>> = {
-  en: /(\d+|twenty-four) projects/g,
-  es: /(\d+|veinticuatro) proyectos/g,
-  ca: /(\d+|vint-i-quatre) projectes/g,
-  de: /(\d+|vierundzwanzig) projekte/g,
-};
-
-/** How many projects a text says that there are. */
-export const claimedProjects = (text: string, locale: Locale) =>
-  [...normal(text).matchAll(countedProjects[locale] ?? /(?!)/g)].map(([, number]) =>
-    /^\d/.test(number ?? '') ? Number(number) : 24,
-  );
-
 /** Numbers as words, the longer before those that they contain; one is an article in most languages. */
 const numberWords: Partial<Record<Locale, Readonly<Record<string, number>>>> = {
   en: { 'two and a half': 2.5, two: 2, three: 3, four: 4, five: 5, six: 6, ten: 10 },
