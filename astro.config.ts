@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig, fontProviders, sharpImageService } from 'astro/config';
 import { cvFiles } from './cv/integration.ts';
 import { hasForm } from './model/shape.ts';
+import { typefaceOf } from './model/theme/typeface.ts';
 import { contactInDevelopment } from './server/in-development.ts';
 import { classNames } from './site/build/class-names.ts';
 import { contentReload } from './site/build/content-reload.ts';
@@ -13,11 +14,13 @@ import { noteLastBuild } from './site/build/last-build.ts';
 import { oldAddresses } from './site/build/old-addresses.ts';
 import { contentPolicy } from './site/build/policy.ts';
 import { precompress } from './site/build/precompress.ts';
+import { linkPreviews } from './site/build/previews.ts';
 import { sampleWarning } from './site/build/sample-warning.ts';
 import { removeUnusedScripts } from './site/build/unused-scripts.ts';
 import { content, currentContent } from './site/content.ts';
 import { settings } from './site/settings.ts';
 
+const { family, isSerif } = typefaceOf(content.site);
 const { origin, folder, contactUrl, host, port } = settings;
 
 export default defineConfig({
@@ -35,9 +38,9 @@ export default defineConfig({
   fonts: [
     {
       provider: fontProviders.local(),
-      name: 'Bricolage Grotesque',
+      name: family,
       cssVariable: '--font',
-      fallbacks: ['system-ui', 'sans-serif'],
+      fallbacks: isSerif ? ['serif'] : ['system-ui', 'sans-serif'],
       options: { variants: await subsetFont(content) },
     },
   ],
@@ -52,6 +55,7 @@ export default defineConfig({
     errorPages(content),
     hostFiles(content),
     contentPolicy(contactUrl, folder),
+    linkPreviews(content),
     precompress(),
     sampleWarning(content.site),
     noteLastBuild(),

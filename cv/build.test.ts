@@ -221,7 +221,7 @@ describe('what stops the build', () => {
   };
 
   test('a font that nobody provides', async () => {
-    const changed = template.replace('"Bricolage Grotesque",', '"Comic Grotesque",');
+    const changed = template.replace('font: cv.look.fonts', 'font: "Comic Grotesque"');
     expect(await refused(buildCvFiles(content, { ...elsewhere, template: changed }))).toBe(
       'The CV asks for the font “comic grotesque”, which cv/font.ts does not provide.',
     );
@@ -248,7 +248,7 @@ function withSummary(locale: Locale, summary: string): Content {
 }
 
 /** What is printed: not the names of the file, nor the foot, which holds other numbers. */
-function wordsOf({ language, title, kind, page, ...printed }: CvDocument): string[] {
+function wordsOf({ language, look, title, kind, page, ...printed }: CvDocument): string[] {
   return textsOf(printed)
     .map(([, text]) => text)
     .filter((text) => !/^(?:https?|mailto|tel):/.test(text));

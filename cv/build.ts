@@ -7,6 +7,7 @@ import { writeWholeFile } from '../files/write-whole-file.ts';
 import type { Content } from '../model/content.ts';
 import { cvIn } from '../model/cv.ts';
 import type { Locale } from '../model/locales.ts';
+import { type Typeface, typefaceOf } from '../model/theme/typeface.ts';
 import { type CvCompiler, createCvCompiler } from './compile.ts';
 import { type CvDocument, cvDocument } from './document.ts';
 import { fontInputs, loadFonts } from './font.ts';
@@ -36,10 +37,11 @@ export async function buildCvFiles(
 ): Promise<Record<Locale, CvFile>> {
   const { site = content.site.url, cache = resolve('.cache/cv') } = options;
   const template = options.template ?? (await readFile(new URL('template.typ', folder), 'utf8'));
-  const recipe = await recipeKey(template);
+  const typeface = typefaceOf(content.site);
+  const recipe = await recipeKey(template, typeface);
   let compiler: Promise<CvCompiler> | undefined;
   const compile = async (document: CvDocument) => {
-    compiler ??= loadFonts().then((fonts) => createCvCompiler(template, fonts));
+    compiler ??= loadFonts(typeface).then((fonts) => createCvCompiler(template, fonts));
     return (await compiler)(document);
   };
 
@@ -63,11 +65,11 @@ const pagesIn = (pdf: Uint8Array) =>
     .match(/\/Type \/Page\b/g)?.length ?? 0;
 
 /** Changes whenever the template, the fonts, this folder's code or Typst changes. */
-async function recipeKey(template: string): Promise<string> {
+async function recipeKey(template: string, typeface: Typeface): Promise<string> {
   const own = (await readdir(folder)).filter((name) => /(?<!\.test|\.d)\.ts$/.test(name)).sort();
   const hash = createHash('sha256').update(template);
   for (const name of own) hash.update(await readFile(new URL(name, folder)));
-  for (const input of await fontInputs()) hash.update(input);
+  for (const input of await fontInputs(typeface)) hash.update(input);
   for (const name of ['@myriaddreamin/typst-ts-web-compiler', 'subset-font']) {
     hash.update(await readFile(createRequire(import.meta.url).resolve(`${name}/package.json`)));
   }

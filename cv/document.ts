@@ -5,6 +5,9 @@ import { type Locale, locales } from '../model/locales.ts';
 import { isPage, type RichPart } from '../model/rich-parts.ts';
 import { parseRichText, plainText } from '../model/rich-text.ts';
 import { addressOf } from '../model/routes.ts';
+import { themeOf } from '../model/theme/theme.ts';
+import { typefaceOf } from '../model/theme/typeface.ts';
+import { familiesOf } from './font.ts';
 
 /** A link whose text is the address itself, so that it also works on paper; plain without `href`. */
 export type CvLink = { text: string; href: string };
@@ -45,6 +48,8 @@ export type CvSection<Item> = { heading: string; items: Item[] };
 /** Everything that one language's CV shows, in the order in which it is read. */
 export type CvDocument = {
   language: string;
+  /** Names of the fonts, and the colours, as in “#191714”. */
+  look: { fonts: string[]; ink: string; soft: string; accent: string; tint: string };
   /** Title of the file, as a reader's window shows it. */
   title: string;
   /** Name of the document, as it stands on the second page. */
@@ -83,6 +88,7 @@ export function cvDocument(content: Content, locale: Locale, site: string): CvDo
   });
   return {
     language: lang,
+    look: lookOf(content),
     title: `${name} – ${cv.title}`,
     kind: cv.title,
     name,
@@ -195,5 +201,10 @@ const resolved = (parts: readonly RichPart[], absolute: (id: string) => string):
     if (part.kind === 'emphasis') return { emphasis: inner };
     return { link: inner, href: isPage(part.target) ? absolute(part.target) : part.target };
   });
+
+function lookOf({ site }: Content): CvDocument['look'] {
+  const { ink, soft, accent, paper: tint } = themeOf(site).light;
+  return { fonts: familiesOf(typefaceOf(site)), ink, soft, accent, tint };
+}
 
 const withoutScheme = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/+$/, '');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countValues } from './counts.ts';
+import { countsOf, countValues } from './counts.ts';
 import { fill } from './fill.ts';
 import { type Locale, localeCodes } from './locales.ts';
 import { inWords, numberWords } from './number-words.ts';
@@ -45,4 +45,8 @@ test.each(localeCodes)('the numbers from 0 to 30 are 31 different words in %s', 
   const values = [...numberWords(locale).values()];
   expect(new Set(values).size).toBe(31);
   expect(Math.max(...values)).toBe(30);
+});
+
+test('a draft does not count, although development shows it', () => {
+  expect(countsOf({ projects: [{}, { draft: true }, {}] }).projects).toBe(2);
 });

@@ -2,17 +2,12 @@ import type { Values } from './fill.ts';
 import { capitalised } from './language-names.ts';
 import { type Locale, localeCodes, locales } from './locales.ts';
 import { type Gender, inDigits, inWords } from './number-words.ts';
-import type { Project } from './reader/projects.ts';
 
 /** How much of what the site has. */
 export type Counts = { projects: number; languages: number };
 
-/** What the published site has; its texts say it. */
-export const countsOf = ({
-  projects,
-}: {
-  projects: readonly Pick<Project, 'draft'>[];
-}): Counts => ({
+/** What the site has; its texts say it. */
+export const countsOf = ({ projects }: { projects: readonly { draft?: unknown }[] }): Counts => ({
   projects: projects.filter(({ draft }) => !draft).length,
   languages: localeCodes.length,
 });

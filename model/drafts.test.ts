@@ -45,6 +45,11 @@ describe('a draft of a project', () => {
     expect(isThere(false)).toBe(false);
   });
 
+  test('may say in one language what the source does not say yet', () => {
+    copy.remove('projects/kanban/en.yaml');
+    expect(inspectContent(copy.root, { drafts: true }).problems).toEqual([]);
+  });
+
   test('is told when it is wrong, not only incomplete', () => {
     copy.edit('projects/kanban/es.yaml', /^title:/m, 'titel:');
     expect(inspectContent(copy.root, { drafts: true }).problems).toMatchObject([

@@ -5,12 +5,15 @@ import type { ImageMetadata } from 'astro';
 import sharp from 'sharp';
 import { content } from './content.ts';
 
-const drawings = import.meta.glob<string>(['/content/**/*.svg', '!/content/pictures/icons/*'], {
-  query: '?url',
-  import: 'default',
-  eager: true,
-  caseSensitive: false,
-});
+const drawings = import.meta.glob<string>(
+  ['/content/projects/**/*.svg', '/content/pictures/{owner,translator}.svg'],
+  {
+    query: '?url',
+    import: 'default',
+    eager: true,
+    caseSensitive: false,
+  },
+);
 
 const photographs = import.meta.glob<ImageMetadata>('/content/**/*.{png,jpg,jpeg,webp,avif}', {
   import: 'default',

@@ -72,6 +72,20 @@ export const mistakesOfFiles = {
     advice: 'Write the same name in both.',
   },
 
+  low_contrast: {
+    wrong:
+      '{colour} on the {ground} {behind} has a contrast of {ratio} : 1, and text needs 4.5 : 1',
+    advice: 'The nearest colour that can be read there is “{nearest}”.',
+  },
+  typeface_not_installed: {
+    wrong: 'the package {name} is not installed',
+    advice: 'Install it with npm install --save-exact {name}, or choose another.',
+  },
+  weight_not_offered: {
+    wrong: '{name} has no weight {weight}',
+    advice: 'Choose from {offered}.',
+  },
+
   not_in_source: {
     wrong: 'stands here, but not in {source}',
     advice: 'Write it there too, or remove it here.',

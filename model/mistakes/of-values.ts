@@ -85,6 +85,23 @@ export const mistakesOfValues = {
     advice: 'Begin with https://, mailto: or tel:.',
   },
 
+  not_a_colour: {
+    wrong: 'not a colour',
+    advice:
+      'Write a hash and six digits from 0 to f, in quotes: without them, YAML reads a remark.',
+  },
+  not_a_palette: { wrong: 'not a palette', advice: byTheNote },
+  palette_and_colours: {
+    wrong: 'has a palette and colours of its own',
+    advice: 'Keep one of the two.',
+  },
+  not_a_typeface: {
+    wrong: 'not a typeface’s package',
+    advice:
+      'Write its name as on fontsource.org, beginning with @fontsource/ or @fontsource-variable/.',
+  },
+  not_a_weight: { wrong: 'not a weight', advice: 'Write 100, 200 and so on, up to 900.' },
+
   not_a_year: { wrong: 'not a year', advice: 'Write a year from 1970 to 2100.' },
   not_a_date: { wrong: 'not a date', advice: byTheNote },
   not_a_number_from_1: { wrong: 'not a number from 1 up', advice: byTheNote },

@@ -6,7 +6,7 @@ import { markUnwritten } from '../unwritten.ts';
 export function unwrittenWords(schema: z.ZodType, name: string, key = ''): unknown {
   if (schema instanceof z.ZodObject) {
     const asked = Object.entries(schema.shape as Record<string, z.ZodType>)
-      .filter(([, value]) => !(value instanceof z.ZodOptional || value instanceof z.ZodDefault))
+      .filter(([, value]) => !value.isOptional())
       .map(([part, value]) => [part, unwrittenWords(value, name, part)]);
     return Object.fromEntries(asked);
   }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Values } from '../fill.ts';
 import { year } from './dates.ts';
 import { eachOnce, refusedAs, slug, text, webAddress } from './text.ts';
+import { themeSchema } from './theme.ts';
 
 /** An address that others are built on, so that it ends without a slash. */
 const address = (note: string) =>
@@ -39,6 +40,7 @@ export const siteSchema = z.strictObject({
         'Where security.txt sends reports: https://, mailto: or tel:; the owner’s mail address if left out',
     }),
   copyright_year: year('Year of the copyright line'),
+  theme: themeSchema.optional(),
   owner: z.strictObject({
     name: text('Name of the owner, as shown everywhere'),
     email: email('Mail address of the owner: mail links, and where messages arrive'),

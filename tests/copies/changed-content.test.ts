@@ -2,12 +2,15 @@ import { appendFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fontsOf, hasPoppler, readBy } from '../../cv/testing/poppler.ts';
+import { themeOf } from '../../model/theme/theme.ts';
+import { formPageFiles } from '../../server/contact/contract/form-page.ts';
 import { loadSite } from '../../server/pages/load-site.ts';
 import { attribute, type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
 import { startDevServer } from '../support/dev-server.ts';
 import { copyProject } from '../support/project-copy.ts';
 
-/** One copy whose owner has put screenshots in place of drawings, and given a page another name. */
+/** One copy whose owner has screenshots for drawings, another name for a page, and a look of their own. */
 let copy: ReturnType<typeof copyProject>;
 let built: BuiltSite;
 
@@ -17,11 +20,23 @@ const generated = () =>
     create: { width: 1600, height: 1120, channels: 3, background: '#2f6f8f' },
   });
 
+const ownTheme = `
+theme:
+  palette: lagoon
+  typeface:
+    package: '@fontsource/zilla-slab'
+    weights: [400, 700]
+`;
+const lagoon = themeOf({ theme: { palette: 'lagoon' } });
+/** Where a link preview has its words. */
+const wordsOfPreview = { left: 0, top: 0, width: 640, height: 630 };
+
 beforeAll(async () => {
   copy = copyProject();
   await generated().png().toFile(join(copy.root, 'content/projects/kanban/cover.png'));
   await generated().jpeg().toFile(join(copy.root, 'content/projects/canvas/cover.jpg'));
   appendFileSync(join(copy.root, 'content/projects/kanban/de.yaml'), 'old_urls: [brett]\n');
+  appendFileSync(join(copy.root, 'content/site.yaml'), ownTheme);
   copy.build();
   built = readBuiltSite(join(copy.root, 'dist'));
 }, 300_000);
@@ -52,7 +67,7 @@ describe('a screenshot put in a cover’s place', () => {
 
   test('was written to disk in every format and width', () => {
     const files = readdirSync(join(copy.root, 'dist/_astro'));
-    expect(files.filter((file) => file.endsWith('.avif'))).toHaveLength(6);
+    expect(files.filter((file) => /^cover\..*\.avif$/.test(file))).toHaveLength(6);
   });
 
   test('leaves the drawings of the other projects alone', () => {
@@ -88,6 +103,69 @@ describe('a page that was renamed', () => {
     const sitemap = built.read('/sitemap.xml');
     expect(sitemap).toContain('/de/kanban/');
     expect(sitemap).not.toContain('/brett/');
+  });
+});
+
+describe('a theme of the owner’s own', () => {
+  const { light, dark, drawing } = lagoon;
+  const sampleColours = /#f6f1e7|#c23317|#ff7a55|#d8401f/;
+
+  test.each(['/index.html', '/de/404.html', '/ca/kanban/index.html'])('colours %s', (file) => {
+    const page = built.read(file);
+    expect(page).toContain(`--paper:light-dark(${light.paper},${dark.paper})`);
+    expect(page).toContain(`<meta name="theme-color" content="${dark.paper}"`);
+    expect(page).not.toMatch(sampleColours);
+  });
+
+  test('colours the form that the server shows', () => {
+    const frame = copy.read(formPageFiles.frameIn('es'));
+    expect(frame).toContain(`--accent:light-dark(${light.accent},${dark.accent})`);
+    expect(frame.replaceAll('%23', '#')).not.toMatch(sampleColours);
+  });
+
+  test('colours icons, drawings and the installed app', async () => {
+    for (const file of ['/favicon.svg', '/drawings/error.svg', '/drawings/confirmation.svg']) {
+      expect(built.read(file)).toContain(drawing);
+      expect(built.read(file)).not.toMatch(sampleColours);
+    }
+    const corner = sharp(built.bytes('/icons/192.png')).extract({
+      left: 1,
+      top: 1,
+      width: 1,
+      height: 1,
+    });
+    expect(`#${(await corner.removeAlpha().raw().toBuffer()).toString('hex')}`).toBe(drawing);
+    expect(JSON.parse(built.read('/manifest-ca.webmanifest'))).toMatchObject({
+      background_color: light.paper,
+      theme_color: light.paper,
+    });
+  });
+
+  test('colours the link previews, a photograph’s too', async () => {
+    for (const file of ['/previews/es/kanban.jpg', '/previews/es/wheely.png']) {
+      const { dominant } = await sharp(built.bytes(file)).extract(wordsOfPreview).stats();
+      const [red, green, blue] = [1, 3, 5].map((at) =>
+        Number(`0x${light.paper.slice(at, at + 2)}`),
+      );
+      // Sharp counts colours in steps of sixteen.
+      expect(Math.abs(dominant.r - (red as number)), file).toBeLessThanOrEqual(16);
+      expect(Math.abs(dominant.g - (green as number)), file).toBeLessThanOrEqual(16);
+      expect(Math.abs(dominant.b - (blue as number)), file).toBeLessThanOrEqual(16);
+    }
+  });
+
+  test('sets the pages in the typeface, a file for each weight', () => {
+    expect(built.files.filter((file) => file.endsWith('.woff2'))).toHaveLength(2);
+    const faces = built.read('/index.html').match(/@font-face\{[^}]*woff2[^}]*\}/g) ?? [];
+    expect(faces.map((face) => /font-weight:(\d+)/.exec(face)?.[1]).sort()).toEqual(['400', '700']);
+    expect(faces.every((face) => face.includes('Zilla Slab'))).toBe(true);
+  });
+
+  test.runIf(hasPoppler)(`sets the CV in it, ${readBy}`, () => {
+    const [cv] = built.files.filter((file) => file.endsWith('-de.pdf'));
+    const names = fontsOf(new Uint8Array(built.bytes(cv as string))).map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(1);
+    expect(names.every((name) => name?.startsWith('ZillaSlab-'))).toBe(true);
   });
 });
 

@@ -26,7 +26,8 @@ export type FormPage = (
 type Parts = {
   content: Pick<Content, 'site' | 'messages' | 'routes'>;
   frames: Readonly<Record<Locale, string>>;
-  font: Uint8Array;
+  /** A font of the site, by its path there. */
+  font: (path: string) => Buffer;
   renderer: () => Promise<FormPageModule>;
 };
 
@@ -35,14 +36,15 @@ const styleElement = /<style>([\s\S]*?)<\/style>/;
 
 /** The contact form as a page of its own, for a visitor whose post could not be accepted. */
 export function createFormPage({ content, frames, font, renderer }: Parts): FormPage {
-  const fontInPage = `data:font/woff2;base64,${Buffer.from(font).toString('base64')}`;
+  const inPage = (_address: string, path: string) =>
+    `data:font/woff2;base64,${font(path).toString('base64')}`;
   // Browsers take a font from another host only if that host agrees, so it comes along instead;
   // “optional” would paint without it all the same.
   const framesElsewhere = perLocale(
     (locale) =>
       frames[locale]
-        .replace(fontAddress, fontInPage)
-        .replace(/font-display:\w+/, 'font-display:block'),
+        .replaceAll(fontAddress, inPage)
+        .replaceAll(/font-display:\w+/g, 'font-display:block'),
     localeCodes,
   );
 

@@ -16,9 +16,11 @@ type Props = {
   portrait: Picture;
   cv: Pick<Cv, 'work' | 'education'>;
   cvFiles: CvFiles;
+  /** Colour of the drawings. */
+  accent: string;
 };
 
-export function About({ locale, words, portrait, cv, cvFiles }: Props) {
+export function About({ locale, words, portrait, cv, cvFiles, accent }: Props) {
   const { about, accessibility } = words;
   const parts = [about.my_story, about.nowadays, about.passions];
   return (
@@ -28,7 +30,7 @@ export function About({ locale, words, portrait, cv, cvFiles }: Props) {
       title={about.title}
       beside={<CvButton locale={locale} words={words} files={cvFiles} />}
     >
-      <Concepts concepts={about.concept_key} />
+      <Concepts concepts={about.concept_key} accent={accent} />
       <div className={styles.life}>
         <WithPortrait portrait={portrait} alt={accessibility.image_profile}>
           <div className={styles.story}>
