@@ -126,6 +126,27 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
       });
     });
 
+    test('comes back soon from a server that died, however long it was meant to last', async () => {
+      const { outbox, another, pass } = await stores.scratchStore();
+      const other = await another();
+      const { id } = await outbox.accept(newMessage());
+      await outbox.queue.claim(7 * lease);
+      await pass(2 * lease);
+      expect(await other.queue.claim(lease)).toMatchObject({ id });
+    });
+
+    test('goes on while its server lives, but not for one that hangs', async () => {
+      const { outbox, another, ask } = await stores.scratchStore();
+      const other = await another();
+      const { id } = await outbox.accept(newMessage());
+      await outbox.queue.claim(600);
+      const end = async () => (await ask('SELECT due_at::text FROM messages')).rows[0].due_at;
+      const first = await end();
+      await vi.waitFor(async () => expect(await end()).not.toBe(first), 5000);
+      const claimed = () => other.queue.claim(lease);
+      await vi.waitFor(async () => expect(await claimed()).toMatchObject({ id }), 10_000);
+    });
+
     test('that is over can be ended by the owner', async () => {
       const { outbox, inbox, pass } = await stores.scratchStore();
       const { id } = await outbox.accept(newMessage());
