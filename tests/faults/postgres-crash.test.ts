@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { freePort } from '../support/free-port.ts';
+import { has } from '../support/needs.ts';
+import { startPgBouncer } from '../support/pgbouncer.ts';
+import { type Postgres, startPostgres } from '../support/postgres.ts';
+import { type BackEndProcess, type Output, startProcess } from './support/back-end-process.ts';
+import { chance } from './support/chance.ts';
+import { MailSink } from './support/mail-sink.ts';
+import { createVisitors } from './support/visitors.ts';
+
+vi.setConfig({ hookTimeout: 60_000 });
+
+const kills = 25;
+const posts = 2000;
+const patience = { timeout: 120_000, interval: 200 };
+
+const { random, between } = chance('crash with PostgreSQL');
+
+describe.skipIf(!has('postgresql', 'pgbouncer'))('two servers, one of them behind a pooler', () => {
+  const output: Output = { text: '' };
+  const sink = new MailSink({ slowToAnswerMs: () => between(0, 15) });
+  const environments: Record<string, string>[] = [];
+  const servers: BackEndProcess[] = [];
+  let postgres: Postgres;
+  let pooler: Awaited<ReturnType<typeof startPgBouncer>>;
+
+  beforeAll(async () => {
+    [postgres] = await Promise.all([startPostgres({ fsync: 'on' }), sink.up()]);
+    const { url } = await postgres.newStore();
+    pooler = await startPgBouncer(url, 3);
+    for (const DATABASE_URL of [url, pooler.url]) {
+      const PORT = String(await freePort());
+      const mail = { SMTP_URL: sink.url, SMTP_TIMEOUT_MS: '300', RETRY_BASE_MS: '100' };
+      environments.push({ DATABASE_URL, PORT, ...mail });
+    }
+    await Promise.all([start(0), start(1)]);
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.end('SIGTERM')));
+    await Promise.all([pooler.stop(), postgres.stop(), sink.down()]);
+  });
+
+  async function start(which: number): Promise<void> {
+    servers[which] = await startProcess({ env: environments[which] ?? {}, output });
+  }
+
+  /** Visitors at both servers while it storms; what they were told was kept arrives once it is over. */
+  async function endure(storm: () => Promise<void>, least: number): Promise<string> {
+    sink.mails.splice(0);
+    const visitors = createVisitors({
+      url: () => `http://127.0.0.1:${environments[random() < 0.5 ? 0 : 1]?.PORT}`,
+      pauseMs: () => between(0, 200),
+    });
+    const { acknowledged, turnedAway } = visitors;
+    let storming = true;
+    const stays = () => storming || acknowledged.size < least;
+    const over = storm().finally(() => {
+      storming = false;
+    });
+    await Promise.all([over, visitors.come(16, stays)]);
+    await vi.waitFor(() => expect(visitors.missingFrom(sink.mails)).toEqual([]), patience);
+    const repeats = visitors.expectOneIdEach(sink.mails);
+    expect(turnedAway.slowestRefusalMs).toBeLessThan(10_000);
+    expect(output.text).not.toMatch(/Typed text|Visitor \d|v\d+@|secret/);
+    return (
+      `${acknowledged.size} acknowledged, ${turnedAway.unanswered} posts without an answer, ` +
+      `${turnedAway.refused} refused (the slowest in ${turnedAway.slowestRefusalMs} ms), ` +
+      `${sink.mails.length} mails, ${repeats} of them repeats, 0 lost`
+    );
+  }
+
+  test(`lose nothing that was acknowledged by ${kills} kill -9 of one of them`, async () => {
+    const told = await endure(async () => {
+      for (let count = 0; count < kills; count += 1) {
+        await sleep(between(50, 400));
+        const which = random() < 0.5 ? 0 : 1;
+        await servers[which]?.end('SIGKILL');
+        await start(which);
+      }
+    }, posts);
+    console.log(`${kills} kills of a server: ${told}`);
+  });
+
+  test('lose nothing by kill -9 of PostgreSQL and by its restart, and go on by themselves', async () => {
+    const told = await endure(async () => {
+      for (const signal of ['SIGKILL', 'SIGINT', 'SIGKILL'] as const) {
+        await sleep(between(500, 1000));
+        await postgres.down(signal);
+        await sleep(between(0, 500));
+        await postgres.up();
+      }
+    }, 100);
+    console.log(`PostgreSQL killed, restarted and killed: ${told}`);
+    for (const { url } of servers) expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  });
+});
