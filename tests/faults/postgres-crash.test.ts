@@ -4,7 +4,12 @@ import { freePort } from '../support/free-port.ts';
 import { has } from '../support/needs.ts';
 import { startPgBouncer } from '../support/pgbouncer.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
-import { type BackEndProcess, type Output, startProcess } from './support/back-end-process.ts';
+import {
+  type BackEndProcess,
+  type Output,
+  postJson,
+  startProcess,
+} from './support/back-end-process.ts';
 import { chance } from './support/chance.ts';
 import { MailSink } from './support/mail-sink.ts';
 import { createVisitors } from './support/visitors.ts';
@@ -13,23 +18,26 @@ vi.setConfig({ hookTimeout: 60_000 });
 
 const kills = 25;
 const posts = 2000;
-const patience = { timeout: 120_000, interval: 200 };
+const patience = { timeout: 120_000, interval: 100 };
 
 const { random, between } = chance('crash with PostgreSQL');
 
 describe.skipIf(!has('postgresql', 'pgbouncer'))('two servers, one of them behind a pooler', () => {
   const output: Output = { text: '' };
-  const sink = new MailSink({ slowToAnswerMs: () => between(0, 15) });
+  let answerMs = () => between(0, 15);
+  const sink = new MailSink({ slowToAnswerMs: () => answerMs() });
   const environments: Record<string, string>[] = [];
   const servers: BackEndProcess[] = [];
   let postgres: Postgres;
+  let user: string;
   let pooler: Awaited<ReturnType<typeof startPgBouncer>>;
 
   beforeAll(async () => {
     [postgres] = await Promise.all([startPostgres({ fsync: 'on' }), sink.up()]);
-    const { url } = await postgres.newStore();
-    pooler = await startPgBouncer(url, 3);
-    for (const DATABASE_URL of [url, pooler.url]) {
+    const store = await postgres.newStore();
+    user = store.user;
+    pooler = await startPgBouncer(store.url, 3);
+    for (const DATABASE_URL of [store.url, pooler.url]) {
       const PORT = String(await freePort());
       const mail = { SMTP_URL: sink.url, SMTP_TIMEOUT_MS: '300', RETRY_BASE_MS: '100' };
       environments.push({ DATABASE_URL, PORT, ...mail });
@@ -48,6 +56,7 @@ describe.skipIf(!has('postgresql', 'pgbouncer'))('two servers, one of them behin
   /** Visitors at both servers while it storms; what they were told was kept arrives once it is over. */
   async function endure(storm: () => Promise<void>, least: number): Promise<string> {
     sink.mails.splice(0);
+    answerMs = () => between(0, 15);
     const visitors = createVisitors({
       url: () => `http://127.0.0.1:${environments[random() < 0.5 ? 0 : 1]?.PORT}`,
       pauseMs: () => between(0, 200),
@@ -69,6 +78,35 @@ describe.skipIf(!has('postgresql', 'pgbouncer'))('two servers, one of them behin
       `${sink.mails.length} mails, ${repeats} of them repeats, 0 lost`
     );
   }
+
+  test('are not harmed by what one of them does late, after a pause longer than its loan', async () => {
+    const [paused, other] = servers as [BackEndProcess, BackEndProcess];
+    const body = { name: 'Ada', email: 'ada@visitor.example', message: 'Hello from a visitor' };
+    sink.mails.splice(0);
+    answerMs = () => 1000;
+    // So that it is the first that sends.
+    other.child.kill('SIGSTOP');
+    expect((await postJson(paused.url, body)).status).toBe(202);
+    await vi.waitFor(() => expect(sink.mails).toHaveLength(1), patience);
+    paused.child.kill('SIGSTOP');
+    other.child.kill('SIGCONT');
+    answerMs = () => 0;
+    const delivered = async () => {
+      const row = `SELECT state, attempts, xmin::text FROM ${user}.messages`;
+      const [found] = await postgres.asAdministrator(row);
+      expect(found?.rows).toMatchObject([{ state: 'delivered', attempts: 2 }]);
+      return found?.rows;
+    };
+    const settled = await vi.waitFor(delivered, patience);
+    paused.child.kill('SIGCONT');
+    const late = /"event":"(?:delivered|held|postponed)","id":"\S+","attempt":1/;
+    await vi.waitFor(() => expect(output.text).toMatch(late), patience);
+    expect(await delivered()).toEqual(settled);
+    expect(sink.mails.map(({ messageId }) => messageId)).toEqual(
+      Array(2).fill(sink.mails[0]?.messageId),
+    );
+    expect((await postJson(paused.url, { ...body, message: 'Another' })).status).toBe(202);
+  });
 
   test(`lose nothing that was acknowledged by ${kills} kill -9 of one of them`, async () => {
     const told = await endure(async () => {
