@@ -4,6 +4,7 @@ import type { Outcome, Queue } from '../outbox/outbox.ts';
 import { createBell } from './bell.ts';
 import { createGate, type Pass, type Trouble } from './gate.ts';
 import { horizonMs, pauseMs } from './schedule.ts';
+import { createSpell } from './spell.ts';
 import { judge } from './verdict.ts';
 
 type WorkerParts = {
@@ -30,6 +31,7 @@ export function startWorker(parts: WorkerParts) {
   const { queue, deliver, retry, leaseMs, lanes, now, random, log } = parts;
   const bell = createBell();
   const gate = createGate({ lanes, baseMs: retry.baseMs, now, random });
+  const halt = createSpell({ begins: 'delivery_halted', ends: 'delivery_resumed', now, log });
   let running = true;
   let told: Trouble | undefined;
   /** How often the bell was rung. */
@@ -51,7 +53,7 @@ export function startWorker(parts: WorkerParts) {
         if (!running || (!tried && rings > before && gate.isOpen())) continue;
         await bell.wait(restMs, tried ? 'deaf' : 'listening');
       } catch (error) {
-        log.error('delivery_halted', traceOf(error));
+        halt.failed(error);
         if (running) await bell.wait(pollMs, 'deaf');
       }
     }
@@ -81,7 +83,10 @@ export function startWorker(parts: WorkerParts) {
     if (unwritten > 0) return undefined;
     await queue.recall(horizonMs);
     const dueInMs = await queue.dueInMs();
-    return dueInMs !== undefined && dueInMs <= 0 ? queue.claim(leaseMs) : undefined;
+    const isDue = dueInMs !== undefined && dueInMs <= 0;
+    const message = isDue ? await queue.claim(leaseMs) : undefined;
+    halt.worked();
+    return message;
   }
 
   function ring(): void {
@@ -136,15 +141,16 @@ export function startWorker(parts: WorkerParts) {
 
   /** A delivered message that the full disk forgets would go out again, so this does not give up. */
   async function record(message: LentMessage, outcome: Outcome): Promise<void> {
-    let written = await tryToWrite(message, outcome);
-    if (!written) {
+    let error = await failureToWrite(message, outcome);
+    if (error !== undefined) {
+      log.error('outcome_not_written', { id: message.id, ...traceOf(error) });
       unwritten += 1;
-      while (!written && running) {
+      while (error !== undefined && running) {
         await bell.wait(pollMs, 'deaf');
-        written = await tryToWrite(message, outcome);
+        error = await failureToWrite(message, outcome);
       }
       unwritten -= 1;
-      if (!written) return;
+      if (error !== undefined) return;
     }
     const facts = { id: message.id, attempt: message.attempts };
     if (outcome.kind === 'delivered') {
@@ -154,14 +160,8 @@ export function startWorker(parts: WorkerParts) {
     else log.warn(outcome.kind, { ...facts, error: outcome.error });
   }
 
-  async function tryToWrite(message: LentMessage, outcome: Outcome): Promise<boolean> {
-    try {
-      await queue.settle(message, outcome);
-      return true;
-    } catch (error) {
-      log.error('outcome_not_written', { id: message.id, ...traceOf(error) });
-      return false;
-    }
+  async function failureToWrite(message: LentMessage, outcome: Outcome): Promise<unknown> {
+    return queue.settle(message, outcome).catch((error: unknown) => error);
   }
 
   return {

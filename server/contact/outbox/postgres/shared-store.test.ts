@@ -85,6 +85,27 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
       }
     });
 
+    test('nor where what it repeats no longer counts as the same', async () => {
+      const { user, ask, another, pass } = await stores.scratchStore();
+      // As in a large store, where each is looked up in the order in which it comes.
+      for (const way of ['hashjoin', 'mergejoin', 'seqscan']) {
+        await stores.asAdministrator(`ALTER ROLE ${user} SET enable_${way} = off`);
+      }
+      await ask(`
+        CREATE FUNCTION linger() RETURNS trigger LANGUAGE plpgsql AS
+          $$ BEGIN PERFORM pg_sleep(0.01); RETURN NEW; END $$;
+        CREATE TRIGGER linger BEFORE UPDATE ON messages FOR EACH ROW EXECUTE FUNCTION linger();
+      `);
+      const [one, other] = [await another(), await another()];
+      const sameForMs = 60_000;
+      const messages = Array.from({ length: 20 }, () => newMessage({ sameForMs }));
+      await Promise.all(messages.map(one.accept));
+      await pass(sameForMs);
+      const posts = [...messages.map(one.accept), ...messages.toReversed().map(other.accept)];
+      const ids = new Set((await Promise.all(posts)).map(({ id }) => id));
+      expect(ids.size).toBe(20);
+    });
+
     test('is refused in time when the database does not answer, and taken when it does', async () => {
       const { outbox, ask } = await stores.scratchStore();
       await ask('BEGIN');
