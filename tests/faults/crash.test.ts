@@ -25,7 +25,7 @@ test(`no acknowledged message is lost by ${kills} kill -9`, async () => {
   let backEnd: BackEndProcess = await startProcess({ env, output });
   const { url } = backEnd;
   let killing = true;
-  const visitors = createVisitors({ url: () => url, pauseMs: () => between(0, 200) });
+  const visitors = createVisitors({ url: () => url, rest: () => sleep(between(0, 200)) });
   const { acknowledged, turnedAway } = visitors;
 
   async function killer(): Promise<void> {

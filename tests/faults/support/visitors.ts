@@ -8,11 +8,11 @@ type Options = {
   /** The server that gets the next post. */
   url: () => string;
   /** What a visitor does between two messages. */
-  pauseMs: () => number;
+  rest: () => Promise<unknown>;
 };
 
 /** Visitors who send one message after the other, and each again until it is acknowledged. */
-export function createVisitors({ url, pauseMs }: Options) {
+export function createVisitors({ url, rest }: Options) {
   /** Acknowledged ids by the text of the message. */
   const acknowledged = new Map<string, string>();
   const turnedAway = { unanswered: 0, refused: 0, slowestRefusalMs: 0 };
@@ -30,7 +30,7 @@ export function createVisitors({ url, pauseMs }: Options) {
         if (id) break;
         await sleep(50);
       }
-      await sleep(pauseMs());
+      await rest();
     }
   }
 
