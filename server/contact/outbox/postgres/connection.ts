@@ -1,7 +1,8 @@
 import pg from 'pg';
 import type { Database } from '../../../../settings/database.ts';
+import { callOff } from './call-off.ts';
 import { migrate } from './migrations.ts';
-import { inWords, lateError } from './trouble.ts';
+import { DatabaseError, inWords, lateError } from './trouble.ts';
 
 /** Small: posts share their commits, and delivery has three lanes. */
 const connections = 8;
@@ -10,6 +11,8 @@ const connectMs = 1500;
 export const patienceMs = 2500;
 /** For work that nobody waits for at a form. */
 const longMs = 60_000;
+
+const ignore = () => undefined;
 
 export type Connection = ReturnType<typeof connect>;
 
@@ -50,12 +53,22 @@ export function connect(database: Database) {
     query_timeout: number,
   ): Promise<{ rows: Row[]; count: number }> {
     await prepare();
+    const client = await pool.connect().catch((error) => {
+      throw inWords(error);
+    });
+    // What breaks shows in the question under way; unheard, it would end the program.
+    client.on('error', ignore);
     try {
       const query = { text, values: [...values], query_timeout };
-      const { rows, rowCount } = await pool.query<Row>(query);
+      const { rows, rowCount } = await client.query<Row>(query);
+      client.off('error', ignore).release();
       return { rows, count: rowCount ?? 0 };
-    } catch (error) {
-      throw inWords(error);
+    } catch (failure) {
+      const error = inWords(failure);
+      const isLate = error instanceof DatabaseError && error.code === 'ETIMEDOUT';
+      // A pooler knows whose question it is only while the client is there.
+      (isLate ? callOff(database, client) : Promise.resolve()).finally(() => client.release(true));
+      throw error;
     }
   }
 

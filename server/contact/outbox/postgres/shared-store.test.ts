@@ -107,7 +107,7 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
     });
 
     test('is refused in time when the database does not answer, and taken when it does', async () => {
-      const { outbox, ask } = await stores.scratchStore();
+      const { outbox, ask, user } = await stores.scratchStore();
       await ask('BEGIN');
       await ask('LOCK TABLE messages');
       const message = newMessage();
@@ -115,6 +115,13 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
         code: 'ETIMEDOUT',
         told: 'The database does not answer in time.',
       });
+      const waiting = async () => {
+        const found = await stores.asAdministrator(
+          `SELECT FROM pg_stat_activity WHERE usename = '${user}' AND wait_event_type = 'Lock'`,
+        );
+        return found[0]?.rows;
+      };
+      await vi.waitFor(async () => expect(await waiting()).toEqual([]), 5000);
       await ask('COMMIT');
       expect(await outbox.accept(message)).toBeDefined();
       expect((await outbox.figures.read()).waiting).toBe(1);
