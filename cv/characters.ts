@@ -1,6 +1,7 @@
 import type { Content } from '../model/content.ts';
-import { type Locale, localeCodes } from '../model/locales.ts';
+import type { Locale } from '../model/locales.ts';
 import { textsOf } from '../model/texts-of.ts';
+import { typefaceOf } from '../model/theme/typeface.ts';
 import { type CvDocument, cvDocument } from './document.ts';
 import { loadFonts } from './font.ts';
 import { CvError, drawnBy } from './typst.ts';
@@ -34,11 +35,11 @@ export const surelyDrawn = (code: number) => westernEurope.test(String.fromCodeP
 
 /** What the CVs cannot show, in every language, without setting them. */
 export async function findUndrawn(content: Content): Promise<(Undrawn & { locale: Locale })[]> {
-  const unsure = localeCodes
+  const unsure = content.languages
     .map((locale) => ({ locale, document: cvDocument(content, locale, content.site.url) }))
     .filter(({ document }) => undrawnIn(document, surelyDrawn).length > 0);
   if (unsure.length === 0) return [];
-  const drawn = await drawnBy(await loadFonts());
+  const drawn = await drawnBy(await loadFonts(typefaceOf(content.site)));
   return unsure.flatMap(({ locale, document }) =>
     undrawnIn(document, drawn).map((found) => ({ locale, ...found })),
   );

@@ -4,10 +4,8 @@ import type { CvDocument } from './document.ts';
 import { withShownTitle } from './shown-title.ts';
 import { CvError, drawnBy, loadTypst } from './typst.ts';
 
-export type CompiledCv = { bytes: Uint8Array; pages: number };
-
 /** Sets one document after the other; made once, since loading Typst takes longest. */
-export type CvCompiler = (document: CvDocument) => Promise<CompiledCv>;
+export type CvCompiler = (document: CvDocument) => Promise<Uint8Array>;
 
 /** Typst with these fonts and this template, and with nothing from the web or the machine. */
 export async function createCvCompiler(
@@ -27,11 +25,10 @@ export async function createCvCompiler(
       // Typst only warns of an unknown font and takes another: here, a warning is a mistake too.
       const { diagnostics = [] } = await world.compile({ diagnostics: 'full' });
       refuse(diagnostics);
-      const [pages = 0] = await world.query<number[]>({ selector: '<pages>', field: 'value' });
       const { result, diagnostics: told = [] } = await world.pdf({ diagnostics: 'full' });
       refuse(told);
       if (!result) throw new CvError('Typst set the CV, but wrote no PDF.');
-      return { bytes: withShownTitle(result), pages };
+      return withShownTitle(result);
     });
   };
 }

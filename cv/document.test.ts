@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readContent } from '../model/content.ts';
+import { type Content, readContent } from '../model/content.ts';
 import { cvIn } from '../model/cv.ts';
 import { localeCodes } from '../model/locales.ts';
 import { addressOf } from '../model/routes.ts';
@@ -35,8 +35,7 @@ describe.each(localeCodes)('what the CV in %s shows', (locale) => {
     expect(document.contact.items.flat().map(({ href }) => href)).toEqual([
       `mailto:${content.site.owner.email}`,
       `${site}${addressOf(content.routes, 'home', locale)}`,
-      content.site.owner.github,
-      content.site.owner.linkedin,
+      ...content.site.owner.profiles.map(({ url }) => url),
     ]);
     expect(document.projects.items.map(({ href }) => href)).toEqual(
       content.cv.facts.projects.map((id) => `${site}${addressOf(content.routes, id, locale)}`),
@@ -48,4 +47,24 @@ test('a site published in a folder keeps it in its links', () => {
   const [project] = cvDocument(content, 'de', 'https://noa.example.com/site/').projects.items;
   const id = content.cv.facts.projects[0] as string;
   expect(project?.href).toBe(`https://noa.example.com/site${addressOf(content.routes, id, 'de')}`);
+});
+
+test('a project tells its years, the role and the first sentence of its result', () => {
+  const id = content.cv.facts.projects[0] as string;
+  const projects = content.projects.map((project) =>
+    project.id === id
+      ? {
+          ...project,
+          year: 2019,
+          from: undefined,
+          to: undefined,
+          words: {
+            ...project.words,
+            en: { ...project.words.en, role: 'Design', result: 'Done in 2.5 days. Nobody cried.' },
+          },
+        }
+      : project,
+  );
+  const [entry] = cvDocument({ ...content, projects } as Content, 'en', site).projects.items;
+  expect(entry).toMatchObject({ period: '2019', note: 'Design', result: 'Done in 2.5 days.' });
 });

@@ -1,31 +1,55 @@
 import type { Content } from '../model/content.ts';
-import { type CvCourse, type CvJob, type CvProject, cvIn } from '../model/cv.ts';
+import { type CvCourse, type CvJob, type CvMention, type CvProject, cvIn } from '../model/cv.ts';
+import { firstSentence } from '../model/first-sentence.ts';
 import { type Locale, locales } from '../model/locales.ts';
+import { isPage, type RichPart } from '../model/rich-parts.ts';
+import { parseRichText, plainText } from '../model/rich-text.ts';
 import { addressOf } from '../model/routes.ts';
+import { themeOf } from '../model/theme/theme.ts';
+import { typefaceOf } from '../model/theme/typeface.ts';
+import { familiesOf } from './font.ts';
 
-/** A link whose text is the address itself, so that it also works on paper. */
+/** A link whose text is the address itself, so that it also works on paper; plain without `href`. */
 export type CvLink = { text: string; href: string };
 
-/** A stage of work or education, its period hanging in the left column. */
+/** A text in pieces: the template sets each by its kind, and reads none as its own language. */
+export type CvText = CvTextPart[];
+type CvTextPart =
+  | { words: string }
+  | { code: string }
+  | { emphasis: CvText }
+  | { link: CvText; href: string };
+
+/** A stage of work or education or a single event, its time hanging in the left column. */
 export type CvStage = {
   period: string;
   title: string;
+  href: string;
   organisation: string;
   place: string;
   /** What was done, as a list. */
-  points: string[];
+  points: CvText[];
   /** Or one line of text. */
-  detail: string;
+  detail: CvText;
 };
 
-/** A line with its label in the left column. */
-export type CvEntry = { label: string; href: string; text: string; note: string };
+/** A line with its label in the left column, and below that the time. */
+export type CvEntry = {
+  label: string;
+  href: string;
+  period: string;
+  text: string;
+  note: string;
+  result: string;
+};
 
 export type CvSection<Item> = { heading: string; items: Item[] };
 
 /** Everything that one language's CV shows, in the order in which it is read. */
 export type CvDocument = {
   language: string;
+  /** Names of the fonts, and the colours, as in “#191714”. */
+  look: { fonts: string[]; ink: string; soft: string; accent: string; tint: string };
   /** Title of the file, as a reader's window shows it. */
   title: string;
   /** Name of the document, as it stands on the second page. */
@@ -34,25 +58,37 @@ export type CvDocument = {
   position: string;
   /** Foot of each page, with {page} and {pages}. */
   page: string;
-  /** In lines: what reaches the owner, then the profiles. */
+  /** In lines: what reaches the owner online, what reaches them otherwise, then the profiles. */
   contact: CvSection<CvLink[]>;
-  profile: { heading: string; text: string };
+  profile: { heading: string; text: CvText };
   experience: CvSection<CvStage>;
+  volunteering: CvSection<CvStage>;
   education: CvSection<CvStage>;
+  certificates: CvSection<CvStage>;
   projects: CvSection<CvEntry>;
+  publications: CvSection<CvStage>;
+  awards: CvSection<CvStage>;
   skills: CvSection<CvEntry>;
   languages: CvSection<CvEntry>;
+  interests: { heading: string; text: string };
 };
 
 /** The CV as the template sets it; `site` is the address that the site is published under. */
 export function cvDocument(content: Content, locale: Locale, site: string): CvDocument {
   const cv = cvIn(content, locale);
   const { headings } = cv;
-  const { name, position, email, profiles } = cv.basics;
+  const { lang } = locales[locale];
+  const { name, position, email, profiles, phone, address } = cv.basics;
   const absolute = (id: string) =>
     `${site.replace(/\/+$/, '')}${addressOf(content.routes, id, locale)}`;
+  const rich = (text: string) => resolved(parseRichText(text).parts, absolute);
+  const mentions = (heading: string | undefined, of: readonly CvMention[]) => ({
+    heading: heading ?? '',
+    items: of.map((mention) => mentionStage(mention, rich)),
+  });
   return {
-    language: locales[locale].lang,
+    language: lang,
+    look: lookOf(content),
     title: `${name} – ${cv.title}`,
     kind: cv.title,
     name,
@@ -65,16 +101,30 @@ export function cvDocument(content: Content, locale: Locale, site: string): CvDo
           { text: email, href: `mailto:${email}` },
           { text: withoutScheme(site), href: absolute('home') },
         ],
+        [
+          ...(phone ? [{ text: phone, href: `tel:${phone.replaceAll(/[^+\d]/g, '')}` }] : []),
+          ...(address ? [{ text: address, href: '' }] : []),
+        ],
         profiles.map(({ url }) => ({ text: withoutScheme(url), href: url })),
-      ],
+      ].filter((line) => line.length > 0),
     },
-    profile: { heading: headings.profile, text: cv.profile },
-    experience: { heading: headings.experience, items: cv.work.map(jobStage) },
-    education: { heading: headings.education, items: cv.education.map(courseStage) },
+    profile: { heading: headings.profile, text: rich(cv.profile) },
+    experience: { heading: headings.experience, items: cv.work.map((job) => jobStage(job, rich)) },
+    volunteering: {
+      heading: headings.volunteering ?? '',
+      items: cv.volunteering.map((job) => jobStage(job, rich)),
+    },
+    education: {
+      heading: headings.education,
+      items: cv.education.map((course) => courseStage(course, rich)),
+    },
+    certificates: mentions(headings.certificates, cv.certificates),
     projects: {
       heading: headings.projects,
-      items: cv.projects.map((project) => projectEntry(project, absolute(project.id))),
+      items: cv.projects.map((project) => projectEntry(project, absolute(project.id), lang)),
     },
+    publications: mentions(headings.publications, cv.publications),
+    awards: mentions(headings.awards, cv.awards),
     skills: {
       heading: headings.skills,
       items: cv.skills.map(({ title, names }) => entry(title, names.join(', '))),
@@ -83,34 +133,78 @@ export function cvDocument(content: Content, locale: Locale, site: string): CvDo
       heading: headings.languages,
       items: cv.languages.map((language) => entry(language.name, language.level)),
     },
+    interests: { heading: headings.interests ?? '', text: cv.interests.join(', ') },
   };
 }
 
-const jobStage = ({ period, role, organisation, place, highlights }: CvJob): CvStage => ({
+type Rich = (text: string) => CvText;
+
+const bare = { href: '', organisation: '', place: '', points: [], detail: [] };
+
+const jobStage = (
+  { period, role, organisation, place, highlights = [] }: CvJob,
+  rich: Rich,
+): CvStage => ({
+  ...bare,
   period,
   title: role,
   organisation,
-  place,
-  points: highlights,
-  detail: '',
+  place: place ?? '',
+  points: highlights.map(rich),
 });
 
-const courseStage = ({ period, title, school, place, detail }: CvCourse): CvStage => ({
+const courseStage = ({ period, title, school, place, detail }: CvCourse, rich: Rich): CvStage => ({
+  ...bare,
   period,
   title,
   organisation: school,
-  place,
-  points: [],
-  detail,
+  place: place ?? '',
+  detail: detail ? rich(detail) : [],
 });
 
-const projectEntry = ({ title, subtitle, technologies }: CvProject, href: string): CvEntry => ({
-  label: title,
+const mentionStage = (
+  { shown, title, url, organisation, detail }: CvMention,
+  rich: Rich,
+): CvStage => ({
+  ...bare,
+  period: shown,
+  title,
+  href: url ?? '',
+  organisation: organisation ?? '',
+  detail: detail ? rich(detail) : [],
+});
+
+/** The owner's part says more than what it is made of, which the skills name as well. */
+const projectEntry = (project: CvProject, href: string, lang: string): CvEntry => ({
+  label: project.title,
   href,
-  text: subtitle,
-  note: technologies.join(', '),
+  period: project.years ?? '',
+  text: project.subtitle,
+  note: project.role ?? project.technologies.join(', '),
+  result: project.result ? firstSentence(plainText(project.result), lang) : '',
 });
 
-const entry = (label: string, text: string): CvEntry => ({ label, href: '', text, note: '' });
+const entry = (label: string, text: string): CvEntry => ({
+  label,
+  href: '',
+  period: '',
+  text,
+  note: '',
+  result: '',
+});
+
+/** Pages by their whole address: a file is read anywhere. */
+const resolved = (parts: readonly RichPart[], absolute: (id: string) => string): CvText =>
+  parts.map((part) => {
+    if ('text' in part) return part.kind === 'code' ? { code: part.text } : { words: part.text };
+    const inner = resolved(part.parts, absolute);
+    if (part.kind === 'emphasis') return { emphasis: inner };
+    return { link: inner, href: isPage(part.target) ? absolute(part.target) : part.target };
+  });
+
+function lookOf({ site }: Content): CvDocument['look'] {
+  const { ink, soft, accent, paper: tint } = themeOf(site).light;
+  return { fonts: familiesOf(typefaceOf(site)), ink, soft, accent, tint };
+}
 
 const withoutScheme = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/+$/, '');

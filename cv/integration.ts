@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { type Content, readContent } from '../model/content.ts';
-import { type Locale, localeCodes, perLocale } from '../model/locales.ts';
+import { type Locale, perLocale } from '../model/locales.ts';
 import { buildCvFiles, type CvFile } from './build.ts';
 
 const moduleName = 'virtual:cv-files';
@@ -17,13 +17,13 @@ export function cvFiles(content: Content): AstroIntegration {
         site = new URL(config.base, config.site ?? content.site.url).href;
         files = await buildCvFiles(content, { site });
         addWatchFile(new URL('template.typ', import.meta.url));
-        updateConfig({ vite: { plugins: [cvModule(files)] } });
+        updateConfig({ vite: { plugins: [cvModule(files, content.languages)] } });
       },
       'astro:build:done': async ({ dir, logger }) => {
-        for (const locale of localeCodes) {
-          const { name, bytes } = files[locale];
+        for (const locale of content.languages) {
+          const { name, bytes, pages } = files[locale];
           await writeFile(new URL(name, dir), bytes);
-          logger.info(`${name}, ${Math.round(bytes.length / 1000)} kB`);
+          logger.info(`${name}, ${pages} pages, ${Math.round(bytes.length / 1000)} kB`);
         }
       },
       'astro:server:setup': ({ server, logger }) => {
@@ -32,11 +32,13 @@ export function cvFiles(content: Content): AstroIntegration {
             .split(/[?#]/)[0]
             ?.split('/')
             .at(-1);
-          const locale = localeCodes.find((one) => files[one].name === asked);
+          const locale = content.languages.find((one) => files[one].name === asked);
           if (!locale) return next();
           try {
             // The content is read again, so that a change shows without a restart.
-            const { bytes } = (await buildCvFiles(readContent(content.root), { site }))[locale];
+            const { bytes } = (
+              await buildCvFiles(readContent(content.root, { drafts: true }), { site })
+            )[locale];
             response.setHeader('Content-Type', 'application/pdf').end(bytes);
           } catch (error) {
             logger.error((error as Error).message);
@@ -49,11 +51,11 @@ export function cvFiles(content: Content): AstroIntegration {
   };
 }
 
-function cvModule(files: Record<Locale, CvFile>) {
-  const shown = perLocale((locale) => ({
-    name: files[locale].name,
-    bytes: files[locale].bytes.length,
-  }));
+function cvModule(files: Record<Locale, CvFile>, languages: readonly Locale[]) {
+  const shown = perLocale(
+    (locale) => ({ name: files[locale].name, bytes: files[locale].bytes.length }),
+    languages,
+  );
   return {
     name: 'cv-files',
     resolveId: (id: string) => (id === moduleName ? `\0${moduleName}` : undefined),

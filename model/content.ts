@@ -1,24 +1,41 @@
 import { resolve } from 'node:path';
-import { fillAll } from './fill.ts';
-import { type Locale, localeCodes, perLocale } from './locales.ts';
-import { ContentError, type Problem } from './problems.ts';
+import { fillWords } from './fill-words.ts';
+import {
+  allLocaleCodes,
+  defaultLocale,
+  isSourceHeldBack,
+  type Locale,
+  localeCodes,
+} from './locales.ts';
+import { ContentError, type Problem, problem } from './problems.ts';
 import { checkAddresses } from './reader/addresses.ts';
-import { checkCounts, checkFacts, checkRefs } from './reader/checks.ts';
+import { checkCases } from './reader/case-checks.ts';
+import { checkCounts, checkFacts, checkRefs, checkRows } from './reader/checks.ts';
 import { type CvParts, readCv } from './reader/cv.ts';
+import { checkMessageKeys } from './reader/message-keys.ts';
 import { checkOldAddresses, gatherOldAddresses } from './reader/old-addresses.ts';
 import { checkDrawings, neededPicture } from './reader/pictures.ts';
 import { checkPlaceholders } from './reader/placeholders.ts';
 import { type Project, readProjects } from './reader/projects.ts';
+import { checkRichTexts } from './reader/rich-texts.ts';
 import { buildRouteTable, readRouteEntries } from './reader/routes.ts';
+import { checkTheme } from './reader/theme.ts';
+import { wordFilesOf } from './reader/word-files.ts';
+import { readWords } from './reader/words.ts';
+import { checkWritten } from './reader/written.ts';
 import { readYamlFile } from './reader/yaml-file.ts';
 import type { OldAddresses } from './redirects.ts';
 import type { RouteTable } from './routes.ts';
 import { type Messages, messagesSchema } from './schemas/messages.ts';
-import { type SiteSettings, siteSchema, siteValues } from './schemas/site.ts';
+import { type SiteSettings, siteSchema } from './schemas/site.ts';
+import { routesLeftOut } from './shape.ts';
+import { type UnfinishedPages, unfinishedPages } from './unfinished.ts';
 
 export type Content = {
   /** Folder that the content was read from. */
   root: string;
+  /** The languages that are shown: the published ones, or all. */
+  languages: readonly Locale[];
   site: SiteSettings;
   routes: RouteTable;
   /** Where pages stood before they were renamed. */
@@ -27,62 +44,89 @@ export type Content = {
   /** The newest first. */
   projects: readonly Project[];
   cv: CvParts;
-  /** Paths of the two portraits from the content's root. */
-  portraits: { owner: string; translator: string };
+  unfinished: UnfinishedPages;
+  /** Paths of the portraits from the content's root. */
+  portraits: { owner: string; translator: string | undefined };
 };
 
-/** Reads everything under `content/` and returns it complete, or throws every mistake at once. */
-export function readContent(root: string = resolve('content')): Content {
-  const { content, problems } = inspectContent(root);
+/** Drafts are left out unless they are asked for. */
+type Drafts = { drafts?: boolean };
+
+/**
+ * Reads everything under `content/` and returns it complete, or throws every mistake at once. What is
+ * read without drafts is to be published, and has to be written.
+ */
+export function readContent(
+  root: string = resolve('content'),
+  { drafts = false }: Drafts = {},
+): Content {
+  const { content, problems } = inspectContent(root, { drafts });
   if (!content) throw new ContentError(problems);
+  const unwritten = drafts ? [] : checkWritten(content);
+  if (unwritten.length > 0) throw new ContentError(unwritten);
   return content;
 }
 
 /** Reads everything under `content/`; where there are mistakes, they come instead of the content. */
-export function inspectContent(root: string): {
+export function inspectContent(
+  root: string,
+  { drafts = false }: Drafts = {},
+): {
   content: Content | undefined;
   problems: readonly Problem[];
 } {
   const problems: Problem[] = [];
+  const languages = drafts ? allLocaleCodes : localeCodes;
+  if (isSourceHeldBack) {
+    const place = { file: 'model/locales.ts', key: defaultLocale };
+    problems.push(problem('source_held_back', place, { locale: defaultLocale }));
+  }
   const site = readYamlFile(root, 'site.yaml', siteSchema, problems);
-  const entries = readRouteEntries(root, problems);
-  const messages = readMessages(root, problems);
-  const projects = readProjects(root, problems);
-  const cv = readCv(root, problems);
-  const owner = neededPicture(root, 'pictures/owner', 'the owner’s portrait', problems);
-  const translator = neededPicture(
+  const messages = readWords(
     root,
-    'pictures/translator',
-    'the translator’s portrait',
+    { folder: 'messages', schema: messagesSchema, languages },
     problems,
   );
+  const projects = readProjects(root, { languages, drafts }, problems);
+  const scope = { languages, leftOut: routesLeftOut({ site, projects }) };
+  const entries = readRouteEntries(root, scope, problems);
+  const cv = readCv(root, { languages, projects }, problems);
+  const owner = neededPicture(root, 'pictures/owner', 'the owner’s portrait', problems);
+  const translator =
+    site?.translator &&
+    neededPicture(root, 'pictures/translator', 'the translator’s portrait', problems);
 
-  problems.push(...checkDrawings(root), ...checkCounts(projects), ...checkFacts(projects, site));
-  if (messages) problems.push(...checkPlaceholders(messages));
+  problems.push(
+    ...checkDrawings(root),
+    ...checkCounts(projects, languages),
+    ...checkRows(projects, languages),
+    ...checkFacts(projects, site),
+    ...checkCases(projects, root, languages),
+  );
+  if (site) problems.push(...checkTheme(site));
+  if (messages) problems.push(...checkMessageKeys(messages, site, languages));
   const routes = buildRouteTable(entries ?? [], projects);
   const oldAddresses = gatherOldAddresses(entries ?? [], projects);
-  problems.push(...checkAddresses(routes), ...checkOldAddresses(oldAddresses, routes));
-  if (entries && messages) problems.push(...checkRefs(messages, routes));
+  problems.push(
+    ...checkAddresses(routes, languages),
+    ...checkOldAddresses(oldAddresses, routes, languages),
+  );
+  if (entries && messages) problems.push(...checkRefs(messages, routes, languages));
+  const wordFiles = wordFilesOf({ messages, projects, cv }, languages);
+  problems.push(...checkPlaceholders(wordFiles, site), ...checkRichTexts(wordFiles, routes));
 
-  if (problems.length > 0 || !site || !messages || !cv || !owner || !translator) {
+  if (problems.length > 0 || !site || !messages || !cv || !owner) {
     return { content: undefined, problems };
   }
   const content = {
     root,
+    languages,
     site,
     routes,
     oldAddresses,
-    messages: fillAll(messages, siteValues(site)),
-    projects,
-    cv,
+    ...fillWords({ messages, projects, cv }, site),
+    unfinished: unfinishedPages({ languages, messages, projects, cv }),
     portraits: { owner, translator },
   };
   return { content, problems };
-}
-
-function readMessages(root: string, problems: Problem[]): Content['messages'] | undefined {
-  const files = perLocale((locale) =>
-    readYamlFile(root, `messages/${locale}.yaml`, messagesSchema, problems),
-  );
-  return localeCodes.every((locale) => files[locale]) ? (files as Content['messages']) : undefined;
 }

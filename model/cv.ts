@@ -1,11 +1,15 @@
+import { withoutSigns } from './borrowed.ts';
 import type { Content } from './content.ts';
 import { capitalised, languageName } from './language-names.ts';
 import { type Locale, locales } from './locales.ts';
+import { yearsOf } from './project-years.ts';
 import type { Project } from './reader/projects.ts';
 import type { CvFacts, CvWords } from './schemas/cv.ts';
+import type { SiteSettings } from './schemas/site.ts';
 import { slugOf } from './slug.ts';
+import { technologiesOf } from './technologies.ts';
 
-/** From when to when: a year, or year and month; what still lasts has no `to`. */
+/** From when to when, each to the year, month or day; what still lasts has no `to`. */
 type Dates = {
   from: string;
   to: string | undefined;
@@ -14,6 +18,12 @@ type Dates = {
 };
 
 export type CvJob = CvWords['experience'][string] & Dates & { id: string };
+/** A certificate, an award or a publication. */
+export type CvMention = CvWords['awards'][string] &
+  CvFacts['awards'][number] & {
+    /** The date as a visitor reads it. */
+    shown: string;
+  };
 export type CvCourse = CvWords['education'][string] & Dates & { id: string };
 
 export type CvProject = {
@@ -24,6 +34,13 @@ export type CvProject = {
   description: string;
   features: readonly string[];
   technologies: readonly string[];
+  /** Beginning and end as dates; where only the year is told, it is both. */
+  from: string | undefined;
+  to: string | undefined;
+  /** The same as a visitor reads it. */
+  years: string | undefined;
+  role: string | undefined;
+  result: string | undefined;
 };
 
 /** The CV in one language: the facts with their words, complete. */
@@ -39,14 +56,21 @@ export type Cv = {
     name: string;
     position: string;
     email: string;
-    profiles: readonly { network: string; url: string }[];
+    profiles: SiteSettings['owner']['profiles'];
+    phone: string | undefined;
+    address: string | undefined;
   };
   profile: string;
   work: readonly CvJob[];
+  volunteering: readonly CvJob[];
   education: readonly CvCourse[];
+  certificates: readonly CvMention[];
+  awards: readonly CvMention[];
+  publications: readonly CvMention[];
   projects: readonly CvProject[];
   skills: readonly { title: string; names: readonly string[] }[];
   languages: readonly { code: string; name: string; level: string }[];
+  interests: readonly string[];
 };
 
 /** Joins the facts of the CV with one language's words; PDF, JSON Resume and pages only show it. */
@@ -54,7 +78,7 @@ export function cvIn(content: Content, locale: Locale): Cv {
   const { owner } = content.site;
   const { facts, words: all } = content.cv;
   const words = all[locale];
-  return {
+  return withoutSigns({
     title: words.title,
     fileName: cvFileName(words.file_word, owner.name, locale),
     page: words.page,
@@ -63,20 +87,17 @@ export function cvIn(content: Content, locale: Locale): Cv {
       name: owner.name,
       position: content.messages[locale].home.author_position,
       email: owner.email,
-      profiles: [
-        { network: 'GitHub', url: owner.github },
-        { network: 'LinkedIn', url: owner.linkedin },
-      ],
+      profiles: owner.profiles,
+      phone: facts.contact.phone,
+      address: facts.contact.address,
     },
     profile: words.summary,
-    work: facts.experience.map((stage) => ({
-      ...datesOf(stage, words.present),
-      ...promised(words.experience[stage.id]),
-    })),
-    education: facts.education.map((stage) => ({
-      ...datesOf(stage, words.present),
-      ...promised(words.education[stage.id]),
-    })),
+    work: stagesOf(facts.experience, words.experience, words.present),
+    volunteering: stagesOf(facts.volunteering, words.volunteering, words.present),
+    education: stagesOf(facts.education, words.education, words.present),
+    certificates: mentionsOf(facts.certificates, words.certificates),
+    awards: mentionsOf(facts.awards, words.awards),
+    publications: mentionsOf(facts.publications, words.publications),
     projects: facts.projects.map((id) =>
       projectOf(promised(content.projects.find((project) => project.id === id)), locale),
     ),
@@ -89,7 +110,8 @@ export function cvIn(content: Content, locale: Locale): Cv {
       name: nameOfLanguage(content, code, locale),
       level: promised(words.level[level]),
     })),
-  };
+    interests: facts.interests.map((id) => promised(words.interests[id])),
+  });
 }
 
 /** The reader has refused facts without words; the types cannot know. */
@@ -98,14 +120,27 @@ function promised<Value>(value: Value | undefined): Value {
   return value;
 }
 
-const datesOf = ({ id, from, to }: CvFacts['experience'][number], present: string) => ({
-  id,
-  from,
-  to,
-  period: periodOf(from, to, present),
-});
+const stagesOf = <Words>(
+  stages: CvFacts['experience'],
+  words: Readonly<Record<string, Words>>,
+  present: string,
+) =>
+  stages.map(({ id, from, to }) => ({
+    id,
+    from,
+    to,
+    period: periodOf(from, to, present),
+    ...promised(words[id]),
+  }));
 
-/** As in 2022 – today, or 03/2020 – 11/2022: the same in every language. */
+const mentionsOf = (mentions: CvFacts['awards'], words: CvWords['awards']): CvMention[] =>
+  mentions.map((mention) => ({
+    ...mention,
+    shown: shown(mention.date),
+    ...promised(words[mention.id]),
+  }));
+
+/** As in 2022 – today, 03/2020 – 11/2022 or 14/03/2020 – 11/2022: the same in every language. */
 export function periodOf(from: string, to: string | undefined, present: string): string {
   if (from === to) return shown(from);
   return [shown(from), '–', to === undefined ? present : shown(to)].join('\u00A0');
@@ -113,20 +148,24 @@ export function periodOf(from: string, to: string | undefined, present: string):
 
 const shown = (date: string) => date.split('-').reverse().join('/');
 
-function projectOf({ id, words }: Project, locale: Locale): CvProject {
-  const { title, title_seo, description, features, technologies } = words[locale];
+function projectOf(project: Project, locale: Locale): CvProject {
+  const { id, year } = project;
+  const words = withoutSigns(project.words[locale]);
+  const { title, title_seo, description, features, role, result } = words;
   return {
     id,
     title,
     subtitle: subtitleOf(title, title_seo, locale),
     description,
     features,
-    technologies: [technologies.frontend, technologies.backend].flatMap(namesIn),
+    technologies: technologiesOf(words),
+    from: project.from ?? year?.toString(),
+    to: project.to ?? year?.toString(),
+    years: yearsOf(project),
+    role,
+    result,
   };
 }
-
-/** A line of technologies as a list; the dash that stands for none names nothing. */
-const namesIn = (line: string) => line.split(', ').filter((name) => /[\p{L}\p{N}]/u.test(name));
 
 /** What a project is, in a few words: the title for search engines without the project's name. */
 export function subtitleOf(title: string, titleSeo: string, locale: Locale): string {

@@ -1,3 +1,5 @@
+import { mapTexts } from './texts-of.ts';
+
 const placeholder = /\{(\w+)\}/g;
 
 export type Values = Readonly<Record<string, string | number>>;
@@ -14,11 +16,5 @@ export function placeholdersOf(text: string): string[] {
 }
 
 /** Fills every text inside a tree of plain data. */
-export function fillAll<Tree>(tree: Tree, values: Values): Tree {
-  if (typeof tree === 'string') return fill(tree, values) as Tree;
-  if (Array.isArray(tree)) return tree.map((item) => fillAll(item, values)) as Tree;
-  if (tree === null || typeof tree !== 'object') return tree;
-  return Object.fromEntries(
-    Object.entries(tree).map(([key, value]) => [key, fillAll(value, values)]),
-  ) as Tree;
-}
+export const fillAll = <Tree>(tree: Tree, values: Values): Tree =>
+  mapTexts(tree, (text) => fill(text, values));

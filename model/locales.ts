@@ -7,6 +7,10 @@ type LocaleEntry = {
   openGraph: string;
   /** First path segment of every address in this language; empty for the default language. */
   prefix: string;
+  /** Not published yet: only `npm run dev` shows it. It may be incomplete. */
+  draft?: true;
+  /** Published although incomplete: what is missing is said in the source language. */
+  fallback?: true;
 };
 
 /** The one list of languages. Everything else is derived from it; the first is the source language. */
@@ -19,14 +23,39 @@ export const locales = {
 
 export type Locale = keyof typeof locales;
 
-export const localeCodes = Object.keys(locales) as [Locale, ...Locale[]];
+/** Every language, drafts included. */
+export const allLocaleCodes = Object.keys(locales) as [Locale, ...Locale[]];
 
-export const defaultLocale: Locale = localeCodes[0];
+export const defaultLocale: Locale = allLocaleCodes[0];
 
-/** A value for every language, made by asking once per language. */
-export function perLocale<Value>(make: (locale: Locale) => Value): Record<Locale, Value> {
-  return Object.fromEntries(localeCodes.map((locale) => [locale, make(locale)])) as Record<
-    Locale,
-    Value
-  >;
+const entryOf = (locale: Locale): LocaleEntry => locales[locale];
+
+/** The others are made from the source language: what the table says of it there counts for nothing. */
+export const isDraft = (locale: Locale) =>
+  locale !== defaultLocale && entryOf(locale).draft === true;
+
+/** Whether the table says of the source language what only others can be. */
+export const isSourceHeldBack = Boolean(
+  entryOf(defaultLocale).draft || entryOf(defaultLocale).fallback,
+);
+
+/** Whether a language may lack texts, for which the source language then stands in. */
+export const mayBorrow = (locale: Locale) =>
+  locale !== defaultLocale && (isDraft(locale) || entryOf(locale).fallback === true);
+
+/** The languages that are published. */
+export const localeCodes = allLocaleCodes.filter((locale) => !isDraft(locale)) as [
+  Locale,
+  ...Locale[],
+];
+
+/** The languages in which every text has to stand. */
+export const completeLocaleCodes = allLocaleCodes.filter((locale) => !mayBorrow(locale));
+
+/** A value for every language, drafts included, made by asking once per language. */
+export function perLocale<Value>(
+  make: (locale: Locale) => Value,
+  codes: readonly Locale[] = allLocaleCodes,
+): Record<Locale, Value> {
+  return Object.fromEntries(codes.map((locale) => [locale, make(locale)])) as Record<Locale, Value>;
 }

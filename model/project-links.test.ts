@@ -15,6 +15,11 @@ describe('a project', () => {
     expect(demoOf(project, site)).toBe('https://demos.dev/clock/');
   });
 
+  test('has the demo of the repository that it names', () => {
+    const project = { repositories: ['clock', 'clock-react'], demo: 'clock-react' };
+    expect(demoOf(project, site)).toBe('https://demos.dev/clock-react/');
+  });
+
   test('has no demo where it says none', () => {
     expect(demoOf({ repositories: ['clock'], demo: 'none' }, site)).toBeUndefined();
   });

@@ -1,8 +1,7 @@
 import type { Project } from './reader/projects.ts';
-import { noDemo } from './schemas/project.ts';
+import { isAddress, noDemo } from './schemas/project.ts';
 import type { SiteSettings } from './schemas/site.ts';
 
-const isAddress = (repository: string) => /^https?:\/\//i.test(repository);
 const lastPart = (address: string) => address.replace(/\/+$/, '').split('/').at(-1) as string;
 
 /** Where the source code lies: the owner's address plus the repository, unless the project says otherwise. */
@@ -17,12 +16,13 @@ export function sourcesOf(
   );
 }
 
-/** Where the project can be tried, if it can: the usual address is named after the first repository. */
+/** Where the project can be tried, if it can: named after the repository that it says, or the first. */
 export function demoOf(
   { demo, repositories }: Pick<Project, 'demo' | 'repositories'>,
   { projects }: Pick<SiteSettings, 'projects'>,
 ): string | undefined {
-  if (demo === noDemo) return undefined;
-  const [first] = repositories;
-  return demo ?? (first && `${projects.demo}/${lastPart(first)}/`);
+  const shown = demo ?? repositories[0];
+  if (!shown || shown === noDemo) return undefined;
+  if (demo && isAddress(demo)) return demo;
+  return projects.demo && `${projects.demo}/${lastPart(shown)}/`;
 }

@@ -24,14 +24,22 @@ export const menuRouteIds = [
   'contact',
 ] as const satisfies FixedRouteId[];
 
+/** The menu of one site, which may do without some of its sections. */
+export const menuIdsOf = (routes: RouteTable) => menuRouteIds.filter((id) => routes.has(id));
+
 export type Addresses = Readonly<Record<Locale, string>>;
 
 /** One entry per page or section: its id, and one address per language. */
 export type RouteTable = ReadonlyMap<string, Addresses>;
 
 export function addressesOfEntry(entry: RouteEntry): Addresses {
-  return perLocale((locale) => entry[`url_${locale}`]);
+  const source = entry[`url_${defaultLocale}`] ?? '/';
+  return perLocale((locale) => entry[`url_${locale}`] ?? addressLike(source, homeOf(locale)));
 }
+
+/** An address of the source language's, under the home of another. */
+export const addressLike = (source: string, home: string) =>
+  home + source.slice(homeOf(defaultLocale).length);
 
 export function addressesOfSlugs(slugs: Readonly<Record<Locale, string>>): Addresses {
   return perLocale((locale) => addressOfSlug(slugs[locale], locale));
@@ -68,12 +76,15 @@ export function homeOf(locale: Locale): string {
 }
 
 /** The language of an address, known or not, by its prefix after the site's folder. */
-export function localeOfPath(path: string, folder = ''): Locale {
+export function localeOfPath(
+  path: string,
+  folder = '',
+  languages: readonly Locale[] = localeCodes,
+): Locale {
   const own = path.startsWith(`${folder}/`) ? path.slice(folder.length) : path;
   const first = own.split('/')[1];
   return (
-    localeCodes.find(
-      (locale) => locales[locale].prefix !== '' && locales[locale].prefix === first,
-    ) ?? defaultLocale
+    languages.find((locale) => locales[locale].prefix !== '' && locales[locale].prefix === first) ??
+    defaultLocale
   );
 }

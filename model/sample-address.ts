@@ -9,11 +9,12 @@ export function sampleSettings({ url, owner, translator, projects }: SiteSetting
   const addresses = {
     url,
     'owner.email': owner.email,
-    'owner.github': owner.github,
-    'owner.linkedin': owner.linkedin,
-    'translator.url': translator.url,
-    'projects.source': projects.source,
-    'projects.demo': projects.demo,
+    ...Object.fromEntries(
+      owner.profiles.map(({ url }, index) => [`owner.profiles.${index}.url`, url]),
+    ),
+    ...(translator && { 'translator.url': translator.url }),
+    ...(projects.source && { 'projects.source': projects.source }),
+    ...(projects.demo && { 'projects.demo': projects.demo }),
   };
   return Object.entries(addresses)
     .filter(([, address]) => isSampleAddress(address))

@@ -6,3 +6,19 @@ export function textsOf(tree: unknown, key = ''): [key: string, text: string][] 
     textsOf(value, key ? `${key}.${name}` : name),
   );
 }
+
+/** A tree of plain data with every text in it changed. */
+export function mapTexts<Tree>(tree: Tree, change: (text: string) => string): Tree {
+  if (typeof tree === 'string') return change(tree) as Tree;
+  if (Array.isArray(tree)) return tree.map((item) => mapTexts(item, change)) as Tree;
+  if (tree === null || typeof tree !== 'object') return tree;
+  return Object.fromEntries(
+    Object.entries(tree).map(([key, value]) => [key, mapTexts(value, change)]),
+  ) as Tree;
+}
+
+/** Parts of addresses and of file names: chosen per language, but no sentence. */
+export const isAddressPart = (key: string) => /(?:^|\.)(?:url|ref|file_word)$/.test(key);
+
+/** Whether there is anything to translate: a letter outside the {placeholders}. */
+export const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''));

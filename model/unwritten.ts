@@ -1,9 +1,10 @@
 /**
- * Stands before a text that is still to be written or translated. The site builds with it, so that
- * work can be seen while it grows; `npm run check -- --publish` refuses it.
+ * Stands before a text that is still to be written or translated. Development shows it, so that work
+ * can be seen while it grows; a build refuses it, save in drafts and growing languages.
  */
 export const unwrittenMark = 'TODO: ';
 
-export const markUnwritten = (text: string) => `${unwrittenMark}${text}`;
-
 export const isUnwritten = (text: string) => text.trimStart().startsWith(unwrittenMark.trimEnd());
+
+export const markUnwritten = (text: string) =>
+  isUnwritten(text) ? text : `${unwrittenMark}${text}`;

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { localeCodes, perLocale } from '../model/locales.ts';
+import { allLocaleCodes, perLocale } from '../model/locales.ts';
 import { newLanguage } from './new/language.ts';
 import { newProject } from './new/project.ts';
 import { Refusal, runCommand } from './terminal/command.ts';
@@ -10,9 +10,9 @@ Adds a project or a language. What no flag gives is asked; where nobody can be a
   npm run new project
   npm run new project -- --title "Digital Pet" --tags react --repositories digital-pet
 
-  --title, ${localeCodes.map((locale) => `--title-${locale}`).join(', ')}    titles; --title is the first language’s
+  --title, ${allLocaleCodes.map((locale) => `--title-${locale}`).join(', ')}    titles; --title is the first language’s
   --id              name of the folder under content/projects/
-  ${localeCodes.map((locale) => `--url-${locale}`).join(', ')}    last part of the address in each language
+  ${allLocaleCodes.map((locale) => `--url-${locale}`).join(', ')}    last part of the address in each language
   --tags            technologies of the filter, separated by commas
   --repositories    names or whole addresses, separated by commas
 
@@ -30,7 +30,7 @@ Adds a project or a language. What no flag gives is asked; where nobody can be a
 
 const text = { type: 'string' } as const;
 const perLanguage = (name: string) =>
-  Object.fromEntries(localeCodes.map((locale) => [`${name}-${locale}`, text]));
+  Object.fromEntries(allLocaleCodes.map((locale) => [`${name}-${locale}`, text]));
 
 const options = {
   title: text,
@@ -56,7 +56,7 @@ await runCommand({ help, options }, ({ values, positionals: [what] }) => {
   switch (what) {
     case 'project': {
       const titles = given('title');
-      titles[localeCodes[0]] ??= values.title;
+      titles[allLocaleCodes[0]] ??= values.title;
       const { id, tags, repositories } = values;
       return newProject(root, { id, tags, repositories, titles, urls: given('url'), yes });
     }

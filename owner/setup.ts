@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { localeCodes } from '../model/locales.ts';
+import { completeLocaleCodes } from '../model/locales.ts';
 import { setUpMail } from './setup/mail.ts';
-import { askForPosition, askForSite } from './setup/site.ts';
+import { askForPosition, askForSite, refuseWrongFlags } from './setup/site.ts';
 import { readSite, refuseUnmendable } from './setup/site-file.ts';
 import { siteQuestions } from './setup/site-questions.ts';
 import { whoeverIsThere } from './terminal/ask.ts';
@@ -9,7 +9,7 @@ import { runCommand } from './terminal/command.ts';
 import { styled } from './terminal/layout.ts';
 import { writeFiles } from './texts/write-files.ts';
 
-const positions = localeCodes.map((locale) => `position-${locale}`);
+const positions = completeLocaleCodes.map((locale) => `position-${locale}`);
 
 const help = `
 Makes the site yours: asks for names and addresses, writes content/site.yaml, tries your mail server
@@ -44,6 +44,7 @@ const options = {
 await runCommand({ help, options }, async ({ values }) => {
   const root = resolve('content');
   const given = values as GivenAnswers;
+  refuseWrongFlags(given);
   refuseUnmendable(root);
   const ask = whoeverIsThere(given);
   // Everything is asked before anything is written: whoever stops halfway leaves no half of it.

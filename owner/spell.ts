@@ -1,5 +1,5 @@
 import { readContent } from '../model/content.ts';
-import { type Locale, localeCodes } from '../model/locales.ts';
+import { allLocaleCodes, type Locale } from '../model/locales.ts';
 import { checkSpelling, type Spelling } from './spell/check.ts';
 import { languageOf } from './spell/dictionary.ts';
 import { installedDictionaries } from './spell/hunspell.ts';
@@ -10,7 +10,7 @@ const help = `
 Checks the spelling of every text under content/ with hunspell.
 
   npm run spell                all languages
-  npm run spell -- es ca       only these, of ${localeCodes.join(', ')}
+  npm run spell -- es ca       only these, of ${allLocaleCodes.join(', ')}
 
 A word that is right though no dictionary knows it goes into content/dictionary/: a name that is
 the same in all languages into names.txt, everything else into the list of its language.
@@ -34,11 +34,11 @@ function describe({ locale, checked, note, words, unknown }: Spelling): string {
 }
 
 function chosenLocales(codes: readonly string[]): readonly Locale[] {
-  const strange = codes.find((code) => !(localeCodes as string[]).includes(code));
+  const strange = codes.find((code) => !(allLocaleCodes as string[]).includes(code));
   if (strange) {
-    throw new Refusal(`There is no language “${strange}”: use ${localeCodes.join(', ')}.`);
+    throw new Refusal(`There is no language “${strange}”: use ${allLocaleCodes.join(', ')}.`);
   }
-  return codes.length > 0 ? (codes as Locale[]) : localeCodes;
+  return codes.length > 0 ? (codes as Locale[]) : allLocaleCodes;
 }
 
 await runCommand({ help, options: {} }, async ({ positionals }) => {
@@ -50,7 +50,7 @@ await runCommand({ help, options: {} }, async ({ positionals }) => {
     );
     return 0;
   }
-  const content = readContent();
+  const content = readContent(undefined, { drafts: true });
   const results = await Promise.all(
     chosen.map((locale) => checkSpelling(content, locale, installed)),
   );

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { defaultLocale, localeCodes } from '../model/locales.ts';
+import { allLocaleCodes, defaultLocale } from '../model/locales.ts';
 import { Refusal, runCommand } from './terminal/command.ts';
 import { refuseMistakes } from './texts/word-files.ts';
 import { confirm } from './translations/confirm.ts';
@@ -26,7 +26,7 @@ How the translations stand, and what is left to do.
 const options = { all: { type: 'boolean' }, out: { type: 'string' } } as const;
 
 const root = resolve('content');
-const translated = localeCodes.filter((locale) => locale !== defaultLocale);
+const translated = allLocaleCodes.filter((locale) => locale !== defaultLocale);
 
 await runCommand({ help, options }, ({ values, positionals: [action, ...rest] }) => {
   switch (action) {

@@ -12,7 +12,7 @@ test('a start says where to look, where messages go and where they lie', () => {
     defaults,
   );
   const figures = { ...empty, waiting: 2, parked: 1 };
-  expect(announcement({ url, settings, withPages: true, figures })).toBe(
+  expect(announcement({ url, settings, withPages: true, takesMessages: true, figures })).toBe(
     `Site      http://127.0.0.1:4321/me/
 Messages  go to owner@example.com through mail.example.com:465
 Data      /data (2 waiting, 1 parked)
@@ -25,7 +25,13 @@ test('a start says which database it uses, without its password, and when that i
     { DATABASE_URL: 'postgres://me:secret@db.example.com/messages' },
     defaults,
   );
-  const said = announcement({ url, settings, withPages: true, figures: undefined });
+  const said = announcement({
+    url,
+    settings,
+    withPages: true,
+    takesMessages: true,
+    figures: undefined,
+  });
   expect(said).toContain(
     'Data      PostgreSQL, messages on db.example.com:5432 (away at the moment)',
   );
@@ -34,10 +40,19 @@ test('a start says which database it uses, without its password, and when that i
 
 test('a start without a mail server says how to read what comes in', () => {
   const settings = readSettings({ DATA_DIR: '/data' }, defaults);
-  expect(announcement({ url, settings, withPages: false, figures: empty })).toBe(
+  expect(
+    announcement({ url, settings, withPages: false, takesMessages: true, figures: empty }),
+  ).toBe(
     `Contact   http://127.0.0.1:4321/api/contact (no pages)
 Messages  are kept: no mail server is configured (SMTP_URL); read them with: npm run inbox
 Data      /data
 `,
   );
+});
+
+test('a start of a site without a form says that nothing comes in', () => {
+  const settings = readSettings({ DATA_DIR: '/data' }, defaults);
+  const facts = { url, settings, withPages: true, figures: empty };
+  expect(announcement({ ...facts, takesMessages: false })).toMatch(/^Form {6}none/m);
+  expect(announcement({ ...facts, takesMessages: true })).not.toContain('none (form');
 });

@@ -5,15 +5,19 @@ type Facts = {
   url: string;
   settings: Pick<Settings, 'mail' | 'store' | 'folder'>;
   withPages: boolean;
+  takesMessages: boolean;
   /** Unknown while the store is away. */
   figures: Figures | undefined;
 };
 
 /** The three lines that a start prints: where to look, where messages go, where they lie. */
-export function announcement({ url, settings, withPages, figures }: Facts): string {
+export function announcement({ url, settings, withPages, takesMessages, figures }: Facts): string {
   const { server, to } = settings.mail;
   const lines = [
     withPages ? `Site      ${url}${settings.folder}/` : `Contact   ${url}/api/contact (no pages)`,
+    ...(takesMessages
+      ? []
+      : ['Form      none (form in content/site.yaml): no new messages come in']),
     server
       ? `Messages  go to ${to} through ${server.host}:${server.port}`
       : 'Messages  are kept: no mail server is configured (SMTP_URL); read them with: npm run inbox',

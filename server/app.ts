@@ -13,8 +13,8 @@ import { type Log, traceOf } from './log.ts';
 export type AppParts = {
   settings: Pick<Settings, 'siteUrl' | 'folder' | 'allowedOrigins' | 'trustedProxies' | 'spam'>;
   routes: Content['routes'];
-  /** The form again, for visitors without script. */
-  formPage: FormPage;
+  /** The form again, for visitors without script; a site without a form takes no messages. */
+  formPage: FormPage | undefined;
   outbox: Pick<Outbox, 'accept' | 'findRepeat'> & { figures: Pick<Outbox['figures'], 'check'> };
   rate: RateGuard;
   /** How delivery goes, for `/healthz`. */
@@ -29,18 +29,15 @@ export type AppParts = {
 /** The whole server as a function of its parts. It opens nothing and listens nowhere. */
 export function createApp(parts: AppParts): Hono {
   const { settings, routes, formPage, outbox, rate, mail, instance, log, serveSite } = parts;
-  const receive = createReceiver({ outbox, rate, spam: settings.spam, log });
   const app = new Hono();
-  const contact = contactEndpoint({
-    settings,
-    routes,
-    formPage,
-    receive,
-    withPages: serveSite !== undefined,
-  });
-  // Pages in a folder post into it; a back end on a host of its own knows no folder.
-  app.route('/', contact);
-  if (settings.folder) app.route(settings.folder, contact);
+  if (formPage) {
+    const receive = createReceiver({ outbox, rate, spam: settings.spam, log });
+    const withPages = serveSite !== undefined;
+    const contact = contactEndpoint({ settings, routes, formPage, receive, withPages, log });
+    // Pages in a folder post into it; a back end on a host of its own knows no folder.
+    app.route('/', contact);
+    if (settings.folder) app.route(settings.folder, contact);
+  }
   app.route('/', healthEndpoint({ figures: outbox.figures, mail, instance, log }));
   app.all('*', ({ req }) => serveSite?.(req.raw) ?? jsonProblem({ code: 'not_found' }));
   app.onError((error) => {

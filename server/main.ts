@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readContent } from '../model/content.ts';
 import { ContentError } from '../model/problems.ts';
+import { hasForm } from '../model/shape.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import { readSettings, SettingsError } from '../settings/settings.ts';
 import { announcement } from './announcement.ts';
@@ -32,7 +33,13 @@ async function start(withPages: boolean): Promise<void> {
   });
   const log = createLog((line) => process.stderr.write(line), now);
   const serveSite = withPages ? loadSite('dist', settings.folder) : undefined;
-  const formPage = loadFormPage(content);
+  const takesMessages = hasForm(content.site);
+  if (!takesMessages && !withPages) {
+    throw new FormPageMissingError(
+      'The site has no form (form: none in content/site.yaml): without its pages there is nothing to serve.',
+    );
+  }
+  const formPage = takesMessages ? loadFormPage(content) : undefined;
   const backEnd = await startServer({ settings, content, formPage, now, log, serveSite });
   let stopping = false;
   const stop = async (reason: NodeJS.Signals | 'npm ended') => {
@@ -45,7 +52,7 @@ async function start(withPages: boolean): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   if (environment.npm_lifecycle_event) whenOrphaned(() => stop('npm ended'));
-  process.stdout.write(announcement({ ...backEnd, settings, withPages }));
+  process.stdout.write(announcement({ ...backEnd, settings, withPages, takesMessages }));
 }
 
 const parentPollMs = 500;

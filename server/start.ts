@@ -13,7 +13,7 @@ import { type Log, traceOf } from './log.ts';
 type Parts = {
   settings: Settings;
   content: Content;
-  formPage: FormPage;
+  formPage: FormPage | undefined;
   now: () => number;
   log: Log;
   serveSite: ((request: Request) => Response) | undefined;

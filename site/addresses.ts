@@ -1,10 +1,13 @@
 import type { Locale } from '../model/locales.ts';
-import { addressOf, anchorOf, menuRouteIds } from '../model/routes.ts';
+import { addressOf, anchorOf, menuIdsOf } from '../model/routes.ts';
 import { contactPath, endpointAt } from '../server/contact/contract/fields.ts';
 import { content } from './content.ts';
 import { settings } from './settings.ts';
 
 const { origin, folder, contactUrl } = settings;
+
+/** The languages that pages can be read in. */
+export const { languages } = content;
 
 /** A path of this site as a link, under the folder that the site is published in. */
 export const link = (path: string) => `${folder}${path}`;
@@ -21,9 +24,12 @@ export const absolute = (path: string) => onSite(link(path));
 export const absoluteTo = (id: string, locale: Locale) =>
   absolute(addressOf(content.routes, id, locale));
 
+/** The menu's sections, in the order in which they are shown. */
+export const menu = menuIdsOf(content.routes);
+
 /** The anchors of the home page's sections in menu order, for links that keep the section. */
 export const anchorsOf = (locale: Locale) =>
-  menuRouteIds.map((id) => anchorOf(content.routes, id, locale)).join(' ');
+  menu.map((id) => anchorOf(content.routes, id, locale)).join(' ');
 
 /** Where the contact form posts to: this server, unless the back end lives on another host. */
 export const contactAction = contactUrl ? endpointAt(contactUrl) : link(contactPath);

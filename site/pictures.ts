@@ -5,12 +5,15 @@ import type { ImageMetadata } from 'astro';
 import sharp from 'sharp';
 import { content } from './content.ts';
 
-const drawings = import.meta.glob<string>(['/content/**/*.svg', '!/content/pictures/icons/*'], {
-  query: '?url',
-  import: 'default',
-  eager: true,
-  caseSensitive: false,
-});
+const drawings = import.meta.glob<string>(
+  ['/content/projects/**/*.svg', '/content/pictures/{owner,translator}.svg'],
+  {
+    query: '?url',
+    import: 'default',
+    eager: true,
+    caseSensitive: false,
+  },
+);
 
 const photographs = import.meta.glob<ImageMetadata>('/content/**/*.{png,jpg,jpeg,webp,avif}', {
   import: 'default',
@@ -18,7 +21,10 @@ const photographs = import.meta.glob<ImageMetadata>('/content/**/*.{png,jpg,jpeg
   caseSensitive: false,
 });
 
-const widths = [400, 800, 1200];
+const coverWidths = [400, 800, 1200];
+
+/** One for the page, one for the whole window. */
+export const screenshotWidths = [768, 1280];
 
 export type Picture = {
   src: string;
@@ -33,18 +39,18 @@ export type Picture = {
 const known = new Map<string, Promise<Picture>>();
 
 /** A picture of the content, by its path from there, ready for the page; measured once. */
-export function pictureOf(path: string): Promise<Picture> {
-  const picture = known.get(path) ?? prepare(path);
+export function pictureOf(path: string, widths: readonly number[] = coverWidths): Promise<Picture> {
+  const picture = known.get(path) ?? prepare(path, widths);
   known.set(path, picture);
   return picture;
 }
 
-async function prepare(path: string): Promise<Picture> {
+async function prepare(path: string, widths: readonly number[]): Promise<Picture> {
   const drawing = drawings[`/content/${path}`];
   if (drawing) return { src: drawing, ...(await sizeOf(path)), sources: [] };
   const photograph = photographs[`/content/${path}`];
   if (!photograph) throw new Error(`There is no picture content/${path}.`);
-  return fromPhotograph(photograph, path);
+  return fromPhotograph(photograph, path, widths);
 }
 
 async function sizeOf(path: string): Promise<{ width: number; height: number }> {
@@ -52,7 +58,11 @@ async function sizeOf(path: string): Promise<{ width: number; height: number }> 
   return { width, height };
 }
 
-async function fromPhotograph(photograph: ImageMetadata, path: string): Promise<Picture> {
+async function fromPhotograph(
+  photograph: ImageMetadata,
+  path: string,
+  widths: readonly number[],
+): Promise<Picture> {
   const fitting = widths.filter((width) => width < photograph.width);
   const all = [...fitting, Math.min(photograph.width, widths.at(-1) as number)];
   const inFormat = (format: 'avif' | 'webp') => (width: number) =>

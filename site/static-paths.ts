@@ -1,4 +1,4 @@
-import { type Locale, localeCodes } from '../model/locales.ts';
+import type { Locale } from '../model/locales.ts';
 import { addressOf } from '../model/routes.ts';
 import { content } from './content.ts';
 
@@ -7,9 +7,9 @@ function pathOf(id: string, locale: Locale): string | undefined {
   return addressOf(content.routes, id, locale).replace(/^\/|\/$/g, '') || undefined;
 }
 
-/** The pages of one route, one per language, for the page file whose rest parameter is `parameter`. */
+/** The pages of one route, one per language if the site has it, for the page file whose rest parameter is `parameter`. */
 export const pathsOf = (id: string, parameter: string) =>
-  localeCodes.map((locale) => ({
+  (content.routes.has(id) ? content.languages : []).map((locale) => ({
     params: { [parameter]: pathOf(id, locale) },
     props: { locale },
   }));

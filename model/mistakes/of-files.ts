@@ -72,6 +72,44 @@ export const mistakesOfFiles = {
     advice: 'Write the same name in both.',
   },
 
+  low_contrast: {
+    wrong:
+      '{colour} on the {ground} {behind} has a contrast of {ratio} : 1, and text needs 4.5 : 1',
+    advice: 'The nearest colour that can be read there is “{nearest}”.',
+  },
+  typeface_not_installed: {
+    wrong: 'the package {name} is not installed',
+    advice: 'Install it with npm install --save-exact {name}, or choose another.',
+  },
+  weight_not_offered: {
+    wrong: '{name} has no weight {weight}',
+    advice: 'Choose from {offered}.',
+  },
+
+  not_in_source: {
+    wrong: 'stands here, but not in {source}',
+    advice: 'Write it there too, or remove it here.',
+  },
+  unwritten: {
+    wrong: 'still begins with “TODO:”{more}',
+    advice: 'Write it: the other languages are made from it.',
+  },
+  unwritten_translation: {
+    wrong: 'still begins with “TODO:”{more}',
+    advice:
+      'Write it; or let {language} say it in the source language, with fallback: true at “{locale}” in model/locales.ts; or keep {language} back with draft: true there.',
+  },
+  unwritten_project: {
+    wrong: 'still begins with “TODO:”{more}',
+    advice:
+      'Write it, or keep the project back: draft: true in content/projects/{project}/project.yaml. For a language that is still growing: fallback: true in model/locales.ts.',
+  },
+  source_held_back: {
+    wrong:
+      '“{locale}” is the language that the others are made from, and cannot be a draft or fall back',
+    advice: 'Remove draft and fallback there, or put another language first.',
+  },
+
   uneven_lists: {
     wrong: 'has {found} entries, but {source} has {expected}',
     advice: 'Write the same items in the same order in every language.',
@@ -82,10 +120,29 @@ export const mistakesOfFiles = {
     advice: 'Use exactly these: {expected}.',
   },
 
-  no_project: {
-    wrong: 'there is no project',
-    advice: 'Create a folder for each project, named after its id.',
+  unclosed_sign: {
+    wrong: '“{found}…” begins with a sign that is never closed',
+    advice: 'Close it, as in [words](address), *words* or `code`, or write a backslash before it.',
   },
+  double_sign: {
+    wrong: '“{found}” means nothing here',
+    advice: 'Write one sign on each side, as in *words*, or a backslash before each.',
+  },
+  link_in_link: { wrong: '“{found}” has a link in a link', advice: 'Keep one of the two.' },
+  link_without_words: {
+    wrong: '“{found}” has no words to click on',
+    advice: 'Write them between the square brackets.',
+  },
+  no_link_target: {
+    wrong: '“{found}” leads nowhere',
+    advice:
+      'Write a whole address with https:// or mailto:, or a page’s id from content/routes.yaml or content/projects/.',
+  },
+  unknown_page: {
+    wrong: 'there is no page “{page}” to link to',
+    advice: 'Use an id of content/routes.yaml or a folder name of content/projects/.',
+  },
+
   name_of_a_page: {
     wrong: 'this name belongs to a page of the site',
     advice: 'Rename the folder.',
@@ -94,9 +151,40 @@ export const mistakesOfFiles = {
     wrong: '{number} is used already by projects/{holder}',
     advice: 'Give each project a number of its own; the highest is the newest.',
   },
+  no_source_address: {
+    wrong: '“{name}” is the name of a repository, but content/site.yaml does not say where it lies',
+    advice: 'Write the whole address here, or projects.source there.',
+  },
   unknown_tag: {
     wrong: '“{tag}” is not a technology of the filter',
     advice: 'Use {known}, or add it to projects.tags in content/site.yaml.',
+  },
+
+  two_dates: { wrong: 'stands beside year', advice: 'Keep year alone, or from and to.' },
+  end_without_beginning: { wrong: 'has no from', advice: 'Add from, or write year instead.' },
+  ends_too_early: {
+    wrong: 'is {to}, before it begins in {from}',
+    advice: 'Correct one of the two dates.',
+  },
+  featured_twice: {
+    wrong: '{featured} is the place of projects/{holder} already',
+    advice: 'Give each featured project a place of its own.',
+  },
+  missing_screenshot: {
+    wrong: 'there is no {file} in the project’s folder',
+    advice: 'Put the picture there, or remove its name here.',
+  },
+  undescribed_screenshots: {
+    wrong: 'describes {found} pictures, but project.yaml lists {expected}',
+    advice: 'Write an alt text and a caption for each, in the same order.',
+  },
+  part_missing: {
+    wrong: 'is missing, but {source} has it',
+    advice: 'Write it here too, or remove it there.',
+  },
+  part_alone: {
+    wrong: 'stands here, but not in {source}',
+    advice: 'Write it there first, or remove it here.',
   },
 
   cv_entry_twice: { wrong: '“{id}” stands here twice', advice: 'Keep one of the two.' },
@@ -119,6 +207,10 @@ export const mistakesOfFiles = {
   cv_words_alone: {
     wrong: 'is not listed in {facts}',
     advice: 'Add it there under {list}, or remove it here.',
+  },
+  cv_heading_missing: {
+    wrong: 'is missing, but {facts} lists entries under it',
+    advice: 'Write here the heading above them.',
   },
   cv_level_missing: {
     wrong: 'is missing, but a language in {facts} has this level',

@@ -13,6 +13,10 @@ export const mistakesOfValues = {
     wrong: 'this key is not known',
     advice: 'Did you mean “{nearest}”? Otherwise remove it.',
   },
+  key_now_in_profiles: {
+    wrong: 'this key is no longer used',
+    advice: 'Write it under profiles, as an entry with name: {name} and url: the same address.',
+  },
   key_of_another_language: {
     wrong: 'this key is not known',
     advice: '“{language}” is not a language of model/locales.ts: remove it.',
@@ -67,8 +71,13 @@ export const mistakesOfValues = {
     advice: 'Write the name as on the code host, or the whole address with https://.',
   },
   not_a_demo: {
-    wrong: 'neither a web address nor none',
-    advice: 'Write the whole address, beginning with https://, or none when there is no demo.',
+    wrong: 'neither one of its repositories nor a web address nor none',
+    advice: 'Name a repository of the list, write a whole address with https://, or none.',
+  },
+  not_a_form: { wrong: 'not a kind of form', advice: byTheNote },
+  not_a_phone_number: {
+    wrong: 'not a phone number',
+    advice: 'Write it with its country, as in +34 600 123 456.',
   },
   not_a_mail_address: { wrong: 'not a mail address', advice: 'Write it as name@example.com.' },
   not_a_contact_address: {
@@ -76,9 +85,32 @@ export const mistakesOfValues = {
     advice: 'Begin with https://, mailto: or tel:.',
   },
 
+  not_a_colour: {
+    wrong: 'not a colour',
+    advice:
+      'Write a hash and six digits from 0 to f, in quotes: without them, YAML reads a remark.',
+  },
+  not_a_palette: { wrong: 'not a palette', advice: byTheNote },
+  palette_and_colours: {
+    wrong: 'has a palette and colours of its own',
+    advice: 'Keep one of the two.',
+  },
+  not_a_typeface: {
+    wrong: 'not a typeface’s package',
+    advice:
+      'Write its name as on fontsource.org, beginning with @fontsource/ or @fontsource-variable/.',
+  },
+  not_a_weight: { wrong: 'not a weight', advice: 'Write 100, 200 and so on, up to 900.' },
+
   not_a_year: { wrong: 'not a year', advice: 'Write a year from 1970 to 2100.' },
   not_a_date: { wrong: 'not a date', advice: byTheNote },
   not_a_number_from_1: { wrong: 'not a number from 1 up', advice: byTheNote },
   not_a_language_code: { wrong: 'not a language code', advice: byTheNote },
   not_a_level: { wrong: 'not a level', advice: byTheNote },
+  not_a_duration: { wrong: 'not a duration', advice: byTheNote },
+  not_a_context: { wrong: 'not a known context', advice: byTheNote },
+  not_a_screenshot: {
+    wrong: 'not the name of a picture',
+    advice: 'Write a file name ending in .png, .jpg, .webp or .avif, without its folder.',
+  },
 } as const;

@@ -1,18 +1,19 @@
-import { type Locale, localeCodes, locales } from '../locales.ts';
+import { type Locale, locales } from '../locales.ts';
 import { type Told, tell } from '../mistakes/table.ts';
 import type { Problem } from '../problems.ts';
 import { fixedRouteIds, localeOfPath, type RouteTable } from '../routes.ts';
 
 /** First parts that the server answers itself or the build fills; Astro makes an error page of 500. */
-const reserved: readonly string[] = ['api', 'healthz', 'icons', '500'];
+const reserved: readonly string[] = ['api', 'healthz', 'icons', 'covers', '500'];
 
 /** Every address is free, and stands once in all languages. */
-export function checkAddresses(routes: RouteTable): Problem[] {
+export function checkAddresses(routes: RouteTable, languages: readonly Locale[]): Problem[] {
   const holders = new Map<string, string>();
   return [...routes].flatMap(([id, addresses]) =>
-    localeCodes.flatMap((locale): Problem[] => {
+    languages.flatMap((locale): Problem[] => {
       const address = addresses[locale];
-      const told = whyNotFree(address, locale, holders.get(address));
+      const found = localeOfPath(address, '', languages);
+      const told = whyNotFree(address, locale, found, holders.get(address));
       if (told) return [{ ...placeOf(id, locale, 'url'), ...told }];
       holders.set(address, id);
       return [];
@@ -20,8 +21,12 @@ export function checkAddresses(routes: RouteTable): Problem[] {
   );
 }
 
-function whyNotFree(address: string, locale: Locale, holder?: string): Told | undefined {
-  const found = localeOfPath(address);
+function whyNotFree(
+  address: string,
+  locale: Locale,
+  found: Locale,
+  holder?: string,
+): Told | undefined {
   if (found !== locale) {
     return tell('address_of_another_language', { address, language: locales[found].name });
   }

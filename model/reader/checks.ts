@@ -1,26 +1,53 @@
-import { defaultLocale, type Locale, localeCodes } from '../locales.ts';
+import { defaultLocale, type Locale } from '../locales.ts';
 import { type Problem, problem } from '../problems.ts';
 import { addressOf, anchorOf, fixedRouteIds, type RouteTable } from '../routes.ts';
 import type { Messages } from '../schemas/messages.ts';
+import { isAddress } from '../schemas/project.ts';
 import type { SiteSettings } from '../schemas/site.ts';
 import type { Project } from './projects.ts';
 
-const others = localeCodes.filter((locale) => locale !== defaultLocale);
-
-/** Every language lists as many features and lessons as the source language. */
-export function checkCounts(projects: readonly Project[]): Problem[] {
+/** Every language lists as many features, lessons and decisions as the source language. */
+export function checkCounts(projects: readonly Project[], languages: readonly Locale[]): Problem[] {
+  const others = languages.filter((locale) => locale !== defaultLocale);
   return projects.flatMap(({ id, words }) =>
     others.flatMap((locale) =>
-      (['features', 'learned'] as const).flatMap((list) => {
-        const expected = words[defaultLocale][list].length;
-        const found = words[locale][list].length;
-        if (found === expected) return [];
+      (['features', 'learned', 'decisions'] as const).flatMap((list) => {
+        const expected = words[defaultLocale][list]?.length;
+        const found = words[locale][list]?.length;
+        // A list that one language lacks altogether is told as a missing part.
+        if (!found || !expected || found === expected) return [];
         const place = { file: `content/projects/${id}/${locale}.yaml`, key: list };
         return problem('uneven_lists', place, { found, expected, source: `${defaultLocale}.yaml` });
       }),
     ),
   );
 }
+
+/** Every language has the rows of technologies that the source language has. */
+export function checkRows(projects: readonly Project[], languages: readonly Locale[]): Problem[] {
+  const others = languages.filter((locale) => locale !== defaultLocale);
+  return projects.flatMap(({ id, words }) =>
+    others.flatMap((locale) =>
+      (['frontend', 'backend'] as const).flatMap((row): Problem[] => {
+        const inSource = words[defaultLocale].technologies[row];
+        const place = {
+          file: `content/projects/${id}/${locale}.yaml`,
+          key: `technologies.${row}`,
+        };
+        if ((words[locale].technologies[row] === undefined) === (inSource === undefined)) return [];
+        return inSource === undefined
+          ? [problem('not_in_source', place, { source: `${defaultLocale}.yaml` })]
+          : [
+              problem('missing', place, {
+                note: `the same technologies as in ${defaultLocale}.yaml`,
+              }),
+            ];
+      }),
+    ),
+  );
+}
+
+const isName = (repository: string) => !isAddress(repository);
 
 /** Projects agree on ids, numbers and tags. */
 export function checkFacts(
@@ -29,15 +56,19 @@ export function checkFacts(
 ): Problem[] {
   const known = site?.projects.tags.map((tag) => tag.id);
   const holders = new Map<number, string>();
-  return projects.flatMap(({ id, number, tags }): Problem[] => {
+  return projects.flatMap(({ id, number, tags, repositories }): Problem[] => {
     const file = `content/projects/${id}/project.yaml`;
     const holder = holders.get(number);
     holders.set(number, holder ?? id);
+    const homeless = site && !site.projects.source ? repositories.filter(isName) : [];
     const strange = known ? tags.filter((tag) => !known.includes(tag)) : [];
     return [
       ...(holder ? [problem('number_taken', { file, key: 'number' }, { number, holder })] : []),
       ...strange.map((tag) =>
         problem('unknown_tag', { file, key: 'tags' }, { tag, known: known?.join(', ') ?? '' }),
+      ),
+      ...homeless.map((name) =>
+        problem('no_source_address', { file, key: 'repositories' }, { name }),
       ),
       ...((fixedRouteIds as readonly string[]).includes(id)
         ? [problem('name_of_a_page', { file: `content/projects/${id}/`, key: '' })]
@@ -46,30 +77,29 @@ export function checkFacts(
   });
 }
 
+const lastPart = (address: string) => address.split('/').at(-2) ?? '';
+
 /** Sections and the confirmation page are named alike in the messages and in the route table. */
 export function checkRefs(
   messages: Readonly<Record<Locale, Messages>>,
   routes: RouteTable,
+  languages: readonly Locale[],
 ): Problem[] {
-  return localeCodes.flatMap((locale) => {
+  return languages.flatMap((locale) => {
     const words = messages[locale];
-    const pairs = [
-      ['home.ref', words.home.ref, anchorOf(routes, 'home2', locale)],
-      ['about.ref', words.about.ref, anchorOf(routes, 'about', locale)],
-      ['projects.ref', words.projects.ref, anchorOf(routes, 'projects', locale)],
-      ['translations.ref', words.translations.ref, anchorOf(routes, 'translations', locale)],
-      ['contact.ref', words.contact.ref, anchorOf(routes, 'contact', locale)],
-      [
-        'confirmation.url',
-        words.confirmation.url,
-        addressOf(routes, 'confirmation', locale).split('/').at(-2) ?? '',
-      ],
+    const names = [
+      ['home2', 'home.ref', words.home.ref],
+      ['about', 'about.ref', words.about.ref],
+      ['projects', 'projects.ref', words.projects.ref],
+      ['translations', 'translations.ref', words.translations?.ref],
+      ['contact', 'contact.ref', words.contact.ref],
+      ['confirmation', 'confirmation.url', words.confirmation.url],
     ] as const;
-    return pairs
-      .filter(([, here, there]) => here !== there)
-      .map(([key, here, there]) => {
-        const place = { file: `content/messages/${locale}.yaml`, key };
-        return problem('other_name_in_routes', place, { here, there });
-      });
+    return names.flatMap(([id, key, here]): Problem[] => {
+      if (!routes.has(id) || here === undefined) return [];
+      const there = anchorOf(routes, id, locale) || lastPart(addressOf(routes, id, locale));
+      const place = { file: `content/messages/${locale}.yaml`, key };
+      return here === there ? [] : [problem('other_name_in_routes', place, { here, there })];
+    });
   });
 }

@@ -2,31 +2,39 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { placeholdersOf } from '../fill.ts';
 import { isLanguage } from '../language-names.ts';
-import { defaultLocale, type Locale, localeCodes } from '../locales.ts';
+import { defaultLocale, type Locale } from '../locales.ts';
 import { type Problem, problem } from '../problems.ts';
-import { placeholdersAt } from '../schemas/at-key.ts';
+import { noteAt, placeholdersAt } from '../schemas/at-key.ts';
 import { type CvFacts, type CvWords, cvWordsSchema } from '../schemas/cv.ts';
+import { endsBefore } from '../schemas/dates.ts';
 
 const facts = 'content/cv/cv.yaml';
 const inFacts = (key: string) => ({ file: facts, key });
 const inWords = (locale: Locale, key: string) => ({ file: `content/cv/${locale}.yaml`, key });
-const lists = ['experience', 'education', 'skills'] as const;
+
+/** Sections that may be empty, and then need no heading. */
+const optionalLists = [
+  'volunteering',
+  'certificates',
+  'awards',
+  'publications',
+  'interests',
+] as const;
+const lists = ['experience', 'education', 'skills', ...optionalLists] as const;
+
+const idsOf = (cv: CvFacts, list: (typeof lists)[number]) =>
+  cv[list].map((entry) => (typeof entry === 'string' ? entry : entry.id));
 
 /** The facts make sense by themselves: nothing twice, time runs forward, what is named exists. */
 export function checkCvFacts(cv: CvFacts, root: string): Problem[] {
   return [
-    ...lists.flatMap((list) =>
-      checkTwice(
-        list,
-        cv[list].map(({ id }) => id),
-      ),
-    ),
+    ...lists.flatMap((list) => checkTwice(list, idsOf(cv, list))),
     ...checkTwice('projects', cv.projects),
     ...checkTwice(
       'languages',
       cv.languages.map(({ code }) => code),
     ),
-    ...[...cv.experience, ...cv.education].flatMap(({ id, from, to }) =>
+    ...[...cv.experience, ...cv.volunteering, ...cv.education].flatMap(({ id, from, to }) =>
       to !== undefined && endsBefore(to, from)
         ? problem('cv_ends_too_early', inFacts(id), { to, from })
         : [],
@@ -45,15 +53,19 @@ const checkTwice = (list: string, ids: readonly string[]) =>
     .filter((id, index) => ids.indexOf(id) !== index)
     .map((id) => problem('cv_entry_twice', inFacts(list), { id }));
 
-/** A bare year as an end may be any month of it, so it is before only if its whole year is. */
-const endsBefore = (to: string, from: string) =>
-  to.length === from.length ? to < from : to.slice(0, 4) < from.slice(0, 4);
-
 /** Every entry of the facts has its words in every language, and no words stand alone. */
-export function checkCvWords(cv: CvFacts, words: Readonly<Record<Locale, CvWords>>): Problem[] {
+export function checkCvWords(
+  cv: CvFacts,
+  words: Readonly<Record<Locale, CvWords>>,
+  languages: readonly Locale[],
+): Problem[] {
   const source = words[defaultLocale];
-  return localeCodes.flatMap((locale) => [
+  return languages.flatMap((locale) => [
     ...lists.flatMap((list) => checkIds(cv, words[locale], locale, list)),
+    ...lists
+      .filter((list) => list !== 'skills')
+      .flatMap((list) => checkOptionalWords(words[locale][list], source[list], locale, list)),
+    ...checkHeadings(cv, words[locale], locale),
     ...checkLevels(cv, words[locale], locale),
     ...checkSkills(cv, words[locale], source, locale),
     ...checkHighlights(words[locale], source, locale),
@@ -67,7 +79,7 @@ function checkIds(
   locale: Locale,
   list: (typeof lists)[number],
 ): Problem[] {
-  const ids = cv[list].map(({ id }) => id);
+  const ids = idsOf(cv, list);
   const named = Object.keys(words[list]);
   const at = (id: string) => inWords(locale, `${list}.${id}`);
   return [
@@ -79,6 +91,32 @@ function checkIds(
       .map((id) => problem('cv_words_alone', at(id), { facts, list })),
   ];
 }
+
+/** What an entry may do without, it does without in every language or in none. */
+function checkOptionalWords(
+  words: CvWords[(typeof lists)[number]],
+  source: typeof words,
+  locale: Locale,
+  list: string,
+): Problem[] {
+  return Object.entries(words).flatMap(([id, entry]) => {
+    const model = source[id];
+    if (!model || typeof entry === 'string' || typeof model === 'string') return [];
+    const at = (key: string) => inWords(locale, `${list}.${id}.${key}`);
+    const missing = Object.keys(model).filter((key) => !Object.hasOwn(entry, key));
+    const alone = Object.keys(entry).filter((key) => !Object.hasOwn(model, key));
+    const note = (key: string) => noteAt(cvWordsSchema, [list, id, key]) ?? key;
+    return [
+      ...missing.map((key) => problem('missing', at(key), { note: note(key) })),
+      ...alone.map((key) => problem('not_in_source', at(key), { source: `${defaultLocale}.yaml` })),
+    ];
+  });
+}
+
+const checkHeadings = (cv: CvFacts, { headings }: CvWords, locale: Locale): Problem[] =>
+  optionalLists
+    .filter((list) => cv[list].length > 0 && headings[list] === undefined)
+    .map((list) => problem('cv_heading_missing', inWords(locale, `headings.${list}`), { facts }));
 
 function checkLevels(cv: CvFacts, words: CvWords, locale: Locale): Problem[] {
   const used = new Set(cv.languages.map(({ level }) => level));
@@ -101,12 +139,9 @@ function checkSkills(cv: CvFacts, words: CvWords, source: CvWords, locale: Local
 }
 
 function checkHighlights(words: CvWords, source: CvWords, locale: Locale): Problem[] {
-  return Object.entries(words.experience).flatMap(([id, { highlights }]) =>
-    checkLength(
-      `experience.${id}.highlights`,
-      highlights,
-      source.experience[id]?.highlights,
-      locale,
+  return (['experience', 'volunteering'] as const).flatMap((list) =>
+    Object.entries(words[list]).flatMap(([id, { highlights }]) =>
+      checkLength(`${list}.${id}.highlights`, highlights, source[list][id]?.highlights, locale),
     ),
   );
 }

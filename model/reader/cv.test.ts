@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { parse, parseDocument } from 'yaml';
+import { parseDocument } from 'yaml';
 import { localeCodes } from '../locales.ts';
 import type { Problem } from '../problems.ts';
 import { readCv } from './cv.ts';
@@ -31,7 +31,7 @@ function change(file: string, keys: Keys, value: unknown): void {
 
 function read() {
   const problems: Problem[] = [];
-  return { cv: readCv(root, problems), problems };
+  return { cv: readCv(root, { languages: localeCodes, projects: [] }, problems), problems };
 }
 
 test('the sample is complete in every language', () => {
@@ -140,7 +140,7 @@ describe('the facts', () => {
         key: 'experience.0.from',
         code: 'not_a_date',
         wrong: 'not a date',
-        advice: 'Write here: Beginning: a year, or year and month, as in 2022 or 2022-03.',
+        advice: 'Write here: Beginning, to the year, month or day: 2022, 2022-03 or 2022-03-14.',
       },
     ]);
   });
@@ -148,23 +148,24 @@ describe('the facts', () => {
   test('say the same of a date that may be left out', () => {
     change('cv.yaml', ['experience', 2, 'to'], 'soon');
     expect(read().problems).toMatchObject([
-      { code: 'not_a_date', advice: expect.stringMatching(/^Write here: End; .* as in 2022 or/) },
+      {
+        code: 'not_a_date',
+        advice: expect.stringMatching(/^Write here: End; .*: 2022, 2022-03 or/),
+      },
     ]);
   });
 
-  test.each(['experience', 'education', 'skills', 'languages'])(
-    'may have a single entry of %s, and not none',
-    (list) => {
-      change(
-        'cv.yaml',
-        [list],
-        parse(readFileSync('content/cv/cv.yaml', 'utf8'))[list].slice(0, 1),
-      );
-      expect(read().problems.filter(({ file }) => file.includes('cv.yaml'))).toEqual([]);
-      change('cv.yaml', [list], []);
-      expect(read().problems).toMatchObject([{ key: list, code: 'empty_list' }]);
-    },
-  );
+  test('may have a single language, and not none', () => {
+    change('cv.yaml', ['languages'], [{ code: 'ca', level: 'native' }]);
+    expect(read().problems).toEqual([]);
+    change('cv.yaml', ['languages'], []);
+    expect(read().problems).toMatchObject([{ key: 'languages', code: 'empty_list' }]);
+  });
+
+  test.each(['experience', 'education', 'skills'])('may leave out %s', (list) => {
+    for (const file of ['cv', ...localeCodes]) change(`${file}.yaml`, [list], undefined);
+    expect(read()).toMatchObject({ problems: [], cv: { facts: { [list]: [] } } });
+  });
 
   test('may name a single skill of a group, and not none', () => {
     change('cv.yaml', ['skills', 0, 'names'], ['Git']);
@@ -173,8 +174,72 @@ describe('the facts', () => {
     expect(read().problems).toMatchObject([{ key: 'skills.0.names', code: 'empty_list' }]);
   });
 
-  test('may give months', () => {
-    change('cv.yaml', ['experience', 2], { id: 'agency', from: '2020-03', to: '2020' });
+  test.each([
+    ['2020-03', '2020'],
+    ['2020', '2020-03-14'],
+    ['2020-03-14', '2020-03'],
+    ['2020-02-29', '2020-02-29'],
+  ])('may say from %s to %s', (from, to) => {
+    change('cv.yaml', ['experience', 2], { id: 'agency', from, to });
     expect(read().problems).toEqual([]);
+  });
+
+  test.each([
+    ['2020-03-14', '2020-03-13', 'cv_ends_too_early'],
+    ['2020-03-14', '2020-02', 'cv_ends_too_early'],
+    ['2021-02-29', '2022', 'not_a_date'],
+    ['2021-13', '2022', 'not_a_date'],
+    ['2021-1-1', '2022', 'not_a_date'],
+  ])('may not say from %s to %s', (from, to, code) => {
+    change('cv.yaml', ['experience', 2], { id: 'agency', from, to });
+    expect(read().problems).toMatchObject([{ code }]);
+  });
+
+  test('take a phone number with its country, and nothing that is none', () => {
+    change('cv.yaml', ['contact'], { phone: '+34 600 123 456', address: 'Girona' });
+    expect(read().problems).toEqual([]);
+    change('cv.yaml', ['contact', 'phone'], 'ask me');
+    expect(read().problems).toMatchObject([{ key: 'contact.phone', code: 'not_a_phone_number' }]);
+  });
+});
+
+describe('what may be left out', () => {
+  test('of an entry is left out in every language', () => {
+    for (const locale of localeCodes) {
+      change(`${locale}.yaml`, ['experience', 'studio', 'highlights'], undefined);
+      change(`${locale}.yaml`, ['education', 'binding', 'detail'], undefined);
+      change(`${locale}.yaml`, ['education', 'binding', 'place'], undefined);
+    }
+    expect(read().problems).toEqual([]);
+  });
+
+  test('of an entry is missed in the language that alone lacks it, or alone has it', () => {
+    change('de.yaml', ['experience', 'studio', 'highlights'], undefined);
+    change('en.yaml', ['education', 'binding', 'detail'], undefined);
+    expect(read().problems).toMatchObject([
+      ...localeCodes
+        .filter((locale) => locale !== 'en' && locale !== 'de')
+        .map((locale) => ({
+          file: `content/cv/${locale}.yaml`,
+          key: 'education.binding.detail',
+          code: 'not_in_source',
+        })),
+      { file: 'content/cv/de.yaml', key: 'experience.studio.highlights', code: 'missing' },
+      { file: 'content/cv/de.yaml', key: 'education.binding.detail', code: 'not_in_source' },
+    ]);
+  });
+
+  test('needs its heading and its words once the facts list it', () => {
+    change('cv.yaml', ['awards'], [{ id: 'prize', date: '2021-05-04' }]);
+    change('en.yaml', ['awards'], { prize: { title: 'Golden Needle' } });
+    change('en.yaml', ['headings', 'awards'], 'Awards');
+    expect(read().problems).toMatchObject(
+      localeCodes
+        .filter((locale) => locale !== 'en')
+        .flatMap((locale) => [
+          { file: `content/cv/${locale}.yaml`, key: 'awards.prize', code: 'cv_words_missing' },
+          { file: `content/cv/${locale}.yaml`, key: 'headings.awards', code: 'cv_heading_missing' },
+        ]),
+    );
   });
 });

@@ -1,7 +1,9 @@
-import { type Locale, localeCodes, perLocale } from '../locales.ts';
+import type { Locale } from '../locales.ts';
 import type { Problem } from '../problems.ts';
 import { type CvFacts, type CvWords, cvFactsSchema, cvWordsSchema } from '../schemas/cv.ts';
 import { checkCvFacts, checkCvWords } from './cv-checks.ts';
+import type { Project } from './projects.ts';
+import { readWords } from './words.ts';
 import { readYamlFile } from './yaml-file.ts';
 
 export type CvParts = {
@@ -10,15 +12,19 @@ export type CvParts = {
 };
 
 /** The CV's facts and its words in every language, complete, or undefined and the mistakes told. */
-export function readCv(root: string, problems: Problem[]): CvParts | undefined {
-  const facts = readYamlFile(root, 'cv/cv.yaml', cvFactsSchema, problems);
-  const files = perLocale((locale) =>
-    readYamlFile(root, `cv/${locale}.yaml`, cvWordsSchema, problems),
-  );
-  if (!facts || !localeCodes.every((locale) => files[locale])) return undefined;
+export function readCv(
+  root: string,
+  { languages, projects }: { languages: readonly Locale[]; projects: readonly Project[] },
+  problems: Problem[],
+): CvParts | undefined {
+  const read = readYamlFile(root, 'cv/cv.yaml', cvFactsSchema, problems);
+  const words = readWords(root, { folder: 'cv', schema: cvWordsSchema, languages }, problems);
+  if (!read || !words) return undefined;
 
-  const words = files as CvParts['words'];
-  const mistakes = [...checkCvFacts(facts, root), ...checkCvWords(facts, words)];
+  const mistakes = [...checkCvFacts(read, root), ...checkCvWords(read, words, languages)];
   problems.push(...mistakes);
-  return mistakes.length === 0 ? { facts, words } : undefined;
+  if (mistakes.length > 0) return undefined;
+  // A draft that is left out of the site is left out of the CV too.
+  const shown = read.projects.filter((id) => projects.some((project) => project.id === id));
+  return { facts: { ...read, projects: shown }, words };
 }

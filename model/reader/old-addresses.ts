@@ -1,4 +1,4 @@
-import { localeCodes, perLocale } from '../locales.ts';
+import { type Locale, perLocale } from '../locales.ts';
 import { type Problem, problem } from '../problems.ts';
 import type { OldAddresses } from '../redirects.ts';
 import { addressOfSlug, type RouteTable } from '../routes.ts';
@@ -27,11 +27,15 @@ export function gatherOldAddresses(
 }
 
 /** An old address leads to one page, and hides none that exists. */
-export function checkOldAddresses(old: OldAddresses, routes: RouteTable): Problem[] {
+export function checkOldAddresses(
+  old: OldAddresses,
+  routes: RouteTable,
+  languages: readonly Locale[],
+): Problem[] {
   const present = new Set([...routes.values()].flatMap((addresses) => Object.values(addresses)));
   const holders = new Map<string, string>();
   return [...old].flatMap(([id, addresses]) =>
-    localeCodes.flatMap((locale) =>
+    languages.flatMap((locale) =>
       addresses[locale].flatMap((address): Problem[] => {
         const place = placeOf(id, locale, 'old_urls');
         const holder = holders.get(address);

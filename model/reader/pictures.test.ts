@@ -21,6 +21,20 @@ test.each(['JPG', 'Png', 'WEBP'])('a cover may end in .%s', (ending) => {
   );
 });
 
+test('a project needs no cover', () => {
+  copy.remove('projects/kanban/cover.svg');
+  const { content, problems: told } = inspectContent(copy.root);
+  expect(told).toEqual([]);
+  expect(content?.projects.find(({ id }) => id === 'kanban')?.cover).toBeUndefined();
+});
+
+test('a missing portrait is told', () => {
+  copy.remove('pictures/owner.svg');
+  expect(problems()).toMatchObject([
+    { code: 'missing_picture', advice: expect.stringContaining('owner.png') },
+  ]);
+});
+
 test.each(['favicon', 'app-icon', 'error', 'confirmation', 'concept-4'])(
   'the site’s own drawing %s is missed',
   (name) => {

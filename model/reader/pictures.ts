@@ -6,6 +6,10 @@ import { type Problem, problem } from '../problems.ts';
 /** In the order in which they are looked for: a photograph of the owner's goes before a drawing. */
 const endings = ['avif', 'webp', 'png', 'jpg', 'jpeg', 'svg'];
 
+/** Whether a file is a picture by its name. */
+export const isPicture = (name: string) =>
+  endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`));
+
 /** The path of a picture from the content's root, whatever its format; cameras write it as .JPG. */
 export function pictureFile(root: string, name: string): string | undefined {
   const folder = dirname(name);

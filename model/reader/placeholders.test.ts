@@ -19,7 +19,8 @@ test('a slip in the source language is told there, and only there', () => {
       key: 'home.author',
       code: 'unknown_placeholder',
       wrong: '{onwer} is not filled in here',
-      advice: 'Use {owner}, {translator} or {year}.',
+      advice:
+        'Use {owner}, {translator}, {year}, {projects}, {Projects}, {project_count}, {languages}, {Languages} or {language_count}.',
     },
   ]);
 });
@@ -38,7 +39,7 @@ test('a text’s own placeholders are those that its schema lists', () => {
     {
       key: 'form.name_too_long',
       wrong: '{count} is not filled in here',
-      advice: 'Use {max}, {owner}, {translator} or {year}.',
+      advice: expect.stringMatching(/^Use \{max\}, \{owner\}, .* or \{language_count\}\.$/),
     },
   ]);
 });
@@ -53,4 +54,14 @@ test('a translation names what the source text names', () => {
       advice: 'Use exactly these: {owner}.',
     },
   ]);
+});
+
+test('each language says how many there are where it likes, and everything is filled', () => {
+  copy.edit('messages/es.yaml', /^ {2}explanation: >-\n {4}/m, '$&{Projects}, {language_count}. ');
+  copy.edit('projects/kanban/ca.yaml', /^title: .*$/m, 'title: "{Languages}"');
+  const { content, problems: told } = inspectContent(copy.root);
+  expect(told).toEqual([]);
+  expect(content?.messages.es.error.explanation).toMatch(/^Veinticuatro, 4\. /);
+  const kanban = content?.projects.find(({ id }) => id === 'kanban');
+  expect(kanban?.words.ca.title).toBe('Quatre');
 });

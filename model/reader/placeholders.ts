@@ -1,38 +1,62 @@
+import { countNames } from '../counts.ts';
 import { placeholdersOf } from '../fill.ts';
-import { defaultLocale, type Locale, localeCodes } from '../locales.ts';
+import { defaultLocale } from '../locales.ts';
 import { type Told, tell } from '../mistakes/table.ts';
 import type { Problem } from '../problems.ts';
-import { placeholdersAt } from '../schemas/at-key.ts';
-import { type Messages, messagesSchema } from '../schemas/messages.ts';
-import { siteValueNames } from '../schemas/site.ts';
-import { textsOf } from '../texts-of.ts';
+import { isRichAt, placeholdersAt } from '../schemas/at-key.ts';
+import { type SiteSettings, siteValueNames, siteValues } from '../schemas/site.ts';
+import { isUnread } from '../shape.ts';
+import type { WordFile } from './word-files.ts';
 
 /** Every placeholder is one that is filled in, and translations have those of the source text. */
-export function checkPlaceholders(messages: Readonly<Record<Locale, Messages>>): Problem[] {
-  const source = new Map(textsOf(messages[defaultLocale]));
-  return localeCodes.flatMap((locale) =>
-    textsOf(messages[locale]).flatMap(([key, text]): Problem[] => {
-      const told = unknownIn(text, key) ?? differenceFrom(source.get(key) ?? text, text, key);
-      return told ? [{ file: `content/messages/${locale}.yaml`, key, ...told }] : [];
+export function checkPlaceholders(
+  files: readonly WordFile[],
+  site: SiteSettings | undefined,
+): Problem[] {
+  const common = [...(site ? Object.keys(siteValues(site)) : siteValueNames), ...countNames];
+  const sources = new Map(
+    files
+      .filter(({ locale }) => locale === defaultLocale)
+      .map((source) => [source.folder, new Map(namesIn(source))]),
+  );
+  return files.flatMap((from) =>
+    namesIn(from).flatMap(([key, names]): Problem[] => {
+      if (from.folder === 'messages' && isUnread(key, site)) return [];
+      const known = [...new Set([...placeholdersAt(from.schema, key.split('.')), ...common])];
+      const source = sources.get(from.folder)?.get(key) ?? names;
+      const told = unknownIn(names, known) ?? differenceFrom(source, names, known);
+      return told ? [{ file: from.file, key, ...told }] : [];
     }),
   );
 }
 
-function unknownIn(text: string, key: string): Told | undefined {
-  const own = placeholdersAt(messagesSchema, key.split('.'));
-  const known = [...new Set([...own, ...siteValueNames])];
-  const unknown = placeholdersOf(text).find((name) => !known.includes(name));
+/** The names in braces of every text; code has braces of its own. */
+const namesIn = ({ texts, schema }: WordFile) =>
+  texts.map(([key, text]): [string, string[]] => {
+    const isRich = isRichAt(schema, key.split('.'));
+    return [key, placeholdersOf(isRich ? text.replaceAll(/`[^`]*`/g, '') : text)];
+  });
+
+function unknownIn(names: readonly string[], known: readonly string[]): Told | undefined {
+  const unknown = names.find((name) => !known.includes(name));
   if (unknown === undefined) return undefined;
   const list = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(known.map(inBraces));
   return tell('unknown_placeholder', { found: inBraces(unknown), known: list });
 }
 
 /** A slip in the source text is told there, and not once more for each translation. */
-function differenceFrom(source: string, text: string, key: string): Told | undefined {
-  const names = placeholdersOf(source);
-  if (names.join() === placeholdersOf(text).join() || unknownIn(source, key)) return undefined;
-  const expected = names.map(inBraces).join(' ') || 'none';
+function differenceFrom(
+  source: readonly string[],
+  names: readonly string[],
+  known: readonly string[],
+): Told | undefined {
+  const needed = source.filter(isNeeded);
+  if (needed.join() === names.filter(isNeeded).join() || unknownIn(source, known)) return undefined;
+  const expected = needed.map(inBraces).join(' ') || 'none';
   return tell('other_placeholders', { source: `${defaultLocale}.yaml`, expected });
 }
+
+/** Whether a text says how many there are is up to each language. */
+const isNeeded = (name: string) => !countNames.includes(name);
 
 const inBraces = (name: string) => `{${name}}`;

@@ -1,25 +1,29 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Locale, localeCodes } from '../locales.ts';
-import { type Problem, problem } from '../problems.ts';
+import type { Locale } from '../locales.ts';
+import type { Problem } from '../problems.ts';
 import {
   type ProjectFacts,
   type ProjectWords,
   projectFactsSchema,
   projectWordsSchema,
 } from '../schemas/project.ts';
-import { neededPicture } from './pictures.ts';
+import { pictureFile } from './pictures.ts';
+import { readWords } from './words.ts';
 import { readYamlFile } from './yaml-file.ts';
 
 export type Project = ProjectFacts & {
   id: string;
-  /** Path of the cover from the content's root. */
-  cover: string;
+  /** Path of the cover from the content's root; without one, the site draws it. */
+  cover: string | undefined;
   words: Readonly<Record<Locale, ProjectWords>>;
 };
 
-/** All projects that can be read, the newest first. */
-export function readProjects(root: string, problems: Problem[]): Project[] {
+/** What is read of the content: in which languages, and whether with drafts of projects. */
+export type Scope = { languages: readonly Locale[]; drafts: boolean };
+
+/** All projects of the scope that can be read, the newest first. */
+export function readProjects(root: string, scope: Scope, problems: Problem[]): Project[] {
   const folder = join(root, 'projects');
   const ids = existsSync(folder)
     ? readdirSync(folder, { withFileTypes: true })
@@ -27,26 +31,23 @@ export function readProjects(root: string, problems: Problem[]): Project[] {
         .map((entry) => entry.name)
         .sort()
     : [];
-  if (ids.length === 0)
-    problems.push(problem('no_project', { file: 'content/projects/', key: '' }));
   return ids
-    .flatMap((id) => readProject(root, id, problems) ?? [])
+    .flatMap((id) => readProject(root, id, scope, problems) ?? [])
     .sort((a, b) => b.number - a.number);
 }
 
-function readProject(root: string, id: string, problems: Problem[]): Project | undefined {
+function readProject(
+  root: string,
+  id: string,
+  { languages, drafts }: Scope,
+  problems: Problem[],
+): Project | undefined {
   const folder = `projects/${id}`;
   const facts = readYamlFile(root, `${folder}/project.yaml`, projectFactsSchema, problems);
-  const words = localeCodes.flatMap((locale) => {
-    const read = readYamlFile(root, `${folder}/${locale}.yaml`, projectWordsSchema, problems);
-    return read ? [[locale, read] as const] : [];
-  });
-  const cover = neededPicture(root, `${folder}/cover`, 'the cover', problems);
-  if (!facts || !cover || words.length < localeCodes.length) return undefined;
-  return {
-    ...facts,
-    id,
-    cover,
-    words: Object.fromEntries(words) as Project['words'],
-  };
+  if (facts?.draft && !drafts) return undefined;
+  const draft = facts?.draft ? id : undefined;
+  const schema = projectWordsSchema;
+  const words = readWords(root, { folder, schema, languages, draft }, problems);
+  const cover = pictureFile(root, `${folder}/cover`);
+  return facts && words ? { ...facts, id, cover, words } : undefined;
 }

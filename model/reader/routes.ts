@@ -1,9 +1,10 @@
-import { type Locale, localeCodes, locales, perLocale } from '../locales.ts';
+import { type Locale, locales, perLocale } from '../locales.ts';
 import { type Problem, problem } from '../problems.ts';
 import {
   type Addresses,
   addressesOfEntry,
   addressesOfSlugs,
+  type FixedRouteId,
   fixedRouteIds,
   homeOf,
   localeOfPath,
@@ -15,22 +16,34 @@ import { placeOf } from './addresses.ts';
 import type { Project } from './projects.ts';
 import { readYamlFile } from './yaml-file.ts';
 
-/** The entries of routes.yaml, or undefined and the mistakes told. */
-export function readRouteEntries(root: string, problems: Problem[]): RouteEntry[] | undefined {
+type Scope = {
+  languages: readonly Locale[];
+  /** Pages and sections that this site does without. */
+  leftOut: readonly FixedRouteId[];
+};
+
+/** The entries of routes.yaml that this site has, or undefined and the mistakes told. */
+export function readRouteEntries(
+  root: string,
+  { languages, leftOut }: Scope,
+  problems: Problem[],
+): RouteEntry[] | undefined {
   const entries = readYamlFile(root, 'routes.yaml', routesSchema, problems);
   if (!entries) return undefined;
-  const mistakes = [...checkIds(entries), ...checkEntryAddresses(entries)];
+  const mistakes = [...checkIds(entries, leftOut), ...checkEntryAddresses(entries, languages)];
   problems.push(...mistakes);
-  return mistakes.length === 0 ? entries : undefined;
+  if (mistakes.length > 0) return undefined;
+  return entries.filter(({ id }) => !leftOut.some((other) => other === id));
 }
 
-function checkIds(entries: readonly RouteEntry[]): Problem[] {
+/** What the site does without may stay in the file. */
+function checkIds(entries: readonly RouteEntry[], leftOut: readonly FixedRouteId[]): Problem[] {
   const ids = entries.map((entry) => entry.id);
   const at = (key: string) => ({ file: 'content/routes.yaml', key });
   const known = fixedRouteIds.join(', ');
   return [
     ...fixedRouteIds
-      .filter((id) => !ids.includes(id))
+      .filter((id) => !ids.includes(id) && !leftOut.includes(id))
       .map((id) => problem('missing_route', at(id))),
     ...ids
       .filter((id) => !(fixedRouteIds as readonly string[]).includes(id))
@@ -54,12 +67,17 @@ function kindOf(id: string) {
 }
 
 /** The addresses of routes.yaml lie in their language's part of the site. */
-function checkEntryAddresses(entries: readonly RouteEntry[]): Problem[] {
+function checkEntryAddresses(
+  entries: readonly RouteEntry[],
+  languages: readonly Locale[],
+): Problem[] {
   return entries.flatMap((entry) =>
-    localeCodes.flatMap((locale): Problem[] => {
+    languages.flatMap((locale): Problem[] => {
       const address = entry[`url_${locale}`];
+      if (address === undefined) return [];
       const { kind, rest, ending } = kindOf(entry.id);
-      if (isIn(address, locale) && rest.test(address.slice(homeOf(locale).length))) return [];
+      if (isIn(address, locale, languages) && rest.test(address.slice(homeOf(locale).length)))
+        return [];
       const place = placeOf(entry.id, locale, 'url');
       const language = locales[locale].name;
       const model = `${homeOf(locale)}${ending}`;
@@ -68,8 +86,8 @@ function checkEntryAddresses(entries: readonly RouteEntry[]): Problem[] {
   );
 }
 
-const isIn = (address: string, locale: Locale) =>
-  address.startsWith(homeOf(locale)) && localeOfPath(address) === locale;
+const isIn = (address: string, locale: Locale, languages: readonly Locale[]) =>
+  address.startsWith(homeOf(locale)) && localeOfPath(address, '', languages) === locale;
 
 /** The addresses of routes.yaml and of the projects in one table. */
 export function buildRouteTable(

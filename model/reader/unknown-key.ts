@@ -2,8 +2,13 @@ import { isLanguage } from '../language-names.ts';
 import { defaultLocale } from '../locales.ts';
 import { type Told, tell } from '../mistakes/table.ts';
 
+/** Profiles that earlier versions asked for by a key of their own. */
+const former: Readonly<Record<string, string>> = { github: 'GitHub', linkedin: 'LinkedIn' };
+
 /** Tells of a key that the schema does not have, but perhaps one much like it. */
 export function tellUnknownKey(key: string, known: readonly string[]): Told {
+  const network = former[key];
+  if (network && known.includes('profiles')) return tell('key_now_in_profiles', { name: network });
   const language = foreignLanguage(key, known);
   if (language) return tell('key_of_another_language', { language });
   const nearest = known

@@ -94,7 +94,7 @@ test('a key of a language that is not in the table is told as such', () => {
   const code = 'key_of_another_language';
   const advice = '“it” is not a language of model/locales.ts: remove it.';
   expect(problems()).toMatchObject([
-    { key: '0.url_it', code, advice },
     { key: 'accessibility.it', code, advice },
+    { key: '0.url_it', code, advice },
   ]);
 });

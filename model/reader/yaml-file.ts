@@ -8,25 +8,30 @@ import { adviseOn } from './advice.ts';
 import { tellUnparsable } from './unparsable.ts';
 import { readUtf8File } from './utf8-file.ts';
 
-/** Reads one file of the content; mistakes go to `problems`, and the answer is then undefined. */
+/**
+ * Reads one file of the content; mistakes go to `problems`, and the answer is then undefined. What is
+ * given `complete` may lack anything, the file itself included.
+ */
 export function readYamlFile<Schema extends z.ZodType>(
   root: string,
   file: string,
   schema: Schema,
   problems: Problem[],
+  complete?: (data: unknown) => unknown,
 ): z.infer<Schema> | undefined {
   const shown = `content/${file}`;
   const path = join(root, file);
-  if (!existsSync(path)) {
+  const isThere = existsSync(path);
+  if (!isThere && !complete) {
     problems.push(missingFile(file));
     return undefined;
   }
-  const source = readUtf8File(path, shown, problems);
+  const source = isThere ? readUtf8File(path, shown, problems) : '';
   if (source === undefined) return undefined;
   const data = parseYaml(source, shown, problems);
   if (data === undefined) return undefined;
 
-  const result = schema.safeParse(data, { reportInput: true });
+  const result = schema.safeParse(complete ? complete(data) : data, { reportInput: true });
   if (result.success) return result.data;
   const lineOf = linesIn(source);
   for (const { path: keys, ...told } of adviseOn(result.error, schema)) {

@@ -3,7 +3,9 @@ import { z } from 'zod';
 type Path = readonly PropertyKey[];
 
 const unwrapped = (schema: z.ZodType | undefined) =>
-  schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
+  schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
+    ? (schema.unwrap() as z.ZodType)
+    : schema;
 
 function schemaAt(schema: z.ZodType, path: Path): z.ZodType | undefined {
   return path.reduce<z.ZodType | undefined>((current, key) => {
@@ -27,6 +29,9 @@ export const noteAt = (schema: z.ZodType, path: Path) => metaAt(schema, path)?.d
 /** The names in braces that the text under a key may hold. */
 export const placeholdersAt = (schema: z.ZodType, path: Path) =>
   metaAt(schema, path)?.placeholders ?? [];
+
+/** Whether links, emphasis and code may stand in the text under a key. */
+export const isRichAt = (schema: z.ZodType, path: Path) => metaAt(schema, path)?.rich === true;
 
 export function keysAt(schema: z.ZodType, path: Path): string[] {
   const found = unwrapped(schemaAt(schema, path));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { refusedAs, slug, text } from './text.ts';
+import { date } from './dates.ts';
+import { refusedAs, richText, slug, text, webAddress } from './text.ts';
 
 const levels = ['native', 'c2', 'c1', 'b2', 'b1', 'a2', 'a1'] as const;
 
@@ -9,42 +10,57 @@ const id = (note: string) =>
     .regex(/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/, refusedAs('not_an_id'))
     .meta({ description: note });
 
-// YAML reads 2022 as a number and 2022-03 as a text; both are the same kind of date here.
-const date = (note: string) =>
-  z.coerce
-    .string()
-    .regex(/^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/, refusedAs('not_a_date'))
-    .meta({ description: `${note}: a year, or year and month, as in 2022 or 2022-03` });
-
 const stage = z.strictObject({
   id: id('Name under which the words of each language stand in content/cv/<lang>.yaml'),
   from: date('Beginning'),
   to: date('End; leave it out while it lasts').optional(),
 });
 
+const mention = z.strictObject({
+  id: id('Name under which the words of each language stand in content/cv/<lang>.yaml'),
+  date: date('When it was given or published'),
+  url: webAddress('Where it can be seen').optional(),
+});
+
+/** A section that is shown if it has entries. */
+const optionalList = <Entry extends z.ZodType>(entry: Entry, what: string) =>
+  z
+    .array(entry)
+    .default([])
+    .meta({ description: `${what}, in the order in which they are shown; leave it out for none` });
+
 /** What is the same in all languages: `cv/cv.yaml`. */
 export const cvFactsSchema = z.strictObject({
-  experience: z
-    .array(stage)
-    .min(1, refusedAs('empty_list'))
-    .meta({ description: 'Work, in the order in which it is shown' }),
-  education: z
-    .array(stage)
-    .min(1, refusedAs('empty_list'))
-    .meta({ description: 'Education, in the order in which it is shown' }),
-  skills: z
-    .array(
-      z.strictObject({
-        id: id('Name of the group; its title stands in content/cv/<lang>.yaml'),
-        names: z
-          .array(text('Name of a technology, the same in all languages'))
-          .min(1, refusedAs('empty_list'))
-          .optional()
-          .meta({ description: 'Names that need no translation; else they stand with the words' }),
-      }),
-    )
-    .min(1, refusedAs('empty_list'))
-    .meta({ description: 'Groups of skills, in the order in which they are shown' }),
+  contact: z
+    .strictObject({
+      phone: z
+        .string()
+        .regex(/^\+?\d[\d ()/.-]{4,}$/, refusedAs('not_a_phone_number'))
+        .optional()
+        .meta({ description: 'Phone number with its country, as in +34 600 123 456' }),
+      address: text('Postal address, or as much of it as you like, in one line').optional(),
+    })
+    .default({})
+    .meta({
+      description: 'For the CV alone, which anybody can download; the pages show none of it',
+    }),
+  experience: optionalList(stage, 'Stages of work'),
+  volunteering: optionalList(stage, 'Stages of unpaid work'),
+  education: optionalList(stage, 'Schools and courses'),
+  certificates: optionalList(mention, 'Certificates'),
+  awards: optionalList(mention, 'Awards'),
+  publications: optionalList(mention, 'Publications'),
+  skills: optionalList(
+    z.strictObject({
+      id: id('Name of the group; its title stands in content/cv/<lang>.yaml'),
+      names: z
+        .array(text('Name of a technology, the same in all languages'))
+        .min(1, refusedAs('empty_list'))
+        .optional()
+        .meta({ description: 'Names that need no translation; else they stand with the words' }),
+    }),
+    'Groups of skills',
+  ),
   languages: z
     .array(
       z.strictObject({
@@ -59,9 +75,14 @@ export const cvFactsSchema = z.strictObject({
     )
     .min(1, refusedAs('empty_list'))
     .meta({ description: 'Languages, the best first' }),
+  interests: optionalList(
+    id('Name under which the words of each language stand in content/cv/<lang>.yaml'),
+    'Interests',
+  ),
   projects: z
     .array(slug('Folder name of a project under content/projects/'))
     .max(6, refusedAs('many_projects'))
+    .default([])
     .meta({ description: 'Projects that the CV shows, in order' }),
 });
 
@@ -73,6 +94,11 @@ const headings = z.strictObject({
   languages: text('Heading above the languages'),
   projects: text('Heading above the selected projects'),
   contact: text('Heading beside the addresses'),
+  volunteering: text('Heading above unpaid work, if there is any').optional(),
+  certificates: text('Heading above certificates, if there are any').optional(),
+  awards: text('Heading above awards, if there are any').optional(),
+  publications: text('Heading above publications, if there are any').optional(),
+  interests: text('Heading beside interests, if there are any').optional(),
 });
 
 const level = z.strictObject({
@@ -88,18 +114,25 @@ const level = z.strictObject({
 const job = z.strictObject({
   role: text('The work, named as an activity'),
   organisation: text('Who it was done for, and what kind of place that is'),
-  place: text('Town'),
+  place: text('Town').optional(),
   highlights: z
-    .array(text('One thing done or achieved, one sentence'))
+    .array(richText('One thing done or achieved, one sentence'))
     .min(1, refusedAs('empty_list'))
+    .optional()
     .meta({ description: 'What was done or achieved, as a list' }),
 });
 
 const course = z.strictObject({
   title: text('Name of the course or degree'),
   school: text('Name of the school'),
-  place: text('Town'),
-  detail: text('One line on what was learned or made'),
+  place: text('Town').optional(),
+  detail: richText('One line on what was learned or made').optional(),
+});
+
+const mentionWords = z.strictObject({
+  title: text('What it is called'),
+  organisation: text('Who gave or published it').optional(),
+  detail: richText('One line on what it is about').optional(),
 });
 
 const skillGroup = z.strictObject({
@@ -116,13 +149,18 @@ export const cvWordsSchema = z.strictObject({
   file_word: slug('Word that begins the file’s name, as in cv'),
   title: text('Name of the document'),
   headings,
-  summary: text('Who this is and what they bring: 45 to 70 words'),
+  summary: richText('Who this is and what they bring: 45 to 70 words'),
   present: text('End of a period that lasts: 2022 – today'),
   page: text('Foot of each page, with {page} and {pages}', ['page', 'pages']),
   level,
-  experience: z.record(z.string(), job),
-  education: z.record(z.string(), course),
-  skills: z.record(z.string(), skillGroup),
+  experience: z.record(z.string(), job).default({}),
+  volunteering: z.record(z.string(), job).default({}),
+  education: z.record(z.string(), course).default({}),
+  certificates: z.record(z.string(), mentionWords).default({}),
+  awards: z.record(z.string(), mentionWords).default({}),
+  publications: z.record(z.string(), mentionWords).default({}),
+  skills: z.record(z.string(), skillGroup).default({}),
+  interests: z.record(z.string(), text('An interest, in a few words')).default({}),
 });
 
 export type CvFacts = z.infer<typeof cvFactsSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Locale, locales } from '../locales.ts';
-import { forEachLocale, refusedAs, slug, text } from './text.ts';
+import type { contexts } from './case.ts';
+import { forEachLocale, refusedAs, richText, slug, text } from './text.ts';
 
 const seo = {
   title_seo: text('Title of the page in search results and the browser tab: up to 60 characters'),
@@ -26,6 +27,19 @@ const concept = z.strictObject({
   description: text('One or two short sentences under the title of a concept card'),
 });
 
+/** The first is needed; whoever has more to say goes on with section_2. */
+const paragraphs = (note: string) => {
+  const paragraph = (number: number) => richText(`${note}; paragraph ${number}`);
+  return {
+    section_1: paragraph(1),
+    section_2: paragraph(2).optional(),
+    section_3: paragraph(3).optional(),
+    section_4: paragraph(4).optional(),
+    section_5: paragraph(5).optional(),
+    section_6: paragraph(6).optional(),
+  };
+};
+
 const about = z.strictObject({
   ref: slug('Anchor of the section; the same as in routes.yaml'),
   title: text('Heading and menu entry of the about section'),
@@ -37,20 +51,28 @@ const about = z.strictObject({
     .meta({ description: 'The four concept cards, in order' }),
   my_story: z.strictObject({
     title: text('Sub-heading of the story'),
-    section_1: text('Story, first paragraph: the trade before programming'),
-    section_2: text('Story, second paragraph: how programming came in'),
-    section_3: text('Story, third paragraph: the change of profession'),
+    ...paragraphs('Story: what came before programming, how it came in, what changed'),
   }),
   nowadays: z.strictObject({
     title: text('Sub-heading of the present-day work'),
-    section_1: text('Present-day work, first paragraph'),
-    section_2: text('Present-day work, second paragraph'),
+    ...paragraphs('Present-day work'),
   }),
   passions: z.strictObject({
     title: text('Sub-heading of the passions'),
-    section_1: text('Passions outside work, one paragraph'),
+    ...paragraphs('Passions outside work'),
   }),
+  timeline: text('Small heading of the list of jobs and courses, which comes from the CV'),
 });
+
+const contextNames = {
+  course: text('Made for a course or a bootcamp'),
+  own_idea: text('Made because the owner wanted it'),
+  test_task: text('Made in an application for a job'),
+  client: text('Made for someone who paid for it'),
+  team_work: text('Made together with others'),
+  open_source: text('Made for everyone to use and to improve'),
+  volunteer: text('Made for a good cause, without pay'),
+} satisfies Record<(typeof contexts)[number], ReturnType<typeof text>>;
 
 const projects = z.strictObject({
   ref: slug('Anchor of the section; the same as in routes.yaml'),
@@ -60,6 +82,21 @@ const projects = z.strictObject({
   demo: text('Label of the demo address, in lists'),
   view: text('Button that opens the demo'),
   source_code: text('Button that opens the source code'),
+  year: text('Label of the year or years in which a project was made'),
+  context: text('Label of the context: for whom or why it was made'),
+  contexts: z.strictObject(contextNames),
+  role: text('Label of the owner’s part in it'),
+  team_one: text('Behind the role, in lower case: the owner made it alone'),
+  team_other: text('Behind the role, in lower case: made by {count} people', ['count']),
+  duration: text('Label of the time that it took'),
+  built_with: text('Label of the technologies among the facts at the top'),
+  description: text('Heading of the description, where a summary stands above it'),
+  problem: text('Heading of the problem that the project solves'),
+  decisions: text('Heading of the numbered decisions'),
+  given_up: text('Before what a decision has cost; ends with a colon'),
+  result: text('Heading of what came of it'),
+  next_time: text('Small heading of what the owner would do otherwise today'),
+  screenshots: text('Heading of the pictures'),
   features: text('Heading of the numbered features'),
   learned: text('Heading of the numbered lessons'),
   technologies: text('Heading of the technologies'),
@@ -73,8 +110,8 @@ const projects = z.strictObject({
 const translations = z.strictObject({
   ref: slug('Anchor of the section; the same as in routes.yaml'),
   title: text('Heading and menu entry of the translations section'),
-  introduction: text('The translator introduces themselves: two or three sentences, set large'),
-  text: text('The translator’s text; an empty line starts a new paragraph'),
+  introduction: richText('The translator introduces themselves: two or three sentences, set large'),
+  text: richText('The translator’s text; an empty line starts a new paragraph'),
   role: text('Under the translator’s name: the profession'),
 });
 
@@ -142,7 +179,7 @@ const accessibility = z.strictObject({
   projects: text('Name of the projects landmark for screen readers; contains the heading’s words'),
   translations: text(
     'Name of the translations landmark for screen readers; contains the heading’s words',
-  ),
+  ).optional(),
   contact: text('Name of the contact landmark for screen readers; contains the heading’s words'),
   project_detail: text(
     'Added to a link to a neighbouring project: opens the page of the project {title}',
@@ -152,13 +189,17 @@ const accessibility = z.strictObject({
     'language',
     'size',
   ]),
-  github: text('Link to the owner’s code-hosting profile; begins with GitHub'),
-  linkedin: text('Link to the owner’s professional-network profile; begins with LinkedIn'),
+  profile: text('Link to a profile of the owner on {network}', ['network']),
+  github: text('The same for GitHub, if it should say more').optional(),
+  linkedin: text('The same for LinkedIn, if it should say more').optional(),
   email: text('Mail link of the footer; begins with the visible word mail_link'),
   mail_link: text('Visible word of the mail link in the footer'),
   image_profile: text('Describes the portrait of the owner'),
-  image_translator: text('Describes the portrait of the translator'),
-  image_project: text('Describes a project’s cover: picture of the project {title}', ['title']),
+  image_translator: text('Describes the portrait of the translator').optional(),
+  image_project: text('Name of the pictures of the project {title}, shown large', ['title']),
+  previous_image: text('Button beside a picture shown large: the one before it'),
+  next_image: text('Button beside a picture shown large: the one after it'),
+  close_image: text('Button that closes a picture shown large'),
   sent: text('Describes the drawing of the confirmation page'),
   lost: text('Describes the drawing of the error page'),
   github_link: text('Added to the source-code button of the project {title}', ['title']),
@@ -189,6 +230,14 @@ const language_offer = z.strictObject({
   text: text('Offered to a visitor whose browser prefers this language: the page exists in it'),
   link: text('Link of the offer: read on in this language'),
   dismiss: text('Button that hides the offer for good'),
+});
+
+const unfinished = z.strictObject({
+  draft: text('Mark on a project that is not published yet; seen only while the site is worked on'),
+  draft_language: text('Line above the pages of a language that is not published yet'),
+  fallback: text('Line above a page that is not translated whole: some of it is in {language}', [
+    'language',
+  ]),
 });
 
 const mail = z.strictObject({
@@ -229,7 +278,7 @@ export const messagesSchema = z.strictObject({
   home,
   about,
   projects,
-  translations,
+  translations: translations.optional(),
   contact,
   confirmation,
   error,
@@ -237,6 +286,7 @@ export const messagesSchema = z.strictObject({
   accessibility,
   theme,
   language_offer,
+  unfinished,
   mail,
   seo: seoDefaults,
 });

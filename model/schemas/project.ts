@@ -1,45 +1,60 @@
 import { z } from 'zod';
-import { eachOnce, refusedAs, slug, text, webAddress } from './text.ts';
+import { caseFacts, caseWords } from './case.ts';
+import { eachOnce, refusedAs, richText, slug, text, webAddress } from './text.ts';
 
 const repositoryName = z
   .string()
   .regex(/^[\w.-]+(?:\/[\w.-]+)*$/)
   .meta({ description: 'Name of a repository under the owner’s address' });
 
-const repository = z.union(
+export const repository = z.union(
   [repositoryName, webAddress('Whole address of a repository')],
   refusedAs('not_a_repository'),
 );
+
+export const isAddress = (repository: string) => /^https?:\/\//i.test(repository);
 
 /** Stands in `demo` of a project that cannot be tried. */
 export const noDemo = 'none';
 
 const demo = z
   .union(
-    [webAddress('Whole address of the demo', 'not_a_demo'), z.literal(noDemo)],
+    [webAddress('Whole address of the demo', 'not_a_demo'), z.literal(noDemo), repositoryName],
     refusedAs('not_a_demo'),
   )
   .meta({
-    description: 'Address of the demo, when it is not the usual one; none when there is no demo',
+    description:
+      'Which of several repositories the demo shows, or its address; none when there is no demo',
   });
 
 /** What is the same in all languages: `projects/<id>/project.yaml`. */
-export const projectFactsSchema = z.strictObject({
-  number: z
-    .int(refusedAs('not_a_number_from_1'))
-    .positive(refusedAs('not_a_number_from_1'))
-    .meta({ description: 'Place in time: 1 is the oldest; the site lists the newest first' }),
-  tags: z
-    .array(slug('A technology of the filter, declared in site.yaml'))
-    .min(1, refusedAs('empty_list'))
-    .check(eachOnce())
-    .meta({ description: 'Technologies of the filter' }),
-  repositories: z.array(repository).check(eachOnce()).meta({
-    description:
-      'Repository names under the owner’s address, or whole addresses; [] when the source is not public',
-  }),
-  demo: demo.optional(),
-});
+export const projectFactsSchema = z
+  .strictObject({
+    number: z
+      .int(refusedAs('not_a_number_from_1'))
+      .positive(refusedAs('not_a_number_from_1'))
+      .meta({ description: 'Place in time: 1 is the oldest; the site lists the newest first' }),
+    tags: z
+      .array(slug('A technology of the filter, declared in site.yaml'))
+      .check(eachOnce())
+      .default([])
+      .meta({ description: 'Technologies of the filter' }),
+    repositories: z.array(repository).check(eachOnce()).meta({
+      description:
+        'Repository names under the owner’s address, or whole addresses; [] when the source is not public',
+    }),
+    demo: demo.optional(),
+    draft: z.boolean().optional().meta({
+      description:
+        'true while it is not to be published: only npm run dev shows it; may be incomplete',
+    }),
+    ...caseFacts,
+  })
+  .refine(
+    ({ demo, repositories }) =>
+      demo === undefined || demo === noDemo || isAddress(demo) || repositories.includes(demo),
+    { path: ['demo'], ...refusedAs('not_a_demo') },
+  );
 
 /** The words of one project in one language: `projects/<id>/<lang>.yaml`. */
 export const projectWordsSchema = z.strictObject({
@@ -49,7 +64,8 @@ export const projectWordsSchema = z.strictObject({
     .optional()
     .meta({ description: 'Former urls of this page; whoever follows one is led to the new' }),
   title: text('Name of the project'),
-  description: text('What it is, for whom, what is interesting about it: 40 to 80 words'),
+  description: richText('What it is, for whom, what is interesting about it: 40 to 80 words'),
+  ...caseWords,
   features: z
     .array(text('One feature, one sentence'))
     .min(1, refusedAs('empty_list'))
@@ -58,10 +74,13 @@ export const projectWordsSchema = z.strictObject({
     .array(text('One lesson, one sentence'))
     .min(1, refusedAs('empty_list'))
     .meta({ description: 'What was learned, as a numbered list' }),
-  technologies: z.strictObject({
-    frontend: text('Front-end technologies, separated by commas; a dash when there are none'),
-    backend: text('Back-end technologies, separated by commas; a dash when there are none'),
-  }),
+  technologies: z
+    .strictObject({
+      frontend: text('Front-end technologies, separated by commas').optional(),
+      backend: text('Back-end technologies, separated by commas').optional(),
+    })
+    .default({})
+    .meta({ description: 'What it is made with; a row that is left out is not shown' }),
   title_seo: text('Title of the page in search results: up to 60 characters'),
   description_seo: text('Summary of the page in search results: 110 to 160 characters'),
   keywords: z

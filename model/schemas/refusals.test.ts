@@ -21,8 +21,7 @@ describe('an address', () => {
         {
           key: 'demo',
           code: 'not_a_demo',
-          advice:
-            'Write the whole address, beginning with https://, or none when there is no demo.',
+          advice: 'Name a repository of the list, write a whole address with https://, or none.',
         },
       ]);
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Locale } from '../locales.ts';
+import { type Locale, mayBorrow } from '../locales.ts';
 import { forEachLocale, refusedAs, slug } from './text.ts';
 
 const path = z
@@ -7,10 +7,12 @@ const path = z
   .regex(/^\/(?:[a-z0-9-]+\/)*(?:#[a-z0-9-]+)?$/, refusedAs('not_an_address'))
   .meta({ description: 'Address from the root: slashes at both ends, then the anchor if any' });
 
+const optionalPath = path.optional();
+
 const addresses = forEachLocale(
-  () => path,
+  (locale) => (mayBorrow(locale) ? optionalPath : path),
   (locale) => `url_${locale}`,
-) as Record<`url_${Locale}`, typeof path>;
+) as Record<`url_${Locale}`, typeof path | typeof optionalPath>;
 
 const formerPaths = z
   .array(z.string().regex(/^\/(?:[a-z0-9-]+\/)+$/, refusedAs('not_a_page_address')))

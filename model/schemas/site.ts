@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Values } from '../fill.ts';
+import { year } from './dates.ts';
 import { eachOnce, refusedAs, slug, text, webAddress } from './text.ts';
+import { themeSchema } from './theme.ts';
 
 /** An address that others are built on, so that it ends without a slash. */
 const address = (note: string) =>
@@ -10,6 +12,14 @@ const address = (note: string) =>
 
 const email = (note: string) =>
   z.email(refusedAs('not_a_mail_address')).meta({ description: note });
+
+const profile = z.strictObject({
+  name: text('Name of the network, as in GitHub'),
+  url: address('Address of the profile'),
+});
+
+/** Stands in `form` of a site that has none. */
+export const noForm = 'none';
 
 /** Who the site belongs to, and the settings that are not words: `site.yaml`. */
 export const siteSchema = z.strictObject({
@@ -29,37 +39,50 @@ export const siteSchema = z.strictObject({
       description:
         'Where security.txt sends reports: https://, mailto: or tel:; the owner’s mail address if left out',
     }),
-  copyright_year: z
-    .int(refusedAs('not_a_year'))
-    .min(1970, refusedAs('not_a_year'))
-    .max(2100, refusedAs('not_a_year'))
-    .meta({ description: 'Year of the copyright line' }),
+  copyright_year: year('Year of the copyright line'),
+  theme: themeSchema.optional(),
   owner: z.strictObject({
     name: text('Name of the owner, as shown everywhere'),
     email: email('Mail address of the owner: mail links, and where messages arrive'),
-    github: address('Code-hosting profile'),
-    linkedin: address('Professional-network profile'),
+    profiles: z
+      .array(profile)
+      .check(eachOnce(({ url }) => url))
+      .default([])
+      .meta({ description: 'Where else to find the owner, in the order of the footer' }),
   }),
-  translator: z.strictObject({
-    name: text('Name of the translator'),
-    url: address('Profile or website of the translator'),
+  translator: z
+    .strictObject({
+      name: text('Name of the translator'),
+      url: address('Profile or website of the translator'),
+    })
+    .optional()
+    .meta({ description: 'Who looks after the words; without one, that section is left out' }),
+  form: z.literal(noForm, refusedAs('not_a_form')).optional().meta({
+    description: 'none shows the mail address in the form’s place; leave it out to have the form',
   }),
-  projects: z.strictObject({
-    source: address('Source code of a project: this address, a slash, the repository’s name'),
-    demo: address('Demo of a project: this address, a slash, the first repository’s name'),
-    tags: z
-      .array(
-        z.strictObject({
-          id: slug('Name of the technology in project.yaml and in addresses'),
-          name: text('Name of the technology as shown'),
-        }),
-      )
-      .min(1, refusedAs('empty_list'))
-      // The filter works without script through six numbered rules of its style sheet.
-      .max(6, refusedAs('many_technologies'))
-      .check(eachOnce(({ id }) => id))
-      .meta({ description: 'Technologies of the filter, in order' }),
-  }),
+  projects: z
+    .strictObject({
+      source: address(
+        'Source code of a project: this address, a slash, the repository’s name',
+      ).optional(),
+      demo: address(
+        'Demo of a project: this address, a slash, the name of its first repository or of the one it says',
+      ).optional(),
+      tags: z
+        .array(
+          z.strictObject({
+            id: slug('Name of the technology in project.yaml and in addresses'),
+            name: text('Name of the technology as shown'),
+          }),
+        )
+        // The filter works without script through six numbered rules of its style sheet.
+        .max(6, refusedAs('many_technologies'))
+        .check(eachOnce(({ id }) => id))
+        .default([])
+        .meta({ description: 'Technologies of the filter, in order' }),
+    })
+    .default({ tags: [] })
+    .meta({ description: 'What the projects share; leave it out where there are none' }),
 });
 
 export type SiteSettings = z.infer<typeof siteSchema>;
@@ -67,11 +90,17 @@ export type SiteSettings = z.infer<typeof siteSchema>;
 /** What any message may name in braces, and where it comes from. */
 const valueSources = {
   owner: ({ owner }) => owner.name,
-  translator: ({ translator }) => translator.name,
+  translator: ({ translator }) => translator?.name,
   year: ({ copyright_year }) => copyright_year,
-} as const satisfies Record<string, (site: SiteSettings) => string | number>;
+} as const satisfies Record<string, (site: SiteSettings) => string | number | undefined>;
 
 export const siteValueNames = Object.keys(valueSources);
 
+/** Without what the site does not have. */
 export const siteValues = (site: SiteSettings): Values =>
-  Object.fromEntries(Object.entries(valueSources).map(([name, read]) => [name, read(site)]));
+  Object.fromEntries(
+    Object.entries(valueSources).flatMap(([name, read]) => {
+      const value = read(site);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Locale, localeCodes } from '../locales.ts';
+import { allLocaleCodes, type Locale } from '../locales.ts';
 import type { RefusalCode } from '../mistakes/table.ts';
 import { slugPattern } from '../slug.ts';
 
@@ -7,6 +7,8 @@ declare module 'zod' {
   interface GlobalMeta {
     /** Names in braces that are filled in where the text is used. */
     placeholders?: readonly string[];
+    /** Links, emphasis and code may stand in the text. */
+    rich?: boolean;
   }
 }
 
@@ -24,6 +26,12 @@ export const text = (note: string, placeholders: readonly string[] = []) =>
     .min(1, refusedAs('empty_text'))
     .meta({ description: note, ...(placeholders.length > 0 ? { placeholders } : {}) });
 
+/** A long text, in which `[words](address)`, `*emphasis*` and `` `code` `` mean something. */
+export const richText = (note: string, placeholders: readonly string[] = []) => {
+  const plain = text(note, placeholders);
+  return plain.meta({ ...plain.meta(), rich: true });
+};
+
 /** The part of an address that one page or section adds: lower case, digits and hyphens. */
 export const slug = (note: string) =>
   z.string().regex(slugPattern, refusedAs('not_a_slug')).meta({ description: note });
@@ -39,8 +47,8 @@ export const eachOnce = <Entry>(nameOf: (entry: Entry) => unknown = (entry) => e
     refusedAs('same_entry_twice'),
   );
 
-/** One entry per language, named by `key`. */
+/** One entry per language, drafts included, named by `key`. */
 export const forEachLocale = <Schema extends z.ZodType>(
   schemaFor: (locale: Locale) => Schema,
   key: (locale: Locale) => string = (locale) => locale,
-) => Object.fromEntries(localeCodes.map((locale) => [key(locale), schemaFor(locale)]));
+) => Object.fromEntries(allLocaleCodes.map((locale) => [key(locale), schemaFor(locale)]));

@@ -13,13 +13,18 @@ type KindEntry = {
 export const kinds = {
   mistake: { title: 'Mistakes', counted: ['mistake', 'mistakes'], fails: 'always' },
   unwritten: {
-    title: 'Still to be written',
-    counted: ['text to write', 'texts to write'],
-    fails: 'publish',
+    title: 'Left to write in drafts and growing languages',
+    counted: ['text left to write', 'texts left to write'],
+    fails: 'never',
   },
   sample: {
     title: 'Still the sample',
     counted: ['thing still sample', 'things still sample'],
+    fails: 'publish',
+  },
+  link: {
+    title: 'Addresses that do not answer',
+    counted: ['address that does not answer', 'addresses that do not answer'],
     fails: 'publish',
   },
   translation: {
@@ -27,14 +32,24 @@ export const kinds = {
     counted: ['translation to look at', 'translations to look at'],
     fails: 'never',
   },
+  count: {
+    title: 'Counts that are not true',
+    counted: ['count to look at', 'counts to look at'],
+    fails: 'never',
+  },
+  case: {
+    title: 'Featured projects that tell too little',
+    counted: ['part of a case to write', 'parts of cases to write'],
+    fails: 'never',
+  },
   length: {
-    title: 'Too long for search results',
+    title: 'Too long for where it stands',
     counted: ['text too long', 'texts too long'],
     fails: 'never',
   },
   picture: {
-    title: 'Pictures too large',
-    counted: ['picture too large', 'pictures too large'],
+    title: 'Pictures to look at',
+    counted: ['picture to look at', 'pictures to look at'],
     fails: 'never',
   },
   leftover: {

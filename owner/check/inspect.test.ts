@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { localeCodes } from '../../model/locales.ts';
 import { copyContent } from '../../tests/support/content-copy.ts';
 import { failsWith } from './finding.ts';
 import { inspect } from './inspect.ts';
@@ -15,7 +16,7 @@ afterEach(() => copy.clear());
 const mistakes = async () => (await inspect(copy.root)).filter(failsWith(false));
 const leftOver = async () => (await inspect(copy.root)).filter(({ kind }) => kind === 'leftover');
 
-test('texts are plain: an address in prose is no link, and none is judged', async () => {
+test('short texts are plain: an address in them is no link, and none is judged', async () => {
   copy.edit(
     'projects/kanban/en.yaml',
     /^title: .*$/m,
@@ -55,7 +56,57 @@ describe('what would stop the build is a mistake', () => {
   });
 });
 
+test('a CV of more than two pages is remarked, and stops nothing', {
+  timeout: 60_000,
+}, async () => {
+  const long = 'Noch ein Satz über die Arbeit mit Papier. '.repeat(160);
+  copy.edit('cv/de.yaml', /^summary: >-\n(?: .*\n)+/m, `summary: ${long}\n`);
+  const findings = await inspect(copy.root);
+  expect(findings.filter(({ kind }) => kind === 'length')).toMatchObject([
+    { file: 'content/cv/de.yaml', wrong: expect.stringMatching(/^the CV takes [3-9] pages$/) },
+  ]);
+  expect(findings.filter(failsWith(false))).toEqual([]);
+});
+
+describe('a draft of a project', () => {
+  beforeEach(() => copy.edit('projects/kanban/project.yaml', /$/, 'draft: true\n'));
+  const unwritten = async () =>
+    (await inspect(copy.root))
+      .filter(({ kind }) => kind === 'unwritten')
+      .map(({ file, key }) => `${file} ${key}`);
+
+  test('is listed with what it lacks: a text, a key, a whole file', async () => {
+    copy.edit('projects/kanban/es.yaml', /^title: .*/m, 'title: "TODO: Kanban"');
+    copy.edit('projects/kanban/en.yaml', /^title_seo: .*\n/m, '');
+    copy.remove('projects/kanban/ca.yaml');
+    expect((await unwritten()).sort()).toEqual([
+      'content/projects/kanban/ca.yaml ',
+      'content/projects/kanban/en.yaml title_seo',
+      expect.stringMatching(/^content\/projects\/kanban\/es\.yaml:\d+ title$/),
+    ]);
+    expect(await mistakes()).toEqual([]);
+    expect(await leftOver()).toEqual([]);
+  });
+
+  test('is remarked when nothing is left to write', async () => {
+    expect(await unwritten()).toEqual([]);
+    expect(await leftOver()).toMatchObject([
+      { key: 'draft', wrong: 'a draft in which nothing is left to write' },
+    ]);
+  });
+});
+
 describe('what is left over is remarked', () => {
+  test('the texts of a translator whom nobody names', async () => {
+    copy.edit('site.yaml', /^translator:\n(?: .*\n)+/m, '');
+    expect(await leftOver()).toMatchObject(
+      localeCodes.map((locale) => ({
+        file: expect.stringContaining(`content/messages/${locale}.yaml`),
+        key: 'translations',
+      })),
+    );
+  });
+
   test('a technology of the filter that no project has', async () => {
     copy.edit('site.yaml', /^ {4}- id: node$/m, '    - id: vue\n      name: Vue\n$&');
     expect(await leftOver()).toMatchObject([
@@ -79,4 +130,20 @@ describe('what is left over is remarked', () => {
       },
     ]);
   });
+});
+
+test('a number that is not true and a picture that nobody sees are told, and stop nothing', async () => {
+  copy.edit('messages/de.yaml', /^ {2}introduction: >-\n {4}/m, '$&Elf Projekte. ');
+  copy.write(
+    'projects/kanban/shot.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  );
+  const found = await inspect(copy.root);
+  expect(found.filter(failsWith(false))).toEqual([]);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'count', key: 'projects.introduction' }),
+      expect.objectContaining({ kind: 'leftover', file: 'content/projects/kanban/shot.svg' }),
+    ]),
+  );
 });

@@ -1,31 +1,55 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inspectContent } from '../../model/content.ts';
+import { type Content, inspectContent } from '../../model/content.ts';
+import { countsOf } from '../../model/counts.ts';
+import { valuesIn } from '../../model/fill-words.ts';
 import { linesIn } from '../../model/reader/yaml-file.ts';
-import { siteValues } from '../../model/schemas/site.ts';
+import { findHalfCases } from './cases.ts';
+import { findWrongCounts } from './counts.ts';
+import { findLongCvs } from './cv-length.ts';
 import { findLettersNotInCv } from './cv-letters.ts';
 import { type Finding, type Kind, kinds } from './finding.ts';
-import { findLeftLanguages, findUnusedTags } from './leftovers.ts';
+import { findLeftLanguages, findUnreadTexts, findUnusedTags } from './leftovers.ts';
 import { findOutdatedTranslations } from './outdated-translations.ts';
 import { findDamagedPictures, findLargePictures } from './pictures.ts';
+import { findCroppedCovers, findUnusedPictures } from './project-pictures.ts';
 import { findSample } from './sample.ts';
-import { allTexts, findTooLong, findUnwritten } from './texts.ts';
+import { allTexts, findTooLong } from './texts.ts';
+import { findReadyDrafts, findRefused, findUnwritten } from './unwritten.ts';
 
-/** Everything that there is to say about the content, the gravest first. */
-export async function inspect(root: string): Promise<Finding[]> {
-  const { content, problems } = inspectContent(root);
+/** Everything that there is to say about the content, the gravest first; `more` looks further. */
+export async function inspect(
+  root: string,
+  more: (content: Content) => Promise<Finding[]> = async () => [],
+): Promise<Finding[]> {
+  const { content, problems } = inspectContent(root, { drafts: true });
   const texts = allTexts(root);
   const mistakes = problems.map((problem): Finding => ({ kind: 'mistake', ...problem }));
+  const undrawn = content ? await findLettersNotInCv(content) : [];
+  const unwritten = findUnwritten(root);
   const found = [
+    ...findRefused(root),
     ...(await findDamagedPictures(root)),
-    ...(content ? await findLettersNotInCv(content) : []),
-    ...findUnwritten(texts),
+    ...undrawn,
+    ...unwritten,
+    ...findReadyDrafts(root, unwritten),
     ...findSample(root),
     ...findOutdatedTranslations(root),
-    ...findTooLong(texts, content ? siteValues(content.site) : {}),
+    ...findTooLong(texts, (locale) => (content ? valuesIn(locale, content) : {})),
+    ...(content ? findWrongCounts(texts, countsOf(content)) : []),
+    ...(content && undrawn.length === 0 ? await findLongCvs(content) : []),
     ...findLargePictures(root),
+    ...(content ? await findCroppedCovers(content) : []),
     ...findLeftLanguages(root),
-    ...(content ? findUnusedTags(content) : []),
+    ...(content
+      ? [
+          ...findUnusedTags(content),
+          ...findUnusedPictures(content),
+          ...findUnreadTexts(content),
+          ...findHalfCases(content),
+        ]
+      : []),
+    ...(content ? await more(content) : []),
   ];
   const place = placesIn(root);
   const order = Object.keys(kinds) as Kind[];

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../../model/content.ts';
-import { locales } from '../../model/locales.ts';
+import { localeCodes, locales } from '../../model/locales.ts';
 import { counted } from '../terminal/layout.ts';
-import { wordFolders } from '../texts/word-files.ts';
+import { wordFile, wordFolders } from '../texts/word-files.ts';
 import type { Finding } from './finding.ts';
 
 /** Entries of the filter behind which there is nothing. */
@@ -22,6 +22,19 @@ export function findUnusedTags({ site, projects }: Pick<Content, 'site' | 'proje
           },
         ],
   );
+}
+
+/** Texts of a translator whom the site does not name. */
+export function findUnreadTexts({ site, messages }: Pick<Content, 'site' | 'messages'>): Finding[] {
+  return localeCodes
+    .filter((locale) => !site.translator && messages[locale].translations)
+    .map((locale) => ({
+      kind: 'leftover',
+      file: wordFile('messages', locale),
+      key: 'translations',
+      wrong: 'nobody reads it, since content/site.yaml names no translator',
+      advice: 'Remove it, or name a translator there.',
+    }));
 }
 
 /** Named like a language's file, but the facts of the CV. */

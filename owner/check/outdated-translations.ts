@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { allLocaleCodes, defaultLocale, type Locale, locales } from '../../model/locales.ts';
 import { isUnwritten } from '../../model/unwritten.ts';
 import { type Entry, entriesOf } from '../translations/entries.ts';
 import { recordsFile } from '../translations/records.ts';
@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts';
 
 /** Translations whose source has changed, that are still the source's words, or wait for a yes. */
 export function findOutdatedTranslations(root: string): Finding[] {
-  return localeCodes
+  return allLocaleCodes
     .filter((locale) => locale !== defaultLocale)
     .flatMap((locale) => {
       const entries = entriesOf(root, locale);

@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import sharp from 'sharp';
 import { problem } from '../../model/problems.ts';
+import { isPicture } from '../../model/reader/pictures.ts';
 import type { Finding } from './finding.ts';
 
 /** Every picture under the content, by its path from there. */
 const pictureFiles = (root: string) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(?:svg|png|jpe?g|webp|avif)$/i.test(file))
+    .filter(isPicture)
     .map((file) => file.replaceAll(sep, '/'));
 
 /** Pictures at which the build would stop; it takes in those too that no page shows. */

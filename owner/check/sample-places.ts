@@ -1,49 +1,80 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localeCodes } from '../../model/locales.ts';
-import { pictureFile } from '../../model/reader/pictures.ts';
-import { readTexts } from '../texts/read-texts.ts';
-import { projectIds, wordFile } from '../texts/word-files.ts';
+import { isPicture, pictureFile } from '../../model/reader/pictures.ts';
+import { readLoosely, readTexts } from '../texts/read-texts.ts';
+import { isDraftProject, projectIds, wordFile } from '../texts/word-files.ts';
 import { fingerprint } from '../translations/records.ts';
 
-/** Something that tells of the sample's people: a text by its key, or a whole picture. */
+/** Something that tells of the sample's people or their work, with a mark of what stands there. */
 export type SamplePlace = { file: string; key: string; mark: string };
 
-/** What a person says of themselves; headings and the like may stay as they are. */
+/** What a person says of themselves; headings, labels and the like may stay as they are. */
 const personal = {
-  'site.yaml': /^(?:owner|translator)\.name$/,
   messages:
-    /^home\.(?:author_position|title_seo|description_seo)$|^about\.\w+\.section_\d$|^translations\.(?:introduction|text)$/,
+    /^home\.(?:author_position|creative|design|develop|title_seo|description_seo)$|^about\.concept_key\.\d+\.description$|^about\.(?:my_story|nowadays|passions)\.(?!title$)|^(?:projects|translations|contact)\.introduction$|^translations\.text$|^accessibility\.image_(?:profile|translator)$|^seo\.keywords$/,
   cv: /^summary$|\.(?:organisation|school|detail)$|\.highlights\.\d+$/,
+  // The name of a project and of what it is made with may be anybody's.
+  project: /^(?!url$|title$|technologies\.)/,
 };
 
-/** Every such place of a content folder, with a mark of what stands there. */
+/** Whoever works alone is “self-employed”, in the sample as elsewhere: a few words belong to nobody. */
+const isOwn = (text: string) => text.trim().split(/\s+/).length > 2;
+
+/** Every such place in what would be published of a content folder. */
 export function samplePlaces(root: string): SamplePlace[] {
+  const projects = projectIds(root)
+    .map((id) => `projects/${id}`)
+    .filter((folder) => !isDraftProject(root, folder));
   return [
-    ...textsAt(root, 'site.yaml', personal['site.yaml']),
-    ...(['messages', 'cv'] as const).flatMap((folder) =>
-      localeCodes.flatMap((locale) => textsAt(root, wordFile(folder, locale), personal[folder])),
-    ),
-    ...['pictures/owner', 'pictures/translator'].flatMap((name) => pictureAt(root, name)),
-    ...projectIds(root).flatMap((id) => pictureAt(root, `projects/${id}/cover`)),
+    ...textsAt(root, 'site.yaml', /^(?:owner|translator)\.name$/, () => true),
+    ...cvFacts(root),
+    ...localeCodes.flatMap((locale) => [
+      ...textsAt(root, wordFile('messages', locale), personal.messages),
+      ...textsAt(root, wordFile('cv', locale), personal.cv),
+      ...projects.flatMap((folder) => textsAt(root, wordFile(folder, locale), personal.project)),
+    ]),
+    ...['pictures/owner', 'pictures/translator'].flatMap((name) => shownPicture(root, name)),
+    ...projects.flatMap((folder) => [
+      ...shownPicture(root, `${folder}/cover`),
+      ...otherPictures(root, folder),
+    ]),
   ];
 }
 
-const textsAt = (root: string, file: string, keys: RegExp) =>
+const textsAt = (root: string, file: string, keys: RegExp, counts = isOwn): SamplePlace[] =>
   [...readTexts(root, file)]
-    .filter(([key]) => keys.test(key))
-    .map(([key, text]) => ({ file, key, mark: fingerprint(text) }));
+    .filter(([key, text]) => keys.test(key) && counts(text))
+    .map(([key, text]) => ({ file, key, mark: fingerprint(text, digits) }));
 
-/** Only the picture that is shown counts; a drawing may stay behind a photograph. */
-function pictureAt(root: string, name: string): SamplePlace[] {
-  const file = pictureFile(root, name);
-  return file ? [{ file, key: '', mark: markOfPicture(join(root, file)) }] : [];
+/** Ten make it most unlikely that anybody's own text has the mark of one of the sample's. */
+const digits = 10;
+
+/** A year or a skill alone says nothing; a course of life does, and so do all the skills together. */
+function cvFacts(root: string): SamplePlace[] {
+  const file = 'cv/cv.yaml';
+  const facts = readLoosely(root, file);
+  if (!facts || typeof facts !== 'object') return [];
+  const { experience, education, skills, languages } = facts as Record<string, unknown>;
+  return Object.entries({ experience, education, skills: [skills, languages] }).map(
+    ([key, value]) => ({ file, key, mark: fingerprint(JSON.stringify(value) ?? '', digits) }),
+  );
 }
 
+/** Only the picture that is shown counts; a drawing may stay behind a photograph. */
+function shownPicture(root: string, name: string): SamplePlace[] {
+  const file = pictureFile(root, name);
+  return file ? [pictureAt(root, file)] : [];
+}
+
+const otherPictures = (root: string, folder: string) =>
+  readdirSync(join(root, folder))
+    .filter((name) => isPicture(name) && !/^cover\./i.test(name))
+    .map((name) => pictureAt(root, `${folder}/${name}`));
+
 /** Some systems change the line ends of a drawing when they fetch it. */
-const markOfPicture = (path: string) =>
-  createHash('sha256')
-    .update(readFileSync(path, 'latin1').replaceAll('\r\n', '\n'))
-    .digest('hex')
-    .slice(0, 8);
+const pictureAt = (root: string, file: string): SamplePlace => ({
+  file,
+  key: '',
+  mark: fingerprint(readFileSync(join(root, file), 'latin1'), digits),
+});

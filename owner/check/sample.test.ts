@@ -20,14 +20,17 @@ describe.skipIf(!isSample)('the sample', () => {
     expect(unrecorded.map(({ file, key }) => `${file} ${key}`)).toEqual([]);
   });
 
-  test('is found: names, addresses, story, CV, portraits, covers and the missing code', () => {
+  test('is found: names, addresses, story, CV, projects, portraits and covers', () => {
     expect(found()).toEqual(
       expect.arrayContaining([
         'site.yaml owner.name',
         'site.yaml owner.email',
-        'site.yaml verification',
         'messages/de.yaml about.my_story.section_1',
+        'messages/es.yaml projects.introduction',
+        'messages/en.yaml accessibility.image_profile',
+        'cv/cv.yaml experience',
         'cv/ca.yaml summary',
+        'projects/wheely/de.yaml features.0',
         'pictures/owner.svg',
         'projects/kanban/cover.svg',
       ]),
@@ -36,17 +39,33 @@ describe.skipIf(!isSample)('the sample', () => {
 
   test('is not found where the owner has written their own', () => {
     copy.edit('site.yaml', /name: .*/, 'name: Ada Lovelace');
-    copy.edit(
-      'site.yaml',
-      'url: https://www.example.com',
-      'url: https://ada.dev\nverification: ""',
-    );
+    copy.edit('site.yaml', 'url: https://www.example.com', 'url: https://ada.dev');
     copy.edit('projects/kanban/cover.svg', '<svg', '<svg data-mine=""');
     const left = found();
-    for (const mine of ['owner.name', 'url', 'verification'])
-      expect(left).not.toContain(`site.yaml ${mine}`);
+    for (const mine of ['owner.name', 'url']) expect(left).not.toContain(`site.yaml ${mine}`);
     expect(left).not.toContain('projects/kanban/cover.svg');
     expect(left).toContain('site.yaml translator.name');
+  });
+
+  test('is found in the words of a project whose cover alone is new, and not in a draft', () => {
+    copy.edit('projects/kanban/cover.svg', '<svg', '<svg data-mine=""');
+    expect(found()).toContain('projects/kanban/es.yaml description');
+    copy.edit('projects/kanban/project.yaml', /$/, 'draft: true\n');
+    expect(found().filter((place) => place.startsWith('projects/kanban/'))).toEqual([]);
+  });
+
+  test('is not found in what anybody would write: menu, form, names of techniques and projects', () => {
+    const generic = /messages\/\w+\.yaml (?:form|theme|mail)\.|\.title$| title$|technologies/;
+    expect(found().filter((place) => generic.test(place))).toEqual([]);
+    expect(found()).not.toContain('cv/en.yaml experience.freelance_web.organisation');
+  });
+
+  test('is found in “drawn portrait” once the portrait is a photograph, not beside a new drawing', () => {
+    const described = 'messages/en.yaml accessibility.image_profile';
+    copy.edit('pictures/owner.svg', '<svg', '<svg data-mine=""');
+    expect(found()).not.toContain(described);
+    copy.write('pictures/owner.jpg', 'a photograph');
+    expect(found()).toContain(described);
   });
 
   test('is found still when its lines were only broken anew', () => {

@@ -1,30 +1,42 @@
 import { readFileSync } from 'node:fs';
+import { isPicture, pictureFile } from '../../model/reader/pictures.ts';
 import { isSampleAddress } from '../../model/sample-address.ts';
-import { readLoosely, readTexts } from '../texts/read-texts.ts';
+import { readTexts } from '../texts/read-texts.ts';
 import { projectIds } from '../texts/word-files.ts';
 import type { Finding } from './finding.ts';
-import { samplePlaces } from './sample-places.ts';
+import { type SamplePlace, samplePlaces } from './sample-places.ts';
 
 /** Marks of the shipped sample, so that no code names its people; written by record-sample.ts. */
 export const sampleMarksFile = new URL('./sample-marks.txt', import.meta.url);
 
 /** What still belongs to the invented people that the site is shipped with. */
 export function findSample(root: string): Finding[] {
-  return [...sampleWordsAndPictures(root), ...exampleAddresses(root), ...missingVerification(root)];
+  return [...sampleWordsAndPictures(root), ...exampleAddresses(root)];
 }
 
 function sampleWordsAndPictures(root: string): Finding[] {
   const shipped = new Set(readFileSync(sampleMarksFile, 'utf8').split(/\s+/).filter(Boolean));
-  return samplePlaces(root)
-    .filter(({ mark }) => shipped.has(mark))
+  const left = samplePlaces(root).filter(({ mark }) => shipped.has(mark));
+  return left
+    .filter(({ key }) => !describesOwnDrawing(root, key, left))
     .map(({ file, key }) => ({ kind: 'sample', file, key, ...toldOf(file) }));
+}
+
+/** “Drawn portrait of …” is right for a drawing, whoever drew it, and wrong for a photograph. */
+function describesOwnDrawing(root: string, key: string, left: readonly SamplePlace[]): boolean {
+  const [, described] = /^accessibility\.image_(profile|translator)$/.exec(key) ?? [];
+  if (!described) return false;
+  const picture = pictureFile(root, `pictures/${described === 'profile' ? 'owner' : described}`);
+  return picture?.endsWith('.svg') === true && !left.some(({ file }) => file === picture);
 }
 
 function toldOf(file: string): Pick<Finding, 'wrong' | 'advice'> {
   if (file.startsWith('projects/')) {
     return {
-      wrong: 'still the drawing that the site is shipped with',
-      advice: 'Put your own picture there: cover.png, .jpg, .webp, .avif or .svg.',
+      wrong: isPicture(file)
+        ? 'still a picture of the sample’s'
+        : 'still a project of the sample’s',
+      advice: 'Put your own there; npm run drop project <id> takes one out that is not yours.',
     };
   }
   if (file.startsWith('pictures/')) {
@@ -49,19 +61,4 @@ function exampleAddresses(root: string): Finding[] {
         advice: 'Write your own address.',
       })),
   );
-}
-
-function missingVerification(root: string): Finding[] {
-  const site = readLoosely(root, 'site.yaml');
-  // What cannot be read is a mistake already.
-  if (!site || typeof site !== 'object' || 'verification' in site) return [];
-  return [
-    {
-      kind: 'sample',
-      file: 'site.yaml',
-      key: 'verification',
-      wrong: 'is not set',
-      advice: 'Write the code that your search engine gave you, or verification: "" for none.',
-    },
-  ];
 }

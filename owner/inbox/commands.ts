@@ -1,3 +1,4 @@
+import { troubleInWords } from '../../server/contact/mail/trouble-in-words.ts';
 import type { Inbox } from '../../server/contact/outbox/inbox.ts';
 import { type StoredMessage, states } from '../../server/contact/outbox/message.ts';
 import { Refusal } from '../terminal/command.ts';
@@ -30,7 +31,7 @@ function troubles(messages: readonly StoredMessage[]): string[] {
   const said = new Set(waiting.flatMap(({ last_error }) => last_error ?? []));
   return said.size === 0
     ? []
-    : ['', ...[...said].map((trouble) => `Waiting because of: ${trouble}`)];
+    : ['', ...[...said].map((trouble) => `Waiting: ${troubleInWords(trouble)}`)];
 }
 
 async function one(inbox: Inbox, prefix: string | undefined): Promise<StoredMessage> {

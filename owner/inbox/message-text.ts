@@ -1,3 +1,4 @@
+import { troubleInWords } from '../../server/contact/mail/trouble-in-words.ts';
 import type { StoredMessage } from '../../server/contact/outbox/message.ts';
 import { counted } from '../terminal/layout.ts';
 
@@ -16,7 +17,9 @@ export const row = (message: StoredMessage) =>
   ].join('  ');
 
 export function whole(message: StoredMessage): string {
-  const trouble = message.last_error ? `, last trouble ${message.last_error}` : '';
+  const trouble = message.last_error
+    ? `; last trouble: ${troubleInWords(visible(message.last_error))}`
+    : '';
   return [
     `Id        ${message.id}`,
     `State     ${stateOf(message)} (${counted(message.attempts, 'attempt')}${trouble})`,

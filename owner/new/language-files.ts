@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { languageName } from '../../model/language-names.ts';
-import { defaultLocale, localeCodes, locales } from '../../model/locales.ts';
+import { allLocaleCodes, defaultLocale } from '../../model/locales.ts';
+import { addressLike } from '../../model/routes.ts';
 import { Refusal } from '../terminal/command.ts';
 import { insertAfter } from '../texts/edit-yaml.ts';
 import { wordFile, wordFolders } from '../texts/word-files.ts';
@@ -25,11 +26,11 @@ export function changedFiles(root: string, language: NewLanguage): Files {
     file,
     change(readFileSync(join(root, file), 'utf8')),
   ];
-  const neighbour = ['accessibility', localeCodes.at(-1) as string];
+  const neighbour = ['accessibility', allLocaleCodes.at(-1) as string];
   const { code } = language;
   return new Map([
     changed('routes.yaml', (source) => withRoutes(source, language)),
-    ...localeCodes.map((locale) =>
+    ...allLocaleCodes.map((locale) =>
       changed(wordFile('messages', locale), (source) =>
         insertAfter(source, neighbour, code, languageName(code, locale)),
       ),
@@ -40,12 +41,11 @@ export function changedFiles(root: string, language: NewLanguage): Files {
 /** The route table with an address of the new language in every entry: the source's, under its prefix. */
 export function withRoutes(source: string, { code, prefix }: NewLanguage): string {
   const entries = parse(source) as Record<string, string>[];
-  const home = new RegExp(`^/${locales[defaultLocale].prefix}`);
   return entries.reduce((text, entry, index) => {
     if (entry[`url_${code}`] !== undefined) return text;
-    const path = (entry[`url_${defaultLocale}`] ?? '/').replace(home, '').replace(/^\//, '');
-    const neighbour = [index, `url_${localeCodes.at(-1)}`];
-    return insertAfter(text, neighbour, `url_${code}`, `/${prefix}/${path}`);
+    const address = addressLike(entry[`url_${defaultLocale}`] ?? '/', `/${prefix}/`);
+    const neighbour = [index, `url_${allLocaleCodes.at(-1)}`];
+    return insertAfter(text, neighbour, `url_${code}`, address);
   }, source);
 }
 
@@ -62,6 +62,6 @@ export function withLocale(source: string, language: NewLanguage): string {
 }
 
 const lineOf = ({ code, name, lang, openGraph, prefix }: NewLanguage) =>
-  `  ${code}: { name: ${quoted(name)}, lang: ${quoted(lang)}, openGraph: ${quoted(openGraph)}, prefix: ${quoted(prefix)} },`;
+  `  ${code}: { name: ${quoted(name)}, lang: ${quoted(lang)}, openGraph: ${quoted(openGraph)}, prefix: ${quoted(prefix)}, draft: true },`;
 
 const quoted = (text: string) => `'${text.replaceAll(/['\\]/g, (sign) => `\\${sign}`)}'`;

@@ -1,6 +1,6 @@
 import type { Content } from '../../model/content.ts';
 import { capitalised, isLanguage, languageName } from '../../model/language-names.ts';
-import { localeCodes } from '../../model/locales.ts';
+import { allLocaleCodes } from '../../model/locales.ts';
 import { isSlug } from '../../model/slug.ts';
 import { type Ask, answerer } from '../terminal/ask.ts';
 
@@ -55,7 +55,7 @@ const openGraphOf = (code: string) => `${code}_${new Intl.Locale(code).maximize(
 
 function wrongCode(code: string): string | undefined {
   if (!/^[a-z]{2,3}$/.test(code)) return 'Write two or three small letters, as in it.';
-  if ((localeCodes as string[]).includes(code)) return 'The site has this language already.';
+  if ((allLocaleCodes as string[]).includes(code)) return 'The site has this language already.';
   return isLanguage(code) ? undefined : 'There is no language with this code.';
 }
 

@@ -1,5 +1,5 @@
 import { languageName } from '../../model/language-names.ts';
-import { defaultLocale, type Locale, localeCodes } from '../../model/locales.ts';
+import { allLocaleCodes, defaultLocale, type Locale } from '../../model/locales.ts';
 import type { Files } from '../texts/write-files.ts';
 import {
   type Pair,
@@ -17,8 +17,8 @@ export function nameRecords(
   names: Readonly<Record<Locale, string>>,
 ): Files {
   const itself = { named: code, source: languageName(code, defaultLocale) };
-  const others = localeCodes.map((locale) => ({ named: locale, source: names[locale] }));
-  const translated = localeCodes.filter((locale) => locale !== defaultLocale);
+  const others = allLocaleCodes.map((locale) => ({ named: locale, source: names[locale] }));
+  const translated = allLocaleCodes.filter((locale) => locale !== defaultLocale);
   return new Map([
     ...translated.map((locale) => fileWith(root, locale, [itself])),
     fileWith(root, code, [...others, itself]),

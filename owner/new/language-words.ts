@@ -1,8 +1,9 @@
 import { isMap, isScalar, isSeq, type Pair, parseDocument, type Scalar, visit } from 'yaml';
 import { languageName } from '../../model/language-names.ts';
-import { localeCodes } from '../../model/locales.ts';
+import { allLocaleCodes } from '../../model/locales.ts';
+import { hasWords, isAddressPart } from '../../model/texts-of.ts';
 import { markUnwritten } from '../../model/unwritten.ts';
-import { hasWords, isAddressPart } from '../texts/read-texts.ts';
+
 import type { NewLanguage } from './language-questions.ts';
 
 /** A file of the source language with each of its texts marked as not yet translated. */
@@ -35,8 +36,8 @@ function markScalar(node: Scalar): void {
 /** The names of the languages need no translator: the platform knows them. */
 function nameLanguages(accessibility: unknown, code: string): void {
   if (!isMap(accessibility)) return;
-  for (const locale of localeCodes) accessibility.set(locale, languageName(locale, code));
-  const last = accessibility.items.findIndex((pair) => nameOf(pair) === localeCodes.at(-1));
+  for (const locale of allLocaleCodes) accessibility.set(locale, languageName(locale, code));
+  const last = accessibility.items.findIndex((pair) => nameOf(pair) === allLocaleCodes.at(-1));
   accessibility.add({ key: code, value: languageName(code, code) } as never);
   const [added] = accessibility.items.splice(-1);
   if (added) accessibility.items.splice(last + 1, 0, added);

@@ -60,7 +60,8 @@ technologies:
 
   test('gets one line in the locale table; an unfamiliar table is left alone, and the line told', () => {
     const source = readFileSync('model/locales.ts', 'utf8');
-    const line = "  it: { name: 'Italiano', lang: 'it', openGraph: 'it_IT', prefix: 'it' },";
+    const line =
+      "  it: { name: 'Italiano', lang: 'it', openGraph: 'it_IT', prefix: 'it', draft: true },";
     expect(
       withLocale(source, italian)
         .split('\n')

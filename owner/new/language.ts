@@ -15,7 +15,7 @@ export async function newLanguage(
   root: string,
   given: GivenLanguage & { yes: boolean },
 ): Promise<number> {
-  const content = readContent(root);
+  const content = readContent(root, { drafts: true });
   const language = await askForLanguage(content, given, whoeverIsThere(given));
 
   // Every text is made before the first is written: what cannot be made leaves nothing half done.
@@ -40,8 +40,9 @@ export async function newLanguage(
       `  confirm what is done    npm run translations -- done ${language.code}`,
       `  addresses               “url” and “ref” in the files, and url_${language.code} in content/routes.yaml`,
       '',
-      'Texts that count the languages (“in four languages”) are worth a look too.',
-      'The site builds with it already; npm run check -- --publish waits for the words.',
+      'It is a draft: npm run dev shows it, and a build leaves it out.',
+      `When it is ready, remove draft: true from its line in model/locales.ts; or write fallback: true in`,
+      'its place, and it is published while it grows, with the source’s words where its own are missing.',
       '',
     ].join('\n'),
   );

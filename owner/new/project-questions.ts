@@ -1,7 +1,8 @@
 import type { Content } from '../../model/content.ts';
-import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { allLocaleCodes, defaultLocale, type Locale, locales } from '../../model/locales.ts';
 import { redirectsOf } from '../../model/redirects.ts';
 import { addressOfSlug, fixedRouteIds } from '../../model/routes.ts';
+import { repository } from '../../model/schemas/project.ts';
 import { isSlug, slugOf } from '../../model/slug.ts';
 import { type Ask, answerer } from '../terminal/ask.ts';
 import type { NewProject } from './project-files.ts';
@@ -35,7 +36,7 @@ export async function askForProject(
   });
   const titles = { [defaultLocale]: title } as Record<Locale, string>;
   const urls = {} as Record<Locale, string>;
-  for (const locale of localeCodes) {
+  for (const locale of allLocaleCodes) {
     const { name } = locales[locale];
     titles[locale] ??= await answer(`title-${locale}`, given.titles[locale], {
       asks: `Title (${name})`,
@@ -48,21 +49,41 @@ export async function askForProject(
     });
   }
   const known = content.site.projects.tags.map((tag) => tag.id);
-  const tags = await answer('tags', given.tags, {
-    asks: 'Technologies of the filter',
-    choices: content.site.projects.tags.map(({ id, name }) => ({ value: id, label: name })),
-    otherwise: known[0] ?? '',
-    wrongWith: (text) => wrongTags(listOf(text), known),
-  });
+  // A site without a filter has nothing to choose from.
+  const tags =
+    known.length === 0 && given.tags === undefined
+      ? ''
+      : await answer('tags', given.tags, {
+          asks: 'Technologies of the filter',
+          choices: content.site.projects.tags.map(({ id, name }) => ({ value: id, label: name })),
+          otherwise: known[0] ?? '',
+          wrongWith: (text) => wrongTags(listOf(text), known),
+        });
   const repositories = await answer('repositories', given.repositories, {
     asks: 'Repositories, by name or whole address',
     otherwise: id,
-    wrongWith: (text) => (listOf(text).length ? undefined : 'Name at least one.'),
+    wrongWith: wrongRepositories,
   });
-  return { id, titles, urls, tags: listOf(tags), repositories: listOf(repositories) };
+  return { id, titles, urls, tags: listOf(tags), repositories: betweenCommas(repositories) };
 }
 
 const listOf = (text: string) => text.split(/[\s,]+/).filter(Boolean);
+
+/** A blank may be a slip inside a name; only a comma surely parts two. */
+const betweenCommas = (text: string) =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+function wrongRepositories(text: string): string | undefined {
+  const names = betweenCommas(text);
+  if (names.length === 0) return 'Name at least one.';
+  const wrong = names.find((name) => !repository.safeParse(name).success);
+  return (
+    wrong && `“${wrong}” is neither a repository’s name nor a whole address; a comma parts two.`
+  );
+}
 
 function wrongId(id: string, { projects }: Content): string | undefined {
   if (!isSlug(id)) return shape;
@@ -82,7 +103,7 @@ function wrongUrl(url: string, locale: Locale, content: Content): string | undef
 
 function wrongTags(tags: readonly string[], known: readonly string[]): string | undefined {
   const strange = tags.filter((tag) => !known.includes(tag));
-  if (tags.length === 0) return 'Choose at least one.';
+  if (tags.length === 0 && known.length > 0) return 'Choose at least one.';
   if (strange.length === 0) return undefined;
   return `${strange.join(', ')}: not in the filter. Use ${known.join(', ')}, or add it to projects.tags in content/site.yaml first.`;
 }

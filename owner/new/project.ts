@@ -1,7 +1,9 @@
-import { inspectContent, readContent } from '../../model/content.ts';
-import { defaultLocale, localeCodes, locales } from '../../model/locales.ts';
+import { type Content, inspectContent, readContent } from '../../model/content.ts';
+import { countsOf } from '../../model/counts.ts';
+import { allLocaleCodes, defaultLocale, locales } from '../../model/locales.ts';
 import { addressOf } from '../../model/routes.ts';
-import { textsOf } from '../../model/texts-of.ts';
+import { findWrongCounts } from '../check/counts.ts';
+import { allTexts } from '../check/texts.ts';
 import { whoeverIsThere } from '../terminal/ask.ts';
 import { styled } from '../terminal/layout.ts';
 import { writeNewFiles } from '../texts/write-files.ts';
@@ -10,7 +12,7 @@ import { type Asked, askForProject } from './project-questions.ts';
 
 /** Makes the folder of a new project and says what is left to fill in. */
 export async function newProject(root: string, given: Asked): Promise<number> {
-  const content = readContent(root);
+  const content = readContent(root, { drafts: true });
   const answers = await askForProject(content, given, whoeverIsThere(given));
   const project: NewProject = {
     ...answers,
@@ -18,9 +20,9 @@ export async function newProject(root: string, given: Asked): Promise<number> {
   };
   const written = writeNewFiles(root, projectFiles(project));
 
-  const after = inspectContent(root).content;
+  const after = inspectContent(root, { drafts: true }).content;
   const addresses = after
-    ? localeCodes.map((locale) => `  ${locale}  ${addressOf(after.routes, project.id, locale)}`)
+    ? allLocaleCodes.map((locale) => `  ${locale}  ${addressOf(after.routes, project.id, locale)}`)
     : [];
   process.stdout.write(
     [
@@ -29,9 +31,11 @@ export async function newProject(root: string, given: Asked): Promise<number> {
       '',
       'Now fill in, in content/projects/'.concat(project.id, '/'),
       ...written.map((file) => `  ${file.split('/').at(-1)?.padEnd(14)}${purposeOf(file)}`),
+      '  cover.png     or .jpg, .webp, .avif, .svg; until then a cover is drawn for it',
       '',
-      ...countReminder(content.projects.length, content.messages[defaultLocale]),
-      'The site builds with it already; npm run check -- --publish waits for the words.',
+      ...(after ? countReminder(root, after) : []),
+      'It is a draft: npm run dev shows it, and a build leaves it out.',
+      'When it has its words, remove draft: true from project.yaml.',
       '',
     ].join('\n'),
   );
@@ -40,18 +44,14 @@ export async function newProject(root: string, given: Asked): Promise<number> {
 
 function purposeOf(file: string): string {
   if (file.endsWith('project.yaml')) return 'tags, repositories, and demo if it is elsewhere';
-  if (file.endsWith('.svg')) return 'a starting cover; put cover.png, .jpg or .webp in its place';
-  const locale = localeCodes.find((code) => file.endsWith(`/${code}.yaml`));
+  const locale = allLocaleCodes.find((code) => file.endsWith(`/${code}.yaml`));
   return `the words in ${locale ? locales[locale].name : file}: every text that begins with TODO:`;
 }
 
-/** Texts that tell how many projects there are would be wrong from now on. */
-function countReminder(count: number, messages: object): string[] {
-  const number = new RegExp(`\\b${count}\\b`);
-  const said = textsOf(messages).flatMap(([key, text]) => (number.test(text) ? [key] : []));
-  if (said.length === 0) return [];
-  return [
-    `These texts of content/messages/ say that there are ${count} projects: ${said.join(', ')}`,
+/** Texts that tell how many projects there are may be wrong from now on. */
+const countReminder = (root: string, content: Content) =>
+  findWrongCounts(allTexts(root), countsOf(content)).flatMap(({ file, key, wrong, advice }) => [
+    `content/${file} ${key}: ${wrong}`,
+    `  ${advice}`,
     '',
-  ];
-}
+  ]);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { readMailServer } from '../../settings/mail-server.ts';
 import { answersFrom, smtpUrl, withSettings } from './env-file.ts';
 import { presentAnswer, withAnswer } from './site-file.ts';
@@ -43,9 +44,45 @@ describe('site.yaml', () => {
     );
   });
 
+  test('a list of profiles takes the place of the one that is there, or comes where it belongs', () => {
+    const profiles = question('profiles');
+    const source = 'owner:\n  name: Ada # me\n  email: a@b.dev\n\nprojects:\n  tags: []\n';
+    const answer = 'GitHub https://github.com/ada, My blog https://ada.dev';
+    const entries = parse(withAnswer(source, profiles, answer)).owner.profiles;
+    expect(entries).toEqual([
+      { name: 'GitHub', url: 'https://github.com/ada' },
+      { name: 'My blog', url: 'https://ada.dev' },
+    ]);
+    const once = withAnswer(source, profiles, answer);
+    expect(presentAnswer(once, profiles)).toBe(answer);
+    expect(withAnswer(once, profiles, 'none')).toBe(source);
+    expect(presentAnswer(source, profiles)).toBe('none');
+  });
+
+  test('a translator can come, change and go, and the rest of the file stays', () => {
+    const translator = question('translator');
+    const gone = withAnswer(source, translator, 'none');
+    expect(parse(gone)).not.toHaveProperty('translator');
+    expect(parse(gone)).toEqual({ ...parse(source), translator: undefined });
+    const back = withAnswer(gone, translator, 'Bo Bell https://bo.dev');
+    expect(parse(back).translator).toEqual({ name: 'Bo Bell', url: 'https://bo.dev' });
+    const present = new Set(source.split('\n'));
+    expect(back.split('\n').filter((line) => !present.has(line))).toEqual([
+      '  name: Bo Bell',
+      '  url: https://bo.dev',
+    ]);
+  });
+
   test.each([
     ['email', 'ada', 'not a mail address. Write it as name@example.com.'],
     ['url', 'ada.dev', 'not a web address. Write the whole address, beginning with https://.'],
+    ['profiles', 'GitHub', 'not a web address. Write the whole address, beginning with https://.'],
+    [
+      'profiles',
+      'https://github.com/ada',
+      'empty text. Write here: Name of the network, as in GitHub.',
+    ],
+    ['translator', 'Bo', 'not a web address. Write the whole address, beginning with https://.'],
     ['year', 'soon', 'should be a number, but is a text. Write a number.'],
   ])('--%s %s is answered with advice', (flag, answer, told) => {
     expect(wrongWith(question(flag), answer)).toBe(told);

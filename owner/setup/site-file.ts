@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
-import { localeCodes } from '../../model/locales.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { parse, parseDocument } from 'yaml';
+import { completeLocaleCodes } from '../../model/locales.ts';
 import { ContentError, type Problem } from '../../model/problems.ts';
 import { readYamlFile } from '../../model/reader/yaml-file.ts';
 import { messagesSchema } from '../../model/schemas/messages.ts';
 import { type SiteSettings, siteSchema } from '../../model/schemas/site.ts';
-import { insertAfter, setText } from '../texts/edit-yaml.ts';
+import { insertAfter, setGroup, setText } from '../texts/edit-yaml.ts';
 import { wordFile } from '../texts/word-files.ts';
 import { fileValue, type SiteQuestion, siteQuestions } from './site-questions.ts';
 
 /** What site.yaml says now, as an answer would be typed; undefined where it lacks the key. */
 export function presentAnswer(source: string, question: SiteQuestion): string | undefined {
   const value = presentValue(source, question);
+  if (question.fromFile) return question.fromFile(value);
   return value === undefined ? undefined : String(value ?? '');
 }
 
@@ -20,9 +22,19 @@ export function presentAnswer(source: string, question: SiteQuestion): string | 
 export function withAnswer(source: string, question: SiteQuestion, answer: string): string {
   const present = presentValue(source, question);
   const value = fileValue(question, answer);
-  if (present === value) return source;
+  if (isDeepStrictEqual(present, value)) return source;
+  // Both stand after the owner's mail address: the profiles below it, the translator below the owner.
+  const neighbour = question.path.length > 1 ? ['owner', 'email'] : ['owner'];
+  if (typeof value === 'object' || value === undefined) {
+    return setGroup(source, question.path, value, neighbour);
+  }
   if (present !== undefined) return setText(source, question.path, value);
-  // Only the verification may be absent; its place is after the site's address.
+  if (question.path.length > 1) {
+    const document = parseDocument(source);
+    document.setIn(question.path, value);
+    return document.toString({ lineWidth: 0 });
+  }
+  // The verification's place is after the site's address.
   return insertAfter(source, ['url'], question.path.join('.'), value);
 }
 
@@ -37,7 +49,7 @@ export function refuseUnmendable(root: string): void {
   const inSite: Problem[] = [];
   readYamlFile(root, 'site.yaml', siteSchema, inSite);
   const inWords: Problem[] = [];
-  for (const locale of localeCodes) {
+  for (const locale of completeLocaleCodes) {
     readYamlFile(root, wordFile('messages', locale), messagesSchema, inWords);
   }
   const problems = [...inSite.filter((problem) => !isMendable(root, problem)), ...inWords];
@@ -46,7 +58,7 @@ export function refuseUnmendable(root: string): void {
 
 /** A wrong answer is asked for again; a key that is missing has no place for one. */
 function isMendable(root: string, { key }: Problem): boolean {
-  const question = siteQuestions.find(({ path }) => path.join('.') === key);
+  const question = siteQuestions.find(({ path }) => `${key}.`.startsWith(`${path.join('.')}.`));
   if (!question) return false;
   const source = readFileSync(join(root, 'site.yaml'), 'utf8');
   return presentAnswer(source, question) !== undefined;

@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import { adviseOn } from '../../model/reader/advice.ts';
 import { siteSchema } from '../../model/schemas/site.ts';
+import { linksFrom, type NamedLink, shownLinks } from './named-links.ts';
 
-const { owner, translator, projects, url, verification, copyright_year } = siteSchema.shape;
+const { owner, translator, url, verification, copyright_year } = siteSchema.shape;
+
+const projects = siteSchema.shape.projects.unwrap();
 
 export type SiteQuestion = {
   flag: string;
@@ -10,18 +13,23 @@ export type SiteQuestion = {
   /** Where the answer stands in site.yaml. */
   path: readonly string[];
   schema: z.ZodType;
+  /** What the file holds for an answer that is not a text there; undefined where it then lacks the key. */
+  toFile?: (answer: string) => number | string | object | undefined;
+  /** The same read back. */
+  fromFile?: (value: unknown) => string;
 };
 
 export const siteQuestions = [
   { flag: 'name', asks: 'Your name', path: ['owner', 'name'], schema: owner.shape.name },
   { flag: 'email', asks: 'Your mail address', path: ['owner', 'email'], schema: owner.shape.email },
   { flag: 'url', asks: 'Address of the site', path: ['url'], schema: url },
-  { flag: 'github', asks: 'GitHub profile', path: ['owner', 'github'], schema: owner.shape.github },
   {
-    flag: 'linkedin',
-    asks: 'LinkedIn profile',
-    path: ['owner', 'linkedin'],
-    schema: owner.shape.linkedin,
+    flag: 'profiles',
+    asks: 'Your profiles, as in GitHub https://github.com/ada, LinkedIn https://… (none for none)',
+    path: ['owner', 'profiles'],
+    schema: owner.shape.profiles,
+    toFile: linksFrom,
+    fromFile: (value) => shownLinks(value as NamedLink[] | undefined),
   },
   {
     flag: 'source',
@@ -36,22 +44,19 @@ export const siteQuestions = [
     schema: projects.shape.demo,
   },
   {
-    flag: 'translator-name',
-    asks: 'Translator’s name',
-    path: ['translator', 'name'],
-    schema: translator.shape.name,
-  },
-  {
-    flag: 'translator-url',
-    asks: 'Translator’s profile or website',
-    path: ['translator', 'url'],
-    schema: translator.shape.url,
+    flag: 'translator',
+    asks: 'Translator and their website, as in Dana Brunell https://… (none for none)',
+    path: ['translator'],
+    schema: translator,
+    toFile: (answer) => linksFrom(answer)?.[0],
+    fromFile: (value) => shownLinks(value ? [value as NamedLink] : []),
   },
   {
     flag: 'year',
     asks: 'Year of the copyright line',
     path: ['copyright_year'],
     schema: copyright_year,
+    toFile: (answer) => (/^\d+$/.test(answer) ? Number(answer) : answer),
   },
   {
     flag: 'verification',
@@ -61,9 +66,8 @@ export const siteQuestions = [
   },
 ] as const satisfies SiteQuestion[];
 
-/** What the file holds for an answer: a year is a number there. */
-export const fileValue = ({ flag }: SiteQuestion, answer: string) =>
-  flag === 'year' && /^\d+$/.test(answer) ? Number(answer) : answer;
+export const fileValue = ({ toFile }: SiteQuestion, answer: string) =>
+  toFile ? toFile(answer) : answer;
 
 /** What the schema has against an answer, in words. */
 export function wrongWith(question: SiteQuestion, answer: string): string | undefined {

@@ -1,20 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { parse } from 'yaml';
+import { completeLocaleCodes, defaultLocale, type Locale, locales } from '../../model/locales.ts';
 import { isSampleAddress } from '../../model/sample-address.ts';
-import { type Ask, answerer } from '../terminal/ask.ts';
+import { type Ask, answerer, wrongFlag } from '../terminal/ask.ts';
+import { Refusal } from '../terminal/command.ts';
 import { setText } from '../texts/edit-yaml.ts';
 import { readTexts } from '../texts/read-texts.ts';
 import { wordFile } from '../texts/word-files.ts';
 import type { Files } from '../texts/write-files.ts';
+import type { NamedLink } from './named-links.ts';
 import { presentAnswer, withAnswer } from './site-file.ts';
 import { type SiteQuestion, siteQuestions, wrongWith } from './site-questions.ts';
 
 type Given = Readonly<Record<string, string | boolean | undefined>>;
 
-const githubQuestion = siteQuestions.find(({ flag }) => flag === 'github') as SiteQuestion;
+const textOf = (given: Given, flag: string) => (given[flag] as string | undefined)?.trim();
 
-const textOf = (given: Given, flag: string) => given[flag] as string | undefined;
+const wrongPosition = (text: string) => (text ? undefined : 'Write a few words.');
+
+/** Ends the command with every flag that is wrong, so that nobody mends them one by one. */
+export function refuseWrongFlags(given: Given): void {
+  const check = (flag: string, wrongIn: (answer: string) => string | undefined) => {
+    const answer = textOf(given, flag);
+    return answer === undefined ? [] : (wrongFlag(flag, answer, wrongIn) ?? []);
+  };
+  const positions = ['position', ...completeLocaleCodes.map((locale) => `position-${locale}`)];
+  const wrong = [
+    ...siteQuestions.flatMap((one) => check(one.flag, (answer) => wrongWith(one, answer))),
+    ...positions.flatMap((flag) => check(flag, wrongPosition)),
+  ];
+  if (wrong.length > 0) throw new Refusal(wrong.join('\n  '));
+}
 
 /** Asks for everything that site.yaml says; returns the file where an answer changed it. */
 export async function askForSite(root: string, given: Given, ask: Ask | undefined): Promise<Files> {
@@ -23,8 +40,10 @@ export async function askForSite(root: string, given: Given, ask: Ask | undefine
   let source = before;
   for (const question of siteQuestions) {
     const present = presentAnswer(source, question);
-    // Who has no opinion about the verification is asked again, not written down as having none.
-    if (present === undefined && textOf(given, question.flag) === undefined && !ask) continue;
+    // Who does without projects' addresses is not asked for them; who has no opinion about the
+    // verification is asked again, not written down as having none.
+    const asked = ask && question.path.length === 1;
+    if (present === undefined && textOf(given, question.flag) === undefined && !asked) continue;
     const answer = await answerer(ask)(question.flag, textOf(given, question.flag), {
       asks: question.asks,
       otherwise: (ask && suggestion(question, source, present)) ?? present ?? '',
@@ -38,8 +57,10 @@ export async function askForSite(root: string, given: Given, ask: Ask | undefine
 /** Most people's code lies where their profile is. */
 const suggestion = ({ flag }: SiteQuestion, source: string, present: string | undefined) =>
   flag === 'source' && present && isSampleAddress(present)
-    ? presentAnswer(source, githubQuestion)
+    ? profilesIn(source).find(({ name }) => /^(?:git|code)/i.test(name))?.url
     : undefined;
+
+const profilesIn = (source: string): NamedLink[] => parse(source).owner?.profiles ?? [];
 
 /** Asks for the profession under the name, in each language; returns the files that it changes. */
 export async function askForPosition(
@@ -48,13 +69,13 @@ export async function askForPosition(
   ask: Ask | undefined,
 ): Promise<Files> {
   const changed = new Map<string, string>();
-  for (const locale of localeCodes) {
+  for (const locale of completeLocaleCodes) {
     const file = wordFile('messages', locale);
     const present = readTexts(root, file).get('home.author_position') ?? '';
     const answer = await answerer(ask)(`position-${locale}`, givenPosition(given, locale), {
       asks: `Your profession and place (${locales[locale].name})`,
       otherwise: present,
-      wrongWith: (text) => (text ? undefined : 'Write a few words.'),
+      wrongWith: wrongPosition,
     });
     if (answer === present) continue;
     const source = readFileSync(join(root, file), 'utf8');

@@ -68,9 +68,9 @@ export async function sendTestMail({ server, from, to, owner, siteUrl }: Test) {
 
 function inWords(error: unknown, { host, port }: MailServer): string {
   if (!(error instanceof MailError)) throw error;
-  const { kind, reply, stage, message } = error;
-  if (reply !== undefined)
-    return `${refusalOf(error, host)} It said: ${message.slice(kind.length + 1)}`;
+  const { kind, reply, stage, message, ownWords } = error;
+  // It has read nothing but the text of this test.
+  if (reply !== undefined) return `${refusalOf(error, host)} It said: ${ownWords ?? reply}`;
   if (kind === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(message)) {
     return `There is no server named ${host}, or this machine is offline.`;
   }

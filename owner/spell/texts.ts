@@ -1,10 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../../model/content.ts';
 import type { Locale } from '../../model/locales.ts';
 import { linesIn } from '../../model/reader/yaml-file.ts';
-import { isAddressPart, readTexts } from '../texts/read-texts.ts';
-import { wordFile, wordFolders } from '../texts/word-files.ts';
+import { plainText } from '../../model/rich-text.ts';
+import { isRichAt } from '../../model/schemas/at-key.ts';
+import { isAddressPart } from '../../model/texts-of.ts';
+import { isUnwritten } from '../../model/unwritten.ts';
+import { readTexts } from '../texts/read-texts.ts';
+import { wordFile, wordFolders, wordSchema } from '../texts/word-files.ts';
 
 export type Text = {
   /** Path from the project's root. */
@@ -15,19 +19,23 @@ export type Text = {
   text: string;
 };
 
-/** Every text of one language as it stands in its file, placeholders included. */
+/** The words of every text of one language, placeholders included, addresses and code left out. */
 export const proseOf = ({ root }: Content, locale: Locale): Text[] =>
-  wordFolders(root).flatMap((folder) => proseOfFile(root, wordFile(folder, locale)));
+  wordFolders(root).flatMap((folder) => proseOfFile(root, folder, locale));
 
 /** Parts of addresses are left out: without accents by design, they are no words of the language. */
-function proseOfFile(root: string, file: string): Text[] {
-  const lineOf = linesIn(readFileSync(join(root, file), 'utf8'));
+function proseOfFile(root: string, folder: string, locale: Locale): Text[] {
+  const file = wordFile(folder, locale);
+  const path = join(root, file);
+  if (!existsSync(path)) return [];
+  const schema = wordSchema(folder);
+  const lineOf = linesIn(readFileSync(path, 'utf8'));
   return [...readTexts(root, file)]
-    .filter(([key]) => !isAddressPart(key))
+    .filter(([key, text]) => !isAddressPart(key) && !isUnwritten(text))
     .map(([key, text]) => ({
       file: `content/${file}`,
       line: Number(lineOf(key.split('.')).slice(1)),
       key,
-      text,
+      text: isRichAt(schema, key.split('.')) ? plainText(text.replaceAll(/`[^`]*`/g, ' ')) : text,
     }));
 }

@@ -51,13 +51,23 @@ function answered<Given>(given: Given): Exclude<Given, symbol> {
 export const whoeverIsThere = ({ yes }: { yes: boolean }): Ask | undefined =>
   process.stdin.isTTY && process.stdout.isTTY && !yes ? asking() : undefined;
 
+/** What is wrong with the answer to a question, told by its flag. */
+export function wrongFlag(
+  flag: string,
+  answer: string,
+  wrongWith: Question['wrongWith'],
+): string | undefined {
+  const wrong = wrongWith?.(answer);
+  return wrong && `--${flag}${answer ? ` ${answer}` : ''}: ${wrong}`;
+}
+
 /** Takes the flag, asks, or takes the suggestion; what is wrong with a flag ends the command. */
 export function answerer(ask: Ask | undefined) {
   return async (flag: string, given: string | undefined, question: Question): Promise<string> => {
     if (given === undefined && ask) return ask(question);
     const answer = given?.trim() ?? question.otherwise ?? '';
-    const wrong = question.wrongWith?.(answer);
-    if (wrong) throw new Refusal(`--${flag}${answer ? ` ${answer}` : ''}: ${wrong}`);
+    const wrong = wrongFlag(flag, answer, question.wrongWith);
+    if (wrong) throw new Refusal(wrong);
     return answer;
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { insertAfter, setText } from './edit-yaml.ts';
+import { insertAfter, removeItem, removeKey, setText } from './edit-yaml.ts';
 
 const source = `# Who
 url: https://a.example # the site
@@ -54,5 +54,36 @@ describe('adding a key', () => {
 
   test('refuses a neighbour that is not there', () => {
     expect(() => insertAfter(source, ['owner', 'nobody'], 'a', 'b')).toThrow('owner.nobody');
+  });
+});
+
+describe('removing a key', () => {
+  test('takes its lines, with what stands behind them, and nothing else', () => {
+    expect(removeKey(source, ['owner', 'story'])).toBe(
+      source.replace('  story: >-\n    Long\n    ago.\n', ''),
+    );
+    expect(removeKey(source, ['url'])).toBe(source.replace(/^url.*\n/m, ''));
+    expect(removeKey(source, ['owner', 'age'])).toBe(source);
+  });
+
+  test('works inside the entries of a list, and refuses one that shares its line', () => {
+    const list = '- id: a # first\n  de: x\n  en: y\n- id: b\n  de: z\n';
+    expect(removeKey(removeKey(list, [0, 'de']), [1, 'de'])).toBe(
+      '- id: a # first\n  en: y\n- id: b\n',
+    );
+    expect(() => removeKey(list, [0, 'id'])).toThrow('by hand');
+  });
+});
+
+describe('removing an item of a list', () => {
+  test.each([
+    ['a: [x, y, z] # all', 'x', 'a: [y, z] # all'],
+    ['a: [x, y, z] # all', 'z', 'a: [x, y] # all'],
+    ['a:\n  - x\n  - y # why\n  - z\nb: 1', 'y', 'a:\n  - x\n  - z\nb: 1'],
+    ['a: [x] # all', 'x', 'a: [] # all'],
+    ['a:\n  - x\nb: 1', 'x', 'a:\n  []\nb: 1'],
+    ['a: [x]\n', 'q', 'a: [x]\n'],
+  ])('%j without %s is %j', (before, item, after) => {
+    expect(removeItem(before, ['a'], item)).toBe(after);
   });
 });

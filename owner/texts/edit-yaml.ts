@@ -1,4 +1,5 @@
-import { isMap, isScalar, parseDocument, stringify } from 'yaml';
+import { isMap, isScalar, isSeq, parseDocument, type Scalar, stringify } from 'yaml';
+import { Refusal } from '../terminal/command.ts';
 
 /**
  * Edits of a YAML file that leave every other character as it is: whoever wrote the file by hand
@@ -21,21 +22,86 @@ export function setText(source: string, path: Path, value: Value): string {
 
 /** Adds a key with its text on the line after a neighbour, indented as the neighbour is. */
 export function insertAfter(source: string, neighbour: Path, key: string, value: Value): string {
-  const document = parseDocument(source);
-  const parent = document.getIn(neighbour.slice(0, -1), true) ?? document.contents;
-  const pair = isMap(parent)
-    ? parent.items.find((item) => isScalar(item.key) && item.key.value === neighbour.at(-1))
-    : undefined;
-  const start = isScalar(pair?.key) ? pair.key.range?.[0] : undefined;
-  const end = (pair?.value as { range?: [number, number, number] } | undefined)?.range?.[1];
-  if (start === undefined || end === undefined) {
-    throw new Error(`There is no key ${neighbour.join('.')}.`);
-  }
-  const column = start - (source.lastIndexOf('\n', start - 1) + 1);
-  // The value of a block text ends with its line; any other may have a comment behind it.
-  const nextLine = source[end - 1] === '\n' ? end : source.indexOf('\n', end) + 1 || source.length;
-  const head = source.slice(0, nextLine).replace(/\n?$/, '\n');
-  return `${head}${' '.repeat(column)}${key}: ${scalar(value)}\n${source.slice(nextLine)}`;
+  const place = linesOf(source, neighbour);
+  if (!place) throw new Error(`There is no key ${neighbour.join('.')}.`);
+  const { end, column } = place;
+  const head = source.slice(0, end).replace(/\n?$/, '\n');
+  return `${head}${' '.repeat(column)}${key}: ${scalar(value)}\n${source.slice(end)}`;
 }
 
+/** Puts a list or group under a key, in place of the present one or after a neighbour; undefined removes it. */
+export function setGroup(
+  source: string,
+  path: Path,
+  value: object | undefined,
+  neighbour: Path,
+): string {
+  const present = linesOf(source, path);
+  const place = present ?? linesOf(source, neighbour);
+  if (!place) throw new Error(`There is no key ${neighbour.join('.')}.`);
+  const [start, end] = present ? [present.start, present.end] : [place.end, place.end];
+  const gap = present || place.column > 0 ? '' : '\n';
+  const text = value === undefined ? '' : gap + indented({ [String(path.at(-1))]: value }, place);
+  return source.slice(0, start) + text + source.slice(end);
+}
+
+const indented = (tree: object, { column }: { column: number }) =>
+  stringify(tree, { lineWidth: 0 }).replaceAll(/^(?=.)/gm, ' '.repeat(column));
+
+/** The whole lines that a key takes up with its value, and the column in which it begins. */
+function linesOf(source: string, path: Path) {
+  const document = parseDocument(source);
+  const parent = document.getIn(path.slice(0, -1), true) ?? document.contents;
+  const pair = isMap(parent)
+    ? parent.items.find((item) => isScalar(item.key) && item.key.value === path.at(-1))
+    : undefined;
+  const begin = isScalar(pair?.key) ? pair.key.range?.[0] : undefined;
+  const close = (pair?.value as { range?: [number, number, number] } | undefined)?.range?.[1];
+  if (begin === undefined || close === undefined) return undefined;
+  const [start, end] = wholeLines(source, begin, close);
+  return { start, end, column: begin - start };
+}
+
+/** The beginning of the first line of a span, and of the line after its last. */
+const wholeLines = (source: string, begin: number, close: number): [number, number] => [
+  source.lastIndexOf('\n', begin - 1) + 1,
+  // The value of a block text ends with its line; any other may have a comment behind it.
+  source[close - 1] === '\n' ? close : source.indexOf('\n', close) + 1 || source.length,
+];
+
 const scalar = (value: Value) => stringify(value, { lineWidth: 0 }).trimEnd();
+
+/** Takes a key out together with what stands under it; a file without the key stays as it is. */
+export function removeKey(source: string, path: Path): string {
+  const place = linesOf(source, path);
+  if (!place) return source;
+  const { start, end, column } = place;
+  if (source.slice(start, start + column).trim() !== '') {
+    throw new Refusal(
+      `Take ${path.at(-1)} out by hand first: it shares its line with something else.`,
+    );
+  }
+  return source.slice(0, start) + source.slice(end);
+}
+
+/** Takes a text out of a list, be it written in one line or in many. */
+export function removeItem(source: string, path: Path, text: string): string {
+  const list = parseDocument(source).getIn(path, true);
+  if (!isSeq(list) || !list.range) return source;
+  const items = list.items.map((item) => item as Scalar);
+  const ranges = items.map(({ range }) => range as [number, number, number]);
+  const place = items.findIndex(({ value }) => value === text);
+  const own = ranges[place];
+  if (!own) return source;
+  if (items.length === 1) {
+    const lineEnd = /\s*$/.exec(source.slice(list.range[0], list.range[1]))?.[0] ?? '';
+    return `${source.slice(0, list.range[0])}[]${lineEnd}${source.slice(list.range[1])}`;
+  }
+  if (!list.flow) {
+    const [start, end] = wholeLines(source, own[0], own[1]);
+    return source.slice(0, start) + source.slice(end);
+  }
+  const before = ranges[place - 1];
+  const [start, end] = before ? [before[1], own[1]] : [own[0], ranges[1]?.[0] ?? own[1]];
+  return source.slice(0, start) + source.slice(end);
+}

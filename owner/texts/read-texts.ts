@@ -45,9 +45,3 @@ function parsedAnew(source: string): unknown {
     return undefined;
   }
 }
-
-/** Parts of addresses and of file names: chosen per language, but no sentence. */
-export const isAddressPart = (key: string) => /(?:^|\.)(?:url|ref|file_word)$/.test(key);
-
-/** Whether there is anything to translate: a letter outside the {placeholders}. */
-export const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''));

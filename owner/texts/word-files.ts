@@ -1,12 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { z } from 'zod';
-import { defaultLocale, type Locale } from '../../model/locales.ts';
+import type { Locale } from '../../model/locales.ts';
 import { ContentError, type Problem } from '../../model/problems.ts';
-import { readYamlFile } from '../../model/reader/yaml-file.ts';
+import { readWords } from '../../model/reader/words.ts';
 import { cvWordsSchema } from '../../model/schemas/cv.ts';
 import { messagesSchema } from '../../model/schemas/messages.ts';
 import { projectWordsSchema } from '../../model/schemas/project.ts';
+import { readLoosely } from './read-texts.ts';
 
 /** What has one file of words per language, by its folder: messages, cv, projects/kanban. */
 export function wordFolders(root: string): string[] {
@@ -30,13 +31,18 @@ export function wordSchema(folder: string): z.ZodType {
   return folder === 'cv' ? cvWordsSchema : projectWordsSchema;
 }
 
+/** Whether the words are those of a project that is not to be published yet. */
+export function isDraftProject(root: string, folder: string): boolean {
+  const facts = readLoosely(root, `${folder}/project.yaml`);
+  return (facts as { draft?: unknown } | undefined)?.draft === true;
+}
+
 /** Ends the command while words of the source or of these languages have mistakes, and tells them. */
 export function refuseMistakes(root: string, languages: readonly Locale[]): void {
   const problems: Problem[] = [];
   for (const folder of wordFolders(root)) {
-    for (const locale of [defaultLocale, ...languages]) {
-      readYamlFile(root, wordFile(folder, locale), wordSchema(folder), problems);
-    }
+    const draft = isDraftProject(root, folder) ? basename(folder) : undefined;
+    readWords(root, { folder, schema: wordSchema(folder), languages, draft }, problems);
   }
   if (problems.length > 0) throw new ContentError(problems);
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isAddressPart } from '../../model/texts-of.ts';
 import { Refusal } from '../terminal/command.ts';
-import { isAddressPart } from '../texts/read-texts.ts';
 
 /** A short mark of a text; line breaks, indentation and kinds of spaces do not change it. */
-export function fingerprint(text: string): string {
+export function fingerprint(text: string, digits = 8): string {
   const plain = text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
-  return createHash('sha256').update(plain).digest('hex').slice(0, 8);
+  return createHash('sha256').update(plain).digest('hex').slice(0, digits);
 }
 
 /** A source text and its translation, or the marks of both. */
@@ -59,6 +59,13 @@ export function recordsText(records: Records): string {
     .sort();
   return heading + lines.join('');
 }
+
+/** The text of a file of records without the entries whose names begin so. */
+export const withoutEntries = (source: string, beginning: string) =>
+  source
+    .split('\n')
+    .filter((text) => !text.startsWith(beginning))
+    .join('\n');
 
 const unreadable = (locale: string, number: number) =>
   new Refusal(

@@ -50,6 +50,21 @@ describe('with the pages on another host', () => {
     expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
   });
 
+  test('a foreign post is refused, and the log says why in words', async () => {
+    const { postJson, events } = apart();
+    const refused = await postJson({}, { Origin: 'http://localhost:8080' });
+    expect(refused.status).toBe(403);
+    expect(events()).toMatchObject([
+      {
+        level: 'warn',
+        event: 'foreign_origin',
+        why: expect.stringMatching(
+          /from http:\/\/localhost:8080, .* asked as localhost\. .*\$http_host/,
+        ),
+      },
+    ]);
+  });
+
   test('no page is served', async () => {
     expect((await apart().app.request('/')).status).toBe(404);
   });

@@ -3,6 +3,7 @@ import type { Content } from '../../model/content.ts';
 import { defaultLocale } from '../../model/locales.ts';
 import { addressOf, localeOfPath } from '../../model/routes.ts';
 import type { Settings } from '../../settings/settings.ts';
+import type { Log } from '../log.ts';
 import { type Answers, empty } from './answers/answers.ts';
 import { jsonAnswers, jsonProblem } from './answers/as-json.ts';
 import { pageAnswers } from './answers/as-page.ts';
@@ -11,7 +12,7 @@ import { fieldErrors } from './contract/rules.ts';
 import type { FormPage } from './form-page/form-page.ts';
 import { clientAddress } from './guards/client-address.ts';
 import { corsHeaders } from './guards/cors.ts';
-import { type Origin, originOf } from './guards/origin.ts';
+import { type Origin, originOf, whyForeign } from './guards/origin.ts';
 import { socketAddress } from './guards/socket-address.ts';
 import type { Receiver } from './receive.ts';
 import { wantsPage } from './request/body-type.ts';
@@ -24,13 +25,21 @@ type Parts = {
   receive: Receiver;
   /** Whether the pages are served under the same address as the form’s target. */
   withPages: boolean;
+  log: Log;
 };
 
 const allow = { Allow: 'POST, OPTIONS' };
 const notAllowed = () => jsonProblem({ code: 'method_not_allowed' }, allow);
 
 /** `POST /api/contact`, as data or as a plain form. */
-export function contactEndpoint({ settings, routes, formPage, receive, withPages }: Parts): Hono {
+export function contactEndpoint({
+  settings,
+  routes,
+  formPage,
+  receive,
+  withPages,
+  log,
+}: Parts): Hono {
   const siteOrigin = new URL(settings.siteUrl).origin;
   const siteOrigins = [...new Set([siteOrigin, ...settings.allowedOrigins])];
   const policy = { allowed: new Set(siteOrigins), behindProxy: settings.trustedProxies > 0 };
@@ -58,7 +67,10 @@ export function contactEndpoint({ settings, routes, formPage, receive, withPages
 
   async function answer(request: Request, origin: Origin, address: string): Promise<Response> {
     const answers = answersFor(request, origin);
-    if (origin.kind === 'foreign') return answers.problem({ code: 'foreign_origin' });
+    if (origin.kind === 'foreign') {
+      log.warn('foreign_origin', { why: whyForeign(request.headers, policy.behindProxy) });
+      return answers.problem({ code: 'foreign_origin' });
+    }
 
     const submission = await readSubmission(request);
     if (typeof submission === 'string') return answers.problem({ code: submission });

@@ -36,3 +36,17 @@ test('a name in another alphabet brings its file along', async () => {
   expect(files).toHaveLength(2);
   expect(files[1]?.unicodeRange).toContain('U+0100-02BA');
 });
+
+test('another typeface brings its own axes, cut down the same way', async () => {
+  const theme = { typeface: { package: '@fontsource-variable/newsreader' } };
+  const [file, ...others] = await subsetFont({ ...content, site: { ...content.site, theme } });
+  expect(others).toEqual([]);
+  expect(file).toMatchObject({ weight: '400 800' });
+  expect(statSync(file.src[0]).size).toBeLessThanOrEqual(30_000);
+});
+
+test('a typeface whose weights are files brings one for text and one for headings', async () => {
+  const site = { ...content.site, theme: { typeface: { package: '@fontsource/zilla-slab' } } };
+  const weights = (await subsetFont({ ...content, site })).map(({ weight }) => weight);
+  expect(weights).toEqual(['400', '700']);
+});

@@ -1,61 +1,89 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
-import subset from 'subset-font';
+import { basename, resolve } from 'node:path';
+import subset, { type Axes } from 'subset-font';
 import { writeWholeFile } from '../../files/write-whole-file.ts';
 import type { Content } from '../../model/content.ts';
 import { locales } from '../../model/locales.ts';
 import { textsOf } from '../../model/texts-of.ts';
-
-const { resolve: locate } = createRequire(import.meta.url);
-const typeface = '@fontsource-variable/bricolage-grotesque';
-
-/** The package's files by alphabet: the second is needed by languages such as Polish or Czech. */
-const alphabets = ['latin', 'latin-ext'] as const;
+import { bentTo, fontFileOf, type Typeface, typefaceOf } from '../../model/theme/typeface.ts';
 
 /** One width and optical size serve text and display; only the weight stays variable. */
-const axes = { opsz: 24, wdth: 92, wght: { min: 400, max: 800 } };
+export const bent = { opsz: 24, wdth: 92 };
 
 /** What any page may show although no text of the content contains it. */
 const always = ' 0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.,:;!?@()/·–—…&+-©';
 
 /** Optional: a font that comes late waits for the next page, since no fallback fits to the pixel. */
-const look = { weight: '400 800', style: 'normal', display: 'optional' } as const;
+const look = { style: 'normal', display: 'optional' } as const;
 
-type FontFile = typeof look & { src: [string]; unicodeRange?: [string, ...string[]] };
+type FontFile = typeof look & {
+  weight: string;
+  src: [string];
+  unicodeRange?: [string, ...string[]];
+};
 
-/** The site's font with just the characters that the content uses: one file per alphabet needed. */
+/** The site's font with just the characters that the content uses: a file per alphabet and weight. */
 export async function subsetFont(content: Content): Promise<[FontFile, ...FontFile[]]> {
-  const ranges = JSON.parse(await readFile(locate(`${typeface}/unicode.json`), 'utf8'));
-  let left = charactersOf(content);
-  const files: FontFile[] = [];
-  for (const alphabet of alphabets) {
-    const covered = left.filter(isWithin(ranges[alphabet]));
-    left = left.filter((character) => !covered.includes(character));
-    if (covered.length > 0) files.push({ ...look, src: [await cut(alphabet, covered.join(''))] });
-  }
-  if (files.length > 1) {
-    files.forEach((file, index) => {
-      file.unicodeRange = ranges[alphabets[index] as string].split(',');
-    });
-  }
-  return files as [FontFile, ...FontFile[]];
+  const typeface = typefaceOf(content.site);
+  const needed = alphabetsFor(typeface, charactersOf(content));
+  const files = await Promise.all(needed.map((alphabet) => cutsOf(typeface, alphabet)));
+  const all = files.flat();
+  if (files.length < 2) for (const file of all) delete file.unicodeRange;
+  return all as [FontFile, ...FontFile[]];
 }
 
-async function cut(alphabet: string, characters: string): Promise<string> {
-  const name = `bricolage-grotesque-${alphabet}`;
-  const original = await readFile(locate(`${typeface}/files/${name}-standard-normal.woff2`));
+type Alphabet = Typeface['alphabets'][number] & { covered: string };
+
+/** The alphabets that these characters need; each character is covered once. */
+export function alphabetsFor(typeface: Typeface, characters: readonly string[]): Alphabet[] {
+  let left = characters;
+  return typeface.alphabets
+    .map((alphabet) => {
+      const covered = left.filter(isWithin(alphabet.characters));
+      left = left.filter((character) => !covered.includes(character));
+      return { ...alphabet, covered: covered.join('') };
+    })
+    .filter(({ covered }) => covered !== '');
+}
+
+/** One alphabet: a single file where the weight is variable. */
+function cutsOf(typeface: Typeface, { name, characters, covered }: Alphabet): Promise<FontFile[]> {
+  const { axes, weights } = typeface;
+  const [min = 400, max = min] = weights;
+  const cuts = axes
+    ? [
+        {
+          weight: min,
+          shown: `${min} ${max}`,
+          variationAxes: { ...bentTo(typeface, bent), wght: { min, max } },
+        },
+      ]
+    : weights.map((weight) => ({ weight, shown: String(weight), variationAxes: {} }));
+  return Promise.all(
+    cuts.map(async ({ weight, shown, variationAxes }) => ({
+      ...look,
+      weight: shown,
+      src: [
+        await cut(fontFileOf(typeface, name, weight), covered, variationAxes),
+      ] as FontFile['src'],
+      unicodeRange: characters.split(',') as FontFile['unicodeRange'] & string[],
+    })),
+  );
+}
+
+async function cut(source: string, characters: string, variationAxes: Axes): Promise<string> {
+  const original = await readFile(source);
   const key = createHash('sha256')
     .update(original)
     .update(characters)
-    .update(JSON.stringify(axes))
+    .update(JSON.stringify(variationAxes))
     .digest('hex')
     .slice(0, 12);
-  const file = resolve(`.cache/font/${name}-${key}.woff2`);
+  const file = resolve(`.cache/font/${basename(source, '.woff2')}-${key}.woff2`);
   if (!existsSync(file)) {
-    const options = { targetFormat: 'woff2', variationAxes: axes } as const;
+    const options = { targetFormat: 'woff2', variationAxes } as const;
     await writeWholeFile(file, await subset(original, characters, options));
   }
   return file;

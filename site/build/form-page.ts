@@ -27,10 +27,11 @@ export function formPage(): AstroIntegration {
         for (const locale of localeCodes) {
           const html = await readFile(new URL(`${locale}/index.html`, pages), 'utf8');
           const frame = withOneStyleSheet(html).replaceAll(ownAddress, `$1${siteMark}`);
-          const font = fontAddress.exec(frame)?.[1];
-          if (!font) throw new Error('The form page names no font.');
+          const fonts = Array.from(frame.matchAll(fontAddress), ([, path = '']) => path);
+          if (fonts.length === 0) throw new Error('The form page names no font.');
           await writeFile(formPageFiles.frameIn(locale), frame);
-          await copyFile(new URL(`.${font}`, dir), formPageFiles.font);
+          for (const path of fonts)
+            await copyFile(new URL(`.${path}`, dir), formPageFiles.fontAt(path));
         }
         await rm(pages, { recursive: true });
         await bundleRenderer(css);

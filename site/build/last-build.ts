@@ -11,7 +11,9 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { hasForm } from '../../model/shape.ts';
 import { formPageFiles } from '../../server/contact/contract/form-page.ts';
+import { content } from '../content.ts';
 import { expiryAfter } from '../security-txt-expiry.ts';
 import { settings } from '../settings.ts';
 
@@ -37,7 +39,7 @@ export const sources = [
 /** Whether the site in `dist/` was built from just this content, code and settings. */
 export const isUpToDate = (): boolean =>
   existsSync(join(output, 'index.html')) &&
-  existsSync(formPageFiles.folder) &&
+  (!hasForm(content.site) || existsSync(formPageFiles.folder)) &&
   existsSync(note) &&
   readFileSync(note, 'utf8') === present(traces());
 

@@ -14,8 +14,7 @@ const own = {
   owner: {
     name: 'Ada',
     email: 'ada@ada.dev',
-    github: 'https://github.com/ada',
-    linkedin: 'https://linkedin.com/in/ada',
+    profiles: [{ name: 'GitHub', url: 'https://github.com/ada' }],
   },
   translator: { name: 'Bo', url: 'https://bo.dev' },
   projects: { ...site.projects, source: 'https://github.com/ada', demo: 'https://ada.dev/demos' },
@@ -36,4 +35,11 @@ test('a preview under an address of its own is still warned of the sample’s pe
 
 test('a site that is somebody’s own builds quietly', () => {
   expect(warningLines(own)).toEqual([]);
+  expect(warningLines({ ...own, translator: undefined })).toEqual([]);
+});
+
+test('a profile of the sample is named with its place in the list', () => {
+  const profiles = [...own.owner.profiles, { name: 'ORCID', url: 'https://orcid.example.com/1' }];
+  const warning = warningLines({ ...own, owner: { ...own.owner, profiles } }).join('\n');
+  expect(warning).toContain('content/site.yaml: owner.profiles.1.url.');
 });

@@ -116,6 +116,7 @@ export default function ContactForm(props: Props) {
   return (
     <form
       ref={form}
+      lang={words.lang}
       className={styles.form}
       action={action}
       method="post"

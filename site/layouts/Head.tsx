@@ -1,9 +1,11 @@
-import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
 import { indexedRouteIds } from '../../model/routes.ts';
+import { finishedLanguages, isUnfinished } from '../../model/unfinished.ts';
 import { absolute, absoluteTo, link } from '../addresses.ts';
 import { content } from '../content.ts';
-import { profilePicture } from '../profile-picture.ts';
+import { previewFile, previewOf, previewSize } from '../previews/preview.ts';
 import { JsonLd, type PageData } from '../structured-data/JsonLd.tsx';
+import { theme } from '../theme/theme.ts';
 
 const indexed = new Set(indexedRouteIds(content.routes));
 
@@ -20,9 +22,11 @@ export type PageHead = {
 
 /** Everything that search engines, link previews and devices read, from one place. */
 export function Head({ locale, page, title, description, keywords, data }: PageHead) {
-  const { accessibility, seo } = content.messages[locale];
+  const { seo } = content.messages[locale];
+  const preview = previewOf(content, page, locale);
+  const picture = previewFile(preview, page, locale);
   const url = absoluteTo(page, locale);
-  const others = localeCodes.filter((code) => code !== locale);
+  const others = content.languages.filter((code) => code !== locale);
   return (
     <>
       <title>{title}</title>
@@ -32,9 +36,11 @@ export function Head({ locale, page, title, description, keywords, data }: PageH
       {content.site.verification && (
         <meta name="google-site-verification" content={content.site.verification} />
       )}
-      {indexed.has(page) ? null : <meta name="robots" content="noindex" />}
+      {indexed.has(page) && !isUnfinished(content, page, locale) ? null : (
+        <meta name="robots" content="noindex" />
+      )}
       <link rel="canonical" href={url} />
-      {localeCodes.map((code) => (
+      {finishedLanguages(content, page).map((code) => (
         <link
           key={code}
           rel="alternate"
@@ -52,16 +58,17 @@ export function Head({ locale, page, title, description, keywords, data }: PageH
       {others.map((code) => (
         <meta key={code} property="og:locale:alternate" content={locales[code].openGraph} />
       ))}
-      <meta property="og:image" content={absolute(profilePicture.path)} />
-      <meta property="og:image:type" content="image/png" />
-      <meta property="og:image:width" content={String(profilePicture.width)} />
-      <meta property="og:image:height" content={String(profilePicture.height)} />
-      <meta property="og:image:alt" content={accessibility.image_profile} />
+      <meta property="og:image" content={absolute(picture.path)} />
+      <meta property="og:image:type" content={picture.type} />
+      <meta property="og:image:width" content={String(previewSize.width)} />
+      <meta property="og:image:height" content={String(previewSize.height)} />
+      <meta property="og:image:alt" content={preview.alt} />
       <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image:alt" content={preview.alt} />
       <meta name="mobile-web-app-capable" content="yes" />
       <meta name="apple-mobile-web-app-capable" content="yes" />
-      <meta name="theme-color" content="#f6f1e7" media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content="#15130f" media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content={theme.light.paper} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={theme.dark.paper} media="(prefers-color-scheme: dark)" />
       <link rel="icon" href={link('/favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={link('/icons/180.png')} />
       <link rel="manifest" href={link(`/manifest-${locale}.webmanifest`)} />

@@ -1,8 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { content } from '../content.ts';
+import { drawingOf } from '../theme/drawing.ts';
 
-export async function GET(): Promise<Response> {
-  const icon = await readFile(join(content.root, 'pictures/favicon.svg'), 'utf8');
-  return new Response(icon, { headers: { 'content-type': 'image/svg+xml' } });
-}
+export const GET = async () =>
+  new Response(await drawingOf('favicon'), { headers: { 'content-type': 'image/svg+xml' } });

@@ -1,5 +1,6 @@
 import cvFiles from 'virtual:cv-files';
-import { defaultLocale, localeCodes, locales } from '../../model/locales.ts';
+import { defaultLocale, locales } from '../../model/locales.ts';
+import { yearsOf } from '../../model/project-years.ts';
 import { absolute, absoluteTo } from '../addresses.ts';
 import { content } from '../content.ts';
 import { resumePath } from '../resume/json-resume.ts';
@@ -12,6 +13,17 @@ const entry = (name: string, url: string, note = '') =>
 
 const section = (title: string, entries: string[]) => `## ${title}\n\n${entries.join('\n')}\n`;
 
+const projects = () =>
+  section(
+    words.projects.title,
+    content.projects.map((project) => {
+      const { title, description_seo, role, result } = project.words[defaultLocale];
+      const facts = [yearsOf(project), role].filter(Boolean).join(', ');
+      const note = [facts && `${facts}.`, description_seo, result].filter(Boolean).join(' ');
+      return entry(title, absoluteTo(project.id, defaultLocale), note);
+    }),
+  );
+
 /** The site in short for language models, in the form of llmstxt.org. */
 const text = () =>
   [
@@ -19,26 +31,20 @@ const text = () =>
     `> ${words.home.author_position}. ${words.home.description_seo}\n`,
     section(words.about.title, [
       entry(words.about.title, absoluteTo('about', defaultLocale)),
-      ...localeCodes.flatMap((code) => [
+      ...content.languages.flatMap((code) => [
         entry(`${content.cv.words[code].title}, PDF`, absolute(`/${cvFiles[code].name}`)),
         entry(`${content.cv.words[code].title}, JSON Resume`, absolute(resumePath(code))),
       ]),
     ]),
-    section(
-      words.projects.title,
-      content.projects.map(({ id, words: { [defaultLocale]: own } }) =>
-        entry(own.title, absoluteTo(id, defaultLocale), own.description_seo),
-      ),
-    ),
+    ...(content.projects.length > 0 ? [projects()] : []),
     section(words.contact.title, [
       entry(words.contact.title, absoluteTo('contact', defaultLocale)),
-      entry('GitHub', owner.github),
-      entry('LinkedIn', owner.linkedin),
+      ...owner.profiles.map(({ name, url }) => entry(name, url)),
       entry(owner.email, `mailto:${owner.email}`),
     ]),
     section(
       words.accessibility.languages,
-      localeCodes.map((code) =>
+      content.languages.map((code) =>
         entry(locales[code].name, absoluteTo('home', code), content.messages[code].home.title_seo),
       ),
     ),

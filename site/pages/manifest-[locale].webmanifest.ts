@@ -1,10 +1,11 @@
 import type { APIContext, InferGetStaticPropsType } from 'astro';
-import { localeCodes, locales } from '../../model/locales.ts';
+import { locales } from '../../model/locales.ts';
 import { link, linkTo } from '../addresses.ts';
 import { content } from '../content.ts';
+import { theme } from '../theme/theme.ts';
 
 export const getStaticPaths = () =>
-  localeCodes.map((locale) => ({ params: { locale }, props: { locale } }));
+  content.languages.map((locale) => ({ params: { locale }, props: { locale } }));
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
@@ -19,8 +20,8 @@ export function GET({ props: { locale } }: APIContext<Props>): Response {
     start_url: linkTo('home', locale),
     scope: link('/'),
     display: 'standalone',
-    background_color: '#f6f1e7',
-    theme_color: '#f6f1e7',
+    background_color: theme.light.paper,
+    theme_color: theme.light.paper,
     icons: [
       { src: link('/favicon.svg'), type: 'image/svg+xml', sizes: 'any' },
       { src: link('/icons/192.png'), type: 'image/png', sizes: '192x192' },

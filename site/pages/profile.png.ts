@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { content } from '../content.ts';
 import { profilePicture } from '../profile-picture.ts';
 
-/** The owner's portrait on the wide format of link previews. */
+/** The owner's portrait on a wide ground of its own colour. */
 export async function GET(): Promise<Response> {
   const { width, height } = profilePicture;
   const portrait = await sharp(join(content.root, content.portraits.owner), { density: 150 })

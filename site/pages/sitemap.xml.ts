@@ -1,12 +1,13 @@
-import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
 import { indexedRouteIds } from '../../model/routes.ts';
+import { finishedLanguages } from '../../model/unfinished.ts';
 import { absoluteTo } from '../addresses.ts';
 import { content } from '../content.ts';
 
-/** Every page for search engines, each with all its languages. */
+/** Every finished page for search engines, each with all its languages. */
 export function GET(): Response {
   const pages = indexedRouteIds(content.routes).flatMap((id) =>
-    localeCodes.map((locale) => entryOf(id, locale)),
+    finishedLanguages(content, id).map((locale) => entryOf(id, locale)),
   );
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
@@ -18,7 +19,9 @@ ${pages.join('\n')}
 
 function entryOf(id: string, locale: Locale): string {
   const alternates = [
-    ...localeCodes.map((code) => alternate(locales[code].lang, absoluteTo(id, code))),
+    ...finishedLanguages(content, id).map((code) =>
+      alternate(locales[code].lang, absoluteTo(id, code)),
+    ),
     alternate('x-default', absoluteTo(id, defaultLocale)),
   ];
   return `<url>\n<loc>${inXml(absoluteTo(id, locale))}</loc>\n${alternates.join('\n')}\n</url>`;

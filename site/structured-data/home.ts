@@ -1,8 +1,8 @@
-import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
 import { absoluteTo } from '../addresses.ts';
 import { content } from '../content.ts';
 import type { PageData } from './JsonLd.tsx';
-import { ownerIn, personId, translatorOfSite } from './people.ts';
+import { ownerIn, personId, translatedBy } from './people.ts';
 
 /** What every page is a part of, named the same in every language. */
 export const siteId = `${absoluteTo('home', defaultLocale)}#website`;
@@ -23,9 +23,9 @@ export const homeData = (locale: Locale): PageData => ({
       '@id': siteId,
       name: content.site.owner.name,
       url: absoluteTo('home', defaultLocale),
-      inLanguage: localeCodes.map((code) => locales[code].lang),
+      inLanguage: content.languages.map((code) => locales[code].lang),
       author: { '@id': personId },
-      translator: translatorOfSite,
+      ...translatedBy,
     },
   ],
 });

@@ -25,8 +25,8 @@ const writtenInJavaScript = /\b(?:Node|React|Vue|Svelte|Gatsby|Express|jQuery)\b
 
 /** The languages that a project is written in, in the order of the list. */
 export function programmingLanguages({
-  frontend,
-  backend,
+  frontend = '',
+  backend = '',
 }: ProjectWords['technologies']): string[] {
   const technologies = `${frontend}, ${backend}`;
   const found = known.filter(([, words]) => words.test(technologies)).map(([name]) => name);

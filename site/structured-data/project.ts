@@ -1,13 +1,15 @@
 import type { BreadcrumbList, SoftwareSourceCode } from 'schema-dts';
-import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { withoutSigns } from '../../model/borrowed.ts';
+import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
 import { sourcesOf } from '../../model/project-links.ts';
 import type { Project } from '../../model/reader/projects.ts';
+import { plainText } from '../../model/rich-text.ts';
 import { absoluteTo, onSite } from '../addresses.ts';
 import { content } from '../content.ts';
 import type { Picture } from '../pictures.ts';
 import { siteId } from './home.ts';
 import type { PageData } from './JsonLd.tsx';
-import { ownerInShort, translatorOfSite } from './people.ts';
+import { ownerInShort, translatedBy } from './people.ts';
 import { programmingLanguages } from './programming-languages.ts';
 
 export const projectData = (project: Project, locale: Locale, cover: Picture): PageData => ({
@@ -15,12 +17,13 @@ export const projectData = (project: Project, locale: Locale, cover: Picture): P
   '@graph': [
     {
       ...nameOf(project, locale),
-      description: project.words[locale].description,
+      description: plainText(project.words[locale].description),
       image: onSite(cover.src),
-      author: ownerInShort,
+      author: authorOf(project, locale),
+      ...caseOf(project, locale),
       ...repositoriesOf(project),
-      programmingLanguage: programmingLanguages(project.words[locale].technologies),
-      keywords: keywordsOf(project),
+      ...languagesOf(project, locale),
+      ...keywordsOf(project),
       isPartOf: { '@id': siteId },
       ...translations(project, locale),
     },
@@ -41,11 +44,29 @@ const nameOf = (project: Project, locale: Locale) =>
 const translations = (project: Project, locale: Locale) =>
   locale === defaultLocale
     ? {
-        workTranslation: localeCodes
+        workTranslation: content.languages
           .filter((code) => code !== locale)
           .map((code) => nameOf(project, code)),
       }
-    : { translationOfWork: nameOf(project, defaultLocale), translator: translatorOfSite };
+    : { translationOfWork: nameOf(project, defaultLocale), ...translatedBy };
+
+/** The owner, with their part in it where the project tells it. */
+function authorOf(project: Project, locale: Locale) {
+  const { role } = project.words[locale];
+  if (!role) return ownerInShort;
+  return { '@type': 'Role', roleName: role, author: ownerInShort } as const;
+}
+
+/** What the project tells of how it came to be. */
+function caseOf(project: Project, locale: Locale): Partial<SoftwareSourceCode> {
+  const { summary, result } = project.words[locale];
+  const begun = project.from ?? project.year?.toString();
+  return {
+    ...(summary && { abstract: summary }),
+    ...(begun && { dateCreated: begun }),
+    ...(result && { creativeWorkStatus: result }),
+  };
+}
 
 /** Left out where the source is not public. */
 function repositoriesOf(project: Project): Pick<SoftwareSourceCode, 'codeRepository'> {
@@ -53,8 +74,20 @@ function repositoriesOf(project: Project): Pick<SoftwareSourceCode, 'codeReposit
   return codeRepository.length > 0 ? { codeRepository } : {};
 }
 
-const keywordsOf = ({ tags }: Project) =>
-  content.site.projects.tags.filter(({ id }) => tags.includes(id)).map(({ name }) => name);
+/** Left out where no technology names one. */
+function languagesOf(
+  { words }: Project,
+  locale: Locale,
+): Pick<SoftwareSourceCode, 'programmingLanguage'> {
+  const programmingLanguage = programmingLanguages(withoutSigns(words[locale].technologies));
+  return programmingLanguage.length > 0 ? { programmingLanguage } : {};
+}
+
+/** Left out where the project is in no part of the filter. */
+function keywordsOf({ tags }: Project): Pick<SoftwareSourceCode, 'keywords'> {
+  const known = content.site.projects.tags.filter(({ id }) => tags.includes(id));
+  return known.length > 0 ? { keywords: known.map(({ name }) => name) } : {};
+}
 
 /** The way from the home page over the list to the project. */
 function breadcrumbs(project: Project, locale: Locale): BreadcrumbList {

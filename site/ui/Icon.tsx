@@ -6,13 +6,23 @@ const drawings = import.meta.glob<string>('../../content/pictures/icons/*.svg', 
   eager: true,
 });
 
-type IconName =
+export type IconName =
   | 'arrow-down'
   | 'arrow-left'
   | 'arrow-right'
   | 'arrow-up-right'
+  | 'bluesky'
+  | 'close'
+  | 'codeberg'
   | 'download'
+  | 'github'
+  | 'gitlab'
+  | 'link'
+  | 'linkedin'
+  | 'mail'
+  | 'mastodon'
   | 'moon'
+  | 'orcid'
   | 'screen'
   | 'sun';
 

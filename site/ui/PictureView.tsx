@@ -27,15 +27,17 @@ export function PictureView({ picture, alt, sizes, first = false, className = ''
   );
   if (!picture.placeholder) return image;
   return (
-    <picture className={`${styles.photograph} ${className}`}>
+    <span className={`${styles.photograph} ${className}`}>
       {/* The policy allows no style attributes: the colour that holds the place is a shape. */}
       <svg aria-hidden="true" viewBox="0 0 1 1" preserveAspectRatio="none">
         <rect width="1" height="1" fill={picture.placeholder} />
       </svg>
-      {picture.sources.map((source) => (
-        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
-      ))}
-      {image}
-    </picture>
+      <picture>
+        {picture.sources.map((source) => (
+          <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+        ))}
+        {image}
+      </picture>
+    </span>
   );
 }

@@ -5,7 +5,10 @@ import styles from './WithPortrait.module.css';
 
 type Props = { portrait: Picture; alt: string; children: ReactNode };
 
-/** A portrait at the left that stays in view while its words pass by at the right. */
+/**
+ * A portrait at the left that stays in view while its words pass by at the right; what comes after
+ * them stands below the portrait.
+ */
 export function WithPortrait({ portrait, alt, children }: Props) {
   return (
     <div className={styles.columns}>

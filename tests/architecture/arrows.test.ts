@@ -15,7 +15,12 @@ const arrows: Record<string, readonly string[]> = {
     'server/pages/security-headers.ts',
   ],
   cv: ['model', 'files'],
-  'server/contact/contract': ['model/locales.ts', 'model/fill.ts', 'model/schemas'],
+  'server/contact/contract': [
+    'model/locales.ts',
+    'model/fill.ts',
+    'model/borrowed.ts',
+    'model/schemas',
+  ],
   server: ['model', 'settings'],
   settings: ['model/locales.ts'],
   files: [],

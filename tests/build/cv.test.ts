@@ -21,12 +21,15 @@ describe.each(localeCodes)('the CV in %s beside the pages', (locale) => {
     expect(readFileSync(file).length).toBeLessThan(120_000);
   });
 
-  test('is what the button of its language’s home page downloads', () => {
+  test('is what the button of its language’s home page downloads, before the others', () => {
     const page = readFileSync(join(dist, homeOf(locale), 'index.html'), 'utf8');
     const links = page.match(/<a\b[^>]*\bhref="[^"]*\.pdf"[^>]*>/g) ?? [];
-    expect(links).toHaveLength(1);
     expect(links[0]).toMatch(new RegExp(`href="[^"]*/${name}"`));
-    expect(links[0]).toMatch(/\bdownload\b/);
+    const others = localeCodes.filter((other) => other !== locale);
+    expect(links.slice(1).map((link) => /\bhreflang="(.*?)"/i.exec(link)?.[1])).toEqual(
+      others.map((other) => locales[other].lang),
+    );
+    for (const link of links) expect(link).toMatch(/\bdownload="/);
   });
 
   test.runIf(hasPoppler)(`is tagged, current and in its language, ${readBy}`, () => {

@@ -2,6 +2,7 @@ import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
 import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { yearsOf } from '../../model/project-years.ts';
 import { addressOf, indexedRouteIds } from '../../model/routes.ts';
 import { basePath, builtSite, siteUrl } from '../support/built-site.ts';
 
@@ -79,4 +80,14 @@ test('llms.txt begins with the owner’s name and links to pages and files that 
     .filter(({ origin }) => origin === siteUrl);
   expect(own.length).toBeGreaterThan(content.projects.length);
   expect(own.filter(({ pathname }) => !built.has(pathname))).toEqual([]);
+});
+
+test('llms.txt tells of each project when it was made, in what role, and what came of it', () => {
+  const lines = built.read('/llms.txt').split('\n');
+  for (const project of content.projects) {
+    const { role, result } = project.words[defaultLocale];
+    const address = addressOf(content.routes, project.id, defaultLocale);
+    const line = lines.find((one) => one.includes(`${address})`));
+    for (const told of [yearsOf(project), role, result]) if (told) expect(line).toContain(told);
+  }
 });

@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { readContent } from '../../model/content.ts';
 import { type Locale, localeCodes } from '../../model/locales.ts';
 import { addressOf } from '../../model/routes.ts';
+import { hasForm } from '../../model/shape.ts';
 import { fieldNames } from '../../server/contact/contract/fields.ts';
 import { loadFormPage } from '../../server/contact/form-page/load-form-page.ts';
 import { runningApp } from '../../server/contact/testing/running-app.ts';
@@ -43,64 +44,69 @@ function fieldsOf(document: HTMLElement) {
   }));
 }
 
-describe.each(localeCodes)('the form without script (%s)', (locale) => {
-  test('is the form of the home page: names, ids, attributes, labels, looks and order', async () => {
-    const { document } = await answerIn(locale);
-    const isReset = ({ attributes }: { attributes: object }) =>
-      'type' in attributes && attributes.type === 'reset';
-    const isKey = ({ attributes }: { attributes: object }) =>
-      'name' in attributes && attributes.name === fieldNames.key;
-    const onHome = fieldsOf(home(locale).document);
-    const again = fieldsOf(document);
-    // A key is made once per message: by the script, or by the answer. A reset button would bring
-    // the mistakes back: in its place stands a link to the empty form.
-    expect(again.filter((field) => !isKey(field))).toEqual(
-      onHome.filter((field) => !isReset(field)),
-    );
-    expect(again.filter(isKey)).toHaveLength(1);
-    expect(onHome.length).toBeGreaterThan(10);
-    expect(document.querySelector('form a')?.text).toBe(onHome.find(isReset)?.words);
-  });
+describe.runIf(hasForm(content.site)).each(localeCodes)(
+  'the form without script (%s)',
+  (locale) => {
+    test('is the form of the home page: names, ids, attributes, labels, looks and order', async () => {
+      const { document } = await answerIn(locale);
+      const isReset = ({ attributes }: { attributes: object }) =>
+        'type' in attributes && attributes.type === 'reset';
+      const isKey = ({ attributes }: { attributes: object }) =>
+        'name' in attributes && attributes.name === fieldNames.key;
+      const onHome = fieldsOf(home(locale).document);
+      const again = fieldsOf(document);
+      // A key is made once per message: by the script, or by the answer. A reset button would bring
+      // the mistakes back: in its place stands a link to the empty form.
+      expect(again.filter((field) => !isKey(field))).toEqual(
+        onHome.filter((field) => !isReset(field)),
+      );
+      expect(again.filter(isKey)).toHaveLength(1);
+      expect(onHome.length).toBeGreaterThan(10);
+      expect(document.querySelector('form a')?.text).toBe(onHome.find(isReset)?.words);
+    });
 
-  test('wears the site’s own styles, named by their hash, and runs no script', async () => {
-    const { response, document, html } = await answerIn(locale);
-    const [sheet, ...others] = document.querySelectorAll('style');
-    const hash = createHash('sha256')
-      .update(sheet?.rawText ?? '')
-      .digest('base64');
-    const policy = response.headers.get('content-security-policy');
-    expect(others).toEqual([]);
-    expect(policy).toContain(`style-src 'sha256-${hash}'`);
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).not.toMatch(/unsafe|script-src/);
-    expect(html).not.toMatch(/<script| style="| on\w+="/i);
-    const ruled = new Set(
-      [...(sheet?.rawText ?? '').matchAll(/\.([a-z]+\d+)/g)].map(([, name]) => name),
-    );
-    const worn = document.querySelectorAll('form [class]').flatMap((e) => [...e.classList.value]);
-    expect(worn.filter((name) => !ruled.has(name))).toEqual([]);
-  });
+    test('wears the site’s own styles, named by their hash, and runs no script', async () => {
+      const { response, document, html } = await answerIn(locale);
+      const [sheet, ...others] = document.querySelectorAll('style');
+      const hash = createHash('sha256')
+        .update(sheet?.rawText ?? '')
+        .digest('base64');
+      const policy = response.headers.get('content-security-policy');
+      expect(others).toEqual([]);
+      expect(policy).toContain(`style-src 'sha256-${hash}'`);
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toMatch(/unsafe|script-src/);
+      expect(html).not.toMatch(/<script| style="| on\w+="/i);
+      const ruled = new Set(
+        [...(sheet?.rawText ?? '').matchAll(/\.([a-z]+\d+)/g)].map(([, name]) => name),
+      );
+      const worn = document.querySelectorAll('form [class]').flatMap((e) => [...e.classList.value]);
+      expect(worn.filter((name) => !ruled.has(name))).toEqual([]);
+    });
 
-  test('is valid HTML, for no search engine, with links that lead somewhere', async () => {
-    const { html, document } = await answerIn(locale);
-    const { default: rules } = await import(
-      new URL('../../.htmlvalidate.mjs', import.meta.url).href
-    );
-    const { results } = await new HtmlValidate(rules).validateString(html);
-    expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
-    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
-    const links = document
-      .querySelectorAll('a')
-      .map((link) => link.getAttribute('href') ?? '')
-      .filter((address) => address.startsWith('/'));
-    expect(links.length).toBeGreaterThan(8);
-    expect(links.filter((address) => !built.has(address.replace(/#.*/, '')))).toEqual([]);
-    const font = /url\("([^"]+\.woff2)"\)/.exec(html)?.[1] ?? '';
-    expect(built.has(font)).toBe(true);
-  });
-});
+    test('is valid HTML, for no search engine, with links that lead somewhere', async () => {
+      const { html, document } = await answerIn(locale);
+      const { default: rules } = await import(
+        new URL('../../.htmlvalidate.mjs', import.meta.url).href
+      );
+      const { results } = await new HtmlValidate(rules).validateString(html);
+      expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
+      expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe(
+        'noindex',
+      );
+      const links = document
+        .querySelectorAll('a')
+        .map((link) => link.getAttribute('href') ?? '')
+        .filter((address) => address.startsWith('/'));
+      expect(links.length).toBeGreaterThan(8);
+      expect(links.filter((address) => !built.has(address.replace(/#.*/, '')))).toEqual([]);
+      const font = /url\("([^"]+\.woff2)"\)/.exec(html)?.[1] ?? '';
+      expect(built.has(font)).toBe(true);
+    });
+  },
+);
 
-test('in a folder of the host the form page stays in it', async () => {
+test.runIf(hasForm(content.site))('in a folder of the host the form page stays in it', async () => {
   const { html } = await answerIn('de', '/me');
   expect(html.match(/(?:href="|url\(")(?=\/)(?!\/me\/)/g)).toBeNull();
   expect(html).toContain('href="/me/de/#kontakt"');

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
 import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
 import { addressOf, indexedRouteIds, pageIdsOf } from '../../model/routes.ts';
+import { previewOf } from '../../site/previews/preview.ts';
 import { attribute, type BuiltPage, basePath, builtSite, siteUrl } from '../support/built-site.ts';
 
 const content = readContent();
@@ -63,7 +65,7 @@ describe.each(localeCodes)('in %s', (locale) => {
     }
   });
 
-  test('previews say the language, the others, and describe the one picture', () => {
+  test('previews say the language, the others, and describe their picture', () => {
     for (const id of pageIds) {
       const page = pageOf(id, locale);
       const others = page.document
@@ -74,9 +76,9 @@ describe.each(localeCodes)('in %s', (locale) => {
         localeCodes.map((code) => locales[code].openGraph).sort(),
       );
       expect(meta(page, 'og:type')).toBe('website');
-      expect(meta(page, 'og:image')).toBe(`${siteUrl}${basePath}/profile.png`);
-      expect(meta(page, 'og:image:alt')).toBe(content.messages[locale].accessibility.image_profile);
+      expect(meta(page, 'og:image:alt')).toBe(previewOf(content, id, locale).alt);
       expect(meta(page, 'twitter:card')).toBe('summary_large_image');
+      expect(meta(page, 'twitter:image:alt')).toBe(meta(page, 'og:image:alt'));
       expect(meta(page, 'keywords')?.split(', ').length).toBeGreaterThan(3);
     }
   });
@@ -96,14 +98,21 @@ describe.each(localeCodes)('in %s', (locale) => {
   });
 });
 
-test('the picture of the previews has the size that they are told', async () => {
-  const { width, height, format } = await sharp(built.bytes('/profile.png')).metadata();
-  const page = pageOf('home', defaultLocale);
-  expect([String(width), String(height)]).toEqual([
-    meta(page, 'og:image:width'),
-    meta(page, 'og:image:height'),
-  ]);
-  expect(`image/${format}`).toBe(meta(page, 'og:image:type'));
+test('every page has a preview of its own, of the size and kind that it tells, and not heavy', async () => {
+  const pictures = new Set<string>();
+  for (const [id, locale] of everyPage) {
+    const page = pageOf(id, locale);
+    const picture = meta(page, 'og:image') ?? '';
+    expect(picture).toMatch(new RegExp(`^${siteUrl}${basePath}/`));
+    const bytes = built.bytes(picture.slice(`${siteUrl}${basePath}`.length));
+    expect(bytes.length, picture).toBeLessThanOrEqual(80_000);
+    const { width, height, format } = await sharp(bytes).metadata();
+    expect([`${width}`, `${height}`]).toEqual(['1200', '630']);
+    expect([meta(page, 'og:image:width'), meta(page, 'og:image:height')]).toEqual(['1200', '630']);
+    expect(meta(page, 'og:image:type')).toBe(`image/${format}`);
+    pictures.add(createHash('sha256').update(bytes).digest('hex'));
+  }
+  expect(pictures.size).toBe(everyPage.length);
 });
 
 test('only confirmation and error pages stay out of search results', () => {

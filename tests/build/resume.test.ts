@@ -20,19 +20,27 @@ describe.each(localeCodes)('resume.json in %s', (locale) => {
     const { facts, words } = content.cv;
     expect(data.basics.summary).toBe(words[locale].summary);
     expect(data.basics.label).toBe(content.messages[locale].home.author_position);
-    expect(data.work).toHaveLength(facts.experience.length);
-    expect(data.education).toHaveLength(facts.education.length);
+    expect(data.work ?? []).toHaveLength(facts.experience.length);
+    expect(data.education ?? []).toHaveLength(facts.education.length);
     expect(data.languages).toEqual(
       cvIn(content, locale).languages.map(({ name, level }) => ({
         language: name,
         fluency: level,
       })),
     );
-    expect(data.projects.map(({ name }: { name: string }) => name)).toEqual(
+    expect((data.projects ?? []).map(({ name }: { name: string }) => name)).toEqual(
       facts.projects.map(
         (id) => content.projects.find((one) => one.id === id)?.words[locale].title,
       ),
     );
+  });
+
+  test('says of each project when it was made, in what role, and what came of it', () => {
+    for (const [index, { from, to, role, result }] of cvIn(content, locale).projects.entries()) {
+      const { startDate, endDate, roles, highlights } = data.projects[index];
+      expect([startDate, endDate, roles]).toEqual([from, to, role && [role]]);
+      if (result) expect(highlights[0]).toBe(result);
+    }
   });
 
   test('leaves nothing empty', () => {

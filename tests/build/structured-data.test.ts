@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
 import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
 import { sourcesOf } from '../../model/project-links.ts';
+import { plainText } from '../../model/rich-text.ts';
 import { addressOf } from '../../model/routes.ts';
+import { programmingLanguages } from '../../site/structured-data/programming-languages.ts';
 import { type BuiltPage, basePath, builtSite, siteUrl } from '../support/built-site.ts';
 
 type Thing = { '@type': string; '@id'?: string; [key: string]: unknown };
@@ -29,6 +31,9 @@ const theOne = (data: Thing[], type: string) => {
   return found[0] as Thing;
 };
 
+const translatorOf = ({ site: { translator } }: typeof content) =>
+  translator && { '@type': 'Person', ...translator };
+
 describe.each(localeCodes)('the home page in %s', (locale) => {
   const data = dataAt('home', locale);
   const profile = theOne(data, 'ProfilePage');
@@ -43,7 +48,7 @@ describe.each(localeCodes)('the home page in %s', (locale) => {
       name: owner.name,
       jobTitle: content.messages[locale].home.author_position,
       image: `${siteUrl}${basePath}/profile.png`,
-      sameAs: [owner.github, owner.linkedin],
+      ...(owner.profiles.length > 0 && { sameAs: owner.profiles.map(({ url }) => url) }),
       knowsLanguage: content.cv.facts.languages.map(({ code }) => code),
     });
   });
@@ -56,26 +61,40 @@ describe.each(localeCodes)('the home page in %s', (locale) => {
       url: urlOf('home', defaultLocale),
       inLanguage: localeCodes.map((code) => locales[code].lang),
       author: { '@id': person['@id'] },
-      translator: { '@type': 'Person', ...content.site.translator },
     });
+    expect(website.translator).toEqual(translatorOf(content));
   });
 });
 
 describe.each(localeCodes)('every project in %s', (locale) => {
-  test('is source code with languages, place, author and picture', () => {
+  test('is source code with languages, place and picture', () => {
     for (const project of content.projects) {
       const sources = sourcesOf(project, content.site).map(({ url }) => url);
       const code = theOne(dataAt(project.id, locale), 'SoftwareSourceCode');
       expect(code).toMatchObject({
         name: project.words[locale].title,
-        description: project.words[locale].description,
+        description: plainText(project.words[locale].description),
         url: urlOf(project.id, locale),
         inLanguage: locales[locale].lang,
-        codeRepository: sources.length > 0 ? sources : undefined,
-        author: { '@type': 'Person', name: content.site.owner.name },
+        ...(sources.length > 0 && { codeRepository: sources }),
       });
-      expect((code.programmingLanguage as string[]).length).toBeGreaterThan(0);
+      const languages = programmingLanguages(project.words[locale].technologies);
+      expect(code.programmingLanguage).toEqual(languages.length > 0 ? languages : undefined);
       expect(built.has(new URL(code.image as string).pathname)).toBe(true);
+    }
+  });
+
+  test('tells who made it in what role, when, and what came of it', () => {
+    for (const project of content.projects) {
+      const { summary, role, result } = project.words[locale];
+      const code = theOne(dataAt(project.id, locale), 'SoftwareSourceCode');
+      const person = { '@type': 'Person', name: content.site.owner.name };
+      expect(code.author).toMatchObject(
+        role ? { '@type': 'Role', roleName: role, author: person } : person,
+      );
+      expect(code.abstract).toBe(summary);
+      expect(code.creativeWorkStatus).toBe(result);
+      expect(code.dateCreated).toBe(project.from ?? project.year?.toString());
     }
   });
 
@@ -103,14 +122,14 @@ describe.each(localeCodes)('every project in %s', (locale) => {
       } else {
         const original = theOne(dataAt(id, defaultLocale), 'SoftwareSourceCode');
         expect(code.translationOfWork).toMatchObject({ '@id': original['@id'] });
-        expect(code.translator).toMatchObject({ name: content.site.translator.name });
+        expect(code.translator).toEqual(translatorOf(content));
       }
     }
   });
 });
 
 test('pages outside search results tell nothing', () => {
-  for (const id of ['confirmation', 'not-found']) {
+  for (const id of ['confirmation', 'not-found'].filter((one) => content.routes.has(one))) {
     for (const locale of localeCodes) expect(dataAt(id, locale)).toEqual([]);
   }
 });

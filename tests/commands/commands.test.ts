@@ -20,7 +20,7 @@ function edit(file: string, from: string | RegExp, to: string) {
   writeFileSync(path, after);
 }
 
-const commands = ['check', 'translations', 'new', 'setup', 'schema', 'spell', 'inbox'];
+const commands = ['check', 'translations', 'new', 'drop', 'setup', 'schema', 'spell', 'inbox'];
 
 describe.each(commands)('%s', (command) => {
   test('explains itself, and refuses what it does not know', () => {
@@ -103,14 +103,14 @@ describe('the check', () => {
     ).toBe(true);
   });
 
-  test('lets an unwritten text pass until the site is published', () => {
+  test('refuses an unwritten text as a build does, and tells the ways on', () => {
     edit('messages/de.yaml', /^ {2}view_more: .*$/m, '  view_more: "TODO: See more"');
-    expect(run('check').status).toBe(0);
-    const { status, output } = run('check', '--publish');
+    const { status, output } = run('check');
     expect(status).toBe(1);
     expect(output).toMatch(
       /content\/messages\/de\.yaml:\d+ {2}home\.view_more\n {4}still begins with “TODO:”/,
     );
+    expect(output).toMatch(/fallback: true at “de” in model\/locales\.ts.*draft: true there/);
   });
 
   test('fails on a mistake and tells everything else all the same', () => {
@@ -118,9 +118,9 @@ describe('the check', () => {
     const { status, output } = run('check');
     expect(status).toBe(1);
     expect(output).toMatch(
-      /Mistakes {2}1\n {2}content\/projects\/kanban\/de\.yaml:\d+ {2}colour\n/,
+      /Mistakes {2}2\n {2}content\/projects\/kanban\/de\.yaml:\d+ {2}colour\n/,
     );
     expect(output).toContain('home.view_more');
-    expect(output).toMatch(/✗ 1 mistake, .*The site cannot be built like this\.\n$/);
+    expect(output).toMatch(/✗ 2 mistakes, .*The site cannot be built like this\.\n$/);
   });
 });

@@ -1,64 +1,82 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { attribute, type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
+import { startDevelopment } from '../support/development.ts';
 import { copyProject } from '../support/project-copy.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
 
-/** One copy grows by a project and by a fifth language, with the commands alone, and is built. */
+/**
+ * One copy gets a project, a language that is a draft and one that grows in public, loses a project
+ * and a language, all with the commands, and is built once.
+ */
 let copy: ReturnType<typeof copyProject>;
+let built: BuiltSite;
 const said: Record<string, { status: number | null; output: string }> = {};
 
 beforeAll(() => {
   copy = copyProject();
-  const project = [
-    '--title',
-    'Tidal Clock',
-    '--title-es',
-    'Reloj de mareas',
-    '--tags',
-    'react,node',
-  ];
+  const project = ['--title', 'Tidal Clock', '--title-es', 'Reloj de mareas', '--tags', 'react'];
   said.project = copy.run('owner/new.ts', ['project', ...project]);
-  said.check = copy.run('owner/check.ts');
   said.again = copy.run('owner/new.ts', ['project', ...project]);
-  said.language = copy.run('owner/new.ts', ['language', '--code', 'it']);
+  said.draft = copy.run('owner/new.ts', ['language', '--code', 'it']);
+  said.language = copy.run('owner/new.ts', ['language', '--code', 'pt']);
+  said.unsure = copy.run('owner/drop.ts', ['project', 'kanban']);
+  said.dropped = copy.run('owner/drop.ts', ['project', 'kanban', '--yes']);
+  said.left = copy.run('owner/drop.ts', ['language', 'de', '--yes']);
+  edit('model/locales.ts', /(pt: .*)draft: true/, '$1fallback: true');
+  edit('content/messages/pt.yaml', /hello: .*/, 'hello: Olá');
+  edit('content/messages/pt.yaml', /( {2}submit_button: ).*/, '$1Enviar');
+  edit('content/messages/pt.yaml', / {2}cv_button: .*\n/, '');
+  for (const file of ['cv/pt.yaml', 'projects/canvas/pt.yaml', 'messages/it.yaml']) {
+    rmSync(join(copy.root, 'content', file));
+  }
+  for (const file of ['en.yaml', 'ca.yaml']) {
+    rmSync(join(copy.root, 'content/projects/tidal-clock', file));
+  }
+  said.check = copy.run('owner/check.ts');
   copy.build();
+  built = readBuiltSite(join(copy.root, 'dist'));
 }, 300_000);
 
 afterAll(() => copy.clear());
 
-const page = (path: string) => copy.read(join('dist', path, 'index.html'));
+function edit(file: string, from: RegExp, to: string) {
+  const before = copy.read(file);
+  if (!from.test(before)) throw new Error(`${file} does not contain ${from}`);
+  writeFileSync(join(copy.root, file), before.replace(from, to));
+}
 
-const titleOf = (path: string) => /<title>(.*?)<\/title>/.exec(page(path))?.[1];
+const page = (path: string) => built.pageAt(path) as BuiltPage;
+const published = () =>
+  built.files.filter((file) => /\.(?:html|xml|txt|json|webmanifest)$/.test(file));
+const filesWith = (words: string | RegExp) =>
+  published().filter((file) => built.read(file).search(words) >= 0);
 
 describe('a new project', () => {
-  test('is made by one command, and the content is right after it', () => {
+  test('is made by one command, as a draft, and the content is right after it', () => {
     expect(said.project?.status).toBe(0);
     expect(said.project?.output).toContain('/es/reloj-de-mareas/');
+    expect(copy.read('content/projects/tidal-clock/project.yaml')).toContain('draft: true\n');
     expect(said.check?.status).toBe(0);
-    expect(said.check?.output).toContain('content/projects/tidal-clock/de.yaml');
   });
 
-  test('has its page in every language, with a starting cover', () => {
-    expect(titleOf('tidal-clock')).toContain('TODO: ');
-    expect(page('es/reloj-de-mareas').includes('Reloj de mareas')).toBe(true);
-    expect(/<img src="[^"]+\.svg" width="400" height="280"/.test(page('de/tidal-clock'))).toBe(
-      true,
-    );
-  });
-
-  test('is not made twice, and keeps the site from being published until it has its words', () => {
+  test('is not made twice', () => {
     expect(said.again?.status).toBe(2);
     expect(said.again?.output).toContain('There is a project of this name.');
-    expect(copy.run('owner/check.ts', ['--publish']).status).toBe(1);
+  });
+
+  test('is nowhere in what is published, although words and languages are missing', () => {
+    expect(said.check?.output).toMatch(/content\/projects\/tidal-clock\/en\.yaml\n/);
+    expect(filesWith(/tidal-clock|reloj-de-mareas|Tidal Clock/)).toEqual([]);
   });
 });
 
-describe('a fifth language', () => {
+describe('a language that is a draft', () => {
   test('needs one entry in the locale table and content files, no other code', () => {
-    expect(said.language?.status).toBe(0);
-    expect(copy.read('model/locales.ts')).toContain("it: { name: 'Italiano'");
+    expect(said.draft?.status).toBe(0);
+    expect(copy.read('model/locales.ts')).toMatch(/it: \{ name: 'Italiano'.*draft: true \}/);
     const types = spawnSync(resolve('node_modules/.bin/tsc'), ['-p', copy.root], {
       encoding: 'utf8',
       env: sealedEnvironment(),
@@ -67,27 +85,19 @@ describe('a fifth language', () => {
     expect(types.stdout.split('\n').filter((line) => inTheProduct.test(line))).toEqual([]);
   });
 
-  test('has every page of the others, in its own language', () => {
-    const home = page('it');
-    expect(home.slice(0, 200)).toMatch(/<html[^>]* lang="it"/);
-    expect(home.includes('TODO: ')).toBe(true);
-    for (const path of ['it/tidal-clock', 'it/confirmation', 'it/kanban'])
-      expect(page(path)).toBeTruthy();
-    expect(existsSync(join(copy.root, 'dist/it/404.html'))).toBe(true);
-  });
-
-  test('is offered by the other languages, with its name in their words', () => {
-    const home = page('de');
-    expect(/hreflang="it" href="[^"]*\/it\/"/i.test(home)).toBe(true);
-    expect(/<a href="\/it\/"/.test(home)).toBe(true);
-    expect(copy.read('content/messages/de.yaml')).toContain('  it: Italienisch\n');
+  test('is nowhere in what is published: no page, link, alternate, CV or form page', () => {
+    expect(built.files.filter((file) => /^\/it\/|-it\./.test(file))).toEqual([]);
+    expect(filesWith(/\/it\/|lang="it"|"it"|it_IT|Italiano/)).toEqual([]);
+    expect(existsSync(join(copy.root, '.cache/form-page/pt.html'))).toBe(true);
+    expect(existsSync(join(copy.root, '.cache/form-page/it.html'))).toBe(false);
   });
 
   test('is known to the translator’s table and to editors', () => {
-    const { output } = copy.run('owner/translations.ts', ['it', 'es', '--all']);
-    expect(output).toMatch(/it {2}Italiano/);
-    expect(output).not.toMatch(/messages:accessibility\.(?:en|es|ca|de|it) /);
+    expect(copy.run('owner/translations.ts').output).toMatch(/it {2}Italiano/);
+    const { output } = copy.run('owner/translations.ts', ['es', '--all']);
+    expect(output).not.toMatch(/messages:accessibility\./);
     expect(copy.read('content/schema/routes.json')).toContain('url_it');
+    expect(copy.read('content/messages/ca.yaml')).toContain('  it: italià\n');
   });
 
   test('is not added twice', () => {
@@ -95,4 +105,97 @@ describe('a fifth language', () => {
     expect(status).toBe(2);
     expect(output).toContain('The site has this language already.');
   });
+});
+
+describe('a language that falls back', () => {
+  test('has every page, its own words where it has them, and the source’s marked as such', () => {
+    const { html, document } = page('/pt/');
+    expect(attribute(page('/pt/'), 'html', 'lang')).toBe('pt');
+    expect(html).toContain('>Olá<');
+    const greeting = document.querySelector('h1 [lang="en"]');
+    expect(greeting?.text).toBe('Hello, I’m');
+    expect(page('/pt/canvas/').document.querySelector('h1[lang="en"]')?.text).toBe('Canvas');
+    for (const path of ['/pt/confirmation/', '/pt/404.html']) expect(built.has(path)).toBe(true);
+  });
+
+  test('says so on the page, and speaks one language in the form', () => {
+    expect(page('/pt/').document.querySelector('main > p')?.text).toContain('still growing');
+    expect(page('/es/').document.querySelector('main > p')).toBeNull();
+    const form = page('/pt/').document.querySelector('form');
+    expect(form?.getAttribute('lang')).toBe('en');
+    expect(form?.querySelector('button')?.text).toBe('Send');
+    expect(attribute(page('/es/'), 'form', 'lang')).toBeUndefined();
+  });
+
+  test('stays out of search engines until it is complete', () => {
+    for (const path of ['/pt/', '/pt/canvas/']) {
+      expect(attribute(page(path), 'meta[name="robots"]', 'content')).toBe('noindex');
+    }
+    expect(built.read('/sitemap.xml')).not.toContain('/pt/');
+    expect(attribute(page('/es/'), 'link[hreflang="pt"]', 'href')).toBeUndefined();
+    expect(page('/es/').document.querySelector('header a[href="/pt/"]')?.text).toContain(
+      'Português',
+    );
+  });
+
+  test('leaves no sign of how it was put together, and no TODO, in any file', () => {
+    const signs = /[\uE000\uE001]|%EE%80%8[01]|\\ue00[01]/i;
+    expect(filesWith(signs)).toEqual([]);
+    expect(filesWith(/TODO: /)).toEqual([]);
+    const frames = readdirSync(join(copy.root, '.cache/form-page')).filter((name) =>
+      /html$/.test(name),
+    );
+    for (const name of frames) expect(copy.read(`.cache/form-page/${name}`)).not.toMatch(signs);
+    expect(JSON.parse(built.read('/pt/resume.json')).basics.label).toBe(
+      'Full-stack web developer in Barcelona',
+    );
+  });
+});
+
+describe('what was dropped', () => {
+  test('goes only after a yes', () => {
+    expect(said.unsure?.status).toBe(2);
+    expect(said.unsure?.output).toContain('content/projects/kanban');
+    expect(said.unsure?.output).toContain('add --yes');
+  });
+
+  test('leaves the content right: check finds nothing wrong and nothing left over', () => {
+    expect([said.dropped?.status, said.left?.status]).toEqual([0, 0]);
+    expect(said.check?.output).not.toMatch(/Mistakes|Left over/);
+    expect(copy.read('content/cv/cv.yaml')).toContain(
+      'projects: [digital-pet, paradise-hotel, kasaz, wheely]',
+    );
+    for (const file of ['content/routes.yaml', 'model/locales.ts', 'content/schema/routes.json']) {
+      expect(copy.read(file)).not.toMatch(/url_de|\bde: /);
+    }
+  });
+
+  test('is gone from the site', () => {
+    expect(built.files.filter((file) => /^\/de\/|\/kanban\//.test(file))).toEqual([]);
+    expect(filesWith(/href="[^"]*\/(?:de|kanban)\//)).toEqual([]);
+  });
+
+  test.each([
+    ['language', 'en', 'the language that the others are made from'],
+    ['language', 'fr', 'not a language of this site'],
+    ['project', 'nowhere', 'There is no project “nowhere”'],
+    ['everything', '', 'Say what goes'],
+  ])('%s %s is refused in words', (what, name, words) => {
+    const { status, output } = copy.run('owner/drop.ts', [what, name, '--yes']);
+    expect(status).toBe(2);
+    expect(output).toContain(words);
+  });
+});
+
+test('development shows the drafts, with a mark', { timeout: 120_000 }, async () => {
+  const development = await startDevelopment(copy.root);
+  const [home, project] = await Promise.all(
+    ['/it/', '/es/reloj-de-mareas/'].map(async (path) =>
+      (await fetch(development.url + path)).text(),
+    ),
+  );
+  await development.end();
+  expect(home).toMatch(/<html[^>]* lang="it"/);
+  expect(home).toContain('This language is a draft');
+  expect(project).toMatch(/Borrador<\/span>\s*<h1/);
 });

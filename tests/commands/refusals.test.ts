@@ -74,6 +74,15 @@ describe('new', () => {
     expect(written()).toEqual(before);
   });
 
+  test('project takes no name of a repository that has a blank', () => {
+    const before = written();
+    const names = ['--repositories', 'tidal clock, tidal-api'];
+    const { status, output } = run('new', 'project', '--title', 'Tidal Clock', ...names);
+    expect(output).toContain('“tidal clock” is neither a repository’s name nor a whole address');
+    expect(status).toBe(2);
+    expect(written()).toEqual(before);
+  });
+
   test('language writes nothing when the table of languages cannot take it', () => {
     const table = join(copy.root, 'model/locales.ts');
     writeFileSync(

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inspectContent } from '../../model/content.ts';
 import { MailSink } from '../faults/support/mail-sink.ts';
 import { copyProject } from '../support/project-copy.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
@@ -98,12 +99,23 @@ describe('setting up the site', () => {
     expect(env()).toBe(before);
   });
 
-  test('refuses an answer that is wrong, and writes nothing', async () => {
+  test('refuses answers that are wrong, all at once, and writes nothing', async () => {
     const before = copy.read('content/site.yaml');
-    const { status, output } = await setup('--name', 'Other', '--email', 'nobody');
+    const wrong = ['--email', 'nobody', '--profiles', 'GitHub', '--position-de', ''];
+    const { status, output } = await setup('--name', 'Other', ...wrong);
     expect(status).toBe(2);
     expect(output).toContain('--email nobody: not a mail address');
+    expect(output).toContain('--profiles GitHub: not a web address');
+    expect(output).toContain('--position-de: Write a few words.');
     expect(copy.read('content/site.yaml')).toBe(before);
+  });
+
+  test('takes none for profiles and translator, and the site is as good as before', async () => {
+    const before = copy.read('content/site.yaml');
+    expect((await setup('--profiles', 'none', '--translator', 'none')).status).toBe(0);
+    expect(copy.read('content/site.yaml')).not.toMatch(/^translator:|^ {2}profiles:/m);
+    expect(inspectContent(join(copy.root, 'content')).problems).toEqual([]);
+    site(before);
   });
 
   test('fills in a key that stands there with nothing behind it', async () => {

@@ -2,11 +2,15 @@ import { appendFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fontsOf, hasPoppler, readBy } from '../../cv/testing/poppler.ts';
+import { themeOf } from '../../model/theme/theme.ts';
+import { formPageFiles } from '../../server/contact/contract/form-page.ts';
 import { loadSite } from '../../server/pages/load-site.ts';
 import { attribute, type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
+import { startDevServer } from '../support/dev-server.ts';
 import { copyProject } from '../support/project-copy.ts';
 
-/** One copy whose owner has put screenshots in place of drawings, and given a page another name. */
+/** One copy whose owner has screenshots for drawings, another name for a page, and a look of their own. */
 let copy: ReturnType<typeof copyProject>;
 let built: BuiltSite;
 
@@ -16,11 +20,23 @@ const generated = () =>
     create: { width: 1600, height: 1120, channels: 3, background: '#2f6f8f' },
   });
 
+const ownTheme = `
+theme:
+  palette: lagoon
+  typeface:
+    package: '@fontsource/zilla-slab'
+    weights: [400, 700]
+`;
+const lagoon = themeOf({ theme: { palette: 'lagoon' } });
+/** Where a link preview has its words. */
+const wordsOfPreview = { left: 0, top: 0, width: 640, height: 630 };
+
 beforeAll(async () => {
   copy = copyProject();
   await generated().png().toFile(join(copy.root, 'content/projects/kanban/cover.png'));
   await generated().jpeg().toFile(join(copy.root, 'content/projects/canvas/cover.jpg'));
   appendFileSync(join(copy.root, 'content/projects/kanban/de.yaml'), 'old_urls: [brett]\n');
+  appendFileSync(join(copy.root, 'content/site.yaml'), ownTheme);
   copy.build();
   built = readBuiltSite(join(copy.root, 'dist'));
 }, 300_000);
@@ -51,7 +67,7 @@ describe('a screenshot put in a cover’s place', () => {
 
   test('was written to disk in every format and width', () => {
     const files = readdirSync(join(copy.root, 'dist/_astro'));
-    expect(files.filter((file) => file.endsWith('.avif'))).toHaveLength(6);
+    expect(files.filter((file) => /^cover\..*\.avif$/.test(file))).toHaveLength(6);
   });
 
   test('leaves the drawings of the other projects alone', () => {
@@ -87,5 +103,115 @@ describe('a page that was renamed', () => {
     const sitemap = built.read('/sitemap.xml');
     expect(sitemap).toContain('/de/kanban/');
     expect(sitemap).not.toContain('/brett/');
+  });
+});
+
+describe('a theme of the owner’s own', () => {
+  const { light, dark, drawing } = lagoon;
+  const sampleColours = /#f6f1e7|#c23317|#ff7a55|#d8401f/;
+
+  test.each(['/index.html', '/de/404.html', '/ca/kanban/index.html'])('colours %s', (file) => {
+    const page = built.read(file);
+    expect(page).toContain(`--paper:light-dark(${light.paper},${dark.paper})`);
+    expect(page).toContain(`<meta name="theme-color" content="${dark.paper}"`);
+    expect(page).not.toMatch(sampleColours);
+  });
+
+  test('colours the form that the server shows', () => {
+    const frame = copy.read(formPageFiles.frameIn('es'));
+    expect(frame).toContain(`--accent:light-dark(${light.accent},${dark.accent})`);
+    expect(frame.replaceAll('%23', '#')).not.toMatch(sampleColours);
+  });
+
+  test('colours icons, drawings and the installed app', async () => {
+    for (const file of ['/favicon.svg', '/drawings/error.svg', '/drawings/confirmation.svg']) {
+      expect(built.read(file)).toContain(drawing);
+      expect(built.read(file)).not.toMatch(sampleColours);
+    }
+    const corner = sharp(built.bytes('/icons/192.png')).extract({
+      left: 1,
+      top: 1,
+      width: 1,
+      height: 1,
+    });
+    expect(`#${(await corner.removeAlpha().raw().toBuffer()).toString('hex')}`).toBe(drawing);
+    expect(JSON.parse(built.read('/manifest-ca.webmanifest'))).toMatchObject({
+      background_color: light.paper,
+      theme_color: light.paper,
+    });
+  });
+
+  test('colours the link previews, a photograph’s too', async () => {
+    for (const file of ['/previews/es/kanban.jpg', '/previews/es/wheely.png']) {
+      const { dominant } = await sharp(built.bytes(file)).extract(wordsOfPreview).stats();
+      const [red, green, blue] = [1, 3, 5].map((at) =>
+        Number(`0x${light.paper.slice(at, at + 2)}`),
+      );
+      // Sharp counts colours in steps of sixteen.
+      expect(Math.abs(dominant.r - (red as number)), file).toBeLessThanOrEqual(16);
+      expect(Math.abs(dominant.g - (green as number)), file).toBeLessThanOrEqual(16);
+      expect(Math.abs(dominant.b - (blue as number)), file).toBeLessThanOrEqual(16);
+    }
+  });
+
+  test('sets the pages in the typeface, a file for each weight', () => {
+    expect(built.files.filter((file) => file.endsWith('.woff2'))).toHaveLength(2);
+    const faces = built.read('/index.html').match(/@font-face\{[^}]*woff2[^}]*\}/g) ?? [];
+    expect(faces.map((face) => /font-weight:(\d+)/.exec(face)?.[1]).sort()).toEqual(['400', '700']);
+    expect(faces.every((face) => face.includes('Zilla Slab'))).toBe(true);
+  });
+
+  test.runIf(hasPoppler)(`sets the CV in it, ${readBy}`, () => {
+    const [cv] = built.files.filter((file) => file.endsWith('-de.pdf'));
+    const names = fontsOf(new Uint8Array(built.bytes(cv as string))).map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(1);
+    expect(names.every((name) => name?.startsWith('ZillaSlab-'))).toBe(true);
+  });
+});
+
+describe('in development', () => {
+  let dev: Awaited<ReturnType<typeof startDevServer>>;
+
+  beforeAll(async () => {
+    dev = await startDevServer(copy.root);
+  }, 120_000);
+
+  afterAll(() => dev.stop());
+
+  const post = (body: string | URLSearchParams, headers: Record<string, string>) =>
+    fetch(`${dev.url}/api/contact`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: dev.url, ...headers },
+      body,
+    });
+  const typed = { name: 'Ada', email: 'ada@example.com', language: 'es' };
+
+  test('it is at the port that PORT says', async () => {
+    expect((await fetch(`${dev.url}/de/kanban/`)).status).toBe(200);
+  });
+
+  test('an old address leads to the present one', async () => {
+    const response = await fetch(`${dev.url}/de/brett/?from=mail`, { redirect: 'manual' });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/de/kanban/?from=mail');
+  });
+
+  test('the form works, and nothing is mailed', async () => {
+    const json = JSON.stringify({ ...typed, message: 'Sent by the script' });
+    expect((await post(json, { 'content-type': 'application/json' })).status).toBe(202);
+    const plain = await post(new URLSearchParams({ ...typed, message: 'Sent without' }), {});
+    expect(plain.status).toBe(303);
+    expect(plain.headers.get('location')).toBe('/es/confirmacion/');
+    expect(dev.said()).toContain('Messages are kept in .cache/messages, and none is mailed');
+    const { output } = copy.run('owner/inbox.ts', [], { DATA_DIR: '.cache/messages' });
+    expect(output).toMatch(/waiting[\s\S]*Sent by the script[\s\S]*Sent without/);
+  });
+
+  test('what the form would not take is told, and a foreign page is refused', async () => {
+    const empty = await post(new URLSearchParams({ name: '' }), {});
+    expect(empty.status).toBe(422);
+    expect(await empty.text()).toContain('"name":"required"');
+    expect((await post('', { origin: 'https://evil.example' })).status).toBe(403);
   });
 });

@@ -54,10 +54,10 @@ test('content is read once for configuration, pages and CV, and an edit meanwhil
   writeFileSync(
     reader,
     before.replace(/^/, `import { appendFileSync } from 'node:fs';\n`).replace(
-      'const { content, problems } = inspectContent(root);',
+      'const { content, problems } = inspectContent(root, { drafts });',
       `process.stdout.write('content read\\n');
         if (process.argv.includes('build')) appendFileSync('${edited}', '# saved meanwhile\\n');
-        const { content, problems } = inspectContent(root);`,
+        const { content, problems } = inspectContent(root, { drafts });`,
     ),
   );
   const { output } = copy.run('node_modules/astro/bin/astro.mjs', ['build']);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { localeCodes, locales } from '../../model/locales.ts';
-import { menuRouteIds } from '../../model/routes.ts';
+import { menuIdsOf } from '../../model/routes.ts';
 import {
   expectAccessible,
   expectAccessibleByDay,
@@ -50,7 +50,7 @@ async function expectFit(page: Page, what: string): Promise<void> {
 function activeEntry(id: string): number {
   if (id === 'home') return 0;
   if (id === 'not-found') return -1;
-  return menuRouteIds.indexOf(id === 'confirmation' ? 'contact' : 'projects');
+  return menuIdsOf(content.routes).indexOf(id === 'confirmation' ? 'contact' : 'projects');
 }
 
 inEveryLanguage((locale) => {
@@ -77,7 +77,7 @@ inEveryLanguage((locale) => {
           lang: locales[code].lang,
           current: code === locale ? 'true' : null,
         })),
-        footer: [owner.github, owner.linkedin, `mailto:${owner.email}`],
+        footer: [...owner.profiles.map(({ url }) => url), `mailto:${owner.email}`],
         copyright: `© ${copyrightYear} ${owner.name}`,
       });
       await wearFont(page, 'present');

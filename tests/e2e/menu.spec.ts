@@ -58,17 +58,15 @@ test.describe('on a wide screen', () => {
     });
 
     test('the mark is right after a reload in mid-page and after Back', async ({ page }) => {
-      const { translations } = content.messages[locale];
+      const { words, address: at } = menuOf(locale).at(-2) as { words: string; address: string };
       await page.goto(address('home', locale));
-      await page
-        .locator(`[id="${translations.ref}"]`)
-        .evaluate((section) => section.scrollIntoView());
-      await expect(currentOn(page)).toHaveText([translations.title]);
+      await sectionOn(page, at).evaluate((section) => section.scrollIntoView());
+      await expect(currentOn(page)).toHaveText([words]);
       await page.reload();
-      await expect(currentOn(page)).toHaveText([translations.title]);
+      await expect(currentOn(page)).toHaveText([words]);
       await page.goto(address(newestProject.id, locale));
       await page.goBack();
-      await expect(currentOn(page)).toHaveText([translations.title]);
+      await expect(currentOn(page)).toHaveText([words]);
     });
 
     test('on a project page the entry of the projects is marked, and leads to the list', async ({
@@ -77,7 +75,7 @@ test.describe('on a wide screen', () => {
       const { projects } = content.messages[locale];
       await page.goto(address(newestProject.id, locale));
       await expect(currentOn(page)).toHaveText([projects.title]);
-      expect(await entriesOn(page).allTextContents()).toHaveLength(5);
+      expect(await entriesOn(page).allTextContents()).toHaveLength(menuOf(locale).length);
       expect((await entriesOn(page).allTextContents()).indexOf(projects.title)).toBe(2);
       await currentOn(page).click();
       await expect(page).toHaveURL(address('projects', locale));
@@ -114,7 +112,7 @@ test.describe('on a wide screen with motion', () => {
 
   test('the glide ends at the section, with its entry marked', async ({ page }) => {
     await page.goto('/');
-    const contact = menuOf('en')[4] as { words: string; address: string };
+    const contact = menuOf('en').at(-1) as { words: string; address: string };
     await menuOn(page).getByRole('link', { name: contact.words, exact: true }).click();
     await expectHeadingInView(page, contact.address);
     await expect(currentOn(page)).toHaveText([contact.words]);
@@ -127,7 +125,7 @@ test.describe('on a wide screen with motion', () => {
         Object.assign(globalThis, { onArrival: scrollBehavior });
       });
     });
-    const contact = menuOf('en')[4] as { words: string; address: string };
+    const contact = menuOf('en').at(-1) as { words: string; address: string };
     await page.goto(address(newestProject.id, 'en'));
     await menuOn(page).getByRole('link', { name: contact.words, exact: true }).click();
     await expect(page).toHaveURL(contact.address);
@@ -269,7 +267,7 @@ test.describe('on a phone', () => {
     await expect(inertParts(page)).not.toHaveCount(0);
     await page.setViewportSize(desktop);
     await expect(inertParts(page)).toHaveCount(0);
-    await expect(entriesOn(page)).toHaveCount(5);
+    await expect(entriesOn(page)).toHaveCount(menuOf('en').length);
     await page.setViewportSize(phone);
     await expect(entriesOn(page)).toHaveCount(0);
   });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { fill } from '../../model/fill.ts';
 import type { Locale } from '../../model/locales.ts';
 import { demoOf, sourcesOf } from '../../model/project-links.ts';
+import { technologiesIn } from '../../model/technologies.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { withMotion } from '../support/screens.ts';
+import { desktop, phone, withMotion } from '../support/screens.ts';
 import {
   address,
   content,
@@ -23,12 +23,12 @@ const cardOn = (page: Page, id: string, locale: Locale) =>
   page.locator('[data-projects]').locator(`a[href="${address(id, locale)}"]`);
 const breadcrumbOn = (page: Page, locale: Locale) =>
   page.getByRole('link', { name: content.messages[locale].projects.all_projects });
-const listed = (page: Page, heading: string) =>
+const sectionOf = (page: Page, heading: string) =>
   page
     .getByRole('main')
     .locator('section')
-    .filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
-    .locator('ol > li');
+    .filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
+const listed = (page: Page, heading: string) => sectionOf(page, heading).locator('ol > li');
 
 inEveryLanguage((locale) => {
   test('a project shows its picture, its words, its lists, its technologies and its links', async ({
@@ -41,16 +41,15 @@ inEveryLanguage((locale) => {
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(main.getByText(description, { exact: true })).toBeVisible();
-      await expect(
-        main.getByRole('img', { name: fill(words.accessibility.image_project, { title }) }),
-      ).toBeVisible();
+      await expect(main.locator('article img').first()).toBeVisible();
       await expect(listed(page, words.projects.features)).toHaveText([...features]);
       await expect(listed(page, words.projects.learned)).toHaveText([...learned]);
-      await expect(main.locator('dt')).toHaveText([
-        words.projects.frontend,
-        words.projects.backend,
-      ]);
-      await expect(main.locator('dd')).toHaveText([technologies.frontend, technologies.backend]);
+      const rows = (['frontend', 'backend'] as const).filter(
+        (row) => technologiesIn(technologies[row] ?? '').length > 0,
+      );
+      const shown = sectionOf(page, words.projects.technologies);
+      await expect(shown.locator('dt')).toHaveText(rows.map((row) => words.projects[row]));
+      await expect(shown.locator('dd')).toHaveText(rows.map((row) => technologies[row] ?? ''));
       const demo = demoOf(project, content.site);
       const demoLink = main.getByRole('link', { name: words.projects.view });
       await expect(demoLink).toHaveCount(demo ? 1 : 0);
@@ -62,6 +61,39 @@ inEveryLanguage((locale) => {
         await expect(links.nth(index)).toHaveAttribute('href', url);
       }
     }
+  });
+});
+
+/** Those that their owner puts forward, or the newest. */
+const featured = projects.filter((project) => project.featured !== undefined);
+
+inEveryLanguage((locale) => {
+  test('name, one line, picture and facts are one screen; on a phone the facts follow the picture', async ({
+    page,
+  }) => {
+    for (const { id } of featured.length > 0 ? featured : [newestProject]) {
+      await page.setViewportSize(desktop);
+      await page.goto(address(id, locale));
+      const article = page.getByRole('article');
+      const picture = article.locator('img').first();
+      const facts = article.locator('dl').first();
+      for (const part of [article.getByRole('heading', { level: 1 }), picture, facts]) {
+        await expect(part).toBeInViewport({ ratio: 1 });
+      }
+      await page.setViewportSize(phone);
+      const [above, below] = [await picture.boundingBox(), await facts.boundingBox()];
+      const between = (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));
+      expect(between).toBeGreaterThan(0);
+      expect(between).toBeLessThan(60);
+    }
+  });
+
+  test('24 projects take at most five screens of a phone', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(address('home', locale));
+    const list = await page.locator('[data-projects]').boundingBox();
+    const most = (5 * phone.height * Math.max(projects.length, 24)) / 24;
+    expect(list?.height).toBeLessThanOrEqual(most);
   });
 });
 

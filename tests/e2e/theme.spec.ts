@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../model/locales.ts';
+import { themeOf } from '../../model/theme/theme.ts';
+import { asRgb } from '../support/colours.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { phone } from '../support/screens.ts';
 import { address, content, inLanguages, newestProject } from '../support/site.ts';
 
-const paper = { light: 'rgb(246, 241, 231)', dark: 'rgb(21, 19, 15)' };
+const theme = themeOf(content.site);
 
-const choiceOn = (page: Page, locale: Locale, theme: 'light' | 'dark' | 'system') =>
+const choiceOn = (page: Page, locale: Locale, choice: 'light' | 'dark' | 'system') =>
   page
     .getByRole('group', { name: content.messages[locale].theme.label })
-    .getByRole('radio', { name: content.messages[locale].theme[theme], exact: true });
-const expectPaper = (page: Page, theme: 'light' | 'dark') =>
-  expect(page.locator('body')).toHaveCSS('background-color', paper[theme]);
+    .getByRole('radio', { name: content.messages[locale].theme[choice], exact: true });
+const expectPaper = (page: Page, time: 'light' | 'dark') =>
+  expect(page.locator('body')).toHaveCSS('background-color', asRgb(theme[time].paper));
 /** The colour that a phone gives to its own bars. */
 const barColours = (page: Page) =>
   page
@@ -26,9 +28,9 @@ inLanguages(['en', 'es'], (locale) => {
   test('the page follows the system until the visitor chooses', async ({ page }) => {
     await page.goto(address('home', locale));
     await expect(choiceOn(page, locale, 'system')).toBeChecked();
-    for (const theme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme: theme });
-      await expectPaper(page, theme);
+    for (const time of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme: time });
+      await expectPaper(page, time);
     }
   });
 
@@ -37,7 +39,7 @@ inLanguages(['en', 'es'], (locale) => {
     await page.goto(address('home', locale));
     await choiceOn(page, locale, 'dark').check();
     await expectPaper(page, 'dark');
-    expect(await barColours(page)).toEqual(['#15130f']);
+    expect(await barColours(page)).toEqual([theme.dark.paper]);
     await page.reload();
     await expectPaper(page, 'dark');
     await expect(choiceOn(page, locale, 'dark')).toBeChecked();
@@ -48,7 +50,7 @@ inLanguages(['en', 'es'], (locale) => {
     await choiceOn(page, locale, 'light').check();
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectPaper(page, 'light');
-    expect(await barColours(page)).toEqual(['#f6f1e7']);
+    expect(await barColours(page)).toEqual([theme.light.paper]);
   });
 
   test('System gives the choice back', async ({ page }) => {

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { localeCodes } from '../../model/locales.ts';
 import { chooseDictionary, packageOf } from '../../owner/spell/dictionary.ts';
 import { installedDictionaries } from '../../owner/spell/hunspell.ts';
+import { hasCaddy } from './caddy.ts';
 import { findChromium, findHeadlessChromium } from './chromium.ts';
 import { hasNginx } from './nginx.ts';
 import { hasPostgres } from './postgres.ts';
@@ -79,6 +80,12 @@ const needs = {
     isThere: hasNginx,
     leftOut: 'the sample configuration of nginx',
     elsewhere: 'install nginx (brew install nginx)',
+  },
+  caddy: {
+    packages: ['caddy'],
+    isThere: hasCaddy,
+    leftOut: 'the sample configuration of Caddy',
+    elsewhere: 'install Caddy (brew install caddy)',
   },
   postgresql: {
     packages: ['postgresql'],

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { answering } from './answering.ts';
 import { freePort } from './free-port.ts';
 import { sealedEnvironment } from './sealed-environment.ts';
 
@@ -58,12 +58,4 @@ ${serverOn(port)}
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function answering(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (await fetch(url).catch(() => undefined)) return;
-    await pause(50);
-  }
-  throw new Error('nginx does not answer: its error log is above.');
 }

@@ -16,7 +16,7 @@ const leftOut = new Set([
 ]);
 
 /** What earlier builds have worked out, by what it was made from. */
-const caches = ['.cache/brotli', '.cache/cv', '.cache/font'];
+const caches = ['astro/assets', 'brotli', 'cv', 'font', 'previews'].map((name) => `.cache/${name}`);
 
 /**
  * A copy of the whole project that a test may change and build. It borrows the installed packages,

@@ -1,6 +1,6 @@
 import { readContent } from '../../model/content.ts';
 import { type Locale, localeCodes, locales } from '../../model/locales.ts';
-import { addressOf, type FixedRouteId, menuRouteIds, pageIdsOf } from '../../model/routes.ts';
+import { addressOf, menuIdsOf, pageIdsOf } from '../../model/routes.ts';
 import { test } from './fixtures.ts';
 
 /** What the built site was made from: tests take addresses and words from here. */
@@ -16,21 +16,16 @@ export function address(id: string, locale: Locale): string {
   return addressOf(content.routes, id, locale);
 }
 
+/** The sections below the first screen; the last but one has others before and after it. */
+export const sectionIds = menuIdsOf(content.routes).slice(1);
+export const lastButOne = sectionIds.at(-2) as (typeof sectionIds)[number];
+
 /** The menu's words in its order, with their addresses. */
 export const menuOf = (locale: Locale) =>
-  menuRouteIds.map((id) => ({ words: titleOf(id, locale), address: address(id, locale) }));
-
-function titleOf(id: FixedRouteId, locale: Locale): string {
-  const { home, about, projects, translations, contact } = content.messages[locale];
-  const titles: Partial<Record<FixedRouteId, string>> = {
-    home2: home.title,
-    about: about.title,
-    projects: projects.title,
-    translations: translations.title,
-    contact: contact.title,
-  };
-  return titles[id] as string;
-}
+  menuIdsOf(content.routes).map((id) => ({
+    words: content.messages[locale][id === 'home2' ? 'home' : id]?.title as string,
+    address: address(id, locale),
+  }));
 
 /** The same tests once per language, with a browser that speaks it. */
 export function inLanguages(codes: readonly Locale[], define: (locale: Locale) => void): void {

@@ -4,7 +4,7 @@ import { defaultLocale, type Locale, localeCodes } from '../../model/locales.ts'
 import { proseOf } from '../../owner/spell/texts.ts';
 import { isSample } from '../support/sample.ts';
 import { figures, storyFigures } from './figures.ts';
-import { claimedProjects, differingFacts, factsOf, missingFigures } from './rules/facts.ts';
+import { differingFacts, factsOf, missingFigures } from './rules/facts.ts';
 
 const content = readContent();
 
@@ -26,14 +26,6 @@ test.for(localeCodes)('the figures of the projects are right in %s', (locale) =>
 
 test.for(localeCodes)('the figures of the story are right in %s', (locale) => {
   expect(missingFigures(story(locale), storyFigures, locale)).toEqual([]);
-});
-
-test.for(localeCodes)('texts in %s that count the projects count right', (locale) => {
-  const claims = proseOf(content, locale).flatMap(({ key, text }) =>
-    claimedProjects(text, locale).map((count) => ({ key, count })),
-  );
-  if (isSample) expect(claims).not.toEqual([]);
-  expect(claims.filter(({ count }) => count !== content.projects.length)).toEqual([]);
 });
 
 const cvTexts = (locale: Locale) =>
@@ -82,10 +74,5 @@ describe('the rules notice', () => {
   test('numbers in words and figures, and no number inside a name', () => {
     expect(factsOf('Dreisprachiges Werkzeug, 2008 bis 2018', 'de')).toEqual(['2008', '2018', '3']);
     expect(factsOf('Quatre Vents, agència web', 'ca')).toEqual(['Quatre Vents']);
-  });
-
-  test('how many projects a text claims', () => {
-    expect(claimedProjects('All 23 projects', 'en')).toEqual([23]);
-    expect(claimedProjects('Vint-i-quatre projectes', 'ca')).toEqual([24]);
   });
 });

@@ -25,6 +25,7 @@ export const sameWord: Partial<Record<Locale, Readonly<Record<string, string>>>>
     Demo: 'short for demostració, usual',
     'Front end': 'kept in English, see the glossary',
     'Back end': 'kept in English, see the glossary',
+    Context: 'a Catalan word',
     Passions: 'the Catalan plural of passió',
   },
   de: {

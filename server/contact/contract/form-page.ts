@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Locale } from '../../../model/locales.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
 import type { ProblemCode } from './codes.ts';
@@ -27,7 +27,8 @@ const folder = '.cache/form-page';
 export const formPageFiles = {
   folder,
   frameIn: (locale: Locale) => join(folder, `${locale}.html`),
-  font: join(folder, 'font.woff2'),
+  /** A font that a frame names, by its path on the site. */
+  fontAt: (path: string) => join(folder, basename(path)),
   /** A module with `renderForm`. */
   renderer: join(folder, 'render.js'),
 };
@@ -36,5 +37,5 @@ export type FormPageModule = { renderForm: (again: FormAgain) => string };
 
 /** Stands in a frame wherever the address of the site goes. */
 export const siteMark = '{site}';
-/** The font in a frame, with its path on the site. */
-export const fontAddress = /\{site\}(\/[^"]+\.woff2)/;
+/** A font in a frame, with its path on the site. */
+export const fontAddress = /\{site\}(\/[^"]+\.woff2)/g;

@@ -1,8 +1,6 @@
-import { fill } from '../../../model/fill.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
 import type { ProblemCode } from './codes.ts';
-import { type TypedField, typedFields } from './fields.ts';
-import { limits } from './limits.ts';
+import type { TypedField } from './fields.ts';
 import type { FieldErrorCode } from './rules.ts';
 
 /** Every code that a field can be answered with, and which of the form's messages says it. */
@@ -28,7 +26,7 @@ export const errorSentence = (words: FormWords, field: TypedField, code: FieldEr
   words.errors[field][code] ?? words.invalid;
 
 /** Words that the browser gets as they are. */
-const plainWords = [
+export const plainWords = [
   'name',
   'email',
   'message',
@@ -46,23 +44,10 @@ const plainWords = [
   'privacy',
 ] as const;
 
-type Sentences = Partial<Record<FieldErrorCode, string>>;
+export type Sentences = Partial<Record<FieldErrorCode, string>>;
 
 export type FormWords = Pick<Messages['form'], (typeof plainWords)[number]> & {
   errors: Record<TypedField, Sentences>;
+  /** The form's language where the page has another. */
+  lang?: string;
 };
-
-/** The form's words in one language, with the limits filled in: all that the browser needs. */
-export function formWords({ form }: Pick<Messages, 'form'>): FormWords {
-  const plain = Object.fromEntries(plainWords.map((word) => [word, form[word]]));
-  const errors = Object.fromEntries(typedFields.map((field) => [field, sentencesOf(field, form)]));
-  return { ...plain, errors } as FormWords;
-}
-
-const sentencesOf = (field: TypedField, form: Messages['form']): Sentences =>
-  Object.fromEntries(
-    Object.entries(errorWords[field]).map(([code, key]) => [
-      code,
-      fill(form[key], { max: limits[field] }),
-    ]),
-  );

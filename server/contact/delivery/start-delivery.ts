@@ -1,4 +1,6 @@
+import { withoutSigns } from '../../../model/borrowed.ts';
 import type { Content } from '../../../model/content.ts';
+import { themeOf } from '../../../model/theme/theme.ts';
 import type { MailServer } from '../../../settings/mail-server.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import type { Log } from '../../log.ts';
@@ -35,7 +37,9 @@ export function startDelivery({ server, settings, content, outbox, now, log }: P
     to,
     ownerName: content.site.owner.name,
     siteUrl: settings.siteUrl,
-    words: content.messages[language].mail,
+    words: withoutSigns(content.messages[language].mail),
+    // Mail programs darken a light mail by themselves.
+    colours: themeOf(content.site).light,
   };
   const leaseMs = deadlineMs + 2 * timeoutMs;
   const worker = startWorker({

@@ -23,7 +23,7 @@ describe('what a failed delivery means', () => {
     [replied('EENVELOPE', '550 5.1.1 <you@x.org> no'), 'EENVELOPE 550 5.1.1 <you@x.org> no'],
     [replied('EENVELOPE', '451 4.7.1 later'), 'EENVELOPE 451 4.7.1 later'],
   ])('before the text, %o is trouble with the server', (cause, said) => {
-    expect(failed(cause)).toEqual({ about: 'server', permanent: false, said });
+    expect(failed(cause)).toMatchObject({ about: 'server', permanent: false, said });
   });
 
   test.each([
@@ -37,7 +37,7 @@ describe('what a failed delivery means', () => {
     [{ code: 'ECONNECTION' }, false, 'ECONNECTION'],
     [{ code: 'ETIMEDOUT' }, false, 'ETIMEDOUT'],
   ])('after it, %o is about this message', (cause, permanent, said) => {
-    expect(failed(cause, { stage: 'text' })).toEqual({ about: 'message', permanent, said });
+    expect(failed(cause, { stage: 'text' })).toMatchObject({ about: 'message', permanent, said });
   });
 
   test.each(['552 5.2.2 mailbox full', '452 4.2.2 over quota', '452 4.3.1 system full'])(
@@ -54,8 +54,8 @@ describe('what a failed delivery means', () => {
     '%o concerns this message only, and is tried again',
     (error) => {
       const unknown = { about: 'message', permanent: false, said: 'EUNKNOWN' };
-      expect(judge(error)).toEqual(unknown);
-      expect(judge(new MailError(error, facts))).toEqual(unknown);
+      expect(judge(error)).toMatchObject(unknown);
+      expect(judge(new MailError(error, facts))).toMatchObject(unknown);
     },
   );
 });
@@ -67,6 +67,16 @@ describe('what is said of it', () => {
     expect(failed(refusal('550 5.1.1 Dear Ada'), { quotable: false }).said).toBe(
       'EENVELOPE 550 5.1.1',
     );
+  });
+
+  test('is kept for the owner with the server’s own sentence, unless it may be about another mail', () => {
+    const cause = replied('EMESSAGE', '550 5.7.1 Looks like advertising');
+    expect(failed(cause, { stage: 'text' })).toMatchObject({
+      said: 'EMESSAGE 550 5.7.1',
+      kept: 'EMESSAGE 550 5.7.1 Looks like advertising',
+    });
+    expect(failed(cause, { stage: 'text', quotable: false }).kept).toBe('EMESSAGE 550 5.7.1');
+    expect(failed({ code: 'ETIMEDOUT' }).kept).toBe('ETIMEDOUT');
   });
 
   test('is one line without control characters, however the reply was written', () => {

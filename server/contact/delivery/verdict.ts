@@ -7,6 +7,8 @@ export type Verdict = {
   permanent: boolean;
   /** Safe to log and to show: the server’s own sentence where it cannot quote a visitor, or its numbers. */
   said: string;
+  /** The same with the server’s own sentence, to be kept beside the message, for the owner’s eyes. */
+  kept: string;
 };
 
 /** The mailbox or the whole system is full (RFC 3463): said after a text, and not about it. */
@@ -19,11 +21,12 @@ const isFull = (status: string) => /^[45]\.(?:2\.2|3\.1)$/.test(status);
 export function judge(error: unknown): Verdict {
   // An error that did not come from the conversation says nothing about the next message.
   if (!(error instanceof MailError) || error.kind === 'EUNKNOWN') {
-    return { about: 'message', permanent: false, said: 'EUNKNOWN' };
+    return { about: 'message', permanent: false, said: 'EUNKNOWN', kept: 'EUNKNOWN' };
   }
-  const { stage, kind, reply = 0, status = '', message } = error;
+  const { stage, kind, reply = 0, status = '', message, ownWords } = error;
   const about = stage === 'text' && !isFull(status) ? 'message' : 'server';
   // A reply that broke off is none, and 503 only says that the two lost step.
   const isRefusal = kind === 'EMESSAGE' && reply >= 500 && reply < 600 && reply !== 503;
-  return { about, permanent: about === 'message' && isRefusal, said: message };
+  const kept = ownWords ? `${kind} ${ownWords}` : message;
+  return { about, permanent: about === 'message' && isRefusal, said: message, kept };
 }

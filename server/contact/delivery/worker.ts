@@ -26,6 +26,9 @@ const pollMs = 2000;
 const breath = { quietMs: 5, busyMs: 40, busyForMs: 200 };
 const dayMs = 86_400_000;
 
+/** How an attempt ended: what is kept of it, and as much as may be logged. */
+type Attempt = Outcome & { said?: string };
+
 /** Carries messages from the store to the mail server, a few at a time, until it is stopped. */
 export function startWorker(parts: WorkerParts) {
   const { queue, deliver, retry, leaseMs, lanes, now, random, log } = parts;
@@ -105,7 +108,7 @@ export function startWorker(parts: WorkerParts) {
     return Math.max(1, Math.min(pollMs, next));
   }
 
-  async function attempt(message: LentMessage, pass: Pass): Promise<Outcome> {
+  async function attempt(message: LentMessage, pass: Pass): Promise<Attempt> {
     try {
       await deliver(message);
       gate.delivered(pass);
@@ -115,18 +118,19 @@ export function startWorker(parts: WorkerParts) {
     }
   }
 
-  function outcomeOf(message: LentMessage, pass: Pass, error: unknown): Outcome {
-    const { about, permanent, said } = judge(error);
+  function outcomeOf(message: LentMessage, pass: Pass, error: unknown): Attempt {
+    const { about, permanent, said, kept } = judge(error);
+    const trouble = { error: kept, said };
     if (about === 'server') {
       gate.refused(pass, said);
-      return { kind: 'held', error: said };
+      return { kind: 'held', ...trouble };
     }
     gate.failedText(pass, said, message);
     const { attempts, tried_ms } = message;
     const isLastTry = tried_ms > retry.days * dayMs;
     // What the server refuses of everybody says nothing about this one.
-    if (isLastTry || (permanent && !gate.trouble())) return { kind: 'parked', error: said };
-    return { kind: 'postponed', error: said, pauseMs: pauseMs(attempts, retry.baseMs, random) };
+    if (isLastTry || (permanent && !gate.trouble())) return { kind: 'parked', ...trouble };
+    return { kind: 'postponed', ...trouble, pauseMs: pauseMs(attempts, retry.baseMs, random) };
   }
 
   /** In the log, when it begins and when it ends. */
@@ -140,7 +144,7 @@ export function startWorker(parts: WorkerParts) {
   }
 
   /** A delivered message that the full disk forgets would go out again, so this does not give up. */
-  async function record(message: LentMessage, outcome: Outcome): Promise<void> {
+  async function record(message: LentMessage, outcome: Attempt): Promise<void> {
     let error = await failureToWrite(message, outcome);
     if (error !== undefined) {
       log.error('outcome_not_written', { id: message.id, ...traceOf(error) });
@@ -156,8 +160,8 @@ export function startWorker(parts: WorkerParts) {
     if (outcome.kind === 'delivered') {
       delivered += 1;
       log.info('delivered', facts);
-    } else if (outcome.kind === 'parked') log.error('parked', { ...facts, error: outcome.error });
-    else log.warn(outcome.kind, { ...facts, error: outcome.error });
+    } else if (outcome.kind === 'parked') log.error('parked', { ...facts, error: outcome.said });
+    else log.warn(outcome.kind, { ...facts, error: outcome.said });
   }
 
   async function failureToWrite(message: LentMessage, outcome: Outcome): Promise<unknown> {

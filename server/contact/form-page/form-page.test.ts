@@ -88,16 +88,19 @@ describe('the form page', () => {
     expect(page).toContain('<form method="post">');
   });
 
-  test.each([
-    ['', '/a.woff2");font-display:optional', "'self'"],
-    ['/me', '/me/a.woff2");font-display:optional', "'self'"],
-    ['https://ada.dev/me', 'data:font/woff2;base64,Zm9udA==");font-display:block', 'data:'],
+  const inPage = (name: string) =>
+    `data:font/woff2;base64,${Buffer.from(`font at /${name}.woff2`).toString('base64')}`;
+
+  test.each<[string, (name: string) => string, string]>([
+    ['', (name) => `/${name}.woff2");font-display:optional`, "'self'"],
+    ['/me', (name) => `/me/${name}.woff2");font-display:optional`, "'self'"],
+    ['https://ada.dev/me', (name) => `${inPage(name)}");font-display:block`, 'data:'],
   ])(
-    'on a site at “%s” takes its links and its font from where it may',
-    async (base, font, from) => {
+    'on a site at “%s” takes its links and its fonts from where it may',
+    async (base, addressOf, from) => {
       const { html, policy } = await formPage(stateOf(), base);
       const sheet = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
-      expect(sheet).toContain(`url("${font}`);
+      for (const font of ['a', 'b']) expect(sheet).toContain(`url("${addressOf(font)}`);
       expect(policy['font-src']).toEqual([from]);
       expect(policy['style-src']).toEqual([
         `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`,

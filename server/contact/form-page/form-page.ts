@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { withLanguages } from '../../../model/borrowed.ts';
 import type { Content } from '../../../model/content.ts';
-import { type Locale, perLocale } from '../../../model/locales.ts';
+import { type Locale, localeCodes, perLocale } from '../../../model/locales.ts';
 import { addressOf } from '../../../model/routes.ts';
 import type { ProblemCode } from '../contract/codes.ts';
 import { fieldNames } from '../contract/fields.ts';
@@ -25,7 +26,8 @@ export type FormPage = (
 type Parts = {
   content: Pick<Content, 'site' | 'messages' | 'routes'>;
   frames: Readonly<Record<Locale, string>>;
-  font: Uint8Array;
+  /** A font of the site, by its path there. */
+  font: (path: string) => Buffer;
   renderer: () => Promise<FormPageModule>;
 };
 
@@ -34,13 +36,16 @@ const styleElement = /<style>([\s\S]*?)<\/style>/;
 
 /** The contact form as a page of its own, for a visitor whose post could not be accepted. */
 export function createFormPage({ content, frames, font, renderer }: Parts): FormPage {
-  const fontInPage = `data:font/woff2;base64,${Buffer.from(font).toString('base64')}`;
+  const inPage = (_address: string, path: string) =>
+    `data:font/woff2;base64,${font(path).toString('base64')}`;
   // Browsers take a font from another host only if that host agrees, so it comes along instead;
   // “optional” would paint without it all the same.
-  const framesElsewhere = perLocale((locale) =>
-    frames[locale]
-      .replace(fontAddress, fontInPage)
-      .replace(/font-display:\w+/, 'font-display:block'),
+  const framesElsewhere = perLocale(
+    (locale) =>
+      frames[locale]
+        .replaceAll(fontAddress, inPage)
+        .replaceAll(/font-display:\w+/g, 'font-display:block'),
+    localeCodes,
   );
 
   return async ({ locale, submission, errors, problem }, siteBase) => {
@@ -67,7 +72,7 @@ export function createFormPage({ content, frames, font, renderer }: Parts): Form
       () => siteBase,
     );
     return {
-      html: frame.replace(mainElement, (_, start, end) => start + form + end),
+      html: frame.replace(mainElement, (_, start, end) => start + withLanguages(form) + end),
       policy: {
         'font-src': [elsewhere ? 'data:' : "'self'"],
         'img-src': ['data:'],

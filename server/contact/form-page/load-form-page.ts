@@ -12,16 +12,16 @@ export class FormPageMissingError extends Error {
 
 /** Reads what a build of the site has left for visitors without script. */
 export function loadFormPage(content: Content): FormPage {
-  const { folder, frameIn, font, renderer } = formPageFiles;
-  if (![...localeCodes.map(frameIn), font, renderer].every((file) => existsSync(file))) {
+  const { folder, frameIn, fontAt, renderer } = formPageFiles;
+  if (![...localeCodes.map(frameIn), renderer].every((file) => existsSync(file))) {
     throw new FormPageMissingError(
       `There is no form page in ${folder}: run “npm run build” first.`,
     );
   }
   return createFormPage({
     content,
-    frames: perLocale((locale) => readFileSync(frameIn(locale), 'utf8')),
-    font: readFileSync(font),
+    frames: perLocale((locale) => readFileSync(frameIn(locale), 'utf8'), localeCodes),
+    font: (path) => readFileSync(fontAt(path)),
     // Loaded on first use: most visitors run the script, and the server starts faster without React.
     renderer: (): Promise<FormPageModule> => import(pathToFileURL(resolve(renderer)).href),
   });

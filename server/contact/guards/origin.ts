@@ -15,7 +15,24 @@ export function originOf(headers: Headers, { allowed, behindProxy }: Policy): Or
     const crossSite = origin === 'null' || headers.get('sec-fetch-site') === 'cross-site';
     return { kind: crossSite && !sameOrigin ? 'foreign' : 'own' };
   }
-  const host = (behindProxy && headers.get('x-forwarded-host')) || headers.get('host');
-  if (URL.canParse(origin) && new URL(origin).host === host?.toLowerCase()) return { kind: 'own' };
+  const host = hostOf(headers, behindProxy)?.toLowerCase();
+  if (URL.canParse(origin) && new URL(origin).host === host) return { kind: 'own' };
   return allowed.has(origin) ? { kind: 'allowed', origin } : { kind: 'foreign' };
 }
+
+const hostOf = (headers: Headers, behindProxy: boolean) =>
+  (behindProxy && headers.get('x-forwarded-host')) || headers.get('host');
+
+/** Why a foreign post was refused, for the owner, whose proxy or settings may be the reason. */
+export function whyForeign(headers: Headers, behindProxy: boolean): string {
+  const from = shortened(headers.get('origin') ?? 'a page that hides its address');
+  const asked = shortened(hostOf(headers, behindProxy) ?? 'nothing');
+  return (
+    `The form was sent from ${from}, and this server was asked as ${asked}. If both are yours, let the ` +
+    'proxy pass the host on with its port (nginx: proxy_set_header Host $http_host), or list the ' +
+    'first in ALLOWED_ORIGINS.'
+  );
+}
+
+/** Whoever sends these can write anything in them. */
+const shortened = (text: string) => text.slice(0, 100);

@@ -1,4 +1,5 @@
 import type { Messages } from '../../../model/schemas/messages.ts';
+import type { Colours } from '../../../model/theme/colours.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** The labelled lines above a message, the same in both parts of the mail. */
@@ -14,23 +15,23 @@ export function textBody(
 }
 
 /** Inline styles, since mail programs drop everything else. */
-const styles = {
-  body: 'margin:0;padding:24px;background:#f6f1e7;color:#191714;font:16px/1.6 system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif',
-  card: 'max-width:640px;margin:0 auto;padding:28px;background:#fffcf5;border:1px solid #d9d0bf;border-radius:18px',
+const stylesIn = ({ paper, card, ink, soft, line }: Colours) => ({
+  body: `margin:0;padding:24px;background:${paper};color:${ink};font:16px/1.6 system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif`,
+  card: `max-width:640px;margin:0 auto;padding:28px;background:${card};border:1px solid ${line};border-radius:18px`,
   heading: 'margin:0 0 20px;font-size:22px;line-height:1.2',
-  label:
-    'padding:2px 20px 2px 0;color:#6b6459;text-align:left;vertical-align:top;font-weight:400;white-space:nowrap',
+  label: `padding:2px 20px 2px 0;color:${soft};text-align:left;vertical-align:top;font-weight:400;white-space:nowrap`,
   value: 'padding:2px 0;word-break:break-word',
-  message:
-    'margin:20px 0;padding:20px 0 0;border-top:1px solid #191714;white-space:pre-wrap;word-break:break-word',
-  hint: 'margin:0;color:#6b6459;font-size:14px',
-};
+  message: `margin:20px 0;padding:20px 0 0;border-top:1px solid ${ink};white-space:pre-wrap;word-break:break-word`,
+  hint: `margin:0;color:${soft};font-size:14px`,
+});
 
 export function htmlBody(
   words: Messages['mail'],
   details: readonly Detail[],
   message: string,
+  colours: Colours,
 ): string {
+  const styles = stylesIn(colours);
   const rows = details.map(
     ({ label, value }) =>
       `<tr><th style="${styles.label}">${escapeHtml(label)}</th>` +

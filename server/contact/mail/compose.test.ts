@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readContent } from '../../../model/content.ts';
+import { themeOf } from '../../../model/theme/theme.ts';
 import type { StoredMessage } from '../outbox/message.ts';
 import { composeMail } from './compose.ts';
 
@@ -10,6 +11,7 @@ const setup = {
   ownerName: 'The Owner',
   siteUrl: 'https://www.example.com',
   words,
+  colours: themeOf({ theme: { palette: 'moss' } }).light,
 };
 
 const stored: StoredMessage = {
@@ -78,6 +80,12 @@ describe('the mail to the owner', () => {
     expect(html).not.toMatch(/<script|<img/);
     expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;');
     expect(html).toContain('&amp;lt;');
+  });
+
+  test('wears the colours of the site', () => {
+    const { paper, ink, card, line, soft } = setup.colours;
+    const worn = new Set(compose().html?.match(/#[0-9a-f]{6}/g));
+    expect(worn).toEqual(new Set([paper, ink, card, line, soft]));
   });
 
   test('shows no control character in a header', () => {

@@ -1,6 +1,7 @@
 import { fill } from '../../../model/fill.ts';
 import { locales } from '../../../model/locales.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
+import type { Colours } from '../../../model/theme/colours.ts';
 import type { StoredMessage } from '../outbox/message.ts';
 import { type Detail, htmlBody, textBody } from './bodies.ts';
 
@@ -28,7 +29,7 @@ export type MailSetup = {
 };
 
 /** The mail that brings one message to the owner. Composing it twice gives the same mail. */
-export function composeMail(message: StoredMessage, setup: MailSetup): Mail {
+export function composeMail(message: StoredMessage, setup: MailSetup & { colours: Colours }): Mail {
   const { words, siteUrl } = setup;
   const details: Detail[] = [
     { label: words.name, value: message.name },
@@ -47,7 +48,7 @@ export function composeMail(message: StoredMessage, setup: MailSetup): Mail {
     replyTo: { name, address: message.email },
     subject: message.suspect ? fill(words.spam_mark, { subject }) : subject,
     text: textBody(words, details, message.message),
-    html: htmlBody(words, details, message.message),
+    html: htmlBody(words, details, message.message, setup.colours),
     // Carries every character and every space unchanged through every server.
     textEncoding: 'base64',
   };

@@ -26,6 +26,11 @@ export class MailError extends Error {
   readonly reply: number | undefined;
   /** The number that says what the reply is about, such as 5.2.2 (RFC 3463). */
   readonly status: string | undefined;
+  /**
+   * The whole reply, if it can be about no other mail: for the owner alone, since a server that has
+   * read the text may repeat it.
+   */
+  readonly ownWords: string | undefined;
 
   constructor(error: unknown, { stage, quotable, secrets }: Facts) {
     const { code, originalCode, response, responseCode } = (error ?? {}) as Cause;
@@ -39,6 +44,7 @@ export class MailError extends Error {
     this.kind = kind;
     this.reply = reply;
     this.status = status;
+    this.ownWords = (quotable && words) || undefined;
   }
 }
 

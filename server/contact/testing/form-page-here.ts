@@ -9,9 +9,9 @@ export const formPageHere = (content: Content) =>
     frames: perLocale(
       (
         locale,
-      ) => `<html lang="${locale}"><style>a{src:url("{site}/a.woff2");font-display:optional}</style>
+      ) => `<html lang="${locale}"><style>a{src:url("{site}/a.woff2");font-display:optional}b{src:url("{site}/b.woff2");font-display:optional}</style>
         <a href="{site}/x/"></a><main></main></html>`,
     ),
-    font: Buffer.from('font'),
+    font: (path) => Buffer.from(`font at ${path}`),
     renderer: () => import('../../../site/build/form-page/render.tsx'),
   });

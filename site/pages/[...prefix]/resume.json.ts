@@ -1,9 +1,10 @@
 import type { APIContext, InferGetStaticPropsType } from 'astro';
-import { localeCodes, locales } from '../../../model/locales.ts';
+import { locales } from '../../../model/locales.ts';
+import { content } from '../../content.ts';
 import { jsonResume } from '../../resume/json-resume.ts';
 
 export const getStaticPaths = () =>
-  localeCodes.map((locale) => ({
+  content.languages.map((locale) => ({
     params: { prefix: locales[locale].prefix || undefined },
     props: { locale },
   }));

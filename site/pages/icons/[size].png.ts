@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import type { APIContext } from 'astro';
 import sharp from 'sharp';
-import { content } from '../../content.ts';
+import { drawingOf } from '../../theme/drawing.ts';
 
 /** In pixels: Apple's touch icon, then the two that web manifests name. */
 const sizes = [180, 192, 512];
@@ -10,7 +9,7 @@ export const getStaticPaths = () => sizes.map((size) => ({ params: { size: Strin
 
 /** The app icon in the sizes that devices ask for. */
 export async function GET({ params }: APIContext): Promise<Response> {
-  const icon = await sharp(join(content.root, 'pictures/app-icon.svg'))
+  const icon = await sharp(Buffer.from(await drawingOf('app-icon')))
     .resize(Number(params.size))
     .png({ palette: true })
     .toBuffer();

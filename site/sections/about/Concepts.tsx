@@ -1,4 +1,5 @@
 import type { Messages } from '../../../model/schemas/messages.ts';
+import { recoloured } from '../../theme/recoloured.ts';
 import styles from './Concepts.module.css';
 
 const drawings = import.meta.glob<string>('../../../content/pictures/concept-*.svg', {
@@ -7,8 +8,14 @@ const drawings = import.meta.glob<string>('../../../content/pictures/concept-*.s
   eager: true,
 });
 
+type Props = {
+  concepts: Messages['about']['concept_key'];
+  /** Colour of the drawings. */
+  accent: string;
+};
+
 /** Four cards in one frame, each with its drawing. */
-export function Concepts({ concepts }: { concepts: Messages['about']['concept_key'] }) {
+export function Concepts({ concepts, accent }: Props) {
   return (
     <ul className={styles.concepts}>
       {concepts.map(({ title, description }, index) => (
@@ -17,7 +24,10 @@ export function Concepts({ concepts }: { concepts: Messages['about']['concept_ke
             aria-hidden="true"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the repository, read at build time
             dangerouslySetInnerHTML={{
-              __html: drawings[`../../../content/pictures/concept-${index + 1}.svg`] ?? '',
+              __html: recoloured(
+                drawings[`../../../content/pictures/concept-${index + 1}.svg`] ?? '',
+                accent,
+              ),
             }}
           />
           <h3>{title}</h3>

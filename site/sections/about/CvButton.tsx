@@ -1,37 +1,62 @@
 import { fill } from '../../../model/fill.ts';
 import { type Locale, locales } from '../../../model/locales.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
-import { link } from '../../addresses.ts';
+import { languages, link } from '../../addresses.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './CvButton.module.css';
 
-export type CvFile = { name: string; bytes: number };
+/** Name and size of each language's file. */
+export type CvFiles = Readonly<Record<Locale, { name: string; bytes: number }>>;
 
-type Props = { locale: Locale; words: Pick<Messages, 'about' | 'accessibility'>; file: CvFile };
+type Props = { locale: Locale; words: Pick<Messages, 'about' | 'accessibility'>; files: CvFiles };
 
-export function CvButton({ locale, words: { about, accessibility }, file }: Props) {
-  const size = new Intl.NumberFormat(locales[locale].lang, {
-    style: 'unit',
-    unit: 'kilobyte',
-    maximumFractionDigits: 0,
-  }).format(file.bytes / 1000);
+/** The CV in the page's language, and small links to it in the others. */
+export function CvButton({ locale, words: { about, accessibility }, files }: Props) {
+  const download = (code: Locale) => ({
+    href: link(`/${files[code].name}`),
+    download: files[code].name,
+    type: 'application/pdf',
+    hrefLang: locales[code].lang,
+  });
+  const note = (code: Locale) => (
+    <VisuallyHidden>
+      {` (${fill(accessibility.cv, {
+        language: accessibility[code],
+        size: sizeIn(locales[locale].lang, files[code].bytes),
+      })})`}
+    </VisuallyHidden>
+  );
   return (
     <div className={styles.cv} data-screen-only="">
       <p>{about.cv_text}</p>
-      <ButtonLink
-        href={link(`/${file.name}`)}
-        download={file.name}
-        type="application/pdf"
-        hrefLang={locales[locale].lang}
-      >
-        {about.cv_button}
-        <VisuallyHidden>
-          {` (${fill(accessibility.cv, { language: accessibility[locale], size })})`}
-        </VisuallyHidden>
-        <Icon name="download" />
-      </ButtonLink>
+      <div>
+        <ButtonLink {...download(locale)}>
+          {about.cv_button}
+          {note(locale)}
+          <Icon name="download" />
+        </ButtonLink>
+        <ul className={styles.others}>
+          {languages
+            .filter((code) => code !== locale)
+            .map((code) => (
+              <li key={code}>
+                <a {...download(code)}>
+                  <span lang={locales[code].lang}>{locales[code].name}</span>
+                  {note(code)}
+                </a>
+              </li>
+            ))}
+        </ul>
+      </div>
     </div>
   );
 }
+
+const sizeIn = (lang: string, bytes: number) =>
+  new Intl.NumberFormat(lang, {
+    style: 'unit',
+    unit: 'kilobyte',
+    maximumFractionDigits: 0,
+  }).format(bytes / 1000);

@@ -1,11 +1,8 @@
 import { fieldNames, typedFields } from '../../../server/contact/contract/fields.ts';
 import { fieldId } from '../../../server/contact/contract/form.ts';
 import type { FormAgain } from '../../../server/contact/contract/form-page.ts';
-import {
-  errorSentence,
-  formWords,
-  problemSentence,
-} from '../../../server/contact/contract/form-words.ts';
+import { errorSentence, problemSentence } from '../../../server/contact/contract/form-words.ts';
+import { formWords } from '../../../server/contact/contract/gather-form-words.ts';
 import styles from '../../islands/ContactForm.module.css';
 import { FormFields } from '../../islands/contact-form/FormFields.tsx';
 import { Notice } from '../../islands/contact-form/Notice.tsx';
@@ -22,7 +19,7 @@ export function ContactAgain({ locale, ownerEmail, emptyForm, ...again }: FormAg
     return code ? [{ name, sentence: errorSentence(words, name, code) }] : [];
   });
   const notice = (
-    <div role="alert">
+    <div role="alert" lang={words.lang}>
       <Notice sentence={problemSentence(again.words.form, problem)}>
         {mistakes.length > 0 && (
           <ul>
@@ -39,7 +36,7 @@ export function ContactAgain({ locale, ownerEmail, emptyForm, ...again }: FormAg
   return (
     <Contact words={again.words} email={ownerEmail} notice={notice}>
       {/* Without an action it goes where the first post went, whatever a proxy calls that place. */}
-      <form method="post">
+      <form method="post" lang={words.lang}>
         <FormFields {...{ words, language: locale, page, errors, typed, trapped }} focusing />
         <input type="hidden" name={fieldNames.key} value={messageKey} />
         <div className={styles.buttons}>

@@ -1,6 +1,9 @@
+import { fill } from '../../../model/fill.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
 import type { SiteSettings } from '../../../model/schemas/site.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import styles from './Footer.module.css';
+import { networkOf } from './networks.ts';
 
 type Props = {
   words: Pick<Messages, 'accessibility'>;
@@ -13,18 +16,17 @@ export function Footer({ words: { accessibility }, site: { owner, copyright_year
       <div className={styles.inner}>
         <p>{`© ${copyright_year} ${owner.name}`}</p>
         <ul aria-label={accessibility.profiles}>
-          <li>
-            <a href={owner.github} rel="me" aria-label={accessibility.github}>
-              GitHub
-            </a>
-          </li>
-          <li>
-            <a href={owner.linkedin} rel="me" aria-label={accessibility.linkedin}>
-              LinkedIn
-            </a>
-          </li>
+          {owner.profiles.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url} rel="me" aria-label={labelOf(name, accessibility)}>
+                <Icon name={networkOf(name) ?? 'link'} />
+                {name}
+              </a>
+            </li>
+          ))}
           <li>
             <a href={`mailto:${owner.email}`} aria-label={accessibility.email}>
+              <Icon name="mail" />
               {accessibility.mail_link}
             </a>
           </li>
@@ -32,4 +34,10 @@ export function Footer({ words: { accessibility }, site: { owner, copyright_year
       </div>
     </footer>
   );
+}
+
+/** Two networks may have a sentence of their own. */
+function labelOf(name: string, { profile, github, linkedin }: Messages['accessibility']): string {
+  const own: Partial<Record<string, string>> = { github, linkedin };
+  return own[networkOf(name) ?? ''] ?? fill(profile, { network: name });
 }

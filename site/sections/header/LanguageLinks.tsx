@@ -1,5 +1,5 @@
-import { type Locale, localeCodes, locales } from '../../../model/locales.ts';
-import { anchorsOf, linkTo } from '../../addresses.ts';
+import { type Locale, locales } from '../../../model/locales.ts';
+import { anchorsOf, languages, linkTo } from '../../addresses.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './LanguageLinks.module.css';
 
@@ -8,7 +8,7 @@ type Props = { locale: Locale; label: string; page: string };
 export function LanguageLinks({ locale, label, page }: Props) {
   return (
     <ul className={styles.languages} aria-label={label}>
-      {localeCodes.map((code) => (
+      {languages.map((code) => (
         <li key={code}>
           <a
             href={linkTo(page, code)}

@@ -1,11 +1,7 @@
 import type { Locale } from '../../../model/locales.ts';
-import { type FixedRouteId, menuRouteIds } from '../../../model/routes.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
-import { linkTo } from '../../addresses.ts';
+import { linkTo, menu } from '../../addresses.ts';
 import styles from './Menu.module.css';
-
-const groupOf = (id: FixedRouteId) =>
-  (id === 'home2' ? 'home' : id) as 'home' | 'about' | 'projects' | 'translations' | 'contact';
 
 type Props = { locale: Locale; words: Messages; active: number | undefined };
 
@@ -13,14 +9,14 @@ export function Menu({ locale, words, active }: Props) {
   return (
     <nav aria-label={words.accessibility.menu} className={styles.menu}>
       <ul>
-        {menuRouteIds.map((id, index) => (
+        {menu.map((id, index) => (
           <li key={id}>
             <a
               href={linkTo(id, locale)}
               aria-current={index === active ? 'true' : undefined}
               data-menu-entry=""
             >
-              {words[groupOf(id)].title}
+              {words[id === 'home2' ? 'home' : id]?.title}
             </a>
           </li>
         ))}

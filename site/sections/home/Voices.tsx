@@ -1,5 +1,5 @@
-import { type Locale, localeCodes, locales } from '../../../model/locales.ts';
-import { anchorsOf, linkTo } from '../../addresses.ts';
+import { type Locale, locales } from '../../../model/locales.ts';
+import { anchorsOf, languages, linkTo } from '../../addresses.ts';
 import styles from './Voices.module.css';
 
 type Props = { locale: Locale; label: string; greetings: Readonly<Record<Locale, string>> };
@@ -8,7 +8,7 @@ type Props = { locale: Locale; label: string; greetings: Readonly<Record<Locale,
 export function Voices({ locale, label, greetings }: Props) {
   return (
     <ul className={styles.voices} aria-label={label} data-screen-only="">
-      {localeCodes.map((code) => (
+      {languages.map((code) => (
         <li key={code}>
           <a
             href={linkTo('home', code)}

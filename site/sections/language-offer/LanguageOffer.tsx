@@ -1,6 +1,6 @@
-import { type Locale, localeCodes, locales } from '../../../model/locales.ts';
+import { type Locale, locales } from '../../../model/locales.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
-import { anchorsOf, linkTo } from '../../addresses.ts';
+import { anchorsOf, languages, linkTo } from '../../addresses.ts';
 import styles from './LanguageOffer.module.css';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 
 /** One line per other language, asleep in templates: robots and visitors without script never meet them. */
 export function LanguageOffer({ locale, page, offers }: Props) {
-  const others = localeCodes.filter((code) => code !== locale);
+  const others = languages.filter((code) => code !== locale);
   return others.map((code) => {
     const { text, link, dismiss } = offers[code];
     const { lang } = locales[code];

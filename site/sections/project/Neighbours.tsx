@@ -14,8 +14,9 @@ type Props = {
   words: Pick<Messages, 'projects' | 'accessibility'>;
 };
 
-/** The list goes round: after the last project comes the first. */
+/** The list goes round: after the last project comes the first. One alone has no neighbours. */
 export function Neighbours({ project, all, locale, words }: Props) {
+  if (all.length < 2) return null;
   const { projects, accessibility } = words;
   const place = all.indexOf(project);
   const previous = all.at(place - 1) as Project;

@@ -1,30 +1,32 @@
-import { fill } from '../../../model/fill.ts';
 import type { Locale } from '../../../model/locales.ts';
 import type { Project } from '../../../model/reader/projects.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
 import type { SiteSettings } from '../../../model/schemas/site.ts';
 import { linkTo } from '../../addresses.ts';
 import type { Picture } from '../../pictures.ts';
-import { Cover } from '../../ui/Cover.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Links } from './Links.tsx';
+import { Case } from './Case.tsx';
+import { Gallery } from './Gallery.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { NumberedList } from './NumberedList.tsx';
+import { Opening } from './Opening.tsx';
 import styles from './ProjectDetail.module.css';
+import { Technologies } from './Technologies.tsx';
 
 type Props = {
   project: Project;
   /** All projects, for the way to the neighbours. */
   all: readonly Project[];
   locale: Locale;
-  words: Pick<Messages, 'projects' | 'accessibility'>;
+  words: Pick<Messages, 'projects' | 'accessibility' | 'unfinished'>;
   site: Pick<SiteSettings, 'projects'>;
   cover: Picture;
+  screenshots: readonly Picture[];
 };
 
-export function ProjectDetail({ project, all, locale, words, site, cover }: Props) {
+export function ProjectDetail({ project, all, locale, words, site, cover, screenshots }: Props) {
   const { projects, accessibility } = words;
-  const { title, description, features, learned, technologies } = project.words[locale];
+  const { features, learned, technologies } = project.words[locale];
   return (
     <article className={styles.project}>
       <nav aria-label={accessibility.breadcrumb} className={styles.breadcrumb} data-screen-only="">
@@ -33,33 +35,16 @@ export function ProjectDetail({ project, all, locale, words, site, cover }: Prop
           {projects.all_projects}
         </a>
       </nav>
-      <div className={styles.opening}>
-        <Cover
-          picture={cover}
-          alt={fill(accessibility.image_project, { title })}
-          sizes="(min-width: 62em) 620px, 92vw"
-          className={styles.cover}
-          first
-        />
-        <div className={styles.words}>
-          <h1>{title}</h1>
-          <p className={styles.description}>{description}</p>
-          <Links project={project} locale={locale} words={words} site={site} />
-        </div>
-      </div>
+      <Opening project={project} locale={locale} words={words} site={site} cover={cover} />
+      <Case project={project.words[locale]} locale={locale} words={projects} />
+      {screenshots.length > 0 && (
+        <Gallery pictures={screenshots} project={project.words[locale]} words={words} />
+      )}
       <div className={styles.details}>
         <NumberedList title={projects.features} items={features} />
         <div>
           <NumberedList title={projects.learned} items={learned} />
-          <section className={styles.technologies}>
-            <h2>{projects.technologies}</h2>
-            <dl>
-              <dt>{projects.frontend}</dt>
-              <dd>{technologies.frontend}</dd>
-              <dt>{projects.backend}</dt>
-              <dd>{technologies.backend}</dd>
-            </dl>
-          </section>
+          <Technologies words={projects} technologies={technologies} />
         </div>
       </div>
       <Neighbours project={project} all={all} locale={locale} words={words} />

@@ -1,30 +1,48 @@
 import type { Locale } from '../../../model/locales.ts';
+import { yearsOf } from '../../../model/project-years.ts';
 import type { Project } from '../../../model/reader/projects.ts';
 import { linkTo } from '../../addresses.ts';
 import type { Picture } from '../../pictures.ts';
 import { Cover } from '../../ui/Cover.tsx';
+import { DraftMark } from '../../ui/DraftMark.tsx';
 import type { Tags } from './Filter.tsx';
 import styles from './ProjectCard.module.css';
 
-type Props = { project: Project; locale: Locale; tags: Tags; cover: Picture };
+type Props = {
+  project: Project;
+  locale: Locale;
+  tags: Tags;
+  cover: Picture;
+  draftWord: string;
+};
 
-export function ProjectCard({ project, locale, tags, cover }: Props) {
-  const { title } = project.words[locale];
+export function ProjectCard({ project, locale, tags, cover, draftWord }: Props) {
+  const { title, summary } = project.words[locale];
   const own = tags
     .map((tag, index) => ({ ...tag, choice: index + 1 }))
     .filter(({ id }) => project.tags.includes(id));
+  const facts = [yearsOf(project), ...own.map(({ name }) => name)].filter(Boolean);
   return (
     <li className={styles.card} data-tags={own.map(({ choice }) => choice).join(' ')}>
       <Cover
         picture={cover}
         alt=""
-        sizes="(min-width: 62em) 373px, (min-width: 40em) 45vw, 92vw"
+        sizes="(min-width: 62em) 373px, (min-width: 40em) 45vw, 30vw"
         className={styles.cover}
       />
-      <h3>
-        <a href={linkTo(project.id, locale)}>{title}</a>
-      </h3>
-      <p>{own.map(({ name }) => name).join(' · ')}</p>
+      <div>
+        <h3>
+          <a href={linkTo(project.id, locale)}>{title}</a>
+          {project.draft && (
+            <>
+              {' '}
+              <DraftMark word={draftWord} />
+            </>
+          )}
+        </h3>
+        {summary && <p>{summary}</p>}
+        {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+      </div>
     </li>
   );
 }

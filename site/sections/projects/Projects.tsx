@@ -9,7 +9,7 @@ import styles from './Projects.module.css';
 
 type Props = {
   locale: Locale;
-  words: Pick<Messages, 'projects' | 'accessibility'>;
+  words: Pick<Messages, 'projects' | 'accessibility' | 'unfinished'>;
   list: readonly Project[];
   tags: Tags;
   covers: Readonly<Record<string, Picture>>;
@@ -24,7 +24,7 @@ export function Projects({ locale, words, list, tags, covers }: Props) {
       title={projects.title}
       beside={<p>{projects.introduction}</p>}
     >
-      <Filter words={words} list={list} tags={tags} />
+      {tags.length > 0 && <Filter words={words} list={list} tags={tags} />}
       <ul className={styles.list} data-projects="">
         {list.map((project) => (
           <ProjectCard
@@ -33,6 +33,7 @@ export function Projects({ locale, words, list, tags, covers }: Props) {
             locale={locale}
             tags={tags}
             cover={covers[project.id] as Picture}
+            draftWord={words.unfinished.draft}
           />
         ))}
       </ul>

@@ -1,37 +1,44 @@
+import type { Locale } from '../../../model/locales.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
 import type { SiteSettings } from '../../../model/schemas/site.ts';
 import type { Picture } from '../../pictures.ts';
+import { RichText } from '../../ui/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { WithPortrait } from '../../ui/WithPortrait.tsx';
 import styles from './Translations.module.css';
 
 type Props = {
-  words: Pick<Messages, 'translations' | 'accessibility'>;
-  translator: SiteSettings['translator'];
+  locale: Locale;
+  words: NonNullable<Messages['translations']>;
+  accessibility: Messages['accessibility'];
+  translator: NonNullable<SiteSettings['translator']>;
   portrait: Picture;
 };
 
 /** The translator speaks: set like a quotation. */
-export function Translations({ words, translator, portrait }: Props) {
-  const { translations, accessibility } = words;
+export function Translations({ locale, words, accessibility, translator, portrait }: Props) {
   return (
     <Section
-      anchor={translations.ref}
-      label={accessibility.translations}
-      title={translations.title}
+      anchor={words.ref}
+      label={accessibility.translations ?? words.title}
+      title={words.title}
       beside={null}
     >
-      <WithPortrait portrait={portrait} alt={accessibility.image_translator}>
+      <WithPortrait portrait={portrait} alt={accessibility.image_translator ?? translator.name}>
         <figure className={styles.quotation}>
           <blockquote>
-            <p className={styles.introduction}>{translations.introduction}</p>
-            {translations.text.split(/\n+/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+            <p className={styles.introduction}>
+              <RichText text={words.introduction} locale={locale} />
+            </p>
+            {words.text.split(/\n+/).map((paragraph) => (
+              <p key={paragraph}>
+                <RichText text={paragraph} locale={locale} />
+              </p>
             ))}
           </blockquote>
           <figcaption>
             <a href={translator.url}>{translator.name}</a>
-            <span>{translations.role}</span>
+            <span>{words.role}</span>
           </figcaption>
         </figure>
       </WithPortrait>

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { desktop } from '../../support/screens.ts';
-import { address } from '../../support/site.ts';
+import { address, lastButOne } from '../../support/site.ts';
 import type { EngineTest } from '../support/engine-test.ts';
 import type { Visitor } from '../support/visitor.ts';
 
@@ -14,7 +14,7 @@ export function languagesAndTheme(test: EngineTest): void {
     server,
   }) => {
     await visitor.resize(desktop);
-    for (const id of ['translations', 'about']) {
+    for (const id of [lastButOne, 'about']) {
       await visitor.open(server.url + address(id, 'en'));
       const german = 'header a[hreflang="de"]';
       const anchor = `#${address(id, 'de').split('#')[1]}`;

@@ -21,25 +21,18 @@ export function missingFigures(text: string, expected: readonly Figure[], locale
     .map((phrases) => phrases.join(' or '));
 }
 
-const countedProjects: Partial<Record<Locale, RegExp>> = {
-  en: /(\d+|twenty-four) projects/g,
-  es: /(\d+|veinticuatro) proyectos/g,
-  ca: /(\d+|vint-i-quatre) projectes/g,
-  de: /(\d+|vierundzwanzig) projekte/g,
-};
-
-/** How many projects a text says that there are. */
-export const claimedProjects = (text: string, locale: Locale) =>
-  [...normal(text).matchAll(countedProjects[locale] ?? /(?!)/g)].map(([, number]) =>
-    /^\d/.test(number ?? '') ? Number(number) : 24,
-  );
-
 /** Numbers as words, the longer before those that they contain; one is an article in most languages. */
 const numberWords: Partial<Record<Locale, Readonly<Record<string, number>>>> = {
-  en: { 'two and a half': 2.5, two: 2, three: 3, four: 4, ten: 10 },
-  es: { 'dos semanas y media': 2.5, dos: 2, tres: 3, cuatro: 4, diez: 10 },
-  ca: { 'dues setmanes i mitja': 2.5, dues: 2, dos: 2, tres: 3, quatre: 4, deu: 10 },
-  de: { zweieinhalb: 2.5, zwei: 2, dreisprachiges: 3, drei: 3, vier: 4, zehn: 10 },
+  en: { 'two and a half': 2.5, two: 2, three: 3, four: 4, five: 5, six: 6, ten: 10 },
+  es: { 'dos semanas y media': 2.5, dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, diez: 10 },
+  ca: {
+    'dues setmanes i mitja': 2.5,
+    ...{ dues: 2, dos: 2, tres: 3, quatre: 4, cinc: 5, sis: 6, deu: 10 },
+  },
+  de: {
+    ...{ zweieinhalb: 2.5, zweimal: 2, zweit: 2, zwei: 2, dreisprachiges: 3, dreimal: 3, dritt: 3 },
+    ...{ drei: 3, vier: 4, fünf: 5, sechs: 6, zehn: 10 },
+  },
 };
 
 /** The numbers and names in a text, which are the same in whatever language it is written. */

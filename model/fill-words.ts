@@ -1,0 +1,37 @@
+import { countsOf, countValues } from './counts.ts';
+import { fillAll, type Values } from './fill.ts';
+import { type Locale, perLocale } from './locales.ts';
+import type { CvParts } from './reader/cv.ts';
+import type { Project } from './reader/projects.ts';
+import type { Messages } from './schemas/messages.ts';
+import { type SiteSettings, siteValues } from './schemas/site.ts';
+
+type ByLocale<Words> = Readonly<Record<Locale, Words>>;
+
+/** What any text may name in braces, in one language. */
+export const valuesIn = (
+  locale: Locale,
+  { site, projects }: { site: SiteSettings; projects: readonly Project[] },
+): Values => ({
+  ...siteValues(site),
+  ...countValues(countsOf({ projects }), locale),
+});
+
+/** Every text of the site with the names and counts in it. */
+export function fillWords(
+  {
+    messages,
+    projects,
+    cv,
+  }: { messages: ByLocale<Messages>; projects: readonly Project[]; cv: CvParts },
+  site: SiteSettings,
+) {
+  const values = perLocale((locale) => valuesIn(locale, { site, projects }));
+  const filled = <Words>(words: ByLocale<Words>) =>
+    perLocale((locale) => fillAll(words[locale], values[locale]));
+  return {
+    messages: filled(messages),
+    projects: projects.map((project) => ({ ...project, words: filled(project.words) })),
+    cv: { ...cv, words: filled(cv.words) },
+  };
+}

@@ -1,0 +1,9 @@
+import type { Project } from './reader/projects.ts';
+
+/** When a project was made, in years: 2019, 2018–2019, or 2020– while it lasts. */
+export function yearsOf({ year, from, to }: Pick<Project, 'year' | 'from' | 'to'>) {
+  if (year !== undefined) return String(year);
+  if (from === undefined) return undefined;
+  const [first, last] = [from, to ?? ''].map((date) => date.slice(0, 4));
+  return first === last ? first : `${first}–${last}`;
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { borrow } from '../borrowed.ts';
+import { completed } from './complete.ts';
+
+const source = {
+  url: 'clock',
+  old_urls: ['watch'],
+  title: 'Clock',
+  author: '{owner}',
+  features: ['Ticks', 'Rings'],
+  technologies: { frontend: 'React' },
+  keywords: ['time', 'tide'],
+};
+
+test('a text that is missing, empty or to be written is borrowed', () => {
+  const own = { title: 'TODO: Clock', features: ['Tictac'], technologies: { frontend: ' ' } };
+  expect(completed(own, source)).toMatchObject({
+    title: borrow('Clock'),
+    features: ['Tictac', borrow('Rings')],
+    technologies: { frontend: borrow('React') },
+  });
+});
+
+test('what is there stays, be it more than the source has, or wrong', () => {
+  const own = { title: 'Relógio', features: ['1', '2', '3'], technologies: 'React', extra: 1 };
+  expect(completed(own, source)).toMatchObject(own);
+});
+
+test('parts of addresses and texts without words are taken over as they are', () => {
+  expect(completed(undefined, source)).toMatchObject({ url: 'clock', author: '{owner}' });
+});
+
+test('former addresses are nobody else’s', () => {
+  expect(completed({}, source)).toMatchObject({ old_urls: undefined });
+});
+
+test('search terms are a language’s own, as many as it has', () => {
+  expect(completed({ keywords: ['hora', 'TODO: tide'] }, source)).toMatchObject({
+    keywords: ['hora'],
+  });
+  expect(completed({ keywords: ['TODO: time'] }, source)).toMatchObject({
+    keywords: [borrow('time'), borrow('tide')],
+  });
+});
+
+test('the form is borrowed whole, so that it speaks one language', () => {
+  const form = { form: { name: 'Name', send: 'Send' } };
+  expect(completed({ form: { send: 'Enviar' } }, form)).toEqual({
+    form: { name: borrow('Name'), send: borrow('Send') },
+  });
+  expect(completed({ form: { name: 'Nome', send: 'Enviar' } }, form)).toEqual({
+    form: { name: 'Nome', send: 'Enviar' },
+  });
+});

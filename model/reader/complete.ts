@@ -1,0 +1,48 @@
+import { borrow } from '../borrowed.ts';
+import { hasWords, isAddressPart, mapTexts, textsOf } from '../texts-of.ts';
+import { isUnwritten } from '../unwritten.ts';
+
+/** A visitor who fills it in reads one language from label to error: it is borrowed whole. */
+const wholeOnly = /^form$/;
+/** Each language has its own number of search terms. */
+const ownList = /(?:^|\.)keywords$/;
+/** Former addresses are history, which nobody shares. */
+const ownHistory = /(?:^|\.)old_urls$/;
+
+/** The data of one language's file, with the source's texts, marked, where it has none. */
+export function completed(own: unknown, source: unknown, lend = borrow, key = ''): unknown {
+  if (typeof source === 'string') {
+    if (!isMissing(own, source)) return own;
+    return isAddressPart(key) || !hasWords(source) ? source : lend(source);
+  }
+  if (source === null || typeof source !== 'object') return own ?? source;
+  if (ownHistory.test(key) || (own && typeof own !== 'object')) return own;
+  if (ownList.test(key) && Array.isArray(own)) {
+    const written = own.filter((item) => !(typeof item === 'string' && isUnwritten(item)));
+    return written.length > 0 ? written : mapTexts(source, lend);
+  }
+  if (wholeOnly.test(key) && lacksText(own, source)) return mapTexts(source, lend);
+  const at = (name: string | number) => (key ? `${key}.${name}` : String(name));
+  if (Array.isArray(source)) {
+    const list = Array.isArray(own) ? own : [];
+    const more = list.slice(source.length);
+    return [...source.map((item, index) => completed(list[index], item, lend, at(index))), ...more];
+  }
+  const group = (own ?? {}) as Record<string, unknown>;
+  const filled = Object.entries(source).map(([name, value]) => [
+    name,
+    completed(group[name], value, lend, at(name)),
+  ]);
+  return { ...group, ...Object.fromEntries(filled) };
+}
+
+/** Where both are unwritten, each says itself what belongs there. */
+const isMissing = (own: unknown, source: string) =>
+  own === undefined ||
+  own === null ||
+  (typeof own === 'string' && (own.trim() === '' || (isUnwritten(own) && !isUnwritten(source))));
+
+function lacksText(own: unknown, source: unknown): boolean {
+  const texts = new Map(textsOf(own));
+  return textsOf(source).some(([key, text]) => isMissing(texts.get(key), text));
+}

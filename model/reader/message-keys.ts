@@ -1,0 +1,39 @@
+import { defaultLocale, type Locale } from '../locales.ts';
+import { type Problem, problem } from '../problems.ts';
+import { noteAt } from '../schemas/at-key.ts';
+import { type Messages, messagesSchema } from '../schemas/messages.ts';
+import type { SiteSettings } from '../schemas/site.ts';
+import { isUnread } from '../shape.ts';
+import { textsOf } from '../texts-of.ts';
+
+/** What may be left out is left out in every language or in none. */
+export function checkMessageKeys(
+  messages: Readonly<Record<Locale, Messages>>,
+  site: SiteSettings | undefined,
+  languages: readonly Locale[],
+): Problem[] {
+  const source = keysOf(messages[defaultLocale], site);
+  return languages.flatMap((locale) => {
+    const own = keysOf(messages[locale], site);
+    const at = (key: string) => ({ file: `content/messages/${locale}.yaml`, key });
+    if (site?.translator && !messages[locale].translations) {
+      return [problem('missing_group', at('translations'))];
+    }
+    return [
+      ...source
+        .filter((key) => !own.includes(key))
+        .map((key) => problem('missing', at(key), { note: noteOf(key) })),
+      ...own
+        .filter((key) => !source.includes(key))
+        .map((key) => problem('not_in_source', at(key), { source: `${defaultLocale}.yaml` })),
+    ];
+  });
+}
+
+/** The keys of a language's texts; entries of lists are none, and may differ in number. */
+const keysOf = (words: Messages, site: SiteSettings | undefined) =>
+  textsOf(words)
+    .map(([key]) => key)
+    .filter((key) => !/\.\d/.test(key) && !isUnread(key, site));
+
+const noteOf = (key: string) => noteAt(messagesSchema, key.split('.')) ?? key;

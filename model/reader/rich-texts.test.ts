@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { copyContent } from '../../tests/support/content-copy.ts';
+import { inspectContent } from '../content.ts';
+
+let copy: ReturnType<typeof copyContent>;
+
+beforeEach(() => {
+  copy = copyContent();
+});
+afterEach(() => copy.clear());
+
+const problems = () => inspectContent(copy.root).problems;
+
+test('a sign that is never closed is told with file, key and words', () => {
+  copy.edit('projects/kanban/de.yaml', /^description: >-\n {2}/m, '$&Ein [Verweis ins Nichts. ');
+  expect(problems()).toEqual([
+    {
+      file: 'content/projects/kanban/de.yaml',
+      key: 'description',
+      code: 'unclosed_sign',
+      wrong: '“[Verweis ins Nichts.…” begins with a sign that is never closed',
+      advice:
+        'Close it, as in [words](address), *words* or `code`, or write a backslash before it.',
+    },
+  ]);
+});
+
+test('nothing goes on in the next paragraph', () => {
+  copy.edit('messages/en.yaml', /( {2}text: >-\n {4})([\s\S]*?)\n\n/, '$1*$2\n\n    Here*\n');
+  expect(problems()).toMatchObject([
+    { key: 'translations.text', code: 'unclosed_sign', wrong: expect.stringContaining('“*I ') },
+  ]);
+});
+
+test.each(['javascript:alert(1)', 'https://localhost/', '/es/'])('%s is no target', (target) => {
+  copy.edit('cv/en.yaml', /^summary: >-\n {2}/m, `$&[Look](${target}) `);
+  expect(problems()).toMatchObject([{ file: 'content/cv/en.yaml', key: 'summary' }]);
+});
+
+test('a link to a page names one that exists', () => {
+  copy.edit('messages/es.yaml', /^ {2}text: >-\n {4}/m, '$&[Aquí](wheely) y [allí](nowhere) ');
+  expect(problems()).toMatchObject([
+    { key: 'translations.text', code: 'unknown_page', wrong: expect.stringContaining('nowhere') },
+  ]);
+});
+
+test('in short texts the signs are plain characters', () => {
+  copy.edit('projects/kanban/en.yaml', /^title: .*$/m, 'title: "*Kan[ban`"');
+  expect(problems()).toEqual([]);
+});
+
+test('code has braces of its own, and a text has none that nobody fills', () => {
+  copy.edit('projects/kanban/en.yaml', /^description: >-\n {2}/m, '$&`/boards/{id}` ');
+  expect(problems()).toEqual([]);
+  copy.edit('projects/kanban/en.yaml', /^title: .*$/m, 'title: "{id}"');
+  expect(problems()).toMatchObject([{ key: 'title', code: 'unknown_placeholder' }]);
+});

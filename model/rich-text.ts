@@ -1,0 +1,108 @@
+import { holdsLink, isAddress, isPage, plainTextOf, type RichPart } from './rich-parts.ts';
+
+/** What was begun and is nothing; it is shown as it was written. */
+export type Slip = {
+  code: 'unclosed_sign' | 'double_sign' | 'link_in_link' | 'link_without_words' | 'no_link_target';
+  found: string;
+};
+
+type Frame = { sign: '' | '[' | '*'; start: number; parts: RichPart[] };
+
+const token = /\\[\\[\]()*`]|`[^`]+`|`|\*+|\[|\]\((?:[^()]*\))?|\]/g;
+
+/**
+ * Reads `[words](target)`, `*emphasis*` and `` `code` ``; a backslash before a sign makes it a plain
+ * character. Every text can be read: what is wrong in it comes back as slips.
+ */
+export function parseRichText(source: string): { parts: RichPart[]; slips: Slip[] } {
+  const root: Frame = { sign: '', start: 0, parts: [] };
+  const open = [root];
+  const slips: Slip[] = [];
+  const top = () => open.at(-1) as Frame;
+  const say = (text: string) => addWords(top().parts, text);
+  const slip = (code: Slip['code'], start: number, end: number) =>
+    slips.push({ code, found: source.slice(start, end) });
+
+  /** Takes the innermost frame back: its sign was a character after all. */
+  function spill(): void {
+    const { sign, parts } = open.pop() as Frame;
+    say(sign);
+    for (const part of parts) addPart(top().parts, part);
+  }
+
+  function spillUnclosed(): void {
+    slip('unclosed_sign', top().start, top().start + 20);
+    spill();
+  }
+
+  function star(at: number): void {
+    const space = /^\s?$/;
+    if (top().sign === '*' && !space.test(source.charAt(at - 1))) {
+      const { parts } = open.pop() as Frame;
+      top().parts.push({ kind: 'emphasis', parts });
+    } else if (!open.some(({ sign }) => sign === '*') && !space.test(source.charAt(at + 1))) {
+      open.push({ sign: '*', start: at, parts: [] });
+    } else say('*');
+  }
+
+  function closeLink(found: string, end: number): void {
+    while (top().sign === '*' && open.some(({ sign }) => sign === '[')) spillUnclosed();
+    const { sign, start, parts } = top();
+    const target = found.slice(2, -1);
+    const wrong = sign === '[' && wrongLink(parts, found, target);
+    if (sign === '[' && !wrong) {
+      open.pop();
+      top().parts.push({ kind: 'link', target, parts });
+      return;
+    }
+    if (wrong) {
+      slip(wrong, start, end);
+      spill();
+    }
+    say(found);
+  }
+
+  let done = 0;
+  for (const { 0: found, index } of source.matchAll(token)) {
+    const end = index + found.length;
+    say(source.slice(done, index));
+    done = end;
+    if (found.startsWith('\\')) say(found.slice(1));
+    else if (found.length > 1 && found.startsWith('`'))
+      top().parts.push({ kind: 'code', text: found.slice(1, -1) });
+    else if (found === '*') star(index);
+    else if (found === '[') open.push({ sign: '[', start: index, parts: [] });
+    else if (found.startsWith('](')) closeLink(found, end);
+    else if (found === ']' && top().sign === '[') {
+      spill();
+      say(found);
+    } else {
+      if (found.startsWith('**')) slip('double_sign', index, end);
+      if (found === '`') slip('unclosed_sign', index, index + 20);
+      say(found);
+    }
+  }
+  say(source.slice(done));
+  while (open.length > 1) spillUnclosed();
+  return { parts: root.parts, slips };
+}
+
+const addWords = (parts: RichPart[], text: string) => addPart(parts, { kind: 'words', text });
+
+/** Words that follow on words become one piece. */
+function addPart(parts: RichPart[], part: RichPart): void {
+  const last = parts.at(-1);
+  if (part.kind !== 'words' || last?.kind !== 'words') {
+    if (part.kind !== 'words' || part.text) parts.push(part);
+  } else last.text += part.text;
+}
+
+function wrongLink(parts: readonly RichPart[], found: string, target: string) {
+  if (!found.endsWith(')')) return 'unclosed_sign';
+  if (holdsLink(parts)) return 'link_in_link';
+  if (plainTextOf(parts).trim() === '') return 'link_without_words';
+  return isPage(target) || isAddress(target) ? undefined : 'no_link_target';
+}
+
+/** The words alone, for where nothing can be set or followed. */
+export const plainText = (source: string) => plainTextOf(parseRichText(source).parts);

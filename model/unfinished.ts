@@ -1,0 +1,45 @@
+import { isBorrowed } from './borrowed.ts';
+import type { Content } from './content.ts';
+import { type Locale, mayBorrow } from './locales.ts';
+import type { FixedRouteId } from './routes.ts';
+import { textsOf } from './texts-of.ts';
+
+/** For each language the pages that say something in the source language still, by their route's id. */
+export type UnfinishedPages = ReadonlyMap<Locale, ReadonlySet<string>>;
+
+type Words = Pick<Content, 'languages' | 'messages' | 'projects' | 'cv'>;
+
+const pages = ['home', 'confirmation', 'not-found'] as const satisfies FixedRouteId[];
+
+export function unfinishedPages({ languages, messages, projects, cv }: Words): UnfinishedPages {
+  return new Map(
+    languages.map((locale) => {
+      const isPatient = mayBorrow(locale);
+      const { mail: _ofNoPage, ...ofEveryPage } = messages[locale];
+      if (isPatient && borrows(ofEveryPage))
+        return [locale, new Set([...pages, ...idsOf(projects)])];
+      const growing = projects.filter(
+        ({ draft, words }) => (draft || isPatient) && borrows(words[locale]),
+      );
+      // The home page lists the projects, and offers the CV.
+      const isHomeGrowing = growing.length > 0 || (isPatient && borrows(cv.words[locale]));
+      return [locale, new Set([...(isHomeGrowing ? ['home'] : []), ...idsOf(growing)])];
+    }),
+  );
+}
+
+const idsOf = (projects: Content['projects']) => projects.map(({ id }) => id);
+
+const borrows = (words: unknown) => textsOf(words).some(([, text]) => isBorrowed(text));
+
+export const isUnfinished = (
+  { unfinished }: Pick<Content, 'unfinished'>,
+  id: string,
+  locale: Locale,
+) => unfinished.get(locale)?.has(id) ?? false;
+
+/** The languages in which search engines may show a page. */
+export const finishedLanguages = (
+  content: Pick<Content, 'languages' | 'unfinished'>,
+  id: string,
+): Locale[] => content.languages.filter((locale) => !isUnfinished(content, id, locale));

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parse } from 'yaml';
+import { allLocaleCodes, defaultLocale, locales } from '../../model/locales.ts';
+import { Refusal } from '../terminal/command.ts';
+import { removeKey } from '../texts/edit-yaml.ts';
+import { wordFile, wordFolders } from '../texts/word-files.ts';
+import { recordsFile, withoutEntries } from '../translations/records.ts';
+import { changedBy, type Plan, present } from './plan.ts';
+
+/** Its line in the table, its files, its addresses, and its name in the other languages. */
+export function dropLanguage(root: string, code: string): Plan {
+  const locale = allLocaleCodes.find((one) => one === code);
+  if (!locale) {
+    throw new Refusal(
+      `“${code}” is not a language of this site. They are ${allLocaleCodes.join(', ')}.`,
+    );
+  }
+  if (locale === defaultLocale) {
+    throw new Refusal(
+      `“${code}” is the language that the others are made from, and stays.\n` +
+        '  → To write in another language first, move that one to the top of the table in model/locales.ts.',
+    );
+  }
+  const others = allLocaleCodes.filter((one) => one !== locale);
+  const { name } = locales[locale];
+  return {
+    name,
+    removed: present(root, [
+      ...wordFolders(root).map((folder) => wordFile(folder, locale)),
+      recordsFile(locale),
+      `dictionary/${locale}.txt`,
+    ]),
+    changed: new Map([
+      ...changedBy(root, ['routes.yaml'], (source) => withoutAddresses(source, locale)),
+      ...changedBy(
+        root,
+        others.map((other) => wordFile('messages', other)),
+        (source) => removeKey(source, ['accessibility', locale]),
+      ),
+      ...changedBy(root, others.map(recordsFile), (source) =>
+        withoutEntries(source, `messages:accessibility.${locale} `),
+      ),
+    ]),
+    localeTable: withoutLocale(readFileSync(resolve('model/locales.ts'), 'utf8'), locale),
+    hints: [
+      `Texts that count or name the languages are worth a look, and so is content/glossary.md.`,
+      `If you serve the pages with nginx or Caddy, take “${locales[locale].prefix}” out of its lines on error pages.`,
+    ],
+  };
+}
+
+/** The route table without the addresses of one language, present and former. */
+export const withoutAddresses = (source: string, code: string) =>
+  (parse(source) as unknown[]).reduce<string>(
+    (text, _entry, index) =>
+      [`url_${code}`, `old_urls_${code}`].reduce(
+        (left, key) => removeKey(left, [index, key]),
+        text,
+      ),
+    source,
+  );
+
+/** The source of model/locales.ts with one language less in its table. */
+export function withoutLocale(source: string, code: string): string {
+  const entry = new RegExp(`^ {2}${code}: \\{[^}]*\\},\\n`, 'm');
+  if (entry.test(source)) return source.replace(entry, '');
+  throw new Refusal(
+    `The table in model/locales.ts looks unfamiliar, so nothing was changed.\n  → Take “${code}” out of it by hand, then delete its files; npm run check names what is left.`,
+  );
+}

@@ -1,0 +1,38 @@
+import { constants as copying } from 'node:fs';
+import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeWholeFile } from '../../files/write-whole-file.ts';
+import { inLanes } from './in-lanes.ts';
+
+/** Files of this many builds may lie in the cache: with another address, every page is another. */
+const buildsKept = 4;
+
+/** Keeps what is costly to make, under a name that says what it was made from. */
+export async function openFileCache(folder: string) {
+  await mkdir(folder, { recursive: true });
+  const found = new Set(await readdir(folder));
+  const ready = new Map<string, Promise<void>>();
+  let fresh = 0;
+
+  async function provide(name: string, make: () => Promise<Uint8Array>): Promise<void> {
+    if (found.has(name)) return;
+    fresh += 1;
+    await writeWholeFile(join(folder, name), await make());
+  }
+
+  return {
+    async write(name: string, make: () => Promise<Uint8Array>, target: string): Promise<void> {
+      // Two files of one build can be equal: the second waits for the first.
+      if (!ready.has(name)) ready.set(name, provide(name, make));
+      await ready.get(name);
+      await copyFile(join(folder, name), target, copying.COPYFILE_FICLONE);
+    },
+    async removeOld(): Promise<void> {
+      if (found.size <= buildsKept * ready.size) return;
+      const unused = [...found].filter((name) => !ready.has(name));
+      await inLanes(unused, (name) => rm(join(folder, name), { force: true }));
+    },
+    /** How many files had to be made. */
+    freshCount: () => fresh,
+  };
+}

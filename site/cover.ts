@@ -1,0 +1,15 @@
+import { defaultLocale } from '../model/locales.ts';
+import type { Project } from '../model/reader/projects.ts';
+import { link } from './addresses.ts';
+import { coverSize, drawCover } from './drawn-cover/draw.ts';
+import { type Picture, pictureOf } from './pictures.ts';
+
+/** A project's cover, ready for the page: the owner's picture, or else one that is drawn for it. */
+export const coverOf = async (project: Project): Promise<Picture> =>
+  project.cover
+    ? pictureOf(project.cover)
+    : { src: link(`/covers/${project.id}.svg`), ...coverSize, sources: [] };
+
+/** The same in every language: the title of the source language counts. */
+export const drawnCoverOf = ({ words, tags }: Project) =>
+  drawCover({ title: words[defaultLocale].title, tags });

@@ -1,0 +1,18 @@
+import { fill } from '../../model/fill.ts';
+import { defaultLocale, isDraft, type Locale, mayBorrow } from '../../model/locales.ts';
+import { isUnfinished } from '../../model/unfinished.ts';
+import { content } from '../content.ts';
+import styles from './UnfinishedLine.module.css';
+
+type Props = { locale: Locale; page: string };
+
+/** Says what a visitor would wonder about: why this page speaks two languages. */
+export function UnfinishedLine({ locale, page }: Props) {
+  const { unfinished, accessibility } = content.messages[locale];
+  const isGrowing = mayBorrow(locale) && isUnfinished(content, page, locale);
+  const sentences = [
+    ...(isDraft(locale) ? [unfinished.draft_language] : []),
+    ...(isGrowing ? [fill(unfinished.fallback, { language: accessibility[defaultLocale] })] : []),
+  ];
+  return sentences.length > 0 && <p className={styles.line}>{sentences.join(' ')}</p>;
+}

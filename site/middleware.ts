@@ -1,0 +1,17 @@
+import { defineMiddleware } from 'astro:middleware';
+import { withLanguages, withoutSigns } from '../model/borrowed.ts';
+import { content } from './content.ts';
+
+const isGrowing = content.languages.some((locale) => content.unfinished.get(locale)?.size);
+
+/** Every page and text file passes here, built or in development: borrowed texts get their language. */
+export const onRequest = defineMiddleware(async (_context, next) => {
+  const response = await next();
+  const type = response.headers.get('content-type') ?? '';
+  if (!isGrowing || !/^text\/|json|xml/.test(type)) return response;
+  const text = await response.text();
+  return new Response(
+    type.startsWith('text/html') ? withLanguages(text) : withoutSigns(text),
+    response,
+  );
+});

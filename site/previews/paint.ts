@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import type { Content } from '../../model/content.ts';
+import { type Theme, themeOf } from '../../model/theme/theme.ts';
+import { recoloured } from '../theme/recoloured.ts';
+import { goesOn } from './edges.ts';
+import type { Letters } from './letters.ts';
+import { isDrawing, type Preview, type PreviewPicture, previewSize } from './preview.ts';
+import { type Frame, wordShapes } from './words.ts';
+
+const { width, height } = previewSize;
+/** The picture fills the right side, from edge to edge. */
+const panel = { left: 640, width: width - 640, height };
+const frame: Frame = { left: 64, top: 64, bottom: height - 64, width: panel.left - 64 - 44 };
+/** A screenshot is not cut: it lies on the panel as a sheet. */
+const sheet = { width: 488, height: 500, radius: 18 };
+
+/** Drawings that follow the theme; covers and portraits stay as they are. */
+const ownDrawing = /^pictures\/(?:error|confirmation)\.svg$/;
+
+/** What messengers load without a second thought; some give up at 300 KB. */
+const mostBytes = 80_000;
+
+export const bytesOf = async ({ root }: Content, picture: PreviewPicture) =>
+  'svg' in picture ? Buffer.from(picture.svg) : readFile(join(root, picture.path));
+
+/** The right side, which is the same in every language. */
+export async function paintPanel(content: Content, picture: PreviewPicture): Promise<Buffer> {
+  const theme = themeOf(content.site);
+  const source = await bytesOf(content, picture);
+  const image = isDrawing(picture)
+    ? drawingOn(source, picture, theme)
+    : photographOn(source, theme);
+  return (await image).flatten({ background: theme.light.card }).png().toBuffer();
+}
+
+async function drawingOn(
+  source: Buffer,
+  picture: PreviewPicture,
+  { drawing }: Theme,
+): Promise<Sharp> {
+  const isOfTheSite = 'path' in picture && ownDrawing.test(picture.path);
+  const svg = isOfTheSite ? Buffer.from(recoloured(source.toString(), drawing)) : source;
+  const image = sharp(svg, { density: 144 });
+  const fills = isUpright(await image.metadata()) || !(await goesOn(image));
+  if (fills) return image.resize(panel.width, height);
+  const flat = await image.resize(panel.width).png().toBuffer({ resolveWithObject: true });
+  const top = Math.floor((height - flat.info.height) / 2);
+  // Its ground goes on up to the edges of the panel.
+  const bottom = height - flat.info.height - top;
+  return sharp(flat.data).extend({ top, bottom, extendWith: 'copy' });
+}
+
+async function photographOn(source: Buffer, { light }: Theme): Promise<Sharp> {
+  const image = sharp(source).autoOrient();
+  if (isUpright(await image.metadata())) return image.resize(panel.width, height);
+  const { data, info } = await image
+    .resize({ ...sheet, fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const corners = `<svg><rect width="${info.width}" height="${info.height}" rx="${sheet.radius}"/></svg>`;
+  const rounded = await sharp(data)
+    .composite([{ input: Buffer.from(corners), blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+  const ground = { width: panel.width, height, channels: 3, background: light.line } as const;
+  return sharp(
+    await sharp({ create: ground })
+      .composite([{ input: rounded }])
+      .png()
+      .toBuffer(),
+  );
+}
+
+const isUpright = (size: { width: number; height: number }) =>
+  size.width / size.height < panel.width / panel.height;
+
+/** The whole picture of one page in one language. */
+export async function paintPreview(
+  { site }: Pick<Content, 'site'>,
+  preview: Preview,
+  side: Buffer,
+  letters: Letters,
+): Promise<Buffer> {
+  const { light } = themeOf(site);
+  const words = wordShapes(preview, site.owner.name, frame, light, letters);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${light.paper}"/>${words}</svg>`;
+  const whole = await sharp(Buffer.from(svg))
+    .composite([{ input: side, left: panel.left, top: 0 }])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return asFile(sharp(whole, { raw: { width, height, channels: 3 } }), preview);
+}
+
+async function asFile(image: Sharp, { picture }: Preview): Promise<Buffer> {
+  const attempts = isDrawing(picture)
+    ? [256, 64, 32].map(
+        (colours) => () => image.png({ palette: true, colours, effort: 1, dither: 0 }),
+      )
+    : [86, 76, 60].map(
+        (quality) => () => image.jpeg({ quality, chromaSubsampling: '4:4:4', progressive: true }),
+      );
+  let file = Buffer.alloc(0);
+  for (const attempt of attempts) {
+    file = await attempt().toBuffer();
+    if (file.length <= mostBytes) break;
+  }
+  return file;
+}

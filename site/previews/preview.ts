@@ -1,0 +1,72 @@
+import { withoutSigns } from '../../model/borrowed.ts';
+import type { Content } from '../../model/content.ts';
+import { firstSentence } from '../../model/first-sentence.ts';
+import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
+import { drawCover } from '../drawn-cover/draw.ts';
+
+/** A picture of the content, by its path from there, or one that was drawn in its place. */
+export type PreviewPicture = { path: string } | { svg: string };
+
+/** What the link preview of one page shows. */
+export type Preview = {
+  /** Stands before the title of the home page, which is the owner's name. */
+  greeting?: string;
+  title: string;
+  /** One sentence; empty where the title says it all. */
+  line: string;
+  picture: PreviewPicture;
+  /** All of that in words. */
+  alt: string;
+};
+
+/** In pixels: what all that show previews ask for. */
+export const previewSize = { width: 1200, height: 630 } as const;
+
+export const isDrawing = (picture: PreviewPicture) =>
+  'svg' in picture || /\.svg$/i.test(picture.path);
+
+/** Where the picture stands. Flat colours stay crisp as a PNG, a photograph is lighter as a JPEG. */
+export function previewFile({ picture }: Preview, page: string, locale: Locale) {
+  const [ending, type] = isDrawing(picture) ? ['png', 'image/png'] : ['jpg', 'image/jpeg'];
+  return { path: `/previews/${locale}/${page}.${ending}`, type };
+}
+
+/** What a page looks like as a link, by its id in the route table. */
+export function previewOf(content: Content, page: string, locale: Locale): Preview {
+  const { home, error, confirmation, accessibility } = content.messages[locale];
+  const project = content.projects.find(({ id }) => id === page);
+  if (project) {
+    const { title, description_seo } = project.words[locale];
+    const line = firstSentence(description_seo, locales[locale].lang);
+    const picture = project.cover
+      ? { path: project.cover }
+      : { svg: drawCover({ title: project.words[defaultLocale].title, tags: project.tags }) };
+    return described({ title, line, picture });
+  }
+  if (page === 'not-found') {
+    return described(
+      { title: error.message, line: '', picture: { path: 'pictures/error.svg' } },
+      accessibility.lost,
+    );
+  }
+  if (page === 'confirmation') {
+    const { title, message_1: line } = confirmation;
+    return described(
+      { title, line, picture: { path: 'pictures/confirmation.svg' } },
+      accessibility.sent,
+    );
+  }
+  const { greeting, author: title, author_position: line } = home;
+  const picture = { path: content.portraits.owner };
+  return described({ greeting, title, line, picture }, accessibility.image_profile);
+}
+
+/** A cover illustrates the title; other pictures are described. */
+function described(shown: Omit<Preview, 'alt'>, picture = ''): Preview {
+  const title = [shown.greeting, shown.title].filter(Boolean).join(' ');
+  const alt = [title, shown.line, picture].filter(Boolean).map(asSentence).join(' ');
+  // A picture has no place to say that a text is in another language.
+  return withoutSigns({ ...shown, alt });
+}
+
+const asSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);

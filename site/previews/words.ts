@@ -1,0 +1,94 @@
+import type { Colours } from '../../model/theme/colours.ts';
+import type { Letters, Weight } from './letters.ts';
+import { balanced } from './lines.ts';
+import type { Preview } from './preview.ts';
+
+/** How a text is set: size in pixels, leading and tracking in parts of it. */
+type Setting = { size: number; weight: Weight; leading: number; tracking: number };
+
+type Line = { text: string; colour: string; setting: Setting };
+
+export type Frame = { left: number; top: number; bottom: number; width: number };
+
+/** From large to small: the first in which the title fits is taken. */
+const titles = [104, 92, 80, 70, 60, 50, 42].map(
+  (size): Setting => ({ size, weight: 'heavy', leading: 0.98, tracking: -0.04 }),
+);
+/** Smaller than this, a name may rather take two lines. */
+const leastOfNames = 60;
+const sentence: Setting = { size: 31, weight: 'text', leading: 1.32, tracking: -0.005 };
+const position: Setting = { size: 33, weight: 'strong', leading: 1.3, tracking: -0.01 };
+const mostLines = 4;
+const name: Setting = { size: 30, weight: 'heavy', leading: 1, tracking: -0.025 };
+const gap = 34;
+
+/** The words of a preview as shapes: title and line at the foot, the owner's name at the head. */
+export function wordShapes(
+  { greeting, title, line }: Preview,
+  owner: string,
+  frame: Frame,
+  { ink, soft, accent }: Colours,
+  letters: Letters,
+): string {
+  const set = (text: string, setting: Setting, colour: string): Line[] =>
+    balanced(text, frame.width, (part) => widthOf(part, setting, letters)).map((one) => ({
+      text: one,
+      colour,
+      setting,
+    }));
+  const headingIn = (setting: Setting) =>
+    greeting
+      ? [...set(greeting, setting, ink), ...set(`${title}.`, setting, accent)]
+      : set(title, setting, ink);
+  const fits = (setting: Setting, most: number) => {
+    const lines = headingIn(setting);
+    const isInside = ({ text }: Line) => widthOf(text, setting, letters) <= frame.width;
+    return lines.length <= most && lines.every(isInside);
+  };
+  const large = titles.filter(({ size }) => size >= leastOfNames);
+  const setting =
+    (greeting && large.find((one) => fits(one, 2))) ||
+    titles.find((one) => fits(one, 3)) ||
+    (titles.at(-1) as Setting);
+  const heading = headingIn(setting);
+  const below = line
+    ? shortened(greeting ? set(line, position, ink) : set(line, sentence, soft))
+    : [];
+  const belowTop = frame.bottom - heightOf(below);
+  const headingTop = belowTop - (line ? gap : 0) - heightOf(heading);
+  const signature = greeting ? [] : [{ text: owner, colour: ink, setting: name }];
+  const stop = { text: '.', colour: accent, setting: name };
+  const behindName = frame.left + widthOf(owner, name, letters) + name.tracking * name.size;
+  return [
+    drawn(signature, frame.left, frame.top, letters),
+    greeting ? '' : drawn([stop], behindName, frame.top, letters),
+    drawn(heading, frame.left, headingTop, letters),
+    drawn(below, frame.left, belowTop, letters),
+  ].join('');
+}
+
+const widthOf = (text: string, { size, weight, tracking }: Setting, letters: Letters) =>
+  letters(text, weight, tracking).width * size;
+
+const heightOf = (lines: readonly Line[]) =>
+  lines.reduce((sum, { setting: { size, leading } }) => sum + size * leading, 0);
+
+function shortened(lines: Line[]): Line[] {
+  const last = lines[mostLines - 1];
+  if (!last || lines.length === mostLines) return lines;
+  const cut = { ...last, text: `${last.text.replace(/[\s\p{P}]+$/u, '')}…` };
+  return [...lines.slice(0, mostLines - 1), cut];
+}
+
+/** Lines of text one below the other, from the top of the first one's capitals. */
+function drawn(lines: readonly Line[], left: number, top: number, letters: Letters): string {
+  let y = top;
+  return lines
+    .map(({ text, colour, setting: { size, weight, leading, tracking } }) => {
+      const { shapes } = letters(text, weight, tracking);
+      const baseline = y + size * 0.72;
+      y += size * leading;
+      return `<g fill="${colour}" transform="translate(${left} ${baseline}) scale(${size} ${-size})">${shapes}</g>`;
+    })
+    .join('');
+}

@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { readContent } from '../../../model/content.ts';
+import type { Project } from '../../../model/reader/projects.ts';
+import { Neighbours } from './Neighbours.tsx';
+
+const { projects, messages } = readContent();
+const [first, second] = projects as [Project, Project];
+const shown = (all: readonly Project[]) =>
+  renderToStaticMarkup(<Neighbours project={first} all={all} locale="en" words={messages.en} />);
+
+test('of two projects each is before and after the other', () => {
+  expect(shown([first, second]).match(/<a /g)).toHaveLength(2);
+});
+
+test('a project that is alone has no neighbours', () => {
+  expect(shown([first])).toBe('');
+});

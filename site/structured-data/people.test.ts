@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { withEverySection } from '../../cv/testing/every-section.ts';
+import { content } from '../content.ts';
+import { ownerIn } from './people.ts';
+
+test('certificates and awards of the CV are told of the owner', () => {
+  expect(ownerIn('en', withEverySection(content))).toMatchObject({
+    award: ['Bound by hand'],
+    hasCredential: [
+      { name: 'Bound by hand', url: 'https://guild.example.com/one' },
+      { name: 'First aid' },
+    ],
+  });
+});
+
+test('phone and postal address are for the CV alone', () => {
+  const told = JSON.stringify(ownerIn('en', withEverySection(content)));
+  expect(told).not.toMatch(/600 123|17001/);
+});
+
+test('nothing is told of what the owner does without', () => {
+  const owner = { ...content.site.owner, profiles: [] };
+  const told = ownerIn('en', { ...content, site: { ...content.site, owner } });
+  expect(JSON.stringify(told)).not.toMatch(/sameAs|award|hasCredential|\[\]/);
+});

@@ -1,0 +1,23 @@
+import type { Locale } from '../../model/locales.ts';
+import { isPage, type RichPart } from '../../model/rich-parts.ts';
+import { parseRichText } from '../../model/rich-text.ts';
+import { linkTo } from '../addresses.ts';
+
+type Props = { text: string; locale: Locale };
+
+/** A long text with its links, emphasis and code. */
+export function RichText({ text, locale }: Props) {
+  return <Parts parts={parseRichText(text).parts} locale={locale} />;
+}
+
+function Parts({ parts, locale }: { parts: readonly RichPart[]; locale: Locale }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move.
+  return parts.map((part, index) => <Part key={index} part={part} locale={locale} />);
+}
+
+function Part({ part, locale }: { part: RichPart; locale: Locale }) {
+  if ('text' in part) return part.kind === 'code' ? <code>{part.text}</code> : part.text;
+  const inner = <Parts parts={part.parts} locale={locale} />;
+  if (part.kind === 'emphasis') return <em>{inner}</em>;
+  return <a href={isPage(part.target) ? linkTo(part.target, locale) : part.target}>{inner}</a>;
+}

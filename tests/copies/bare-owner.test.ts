@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import resume from '@jsonresume/schema';
+import { HtmlValidate } from 'html-validate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readContent } from '../../model/content.ts';
+import { localeCodes } from '../../model/locales.ts';
+import { homeOf } from '../../model/routes.ts';
+import { contactPath } from '../../server/contact/contract/fields.ts';
+import { makeBare } from '../support/bare-owner.ts';
+import { type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
+import { ownLinks, whyBroken } from '../support/links.ts';
+import { copyProject } from '../support/project-copy.ts';
+import { startServer } from '../support/server-process.ts';
+
+/** One copy whose owner has no translator, profiles, projects or form, and little to say. */
+let copy: ReturnType<typeof copyProject>;
+let built: BuiltSite;
+
+beforeAll(() => {
+  copy = copyProject();
+  makeBare(join(copy.root, 'content'));
+  copy.build();
+  built = readBuiltSite(join(copy.root, 'dist'));
+}, 300_000);
+
+afterAll(() => copy.clear());
+
+const homes = () => localeCodes.map((locale) => built.pageAt(homeOf(locale)) as BuiltPage);
+
+test('the check is content with it', () => {
+  expect(copy.run('owner/check.ts')).toMatchObject({
+    status: 0,
+    output: expect.stringContaining('The site builds'),
+  });
+});
+
+test('the site is its home page and the error page in each language', () => {
+  expect(built.pages.map(({ path }) => path).toSorted()).toEqual(
+    localeCodes.flatMap((locale) => [homeOf(locale), `${homeOf(locale)}404/`]).toSorted(),
+  );
+  expect(built.read('/sitemap.xml').match(/<loc>/g)).toHaveLength(localeCodes.length);
+});
+
+test('the menu leads to the sections that are there, in their order', () => {
+  for (const { document, path } of homes()) {
+    const entries = document.querySelectorAll('[data-menu-entry]');
+    const sections = document.querySelectorAll('main > section');
+    expect(entries.map((entry) => entry.getAttribute('href'))).toEqual(
+      sections.map(({ id }) => `${path}#${id}`),
+    );
+    expect(sections).toHaveLength(3);
+  }
+});
+
+test('every link leads somewhere', () => {
+  const { url } = readContent(join(copy.root, 'content')).site;
+  const broken = built.all
+    .flatMap((page) => ownLinks(page, url))
+    .flatMap((link) => whyBroken(link, built, url) ?? []);
+  expect(broken).toEqual([]);
+});
+
+test('no list, heading or row stands there with nothing in it', async () => {
+  const rules = await import(new URL('../../.htmlvalidate.mjs', import.meta.url).href);
+  const validator = new HtmlValidate(rules.default);
+  for (const { html, file, document } of built.all) {
+    expect(await validator.validateString(html, file)).toMatchObject({ valid: true });
+    const holes = document
+      .querySelectorAll('main :is(ul, ol, dl, p, h1, h2, h3, div), footer *')
+      .filter((element) => !element.text.trim() && !element.querySelector('img, svg'))
+      .filter((element) => element.tagName !== 'path' && !element.closest('svg'));
+    expect(holes.map((element) => element.outerHTML)).toEqual([]);
+  }
+});
+
+test('the form’s place has the mail address, and nothing of the form is sent', () => {
+  const { email } = readContent(join(copy.root, 'content')).site.owner;
+  for (const { document } of homes()) {
+    expect(document.querySelectorAll('form, astro-island')).toEqual([]);
+    expect(document.querySelectorAll(`main a[href="mailto:${email}"]`)).toHaveLength(1);
+  }
+  const scripts = built.files.filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const script of scripts) {
+    expect(built.read(script), script).not.toMatch(/react|hydrate|contact/i);
+  }
+});
+
+test('machines are told of nobody and nothing that is not there', () => {
+  for (const { document } of homes()) {
+    const [data] = document.querySelectorAll('script[type="application/ld+json"]');
+    expect(data?.rawText).not.toMatch(/translator|sameAs/);
+  }
+  for (const locale of localeCodes) {
+    const data = JSON.parse(built.read(`${homeOf(locale)}resume.json`));
+    resume.validate(data, (mistakes) => expect(mistakes).toBeNull());
+    expect(JSON.stringify(data)).not.toMatch(/null|""|\[\]|\{\}/);
+  }
+  expect(built.read('/llms.txt')).not.toMatch(/^## .*\n\n(?!- )/m);
+});
+
+test('a start builds nothing again, although there is no form page to find', () => {
+  expect(copy.run('site/build/when-needed.ts')).toEqual({ status: 0, output: '' });
+});
+
+test('the server shows the pages, and takes no message', async () => {
+  const server = await startServer({ folder: copy.root });
+  try {
+    expect((await fetch(server.url)).status).toBe(200);
+    const post = await fetch(server.url + contactPath, { method: 'POST', body: '{}' });
+    expect(post.status).toBe(405);
+  } finally {
+    await server.end('SIGTERM');
+  }
+});
+
+test('the server says so when it is to take messages alone', () => {
+  const { status, output } = copy.run('server/main.ts', ['--contact-only']);
+  expect(output).toMatch(/^The site has no form/);
+  expect(status).toBe(1);
+});

@@ -1,0 +1,32 @@
+import { themeOf } from '../../model/theme/theme.ts';
+import { themeStyle } from '../../site/theme/style.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { asRgb } from '../support/colours.ts';
+import { openForm } from '../support/contact-form.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { address, newestProject } from '../support/site.ts';
+
+// A palette is nothing but a style sheet: it comes after the sample's, which the policy would forbid.
+test.use({ bypassCSP: true });
+
+for (const palette of ['saffron', 'lagoon'] as const) {
+  test(`the pages are free of barriers in ${palette}`, async ({ page }) => {
+    const theme = themeOf({ theme: { palette } });
+    const wear = async () => {
+      await page.addStyleTag({ content: themeStyle(theme) });
+      await expect(page.locator('body')).toHaveCSS('background-color', asRgb(theme.light.paper));
+    };
+    await page.emulateMedia({ colorScheme: 'light' });
+    for (const id of ['home', newestProject.id, 'not-found']) {
+      await page.goto(address(id, 'en'));
+      await wear();
+      await expectAccessible(page, id);
+      await page.emulateMedia({ colorScheme: 'light' });
+    }
+    const form = await openForm(page, 'en');
+    await wear();
+    await form.send.click();
+    await expect(page.locator('[aria-invalid]')).toHaveCount(3);
+    await expectAccessible(page, 'errors');
+  });
+}
