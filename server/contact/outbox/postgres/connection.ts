@@ -9,8 +9,10 @@ const connections = 8;
 const connectMs = 1500;
 /** A visitor is told within three seconds that the store is away. */
 export const patienceMs = 2500;
-/** For work that nobody waits for at a form. */
-const longMs = 60_000;
+/** For work that nobody waits for at a form; whoever stops the server waits for it. */
+const workMs = 10_000;
+/** For migrations, and for the owner who reads everything. */
+export const longMs = 60_000;
 
 const ignore = () => undefined;
 
@@ -20,7 +22,7 @@ export type Connection = ReturnType<typeof connect>;
  * Asks PostgreSQL. Each question is a transaction of its own and leaves nothing behind in the
  * session, so that a pooler may give the next one to another connection.
  */
-export function connect(database: Database) {
+export function connect(database: Database, patientlyMs = workMs) {
   const pool = new pg.Pool({
     host: database.host,
     port: database.port,
@@ -78,7 +80,7 @@ export function connect(database: Database) {
     ask: <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
       within(patienceMs, ask<Row>(text, values, patienceMs)),
     askPatiently: <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
-      ask<Row>(text, values, longMs),
+      ask<Row>(text, values, patientlyMs),
     close: () => pool.end(),
   };
 }

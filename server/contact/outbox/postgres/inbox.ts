@@ -1,7 +1,7 @@
 import type { Database } from '../../../../settings/database.ts';
 import type { Inbox } from '../inbox.ts';
 import type { State, StoredMessage } from '../message.ts';
-import { connect } from './connection.ts';
+import { connect, longMs } from './connection.ts';
 import { shownColumns } from './stored-message.ts';
 
 /** A message on loan is being sent at this moment: to send it again would make two of it. */
@@ -13,7 +13,7 @@ const requeue = `
 `;
 
 export async function openPostgresInbox(database: Database): Promise<Inbox> {
-  const connection = connect(database);
+  const connection = connect(database, longMs);
   await connection.prepare().catch(async (error) => {
     await connection.close();
     throw error;
