@@ -1,7 +1,7 @@
 import type { Database } from '../../../../settings/database.ts';
 import type { Inbox } from '../inbox.ts';
 import type { State, StoredMessage } from '../message.ts';
-import { connect } from './connection.ts';
+import { connect, longMs } from './connection.ts';
 import { refuseLeft } from './moving.ts';
 import { shownColumns } from './stored-message.ts';
 
@@ -14,7 +14,7 @@ const requeue = `
 `;
 
 export async function openPostgresInbox(database: Database): Promise<Inbox> {
-  const connection = connect(database);
+  const connection = connect(database, longMs);
   await refuseLeft(connection).catch(async (error) => {
     await connection.close();
     throw error;
