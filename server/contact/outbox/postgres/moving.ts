@@ -3,7 +3,7 @@ import type { Database } from '../../../../settings/database.ts';
 import type { MovedMessage, MovingStore } from '../moving.ts';
 import { StoreError } from '../store-error.ts';
 import { storable } from './acceptance.ts';
-import { type Connection, connect } from './connection.ts';
+import { type Connection, connect, longMs } from './connection.ts';
 import { columns, inMs } from './stored-message.ts';
 import { leftError, movedAway } from './trouble.ts';
 
@@ -56,7 +56,7 @@ const leftBy = `SELECT move FROM moves WHERE way = 'out'`;
 
 /** The store in PostgreSQL as one end of a move. */
 export async function openPostgresForMoving(database: Database): Promise<MovingStore> {
-  const connection = connect(database);
+  const connection = connect(database, longMs);
   await connection.prepare().catch(async (error) => {
     await connection.close();
     throw error;
