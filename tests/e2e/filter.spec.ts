@@ -94,7 +94,7 @@ inLanguages(['en', 'ca'], (locale) => {
     await choiceOn(page, locale, first.name).check();
     const [home, section] = address('projects', 'de').split('#');
     const filtered = `${home}?technology=${first.id}#${section}`;
-    const german = page.locator('header a[hreflang="de"]');
+    const german = page.locator('header a[hreflang="de"][lang]');
     // The script writes whole addresses where the page has paths.
     const leadsThere = async () => (await german.getAttribute('href'))?.endsWith(filtered);
     await expect.poll(leadsThere).toBe(true);

@@ -67,7 +67,7 @@ inLanguages(['en', 'de'], (locale) => {
   test('Enter on a language goes there', async ({ page }) => {
     const other = locale === 'en' ? 'ca' : 'en';
     await page.goto(address(newestProject.id, locale));
-    await page.locator(`header a[hreflang="${other}"]`).focus();
+    await page.locator(`header a[hreflang="${other}"][lang]`).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(address(newestProject.id, other));
   });

@@ -162,7 +162,7 @@ inLanguages(['en', 'de'], (locale) => {
     const other = locale === 'de' ? 'es' : 'ca';
     await page.goto(address('home', other));
     await leaveByCard(page, middle.id, other);
-    await page.locator(`header a[hreflang="${locale}"]`).click();
+    await page.locator(`header a[hreflang="${locale}"][lang]`).click();
     await breadcrumbOn(page, locale).click();
     await expect(page).toHaveURL(address('projects', locale));
   });
