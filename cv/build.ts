@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path';
 import { writeWholeFile } from '../files/write-whole-file.ts';
 import type { Content } from '../model/content.ts';
 import { cvIn } from '../model/cv.ts';
-import type { Locale } from '../model/locales.ts';
+import { isDraft, type Locale } from '../model/locales.ts';
 import { type Typeface, typefaceOf } from '../model/theme/typeface.ts';
 import { type CvCompiler, createCvCompiler } from './compile.ts';
-import { type CvDocument, cvDocument } from './document.ts';
+import { cvDocument } from './document.ts';
 import { fontInputs, loadFonts } from './font.ts';
 
 export type CvFile = {
@@ -40,17 +40,22 @@ export async function buildCvFiles(
   const typeface = typefaceOf(content.site);
   const recipe = await recipeKey(template, typeface);
   let compiler: Promise<CvCompiler> | undefined;
-  const compile = async (document: CvDocument) => {
+  const compile: CvCompiler = async (document, options) => {
     compiler ??= loadFonts(typeface).then((fonts) => createCvCompiler(template, fonts));
-    return (await compiler)(document);
+    return (await compiler)(document, options);
   };
 
   const files: [Locale, CvFile][] = [];
   for (const locale of content.languages) {
     const document = cvDocument(content, locale, site);
-    const key = createHash('sha256').update(recipe).update(JSON.stringify(document)).digest('hex');
+    // A draft in a script that the font lacks can be worked on all the same.
+    const options = { mayHaveGaps: isDraft(locale) };
+    const key = createHash('sha256')
+      .update(recipe)
+      .update(JSON.stringify([document, options]))
+      .digest('hex');
     const path = join(cache, `${locale}-${key.slice(0, 16)}.pdf`);
-    if (!existsSync(path)) await writeWholeFile(path, await compile(document));
+    if (!existsSync(path)) await writeWholeFile(path, await compile(document, options));
     const name = cvIn(content, locale).fileName;
     const bytes = new Uint8Array(await readFile(path));
     files.push([locale, { name, path, bytes, pages: pagesIn(bytes) }]);

@@ -23,7 +23,7 @@ export function checkCharacters(document: CvDocument, drawn: (code: number) => b
   const [first] = undrawnIn(document, drawn);
   if (!first) return;
   throw new CvError(
-    `The CV’s font has no “${first.letter}”, which the CV (${document.language}) needs in “${first.text}”. ` +
+    `The CV’s font has no “${first.letter}”, which the CV (${document.language.code}) needs in “${first.text}”. ` +
       '“npm run check” says where it stands.',
   );
 }

@@ -5,7 +5,10 @@ import { withShownTitle } from './shown-title.ts';
 import { CvError, drawnBy, loadTypst } from './typst.ts';
 
 /** Sets one document after the other; made once, since loading Typst takes longest. */
-export type CvCompiler = (document: CvDocument) => Promise<Uint8Array>;
+export type CvCompiler = (
+  document: CvDocument,
+  options: { mayHaveGaps: boolean },
+) => Promise<Uint8Array>;
 
 /** Typst with these fonts and this template, and with nothing from the web or the machine. */
 export async function createCvCompiler(
@@ -18,8 +21,8 @@ export async function createCvCompiler(
   typst.addSource('/template.typ', template);
   const drawn = await drawnBy(fonts);
 
-  return async (document) => {
-    checkCharacters(document, drawn);
+  return async (document, { mayHaveGaps }) => {
+    if (!mayHaveGaps) checkCharacters(document, drawn);
     typst.mapShadow('/cv.json', new TextEncoder().encode(JSON.stringify(document)));
     return typst.runWithWorld({ mainFilePath: '/template.typ', inputs: {} }, async (world) => {
       // Typst only warns of an unknown font and takes another: here, a warning is a mistake too.

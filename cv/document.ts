@@ -47,7 +47,8 @@ export type CvSection<Item> = { heading: string; items: Item[] };
 
 /** Everything that one language's CV shows, in the order in which it is read. */
 export type CvDocument = {
-  language: string;
+  /** Typst hyphenates by the one, and tells readers both. */
+  language: { code: string; region: string | null };
   /** Names of the fonts, and the colours, as in “#191714”. */
   look: { fonts: string[]; ink: string; soft: string; accent: string; tint: string };
   /** Title of the file, as a reader's window shows it. */
@@ -87,7 +88,7 @@ export function cvDocument(content: Content, locale: Locale, site: string): CvDo
     items: of.map((mention) => mentionStage(mention, rich)),
   });
   return {
-    language: lang,
+    language: languageOf(lang),
     look: lookOf(content),
     title: `${name} – ${cv.title}`,
     kind: cv.title,
@@ -135,6 +136,12 @@ export function cvDocument(content: Content, locale: Locale, site: string): CvDo
     },
     interests: { heading: headings.interests ?? '', text: cv.interests.join(', ') },
   };
+}
+
+/** Typst takes a region of two letters only: it reads es-419 as es. */
+function languageOf(lang: string): CvDocument['language'] {
+  const { language, region = '' } = new Intl.Locale(lang);
+  return { code: language, region: region.length === 2 ? region : null };
 }
 
 type Rich = (text: string) => CvText;

@@ -60,7 +60,7 @@ const suites: Suite[] = [
   { name: 'build', needs: ['poppler'], run: vitest('build') },
   { name: 'browser', needs: ['headlessChromium'], run: browser },
   { name: 'engines', needs: ['firefox', 'webkit'], run: vitest('engines') },
-  { name: 'copies', needs: ['nginx', 'caddy'], run: vitest('copies') },
+  { name: 'copies', needs: ['nginx', 'caddy', 'headlessChromium'], run: vitest('copies') },
 ];
 
 const wanted = process.argv.slice(2);

@@ -230,6 +230,17 @@ export const mistakesOfFiles = {
   },
   cv_letter_missing: {
     wrong: 'the CV’s font has no “{letter}”',
-    advice: 'Write it with other letters: the font has those of Western and Central Europe.',
+    advice:
+      'Write it with other letters, or choose a typeface that has it (theme in content/site.yaml): the CV takes the Latin letters of a typeface.',
+  },
+  cv_letter_in_name: {
+    wrong: 'the CV’s font has no “{letter}”, which it needs for the name of a language, “{text}”',
+    advice:
+      'Leave the language out, or choose a typeface that has the letter (theme in content/site.yaml).',
+  },
+  cv_script_missing: {
+    wrong: 'the CV cannot be set in {language}: it takes the Latin letters of a typeface only',
+    advice:
+      'Keep {language} back, with draft: true at “{locale}” in model/locales.ts: npm run dev shows it, and a build leaves it out.',
   },
 } as const;

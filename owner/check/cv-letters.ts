@@ -1,37 +1,58 @@
 import { findUndrawn } from '../../cv/characters.ts';
 import type { Content } from '../../model/content.ts';
-import type { Locale } from '../../model/locales.ts';
-import { type Place, problem } from '../../model/problems.ts';
+import { languageName } from '../../model/language-names.ts';
+import { isDraft, type Locale, locales } from '../../model/locales.ts';
+import { type Place, type Problem, problem } from '../../model/problems.ts';
 import { readTexts } from '../texts/read-texts.ts';
 import { wordFile } from '../texts/word-files.ts';
 import type { Finding } from './finding.ts';
 
+type Undrawn = Awaited<ReturnType<typeof findUndrawn>>[number];
+
 /** Letters that the CV's font lacks, at which the build would stop, where they stand. */
 export async function findLettersNotInCv(content: Content): Promise<Finding[]> {
   const undrawn = await findUndrawn(content);
-  const found = undrawn.flatMap(({ locale, letter, text }) =>
-    placesOf(content, locale, letter, text).map(
-      (place): Finding => ({
-        kind: 'mistake',
-        ...problem('cv_letter_missing', place, { letter }),
-      }),
+  const found = undrawn.flatMap((one) =>
+    problemsOf(content, one).map(
+      // A build leaves drafts out, so that nothing of theirs stops it.
+      (told): Finding => ({ kind: isDraft(one.locale) ? 'unwritten' : 'mistake', ...told }),
     ),
   );
   const named = new Map(found.map((one) => [`${one.file} ${one.key}`, one]));
   return [...named.values()];
 }
 
-/** The CV shows a text whole, as a part of a longer one, or with another around it. */
+/** A language in another script is told in one line, not text by text. */
+function problemsOf(content: Content, { locale, letter, text }: Undrawn): Problem[] {
+  if (!isLatin(locale)) {
+    const language = languageName(locale, 'en');
+    const place = { file: wordFile('messages', locale), key: '' };
+    return [problem('cv_script_missing', place, { language, locale })];
+  }
+  const places = placesOf(content, locale, letter, text);
+  if (places.length > 0)
+    return places.map((place) => problem('cv_letter_missing', place, { letter }));
+  // What stands in no file is the platform's name of a language.
+  const languages = { file: 'cv/cv.yaml', key: 'languages' };
+  return [problem('cv_letter_in_name', languages, { letter, text })];
+}
+
+const isLatin = (locale: Locale) =>
+  new Intl.Locale(locales[locale].lang).maximize().script === 'Latn';
+
+/** The CV shows a text whole, filled in, as a part of a longer one, or with another around it. */
 function placesOf({ root, cv }: Content, locale: Locale, letter: string, shown: string): Place[] {
   const words = ['cv', 'messages', ...cv.facts.projects.map((id) => `projects/${id}`)];
   const files = ['site.yaml', 'cv/cv.yaml', ...words.map((folder) => wordFile(folder, locale))];
-  const places = files.flatMap((file) =>
+  // The first letter of a line may have become a capital.
+  const lower = (text: string) => text.toLocaleLowerCase(locales[locale].lang);
+  const isShown = (text: string) =>
+    text.split(/\{\w+\}/).every((part) => lower(shown).includes(part)) ||
+    text.includes(lower(shown));
+  return files.flatMap((file) =>
     [...readTexts(root, file)]
-      .map(([key, text]) => ({ file, key, text: text.trim() }))
-      .filter(({ text }) => text.includes(letter))
-      .filter(({ text }) => shown.includes(text) || text.includes(shown)),
+      .map(([key, text]) => ({ file, key, text: lower(text.trim()) }))
+      .filter(({ text }) => text.includes(lower(letter)) && isShown(text))
+      .map(({ key }) => ({ file, key })),
   );
-  return places.length > 0
-    ? places.map(({ file, key }) => ({ file, key }))
-    : [{ file: wordFile('cv', locale), key: '' }];
 }

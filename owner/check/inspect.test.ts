@@ -54,6 +54,18 @@ describe('what would stop the build is a mistake', () => {
       expect.stringMatching(/^content\/cv\/es\.yaml:\d+ \w+\.\w+\.place the CV’s font has no “М”$/),
     ]);
   });
+
+  test('such a letter in what the CV says in other words: filled in, or with a capital', {
+    timeout: 60_000,
+  }, async () => {
+    copy.edit('cv/es.yaml', /^summary: >-\n(?: .*\n)+/m, 'summary: "{projects} ж"\n');
+    copy.edit('messages/de.yaml', /^( {2}ca: ).*/m, '$1катала');
+    const told = (await mistakes()).map(({ file, key, wrong }) => `${file} ${key} ${wrong}`);
+    expect(told).toEqual([
+      expect.stringMatching(/^content\/cv\/es\.yaml:\d+ summary the CV’s font has no “ж”$/),
+      expect.stringMatching(/^content\/messages\/de\.yaml:\d+ accessibility\.ca .*“К”$/),
+    ]);
+  });
 });
 
 test('a CV of more than two pages is remarked, and stops nothing', {

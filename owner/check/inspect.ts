@@ -8,7 +8,7 @@ import { findHalfCases } from './cases.ts';
 import { findWrongCounts } from './counts.ts';
 import { findLongCvs } from './cv-length.ts';
 import { findLettersNotInCv } from './cv-letters.ts';
-import { type Finding, type Kind, kinds } from './finding.ts';
+import { type Finding, failsWith, type Kind, kinds } from './finding.ts';
 import { findLeftLanguages, findUnreadTexts, findUnusedTags } from './leftovers.ts';
 import { findOutdatedTranslations } from './outdated-translations.ts';
 import { findDamagedPictures, findLargePictures } from './pictures.ts';
@@ -37,7 +37,7 @@ export async function inspect(
     ...findOutdatedTranslations(root),
     ...findTooLong(texts, (locale) => (content ? valuesIn(locale, content) : {})),
     ...(content ? findWrongCounts(texts, countsOf(content)) : []),
-    ...(content && undrawn.length === 0 ? await findLongCvs(content) : []),
+    ...(content && !undrawn.some(failsWith(false)) ? await findLongCvs(content) : []),
     ...findLargePictures(root),
     ...(content ? await findCroppedCovers(content) : []),
     ...findLeftLanguages(root),

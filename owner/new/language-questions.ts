@@ -25,20 +25,22 @@ export async function askForLanguage(
     asks: 'Code of the language, as in it, pt, fr',
     wrongWith: wrongCode,
   });
+  const name = await answer('name', given.name, {
+    asks: 'Its own name',
+    otherwise: capitalised(languageName(code, code), code),
+  });
+  const lang = await answer('lang', given.lang, {
+    asks: 'Language of the pages (html lang)',
+    otherwise: code,
+    wrongWith: wrongTag,
+  });
   return {
     code,
-    name: await answer('name', given.name, {
-      asks: 'Its own name',
-      otherwise: capitalised(languageName(code, code), code),
-    }),
-    lang: await answer('lang', given.lang, {
-      asks: 'Language of the pages (html lang)',
-      otherwise: code,
-      wrongWith: wrongTag,
-    }),
+    name,
+    lang,
     openGraph: await answer('open-graph', given.openGraph, {
       asks: 'Language and region for Open Graph',
-      otherwise: openGraphOf(code),
+      otherwise: openGraphOf(lang),
       wrongWith: (text) =>
         /^[a-z]{2,3}_[A-Z]{2}$/.test(text) ? undefined : 'Write it as in it_IT.',
     }),
@@ -50,8 +52,11 @@ export async function askForLanguage(
   };
 }
 
-/** Open Graph's spelling, with the region where most of its speakers live. */
-const openGraphOf = (code: string) => `${code}_${new Intl.Locale(code).maximize().region}`;
+/** Open Graph's spelling, with the region of the pages, or where most of its speakers live. */
+function openGraphOf(lang: string): string {
+  const { language, region } = new Intl.Locale(lang).maximize();
+  return `${language}_${region}`;
+}
 
 function wrongCode(code: string): string | undefined {
   if (!/^[a-z]{2,3}$/.test(code)) return 'Write two or three small letters, as in it.';

@@ -1,14 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attribute, type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
+import { chromiumLaunch, findHeadlessChromium } from '../support/chromium.ts';
 import { startDevServer } from '../support/dev-server.ts';
+import { findMisfits } from '../support/layout.ts';
+import { has } from '../support/needs.ts';
 import { copyProject } from '../support/project-copy.ts';
-import { sealedEnvironment } from '../support/sealed-environment.ts';
+import { desktop, narrowest } from '../support/screens.ts';
+import { atTheRoot, sealedEnvironment } from '../support/sealed-environment.ts';
+import { startServer } from '../support/server-process.ts';
 
 /**
- * One copy gets a project, a language that is a draft and one that grows in public, loses a project
+ * One copy gets a project, a language that is a draft and two that grow in public, loses a project
  * and a language, all with the commands, and is built once.
  */
 let copy: ReturnType<typeof copyProject>;
@@ -21,11 +27,12 @@ beforeAll(() => {
   said.project = copy.run('owner/new.ts', ['project', ...project]);
   said.again = copy.run('owner/new.ts', ['project', ...project]);
   said.draft = copy.run('owner/new.ts', ['language', '--code', 'it']);
-  said.language = copy.run('owner/new.ts', ['language', '--code', 'pt']);
+  said.language = copy.run('owner/new.ts', ['language', '--code', 'pt', '--lang', 'pt-BR']);
+  copy.run('owner/new.ts', ['language', '--code', 'nl']);
   said.unsure = copy.run('owner/drop.ts', ['project', 'kanban']);
   said.dropped = copy.run('owner/drop.ts', ['project', 'kanban', '--yes']);
   said.left = copy.run('owner/drop.ts', ['language', 'de', '--yes']);
-  edit('model/locales.ts', /(pt: .*)draft: true/, '$1fallback: true');
+  edit('model/locales.ts', /((?:pt|nl): .*)draft: true/g, '$1fallback: true');
   edit('content/messages/pt.yaml', /hello: .*/, 'hello: Olá');
   edit('content/messages/pt.yaml', /( {2}submit_button: ).*/, '$1Enviar');
   edit('content/messages/pt.yaml', / {2}cv_button: .*\n/, '');
@@ -110,7 +117,7 @@ describe('a language that is a draft', () => {
 describe('a language that falls back', () => {
   test('has every page, its own words where it has them, and the source’s marked as such', () => {
     const { html, document } = page('/pt/');
-    expect(attribute(page('/pt/'), 'html', 'lang')).toBe('pt');
+    expect(attribute(page('/pt/'), 'html', 'lang')).toBe('pt-BR');
     expect(html).toContain('>Olá<');
     const greeting = document.querySelector('h1 [lang="en"]');
     expect(greeting?.text).toBe('Hello, I’m');
@@ -127,12 +134,20 @@ describe('a language that falls back', () => {
     expect(attribute(page('/es/'), 'form', 'lang')).toBeUndefined();
   });
 
+  test('may have a region: pages, previews of links and the CV know it', () => {
+    expect(said.language?.status).toBe(0);
+    expect(attribute(page('/pt/'), 'meta[property="og:locale"]', 'content')).toBe('pt_BR');
+    expect(attribute(page('/es/'), 'header a[href="/pt/"]', 'hreflang')).toBe('pt-BR');
+    const cv = built.files.find((file) => file.endsWith('-pt.pdf')) ?? '';
+    expect(built.bytes(cv).toString('latin1')).toContain('/Lang (pt-BR)');
+  });
+
   test('stays out of search engines until it is complete', () => {
     for (const path of ['/pt/', '/pt/canvas/']) {
       expect(attribute(page(path), 'meta[name="robots"]', 'content')).toBe('noindex');
     }
     expect(built.read('/sitemap.xml')).not.toContain('/pt/');
-    expect(attribute(page('/es/'), 'link[hreflang="pt"]', 'href')).toBeUndefined();
+    expect(attribute(page('/es/'), 'link[hreflang="pt-BR"]', 'href')).toBeUndefined();
     expect(page('/es/').document.querySelector('header a[href="/pt/"]')?.text).toContain(
       'Português',
     );
@@ -151,6 +166,54 @@ describe('a language that falls back', () => {
     );
   });
 });
+
+describe('five languages', () => {
+  test('stand in a menu whose style is in the one sheet of the page', () => {
+    const { document } = page('/es/canvas/');
+    const links = document.querySelectorAll('#language-menu a');
+    expect(links.map((link) => `${link.getAttribute('hreflang')} ${link.text}`)).toEqual([
+      ...['en English', 'es Español', 'ca Català', 'pt-BR Português', 'nl Nederlands'],
+    ]);
+    expect(links.filter((link) => link.getAttribute('aria-current'))).toEqual([links[1]]);
+    expect(document.querySelectorAll('style')).toHaveLength(1);
+    expect(document.querySelector('head style')?.text).toContain('#language-menu');
+  });
+
+  test.runIf(has('headlessChromium'))('fit the narrowest header, also without script', async () => {
+    const server = await startServer({ folder: copy.root, settings: atTheRoot });
+    const browser = await chromium.launch(chromiumLaunch(findHeadlessChromium()));
+    const visitor = await browser.newPage({ javaScriptEnabled: false, reducedMotion: 'reduce' });
+    const complaints: string[] = [];
+    visitor.on('console', (message) => complaints.push(message.text()));
+    const menu = visitor.locator('#language-menu');
+    const button = visitor.getByRole('button', { name: 'Idiomas: es – Español' });
+    for (const screen of [narrowest, desktop]) {
+      await visitor.setViewportSize(screen);
+      await visitor.goto(`${server.url}/es/canvas/`);
+      expect(await visitor.locator('header').first().evaluate(heightInButtons)).toBe(1);
+      await button.click();
+      await menu.waitFor();
+      expect(await visitor.evaluate(findMisfits)).toEqual([]);
+      await visitor.mouse.click(10, screen.height - 10);
+      await menu.waitFor({ state: 'hidden' });
+      expect(visitor.url()).toBe(`${server.url}/es/canvas/`);
+    }
+    await button.press('Enter');
+    await menu.waitFor();
+    await visitor.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    await visitor.keyboard.press('Enter');
+    for (let place = 1; place <= 4; place += 1) await visitor.keyboard.press('Tab');
+    await visitor.keyboard.press('Enter');
+    await visitor.waitForURL(`${server.url}/pt/canvas/`);
+    expect(complaints).toEqual([]);
+    await browser.close();
+    await server.end('SIGTERM');
+  });
+});
+
+/** How many rows of buttons a header has room for; it runs in the browser. */
+const heightInButtons = (header: HTMLElement) => Math.floor(header.offsetHeight / 44);
 
 describe('what was dropped', () => {
   test('goes only after a yes', () => {

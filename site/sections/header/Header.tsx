@@ -1,8 +1,9 @@
 import type { Locale } from '../../../model/locales.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
-import { linkTo } from '../../addresses.ts';
+import { languages, linkTo } from '../../addresses.ts';
 import styles from './Header.module.css';
 import { LanguageLinks } from './LanguageLinks.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
 import { Menu } from './Menu.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
@@ -15,6 +16,10 @@ type Props = {
   /** Index of the menu entry that the page belongs to. */
   active: number | undefined;
 };
+
+/** As many as stand side by side on the narrowest phone; more go into a menu. */
+const mostSideBySide = 4;
+const Languages = languages.length > mostSideBySide ? LanguageMenu : LanguageLinks;
 
 export function Header({ locale, words, ownerName, page, active }: Props) {
   const { accessibility } = words;
@@ -45,7 +50,7 @@ export function Header({ locale, words, ownerName, page, active }: Props) {
           <Menu locale={locale} words={words} active={active} />
           <ThemeSwitch words={words.theme} />
         </div>
-        <LanguageLinks locale={locale} label={accessibility.languages} page={page} />
+        <Languages locale={locale} label={accessibility.languages} page={page} />
       </div>
     </header>
   );
