@@ -48,6 +48,11 @@ export function ownMessages(labels: Messages, language: OwnLanguage, owner: Owne
       nowadays: { ...titleIn(about.nowadays), section_1: long(2) },
       passions: { ...titleIn(about.passions), section_1: say(3, 2) },
     },
+    language_offer: {
+      ...labels.language_offer,
+      text: `${labels.language_offer?.text} (${language.code})`,
+      link: `${labels.language_offer?.link} (${language.code})`,
+    },
     projects: { ...labels.projects, introduction: say(1, 1) },
     contact: { ...labels.contact, introduction: say(2, 1) },
     accessibility: {
@@ -86,7 +91,7 @@ export function ownProjectWords(
       role: phrasesIn(language).position,
       problem: say(0, 2) + richText,
       decisions: [{ decision: say(2, 1), reason: say(0, 2) + richText, given_up: say(3, 1) }],
-      result: say(1, 1),
+      result: say(1, 1) + richText,
       next_time: say(2, 1) + richText,
       screenshots: Array.from({ length: pictures }, (_, picture) => ({
         alt: `${picture + 1}: ${say(picture, 1)}`,
