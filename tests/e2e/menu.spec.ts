@@ -147,7 +147,9 @@ test.describe('on a wide screen with motion', () => {
 test('where the system chooses the colours, what is current is marked', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
-  for (const list of await page.locator('ul:has(a[aria-current])').all()) {
+  for (const list of await page
+    .locator('ul:has(a[aria-current]):has(a:not([aria-current]))')
+    .all()) {
     const colourOf = (link: string) =>
       list
         .locator(link)
