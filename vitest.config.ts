@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** A server starts late on a machine with other work; only what hangs is to end a run. */
+const patience = 120_000;
+
 export default defineConfig({
   test: {
     // The tests' own processes, too, are to know nothing of the owner's settings.
@@ -11,6 +14,7 @@ export default defineConfig({
           // One process for many files: none of them changes what the others see.
           isolate: false,
           testTimeout: 30_000,
+          hookTimeout: patience,
           include: [
             '{model,settings,files,site,server,cv,owner}/**/*.test.{ts,tsx}',
             'tests/{architecture,words,support}/**/*.test.ts',
@@ -23,6 +27,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/build/**/*.test.ts'],
           testTimeout: 120_000,
+          hookTimeout: patience,
         },
       },
       {
@@ -30,6 +35,7 @@ export default defineConfig({
           name: 'copies',
           include: ['tests/{copies,commands}/**/*.test.ts'],
           testTimeout: 300_000,
+          hookTimeout: patience,
           maxWorkers: 2,
         },
       },
@@ -38,6 +44,7 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/{faults,server}/**/*.test.ts'],
           testTimeout: 300_000,
+          hookTimeout: patience,
           maxWorkers: 2,
         },
       },
@@ -46,7 +53,7 @@ export default defineConfig({
           name: 'engines',
           include: ['tests/engines/**/*.test.ts'],
           testTimeout: 120_000,
-          hookTimeout: 60_000,
+          hookTimeout: patience,
           maxWorkers: 2,
           expect: { poll: { timeout: 15_000 } },
         },

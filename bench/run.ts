@@ -2,6 +2,7 @@ import { build } from './parts/build.ts';
 import { contact } from './parts/contact.ts';
 import { navigation } from './parts/navigation.ts';
 import { pages } from './parts/pages.ts';
+import { postgres } from './parts/postgres.ts';
 import { soak } from './parts/soak.ts';
 import { staticFiles } from './parts/static.ts';
 import type { Part } from './report/result.ts';
@@ -17,6 +18,7 @@ const parts: Record<string, Part> = {
   pages,
   navigation,
   contact,
+  postgres,
   static: staticFiles,
   soak,
 };

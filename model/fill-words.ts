@@ -1,10 +1,12 @@
+import { isBorrowed } from './borrowed.ts';
 import { countsOf, countValues } from './counts.ts';
-import { fillAll, type Values } from './fill.ts';
-import { type Locale, perLocale } from './locales.ts';
+import { fill, type Values } from './fill.ts';
+import { defaultLocale, type Locale, perLocale } from './locales.ts';
 import type { CvParts } from './reader/cv.ts';
 import type { Project } from './reader/projects.ts';
 import type { Messages } from './schemas/messages.ts';
 import { type SiteSettings, siteValues } from './schemas/site.ts';
+import { mapTexts } from './texts-of.ts';
 
 type ByLocale<Words> = Readonly<Record<Locale, Words>>;
 
@@ -28,7 +30,12 @@ export function fillWords(
 ) {
   const values = perLocale((locale) => valuesIn(locale, { site, projects }));
   const filled = <Words>(words: ByLocale<Words>) =>
-    perLocale((locale) => fillAll(words[locale], values[locale]));
+    perLocale((locale) =>
+      // What is borrowed counts in its own language.
+      mapTexts(words[locale], (text) =>
+        fill(text, values[isBorrowed(text) ? defaultLocale : locale]),
+      ),
+    );
   return {
     messages: filled(messages),
     projects: projects.map((project) => ({ ...project, words: filled(project.words) })),

@@ -1,11 +1,13 @@
 import { damageInWords } from '../server/contact/outbox/embedded/file-errors.ts';
 import { openEmbeddedInbox } from '../server/contact/outbox/embedded/inbox.ts';
 import { hadStore } from '../server/contact/outbox/embedded/store-files.ts';
+import type { Inbox } from '../server/contact/outbox/inbox.ts';
 import { states } from '../server/contact/outbox/message.ts';
 import { openPostgresInbox } from '../server/contact/outbox/postgres/inbox.ts';
 import { readEnvironment } from '../settings/environment.ts';
-import { readStoreSettings } from '../settings/settings.ts';
-import { type Command, commands } from './inbox/commands.ts';
+import { readStoreSettings, type StoreSettings } from '../settings/settings.ts';
+import { commands } from './inbox/commands.ts';
+import { move } from './inbox/move.ts';
 import { rescue } from './inbox/rescue.ts';
 import { Refusal, runCommand } from './terminal/command.ts';
 
@@ -20,42 +22,60 @@ Messages that visitors sent, in the store that the settings name. Works while th
   npm run inbox erase <id>           erase it for good
   npm run inbox -s export            every message as JSON Lines
   npm run inbox -- rescue            save what a damaged store still holds, while the server is stopped
+  npm run inbox -- move              bring all messages from the folder into PostgreSQL, servers stopped
+  npm run inbox -- move --back       bring them from PostgreSQL back into the folder
 
 The beginning of an id is enough.
 `;
 
-await runCommand({ help, options: {} }, async ({ positionals: [name = 'list', argument] }) => {
+const ofTheStore = ['rescue', 'move'];
+const options = { back: { type: 'boolean', default: false } } as const;
+
+await runCommand({ help, options }, async ({ values, positionals: [name = 'list', argument] }) => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command && name !== 'rescue') {
-    const known = [...Object.keys(commands), 'rescue'].join(', ');
+  if (!command && !ofTheStore.includes(name)) {
+    const known = [...Object.keys(commands), ...ofTheStore].join(', ');
     throw new Refusal(
       `The inbox knows no “${name}”: use ${known}. Add --help to see what they do.`,
     );
   }
-  const { dataDir, database } = readStoreSettings(readEnvironment());
-  if (!command && database) {
+  if (values.back && name !== 'move') throw new Refusal('--back belongs to move.');
+  const store = readStoreSettings(readEnvironment());
+  const said = command
+    ? await withInbox(store, (inbox) => command(inbox, argument))
+    : await withStore(store, name, values.back);
+  if (said) say(said);
+  return 0;
+});
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+async function withStore(store: StoreSettings, name: string, back: boolean): Promise<string> {
+  if (name === 'move') return move(store, back, say);
+  if (store.database) {
     throw new Refusal(
       'The messages are in PostgreSQL: what is damaged there comes from its backup.',
     );
   }
-  if (!database && !hadStore(dataDir)) {
-    process.stdout.write(`No message has come in yet (${dataDir}).\n`);
-    return 0;
-  }
-  const said = command ? await withInbox(command) : rescue(dataDir);
-  if (said) process.stdout.write(`${said}\n`);
-  return 0;
+  return hadStore(store.dataDir) ? rescue(store.dataDir) : nothingYet(store);
+}
 
-  async function withInbox(command: Command): Promise<string> {
-    const inbox = database
-      ? await openPostgresInbox(database)
-      : openEmbeddedInbox(dataDir, Date.now);
-    try {
-      return await command(inbox, argument);
-    } catch (error) {
-      throw damageInWords(error, dataDir);
-    } finally {
-      await inbox.close();
-    }
+const nothingYet = ({ dataDir }: StoreSettings) => `No message has come in yet (${dataDir}).`;
+
+async function withInbox(
+  store: StoreSettings,
+  run: (inbox: Inbox) => Promise<string>,
+): Promise<string> {
+  const { dataDir, database } = store;
+  if (!database && !hadStore(dataDir)) return nothingYet(store);
+  const inbox = database ? await openPostgresInbox(database) : openEmbeddedInbox(dataDir, Date.now);
+  try {
+    return await run(inbox);
+  } catch (error) {
+    throw damageInWords(error, dataDir);
+  } finally {
+    await inbox.close();
   }
-});
+}

@@ -1,7 +1,7 @@
 type Level = 'info' | 'warn' | 'error';
 
 /** Facts of an event. Ids, codes and counts only: never a word or an address that a visitor typed. */
-type Facts = Readonly<Record<string, string | number | boolean | undefined>>;
+export type Facts = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export type Log = Readonly<Record<Level, (event: string, facts?: Facts) => void>>;
 

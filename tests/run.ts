@@ -50,7 +50,12 @@ const suites: Suite[] = [
   { name: 'style', needs: [], run: check('biome', 'check', '--error-on-warnings') },
   { name: 'types', needs: [], run: check('tsc', '-p', '.') },
   { name: 'site', needs: [], run: check('astro', 'build') },
-  { name: 'faults', needs: ['openssl', 'postgresql'], beside: true, run: vitest('faults') },
+  {
+    name: 'faults',
+    needs: ['openssl', 'postgresql', 'pgbouncer'],
+    beside: true,
+    run: vitest('faults'),
+  },
   { name: 'unit', needs: ['poppler', 'hunspell', 'postgresql'], run: vitest('unit') },
   { name: 'build', needs: ['poppler'], run: vitest('build') },
   { name: 'browser', needs: ['headlessChromium'], run: browser },

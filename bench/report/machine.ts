@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { arch, cpus, platform, release, totalmem } from 'node:os';
+import { join } from 'node:path';
 import { findChromium } from '../../tests/support/chromium.ts';
+import { hasPostgres, programsOfPostgres } from '../../tests/support/postgres.ts';
 
 /** What the figures were measured with; nothing that names the machine or its owner. */
 export function describeMachine(): Record<string, string> {
@@ -17,6 +19,7 @@ export function describeMachine(): Record<string, string> {
     chromium: said(findChromium() ?? 'chromium', ['--version']),
     nginx: said('nginx', ['-v']),
     wrk: said('wrk', ['-v']),
+    postgresql: hasPostgres() ? said(join(programsOfPostgres(), 'postgres'), ['-V']) : 'not found',
   };
 }
 

@@ -1,9 +1,13 @@
 import { openEmbeddedOutbox } from '../../server/contact/outbox/embedded/outbox.ts';
 import { identityOf } from '../../server/contact/outbox/identity.ts';
+import type { Outbox } from '../../server/contact/outbox/outbox.ts';
 
-/** Puts messages into a store that nobody serves at the moment, as if they had been accepted. */
-export async function storeBacklog(dataDir: string, count: number): Promise<void> {
-  const outbox = openEmbeddedOutbox({ dataDir, mailDomain: 'example.com', now: Date.now });
+/** Puts messages into a folder that nobody serves at the moment, as if they had been accepted. */
+export const storeBacklog = (dataDir: string, count: number): Promise<void> =>
+  fillWithBacklog(openEmbeddedOutbox({ dataDir, mailDomain: 'example.com', now: Date.now }), count);
+
+/** The same for any store, which is closed then. */
+export async function fillWithBacklog(outbox: Outbox, count: number): Promise<void> {
   const message = (number: number) => {
     const typed = {
       name: 'Ada Lovelace',
@@ -22,5 +26,5 @@ export async function storeBacklog(dataDir: string, count: number): Promise<void
     } as const;
   };
   await Promise.all(Array.from({ length: count }, (_, number) => outbox.accept(message(number))));
-  outbox.close();
+  await outbox.close();
 }

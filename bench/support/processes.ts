@@ -41,7 +41,8 @@ function readEntry(pid: number): Entry | undefined {
     return {
       pid,
       parent: at(1),
-      cpuSeconds: (at(11) + at(12)) / ticksPerSecond,
+      // With that of its children which have ended.
+      cpuSeconds: (at(11) + at(12) + at(13) + at(14)) / ticksPerSecond,
       residentBytes: at(21) * pageBytes,
     };
   } catch {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '../locales.ts';
+import { defaultLocale, type Locale } from '../locales.ts';
 import type { Problem } from '../problems.ts';
 import {
   type ProjectFacts,
@@ -49,5 +49,13 @@ function readProject(
   const schema = projectWordsSchema;
   const words = readWords(root, { folder, schema, languages, draft }, problems);
   const cover = pictureFile(root, `${folder}/cover`);
-  return facts && words ? { ...facts, id, cover, words } : undefined;
+  if (!facts || !words) return undefined;
+  const project = { ...facts, id, cover, words };
+  return draft ? withDescribedScreenshots(project) : project;
+}
+
+/** A picture that a draft has no words for yet waits until it has. */
+function withDescribedScreenshots(project: Project): Project {
+  const described = project.words[defaultLocale].screenshots?.length ?? 0;
+  return { ...project, screenshots: project.screenshots?.slice(0, described) };
 }

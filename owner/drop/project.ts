@@ -2,11 +2,11 @@ import { allLocaleCodes, defaultLocale } from '../../model/locales.ts';
 import { Refusal } from '../terminal/command.ts';
 import { removeItem } from '../texts/edit-yaml.ts';
 import { readTexts } from '../texts/read-texts.ts';
-import { projectIds } from '../texts/word-files.ts';
+import { projectIds, wordFile, wordFolders } from '../texts/word-files.ts';
 import { recordsFile, withoutEntries } from '../translations/records.ts';
 import { changedBy, type Plan } from './plan.ts';
 
-/** Its folder, its place in the CV, and what is recorded of its translations. */
+/** Its folder, its place in the CV, links to it, and what is recorded of its translations. */
 export function dropProject(root: string, id: string): Plan {
   const ids = projectIds(root);
   if (!ids.includes(id)) {
@@ -20,6 +20,7 @@ export function dropProject(root: string, id: string): Plan {
     removed: [`projects/${id}`],
     changed: new Map([
       ...changedBy(root, ['cv/cv.yaml'], (source) => removeItem(source, ['projects'], id)),
+      ...changedBy(root, otherWords(root, id), (source) => source.replaceAll(linkTo(id), '$1')),
       ...changedBy(root, allLocaleCodes.map(recordsFile), (source) =>
         withoutEntries(source, `projects/${id}:`),
       ),
@@ -27,3 +28,11 @@ export function dropProject(root: string, id: string): Plan {
     hints: ['Texts that count your projects are worth a look.'],
   };
 }
+
+const otherWords = (root: string, id: string) =>
+  wordFolders(root)
+    .filter((folder) => folder !== `projects/${id}`)
+    .flatMap((folder) => allLocaleCodes.map((locale) => wordFile(folder, locale)));
+
+/** As in [my first app](wheely): the words stay. */
+const linkTo = (id: string) => new RegExp(String.raw`\[((?:\\.|[^\]\\])*)\]\(${id}\)`, 'g');

@@ -4,7 +4,7 @@ import { type StoredMessage, states } from '../../server/contact/outbox/message.
 import { Refusal } from '../terminal/command.ts';
 import { exported, row, stateOf, whole } from './message-text.ts';
 
-export type Command = (inbox: Inbox, argument: string | undefined) => Promise<string>;
+type Command = (inbox: Inbox, argument: string | undefined) => Promise<string>;
 
 /** What can be done with messages; each answers what is to be said. */
 export const commands: Readonly<Record<string, Command>> = {

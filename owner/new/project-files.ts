@@ -1,7 +1,9 @@
 import { stringify } from 'yaml';
 import { allLocaleCodes, type Locale } from '../../model/locales.ts';
 import { unwrittenWords } from '../../model/reader/unwritten-words.ts';
+import { noteAt } from '../../model/schemas/at-key.ts';
 import { type ProjectWords, projectWordsSchema } from '../../model/schemas/project.ts';
+import { markUnwritten } from '../../model/unwritten.ts';
 import { schemaLine } from '../schema/json-schemas.ts';
 
 export type NewProject = {
@@ -36,4 +38,8 @@ const wordsOf = ({ id, titles, urls }: NewProject, locale: Locale) => ({
   ...(unwrittenWords(projectWordsSchema, id) as ProjectWords),
   url: urls[locale],
   title: titles[locale],
+  technologies: { frontend: asked('frontend'), backend: asked('backend') },
 });
+
+const asked = (row: string) =>
+  markUnwritten(noteAt(projectWordsSchema, ['technologies', row]) ?? '');

@@ -1,9 +1,6 @@
-import { type Content, inspectContent, readContent } from '../../model/content.ts';
-import { countsOf } from '../../model/counts.ts';
+import { inspectContent, readContent } from '../../model/content.ts';
 import { allLocaleCodes, defaultLocale, locales } from '../../model/locales.ts';
 import { addressOf } from '../../model/routes.ts';
-import { findWrongCounts } from '../check/counts.ts';
-import { allTexts } from '../check/texts.ts';
 import { whoeverIsThere } from '../terminal/ask.ts';
 import { styled } from '../terminal/layout.ts';
 import { writeNewFiles } from '../texts/write-files.ts';
@@ -33,7 +30,6 @@ export async function newProject(root: string, given: Asked): Promise<number> {
       ...written.map((file) => `  ${file.split('/').at(-1)?.padEnd(14)}${purposeOf(file)}`),
       '  cover.png     or .jpg, .webp, .avif, .svg; until then a cover is drawn for it',
       '',
-      ...(after ? countReminder(root, after) : []),
       'It is a draft: npm run dev shows it, and a build leaves it out.',
       'When it has its words, remove draft: true from project.yaml.',
       '',
@@ -47,11 +43,3 @@ function purposeOf(file: string): string {
   const locale = allLocaleCodes.find((code) => file.endsWith(`/${code}.yaml`));
   return `the words in ${locale ? locales[locale].name : file}: every text that begins with TODO:`;
 }
-
-/** Texts that tell how many projects there are may be wrong from now on. */
-const countReminder = (root: string, content: Content) =>
-  findWrongCounts(allTexts(root), countsOf(content)).flatMap(({ file, key, wrong, advice }) => [
-    `content/${file} ${key}: ${wrong}`,
-    `  ${advice}`,
-    '',
-  ]);

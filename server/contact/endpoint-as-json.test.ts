@@ -97,6 +97,12 @@ describe('a message as JSON', () => {
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
+  test('that cannot be stored is refused at once, however long its place in the limits takes', async () => {
+    const rate = { take: () => 0, giveBack: () => new Promise<void>(() => undefined) };
+    const response = await runningApp({ outbox: brokenStore, rate }).postJson();
+    expect(response.status).toBe(503);
+  });
+
   test('that looks like spam is answered like any other, and kept apart', async () => {
     const { postJson, outbox } = runningApp();
     const response = await postJson({ subject: 'https://spam.example' });

@@ -72,7 +72,8 @@ export function createReceiver({ outbox, rate, spam, log }: Parts): Receiver {
       if (!repeated) log.info('accepted', { id, language, suspect });
       return { kind: 'accepted', id };
     } catch (error) {
-      await rate.giveBack(group);
+      // Nobody waits for it: a store that is away has kept the visitor long enough.
+      void rate.giveBack(group);
       return storeFailed(error);
     }
   }

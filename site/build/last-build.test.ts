@@ -13,10 +13,14 @@ const files = sources
   )
   .filter((file) => /\.(?:ts|tsx|astro)$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file));
 
+/** A build loads it with the configuration, and makes nothing of it. */
+const onlyForDevelopment = 'server/in-development.ts';
+
 test('whatever the sources of a build import is a source, too', () => {
   const left = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(importPattern)]
       .map((match) => normalize(join(dirname(file), match[1] as string)))
+      .filter((target) => target !== onlyForDevelopment)
       .filter((target) => !sources.some((path) => target === path || target.startsWith(`${path}/`)))
       .map((target) => `${file} imports ${target}`),
   );

@@ -24,5 +24,5 @@ export function themeStyle({ light, dark }: Theme): string {
       .join(';')}}`;
   const plain = rules((colour) => light[colour]);
   const both = rules((colour) => `light-dark(${light[colour]},${dark[colour]})`);
-  return `@layer tokens{${plain}@supports (color:light-dark(red,red)){${both}}}`;
+  return `@layer tokens{${plain}@supports(color:light-dark(red,red)){${both}}}`;
 }

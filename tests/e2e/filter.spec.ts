@@ -106,7 +106,7 @@ inLanguages(['en', 'ca'], (locale) => {
     await choiceOn(page, locale, first.name).check();
     const [home, section] = address('projects', other).split('#');
     const filtered = `${home}?technology=${first.id}#${section}`;
-    const language = page.locator(`header a[lang][hreflang="${locales[other].lang}"]`);
+    const language = page.locator(`header a[hreflang="${locales[other].lang}"][lang]`);
     // The script writes whole addresses where the page has paths.
     const leadsThere = async () => (await language.getAttribute('href'))?.endsWith(filtered);
     await expect.poll(leadsThere).toBe(true);

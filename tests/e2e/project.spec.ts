@@ -172,7 +172,7 @@ inLanguages(['en', 'de'], (locale) => {
     const other = otherThan(locale);
     await page.goto(address('home', other));
     await leaveByCard(page, middle.id, other);
-    await page.locator(`header a[hreflang="${locales[locale].lang}"]`).click();
+    await page.locator(`header a[hreflang="${locales[locale].lang}"][lang]`).click();
     await breadcrumbOn(page, locale).click();
     await expect(page).toHaveURL(address('projects', locale));
   });

@@ -49,6 +49,12 @@ describe('npm run inbox, while the server runs', () => {
     expect(await inbox('list', 'lost')).toMatchObject({ code: 2 });
   });
 
+  test('moves nothing before it knows where to', async () => {
+    await send();
+    expect(await inbox('move')).toEqual({ code: 2, out: expect.stringContaining('DATABASE_URL') });
+    expect(await inbox('list', '--back')).toMatchObject({ code: 2 });
+  });
+
   test('shows one message whole, by the beginning of its id', async () => {
     const id = await send({ page: '/es/', language: 'es' });
     const { out } = await inbox('show', id.slice(0, 6));

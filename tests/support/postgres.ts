@@ -30,6 +30,9 @@ function findPrograms(): string | undefined {
 
 export const hasPostgres = () => findPrograms() !== undefined;
 
+/** The folder of its programs, where it is installed. */
+export const programsOfPostgres = () => findPrograms() as string;
+
 const idOf = (kind: '-u' | '-g') =>
   Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }));
 
@@ -82,7 +85,7 @@ export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /** A PostgreSQL of the test's own, on loopback and a free port. */
 export async function startPostgres(settings: Record<string, string> = {}) {
-  const programs = findPrograms() as string;
+  const programs = programsOfPostgres();
   const home = folderOfTheirs();
   const folder = join(home, 'data');
   run('cp', '-a', template(programs), folder);

@@ -45,12 +45,14 @@ test('a full disk does not make the owner read the same report again', async () 
     }
     await parked.markTold(messages);
   };
-  const { mails } = reporting({ about: 'parked', untold: { ...parked, markTold } });
+  const { mails, events } = reporting({ about: 'parked', untold: { ...parked, markTold } });
 
   await vi.waitFor(() => expect(refused.mock.calls.length).toBeGreaterThan(3), patience);
   full = false;
   await vi.waitFor(() => expect(parked.list()).toEqual([]), patience);
   expect(mails.map(({ ids }) => ids)).toEqual([[message.id]]);
+  const log = ['owner_told', 'report_not_written', 'reports_resumed'];
+  await vi.waitFor(() => expect(events().map(({ event }) => event)).toEqual(log), patience);
 });
 
 test('suspected spam is told once a day at most, also by a server that was started anew', async () => {

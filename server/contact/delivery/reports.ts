@@ -1,6 +1,7 @@
-import { type Log, traceOf } from '../../log.ts';
+import type { Log } from '../../log.ts';
 import type { Untold, UntoldMessage } from '../outbox/outbox.ts';
 import { pauseMs } from './schedule.ts';
+import { createSpell } from './spell.ts';
 import { judge } from './verdict.ts';
 
 type Parts = {
@@ -23,6 +24,8 @@ type Parts = {
 /** Tells the owner about messages that will not come by themselves, all new ones in one mail. */
 export function startReports(parts: Parts) {
   const { about, untold, send, gapMs, longestMs, baseMs, isBlocked, now, log } = parts;
+  const events = { begins: 'report_not_written', ends: 'reports_resumed' };
+  const standstill = createSpell({ ...events, facts: { about }, now, log });
   let failures = 0;
   let toldAt = Number.NEGATIVE_INFINITY;
   let words: 'quoted' | 'left out' = 'quoted';
@@ -44,12 +47,15 @@ export function startReports(parts: Parts) {
   async function tell(): Promise<void> {
     try {
       await markTold();
-      if (isBlocked() || !(await untold.begin(longestMs))) return;
-      const messages = await untold.list();
-      if (messages.length > 0 && !(await isTooSoon())) await report(messages);
-      await untold.done();
+      if (isBlocked()) return;
+      if (await untold.begin(longestMs)) {
+        const messages = await untold.list();
+        if (messages.length > 0 && !(await isTooSoon())) await report(messages);
+        await untold.done();
+      }
+      standstill.worked();
     } catch (error) {
-      log.error('report_not_written', { about, ...traceOf(error) });
+      standstill.failed(error);
     }
   }
 

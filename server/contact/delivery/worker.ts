@@ -4,6 +4,7 @@ import type { Outcome, Queue } from '../outbox/outbox.ts';
 import { createBell } from './bell.ts';
 import { createGate, type Pass, type Trouble } from './gate.ts';
 import { horizonMs, pauseMs } from './schedule.ts';
+import { createSpell } from './spell.ts';
 import { judge } from './verdict.ts';
 
 type WorkerParts = {
@@ -25,14 +26,15 @@ const pollMs = 2000;
 const breath = { quietMs: 5, busyMs: 40, busyForMs: 200 };
 const dayMs = 86_400_000;
 
-/** Carries messages from the store to the mail server, a few at a time, until it is stopped. */
 /** How an attempt ended: what is kept of it, and as much as may be logged. */
 type Attempt = Outcome & { said?: string };
 
+/** Carries messages from the store to the mail server, a few at a time, until it is stopped. */
 export function startWorker(parts: WorkerParts) {
   const { queue, deliver, retry, leaseMs, lanes, now, random, log } = parts;
   const bell = createBell();
   const gate = createGate({ lanes, baseMs: retry.baseMs, now, random });
+  const halt = createSpell({ begins: 'delivery_halted', ends: 'delivery_resumed', now, log });
   let running = true;
   let told: Trouble | undefined;
   /** How often the bell was rung. */
@@ -54,7 +56,7 @@ export function startWorker(parts: WorkerParts) {
         if (!running || (!tried && rings > before && gate.isOpen())) continue;
         await bell.wait(restMs, tried ? 'deaf' : 'listening');
       } catch (error) {
-        log.error('delivery_halted', traceOf(error));
+        halt.failed(error);
         if (running) await bell.wait(pollMs, 'deaf');
       }
     }
@@ -84,7 +86,10 @@ export function startWorker(parts: WorkerParts) {
     if (unwritten > 0) return undefined;
     await queue.recall(horizonMs);
     const dueInMs = await queue.dueInMs();
-    return dueInMs !== undefined && dueInMs <= 0 ? queue.claim(leaseMs) : undefined;
+    const isDue = dueInMs !== undefined && dueInMs <= 0;
+    const message = isDue ? await queue.claim(leaseMs) : undefined;
+    halt.worked();
+    return message;
   }
 
   function ring(): void {
@@ -140,15 +145,16 @@ export function startWorker(parts: WorkerParts) {
 
   /** A delivered message that the full disk forgets would go out again, so this does not give up. */
   async function record(message: LentMessage, outcome: Attempt): Promise<void> {
-    let written = await tryToWrite(message, outcome);
-    if (!written) {
+    let error = await failureToWrite(message, outcome);
+    if (error !== undefined) {
+      log.error('outcome_not_written', { id: message.id, ...traceOf(error) });
       unwritten += 1;
-      while (!written && running) {
+      while (error !== undefined && running) {
         await bell.wait(pollMs, 'deaf');
-        written = await tryToWrite(message, outcome);
+        error = await failureToWrite(message, outcome);
       }
       unwritten -= 1;
-      if (!written) return;
+      if (error !== undefined) return;
     }
     const facts = { id: message.id, attempt: message.attempts };
     if (outcome.kind === 'delivered') {
@@ -158,14 +164,8 @@ export function startWorker(parts: WorkerParts) {
     else log.warn(outcome.kind, { ...facts, error: outcome.said });
   }
 
-  async function tryToWrite(message: LentMessage, outcome: Outcome): Promise<boolean> {
-    try {
-      await queue.settle(message, outcome);
-      return true;
-    } catch (error) {
-      log.error('outcome_not_written', { id: message.id, ...traceOf(error) });
-      return false;
-    }
+  async function failureToWrite(message: LentMessage, outcome: Outcome): Promise<unknown> {
+    return queue.settle(message, outcome).catch((error: unknown) => error);
   }
 
   return {

@@ -16,7 +16,7 @@ export function languagesAndTheme(test: EngineTest): void {
     await visitor.resize(desktop);
     for (const id of [lastButOne, 'about']) {
       await visitor.open(server.url + address(id, 'en'));
-      const german = 'header a[hreflang="de"]';
+      const german = 'header a[hreflang="de"][lang]';
       const anchor = `#${address(id, 'de').split('#')[1]}`;
       await expect.poll(() => visitor.attribute(german, 'href')).toContain(anchor);
       await visitor.click(german);

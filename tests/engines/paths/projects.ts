@@ -84,7 +84,7 @@ export function projects(test: EngineTest): void {
     server,
   }) => {
     await openFilteredProject(visitor, server.url);
-    await visitor.click('header a[hreflang="de"]');
+    await visitor.click('header a[hreflang="de"][lang]');
     await expect.poll(() => visitor.address()).toBe(address(last.id, 'de'));
     await visitor.click('[data-back]');
     await expect.poll(() => visitor.address()).toBe(address('projects', 'de'));

@@ -11,7 +11,7 @@ import { postJson } from './back-end-process.ts';
 const content = readContent();
 
 /** The whole back end inside the test’s process, with short pauses: real HTTP, store and SMTP. */
-export async function backEndHere(env: Record<string, string>) {
+export async function serverHere(env: Record<string, string>) {
   const settings = readSettings(
     {
       PORT: '0',
@@ -26,7 +26,7 @@ export async function backEndHere(env: Record<string, string>) {
     { siteUrl: 'https://www.example.com', ownerEmail: 'owner@example.com' },
   );
   const { log, lines, events } = collectedLog();
-  const backEnd = await startServer({
+  const server = await startServer({
     settings,
     content,
     formPage: loadFormPage(content),
@@ -34,20 +34,30 @@ export async function backEndHere(env: Record<string, string>) {
     now: Date.now,
     serveSite: undefined,
   });
+  onTestFinished(() => server.stop());
+  return {
+    url: server.url,
+    settings,
+    lines,
+    /** The events of one kind so far. */
+    events: (kind: string) => events().filter(({ event }) => event === kind),
+  };
+}
+
+/** The same with the embedded store, and a look into it. */
+export async function backEndHere(env: Record<string, string>) {
+  const { url, settings, lines, events } = await serverHere(env);
   const inbox = openEmbeddedInbox(settings.store.dataDir, Date.now);
-  onTestFinished(async () => {
-    inbox.close();
-    await backEnd.stop();
-  });
+  onTestFinished(() => inbox.close());
 
   return {
-    url: backEnd.url,
+    url,
     inbox,
     lines,
     /** Posts a message and gives its id. */
     async send(message = 'Hello from a visitor'): Promise<string> {
       const body = { name: 'Ada Visitor', email: 'ada@visitor.example', message };
-      const response = await postJson(backEnd.url, body);
+      const response = await postJson(url, body);
       return ((await response.json()) as { id: string }).id;
     },
     /** Waits until the message is in this state, and gives it. */
@@ -60,8 +70,7 @@ export async function backEndHere(env: Record<string, string>) {
         },
         { timeout: 30_000, interval: 20 },
       ),
-    /** The events of one kind so far. */
-    events: (kind: string) => events().filter(({ event }) => event === kind),
+    events,
     /** Waits until an attempt failed with this trouble of the message’s own. */
     postponed: (trouble: RegExp) => logged('postponed', trouble),
     /** Waits until an attempt failed with this trouble of the mail server. */
@@ -71,9 +80,7 @@ export async function backEndHere(env: Record<string, string>) {
   function logged(event: string, trouble: RegExp) {
     return vi.waitFor(
       () => {
-        const found = events().find(
-          (line) => line.event === event && trouble.test(String(line.error)),
-        );
+        const found = events(event).find(({ error }) => trouble.test(String(error)));
         if (!found) throw new Error(`nothing was ${event} with ${trouble}: ${lines.join('')}`);
         return found;
       },

@@ -10,7 +10,8 @@ type SmallDisk = {
   folder: string;
   /** Command that puts a process under the limit, where the disk itself has none. */
   under: readonly string[];
-  makeRoom: (backEnd: BackEndProcess) => void;
+  /** The process that is under the limit is let out of it. */
+  makeRoom: (limited: BackEndProcess | undefined) => void;
 };
 
 function run(command: string, ...parameters: string[]): void {
@@ -47,6 +48,6 @@ function fileSizeLimit(): SmallDisk {
     kind: 'a limit on the size of files',
     folder,
     under: ['prlimit', '--fsize=500000:'],
-    makeRoom: ({ child }) => run('prlimit', `--pid=${child.pid}`, '--fsize=100000000:'),
+    makeRoom: (limited) => run('prlimit', `--pid=${limited?.child.pid}`, '--fsize=100000000:'),
   };
 }

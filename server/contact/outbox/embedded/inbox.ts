@@ -3,9 +3,11 @@ import type { Inbox } from '../inbox.ts';
 import type { State, StoredMessage } from '../message.ts';
 import { openDatabase } from './database.ts';
 import { createLoans } from './loans.ts';
+import { refuseLeft } from './moving.ts';
 
 export function openEmbeddedInbox(dataDir: string, now: () => number) {
   const database = openDatabase(dataDir);
+  refuseLeft(database, dataDir);
   endDeadLoans(database, dataDir);
   const all = database.prepare('SELECT * FROM messages ORDER BY seq');
   const byState = database.prepare('SELECT * FROM messages WHERE state = ? ORDER BY seq');

@@ -66,4 +66,6 @@ export const migrations: readonly string[] = [
     UPDATE counts SET count = count + 1 WHERE state = NEW.state;
   END;
   `,
+  // Moves of all messages: the one by which they left this store, and those by which others came.
+  `CREATE TABLE moves (move TEXT PRIMARY KEY, way TEXT NOT NULL CHECK (way IN ('in', 'out'))) STRICT;`,
 ];

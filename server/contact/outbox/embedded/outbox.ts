@@ -3,6 +3,7 @@ import { createAcceptance } from './acceptance.ts';
 import { openDatabase } from './database.ts';
 import { createFigures } from './figures.ts';
 import { createGroupCommit } from './group-commit.ts';
+import { refuseLeft } from './moving.ts';
 import { showPresence } from './presence.ts';
 import { createQueue } from './queue.ts';
 import { createRetention } from './retention.ts';
@@ -15,6 +16,14 @@ type Options = { dataDir: string; mailDomain: string; now: () => number };
 export function openEmbeddedOutbox({ dataDir, mailDomain, now }: Options) {
   const database = openDatabase(dataDir, 'thorough');
   const presence = showPresence(dataDir);
+  try {
+    // In this order: a move looks for servers after it has closed the store.
+    refuseLeft(database, dataDir);
+  } catch (error) {
+    presence.leave();
+    database.close();
+    throw error;
+  }
   const files = watchFiles(dataDir);
   const commit = createGroupCommit(database, files);
   const parts = { database, commit, now };

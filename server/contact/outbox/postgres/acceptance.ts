@@ -30,12 +30,16 @@ const insert = `
   RETURNING id
 `;
 
-/** An equal post is a new message from now on. */
+/** An equal post is a new message from now on. Locked in one order for all, as above. */
 const forget = `
-  UPDATE messages SET identity = NULL
-  FROM json_to_recordset($1) AS given (identity text, same_for_ms float8)
-  WHERE messages.identity = decode(given.identity, 'hex')
-    AND messages.received_at <= now() - given.same_for_ms * interval '1 ms'
+  WITH outdated AS (
+    SELECT seq
+    FROM json_to_recordset($1) AS given (identity text, same_for_ms float8)
+    JOIN messages ON messages.identity = decode(given.identity, 'hex')
+    WHERE messages.received_at <= now() - given.same_for_ms * interval '1 ms'
+    ORDER BY seq FOR UPDATE OF messages
+  )
+  UPDATE messages SET identity = NULL FROM outdated WHERE messages.seq = outdated.seq
 `;
 
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
@@ -50,7 +54,7 @@ const identitiesOf = (messages: readonly Known[]) =>
   );
 
 /** The one character that PostgreSQL cannot hold; no visitor can send it. */
-const storable = (text: string) => text.replaceAll('\0', '');
+export const storable = (text: string) => text.replaceAll('\0', '');
 
 type Parts = { connection: Connection; mailDomain: string };
 

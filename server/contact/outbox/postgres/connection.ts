@@ -1,15 +1,26 @@
 import pg from 'pg';
 import type { Database } from '../../../../settings/database.ts';
+import { callOff } from './call-off.ts';
 import { migrate } from './migrations.ts';
-import { inWords, lateError } from './trouble.ts';
+import { inTransaction } from './transaction.ts';
+import { DatabaseError, inWords, lateError } from './trouble.ts';
 
 /** Small: posts share their commits, and delivery has three lanes. */
 const connections = 8;
 const connectMs = 1500;
 /** A visitor is told within three seconds that the store is away. */
 export const patienceMs = 2500;
-/** For work that nobody waits for at a form. */
-const longMs = 60_000;
+/** For work that nobody waits for at a form; whoever stops the server waits for it. */
+const workMs = 10_000;
+/** For migrations, and for the owner who reads everything. */
+export const longMs = 60_000;
+
+const ignore = () => undefined;
+
+type Ask = <Row extends pg.QueryResultRow>(
+  text: string,
+  values?: readonly unknown[],
+) => Promise<{ rows: Row[]; count: number }>;
 
 export type Connection = ReturnType<typeof connect>;
 
@@ -17,7 +28,7 @@ export type Connection = ReturnType<typeof connect>;
  * Asks PostgreSQL. Each question is a transaction of its own and leaves nothing behind in the
  * session, so that a pooler may give the next one to another connection.
  */
-export function connect(database: Database) {
+export function connect(database: Database, patientlyMs = workMs) {
   const pool = new pg.Pool({
     host: database.host,
     port: database.port,
@@ -50,12 +61,22 @@ export function connect(database: Database) {
     query_timeout: number,
   ): Promise<{ rows: Row[]; count: number }> {
     await prepare();
+    const client = await pool.connect().catch((error) => {
+      throw inWords(error);
+    });
+    // What breaks shows in the question under way; unheard, it would end the program.
+    client.on('error', ignore);
     try {
       const query = { text, values: [...values], query_timeout };
-      const { rows, rowCount } = await pool.query<Row>(query);
+      const { rows, rowCount } = await client.query<Row>(query);
+      client.off('error', ignore).release();
       return { rows, count: rowCount ?? 0 };
-    } catch (error) {
-      throw inWords(error);
+    } catch (failure) {
+      const error = inWords(failure);
+      const isLate = error instanceof DatabaseError && error.code === 'ETIMEDOUT';
+      // A pooler knows whose question it is only while the client is there.
+      (isLate ? callOff(database, client) : Promise.resolve()).finally(() => client.release(true));
+      throw error;
     }
   }
 
@@ -65,7 +86,17 @@ export function connect(database: Database) {
     ask: <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
       within(patienceMs, ask<Row>(text, values, patienceMs)),
     askPatiently: <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
-      ask<Row>(text, values, longMs),
+      ask<Row>(text, values, patientlyMs),
+    /** For what happens rarely, and only as a whole. */
+    inTransaction: <Result>(work: (ask: Ask) => Promise<Result>): Promise<Result> =>
+      inTransaction(pool, (client) =>
+        work(async (text, values = []) => {
+          const { rows, rowCount } = await client.query(text, [...values]);
+          return { rows, count: rowCount ?? 0 };
+        }),
+      ).catch((error) => {
+        throw inWords(error);
+      }),
     close: () => pool.end(),
   };
 }

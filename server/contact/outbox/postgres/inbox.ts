@@ -1,7 +1,8 @@
 import type { Database } from '../../../../settings/database.ts';
 import type { Inbox } from '../inbox.ts';
 import type { State, StoredMessage } from '../message.ts';
-import { connect } from './connection.ts';
+import { connect, longMs } from './connection.ts';
+import { refuseLeft } from './moving.ts';
 import { shownColumns } from './stored-message.ts';
 
 /** A message on loan is being sent at this moment: to send it again would make two of it. */
@@ -13,8 +14,8 @@ const requeue = `
 `;
 
 export async function openPostgresInbox(database: Database): Promise<Inbox> {
-  const connection = connect(database);
-  await connection.prepare().catch(async (error) => {
+  const connection = connect(database, longMs);
+  await refuseLeft(connection).catch(async (error) => {
     await connection.close();
     throw error;
   });

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { StoreError } from '../store-error.ts';
+import { inTransaction } from './transaction.ts';
 
 export type Migration = {
   change: string;
@@ -10,7 +11,8 @@ export type Migration = {
 /**
  * Schema versions, oldest first. A published entry never changes; a new one is added below it.
  * Where servers are replaced one by one, old and new ones share a schema for a while: a change that
- * the old ones can live with says so by its `usableFrom`.
+ * the old ones can live with says so by its `usableFrom`. One that they cannot live with takes away or
+ * renames what they ask for, so that those that still run fail instead of going wrong.
  */
 export const migrations: readonly Migration[] = [
   {
@@ -58,6 +60,13 @@ export const migrations: readonly Migration[] = [
     );
     `,
   },
+  {
+    usableFrom: 1,
+    change: `
+    -- Moves of all messages: the one by which they left this store, and those by which others came.
+    CREATE TABLE moves (move uuid PRIMARY KEY, way text NOT NULL CHECK (way IN ('in', 'out')));
+    `,
+  },
 ];
 
 /** All servers that start at once wait here for the first; the lock ends with the transaction. */
@@ -66,28 +75,14 @@ const versionTable = `
   CREATE TABLE IF NOT EXISTS store_version (version integer NOT NULL, usable_from integer NOT NULL)
 `;
 
-const ignore = () => undefined;
-
 /** Brings the schema up to date, or refuses one that is too new for this program. */
 export async function migrate(pool: Pool, steps: readonly Migration[] = migrations): Promise<void> {
-  const client = await pool.connect();
-  // What breaks shows in the question under way; unheard, it would end the program.
-  client.on('error', ignore);
-  let broken = true;
-  try {
-    if ((await versionOf(client, steps)) < steps.length) {
-      await client.query('BEGIN');
-      await client.query(lock);
-      await client.query(versionTable);
-      await update(client, steps);
-      await client.query('COMMIT');
-    }
-    broken = false;
-  } finally {
-    client.off('error', ignore);
-    // In the middle of a transaction it is of no use to the next one.
-    client.release(broken);
-  }
+  if ((await versionOf(pool, steps)) >= steps.length) return;
+  await inTransaction(pool, async (client) => {
+    await client.query(lock);
+    await client.query(versionTable);
+    await update(client, steps);
+  });
 }
 
 async function update(client: PoolClient, steps: readonly Migration[]): Promise<void> {
@@ -98,11 +93,12 @@ async function update(client: PoolClient, steps: readonly Migration[]): Promise<
   await client.query('DELETE FROM store_version');
   await client.query('INSERT INTO store_version VALUES ($1, $2)', [
     steps.length,
-    steps.at(-1)?.usableFrom,
+    // What one change breaks, no later one mends.
+    Math.max(...steps.map(({ usableFrom }) => usableFrom)),
   ]);
 }
 
-async function versionOf(client: PoolClient, steps: readonly Migration[]): Promise<number> {
+async function versionOf(client: Pool | PoolClient, steps: readonly Migration[]): Promise<number> {
   const known = await client.query(`SELECT to_regclass('store_version') IS NOT NULL AS "exists"`);
   if (!known.rows[0].exists) return 0;
   const { rows } = await client.query('SELECT version, usable_from FROM store_version');

@@ -4,6 +4,7 @@ import type { Outbox } from '../outbox.ts';
 import { createAcceptance } from './acceptance.ts';
 import { connect } from './connection.ts';
 import { createFigures } from './figures.ts';
+import { refuseLeft } from './moving.ts';
 import { createQueue } from './queue.ts';
 import { createSharedRateGuard } from './rate.ts';
 import { createRetention } from './retention.ts';
@@ -28,7 +29,7 @@ export async function openPostgresOutbox({
   now,
 }: Options): Promise<Outbox & { rate: RateGuard }> {
   const connection = connect(database);
-  await connection.prepare().catch(async (error) => {
+  await refuseLeft(connection).catch(async (error) => {
     if (error instanceof DatabaseError && error.passes) return;
     await connection.close();
     throw error;

@@ -1,6 +1,7 @@
-import type { LentMessage, StoredMessage } from '../message.ts';
+import type { LentMessage } from '../message.ts';
 import type { Outcome, Queue } from '../outbox.ts';
 import type { Connection } from './connection.ts';
+import { createLoans, loanMs } from './loans.ts';
 import { lentColumns } from './stored-message.ts';
 
 /** While a message is on loan, it is due when the loan ends: whoever died gives it back by that. */
@@ -46,6 +47,7 @@ const settle = (kind: Outcome['kind']) => `
 const recallMs = 60_000;
 
 export function createQueue(connection: Connection): Queue {
+  const loans = createLoans(connection);
   let recalledAt = Number.NEGATIVE_INFINITY;
 
   return {
@@ -59,13 +61,15 @@ export function createQueue(connection: Connection): Queue {
       return rows[0]?.due_in ?? undefined;
     },
     async claim(leaseMs) {
-      const { rows } = await connection.ask<LentMessage>(lend, [leaseMs]);
+      const { rows } = await connection.ask<LentMessage>(lend, [loanMs(leaseMs)]);
+      if (rows[0]) loans.begin(rows[0], leaseMs);
       return rows[0];
     },
-    async settle({ seq, loan }: Pick<StoredMessage, 'seq' | 'loan'>, outcome) {
+    async settle({ seq, loan }, outcome) {
       const error = outcome.kind === 'delivered' ? null : outcome.error;
       const pause = outcome.kind === 'postponed' ? [outcome.pauseMs] : [];
       await connection.ask(settle(outcome.kind), [seq, loan, error, ...pause]);
+      loans.end({ loan });
     },
   };
 }

@@ -45,8 +45,20 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
 
     test('is refused where this program is too old for it', async () => {
       const { url, another } = await stores.scratchStore();
-      await migrateAs(url, [...migrations, { ...newer, usableFrom: 2 }]);
-      await expect(another()).rejects.toThrow(/version 2 .* knows only 1: run the newer program/);
+      const next = migrations.length + 1;
+      const breaking = { change: 'ALTER TABLE messages ADD COLUMN other text', usableFrom: next };
+      await migrateAs(url, [...migrations, breaking, newer]);
+      await expect(another()).rejects.toThrow(
+        `version ${next + 1} and needs a program that knows ${next}; this one knows only ${next - 1}: run the newer program`,
+      );
+    });
+
+    test('that loses what a running server needs makes it refuse in words', async () => {
+      const { outbox, url } = await stores.scratchStore();
+      const change = 'ALTER TABLE messages RENAME COLUMN message TO words';
+      await migrateAs(url, [...migrations, { change, usableFrom: migrations.length + 1 }]);
+      const told = /not those that this program knows.* Run the newer program/;
+      await expect(outbox.accept(newMessage())).rejects.toThrow(told);
     });
   });
 
@@ -85,8 +97,29 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
       }
     });
 
+    test('nor where what it repeats no longer counts as the same', async () => {
+      const { user, ask, another, pass } = await stores.scratchStore();
+      // As in a large store, where each is looked up in the order in which it comes.
+      for (const way of ['hashjoin', 'mergejoin', 'seqscan']) {
+        await stores.asAdministrator(`ALTER ROLE ${user} SET enable_${way} = off`);
+      }
+      await ask(`
+        CREATE FUNCTION linger() RETURNS trigger LANGUAGE plpgsql AS
+          $$ BEGIN PERFORM pg_sleep(0.01); RETURN NEW; END $$;
+        CREATE TRIGGER linger BEFORE UPDATE ON messages FOR EACH ROW EXECUTE FUNCTION linger();
+      `);
+      const [one, other] = [await another(), await another()];
+      const sameForMs = 60_000;
+      const messages = Array.from({ length: 20 }, () => newMessage({ sameForMs }));
+      await Promise.all(messages.map(one.accept));
+      await pass(sameForMs);
+      const posts = [...messages.map(one.accept), ...messages.toReversed().map(other.accept)];
+      const ids = new Set((await Promise.all(posts)).map(({ id }) => id));
+      expect(ids.size).toBe(20);
+    });
+
     test('is refused in time when the database does not answer, and taken when it does', async () => {
-      const { outbox, ask } = await stores.scratchStore();
+      const { outbox, ask, user } = await stores.scratchStore();
       await ask('BEGIN');
       await ask('LOCK TABLE messages');
       const message = newMessage();
@@ -94,6 +127,13 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
         code: 'ETIMEDOUT',
         told: 'The database does not answer in time.',
       });
+      const waiting = async () => {
+        const found = await stores.asAdministrator(
+          `SELECT FROM pg_stat_activity WHERE usename = '${user}' AND wait_event_type = 'Lock'`,
+        );
+        return found[0]?.rows;
+      };
+      await vi.waitFor(async () => expect(await waiting()).toEqual([]), 5000);
       await ask('COMMIT');
       expect(await outbox.accept(message)).toBeDefined();
       expect((await outbox.figures.read()).waiting).toBe(1);
@@ -124,6 +164,27 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
         loan: again.loan,
         attempts: 2,
       });
+    });
+
+    test('comes back soon from a server that died, however long it was meant to last', async () => {
+      const { outbox, another, pass } = await stores.scratchStore();
+      const other = await another();
+      const { id } = await outbox.accept(newMessage());
+      await outbox.queue.claim(7 * lease);
+      await pass(2 * lease);
+      expect(await other.queue.claim(lease)).toMatchObject({ id });
+    });
+
+    test('goes on while its server lives, but not for one that hangs', async () => {
+      const { outbox, another, ask } = await stores.scratchStore();
+      const other = await another();
+      const { id } = await outbox.accept(newMessage());
+      await outbox.queue.claim(600);
+      const end = async () => (await ask('SELECT due_at::text FROM messages')).rows[0].due_at;
+      const first = await end();
+      await vi.waitFor(async () => expect(await end()).not.toBe(first), 5000);
+      const claimed = () => other.queue.claim(lease);
+      await vi.waitFor(async () => expect(await claimed()).toMatchObject({ id }), 10_000);
     });
 
     test('that is over can be ended by the owner', async () => {

@@ -1,7 +1,8 @@
-const inMs = (column: string) => `floor(extract(epoch FROM ${column}) * 1000)::float8 AS ${column}`;
+export const inMs = (column: string) =>
+  `floor(extract(epoch FROM ${column}) * 1000)::float8 AS ${column}`;
 
 /** The columns of a message as the program knows them: dates are milliseconds, flags are numbers. */
-const columns = [
+export const columns = [
   'seq::float8 AS seq',
   ...['id', 'mail_id', 'language', 'page', 'name', 'email', 'message', 'state', 'attempts'],
   ...['received_at', 'tried_since', 'due_at', 'settled_at'].map(inMs),

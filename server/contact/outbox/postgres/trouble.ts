@@ -37,6 +37,18 @@ const certificate = {
   passes: false,
 };
 
+const newerSchema = {
+  told: 'The tables in the database are not those that this program knows: a newer one has changed them. Run the newer program.',
+  passes: false,
+};
+
+/** Name of the constraint that no row meets, once the messages have left. */
+export const movedAway = 'moved_away';
+const left = {
+  told: 'The messages in this database were moved to a folder: take DATABASE_URL out of the settings, or bring them back with “npm run inbox -- move”.',
+  passes: false,
+};
+
 /** By SQLSTATE, or by the code of Node's own error. */
 const troubles: Readonly<Record<string, Trouble>> = {
   '28000': login,
@@ -48,6 +60,8 @@ const troubles: Readonly<Record<string, Trouble>> = {
     told: 'The database only lets us read: it is a standby, or a failover has not ended.',
     passes: true,
   },
+  '42703': newerSchema,
+  '42P01': newerSchema,
   '53100': { told: 'The disk of the database is full.', passes: true },
   '53200': { told: 'The database has no memory left.', passes: true },
   '53300': {
@@ -87,12 +101,14 @@ const complaints: readonly [RegExp, string, Trouble][] = [
   ],
 ];
 
+export const leftError = () => new DatabaseError('23514', left);
 export const lateError = () => new DatabaseError('ETIMEDOUT', late);
 
 /** Trouble with the database in words; any other error, such as one in a statement, as it is. */
 export function inWords(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StoreError) return error;
-  const { code } = error as { code?: string };
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (constraint === movedAway) return leftError();
   if (code !== undefined) {
     const trouble = troubles[code] ?? (code.startsWith('08') ? away : undefined);
     return trouble ? new DatabaseError(code, trouble) : error;

@@ -27,10 +27,10 @@ export function createUntold(connection: Connection) {
   const teller = randomUUID();
   const untoldOf = (state: 'parked' | 'spam'): Untold => ({
     async begin(forMs) {
-      return (await connection.askPatiently(begin, [state, teller, forMs])).count > 0;
+      return (await connection.ask(begin, [state, teller, forMs])).count > 0;
     },
     async done() {
-      await connection.askPatiently('DELETE FROM tellings WHERE about = $1 AND teller = $2', [
+      await connection.ask('DELETE FROM tellings WHERE about = $1 AND teller = $2', [
         state,
         teller,
       ]);
@@ -39,7 +39,7 @@ export function createUntold(connection: Connection) {
       return (await connection.askPatiently<UntoldMessage>(list, [state])).rows;
     },
     async toldAgoMs() {
-      const { rows } = await connection.askPatiently<{ ago: number | null }>(lastTold, [state]);
+      const { rows } = await connection.ask<{ ago: number | null }>(lastTold, [state]);
       return rows[0]?.ago ?? Number.POSITIVE_INFINITY;
     },
     async markTold(messages) {

@@ -1,0 +1,221 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { chownSync, mkdirSync, statSync } from 'node:fs';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { has } from '../support/needs.ts';
+import { type Postgres, startPostgres } from '../support/postgres.ts';
+import { serverHere } from './support/back-end-here.ts';
+import { postJson } from './support/back-end-process.ts';
+import { databaseProxy } from './support/database-proxy.ts';
+import { MailSink } from './support/mail-sink.ts';
+import { smallDisk } from './support/small-disk.ts';
+
+vi.setConfig({ hookTimeout: 60_000 });
+
+const patience = { timeout: 60_000, interval: 50 };
+
+type Store = { url: string; user: string };
+
+describe.skipIf(!has('postgresql'))('a server whose PostgreSQL is in trouble', () => {
+  const sink = new MailSink();
+  let postgres: Postgres;
+  beforeAll(async () => {
+    [postgres] = await Promise.all([
+      startPostgres({ fsync: 'on', max_connections: '30' }),
+      sink.up(),
+    ]);
+  });
+  afterAll(() => Promise.all([postgres.stop(), sink.down()]));
+
+  const serverOn = (DATABASE_URL: string) =>
+    serverHere({ DATABASE_URL, SMTP_URL: sink.url, SMTP_TIMEOUT_MS: '200' });
+
+  /** A message that nobody sent before, and how often it has arrived. */
+  function newPost(size = 0) {
+    const key = randomUUID();
+    const message = `Typed text ${key} ${randomBytes(size / 2).toString('hex')}`;
+    const body = { name: 'Ada Visitor', email: 'ada@visitor.example', message };
+    const arrived = () => sink.mails.filter(({ text }) => text.includes(key));
+    return { body, withKey: { ...body, key }, arrived };
+  }
+
+  async function post(url: string, body: object): Promise<number> {
+    const response = await postJson(url, body);
+    if (response.status === 503) expect(response.headers.get('retry-after')).not.toBeNull();
+    return response.status;
+  }
+
+  /** Refused, in words for whoever runs it; says after how many milliseconds. */
+  async function expectRefused(url: string, body: object, told: string): Promise<number> {
+    const began = performance.now();
+    expect(await post(url, body)).toBe(503);
+    const took = Math.round(performance.now() - began);
+    expect(took).toBeLessThan(10_000);
+    await expectUnusable(url, told);
+    return took;
+  }
+
+  async function expectUnusable(url: string, told: string): Promise<void> {
+    const health = await fetch(`${url}/healthz`);
+    expect([health.status, await health.json()]).toEqual([
+      503,
+      { status: 'store_unusable', store: told },
+    ]);
+  }
+
+  const endConnectionsOf = async (user: string): Promise<number> => {
+    const [ended] = await postgres.asAdministrator(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = '${user}'`,
+    );
+    return ended?.rows.length ?? 0;
+  };
+
+  const configure = (change: string) =>
+    postgres.asAdministrator(`ALTER SYSTEM ${change}`, 'SELECT pg_reload_conf()');
+
+  /** Takes every connection that PostgreSQL has, also those of the user, until it is mended. */
+  async function crowdOut({ user }: Store) {
+    const { url } = await postgres.newStore();
+    const crowd: pg.Client[] = [];
+    let crowding = true;
+    async function push(): Promise<void> {
+      while (crowding) {
+        const client = new pg.Client({ connectionString: url });
+        client.on('error', () => undefined);
+        try {
+          await client.connect();
+          crowd.push(client);
+        } catch {
+          await endConnectionsOf(user);
+        }
+      }
+    }
+    const pushing = push();
+    return async () => {
+      crowding = false;
+      await pushing;
+      await Promise.all(crowd.splice(0).map((client) => client.end()));
+    };
+  }
+
+  async function changePassword({ user }: Store) {
+    await postgres.asAdministrator(`ALTER ROLE ${user} PASSWORD 'another'`);
+    await endConnectionsOf(user);
+    return () => postgres.asAdministrator(`ALTER ROLE ${user} PASSWORD 'secret'`);
+  }
+
+  async function onlyLetRead() {
+    await configure('SET default_transaction_read_only = on');
+    return () => configure('RESET default_transaction_read_only');
+  }
+
+  test.each([
+    [
+      'has no connection left',
+      crowdOut,
+      'The database has no connection left: allow more, or put a pooler in front of it.',
+    ],
+    [
+      'knows another password',
+      changePassword,
+      'The database refuses this user or password: check DATABASE_URL.',
+    ],
+    [
+      'only lets us read, as after a failover',
+      onlyLetRead,
+      'The database only lets us read: it is a standby, or a failover has not ended.',
+    ],
+  ])('that %s refuses, says why, and goes on by itself', async (_, harm, told) => {
+    const store = await postgres.newStore();
+    const { url, lines } = await serverOn(store.url);
+    const [before, after] = [newPost(), newPost()];
+    expect(await post(url, before.withKey)).toBe(202);
+    const mend = await harm(store);
+    onTestFinished(async () => void (await mend()));
+    // What was changed reaches open connections a moment later.
+    const took = await vi.waitFor(() => expectRefused(url, newPost().body, told), patience);
+    console.log(`${told} Refused after ${took} ms.`);
+    await mend();
+    await vi.waitFor(async () => expect(await post(url, after.withKey)).toBe(202), patience);
+    await vi.waitFor(() => expect(after.arrived()).toHaveLength(1), patience);
+    await vi.waitFor(() => expect(before.arrived()).toHaveLength(1), patience);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    expect(lines.join('')).toContain(told);
+  });
+
+  test('that has fallen silent refuses in time, and goes on when it speaks again', async () => {
+    const proxy = await databaseProxy((await postgres.newStore()).url);
+    const { url } = await serverOn(proxy.url);
+    const [before, during] = [newPost(), newPost()];
+    expect(await post(url, before.withKey)).toBe(202);
+    proxy.fallSilent();
+    const took = await expectRefused(url, during.withKey, 'The database does not answer in time.');
+    console.log(`The database is silent. Refused after ${took} ms.`);
+    proxy.speakAgain();
+    await vi.waitFor(async () => expect(await post(url, during.withKey)).toBe(202), patience);
+    await vi.waitFor(() => expect(during.arrived()).toHaveLength(1), patience);
+    await vi.waitFor(() => expect(before.arrived()).toHaveLength(1), patience);
+  });
+
+  test('whose disk is full refuses, and delivers all it took when there is room', async ({
+    skip,
+  }) => {
+    const disk = smallDisk();
+    if (disk.under.length > 0) skip('this system lets us mount no small disk');
+    mkdirSync(disk.folder);
+    const { uid, gid } = statSync(postgres.folder);
+    chownSync(disk.folder, uid, gid);
+    const store = await postgres.newStore();
+    await postgres.asAdministrator(
+      `CREATE TABLESPACE small LOCATION '${disk.folder}'`,
+      `GRANT CREATE ON TABLESPACE small TO ${store.user}`,
+      `ALTER ROLE ${store.user} SET default_tablespace = small`,
+    );
+    const { url } = await serverOn(store.url);
+    const taken: ReturnType<typeof newPost>[] = [];
+    // A page that delivery leaves may still take one more.
+    const refused = await vi.waitFor(
+      async () => {
+        const next = newPost(4000);
+        const status = await post(url, next.body);
+        if (status === 202) taken.push(next);
+        expect(status).toBe(503);
+        await expectUnusable(url, 'The disk of the database is full.');
+        return next;
+      },
+      { ...patience, interval: 1 },
+    );
+    expect(taken.length).toBeGreaterThan(10);
+    disk.makeRoom(undefined);
+    await vi.waitFor(async () => expect(await post(url, refused.body)).toBe(202), patience);
+    for (const { arrived } of [...taken, refused]) {
+      await vi.waitFor(() => expect(arrived()).toHaveLength(1), patience);
+    }
+    console.log(`Disk of the database full after ${taken.length} messages: 0 lost.`);
+  });
+
+  test.each([
+    ['kept a message', /INSERT INTO messages/, 'withKey'],
+    ['kept a message without a key', /INSERT INTO messages/, 'body'],
+    ['lent it for delivery', /SET loan = gen_random_uuid/, 'withKey'],
+    ['wrote its delivery down', /SET loan = NULL, state = 'delivered'/, 'withKey'],
+  ] as const)('whose answer is lost after it %s has one message', async (_, question, form) => {
+    const store = await postgres.newStore();
+    const proxy = await databaseProxy(store.url);
+    const { url } = await serverOn(proxy.url);
+    const visitor = newPost();
+    proxy.loseAnswerTo(question);
+    // Who is refused presses Send again.
+    await vi.waitFor(async () => expect(await post(url, visitor[form])).toBe(202), patience);
+    const messages = async () => {
+      const [found] = await postgres.asAdministrator(`SELECT state FROM ${store.user}.messages`);
+      return found?.rows;
+    };
+    await vi.waitFor(
+      async () => expect(await messages()).toEqual([{ state: 'delivered' }]),
+      patience,
+    );
+    expect(proxy.isLost()).toBe(true);
+    expect(visitor.arrived()).toHaveLength(1);
+  });
+});

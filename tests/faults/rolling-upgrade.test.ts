@@ -1,0 +1,98 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { formPageFiles } from '../../server/contact/contract/form-page.ts';
+import { migrations } from '../../server/contact/outbox/postgres/migrations.ts';
+import { has } from '../support/needs.ts';
+import { type Postgres, startPostgres } from '../support/postgres.ts';
+import { copyProject } from '../support/project-copy.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { postJson } from './support/back-end-process.ts';
+import { MailSink } from './support/mail-sink.ts';
+
+vi.setConfig({ hookTimeout: 60_000 });
+
+const patience = { timeout: 60_000, interval: 50 };
+
+describe.skipIf(!has('postgresql'))('a newer version of the program', () => {
+  let postgres: Postgres;
+  let copy: ReturnType<typeof copyProject>;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    copy = copyProject();
+    cpSync(formPageFiles.folder, join(copy.root, formPageFiles.folder), { recursive: true });
+  });
+  afterAll(async () => {
+    copy.clear();
+    await postgres.stop();
+  });
+
+  /** Makes a newer program of the copy: it changes the schema in one step more. */
+  function addMigration(change: string, usableFrom: number): void {
+    const file = 'server/contact/outbox/postgres/migrations.ts';
+    const step = `  { usableFrom: ${usableFrom}, change: ${JSON.stringify(change)} },\n];\n\n/** All`;
+    const source = readFileSync(file, 'utf8').replace('];\n\n/** All', step);
+    writeFileSync(join(copy.root, file), source);
+  }
+
+  async function startVersion(settings: Record<string, string>, folder?: string) {
+    const server = await startServer({ settings, contactOnly: true, ...(folder && { folder }) });
+    onTestFinished(async () => {
+      await server.end('SIGKILL');
+    });
+    return server;
+  }
+
+  test('takes over from the older one by one, and no visitor notices', async () => {
+    addMigration('ALTER TABLE messages ADD COLUMN mood text', 1);
+    const { url, user } = await postgres.newStore();
+    const sink = await new MailSink().up();
+    onTestFinished(() => sink.down());
+    const settings = { DATABASE_URL: url, SMTP_URL: sink.url };
+    const starts = [1, 2].map(() => startVersion(settings));
+    let balanced: ServerProcess[] = await Promise.all(starts);
+    const answers: Promise<number>[] = [];
+    let posting = true;
+
+    async function visitors(): Promise<void> {
+      for (let number = 0; posting; number += 1) {
+        const { url: server } = balanced[number % balanced.length] as ServerProcess;
+        const typed = { name: 'Ada', email: 'ada@example.com', message: `Number ${number}.` };
+        answers.push(postJson(server, typed).then(({ status }) => status));
+        await sleep(20);
+      }
+    }
+
+    const visiting = visitors();
+    for (const old of balanced) {
+      const fresh = await startVersion(settings, copy.root);
+      balanced = [...balanced, fresh];
+      await sleep(300);
+      // As a balancer does: no new posts to it, then those under way may end.
+      balanced = balanced.filter((server) => server !== old);
+      await sleep(300);
+      expect(await old.end('SIGTERM')).toBe(0);
+    }
+    posting = false;
+    await visiting;
+
+    expect(new Set(await Promise.all(answers))).toEqual(new Set([202]));
+    await vi.waitFor(() => expect(sink.mails).toHaveLength(answers.length), patience);
+    expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(answers.length);
+    const [version] = await postgres.asAdministrator(`TABLE ${user}.store_version`);
+    expect(version?.rows).toEqual([{ version: migrations.length + 1, usable_from: 1 }]);
+  });
+
+  test('that breaks with the older shuts it out: what it cannot keep, it refuses in words', async () => {
+    addMigration('ALTER TABLE messages RENAME COLUMN message TO words', migrations.length + 1);
+    const { url } = await postgres.newStore();
+    const settings = { DATABASE_URL: url };
+    const old = await startVersion(settings);
+    const typed = { name: 'Ada', email: 'ada@example.com', message: 'Hello.' };
+    expect((await postJson(old.url, typed)).status).toBe(202);
+    await startVersion(settings, copy.root);
+    expect((await postJson(old.url, { ...typed, message: 'Again.' })).status).toBe(503);
+    await expect(startVersion(settings)).rejects.toThrow(/this one knows only \d+: run the newer/);
+  });
+});
