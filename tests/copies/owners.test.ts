@@ -12,7 +12,7 @@ describe.each(Object.entries(quick))('the %s owner', (_, owner) => {
   beforeAll(async () => {
     copy = copyProject();
     await moveIn(copy.root, owner);
-  });
+  }, 300_000);
 
   afterAll(() => copy.clear());
 
