@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'build',
           isolate: false,
-          include: ['tests/{build,server}/**/*.test.ts'],
+          include: ['tests/build/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: patience,
         },
@@ -42,7 +42,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
+          include: ['tests/{faults,server}/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: patience,
           maxWorkers: 2,

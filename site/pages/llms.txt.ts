@@ -1,6 +1,7 @@
 import cvFiles from 'virtual:cv-files';
 import { defaultLocale, locales } from '../../model/locales.ts';
 import { yearsOf } from '../../model/project-years.ts';
+import { plainText } from '../../model/rich-text.ts';
 import { absolute, absoluteTo } from '../addresses.ts';
 import { content } from '../content.ts';
 import { resumePath } from '../resume/json-resume.ts';
@@ -19,7 +20,9 @@ const projects = () =>
     content.projects.map((project) => {
       const { title, description_seo, role, result } = project.words[defaultLocale];
       const facts = [yearsOf(project), role].filter(Boolean).join(', ');
-      const note = [facts && `${facts}.`, description_seo, result].filter(Boolean).join(' ');
+      const note = [facts && `${facts}.`, description_seo, result && plainText(result)]
+        .filter(Boolean)
+        .join(' ');
       return entry(title, absoluteTo(project.id, defaultLocale), note);
     }),
   );

@@ -64,7 +64,7 @@ function caseOf(project: Project, locale: Locale): Partial<SoftwareSourceCode> {
   return {
     ...(summary && { abstract: summary }),
     ...(begun && { dateCreated: begun }),
-    ...(result && { creativeWorkStatus: result }),
+    ...(result && { creativeWorkStatus: plainText(result) }),
   };
 }
 

@@ -4,6 +4,7 @@ import { localeCodes } from '../../model/locales.ts';
 import { addressOf } from '../../model/routes.ts';
 import { hasForm } from '../../model/shape.ts';
 import { type BuiltPage, basePath, builtSite } from '../support/built-site.ts';
+import { isSample } from '../support/sample.ts';
 import {
   compressed,
   inlineScript,
@@ -20,7 +21,8 @@ const homes = localeCodes.map(
 const fileAt = (address: string) => address.slice(basePath.length);
 const fonts = built.files.filter((file) => file.endsWith('.woff2'));
 
-test.each(homes)(
+// What an owner's words and pictures weigh is for them to say; the program's own weight is the same.
+test.runIf(isSample).each(homes)(
   '$path shows its first screen from at most 14,000 bytes of HTML and CSS',
   (page) => {
     expect(page.document.querySelectorAll('link[rel="stylesheet"]')).toEqual([]);
@@ -49,12 +51,12 @@ test.runIf(hasForm(content.site)).each(homes)(
   },
 );
 
-test('no font takes more than 30,000 bytes', () => {
+test.runIf(isSample)('no font takes more than 30,000 bytes', () => {
   expect(fonts).not.toHaveLength(0);
   for (const font of fonts) expect(built.bytes(font).length, font).toBeLessThanOrEqual(30_000);
 });
 
-test('no page loads more than 60,000 bytes before the visitor scrolls', () => {
+test.runIf(isSample)('no page loads more than 60,000 bytes before the visitor scrolls', () => {
   const heavy = built.all
     .map((page) => {
       const pictures = page.document
@@ -70,7 +72,7 @@ test('no page loads more than 60,000 bytes before the visitor scrolls', () => {
   expect(heavy).toEqual([]);
 });
 
-test('a drawn cover takes less than 6,000 bytes', () => {
+test.runIf(isSample)('a drawn cover takes less than 6,000 bytes', () => {
   const covers = built.files.filter((file) => /\/cover\.[^/]+\.svg$/.test(file));
   expect(covers).toHaveLength(
     content.projects.filter(({ cover }) => cover?.endsWith('.svg')).length,

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hasPoppler, infoOf, linksOf, readBy, textOf } from '../../cv/testing/poppler.ts';
-import { readContent } from '../../model/content.ts';
 import { cvIn } from '../../model/cv.ts';
 import { localeCodes, locales } from '../../model/locales.ts';
 import { homeOf } from '../../model/routes.ts';
 import { basePath, builtSite, siteUrl } from '../support/built-site.ts';
+import { content } from '../support/content.ts';
+import { isSample } from '../support/sample.ts';
 
-const content = readContent();
 const dist = resolve('dist');
 const built = builtSite();
 
@@ -35,7 +35,7 @@ describe.each(localeCodes)('the CV in %s beside the pages', (locale) => {
   test.runIf(hasPoppler)(`is tagged, current and in its language, ${readBy}`, () => {
     const pdf = readFileSync(file);
     expect(infoOf(pdf)).toMatch(/^Tagged: +yes$/m);
-    expect(infoOf(pdf)).toMatch(/^Pages: +[12]$/m);
+    if (isSample) expect(infoOf(pdf)).toMatch(/^Pages: +[12]$/m);
     expect(pdf.toString('latin1')).toContain(`/Lang (${locales[locale].lang})`);
     expect(textOf(pdf)).toContain(content.messages[locale].home.author_position);
     expect(textOf(pdf)).toContain(content.cv.words[locale].headings.experience);
@@ -45,7 +45,7 @@ describe.each(localeCodes)('the CV in %s beside the pages', (locale) => {
     const own = linksOf(readFileSync(file)).filter((link) =>
       link.startsWith(`${siteUrl}${basePath}/`),
     );
-    expect(own.length).toBe(1 + content.cv.facts.projects.length);
+    expect(own.length).toBeGreaterThan(content.cv.facts.projects.length);
     expect(own.filter((link) => !built.has(new URL(link).pathname))).toEqual([]);
   });
 });

@@ -98,7 +98,7 @@ describe.runIf(hasForm(content.site)).each(localeCodes)(
         .querySelectorAll('a')
         .map((link) => link.getAttribute('href') ?? '')
         .filter((address) => address.startsWith('/'));
-      expect(links.length).toBeGreaterThan(8);
+      expect(links).not.toEqual([]);
       expect(links.filter((address) => !built.has(address.replace(/#.*/, '')))).toEqual([]);
       const font = /url\("([^"]+\.woff2)"\)/.exec(html)?.[1] ?? '';
       expect(built.has(font)).toBe(true);
@@ -107,9 +107,10 @@ describe.runIf(hasForm(content.site)).each(localeCodes)(
 );
 
 test.runIf(hasForm(content.site))('in a folder of the host the form page stays in it', async () => {
-  const { html } = await answerIn('de', '/me');
+  const locale = localeCodes.at(-1) as Locale;
+  const { html } = await answerIn(locale, '/me');
   expect(html.match(/(?:href="|url\(")(?=\/)(?!\/me\/)/g)).toBeNull();
-  expect(html).toContain('href="/me/de/#kontakt"');
+  expect(html).toContain(`href="/me${addressOf(content.routes, 'contact', locale)}"`);
 });
 
 test('the page that the server fills is not published', () => {

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { readContent } from '../../model/content.ts';
 import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
 import { addressOf, indexedRouteIds, pageIdsOf } from '../../model/routes.ts';
+import { finishedLanguages, isUnfinished } from '../../model/unfinished.ts';
 import { previewOf } from '../../site/previews/preview.ts';
 import { attribute, type BuiltPage, basePath, builtSite, siteUrl } from '../support/built-site.ts';
+import { content } from '../support/content.ts';
+import { isSample } from '../support/sample.ts';
 
-const content = readContent();
 const built = builtSite();
 const pageIds = pageIdsOf(content.routes);
 const pathOf = (id: string, locale: Locale) => basePath + addressOf(content.routes, id, locale);
@@ -31,10 +32,12 @@ test('every page is its own canonical, and previews name the same address', () =
   }
 });
 
-test('every page names itself and its translations, and they name it back', () => {
+test('every page names its translations that are finished, itself among them, and they name it back', () => {
   for (const [id, locale] of everyPage) {
     const expected = {
-      ...Object.fromEntries(localeCodes.map((code) => [locales[code].lang, urlOf(id, code)])),
+      ...Object.fromEntries(
+        finishedLanguages(content, id).map((code) => [locales[code].lang, urlOf(id, code)]),
+      ),
       'x-default': urlOf(id, defaultLocale),
     };
     expect(alternatesOf(pageOf(id, locale)), pathOf(id, locale)).toEqual(expected);
@@ -45,18 +48,18 @@ describe.each(localeCodes)('in %s', (locale) => {
   const texts = (select: (page: BuiltPage) => string | undefined) =>
     pageIds.map((id) => select(pageOf(id, locale)));
 
-  test('no two pages share a title or a description', () => {
+  test('every page has a title and a description, and those of the sample are all different', () => {
     for (const each of [
       texts(({ document }) => document.querySelector('head > title')?.text),
       texts((page) => meta(page, 'description')),
       texts((page) => meta(page, 'og:title')),
     ]) {
       expect(each.every((text) => text && text.trim() !== '')).toBe(true);
-      expect(new Set(each).size).toBe(pageIds.length);
+      if (isSample) expect(new Set(each).size).toBe(pageIds.length);
     }
   });
 
-  test('titles and descriptions fit into a search result', () => {
+  test.runIf(isSample)('titles and descriptions fit into a search result', () => {
     for (const title of texts(({ document }) => document.querySelector('head > title')?.text)) {
       expect(title?.length, title).toBeLessThanOrEqual(65);
     }
@@ -79,7 +82,7 @@ describe.each(localeCodes)('in %s', (locale) => {
       expect(meta(page, 'og:image:alt')).toBe(previewOf(content, id, locale).alt);
       expect(meta(page, 'twitter:card')).toBe('summary_large_image');
       expect(meta(page, 'twitter:image:alt')).toBe(meta(page, 'og:image:alt'));
-      expect(meta(page, 'keywords')?.split(', ').length).toBeGreaterThan(3);
+      expect(meta(page, 'keywords')).not.toBe('');
     }
   });
 
@@ -112,20 +115,23 @@ test('every page has a preview of its own, of the size and kind that it tells, a
     expect(meta(page, 'og:image:type')).toBe(`image/${format}`);
     pictures.add(createHash('sha256').update(bytes).digest('hex'));
   }
-  expect(pictures.size).toBe(everyPage.length);
+  // Where two languages have the same words for something, both pictures are the same.
+  if (isSample) expect(pictures.size).toBe(everyPage.length);
 });
 
-test('only confirmation and error pages stay out of search results', () => {
+test('only confirmation, error and unfinished pages stay out of search results', () => {
   const indexed = indexedRouteIds(content.routes);
   for (const [id, locale] of everyPage) {
     const robots = meta(pageOf(id, locale), 'robots') ?? '';
-    expect(robots.includes('noindex'), pathOf(id, locale)).toBe(!indexed.includes(id));
+    expect(robots.includes('noindex'), pathOf(id, locale)).toBe(
+      !indexed.includes(id) || isUnfinished(content, id, locale),
+    );
   }
   for (const copy of built.errorCopies) expect(meta(copy, 'robots')).toBe('noindex');
 });
 
 test('both themes tell the browser their colour, and both app metas are there', () => {
-  for (const page of built.all) {
+  for (const page of [...built.pages, ...built.errorCopies]) {
     expect(page.document.querySelectorAll('meta[name="theme-color"][media]')).toHaveLength(2);
     expect(meta(page, 'mobile-web-app-capable')).toBe('yes');
     expect(meta(page, 'apple-mobile-web-app-capable')).toBe('yes');

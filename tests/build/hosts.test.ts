@@ -5,6 +5,7 @@ import { localeCodes, locales } from '../../model/locales.ts';
 import { loadSite } from '../../server/pages/load-site.ts';
 import { pageHeaders } from '../../server/pages/security-headers.ts';
 import { basePath, builtSite } from '../support/built-site.ts';
+import { isSample } from '../support/sample.ts';
 
 const built = builtSite();
 
@@ -60,5 +61,6 @@ test.each([
   for (const [header, value] of Object.entries(pageHeaders())) {
     expect(sample).toContain(`${header} ${value}`);
   }
-  for (const language of languages) expect(sample).toContain(language);
+  // Whoever has other languages writes them into their own copy.
+  if (isSample) for (const language of languages) expect(sample).toContain(language);
 });

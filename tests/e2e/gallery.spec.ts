@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fill } from '../../model/fill.ts';
+import { defaultLocale } from '../../model/locales.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { tab } from '../support/focus.ts';
@@ -8,10 +9,10 @@ import { address, content } from '../support/site.ts';
 
 /** One project with several pictures stands for all; an owner may have none. */
 const shown = content.projects.filter(({ screenshots = [] }) => screenshots.length > 1).slice(0, 1);
-const { accessibility } = content.messages.en;
+const { accessibility } = content.messages[defaultLocale];
 
 for (const { id, words, screenshots = [] } of shown) {
-  const { title, screenshots: described = [] } = words.en;
+  const { title, screenshots: described = [] } = words[defaultLocale];
   const last = screenshots.length - 1;
   const linkOn = (page: Page, index: number) =>
     page.getByRole('link', { name: described[index]?.alt ?? '', exact: true });
@@ -21,7 +22,7 @@ for (const { id, words, screenshots = [] } of shown) {
     expect(dialogOn(page).getByRole('img').nth(index)).toBeInViewport({ ratio: 1 });
 
   test.beforeEach(async ({ page }) => {
-    await page.goto(address(id, 'en'));
+    await page.goto(address(id, defaultLocale));
   });
 
   test('a picture opens large, with its caption; arrow keys go through all, round and round', async ({

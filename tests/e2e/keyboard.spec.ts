@@ -1,10 +1,22 @@
 import type { Page } from '@playwright/test';
-import { type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { hasForm } from '../../model/shape.ts';
 import { formOn, openForm, typedText } from '../support/contact-form.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { countStops, readFocus, tab } from '../support/focus.ts';
 import { desktop, phone } from '../support/screens.ts';
-import { address, content, inLanguages, menuOf, newestProject } from '../support/site.ts';
+import {
+  address,
+  choiceOf,
+  content,
+  inLanguages,
+  isMonolingual,
+  literally,
+  menuOf,
+  offered,
+  otherPage,
+  otherThan,
+} from '../support/site.ts';
 
 /** Walks with Tab from the top until the focus leaves the page, and says where it was. */
 async function walk(page: Page): Promise<string[]> {
@@ -65,11 +77,12 @@ inLanguages(['en', 'de'], (locale) => {
   });
 
   test('Enter on a language goes there', async ({ page }) => {
-    const other = locale === 'en' ? 'ca' : 'en';
-    await page.goto(address(newestProject.id, locale));
-    await page.locator(`header a[hreflang="${other}"][lang]`).focus();
+    test.skip(isMonolingual, 'there is no other language');
+    const other = otherThan(locale);
+    await page.goto(address(otherPage, locale));
+    await page.locator(`header a[hreflang="${locales[other].lang}"][lang]`).focus();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(address(newestProject.id, other));
+    await expect(page).toHaveURL(address(otherPage, other));
   });
 
   test('the focus in the header leaves the page behind it where it is', async ({ page }) => {
@@ -96,14 +109,14 @@ inLanguages(['en', 'de'], (locale) => {
       await page.goto(address('home', locale));
       const stops = await walk(page);
       expect(stops).toHaveLength(await page.evaluate(countStops));
-      expect(stops.length).toBeGreaterThan(20 + content.projects.length);
+      expect(stops.length).toBeGreaterThan(entries.length + content.projects.length);
     });
   }
 
   test('Tab reaches everything on a project page, and Shift and Tab all of it backwards', async ({
     page,
   }) => {
-    await page.goto(address(newestProject.id, locale));
+    await page.goto(address(otherPage, locale));
     const forwards = await walk(page);
     expect(forwards).toHaveLength(await page.evaluate(countStops));
     for (const stop of forwards.toReversed()) expect(await tab(page, 'Shift+Tab')).toBe(stop);
@@ -144,19 +157,21 @@ inLanguages(['en', 'de'], (locale) => {
     await tab(page);
     await tab(page);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(address('projects', locale));
+    const { address: third } = entries[2] as (typeof entries)[number];
+    await expect(page).toHaveURL(third);
     await expect(page.getByRole('navigation').first()).toBeHidden();
     await tab(page);
-    await expect(page.locator(`[id="${words.projects.ref}"] :focus`)).toHaveCount(1);
+    await expect(page.locator(`[id="${third.split('#')[1]}"] :focus`)).toHaveCount(1);
   });
 
   test('the arrows choose a technology, which filters at once', async ({ page }) => {
     const [first] = content.site.projects.tags as [{ id: string; name: string }];
+    test.skip(!first, 'there is nothing to filter by');
     await page.goto(address('projects', locale));
-    const all = page.getByRole('radio', { name: words.projects.all });
+    const all = page.getByRole('radio', { name: choiceOf(words.projects.all) });
     await all.focus();
     await tab(page, 'ArrowRight');
-    await expect(page.getByRole('radio', { name: first.name })).toBeChecked();
+    await expect(page.getByRole('radio', { name: choiceOf(first.name) })).toBeChecked();
     const count = content.projects.filter(({ tags }) => tags.includes(first.id)).length;
     await expect(page.locator('[data-projects] > li:visible')).toHaveCount(count);
     await tab(page, 'ArrowLeft');
@@ -175,6 +190,7 @@ inLanguages(['en', 'de'], (locale) => {
   });
 
   test('the form is filled in and sent without a mouse', async ({ page }) => {
+    test.skip(!hasForm(content.site), 'the owner has no form');
     const form = await openForm(page, locale);
     const text = typedText();
     await form.name.focus();
@@ -198,6 +214,7 @@ inLanguages(['en', 'de'], (locale) => {
   });
 
   test('Delete works from the keyboard and starts again at the first field', async ({ page }) => {
+    test.skip(!hasForm(content.site), 'the owner has no form');
     const form = await openForm(page, locale);
     await form.fill(typedText());
     await form.clear.focus();
@@ -208,16 +225,17 @@ inLanguages(['en', 'de'], (locale) => {
 });
 
 test.describe('with a line that offers another language', () => {
-  test.use({ locale: 'es' });
+  test.use({ locale: locales[offered].lang });
+  test.skip(isMonolingual, 'there is no other language');
 
   test('Tab reaches the offer, and the dismissed offer leaves the focus to the page', async ({
     page,
   }) => {
-    await page.goto(address('confirmation', 'en'));
-    const { link, dismiss } = content.messages.es.language_offer;
+    await page.goto(address('not-found', defaultLocale));
+    const { link, dismiss } = content.messages[offered].language_offer;
     await expect(page.getByRole('link', { name: link })).toBeVisible();
     const stops = await walk(page);
-    expect(stops.slice(-2).join()).toMatch(new RegExp(`${link}.*${dismiss}`));
+    expect(stops.slice(-2).join()).toMatch(new RegExp(`${literally(link)}.*${literally(dismiss)}`));
     await page.getByRole('button', { name: dismiss }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: dismiss })).toHaveCount(0);

@@ -1,28 +1,32 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '../../model/locales.ts';
+import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
+import { hasForm } from '../../model/shape.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { fonts, misfitsInEveryFont, wearFont } from '../support/font.ts';
 import { findMisfits } from '../support/layout.ts';
+import { isSample } from '../support/sample.ts';
 import { desktop, narrowest, phone, zoomed } from '../support/screens.ts';
-import { address, content, inEveryLanguage } from '../support/site.ts';
+import {
+  address,
+  content,
+  inEveryLanguage,
+  isMonolingual,
+  offered,
+  present,
+} from '../support/site.ts';
 
 /** The widest words of all: the titles that are hardest to fit. */
 const longestTitle = (locale: Locale) =>
-  content.projects.reduce((longest, project) =>
-    project.words[locale].title.length > longest.words[locale].title.length ? project : longest,
-  );
+  content.projects.toSorted(
+    (a, b) => b.words[locale].title.length - a.words[locale].title.length,
+  )[0];
 const nameLength = ({ repositories }: (typeof content.projects)[number]) =>
   repositories.length > 1 ? Math.max(...repositories.map(({ length }) => length)) : 0;
-const longestName = content.projects.reduce((longest, project) =>
-  nameLength(project) > nameLength(longest) ? project : longest,
-);
-const typicalPages = (locale: Locale) => [
-  'home',
-  longestTitle(locale).id,
-  longestName.id,
-  'confirmation',
-  'not-found',
-];
+const [longestName] = content.projects.toSorted((a, b) => nameLength(b) - nameLength(a));
+const typicalPages = (locale: Locale) => {
+  const projects = [longestTitle(locale), longestName].map((project) => project?.id ?? '');
+  return [...new Set(present('home', ...projects, 'confirmation', 'not-found'))];
+};
 
 const everyWidth = [320, 360, 390, 480, 600, 768, 832, 1024, 1107, 1280, 1440, 1920];
 
@@ -69,6 +73,7 @@ inEveryLanguage((locale) => {
   test('the first screen shows its button on a low window and on a phone held sideways', async ({
     page,
   }) => {
+    test.skip(!isSample, 'how much fits is for the owner’s words to say');
     const { view_more } = content.messages[locale].home;
     for (const [width, height] of [
       [1366, 650],
@@ -126,13 +131,15 @@ inEveryLanguage((locale) => {
       await expectFit(page, `${id} with the menu open`);
       const last = page.getByRole('navigation').first().getByRole('link').last();
       await last.scrollIntoViewIfNeeded();
-      await expect(last).toBeInViewport({ ratio: 1 });
+      // A fraction of a pixel may be lost to rounding.
+      await expect(last).toBeInViewport({ ratio: 0.95 });
       await last.click();
       await expect(page).toHaveURL(address('contact', locale));
     }
   });
 
   test('the form with all its errors fits', async ({ page }) => {
+    test.skip(!hasForm(content.site), 'the owner has no form');
     await visit(page, 'contact', locale);
     await expect(page.locator('form')).toHaveAttribute('novalidate');
     await page
@@ -147,12 +154,13 @@ inEveryLanguage((locale) => {
 });
 
 test.describe('where another language is offered', () => {
-  test.use({ locale: 'es', viewport: zoomed });
+  test.use({ locale: locales[offered].lang, viewport: zoomed });
+  test.skip(isMonolingual, 'there is no other language');
 
   test('a window at 400 % zoom belongs to the text: nothing stays over it', async ({ page }) => {
-    await visit(page, 'home', 'en');
+    await visit(page, 'home', defaultLocale);
     const offer = page.getByRole('complementary', {
-      name: content.messages.es.language_offer.text,
+      name: content.messages[offered].language_offer.text,
     });
     await expect(offer).toBeVisible();
     await expect(offer).not.toBeInViewport();

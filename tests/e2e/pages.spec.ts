@@ -1,4 +1,5 @@
 import { type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { hasForm } from '../../model/shape.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { isSample } from '../support/sample.ts';
 import { address, content, inEveryLanguage, menuOf, pageIds } from '../support/site.ts';
@@ -12,8 +13,9 @@ inEveryLanguage((locale) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       `${home.greeting} ${home.author}.`,
     );
+    const first = page.locator('main > section').first();
     for (const line of [home.author_position, home.creative, home.design, home.develop]) {
-      await expect(page.getByText(line, { exact: true })).toBeVisible();
+      await expect(first.getByText(line, { exact: true })).toBeVisible();
     }
     const anchors = menuOf(locale).map((entry) => entry.address.split('#')[1]);
     await expect(page.locator('main > section')).toHaveCount(anchors.length);
@@ -24,6 +26,7 @@ inEveryLanguage((locale) => {
   test('the list shows all projects, the newest first, each leading to its page', async ({
     page,
   }) => {
+    test.skip(content.projects.length === 0, 'there are no projects');
     await page.goto(address('home', locale));
     const cards = page.getByRole('region', { name: content.messages[locale].projects.title });
     const links = await cards
@@ -34,6 +37,7 @@ inEveryLanguage((locale) => {
   });
 
   test('the confirmation page thanks, promises an answer and leads back', async ({ page }) => {
+    test.skip(!hasForm(content.site), 'the owner has no form');
     const { confirmation } = content.messages[locale];
     await page.goto(address('confirmation', locale));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(confirmation.title);
@@ -69,7 +73,7 @@ inEveryLanguage((locale) => {
   });
 });
 
-const fixedAddresses: [string, Locale, string][] = [
+const fixedAddresses: [string, string, string][] = [
   ['digital-pet', 'en', '/digital-pet/'],
   ['digital-pet', 'es', '/es/mascota-digital/'],
   ['digital-pet', 'ca', '/ca/mascota-digital/'],
@@ -85,7 +89,7 @@ const fixedAddresses: [string, Locale, string][] = [
   ['not-found', 'en', '/404/'],
 ];
 
-const fixedWords: Partial<Record<Locale, string>> = {
+const fixedWords: Record<string, string> = {
   en: 'Oops! Something went wrong.',
   de: 'Oops! Etwas ging schief',
   ca: 'Vaja! Alguna cosa ha anat malament',
@@ -96,7 +100,7 @@ test.describe('the sample', () => {
 
   test('answers at the addresses that the specification fixes', async ({ page }) => {
     for (const [id, locale, fixed] of fixedAddresses) {
-      expect(address(id, locale)).toBe(fixed);
+      expect(address(id, locale as Locale)).toBe(fixed);
       const response = await page.goto(fixed);
       expect(response?.status(), fixed).toBe(200);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);

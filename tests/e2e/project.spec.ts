@@ -1,19 +1,24 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '../../model/locales.ts';
+import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
 import { demoOf, sourcesOf } from '../../model/project-links.ts';
+import { plainText } from '../../model/rich-text.ts';
 import { technologiesIn } from '../../model/technologies.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { desktop, phone, withMotion } from '../support/screens.ts';
 import {
   address,
+  choiceOf,
   content,
   inEveryLanguage,
   inLanguages,
+  isMonolingual,
   newestProject,
   oldestProject,
+  otherThan,
 } from '../support/site.ts';
 
 const { projects } = content;
+test.skip(projects.length === 0, 'there are no projects');
 const half = Math.floor(projects.length / 2);
 const middle = projects[half] as (typeof projects)[number];
 const afterMiddle = projects[(half + 1) % projects.length] as (typeof projects)[number];
@@ -40,7 +45,7 @@ inEveryLanguage((locale) => {
       await page.goto(address(project.id, locale));
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(main.getByText(description, { exact: true })).toBeVisible();
+      await expect(main.getByText(plainText(description), { exact: true })).toBeVisible();
       await expect(main.locator('article img').first()).toBeVisible();
       await expect(listed(page, words.projects.features)).toHaveText([...features]);
       await expect(listed(page, words.projects.learned)).toHaveText([...learned]);
@@ -64,14 +69,15 @@ inEveryLanguage((locale) => {
   });
 });
 
-/** Those that their owner puts forward, or the newest. */
+/** Those that their owner puts forward. */
 const featured = projects.filter((project) => project.featured !== undefined);
 
 inEveryLanguage((locale) => {
   test('name, one line, picture and facts are one screen; on a phone the facts follow the picture', async ({
     page,
   }) => {
-    for (const { id } of featured.length > 0 ? featured : [newestProject]) {
+    test.skip(featured.length === 0, 'nothing is put forward');
+    for (const { id } of featured) {
       await page.setViewportSize(desktop);
       await page.goto(address(id, locale));
       const article = page.getByRole('article');
@@ -104,6 +110,7 @@ inLanguages(['en', 'de'], (locale) => {
       .locator(`a[rel="${side}"]`);
 
   test('previous and next walk the list, which goes round', async ({ page }) => {
+    test.skip(projects.length < 2, 'there is one project alone');
     await page.goto(address(oldestProject.id, locale));
     await neighbour(page, 'next').click();
     await expect(page).toHaveURL(address(newestProject.id, locale));
@@ -128,6 +135,7 @@ inLanguages(['en', 'de'], (locale) => {
   test('the breadcrumb leads to the same place after a walk through other projects', async ({
     page,
   }) => {
+    test.skip(projects.length < 2, 'there is one project alone');
     await page.goto(address('home', locale));
     const place = await leaveByCard(page, middle.id, locale);
     await neighbour(page, 'next').click();
@@ -138,14 +146,15 @@ inLanguages(['en', 'de'], (locale) => {
 
   test('the breadcrumb keeps the filter that was chosen', async ({ page }) => {
     const [tag] = content.site.projects.tags as [{ id: string; name: string }];
+    test.skip(!tag, 'there is nothing to filter by');
     const last = projects.findLast(({ tags }) => tags.includes(tag.id)) ?? middle;
     await page.goto(address('projects', locale));
-    await page.getByRole('radio', { name: tag.name }).check();
+    await page.getByRole('radio', { name: choiceOf(tag.name) }).check();
     const place = await leaveByCard(page, last.id, locale);
     expect(place.url).toContain(`technology=${tag.id}`);
     await breadcrumbOn(page, locale).click();
     await expectPlace(page, place);
-    await expect(page.getByRole('radio', { name: tag.name })).toBeChecked();
+    await expect(page.getByRole('radio', { name: choiceOf(tag.name) })).toBeChecked();
   });
 
   test('the breadcrumb of a project that was opened directly leads to the list', async ({
@@ -159,10 +168,11 @@ inLanguages(['en', 'de'], (locale) => {
   test('the breadcrumb leads to the list when the visitor saw it in another language only', async ({
     page,
   }) => {
-    const other = locale === 'de' ? 'es' : 'ca';
+    test.skip(isMonolingual, 'there is no other language');
+    const other = otherThan(locale);
     await page.goto(address('home', other));
     await leaveByCard(page, middle.id, other);
-    await page.locator(`header a[hreflang="${locale}"][lang]`).click();
+    await page.locator(`header a[hreflang="${locales[locale].lang}"][lang]`).click();
     await breadcrumbOn(page, locale).click();
     await expect(page).toHaveURL(address('projects', locale));
   });
@@ -244,13 +254,13 @@ test.describe('with motion', () => {
           viewTransition?.ready.then(() => note('came', cover === null || isNamed(cover)));
         });
       },
-      address(middle.id, 'en'),
+      address(middle.id, defaultLocale),
     );
     const seen = () => page.evaluate(() => sessionStorage.getItem('seen'));
-    await page.goto('/#projects');
-    await leaveByCard(page, middle.id, 'en');
+    await page.goto(address('projects', defaultLocale));
+    await leaveByCard(page, middle.id, defaultLocale);
     await expect.poll(seen).toBe('left with it, came with it, ');
-    await breadcrumbOn(page, 'en').click();
+    await breadcrumbOn(page, defaultLocale).click();
     await expect.poll(seen).toBe('left with it, came with it, left with it, came with it, ');
     // Afterwards no card keeps the name: the next one must be free to take it.
     const stillNamed = () =>
@@ -270,7 +280,7 @@ test('a visitor who wants no motion gets no view transition', async ({ page }) =
       sessionStorage.setItem('transition', String(Boolean(event.viewTransition)));
     });
   });
-  await page.goto('/#projects');
-  await leaveByCard(page, middle.id, 'en');
+  await page.goto(address('projects', defaultLocale));
+  await leaveByCard(page, middle.id, defaultLocale);
   expect(await page.evaluate(() => sessionStorage.getItem('transition'))).toBe('false');
 });

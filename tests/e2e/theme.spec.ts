@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { Locale } from '../../model/locales.ts';
+import { defaultLocale, type Locale } from '../../model/locales.ts';
 import { themeOf } from '../../model/theme/theme.ts';
 import { asRgb } from '../support/colours.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { phone } from '../support/screens.ts';
-import { address, content, inLanguages, newestProject } from '../support/site.ts';
+import { address, content, inLanguages, offered, otherPage } from '../support/site.ts';
 
 const theme = themeOf(content.site);
 
@@ -43,7 +43,7 @@ inLanguages(['en', 'es'], (locale) => {
     await page.reload();
     await expectPaper(page, 'dark');
     await expect(choiceOn(page, locale, 'dark')).toBeChecked();
-    await page.goto(address(newestProject.id, locale));
+    await page.goto(address(otherPage, locale));
     await expectPaper(page, 'dark');
     await expect(choiceOn(page, locale, 'dark')).toBeChecked();
 
@@ -70,7 +70,7 @@ test('a remembered theme is there before the page has a body: it never flashes',
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
-  await choiceOn(page, 'en', 'dark').check();
+  await choiceOn(page, defaultLocale, 'dark').check();
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.body) return;
@@ -87,10 +87,10 @@ test('a choice in one tab is taken over by the others', async ({ page, context }
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   const other = await context.newPage();
-  await other.goto('/de/');
-  await choiceOn(other, 'de', 'dark').check();
+  await other.goto(address('home', offered));
+  await choiceOn(other, offered, 'dark').check();
   await expectPaper(page, 'dark');
-  await expect(choiceOn(page, 'en', 'dark')).toBeChecked();
+  await expect(choiceOn(page, defaultLocale, 'dark')).toBeChecked();
 });
 
 test('a browser that forbids storage still switches, for the page', async ({ page }) => {
@@ -103,7 +103,7 @@ test('a browser that forbids storage still switches, for the page', async ({ pag
     });
   });
   await page.goto('/');
-  await choiceOn(page, 'en', 'dark').check();
+  await choiceOn(page, defaultLocale, 'dark').check();
   await expectPaper(page, 'dark');
 });
 
@@ -112,11 +112,15 @@ test.describe('on a phone', () => {
 
   test('the switch stands in the menu, with its words', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto('/de/');
-    await expect(choiceOn(page, 'de', 'dark')).toBeHidden();
-    await page.getByRole('button', { name: content.messages.de.accessibility.open_menu }).click();
-    await expect(page.getByText(content.messages.de.theme.dark, { exact: true })).toBeVisible();
-    await choiceOn(page, 'de', 'dark').check();
+    await page.goto(address('home', offered));
+    await expect(choiceOn(page, offered, 'dark')).toBeHidden();
+    await page
+      .getByRole('button', { name: content.messages[offered].accessibility.open_menu })
+      .click();
+    await expect(
+      page.getByText(content.messages[offered].theme.dark, { exact: true }),
+    ).toBeVisible();
+    await choiceOn(page, offered, 'dark').check();
     await expectPaper(page, 'dark');
   });
 });

@@ -36,7 +36,7 @@ export function readBuiltSite(folder: string, base = '') {
   return {
     files,
     /** Pages at an address of their own. */
-    pages: pages.filter(({ file }) => file.endsWith('/index.html')),
+    pages: pages.filter((page) => page.file.endsWith('/index.html') && !leadsOn(page)),
     /** The copies that static hosts look for. */
     errorCopies: pages.filter(({ file }) => file.endsWith('/404.html')),
     all: pages,
@@ -49,6 +49,10 @@ export function readBuiltSite(folder: string, base = '') {
     bytes: (file: string) => readFileSync(join(folder, file)),
   };
 }
+
+/** Whether it only leads from an old address to the present one. */
+const leadsOn = ({ document }: BuiltPage) =>
+  document.querySelector('meta[http-equiv="refresh"]') !== null;
 
 export type BuiltSite = ReturnType<typeof readBuiltSite>;
 

@@ -1,12 +1,17 @@
-import { readContent } from '../../model/content.ts';
-import { type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
 import { addressOf, menuIdsOf, pageIdsOf } from '../../model/routes.ts';
+import { content } from './content.ts';
 import { test } from './fixtures.ts';
 
-/** What the built site was made from: tests take addresses and words from here. */
-export const content = readContent();
+export { content };
 
 export const pageIds = pageIdsOf(content.routes);
+
+/** The ids among these whose pages the site has. */
+export const present = (...ids: string[]) => ids.filter((id) => pageIds.includes(id));
+
+/** A page beside the home page: that of the newest project, where there is one. */
+export const otherPage = content.projects[0]?.id ?? 'not-found';
 
 /** The first and the longest-standing project stand for all where one is enough. */
 export const newestProject = content.projects[0] as (typeof content.projects)[number];
@@ -27,9 +32,23 @@ export const menuOf = (locale: Locale) =>
     address: address(id, locale),
   }));
 
-/** The same tests once per language, with a browser that speaks it. */
-export function inLanguages(codes: readonly Locale[], define: (locale: Locale) => void): void {
-  for (const locale of codes) {
+/** Another language than this one; only a site with several has any. */
+export const otherThan = (locale: Locale) => localeCodes.find((code) => code !== locale) as Locale;
+export const isMonolingual = localeCodes.length === 1;
+
+/** What somebody is offered who reads another language than the page is in. */
+export const offered = otherThan(defaultLocale) ?? defaultLocale;
+
+/** A text as a part of a pattern. */
+export const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A technology of the filter, as its choice is called: with the number of its projects. */
+export const choiceOf = (name: string) => new RegExp(`^${literally(name)} \\d+$`);
+
+/** The same tests once per language that the site has, with a browser that speaks it. */
+export function inLanguages(codes: readonly string[], define: (locale: Locale) => void): void {
+  const present = localeCodes.filter((code) => codes.includes(code));
+  for (const locale of present.length > 0 ? present : [defaultLocale]) {
     test.describe(`in ${locales[locale].name}`, () => {
       test.use({ locale: locales[locale].lang });
       define(locale);

@@ -17,7 +17,7 @@ export function redirectPages(content: Content, home: URL): Record<string, strin
 }
 
 const pageLeadingTo = ({ href, pathname, hash }: URL, lang: string) =>
-  `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${href}</title>` +
+  `<!DOCTYPE html><html lang="${lang}"><head><meta charset="utf-8"><title>${href}</title>` +
   `<link rel="canonical" href="${href}">` +
   `<meta http-equiv="refresh" content="0;url=${pathname}${hash}"></head>` +
   `<body><a href="${pathname}${hash}">${href}</a></body></html>\n`;

@@ -1,0 +1,137 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { capitalised, languageName } from '../../../model/language-names.ts';
+import { locales } from '../../../model/locales.ts';
+import { ownCvFacts, ownCvWords } from './own-cv.ts';
+import { ownMessages, ownProjectWords, projectId } from './own-words.ts';
+import type { Owner, OwnLanguage } from './owner.ts';
+import { drawPortrait, takePhotograph } from './pictures.ts';
+
+/** Makes a copy of the project the owner's own: languages, words, facts and pictures. */
+export async function moveIn(root: string, owner: Owner): Promise<void> {
+  const at = (file: string) => join(root, 'content', file);
+  const read = (file: string) => parse(readFileSync(at(file), 'utf8'));
+  const write = (file: string, data: unknown) => writeFileSync(at(file), stringify(data));
+  const { languages, projects } = owner;
+
+  const words = languages.map((language) => ({
+    language,
+    messages: ownMessages(read(`messages/${language.labels}.yaml`), language, owner),
+    cv: ownCvWords(read(`cv/${language.labels}.yaml`), language, owner),
+  }));
+  const routes = ownRoutes(read('routes.yaml'), owner);
+
+  for (const folder of ['projects', 'messages', 'cv', 'translations', 'dictionary']) {
+    rmSync(at(folder), { recursive: true });
+    mkdirSync(at(folder));
+  }
+  rmSync(at('pictures/translator.svg'));
+  rmSync(at('pictures/owner.svg'));
+
+  writeLocales(join(root, 'model/locales.ts'), languages);
+  write('routes.yaml', routes);
+  write('site.yaml', ownSettings(owner));
+  for (const { language, messages, cv } of words) {
+    const names = languages.map(({ code }) => [code, languageName(code, language.code)]);
+    const { accessibility, about, ...rest } = messages;
+    const named = { ...accessibility, ...Object.fromEntries(names) };
+    // Who translates bit by bit leaves the story for later.
+    write(`messages/${language.code}.yaml`, {
+      ...rest,
+      accessibility: withoutOtherLanguages(named, languages),
+      about: language.unfinished ? { ref: about?.ref, title: about?.title } : about,
+    });
+    if (!language.unfinished) write(`cv/${language.code}.yaml`, cv);
+  }
+
+  const ids = projects.map((_, index) => projectId(index));
+  for (const [index, project] of projects.entries()) {
+    const folder = `projects/${ids[index]}`;
+    mkdirSync(at(folder));
+    const screenshots = Array.from({ length: project.pictures ?? 0 }, (_, n) => `${n + 1}.png`);
+    write(`${folder}/project.yaml`, {
+      number: projects.length - index,
+      repositories: [`https://git.example/code/${ids[index]}`],
+      ...(screenshots.length > 0 && { screenshots }),
+      ...project.facts,
+    });
+    for (const language of languages.filter(({ unfinished }) => !unfinished)) {
+      write(
+        `${folder}/${language.code}.yaml`,
+        ownProjectWords(language, index, project, owner.richText),
+      );
+    }
+    const pictures = [...(project.cover === 'photograph' ? ['cover.jpg'] : []), ...screenshots];
+    for (const [number, file] of pictures.entries()) {
+      await takePhotograph(at(`${folder}/${file}`), index + number);
+    }
+  }
+  const shown = ids.filter((_, index) => !isDraft(projects[index]?.facts));
+  write('cv/cv.yaml', ownCvFacts(owner, shown.slice(0, owner.projectsInCv)));
+  for (const name of owner.translator ? ['owner', 'translator'] : ['owner']) {
+    if (owner.portrait === 'drawing') writeFileSync(at(`pictures/${name}.svg`), drawPortrait());
+    else await takePhotograph(at(`pictures/${name}.jpg`), name.length);
+  }
+}
+
+const isDraft = (facts: object | undefined) => facts !== undefined && 'draft' in facts;
+
+const hostOf = ({ name }: Owner) => `${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.example`;
+
+function ownSettings(owner: Owner): object {
+  const { name, translator } = owner;
+  const { owner: more, ...settings } = owner.settings as { owner?: object };
+  return {
+    url: `https://www.${hostOf(owner)}`,
+    copyright_year: 2024,
+    owner: { name, email: `post@${hostOf(owner)}`, ...more },
+    ...(translator && { translator }),
+    ...settings,
+  };
+}
+
+/** The sample's labels name the sample's languages. */
+const withoutOtherLanguages = (named: object, languages: readonly OwnLanguage[]) =>
+  Object.fromEntries(
+    Object.entries(named).filter(
+      ([key]) => !(key in locales) || languages.some(({ code }) => code === key),
+    ),
+  );
+
+/** The addresses of the language that the labels come from, under the language's own prefix. */
+function ownRoutes(entries: Record<string, string>[], owner: Owner): object[] {
+  const unused = [
+    ...(owner.translator ? [] : ['translations']),
+    ...('form' in owner.settings ? ['confirmation'] : []),
+  ];
+  return entries
+    .filter(({ id }) => !unused.includes(id as string))
+    .map((entry) => ({
+      id: entry.id,
+      ...Object.fromEntries(
+        owner.languages.map(({ code, labels }, index) => {
+          const bare = (entry[`url_${labels}`] as string).replace(/^\/(?:es|ca|de)\//, '/');
+          return [`url_${code}`, index === 0 ? bare : `/${code}${bare}`];
+        }),
+      ),
+    }));
+}
+
+function writeLocales(file: string, languages: readonly OwnLanguage[]): void {
+  const lines = languages.map(({ code, unfinished }, index) => {
+    const entry = {
+      name: capitalised(languageName(code, code), code),
+      lang: code,
+      openGraph: `${code}_${code === 'en' ? 'GB' : code.toUpperCase()}`,
+      prefix: index === 0 ? '' : code,
+      ...(unfinished && { [unfinished]: true }),
+    };
+    return `  ${code}: ${JSON.stringify(entry)},\n`;
+  });
+  const table = readFileSync(file, 'utf8').replace(
+    /(export const locales = \{\n)[\s\S]*?(\n\} as const)/,
+    (_, begin: string, end: string) => begin + lines.join('').trimEnd() + end,
+  );
+  writeFileSync(file, table);
+}
