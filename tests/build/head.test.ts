@@ -83,6 +83,7 @@ describe.each(localeCodes)('in %s', (locale) => {
       expect(meta(page, 'twitter:card')).toBe('summary_large_image');
       expect(meta(page, 'twitter:image:alt')).toBe(meta(page, 'og:image:alt'));
       expect(meta(page, 'keywords')).not.toBe('');
+      if (isSample) expect(meta(page, 'keywords')?.split(', ').length).toBeGreaterThan(3);
     }
   });
 

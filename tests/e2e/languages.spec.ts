@@ -121,6 +121,7 @@ const regionOf = (locale: Locale) => new Intl.Locale(locales[locale].lang).maxim
 const readers = [
   { prefers: `${locales[offered].lang}-${regionOf(offered)}`, offered, on: defaultLocale },
   { prefers: locales[defaultLocale].lang, offered: defaultLocale, on: last },
+  ...(isSample ? [{ prefers: 'de-AT', offered: 'de', on: 'ca' } as const] : []),
 ];
 
 for (const { prefers, offered, on } of readers) {
