@@ -62,7 +62,9 @@ async function withStore(store: StoreSettings, name: string, back: boolean): Pro
   return hadStore(store.dataDir) ? rescue(store.dataDir) : nothingYet(store);
 }
 
-const nothingYet = ({ dataDir }: StoreSettings) => `No message has come in yet (${dataDir}).`;
+function nothingYet({ dataDir }: StoreSettings): string {
+  return `No message has come in yet (${dataDir}).`;
+}
 
 async function withInbox(
   store: StoreSettings,

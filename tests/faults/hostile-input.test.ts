@@ -197,6 +197,9 @@ describe('hostile input', () => {
     expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
     expect((await fetch(`${backEnd.url}/healthz`)).status).toBe(200);
     expect(output.text).not.toContain('"unexpected"');
-    expect(output.text).not.toMatch(/alert|Hello|example\.com/);
+    expect(output.text).not.toMatch(/alert|Hello/);
+    // Where a foreign page stands is told, so that the owner can see what to allow.
+    const others = output.text.split('\n').filter((line) => !line.includes('"foreign_origin"'));
+    expect(others.join('\n')).not.toContain('example.com');
   });
 });

@@ -25,8 +25,8 @@ const hostOf = (headers: Headers, behindProxy: boolean) =>
 
 /** Why a foreign post was refused, for the owner, whose proxy or settings may be the reason. */
 export function whyForeign(headers: Headers, behindProxy: boolean): string {
-  const from = shortened(headers.get('origin') ?? 'a page that hides its address');
-  const asked = shortened(hostOf(headers, behindProxy) ?? 'nothing');
+  const from = shownAddress(headers.get('origin')) ?? 'a page that hides its address';
+  const asked = shownAddress(hostOf(headers, behindProxy)) ?? 'nothing';
   return (
     `The form was sent from ${from}, and this server was asked as ${asked}. If both are yours, let the ` +
     'proxy pass the host on with its port (nginx: proxy_set_header Host $http_host), or list the ' +
@@ -34,5 +34,6 @@ export function whyForeign(headers: Headers, behindProxy: boolean): string {
   );
 }
 
-/** Whoever sends these can write anything in them. */
-const shortened = (text: string) => text.slice(0, 100);
+/** Whoever sends these can write anything in them; only what looks like an address gets into the log. */
+const shownAddress = (text: string | null) =>
+  text && /^[\w.:/[\]-]{1,100}$/.test(text) ? text : undefined;
