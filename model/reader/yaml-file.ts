@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { LineCounter, parse, parseDocument } from 'yaml';
+import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { locales } from '../locales.ts';
 import { type Problem, problem } from '../problems.ts';
 import { adviseOn } from './advice.ts';
+import { parseOnce } from './parse-once.ts';
 import { tellUnparsable } from './unparsable.ts';
 import { readUtf8File } from './utf8-file.ts';
 
@@ -52,7 +53,7 @@ function missingFile(file: string): Problem {
 function parseYaml(source: string, shown: string, problems: Problem[]): unknown {
   try {
     // A file with nothing in it is told like one that lacks all its keys.
-    return parse(source, { prettyErrors: true }) ?? {};
+    return parseOnce(source) ?? {};
   } catch (error) {
     problems.push(tellUnparsable(error as Error, source, shown));
     return undefined;

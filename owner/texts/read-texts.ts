@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { parseOnce } from '../../model/reader/parse-once.ts';
 import { textsOf } from '../../model/texts-of.ts';
 
 /** Dotted keys of a file with their texts, in the order of the file. */
@@ -30,17 +30,9 @@ export function readLoosely(root: string, file: string): unknown {
   return existsSync(path) ? parsed(readFileSync(path, 'utf8')) : undefined;
 }
 
-/** Each language is compared with the source language's files: the same text is parsed once. */
-const known = new Map<string, unknown>();
-
 function parsed(source: string): unknown {
-  if (!known.has(source)) known.set(source, parsedAnew(source));
-  return known.get(source);
-}
-
-function parsedAnew(source: string): unknown {
   try {
-    return parse(source);
+    return parseOnce(source);
   } catch {
     return undefined;
   }
