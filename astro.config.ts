@@ -63,6 +63,10 @@ export default defineConfig({
   vite: {
     // Settings come through settings/environment.ts alone; Astro would put .env into the process again.
     envDir: false,
-    build: { assetsInlineLimit: 0 },
+    build: {
+      assetsInlineLimit: 0,
+      // The home page names every cover: three letters less of each are 70 bytes less of the page.
+      rollupOptions: { output: { assetFileNames: '_astro/[name].[hash:5][extname]' } },
+    },
   },
 });
