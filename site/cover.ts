@@ -13,3 +13,10 @@ export const coverOf = async (project: Project): Promise<Picture> =>
 /** The same in every language: the title of the source language counts. */
 export const drawnCoverOf = ({ words, tags }: Project) =>
   drawCover({ title: words[defaultLocale].title, tags });
+
+/** Tells each card how its cover answers: no style attribute may, and no other way is without script. */
+export const answersOf = (covers: readonly Picture[]) =>
+  covers
+    .filter(({ answer }) => answer)
+    .map(({ src, answer }) => `li:has([src="${src}"]){--answer:url(${answer})}`)
+    .join('');
