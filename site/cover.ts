@@ -14,9 +14,10 @@ export const coverOf = async (project: Project): Promise<Picture> =>
 export const drawnCoverOf = ({ words, tags }: Project) =>
   drawCover({ title: words[defaultLocale].title, tags });
 
-/** Tells each card how its cover answers: no style attribute may, and no other way is without script. */
-export const answersOf = (covers: readonly Picture[]) =>
-  covers
+/** Tells each card how its cover answers: a style attribute is not allowed to, nor is script needed. */
+export function answersOf(covers: readonly Picture[]): string {
+  const rules = covers
     .filter(({ answer }) => answer)
-    .map(({ src, answer }) => `li:has([src="${src}"]){--answer:url(${answer})}`)
-    .join('');
+    .map(({ src, answer }) => `li:has([src="${src}"]){--answer:url(${answer})}`);
+  return `@layer later{${rules.join('')}}`;
+}

@@ -21,10 +21,12 @@ test('a layer or a condition goes along with its rules', () => {
   expect(later).toBe('@layer y{@media (width<9em){.c{x:3}}}');
 });
 
-test('paper can wait, a font cannot', () => {
-  const { first, later } = split('@font-face{src:url("a;b}")}@media print{.a{x:1}}');
+test('paper and what says so can wait, a font cannot', () => {
+  const { first, later } = split(
+    '@font-face{src:url("a;b}")}@media print{.a{x:1}}@layer later{.a{x:2}}',
+  );
   expect(first).toBe('@font-face{src:url("a;b}")}');
-  expect(later).toBe('@media print{.a{x:1}}');
+  expect(later).toBe('@media print{.a{x:1}}@layer later{.a{x:2}}');
 });
 
 test('a class that stands in brackets is a condition, and decides nothing', () => {

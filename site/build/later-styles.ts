@@ -29,17 +29,18 @@ const classesIn = (html: string) =>
   new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 
 const around = /^@(?:layer|media|supports|container|starting-style)\b/;
-const onPaper = /^@media print\b/;
+/** Paper, and what a style sheet puts in this layer because it answers to a hand only. */
+const mayWait = /^@(?:media print|layer later)\b/;
 
 /** The rules that these classes need, and the others, both within their layers and conditions. */
 function split(css: string, present: ReadonlySet<string>): { first: string; later: string } {
   const parts = { first: '', later: '' };
   for (const { prelude, body, text } of rulesIn(css)) {
-    if (body && around.test(prelude) && !onPaper.test(prelude)) {
+    if (body && around.test(prelude) && !mayWait.test(prelude)) {
       const { first, later } = split(body, present);
       if (first) parts.first += `${prelude}{${first}}`;
       if (later) parts.later += `${prelude}{${later}}`;
-    } else if (onPaper.test(prelude) || !isMet(prelude, present)) parts.later += text;
+    } else if (mayWait.test(prelude) || !isMet(prelude, present)) parts.later += text;
     else parts.first += text;
   }
   return parts;
