@@ -18,11 +18,10 @@ const cards = {
 const answers = (card: Locator) =>
   card.locator('a').evaluate((link) => getComputedStyle(link, '::before').display !== 'none');
 
-async function rest(page: Page, card: Locator): Promise<Buffer> {
+async function visit(page: Page, card: Locator): Promise<void> {
   await page.goto('/');
   await card.scrollIntoViewIfNeeded();
   await card.locator('img').evaluate((image: HTMLImageElement) => image.decode());
-  return card.locator('img').screenshot({ animations: 'allow' });
 }
 
 test.describe('with motion', () => {
@@ -33,7 +32,7 @@ test.describe('with motion', () => {
       page,
     }) => {
       const card = cardOn(page);
-      await rest(page, card);
+      await visit(page, card);
       await expect.poll(() => answers(card)).toBe(false);
       await card.hover();
       const frames = new Set<string>();
@@ -49,7 +48,7 @@ test.describe('with motion', () => {
 
   test('a cover moves while its link has the focus of a keyboard', async ({ page }) => {
     const card = cards.book(page);
-    await rest(page, card);
+    await visit(page, card);
     await page.getByRole('main').getByRole('link').first().focus();
     await page.keyboard.press('Tab');
     await expect(card.locator('a')).toBeFocused();
@@ -61,8 +60,7 @@ test.describe('with motion', () => {
 
     test('a cover under the finger rests', async ({ page }) => {
       const card = cards.book(page);
-      await rest(page, card);
-      await card.dispatchEvent('pointerover');
+      await visit(page, card);
       expect(await page.evaluate(() => matchMedia('(hover: hover)').matches)).toBe(false);
       await card.hover();
       expect(await answers(card)).toBe(false);
@@ -72,7 +70,7 @@ test.describe('with motion', () => {
 
 test('a visitor who wants no motion sees every cover rest', async ({ page }) => {
   const card = cards.list(page);
-  await rest(page, card);
+  await visit(page, card);
   await card.hover();
   expect(await answers(card)).toBe(false);
 });
