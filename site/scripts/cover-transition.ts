@@ -11,11 +11,10 @@ export function carryCoverOver(): void {
     if (!viewTransition || !other) return;
     const { pathname } = new URL(other);
     document.documentElement.dataset.came = '';
-    const covers = document.querySelectorAll<HTMLElement>(
-      `:is([data-first-projects], [data-projects]) li:has([href="${pathname}"]) :is(img, picture)`,
+    const pictures = document.querySelectorAll<HTMLElement>(
+      `li:has([href="${pathname}"]) :is(img, picture)`,
     );
-    const isInView = (picture: HTMLElement) => picture.getBoundingClientRect().bottom > 0;
-    const cover = [...covers].find(isInView);
+    const cover = [...pictures].find((picture) => picture.getBoundingClientRect().bottom > 0);
     if (!cover) return;
     cover.style.viewTransitionName = 'cover';
     viewTransition.finished.finally(() => {

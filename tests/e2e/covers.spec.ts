@@ -11,7 +11,7 @@ const cards = {
     page
       .locator('[data-projects] li')
       .filter({ has: page.locator(`[href="${address('the-lift', 'en')}"]`) }),
-  book: (page: Page) => page.locator('[data-first-projects] li').first(),
+  book: (page: Page) => page.locator('[data-work] li').first(),
 };
 
 /** Whether the cover in motion lies over the one at rest. */

@@ -10,7 +10,7 @@ const { first_screen } = content.site;
 const shown = first_screen === 'none' ? [] : shownFirst(content.projects);
 const isBook = first_screen === 'book' && shown.length === 2;
 
-const workOn = (page: Page) => page.locator('[data-first-projects]');
+const workOn = (page: Page) => page.locator('[data-work]');
 const openings = (page: Page) =>
   workOn(page).evaluate((work) =>
     work.getAnimations({ subtree: true }).map(({ effect }) => effect?.getComputedTiming().endTime),
@@ -68,7 +68,7 @@ test.describe('with motion', () => {
     await page.addInitScript(() =>
       addEventListener('animationstart', ({ target }) => {
         const [opening] = (target as Element).getAnimations();
-        const work = (target as Element).closest('[data-first-projects]');
+        const work = (target as Element).closest('[data-work]');
         if (!work) return;
         const { endTime, iterations } = opening?.effect?.getComputedTiming() ?? {};
         Object.assign(globalThis, { opened: { endTime, iterations } });

@@ -18,12 +18,12 @@ type Props = {
 
 /** What the visitor came to see, in the first screen already. */
 export function Work({ locale, label, projects, covers, isBound }: Props) {
-  const look = isBound && projects.length === 2 ? styles.book : '';
+  const isBook = isBound && projects.length === 2;
   return (
     <ul
-      className={`${styles.work} ${look}`}
+      className={isBook ? `${styles.work} ${styles.book}` : styles.work}
       aria-label={label}
-      data-first-projects=""
+      data-work=""
       data-screen-only=""
     >
       {projects.map((project) => {
