@@ -7,8 +7,9 @@ declare module 'subset-font' {
     characters: string,
     options: {
       targetFormat: 'woff2' | 'sfnt';
-      variationAxes: Axes;
+      variationAxes?: Axes;
       keepAllGlyphs?: boolean;
+      dropTables?: readonly string[];
     },
   ): Promise<Buffer>;
 }
