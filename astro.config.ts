@@ -7,6 +7,7 @@ import { contactInDevelopment } from './server/in-development.ts';
 import { classNames } from './site/build/class-names.ts';
 import { contentReload } from './site/build/content-reload.ts';
 import { errorPages } from './site/build/error-pages.ts';
+import { fallbackFamily } from './site/build/fallback-font.ts';
 import { finishedPages } from './site/build/finished-pages.ts';
 import { subsetFont } from './site/build/font.ts';
 import { formPage } from './site/build/form-page.ts';
@@ -40,7 +41,9 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: typeface.family,
       cssVariable: '--font',
-      fallbacks: typeface.isSerif ? ['serif'] : ['system-ui', 'sans-serif'],
+      fallbacks: [fallbackFamily, ...(typeface.isSerif ? ['serif'] : ['system-ui', 'sans-serif'])],
+      // Astro's own know one weight; site/build/fallback-font.ts fits each.
+      optimizedFallbacks: false,
       options: { variants: await subsetFont(content) },
     },
   ],

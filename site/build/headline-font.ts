@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import subset from 'subset-font';
 import { bentTo, fontFileOf, type Typeface } from '../../model/theme/typeface.ts';
 import { alphabetsFor, bent, kept } from './font.ts';
+import { once } from './once.ts';
 
 /** The first 14 KB have room for this much; a headline of many signs, as in Japanese, waits for the file. */
 const mostBytes = 2_400;
@@ -21,9 +22,9 @@ const escapes: Readonly<Record<string, string>> = {
 export function headlineFont(typeface: Typeface): (html: string) => Promise<string> {
   const weight = Math.max(...typeface.weights);
   const variationAxes = bentTo(typeface, { ...bent, wght: weight });
-  const original = once((alphabet) => readFile(fontFileOf(typeface, alphabet, weight)));
+  const original = once((alphabet: string) => readFile(fontFileOf(typeface, alphabet, weight)));
   /** Cutting letters from one weight takes a fraction of the time that all weights take. */
-  const oneWeight = once(async (alphabet) =>
+  const oneWeight = once(async (alphabet: string) =>
     subset(await original(alphabet), '', {
       targetFormat: 'sfnt',
       keepAllGlyphs: true,
@@ -36,7 +37,7 @@ export function headlineFont(typeface: Typeface): (html: string) => Promise<stri
       subset(await oneWeight(alphabet), letters, { targetFormat: 'woff2', dropTables });
     return readFile(await kept(`${typeface.id}-headline`, madeFrom, make));
   };
-  const facesOf = once(async (letters) => {
+  const facesOf = once(async (letters: string) => {
     const alphabets = alphabetsFor(typeface, [...letters]);
     const fonts = await Promise.all(alphabets.map(({ name, covered }) => fontOf(name, covered)));
     if (fonts.reduce((sum, { length }) => sum + length, 0) > mostBytes) return '';
@@ -67,13 +68,3 @@ function lettersOf(html: string): string {
 
 const codesOf = (characters: string) =>
   [...characters].map((character) => `U+${character.codePointAt(0)?.toString(16)}`).join();
-
-/** Works a thing out the first time that it is asked for. */
-function once<Value>(make: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
-  const made = new Map<string, Promise<Value>>();
-  return (key) => {
-    const value = made.get(key) ?? make(key);
-    made.set(key, value);
-    return value;
-  };
-}
