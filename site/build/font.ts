@@ -15,8 +15,8 @@ export const bent = { opsz: 24, wdth: 92 };
 /** What any page may show although no text of the content contains it. */
 const always = ' 0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.,:;!?@()/·–—…&+-©';
 
-/** Text is shown at once, in the system's letters of our width, until the font is there. */
-const look = { style: 'normal', display: 'swap' } as const;
+/** Optional: what comes too late for the first frame is put on by site/scripts/late-font.ts. */
+const look = { style: 'normal', display: 'optional' } as const;
 
 type FontFile = typeof look & {
   weight: string;
