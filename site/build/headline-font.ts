@@ -7,7 +7,7 @@ import { once } from './once.ts';
 /** The first 14 KB have room for this much; a headline of many signs, as in Japanese, waits for the file. */
 const mostBytes = 2_400;
 /** What a browser never asks a font for. */
-const dropTables = ['name', 'STAT', 'gasp'];
+const dropTables = ['STAT', 'gasp'];
 /** The h1, and what is marked to be set like it. */
 const setLarge = /<(h1\b|\w+\b[^>]* data-headline)[^>]*>([\s\S]*?)<\/(?:h1|a|span|p)>/g;
 const escapes: Readonly<Record<string, string>> = {
@@ -24,15 +24,12 @@ export function headlineFont(typeface: Typeface): (html: string) => Promise<stri
   const variationAxes = bentTo(typeface, { ...bent, wght: weight });
   const original = once((alphabet: string) => readFile(fontFileOf(typeface, alphabet, weight)));
   /** Cutting letters from one weight takes a fraction of the time that all weights take. */
-  const oneWeight = once(async (alphabet: string) =>
-    subset(await original(alphabet), '', {
-      targetFormat: 'sfnt',
-      keepAllGlyphs: true,
-      variationAxes,
-    }),
-  );
+  const oneWeight = once(async (alphabet: string) => {
+    const options = { targetFormat: 'sfnt', keepAllGlyphs: true, variationAxes } as const;
+    return withoutNames(await subset(await original(alphabet), '', options));
+  });
   const fontOf = async (alphabet: string, letters: string) => {
-    const madeFrom = [await original(alphabet), letters, variationAxes];
+    const madeFrom = [await original(alphabet), letters, variationAxes, dropTables];
     const make = async () =>
       subset(await oneWeight(alphabet), letters, { targetFormat: 'woff2', dropTables });
     return readFile(await kept(`${typeface.id}-headline`, madeFrom, make));
@@ -68,3 +65,12 @@ function lettersOf(html: string): string {
 
 const codesOf = (characters: string) =>
   [...characters].map((character) => `U+${character.codePointAt(0)?.toString(16)}`).join();
+
+/** Empties a font's table of names and licences, a fifth of so few letters; browsers insist on the table. */
+function withoutNames(font: Buffer): Buffer {
+  const empty = [0, 0, 0, 0, 0, 6];
+  const entry = font.indexOf('name', 12, 'latin1');
+  font.set(empty, font.readUInt32BE(entry + 8));
+  font.writeUInt32BE(empty.length, entry + 12);
+  return font;
+}
