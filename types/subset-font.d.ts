@@ -10,6 +10,7 @@ declare module 'subset-font' {
       variationAxes?: Axes;
       keepAllGlyphs?: boolean;
       dropTables?: readonly string[];
+      noHinting?: boolean;
     },
   ): Promise<Buffer>;
 }

@@ -6,8 +6,12 @@ import { once } from './once.ts';
 
 /** The first 14 KB have room for this much; a headline of many signs, as in Japanese, waits for the file. */
 const mostBytes = 2_400;
-/** What a browser never asks a font for. */
-const dropTables = ['STAT', 'gasp'];
+/** Without what a browser never asks large letters for. */
+const lettersOnly = {
+  targetFormat: 'woff2',
+  dropTables: ['STAT', 'gasp'],
+  noHinting: true,
+} as const;
 /** The h1, and what is marked to be set like it. */
 const setLarge = /<(h1\b|\w+\b[^>]* data-headline)[^>]*>([\s\S]*?)<\/(?:h1|a|span|p)>/g;
 const escapes: Readonly<Record<string, string>> = {
@@ -29,9 +33,8 @@ export function headlineFont(typeface: Typeface): (html: string) => Promise<stri
     return withoutNames(await subset(await original(alphabet), '', options));
   });
   const fontOf = async (alphabet: string, letters: string) => {
-    const madeFrom = [await original(alphabet), letters, variationAxes, dropTables];
-    const make = async () =>
-      subset(await oneWeight(alphabet), letters, { targetFormat: 'woff2', dropTables });
+    const madeFrom = [await original(alphabet), letters, variationAxes, lettersOnly];
+    const make = async () => subset(await oneWeight(alphabet), letters, lettersOnly);
     return readFile(await kept(`${typeface.id}-headline`, madeFrom, make));
   };
   const facesOf = once(async (letters: string) => {
