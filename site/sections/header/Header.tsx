@@ -30,6 +30,7 @@ export function Header({ locale, words, ownerName, page, active }: Props) {
           className={styles.name}
           href={linkTo('home', locale)}
           aria-label={accessibility.back_home}
+          data-headline=""
         >
           {ownerName}
         </a>
