@@ -11,7 +11,6 @@ export function startMenu(): void {
 
   panel.addEventListener('toggle', (event) => {
     const open = event.newState === 'open';
-    button.ariaExpanded = String(open);
     button.ariaLabel = (open ? button.dataset.labelClose : button.dataset.labelOpen) ?? '';
     keepBehind(open);
   });

@@ -37,8 +37,6 @@ export function Header({ locale, words, ownerName, page, active }: Props) {
           type="button"
           className={styles.hamburger}
           popoverTarget="menu"
-          aria-controls="menu"
-          aria-expanded="false"
           aria-label={accessibility.open_menu}
           data-menu-button=""
           data-label-open={accessibility.open_menu}

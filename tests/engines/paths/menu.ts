@@ -1,16 +1,17 @@
 import { expect } from 'vitest';
-import { menuOf } from '../../support/site.ts';
+import { content, menuOf } from '../../support/site.ts';
 import type { EngineTest } from '../support/engine-test.ts';
 import type { Visitor } from '../support/visitor.ts';
 
 const button = '[data-menu-button]';
+const { open_menu, close_menu } = content.messages.en.accessibility;
 const [, about] = menuOf('en') as [unknown, { address: string }];
 export const aboutEntry = `#menu a[href$="${about.address}"]`;
 export const aboutHeading = `[id="${about.address.split('#')[1]}"] h2`;
 
 const isOpen = (visitor: Visitor) =>
   visitor.evaluate(() => document.getElementById('menu')?.matches(':popover-open'));
-const saysOpen = (visitor: Visitor) => visitor.attribute(button, 'aria-expanded');
+const nameOf = (visitor: Visitor) => visitor.attribute(button, 'aria-label');
 const isBehind = (visitor: Visitor) => visitor.isThere('main[inert]');
 
 /** As a keyboard does it: on to the next stop until it is this one. */
@@ -34,7 +35,7 @@ export function menu(test: EngineTest): void {
     for (const open of [true, false]) {
       await visitor.click(button);
       await expect.poll(() => isOpen(visitor)).toBe(open);
-      await expect.poll(() => saysOpen(visitor)).toBe(String(open));
+      await expect.poll(() => nameOf(visitor)).toBe(open ? close_menu : open_menu);
       expect(await isBehind(visitor)).toBe(open);
     }
   });
