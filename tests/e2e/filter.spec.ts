@@ -84,14 +84,28 @@ inLanguages(['en', 'ca'], (locale) => {
     await expectShown(page, titlesWith(locale, node.id));
   });
 
-  test('Back and Forward go through the choices', async ({ page }) => {
+  test('Back leaves the list however many choices were tried, and Forward finds the last', async ({
+    page,
+  }) => {
     const [first, second] = tags as [(typeof tags)[number], (typeof tags)[number]];
+    await page.goto(address('confirmation', locale));
     await page.goto(address('projects', locale));
     await choiceOn(page, locale, first.name).check();
     await choiceOn(page, locale, second.name).check();
     await page.goBack();
-    await expect(choiceOn(page, locale, first.name)).toBeChecked();
-    await expectShown(page, titlesWith(locale, first.id));
+    await expect(page).toHaveURL(address('confirmation', locale));
+    await page.goForward();
+    await expect(choiceOn(page, locale, second.name)).toBeChecked();
+    await expectShown(page, titlesWith(locale, second.id));
+  });
+
+  test('Back to a section that was seen before the choice shows it as it was', async ({ page }) => {
+    const [first] = tags as [(typeof tags)[number]];
+    await page.goto(address('about', locale));
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, content.messages[locale].projects.ref);
+    await choiceOn(page, locale, first.name).check();
     await page.goBack();
     await expectShown(page, titlesWith(locale));
     await page.goForward();
