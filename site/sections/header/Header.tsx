@@ -39,7 +39,6 @@ export function Header({ locale, words, ownerName, page, active }: Props) {
           popoverTarget="menu"
           aria-label={accessibility.open_menu}
           data-menu-button=""
-          data-label-open={accessibility.open_menu}
           data-label-close={accessibility.close_menu}
         >
           <span className={styles.bars} />
