@@ -214,14 +214,23 @@ inLanguages(['en', 'de'], (locale) => {
     await expect(page).toHaveURL(address('confirmation', locale));
   });
 
-  test('Delete works from the keyboard and starts again at the first field', async ({ page }) => {
+  test('Delete and its undoing work from the keyboard and start again at the first field', async ({
+    page,
+  }) => {
     test.skip(!hasForm(content.site), 'the owner has no form');
     const form = await openForm(page, locale);
-    await form.fill(typedText());
+    const text = typedText();
+    await form.fill(text);
     await form.clear.focus();
     await page.keyboard.press('Space');
     await expect(formOn(page, locale).name).toBeFocused();
     await form.expectText({ name: '', email: '', message: '' });
+    for (const next of [form.email, form.message, form.send, form.clear, form.undo]) {
+      await tab(page);
+      await expect(next).toBeFocused();
+    }
+    await page.keyboard.press('Enter');
+    await form.expectText(text);
   });
 });
 
