@@ -343,7 +343,14 @@ inLanguages(['en', 'ca'], (locale) => {
       posts += 1;
       await route.continue();
     });
-    const places = () => Promise.all([form.send.boundingBox(), form.clear.boundingBox()]);
+    const places = () =>
+      page.locator('form button').evaluateAll((buttons) =>
+        (buttons as HTMLElement[]).map(({ offsetLeft, offsetTop, offsetWidth }) => ({
+          offsetLeft,
+          offsetTop,
+          offsetWidth,
+        })),
+      );
     const before = await places();
     await form.send.click();
     await expect(form.send).toHaveAttribute('aria-disabled', 'true');
