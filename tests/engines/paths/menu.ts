@@ -12,6 +12,8 @@ export const aboutHeading = `[id="${about.address.split('#')[1]}"] h2`;
 const isOpen = (visitor: Visitor) =>
   visitor.evaluate(() => document.getElementById('menu')?.matches(':popover-open'));
 const nameOf = (visitor: Visitor) => visitor.attribute(button, 'aria-label');
+const placeOf = (visitor: Visitor) =>
+  visitor.evaluate((at) => document.querySelector(at)?.getBoundingClientRect().left, button);
 const isBehind = (visitor: Visitor) => visitor.isThere('main[inert]');
 
 /** As a keyboard does it: on to the next stop until it is this one. */
@@ -24,7 +26,7 @@ export async function tabTo(visitor: Visitor, selector: string): Promise<void> {
 }
 
 export function menu(test: EngineTest): void {
-  test('in a narrow window the button opens the menu and closes it again', async ({
+  test('in a narrow window the button opens the menu and closes it again, and stays in its place', async ({
     visitor,
     server,
     phone,
@@ -32,11 +34,13 @@ export function menu(test: EngineTest): void {
     await visitor.resize(phone);
     await visitor.open(`${server.url}/`);
     expect(await visitor.isShown(aboutEntry)).toBe(false);
+    const place = await placeOf(visitor);
     for (const open of [true, false]) {
       await visitor.click(button);
       await expect.poll(() => isOpen(visitor)).toBe(open);
       await expect.poll(() => nameOf(visitor)).toBe(open ? close_menu : open_menu);
       expect(await isBehind(visitor)).toBe(open);
+      expect(await placeOf(visitor)).toBe(place);
     }
   });
 
