@@ -81,9 +81,9 @@ describe('a page that was renamed', () => {
   test.each([
     ['/de/brett/', 301, '/de/kanban/'],
     ['/de/brett/?from=mail', 301, '/de/kanban/?from=mail'],
-  ])('is led to from %s by our server', (old, status, present) => {
+  ])('is led to from %s by our server', async (old, status, present) => {
     const serve = loadSite(join(copy.root, 'dist'));
-    const response = serve(new Request(`http://localhost${old}`));
+    const response = await serve(new Request(`http://localhost${old}`));
     expect(response.status).toBe(status);
     expect(response.headers.get('location')).toBe(present);
   });
