@@ -18,6 +18,7 @@ import {
   otherThan,
   switchable,
 } from '../support/site.ts';
+import { isMenu, languageButton, languageOn, showLanguages } from '../support/switcher.ts';
 
 /** Walks with Tab from the top until the focus leaves the page, and says where it was. */
 async function walk(page: Page): Promise<string[]> {
@@ -61,6 +62,11 @@ inLanguages(['en', 'de'], (locale) => {
     }
     await tab(page);
     await expect(page.getByRole('radio', { name: words.theme.system })).toBeFocused();
+    if (isMenu) {
+      await tab(page);
+      await expect(languageButton(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+    }
     for (const code of switchable) {
       await tab(page);
       await expect(page.locator(':focus')).toHaveAttribute('hreflang', locales[code].lang);
@@ -81,7 +87,8 @@ inLanguages(['en', 'de'], (locale) => {
     test.skip(isMonolingual, 'there is no other language');
     const other = otherThan(locale);
     await page.goto(address(otherPage, locale));
-    await page.locator(`header a[hreflang="${locales[other].lang}"][lang]`).focus();
+    await showLanguages(page);
+    await languageOn(page, other).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(address(otherPage, other));
   });
@@ -95,9 +102,9 @@ inLanguages(['en', 'de'], (locale) => {
     const place = await page.evaluate(() => scrollY);
     await page.getByRole('banner').getByRole('link').first().focus();
     // The menu, the theme switch, the languages.
-    const stops = entries.length + 1 + switchable.length;
+    const stops = entries.length + 1 + (isMenu ? 1 : switchable.length);
     for (let presses = 0; presses < stops; presses += 1) await tab(page);
-    await expect(page.locator('header :is(a, input):focus')).toHaveCount(1);
+    await expect(page.locator('header :is(a, button, input):focus')).toHaveCount(1);
     expect(await page.evaluate(() => scrollY)).toBe(place);
   });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
+import { defaultLocale, type Locale } from '../../model/locales.ts';
 import { demoOf, sourcesOf } from '../../model/project-links.ts';
 import { plainText } from '../../model/rich-text.ts';
 import { technologiesIn } from '../../model/technologies.ts';
@@ -16,6 +16,7 @@ import {
   oldestProject,
   otherThan,
 } from '../support/site.ts';
+import { goToLanguage } from '../support/switcher.ts';
 
 const { projects } = content;
 test.skip(projects.length === 0, 'there are no projects');
@@ -172,7 +173,7 @@ inLanguages(['en', 'de'], (locale) => {
     const other = otherThan(locale);
     await page.goto(address('home', other));
     await leaveByCard(page, middle.id, other);
-    await page.locator(`header a[hreflang="${locales[locale].lang}"][lang]`).click();
+    await goToLanguage(page, locale);
     await breadcrumbOn(page, locale).click();
     await expect(page).toHaveURL(address('projects', locale));
   });
