@@ -26,6 +26,8 @@ function addCopy(original: string, copy: string, number: number): void {
     [/^number:/, () => `number: ${number}`],
     [/^repositories:/, (line) => line.replaceAll(/[\w-]+(?=[,\]])/g, `$&-${number}`)],
     [/^demo:/, (line) => `${line}-${number}`],
+    // Each place among the featured is taken once.
+    [/^featured:/, () => ''],
   ];
   const words: Renaming = [
     [/^url:/, (line) => `${line}-no-${number}`],
