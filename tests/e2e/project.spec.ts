@@ -241,7 +241,11 @@ test.describe('with motion', () => {
           );
         const coverHere = () =>
           document.querySelector(`[data-projects] li:has([href="${project}"]) img, article img`);
-        const isNamed = (cover: Element) => getComputedStyle(cover).viewTransitionName === 'cover';
+        // A photograph is named as a whole, with the colour that holds its place.
+        const isNamed = (cover: Element) =>
+          [cover, cover.parentElement, cover.closest('picture')?.parentElement].some(
+            (part) => part && getComputedStyle(part).viewTransitionName === 'cover',
+          );
         // As late as this, so that the page's own listener comes first.
         addEventListener('load', () => {
           addEventListener('pageswap', ({ viewTransition }) => {
@@ -267,7 +271,7 @@ test.describe('with motion', () => {
     const stillNamed = () =>
       page.evaluate(
         () =>
-          [...document.querySelectorAll('main img')].filter(
+          [...document.querySelectorAll('main :is(img, picture)')].filter(
             (image) => getComputedStyle(image).viewTransitionName !== 'none',
           ).length,
       );
