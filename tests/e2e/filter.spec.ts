@@ -13,6 +13,7 @@ import {
   offered,
   otherThan,
 } from '../support/site.ts';
+import { goToLanguage, languageOn } from '../support/switcher.ts';
 
 const { tags } = content.site.projects;
 test.skip(tags.length < 2 || content.projects.length === 0, 'there is nothing to filter by');
@@ -120,11 +121,11 @@ inLanguages(['en', 'ca'], (locale) => {
     await choiceOn(page, locale, first.name).check();
     const [home, section] = address('projects', other).split('#');
     const filtered = `${home}?technology=${first.id}#${section}`;
-    const language = page.locator(`header a[hreflang="${locales[other].lang}"][lang]`);
     // The script writes whole addresses where the page has paths.
-    const leadsThere = async () => (await language.getAttribute('href'))?.endsWith(filtered);
+    const leadsThere = async () =>
+      (await languageOn(page, other).getAttribute('href'))?.endsWith(filtered);
     await expect.poll(leadsThere).toBe(true);
-    await language.click();
+    await goToLanguage(page, other);
     await expect(page).toHaveURL(filtered);
     await expect(choiceOn(page, other, first.name)).toBeChecked();
     await expectShown(page, titlesWith(other, first.id));
