@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Locale } from '../../../model/locales.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
-import { linkTo } from '../../addresses.ts';
+import { hasChoiceOfLanguages, linkTo } from '../../addresses.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -42,7 +42,9 @@ export function Home({ locale, words: { home, accessibility }, greetings, work }
         </div>
       </div>
       {work.projects.length > 0 && <Work locale={locale} {...work} />}
-      <Voices locale={locale} label={accessibility.voices} greetings={greetings} />
+      {hasChoiceOfLanguages && (
+        <Voices locale={locale} label={accessibility.voices} greetings={greetings} />
+      )}
       <a
         className={styles.arrow}
         href={about}
