@@ -58,7 +58,7 @@ export default defineConfig({
     errorPages(content),
     hostFiles(content),
     finishedPages({ typeface, contactUrl, folder }),
-    linkPreviews(content),
+    linkPreviews(content, currentContent),
     precompress(),
     sampleWarning(content.site),
     noteLastBuild(),

@@ -5,6 +5,7 @@ export function startMenu(): void {
   const panel = document.getElementById('menu');
   const button = document.querySelector<HTMLElement>('[data-menu-button]');
   if (!panel?.showPopover || !button) return;
+  const { ariaLabel: openLabel } = button;
   const keepBehind = (behind: boolean) => {
     for (const part of document.querySelectorAll<HTMLElement>('main, footer, body > aside')) {
       part.inert = behind;
@@ -13,8 +14,7 @@ export function startMenu(): void {
 
   panel.addEventListener('toggle', (event) => {
     const open = event.newState === 'open';
-    button.ariaExpanded = String(open);
-    button.ariaLabel = (open ? button.dataset.labelClose : button.dataset.labelOpen) ?? '';
+    button.ariaLabel = open ? (button.dataset.labelClose ?? '') : openLabel;
     // Every element behind is styled anew by this.
     afterPaint(() => keepBehind(panel.matches(':popover-open')));
   });
