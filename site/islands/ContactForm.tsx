@@ -64,7 +64,8 @@ export default function ContactForm(props: Props) {
     setErrors(found);
     setFailure('invalid');
     const first = typedFields.find((field) => found[field]);
-    if (first) fieldOf(first).focus();
+    // After React has shown the errors, so that the browser lays the form out once.
+    if (first) queueMicrotask(() => fieldOf(first).focus());
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over

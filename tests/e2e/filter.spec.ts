@@ -188,7 +188,9 @@ test('an address with a technology that nobody knows shows everything', async ({
 /** How many cards are in motion in the moment of the choice. */
 const cardsInMotion = (page: Page, choice: number) =>
   page.evaluate((index) => {
-    document.querySelector<HTMLElement>(`[data-choice="${index}"]`)?.click();
+    const input = document.querySelector<HTMLElement>(`[data-choice="${index}"]`);
+    input?.dispatchEvent(new Event('pointerdown'));
+    input?.click();
     const cards = [...document.querySelectorAll('[data-projects] > li')];
     return cards.filter((card) => card.getAnimations().length > 0).length;
   }, choice);
