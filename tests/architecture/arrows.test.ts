@@ -17,6 +17,7 @@ const arrows: Record<string, readonly string[]> = {
   cv: ['model', 'files'],
   'server/contact/contract': [
     'model/locales.ts',
+    'model/direction.ts',
     'model/fill.ts',
     'model/borrowed.ts',
     'model/schemas',
