@@ -19,6 +19,7 @@ const arrows: Record<string, readonly string[]> = {
   fonts: ['model'],
   'server/contact/contract': [
     'model/locales.ts',
+    'model/direction.ts',
     'model/fill.ts',
     'model/borrowed.ts',
     'model/schemas',
