@@ -33,16 +33,18 @@ function linesWithin(parts: readonly { part: string; width: number }[], widest: 
 const unspaced =
   /[\p{Script=Han}\p{Script=Hira}\p{Script=Kana}\p{Script=Thai}\p{Script=Laoo}\p{Script=Khmr}\p{Script=Mymr}]/u;
 
-/** A line may end after a space or a hyphen; without spaces, after a word, but never before a sign. */
+/** What a line may not begin with: closing signs, and the endings of Japanese words. */
+const staysBehind = /^(?:[\s\p{Pe}\p{Pf}\p{Po}\p{Lm}]|\p{Script=Hira}+$)/u;
+const staysBefore = /[\p{Ps}\p{Pi}]$/u;
+
+/** A line may end after a space or a hyphen; in scripts without spaces, after a word. */
 function partsOf(text: string, lang: string): string[] {
   if (!unspaced.test(text)) return text.split(/(?<=[\s-])/);
-  const segments = new Intl.Segmenter(lang, { granularity: 'word' }).segment(text);
   const parts: string[] = [];
-  for (const { segment } of segments) {
+  for (const { segment } of new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)) {
     const last = parts.at(-1);
-    const staysWith =
-      /^[\s\p{Pe}\p{Pf}\p{Po}\p{Lm}]/u.test(segment) || /[\p{Ps}\p{Pi}]$/u.test(last ?? '');
-    if (last !== undefined && staysWith) parts[parts.length - 1] = last + segment;
+    if (last && (staysBehind.test(segment) || staysBefore.test(last)))
+      parts.push(`${parts.pop()}${segment}`);
     else parts.push(segment);
   }
   return parts;
