@@ -27,9 +27,9 @@ test('a word that is wider than the line stays whole', () => {
   ]);
 });
 
-test('without spaces a line ends after a word, and no sign begins one', () => {
+test('without spaces a line ends after a word, and neither a sign nor an ending begins one', () => {
   expect(balanced('糊ではなく、糸で綴じたコード', 'ja', 8, widthOf)).toEqual([
-    '糊ではなく、',
-    '糸で綴じたコード',
+    '糊ではなく、糸で',
+    '綴じたコード',
   ]);
 });
