@@ -9,7 +9,8 @@ const noto = (name: string) => `@fontsource-variable/noto-sans${name && `-${name
 
 /** What draws a script where the site’s typeface does not, by the codes of ISO 15924. */
 const packages: Readonly<Record<string, string>> = {
-  Arab: noto('arabic'),
+  // Noto’s draws a letter as its body and its dots, which a PDF gives back as two letters.
+  Arab: '@fontsource-variable/vazirmatn',
   Armn: noto('armenian'),
   Beng: noto('bengali'),
   Cyrl: noto(''),

@@ -43,7 +43,8 @@ function partsOf(text: string, lang: string): string[] {
   const parts: string[] = [];
   for (const { segment } of new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)) {
     const last = parts.at(-1);
-    if (last && (staysBehind.test(segment) || staysBefore.test(last)))
+    const isOneWord = /\p{Script=Kana}$/u.test(last ?? '') && /^\p{Script=Kana}/u.test(segment);
+    if (last && (isOneWord || staysBehind.test(segment) || staysBefore.test(last)))
       parts.push(`${parts.pop()}${segment}`);
     else parts.push(segment);
   }
