@@ -24,7 +24,12 @@ const caches = ['astro/assets', 'brotli', 'cv', 'font', 'previews'].map((name) =
  */
 export function copyProject(start: 'warm' | 'cold' = 'warm') {
   const root = mkdtempSync(join(tmpdir(), 'polyfolio-copy-'));
-  cpSync('.', root, { recursive: true, filter: (source) => !leftOut.has(basename(source)) });
+  // With their times, by which a build knows what has changed.
+  cpSync('.', root, {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (source) => !leftOut.has(basename(source)),
+  });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
   for (const cache of start === 'warm' ? caches.filter(existsSync) : []) {
     cpSync(cache, join(root, cache), { recursive: true });
