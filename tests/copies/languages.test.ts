@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -117,6 +118,22 @@ describe.runIf(hasPoppler).each(farLanguages)(`the CV in %s, ${readBy}`, (code) 
     const families = new Set(fonts.map(({ name }) => name?.split('-')[0]));
     expect([...families].sort()).toEqual(['BricolageGrotesque', ...(scriptFonts[code] ?? [])]);
     expect(pdf().length).toBeLessThan(120_000);
+  });
+});
+
+describe('a script whose typeface is not installed', () => {
+  test('is told what to install where the language is added', () => {
+    const { status, output } = copy.run('owner/new.ts', ['language', '--code', 'ko', '--yes']);
+    expect(status).toBe(0);
+    expect(output).toContain('npm install --save-exact @fontsource-variable/noto-sans-kr');
+  });
+
+  test('stops a publication in words, and no draft', () => {
+    const wrong = 'cannot draw Korean, and @fontsource-variable/noto-sans-kr is not installed';
+    expect(copy.run('owner/check.ts').output).not.toContain(wrong);
+    const file = join(copy.root, 'model/locales.ts');
+    writeFileSync(file, copy.read('model/locales.ts').replace('draft: true', 'fallback: true'));
+    expect(copy.run('owner/check.ts').output).toContain(wrong);
   });
 });
 
