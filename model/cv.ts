@@ -183,4 +183,4 @@ function nameOfLanguage({ messages }: Content, code: string, locale: Locale): st
 
 /** As in `cv-noa-montsec-es.pdf`: lower case, no accents, the same on every system. */
 export const cvFileName = (word: string, owner: string, locale: Locale) =>
-  `${[word, slugOf(owner), locale].filter(Boolean).join('-')}.pdf`;
+  `${[word, slugOf(owner), locale.toLowerCase()].filter(Boolean).join('-')}.pdf`;

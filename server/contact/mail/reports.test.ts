@@ -9,6 +9,7 @@ const setupIn = (language: keyof typeof messages) => ({
   to: 'inbox@example.com',
   ownerName: 'The Owner',
   siteUrl: 'https://www.example.com',
+  lang: language,
   words: messages[language].mail,
   retentionDays: 30,
 });
