@@ -1,4 +1,5 @@
-import { defaultLocale, type Locale } from '../locales.ts';
+import { defaultLocale, type Locale, locales } from '../locales.ts';
+import { formOfKey, formsIn } from '../plurals.ts';
 import { type Problem, problem } from '../problems.ts';
 import { noteAt } from '../schemas/at-key.ts';
 import { type Messages, messagesSchema } from '../schemas/messages.ts';
@@ -19,15 +20,24 @@ export function checkMessageKeys(
     if (site?.translator && !messages[locale].translations) {
       return [problem('missing_group', at('translations'))];
     }
+    const needed = source.flatMap((key) => neededFor(key, locales[locale].lang));
     return [
-      ...source
+      ...needed
         .filter((key) => !own.includes(key))
         .map((key) => problem('missing', at(key), { note: noteOf(key) })),
       ...own
-        .filter((key) => !source.includes(key))
+        .filter((key) => !source.includes(key) && !needed.includes(key))
         .map((key) => problem('not_in_source', at(key), { source: `${defaultLocale}.yaml` })),
     ];
   });
+}
+
+/** What a language needs for a text of the source: as many forms of it as it has for numbers. */
+export function neededFor(key: string, lang: string): string[] {
+  const counted = formOfKey(key);
+  if (!counted) return [key];
+  if (counted.form !== 'other') return [];
+  return [...new Set([...formsIn(lang), 'other'])].map((form) => `${counted.name}_${form}`);
 }
 
 /** The keys of a language's texts; entries of lists are none, and may differ in number. */
