@@ -7,6 +7,7 @@ import { writeWholeFile } from '../../files/write-whole-file.ts';
 import type { Content } from '../../model/content.ts';
 import { locales } from '../../model/locales.ts';
 import { textsOf } from '../../model/texts-of.ts';
+import { alphabetsFor, type UsedAlphabet } from '../../model/theme/alphabets.ts';
 import { bentTo, fontFileOf, type Typeface, typefaceOf } from '../../model/theme/typeface.ts';
 
 /** One width and optical size serve text and display; only the weight stays variable. */
@@ -34,22 +35,11 @@ export async function subsetFont(content: Content): Promise<[FontFile, ...FontFi
   return all as [FontFile, ...FontFile[]];
 }
 
-type Alphabet = Typeface['alphabets'][number] & { covered: string };
-
-/** The alphabets that these characters need; each character is covered once. */
-export function alphabetsFor(typeface: Typeface, characters: readonly string[]): Alphabet[] {
-  let left = characters;
-  return typeface.alphabets
-    .map((alphabet) => {
-      const covered = left.filter(isWithin(alphabet.characters));
-      left = left.filter((character) => !covered.includes(character));
-      return { ...alphabet, covered: covered.join('') };
-    })
-    .filter(({ covered }) => covered !== '');
-}
-
 /** One alphabet: a single file where the weight is variable. */
-function cutsOf(typeface: Typeface, { name, characters, covered }: Alphabet): Promise<FontFile[]> {
+function cutsOf(
+  typeface: Typeface,
+  { name, characters, covered }: UsedAlphabet,
+): Promise<FontFile[]> {
   const { axes, weights } = typeface;
   const [min = 400, max = min] = weights;
   const cuts = axes
@@ -93,19 +83,4 @@ async function cut(source: string, characters: string, variationAxes: Axes): Pro
 export function charactersOf({ messages, projects, site }: Content): string[] {
   const texts = textsOf([messages, projects, site, locales]).map(([, text]) => text);
   return [...new Set([always, ...texts].join(''))].sort();
-}
-
-/** Whether a character stands in a list such as “U+0000-00FF,U+0131”. */
-export function isWithin(list: string): (character: string) => boolean {
-  const spans = list.split(',').map((span) => {
-    const [first = 0, last = first] = span
-      .slice(2)
-      .split('-')
-      .map((code) => Number.parseInt(code, 16));
-    return { first, last };
-  });
-  return (character) => {
-    const code = character.codePointAt(0) ?? 0;
-    return spans.some(({ first, last }) => code >= first && code <= last);
-  };
 }
