@@ -16,11 +16,22 @@ import { contentPolicy } from './site/build/policy.ts';
 import { precompress } from './site/build/precompress.ts';
 import { linkPreviews } from './site/build/previews.ts';
 import { sampleWarning } from './site/build/sample-warning.ts';
+import { fontVariableOf, languagesWithOwnFont, subsetFontOf } from './site/build/script-fonts.ts';
 import { removeUnusedScripts } from './site/build/unused-scripts.ts';
 import { content, currentContent } from './site/content.ts';
 import { settings } from './site/settings.ts';
 
 const { family, isSerif } = typefaceOf(content.site);
+const font = {
+  provider: fontProviders.local(),
+  name: family,
+  fallbacks: isSerif ? ['serif'] : ['system-ui', 'sans-serif'],
+} as const;
+const scriptFonts = languagesWithOwnFont(content).map(async (locale) => ({
+  ...font,
+  cssVariable: fontVariableOf(locale),
+  options: { variants: await subsetFontOf(content, locale) },
+}));
 const { origin, folder, contactUrl, host, port } = settings;
 
 export default defineConfig({
@@ -36,13 +47,8 @@ export default defineConfig({
   image: { service: sharpImageService({ avif: { effort: 2 } }) },
   devToolbar: { enabled: false },
   fonts: [
-    {
-      provider: fontProviders.local(),
-      name: family,
-      cssVariable: '--font',
-      fallbacks: isSerif ? ['serif'] : ['system-ui', 'sans-serif'],
-      options: { variants: await subsetFont(content) },
-    },
+    { ...font, cssVariable: '--font', options: { variants: await subsetFont(content) } },
+    ...(await Promise.all(scriptFonts)),
   ],
   integrations: [
     react(),

@@ -35,3 +35,18 @@ export function isWithin(list: string): (character: string) => boolean {
     return spans.some(({ first, last }) => code >= first && code <= last);
   };
 }
+
+/** Sorted characters as such a list. */
+export function listOf(characters: string): string {
+  const spans: { first: number; last: number }[] = [];
+  for (const character of characters) {
+    const code = character.codePointAt(0) ?? 0;
+    const span = spans.at(-1);
+    if (span?.last === code - 1) span.last = code;
+    else spans.push({ first: code, last: code });
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase();
+  return spans
+    .map(({ first, last }) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`)
+    .join();
+}

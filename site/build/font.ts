@@ -5,9 +5,9 @@ import { basename, resolve } from 'node:path';
 import subset, { type Axes } from 'subset-font';
 import { writeWholeFile } from '../../files/write-whole-file.ts';
 import type { Content } from '../../model/content.ts';
-import { locales } from '../../model/locales.ts';
+import { allLocaleCodes, type Locale, locales } from '../../model/locales.ts';
 import { textsOf } from '../../model/texts-of.ts';
-import { alphabetsFor, type UsedAlphabet } from '../../model/theme/alphabets.ts';
+import { alphabetsFor, holds, listOf, type UsedAlphabet } from '../../model/theme/alphabets.ts';
 import { bentTo, fontFileOf, type Typeface, typefaceOf } from '../../model/theme/typeface.ts';
 
 /** One width and optical size serve text and display; only the weight stays variable. */
@@ -26,10 +26,27 @@ type FontFile = typeof look & {
 };
 
 /** The site's font with just the characters that the content uses: a file per alphabet and weight. */
-export async function subsetFont(content: Content): Promise<[FontFile, ...FontFile[]]> {
-  const typeface = typefaceOf(content.site);
-  const needed = alphabetsFor(typeface, charactersOf(content));
-  const files = await Promise.all(needed.map((alphabet) => cutsOf(typeface, alphabet)));
+export const subsetFont = (content: Content) =>
+  cutFont([{ typeface: typefaceOf(content.site), places: bent }], charactersOf(content));
+
+/** A typeface as the pages use it. */
+type Part = { typeface: Typeface; places: Readonly<Record<string, number>> };
+
+/** A font of one typeface or several, each of which draws what those before it do not. */
+export async function cutFont(
+  parts: readonly Part[],
+  characters: readonly string[],
+): Promise<[FontFile, ...FontFile[]]> {
+  let left = characters;
+  const needed = parts.flatMap((part, index) => {
+    const alphabets = alphabetsFor(part.typeface, left);
+    left = left.filter((character) => !holds(part.typeface)(character));
+    return alphabets.map((alphabet) =>
+      // The list of a whole script is longer than that of the letters in use.
+      cutsOf(part, index > 0 ? { ...alphabet, characters: listOf(alphabet.covered) } : alphabet),
+    );
+  });
+  const files = await Promise.all(needed);
   const all = files.flat();
   if (files.length < 2) for (const file of all) delete file.unicodeRange;
   return all as [FontFile, ...FontFile[]];
@@ -37,7 +54,7 @@ export async function subsetFont(content: Content): Promise<[FontFile, ...FontFi
 
 /** One alphabet: a single file where the weight is variable. */
 function cutsOf(
-  typeface: Typeface,
+  { typeface, places }: Part,
   { name, characters, covered }: UsedAlphabet,
 ): Promise<FontFile[]> {
   const { axes, weights } = typeface;
@@ -47,7 +64,7 @@ function cutsOf(
         {
           weight: min,
           shown: `${min} ${max}`,
-          variationAxes: { ...bentTo(typeface, bent), wght: { min, max } },
+          variationAxes: { ...bentTo(typeface, places), wght: { min, max } },
         },
       ]
     : weights.map((weight) => ({ weight, shown: String(weight), variationAxes: {} }));
@@ -80,7 +97,15 @@ async function cut(source: string, characters: string, variationAxes: Axes): Pro
 }
 
 /** Every character that a page may draw, in a fixed order: facts such as names of repositories, too. */
-export function charactersOf({ messages, projects, site }: Content): string[] {
-  const texts = textsOf([messages, projects, site, locales]).map(([, text]) => text);
+export function charactersOf(
+  { messages, projects, site }: Content,
+  languages: readonly Locale[] = allLocaleCodes,
+): string[] {
+  const said = languages.map((locale) => [
+    messages[locale],
+    projects.map(({ words }) => words[locale]),
+  ]);
+  const facts = projects.map(({ words, ...others }) => others);
+  const texts = textsOf([said, facts, site, locales]).map(([, text]) => text);
   return [...new Set([always, ...texts].join(''))].sort();
 }
