@@ -88,7 +88,7 @@ export const mistakesOfFiles = {
   script_unknown: {
     wrong: 'the site’s typeface cannot draw {language}, and no other is known that can',
     advice:
-      'Choose a package of fontsource.org that has its letters, install it, and name it here, as in font: "@fontsource/noto-serif-tibetan".',
+      'Choose a package of fontsource.org that has its letters, install it, and name it here as font.',
   },
   weight_not_offered: {
     wrong: '{name} has no weight {weight}',

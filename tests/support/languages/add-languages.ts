@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { readContent } from '../../../model/content.ts';
@@ -21,19 +21,26 @@ const written = {
 
 type Tree = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Adds them to a copy of the project, as `npm run new language` does, and publishes them as they are. */
+/**
+ * Adds them to a copy of the project, as `npm run new language` does, and publishes them as they are.
+ * The copy keeps the projects of the CV: eight languages of 24 would take long to build.
+ */
 export async function addLanguages(root: string): Promise<void> {
   const folder = join(root, 'content');
   const content = readContent(folder);
+  for (const { id } of content.projects) {
+    if (content.cv.facts.projects.includes(id)) continue;
+    rmSync(join(folder, 'projects', id), { recursive: true });
+  }
   for (const code of farLanguages) {
     const language = await askForLanguage(content, { code }, undefined);
     writeFiles(folder, changedFiles(folder, language));
     change(join(root, 'model/locales.ts'), (table) => withLocale(table, language));
-    const { accessibility, ...others } = readWords(code, 'messages');
+    const { accessibility, ...others } = wordsOf(code, 'messages');
     const messages = { ...others, accessibility: { ...namesIn(code), ...accessibility } };
     const words = Object.entries(written).map(([to, name]) => ({
       to,
-      tree: readWords(code, name),
+      tree: wordsOf(code, name),
     }));
     const files = [...words, { to: 'messages', tree: messages }].map(
       ({ to, tree }): [string, string] => [wordFile(to, code), stringify(tree)],
@@ -46,7 +53,8 @@ export async function addLanguages(root: string): Promise<void> {
   );
 }
 
-const readWords = (code: string, name: string): Tree =>
+/** What is written here in one language: messages, cv, kanban or digital-pet. */
+export const wordsOf = (code: string, name: string): Tree =>
   parse(readFileSync(`tests/support/languages/${code}/${name}.yaml`, 'utf8'));
 
 /** The platform knows what languages are called. */
