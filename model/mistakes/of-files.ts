@@ -83,7 +83,8 @@ export const mistakesOfFiles = {
   },
   script_not_installed: {
     wrong: 'the site’s typeface cannot draw {language}, and {name} is not installed',
-    advice: 'Install it with npm install --save-exact {name}, or name another package as font here.',
+    advice:
+      'Install it with npm install --save-exact {name}, or name another package as font here.',
   },
   script_unknown: {
     wrong: 'the site’s typeface cannot draw {language}, and no other is known that can',
