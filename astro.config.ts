@@ -61,7 +61,7 @@ export default defineConfig({
     errorPages(content),
     hostFiles(content),
     contentPolicy(contactUrl, folder),
-    linkPreviews(content),
+    linkPreviews(content, currentContent),
     precompress(),
     sampleWarning(content.site),
     noteLastBuild(),

@@ -41,7 +41,8 @@ export function startFilter(): void {
       const address = new URL(location.href);
       if (choice.value) address.searchParams.set(parameter, choice.value);
       else address.searchParams.delete(parameter);
-      history.pushState(null, '', address);
+      // Not a step of its own: Back leaves the list, however many choices were tried.
+      history.replaceState(null, '', address);
       choose(choice);
     };
   }

@@ -3,6 +3,7 @@ export function startMenu(): void {
   const panel = document.getElementById('menu');
   const button = document.querySelector<HTMLElement>('[data-menu-button]');
   if (!panel?.showPopover || !button) return;
+  const { ariaLabel: openLabel } = button;
   const keepBehind = (behind: boolean) => {
     for (const part of document.querySelectorAll<HTMLElement>('main, footer, body > aside')) {
       part.inert = behind;
@@ -11,8 +12,7 @@ export function startMenu(): void {
 
   panel.addEventListener('toggle', (event) => {
     const open = event.newState === 'open';
-    button.ariaExpanded = String(open);
-    button.ariaLabel = (open ? button.dataset.labelClose : button.dataset.labelOpen) ?? '';
+    button.ariaLabel = open ? (button.dataset.labelClose ?? '') : openLabel;
     keepBehind(open);
   });
   panel.addEventListener('click', (event) => {

@@ -41,6 +41,7 @@ export const plainWords = [
   'retry',
   'mail_instead',
   'cleared',
+  'undo',
   'trap',
   'privacy',
 ] as const;

@@ -27,7 +27,11 @@ export function Footer({ lang, words: { accessibility }, site: { owner, copyrigh
             </li>
           ))}
           <li>
-            <a href={`mailto:${owner.email}`} aria-label={accessibility.email}>
+            <a
+              href={`mailto:${owner.email}`}
+              aria-label={accessibility.email}
+              data-printed={owner.email}
+            >
               <Icon name="mail" />
               {accessibility.mail_link}
             </a>

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../model/locales.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
-import { linkTo } from '../../addresses.ts';
+import { hasChoiceOfLanguages, linkTo } from '../../addresses.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -38,7 +38,9 @@ export function Home({ locale, words: { home, accessibility }, greetings }: Prop
             </ButtonLink>
           </div>
         </div>
-        <Voices locale={locale} label={accessibility.voices} greetings={greetings} />
+        {hasChoiceOfLanguages && (
+          <Voices locale={locale} label={accessibility.voices} greetings={greetings} />
+        )}
       </div>
       <a
         className={styles.arrow}
