@@ -47,6 +47,17 @@ technologies:
     });
   });
 
+  test('gets a place for each form that it has for numbers', () => {
+    const source = 'projects:\n  team_one: on my own\n  team_other: team of {count}\n';
+    const polish = { ...italian, code: 'pl', lang: 'pl' };
+    expect(parse(untranslatedCopy(source, polish, 'messages')).projects).toEqual({
+      team_one: 'TODO: on my own',
+      team_few: 'TODO: team of {count}',
+      team_many: 'TODO: team of {count}',
+      team_other: 'TODO: team of {count}',
+    });
+  });
+
   test('gets an address in every route, under its prefix, and no other line changes', () => {
     const source = readFileSync('content/routes.yaml', 'utf8');
     const routes = withRoutes(source, italian);

@@ -23,8 +23,11 @@ export const writingStyle = (page: string, languages: readonly string[]): string
 
 function scriptRules(languages: readonly string[]): string[] {
   const of = (isMeant: (script: string) => boolean) => {
-    const meant = languages.filter((lang) => isMeant(scriptOf(lang)));
-    return meant.length > 0 ? `:lang(${meant.join()})` : undefined;
+    // Chromium knows no list in :lang().
+    const meant = languages
+      .filter((lang) => isMeant(scriptOf(lang)))
+      .map((lang) => `:lang(${lang})`);
+    return meant.length > 0 ? `:is(${meant.join()})` : undefined;
   };
   const others = of((script) => !alphabets.includes(script));
   const unspaced = of((script) => withoutSpaces.includes(script));
@@ -34,6 +37,9 @@ function scriptRules(languages: readonly string[]): string[] {
     // Drawn closer or apart, letters that join would part, and full squares would touch.
     others && `${others}{letter-spacing:normal}:is(h1,h2,h3)${others}{line-height:1.3}`,
     unspaced && `${unspaced}{line-break:strict;text-autospace:normal}`,
+    // Letters as wide as they are high: a greeting of seven fits on a phone.
+    unspaced &&
+      `@media screen{:root${unspaced}{--display:clamp(2rem,min(12vw,28svh - 4rem),9.25rem)}}`,
     japanese && `:is(h1,h2,h3)${japanese}{word-break:auto-phrase}`,
     korean && `${korean}{word-break:keep-all}`,
   ].filter((rule) => rule !== undefined);
@@ -51,6 +57,8 @@ function directionRules(page: string, languages: readonly string[]): string[] {
   if (direction === 'ltr') return ofBoth;
   return [
     ...ofBoth,
+    // The room that large Latin letters have at their left is not to be taken back here.
+    'h1{margin-inline:0}',
     ':root{--ahead:-6px}[data-sideways]{scale:-1 1}',
     '@media(min-width:64em){[data-menu-entry]::after{transform-origin:right}}',
     // Addresses and code are no words of the language.

@@ -13,27 +13,38 @@ import { textsOf } from '../../model/texts-of.ts';
 import { isWithin } from '../../model/theme/alphabets.ts';
 import { type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
 import { addLanguages, farLanguages, wordsOf } from '../support/languages/add-languages.ts';
+import { walkFromRightToLeft } from '../support/languages/right-to-left.ts';
+import { startVisitor, type Visitor } from '../support/languages/visitor.ts';
+import { walkThrough } from '../support/languages/walk.ts';
 import { copyProject } from '../support/project-copy.ts';
 import { compressed, scriptFiles, weightOf } from '../support/weights.ts';
 
 /** One copy with languages of another region, script and direction. */
 let copy: ReturnType<typeof copyProject>;
 let built: BuiltSite;
+let visitor: Visitor;
 
 beforeAll(async () => {
   copy = copyProject();
   await addLanguages(copy.root);
   copy.build();
   built = readBuiltSite(join(copy.root, 'dist'));
+  visitor = await startVisitor(copy.root);
 }, 600_000);
 
-afterAll(() => copy.clear());
+afterAll(async () => {
+  await visitor?.end();
+  copy.clear();
+});
 
 const homeOf = (code: string) => built.pageAt(`/${code.toLowerCase()}/`) as BuiltPage;
 const fontsIn = ({ html }: BuiltPage) =>
   [...html.matchAll(/@font-face\{[^}]*?url\("([^"]+\.woff2)"\)[^}]*\}/g)].map(
     ([face, file = '']) => ({ file, range: /unicode-range:([^;]+)/.exec(face)?.[1] ?? '' }),
   );
+
+walkThrough(() => visitor);
+walkFromRightToLeft(() => visitor);
 
 describe('the pages of a language in another script', () => {
   test.each([

@@ -18,7 +18,7 @@ export function LanguageOffer({ locale, page, offers }: Props) {
     const { text, link, dismiss } = offers[code];
     const { lang } = locales[code];
     return (
-      <template key={code} data-offer={code}>
+      <template key={code} data-offer={lang}>
         <aside
           className={styles.offer}
           lang={lang}
