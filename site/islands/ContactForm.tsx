@@ -64,7 +64,8 @@ export default function ContactForm(props: Props) {
     setErrors(found);
     setFailure('invalid');
     const first = typedFields.find((field) => found[field]);
-    if (first) fieldOf(first).focus();
+    // After React has shown the errors, so that the browser lays the form out once.
+    if (first) queueMicrotask(() => fieldOf(first).focus());
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over
@@ -150,6 +151,7 @@ export default function ContactForm(props: Props) {
     <form
       ref={form}
       lang={words.lang}
+      dir={words.dir}
       className={styles.form}
       action={action}
       method="post"

@@ -1,3 +1,4 @@
+import { afterPaint } from './after-paint.ts';
 import { placesOf, settle } from './settle.ts';
 
 const parameter = 'technology';
@@ -7,20 +8,26 @@ export function startFilter(): void {
   const choices = [...document.querySelectorAll<HTMLInputElement>('[data-filter] input')];
   const cards = [...document.querySelectorAll<HTMLElement>('[data-projects] > li')];
   const results = document.querySelector<HTMLElement>('[data-results]');
+  const { lang } = document.documentElement;
   // A browser may keep the choice over a reload; the address knows better.
   let current = choices.find(({ checked }) => checked);
   if (!current || !results) return;
 
-  const choose = (choice: HTMLInputElement) => {
-    if (current) current.checked = true;
-    const before = placesOf(cards);
+  /** Where the cards stood: asked before the choice changes, when the browser knows without a layout. */
+  let before: ReturnType<typeof placesOf> = [];
+  const look = () => {
+    before = placesOf(cards);
+  };
+  const show = (choice: HTMLInputElement) => {
     choice.checked = true;
     current = choice;
-    settle(cards, before);
-
+    if (before.length > 0) settle(cards, before);
+  };
+  const tell = () => {
     const count = cards.filter((card) => card.offsetParent).length;
-    const { one = '', other = '' } = results.dataset;
-    results.textContent = (count === 1 ? one : other).replace('{count}', String(count));
+    const { dataset } = results;
+    const sentence = dataset[new Intl.PluralRules(lang).select(count)] ?? dataset.other;
+    results.textContent = sentence?.replace('{count}', count.toLocaleString(lang)) ?? '';
     // The choice goes along to other sections, which then need no reload, and to other languages.
     for (const link of document.querySelectorAll<HTMLAnchorElement>(
       '[data-anchors], [href*="#"]',
@@ -31,17 +38,24 @@ export function startFilter(): void {
   const followAddress = () => {
     const wanted = new URLSearchParams(location.search).get(parameter) ?? '';
     const choice = choices.find(({ value }) => value === wanted);
-    if (choice && choice !== current) choose(choice);
+    if (!choice || choice === current) return;
+    look();
+    show(choice);
+    tell();
   };
 
   for (const choice of choices) {
+    for (const event of ['pointerdown', 'keydown']) choice.addEventListener(event, look);
     choice.onchange = () => {
-      const address = new URL(location.href);
-      if (choice.value) address.searchParams.set(parameter, choice.value);
-      else address.searchParams.delete(parameter);
-      // Not a step of its own: Back leaves the list, however many choices were tried.
-      history.replaceState(null, '', address);
-      choose(choice);
+      show(choice);
+      afterPaint(() => {
+        const address = new URL(location.href);
+        if (choice.value) address.searchParams.set(parameter, choice.value);
+        else address.searchParams.delete(parameter);
+        // Not a step of its own: Back leaves the list, however many choices were tried.
+        history.replaceState(null, '', address);
+        tell();
+      });
     };
   }
   addEventListener('popstate', followAddress);

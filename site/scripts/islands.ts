@@ -3,8 +3,9 @@ export function startIslands(): void {
   const island = document.querySelector<HTMLElement>('[data-start]');
   if (!island?.firstElementChild) return;
   const nearing = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
+    (entries) => {
+      // A busy browser tells several moments at once.
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       nearing.disconnect();
       import(/* @vite-ignore */ island.dataset.start as string);
     },

@@ -27,13 +27,24 @@ function keepPlace(link: HTMLAnchorElement | null): void {
 function preferredTemplate(): HTMLTemplateElement | undefined {
   const templates = [...document.querySelectorAll<HTMLTemplateElement>('template[data-offer]')];
   for (const preferred of navigator.languages) {
-    const language = mainPart(preferred);
-    if (language === mainPart(document.documentElement.lang)) return undefined;
-    const template = templates.find(({ dataset }) => dataset.offer === language);
+    const language = writtenLanguage(preferred);
+    if (language === writtenLanguage(document.documentElement.lang)) return undefined;
+    const offers = templates.filter(
+      ({ dataset }) => writtenLanguage(dataset.offer as string) === language,
+    );
+    const template = offers.find(({ dataset }) => dataset.offer === preferred) ?? offers[0];
     if (template) return template;
   }
   return undefined;
 }
 
-/** Whoever reads es-MX reads es. */
-const mainPart = (tag: string) => tag.split('-')[0];
+/** Whoever reads es-MX reads es; whoever reads zh-TW reads zh-Hant, and not zh. */
+function writtenLanguage(tag: string): string {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return `${language}-${script}`;
+  } catch {
+    // A system without a language of its own calls it “en-US@posix”.
+    return '';
+  }
+}

@@ -1,3 +1,5 @@
+import { afterPaint } from './after-paint.ts';
+
 /** The browser opens and closes the panel by itself; this keeps the rest of the page in step. */
 export function startMenu(): void {
   const panel = document.getElementById('menu');
@@ -13,7 +15,8 @@ export function startMenu(): void {
   panel.addEventListener('toggle', (event) => {
     const open = event.newState === 'open';
     button.ariaLabel = open ? (button.dataset.labelClose ?? '') : openLabel;
-    keepBehind(open);
+    // Every element behind is styled anew by this.
+    afterPaint(() => keepBehind(panel.matches(':popover-open')));
   });
   panel.addEventListener('click', (event) => {
     if (!(event.target as Element).closest('a')) return;
