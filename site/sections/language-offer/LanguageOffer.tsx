@@ -1,4 +1,4 @@
-import { directionWithin } from '../../../model/direction.ts';
+import { directionWithin, scriptOf } from '../../../model/direction.ts';
 import { type Locale, locales } from '../../../model/locales.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
 import { anchorsOf, languages, linkTo } from '../../addresses.ts';
@@ -18,7 +18,7 @@ export function LanguageOffer({ locale, page, offers }: Props) {
     const { text, link, dismiss } = offers[code];
     const { lang } = locales[code];
     return (
-      <template key={code} data-offer={lang}>
+      <template key={code} data-offer={`${new Intl.Locale(lang).language}-${scriptOf(lang)}`}>
         <aside
           className={styles.offer}
           lang={lang}
