@@ -1,5 +1,6 @@
-import { isMap, isScalar, isSeq, parseDocument, type Scalar, stringify } from 'yaml';
+import { isMap, isScalar, isSeq, parseDocument, type Scalar, stringify, type YAMLMap } from 'yaml';
 import { Refusal } from '../terminal/command.ts';
+import { formOf } from './scalar-form.ts';
 
 /**
  * Edits of a YAML file that leave every other character as it is: whoever wrote the file by hand
@@ -11,13 +12,43 @@ type Value = string | number;
 
 /** Puts a text or number in the place of the one under a key, or after a key that has nothing yet. */
 export function setText(source: string, path: Path, value: Value): string {
-  const node = parseDocument(source).getIn(path, true);
+  const { node, start, end, spot } = textAt(source, path);
+  const written = source.slice(start, end);
+  const lineEnd = /\n\s*$/.exec(written)?.[0] ?? '';
+  const [gap, gapAfter] = [source[start - 1] === ':' ? ' ' : '', source[end] === '#' ? ' ' : ''];
+  const form = formOf(value, spot, { value: node.value, type: node.type, source: written });
+  return source.slice(0, start) + gap + form + gapAfter + lineEnd + source.slice(end);
+}
+
+/** The characters of a text as they stand in the file, quotes and folding included. */
+export function writtenText(source: string, path: Path): string {
+  const { start, end } = textAt(source, path);
+  return source.slice(start, end);
+}
+
+/** Puts such characters in the place of others. */
+export function setWrittenText(source: string, path: Path, written: string): string {
+  const { start, end } = textAt(source, path);
+  return source.slice(0, start) + written + source.slice(end);
+}
+
+function textAt(source: string, path: Path) {
+  const document = parseDocument(source);
+  const node = document.getIn(path, true);
   if (!isScalar(node) || !node.range) throw new Error(`There is no text ${path.join('.')}.`);
   const [start, end] = node.range;
-  const before = source.slice(start, end);
-  const lineEnd = /\n\s*$/.exec(before)?.[0] ?? '';
-  const [gap, gapAfter] = [source[start - 1] === ':' ? ' ' : '', source[end] === '#' ? ' ' : ''];
-  return source.slice(0, start) + gap + scalar(value) + gapAfter + lineEnd + source.slice(end);
+  const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents;
+  const column = start - (source.lastIndexOf('\n', start - 1) + 1);
+  // The lines of a block stand two deeper than its key, or than the dash of its item.
+  const indent = isMap(parent) ? columnOfKey(source, parent, path.at(-1)) + 2 : column;
+  const inFlow = (isMap(parent) || isSeq(parent)) && parent.flow === true;
+  return { node, start, end, spot: { column, indent, inFlow } };
+}
+
+function columnOfKey(source: string, map: YAMLMap, key: unknown): number {
+  const pair = map.items.find((item) => isScalar(item.key) && item.key.value === key);
+  const begin = (isScalar(pair?.key) && pair.key.range?.[0]) || 0;
+  return begin - (source.lastIndexOf('\n', begin - 1) + 1);
 }
 
 /** Adds a key with its text on the line after a neighbour, indented as the neighbour is. */
