@@ -33,6 +33,9 @@ export const placeholdersAt = (schema: z.ZodType, path: Path) =>
 /** Whether links, emphasis and code may stand in the text under a key. */
 export const isRichAt = (schema: z.ZodType, path: Path) => metaAt(schema, path)?.rich === true;
 
+/** How long the text under a key should be. */
+export const limitsAt = (schema: z.ZodType, path: Path) => metaAt(schema, path)?.limits;
+
 export function keysAt(schema: z.ZodType, path: Path): string[] {
   const found = unwrapped(schemaAt(schema, path));
   return found instanceof z.ZodObject ? Object.keys(found.shape) : [];
