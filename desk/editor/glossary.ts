@@ -1,10 +1,13 @@
-/** What one language calls a thing, as the glossary has settled it. */
-export type Term = {
-  /** What the source calls it, in all its spellings. */
-  source: readonly string[];
-  target: string;
-  note: string;
-};
+/** One row of the glossary: what the source calls a thing, and what the other language does. */
+export type Term = { source: string; target: string };
+
+/** “feature, lesson (of a project)” names two things; the remark in brackets belongs to neither. */
+const spellingsOf = (source: string) =>
+  source
+    .replaceAll(/\([^)]*\)/g, '')
+    .split(',')
+    .map((spelling) => spelling.trim().replace(/^to /, ''))
+    .filter((spelling) => spelling.length > 1);
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -21,7 +24,9 @@ export type Hit = Term & { places: { start: number; end: number }[] };
 export function termsIn(text: string, terms: readonly Term[]): Hit[] {
   return terms
     .flatMap((term): Hit[] => {
-      const places = [...text.matchAll(patternOf(term.source))].map(({ 0: word, index }) => ({
+      const spellings = spellingsOf(term.source);
+      if (spellings.length === 0) return [];
+      const places = [...text.matchAll(patternOf(spellings))].map(({ 0: word, index }) => ({
         start: index,
         end: index + word.length,
       }));

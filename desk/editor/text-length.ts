@@ -1,4 +1,4 @@
-export type Limits = { least?: number; most?: number; unit: 'characters' | 'words' };
+import type { Limits } from '../contract.ts';
 
 /** How long a text is; characters as a reader sees them, line breaks as the blanks that they become. */
 export function lengthIn(unit: Limits['unit'], text: string): number {

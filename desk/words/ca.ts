@@ -1,0 +1,1 @@
+export { en as ca } from './en.ts';

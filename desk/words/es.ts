@@ -1,0 +1,1 @@
+export { en as es } from './en.ts';
