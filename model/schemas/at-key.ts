@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 type Path = readonly PropertyKey[];
 
-const unwrapped = (schema: z.ZodType | undefined) =>
+export const unwrapped = (schema: z.ZodType | undefined) =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
     ? (schema.unwrap() as z.ZodType)
     : schema;
 
-function schemaAt(schema: z.ZodType, path: Path): z.ZodType | undefined {
+export function schemaAt(schema: z.ZodType, path: Path): z.ZodType | undefined {
   return path.reduce<z.ZodType | undefined>((current, key) => {
     const inner = unwrapped(current);
     if (inner instanceof z.ZodObject) return inner.shape[String(key)] as z.ZodType | undefined;

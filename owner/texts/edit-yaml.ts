@@ -57,7 +57,7 @@ export function insertAfter(source: string, neighbour: Path, key: string, value:
   if (!place) throw new Error(`There is no key ${neighbour.join('.')}.`);
   const { end, column } = place;
   const head = source.slice(0, end).replace(/\n?$/, '\n');
-  return `${head}${' '.repeat(column)}${key}: ${scalar(value)}\n${source.slice(end)}`;
+  return `${head}${lineOf(key, value, column)}${source.slice(end)}`;
 }
 
 /** Puts a list or group under a key, in place of the present one or after a neighbour; undefined removes it. */
@@ -100,7 +100,46 @@ const wholeLines = (source: string, begin: number, close: number): [number, numb
   source[close - 1] === '\n' ? close : source.indexOf('\n', close) + 1 || source.length,
 ];
 
-const scalar = (value: Value) => stringify(value, { lineWidth: 0 }).trimEnd();
+/** A key with its text, as lines of their own. */
+function lineOf(key: string, value: Value, column: number): string {
+  const head = `${' '.repeat(column)}${key}: `;
+  return `${head}${formOf(value, { column: head.length, indent: column + 2, inFlow: false })}\n`;
+}
+
+/**
+ * Adds a text under a key that the file lacks, behind the nearest of its elders that is there; groups
+ * that are missing around it are made.
+ */
+export function addText(
+  source: string,
+  path: Path,
+  value: Value,
+  keysIn: (group: Path) => readonly string[],
+): string {
+  const document = parseDocument(source);
+  const isGroup = (at: Path) => {
+    const node = at.length ? document.getIn(at, true) : document.contents;
+    return isMap(node) && !node.flow && node.items.length > 0;
+  };
+  const depth = path.findIndex((_, index) => !isGroup(path.slice(0, index + 1)));
+  const group = path.slice(0, depth);
+  const [key, ...inner] = path.slice(depth).map(String) as [string, ...string[]];
+  if (depth > 0 && !isGroup(group)) throw new Error(`There is no group ${group.join('.')}.`);
+  const order = keysIn(group);
+  const elders = order.slice(0, order.indexOf(key));
+  const elder = elders.findLast((name) => document.hasIn([...group, name]));
+  const tree = inner.reduceRight<unknown>((under, name) => ({ [name]: under }), value);
+  if (typeof tree === 'object' && elder) {
+    return setGroup(source, [...group, key], tree as object, [...group, elder]);
+  }
+  if (typeof tree === 'object') throw new Error(`There is no place for ${path.join('.')}.`);
+  if (elder) return insertAfter(source, [...group, elder], key, value);
+  const map = (group.length ? document.getIn(group, true) : document.contents) as YAMLMap | null;
+  const first = isScalar(map?.items[0]?.key) ? (map.items[0].key.range?.[0] ?? 0) : source.length;
+  const start = source.lastIndexOf('\n', first - 1) + 1;
+  const line = lineOf(key, value, first - start).trimStart();
+  return `${source.slice(0, first)}${line}${map ? ' '.repeat(first - start) : ''}${source.slice(first)}`;
+}
 
 /** Takes a key out together with what stands under it; a file without the key stays as it is. */
 export function removeKey(source: string, path: Path): string {
