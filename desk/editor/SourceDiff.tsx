@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import styles from './SourceDiff.module.css';
 import { aroundChanges, type Piece, wordDiff } from './word-diff.ts';
 
@@ -12,7 +12,13 @@ export function SourceDiff({ before, after, lang }: SourceDiffProps) {
       {pieces.map(({ kind, text, place }) => {
         if (kind === 'same') return <span key={place}>{text}</span>;
         const Element = kind === 'added' ? 'ins' : 'del';
-        return <Element key={place}>{text}</Element>;
+        // The blank behind a word is not drawn on its ground.
+        return (
+          <Fragment key={place}>
+            <Element>{text.trimEnd()}</Element>
+            {text.slice(text.trimEnd().length)}
+          </Fragment>
+        );
       })}
     </p>
   );

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import type { Code, Language, Text } from '../contract.ts';
 import { useVoice } from '../words/words.ts';
 import { type Hit, type Term, termsIn } from './glossary.ts';
-import { comparePlaceholders } from './placeholders.ts';
+import { missingPlaceholders } from './placeholders.ts';
 import { SourceChange } from './SourceChange.tsx';
 import { TextField } from './TextField.tsx';
 import styles from './TextPair.module.css';
@@ -74,7 +74,7 @@ function Side(props: SideProps) {
   if (!version) return null;
   const value = writtenIn(props, code);
   const conflict = props.conflict(code);
-  const { missing } = comparePlaceholders(sourceText ?? '', value);
+  const missing = missingPlaceholders(sourceText ?? '', value);
   const [footId, fieldId] = [`foot-${code}-${text.id}`, `text-${code}-${text.id}`];
   const isReadOnly = isSource && props.isSourceReadOnly === true;
 

@@ -69,14 +69,10 @@ export function VersionFoot(props: VersionFootProps) {
 }
 
 function Length({ limits, value }: { limits: NonNullable<Text['limits']>; value: string }) {
-  const { words, counted, say } = useVoice();
+  const { words, say } = useVoice();
   const length = lengthIn(limits.unit, value);
   const fit = fitOf(length, limits);
-  const { least = 0, most = 0 } = limits;
-  const shape =
-    limits.most === undefined ? 'atLeast' : limits.least === undefined ? 'upTo' : 'between';
-  const sum = counted(words.counts[limits.unit], length);
-  const said = say(words.text[shape], { length: sum, least, most });
+  const said = say(words.text[limits.unit], { length, limit: rangeOf(limits) });
   if (fit === 'fits') return <span>{said}</span>;
   const remark = fit === 'long' ? words.text.tooLong : words.text.tooShort;
   return (
@@ -85,3 +81,6 @@ function Length({ limits, value }: { limits: NonNullable<Text['limits']>; value:
     </span>
   );
 }
+
+const rangeOf = ({ least, most }: NonNullable<Text['limits']>) =>
+  most === undefined ? `≥ ${least}` : least === undefined ? `${most}` : `${least}–${most}`;

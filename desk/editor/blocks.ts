@@ -7,6 +7,13 @@ export type Block =
 /** Blocks under one heading: the key that they have in common, empty at the top of the part. */
 export type Group = { key: string; blocks: Block[] };
 
+/** A text or list that no language has, and that the page can do without. */
+export const isAbsent = (block: Block) =>
+  block.kind === 'list'
+    ? block.items.length === 0
+    : block.text.isOptional &&
+      Object.values(block.text.versions).every(({ text, draft }) => text === '' && !draft);
+
 const parentOf = (key: string) => key.slice(0, Math.max(key.lastIndexOf('.'), 0));
 
 /** The texts of a part in their order, items gathered into their lists, lists and texts under headings. */
@@ -19,8 +26,14 @@ export function groupsOf(part: Part): Group[] {
     if (group) group.blocks.push(block);
     else groups.push({ key, blocks: [block] });
   }
-  return groups;
+  // Addresses are chosen once: they need not stand before what a visitor reads.
+  return groups.map(({ key, blocks }) => ({
+    key,
+    blocks: [...blocks.filter((block) => !isAddress(block)), ...blocks.filter(isAddress)],
+  }));
 }
+
+const isAddress = (block: Block) => block.kind === 'text' && block.text.kind === 'address';
 
 function blocksOf({ texts, lists }: Part): Block[] {
   const blocks: Block[] = [];

@@ -1,3 +1,5 @@
+import { countNames } from '../../model/counts.ts';
+
 /** Names in braces that are filled in where a text is shown. */
 const placeholder = /\{\w+\}/g;
 
@@ -42,15 +44,14 @@ export function chipBeside(
   return chipsIn(text).find(({ start, end }) => caret === (side === 'before' ? end : start));
 }
 
-/** Placeholders of the source that a translation lacks, and those that it has and should not. */
-export function comparePlaceholders(source: string, translation: string) {
-  const [needed, present] = [placeholdersIn(source), placeholdersIn(translation)];
-  return { missing: without(needed, present), strange: without(present, needed) };
-}
+/** Whether a text says how many there are is up to each language. */
+const isNeeded = (name: string) => !countNames.includes(name.slice(1, -1));
 
-function without(all: readonly string[], taken: readonly string[]): string[] {
-  const left = [...taken];
-  return all.filter((name) => {
+/** Placeholders of the source that a translation lacks. */
+export function missingPlaceholders(source: string, translation: string): string[] {
+  const left: string[] = [...placeholdersIn(translation)];
+  return placeholdersIn(source).filter((name) => {
+    if (!isNeeded(name)) return false;
     const place = left.indexOf(name);
     if (place >= 0) left.splice(place, 1);
     return place < 0;

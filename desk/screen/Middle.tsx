@@ -14,7 +14,7 @@ export function Middle({ languages }: { languages: readonly Language[] }) {
   if (place.view === 'settings') return <SettingsView />;
   if (place.view === 'languages') return <LanguagesView />;
   if (place.view === 'pictures') return <PicturesView />;
-  return <PartView languages={languages} terms={terms} />;
+  return <PartView key={place.view} languages={languages} terms={terms} />;
 }
 
 type Glossary = Awaited<ReturnType<typeof calls.glossary>>['terms'];

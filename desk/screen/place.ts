@@ -29,10 +29,3 @@ export function placeFromAddress(hash: string): Partial<Place> {
     ...(text ? { text } : {}),
   };
 }
-
-/** The part that a text belongs to, from its name alone. */
-export function partOf(id: TextId, parts: readonly PartId[]): PartId {
-  const [folder = '', key = ''] = id.split(':');
-  const named = (folder === 'messages' ? key.split('.')[0] : folder) as PartId;
-  return parts.includes(named) ? named : 'other';
-}

@@ -17,8 +17,9 @@ import type {
   UndoState,
   Version,
 } from '../contract.ts';
+import { partOf, placeOf } from '../server/parts.ts';
 import { calls, RefusedCall } from './calls.ts';
-import { isOtherView, type Place, partOf, placeFromAddress, placeInAddress } from './place.ts';
+import { isOtherView, type Place, placeFromAddress, placeInAddress } from './place.ts';
 import { createSaver } from './saving/saver.ts';
 import { useEvents } from './use-events.ts';
 
@@ -191,17 +192,21 @@ export function useShownLanguages(isSourceShown: boolean): Language[] {
   );
 }
 
+function partOfText(id: TextId): PartId {
+  const { folder, key } = placeOf(id);
+  return partOf(folder, key);
+}
+
 /** Opens the field of a text, in whatever part it stands. */
 export function useGoToText() {
   const { overview, goTo } = useDesk();
   return useCallback(
     (id: TextId, language?: Code) => {
-      const ids = overview.parts.map((part) => part.id);
       const isSource = overview.languages.some((one) => one.isSource && one.code === language);
       // The source stands beside the chosen language: no need to leave that.
       const where = language && (isSource ? { side: language } : { language });
-      goTo({ view: partOf(id, ids), text: id, ...where });
+      goTo({ view: partOfText(id), text: id, ...where });
     },
-    [overview.parts, overview.languages, goTo],
+    [overview.languages, goTo],
   );
 }

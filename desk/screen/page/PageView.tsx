@@ -72,9 +72,8 @@ export function PageView() {
           className={button.quiet}
           aria-pressed={follows}
           onClick={() => setFollows(!follows)}
-          data-pressed={follows || undefined}
         >
-          {follows && <Icon name="check" />}
+          <span className={button.box} data-on={follows || undefined} />
           {words.page.follow}
         </button>
         {shown && (

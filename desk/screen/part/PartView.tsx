@@ -1,99 +1,52 @@
-import { useEffect, useMemo, useState } from 'react';
-import type { Language, Text } from '../../contract.ts';
-import { type Block, groupsOf, textsOf } from '../../editor/blocks.ts';
+import { useState } from 'react';
+import type { Language } from '../../contract.ts';
 import type { Term } from '../../editor/glossary.ts';
-import { isOpen } from '../../editor/version-state.ts';
-import button from '../../ui/button.module.css';
-import { useLabels } from '../../words/labels.ts';
 import { useVoice, type Words } from '../../words/words.ts';
 import { FactsForm } from '../facts/FactsForm.tsx';
-import { ProjectHead } from '../projects/ProjectHead.tsx';
+import { ProjectPictures } from '../pictures/ProjectPictures.tsx';
+import { ProjectFacts } from '../projects/ProjectFacts.tsx';
 import { useDesk } from '../use-desk.ts';
-import { ListBlock } from './ListBlock.tsx';
-import styles from './PartView.module.css';
-import { TextBlock } from './TextBlock.tsx';
-import { useTextInFocus } from './use-text-in-focus.ts';
+import { PartHead, type Side } from './PartHead.tsx';
+import { PartTexts } from './PartTexts.tsx';
 
 type PartViewProps = { languages: readonly Language[]; terms: readonly Term[] };
 
-/** The middle: the texts of the open part, under the headings of the page. */
+/** The middle: the texts of the open part; of a project and the CV also the facts and pictures. */
 export function PartView({ languages, terms }: PartViewProps) {
-  const { overview, part, place } = useDesk();
-  const { words, counted } = useVoice();
-  const { headingOf } = useLabels();
+  const { overview, part, place, goTo } = useDesk();
+  const { words } = useVoice();
+  const [side, setSide] = useState<Side>('texts');
   const [onlyOpen, setOnlyOpen] = useState(false);
-  useTextInFocus();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another part begins with all its texts
-  useEffect(() => setOnlyOpen(false), [place.view]);
-
-  const groups = useMemo(() => (part ? groupsOf(part) : []), [part]);
-  const isShown = (text: Text) =>
-    !onlyOpen || languages.some(({ code }) => text.versions[code] && isOpen(text.versions[code]));
-  const shown = groups
-    .map(({ key, blocks }) => ({
-      key,
-      blocks: blocks.filter(
-        (block) => textsOf(block).some(isShown) || (!onlyOpen && block.kind === 'list'),
-      ),
-    }))
-    .filter(({ blocks }) => blocks.length > 0);
   const summary = overview.parts.find(({ id }) => id === place.view);
   const title = summary?.title ?? (words.tree[place.view as keyof Words['tree']] as string);
-  const project = place.view.startsWith('projects/')
-    ? place.view.slice('projects/'.length)
-    : undefined;
-
+  const project = /^projects\/(.+)/.exec(place.view)?.[1];
+  // A field that is asked for stands among the texts, whatever was looked at before.
+  const shown = place.text ? 'texts' : side;
   return (
     <>
-      <header className={styles.head}>
-        <h1 tabIndex={-1} id="part-title">
-          {title}
-        </h1>
-        {part && (
-          <p className={styles.sum}>
-            {counted(words.counts.texts, part.texts.length)}
-            <button
-              type="button"
-              className={button.pill}
-              aria-pressed={onlyOpen}
-              onClick={() => setOnlyOpen(!onlyOpen)}
-            >
-              {words.part.onlyOpen}
-            </button>
-          </p>
-        )}
-      </header>
-      {project && summary && !onlyOpen && (
-        <ProjectHead key={project} id={project} summary={summary} />
+      <PartHead
+        title={title}
+        texts={part?.texts.length}
+        sides={sidesOf(place.view)}
+        side={shown}
+        onlyOpen={onlyOpen}
+        onSide={(next) => {
+          setSide(next);
+          goTo({}, 'replace');
+        }}
+        onOnlyOpen={setOnlyOpen}
+      />
+      {shown === 'texts' && part && (
+        <PartTexts part={part} onlyOpen={onlyOpen} languages={languages} terms={terms} />
       )}
-      {place.view === 'cv' && !onlyOpen && (
-        <details className={styles.facts}>
-          <summary>{words.project.facts}</summary>
-          <FactsForm file="cv/cv.yaml" />
-        </details>
-      )}
-      {part && shown.length === 0 && (
-        <p className={styles.nothing}>{onlyOpen ? words.part.nothingOpen : words.part.empty}</p>
-      )}
-      {shown.map(({ key, blocks }) => (
-        <section key={key} className={styles.group} aria-label={key ? undefined : title}>
-          {key && <h2>{headingOf(withoutPart(key, place.view))}</h2>}
-          {blocks.map((block) => (
-            <BlockView key={block.key} block={block} languages={languages} terms={terms} />
-          ))}
-        </section>
-      ))}
+      {shown === 'facts' && project && summary && <ProjectFacts id={project} summary={summary} />}
+      {shown === 'facts' && !project && <FactsForm file="cv/cv.yaml" />}
+      {shown === 'pictures' && project && <ProjectPictures id={project} />}
     </>
   );
 }
 
-const withoutPart = (key: string, part: string) =>
-  key.startsWith(`${part}.`) ? key.slice(part.length + 1) : key;
-
-function BlockView({ block, ...rest }: { block: Block } & PartViewProps) {
-  return block.kind === 'text' ? (
-    <TextBlock text={block.text} {...rest} />
-  ) : (
-    <ListBlock list={block.list} items={block.items} {...rest} />
-  );
+function sidesOf(view: string): readonly Side[] {
+  if (view.startsWith('projects/')) return ['texts', 'facts', 'pictures'];
+  return view === 'cv' ? ['texts', 'facts'] : [];
 }

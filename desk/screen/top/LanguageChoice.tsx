@@ -1,5 +1,4 @@
 import button from '../../ui/button.module.css';
-import { Icon } from '../../ui/Icon.tsx';
 import { useVoice } from '../../words/words.ts';
 import { useDesk } from '../use-desk.ts';
 import styles from './LanguageChoice.module.css';
@@ -40,7 +39,7 @@ export function LanguageChoice({ isSourceShown, onSource }: LanguageChoiceProps)
           aria-pressed={isSourceShown}
           onClick={() => onSource(!isSourceShown)}
         >
-          <span className={styles.box}>{isSourceShown && <Icon name="check" />}</span>
+          <span className={button.box} data-on={isSourceShown || undefined} />
           {words.sideBySide}
         </button>
       )}

@@ -5,15 +5,14 @@ import field from '../../ui/field.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { useVoice } from '../../words/words.ts';
 import { FactsForm } from '../facts/FactsForm.tsx';
-import { ProjectPictures } from '../pictures/ProjectPictures.tsx';
 import { useDesk } from '../use-desk.ts';
 import { DeleteProject } from './DeleteProject.tsx';
 import styles from './Project.module.css';
 import { RenameProject } from './RenameProject.tsx';
 import { useProjectChange } from './use-project-change.ts';
 
-/** Above a project's texts: what can be done with it, its facts and its pictures. */
-export function ProjectHead({ id, summary }: { id: string; summary: PartSummary }) {
+/** What can be done with a project, and its facts. */
+export function ProjectFacts({ id, summary }: { id: string; summary: PartSummary }) {
   const { overview } = useDesk();
   const { words } = useVoice();
   const { change, refusal } = useProjectChange();
@@ -86,14 +85,7 @@ export function ProjectHead({ id, summary }: { id: string; summary: PartSummary 
           {refusal}
         </p>
       )}
-      <details className={styles.more}>
-        <summary>{words.project.facts}</summary>
-        <FactsForm file={`projects/${id}/project.yaml`} />
-      </details>
-      <details className={styles.more}>
-        <summary>{words.tree.pictures}</summary>
-        <ProjectPictures id={id} />
-      </details>
+      <FactsForm file={`projects/${id}/project.yaml`} />
       {question === 'rename' && <RenameProject id={id} onClose={() => setQuestion(undefined)} />}
       {question === 'delete' && (
         <DeleteProject id={id} title={summary.title ?? id} onClose={() => setQuestion(undefined)} />
