@@ -202,7 +202,13 @@ export type SavedFact =
   | { outcome: 'conflict'; theirs: Fact };
 
 export type ProjectChange =
-  | { change: 'new'; title: string; id?: string; tags: string[]; repositories: string[] }
+  | {
+      change: 'new';
+      title: string;
+      id?: string | undefined;
+      tags: string[];
+      repositories: string[];
+    }
   /** The last part of the address; the former one leads to it from then on. */
   | { change: 'rename'; id: string; urls: Record<Code, string> }
   /** All projects, the newest first. */

@@ -1,27 +1,26 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { streamSSE } from 'hono/streaming';
+import { cvIn } from '../../model/cv.ts';
 import type { Refused } from '../contract.ts';
-import { bodies } from './bodies.ts';
+import { textCalls } from './calls/texts.ts';
+import { pictureUpload, thingCalls } from './calls/things.ts';
+import type { Check } from './check.ts';
 import type { Desk } from './desk.ts';
 import type { Events } from './events.ts';
 import { guard } from './guard.ts';
-import { knownPart } from './known-part.ts';
+import { hasHistory } from './history.ts';
 import { overviewOf } from './overview.ts';
-import { partOf, placeOf } from './parts.ts';
 import { policyFor } from './policy.ts';
 import { DeskRefusal } from './refusal.ts';
-import { changeList } from './texts/change-list.ts';
-import { confirmTexts } from './texts/confirm-texts.ts';
-import { readPart } from './texts/read-part.ts';
-import { dropDraft, saveText } from './texts/save-text.ts';
-import { undo } from './texts/undo.ts';
+import { knownLanguage } from './texts/save-text.ts';
 
 const mostBytes = 256 * 1024;
 
 export type Parts = {
   desk: Desk;
   events: Events;
+  check: Check;
   /** In the address; whoever does not know it gets nothing. */
   secret: string;
   port: () => number;
@@ -31,61 +30,36 @@ export type Parts = {
 };
 
 /** The desk as a function of its parts: every call of the contract, behind one guard. */
-export function createApp({ desk, events, secret, port, site, screen }: Parts): Hono {
+export function createApp({ desk, events, check, secret, port, site, screen }: Parts): Hono {
   const app = new Hono();
   app.use(async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(policyFor(site()))) context.header(name, value);
+    for (const [name, value] of Object.entries(policyFor(site()))) {
+      // An answer may be stricter.
+      if (!context.res.headers.has(name)) context.header(name, value);
+    }
   });
   app.use(guard(secret, port));
-  app.use(
-    bodyLimit({ maxSize: mostBytes, onError: (context) => refused(context, 'too_large', 413) }),
-  );
   app.onError((error, context) => {
     if (!(error instanceof DeskRefusal)) throw error;
-    return refused(context, error.code, error.status, error.message);
+    return refused(context, error);
   });
 
   const api = new Hono();
-  api.get('/overview', (context) => context.json(overviewOf(desk, site(), false)));
-  api.get('/part', (context) =>
-    context.json(readPart(desk, knownPart(desk, context.req.query('id')))),
-  );
-  api.post('/text', async (context) => {
-    const saved = saveText(desk, await bodies.text(context));
-    return context.json(saved, saved.outcome === 'conflict' ? 409 : 200);
-  });
-  api.post('/draft/drop', async (context) => {
-    const { id, language } = await bodies.version(context);
-    return context.json({ version: dropDraft(desk, id, language) });
-  });
-  api.post('/list', async (context) => {
-    const wanted = await bodies.list(context);
-    changeList(desk, wanted);
-    const { folder, key } = placeOf(wanted.id);
-    return context.json({
-      part: readPart(desk, partOf(folder, key)),
-      undo: desk.steps.undoState(),
-    });
-  });
-  api.post('/confirm', async (context) => {
-    const part = confirmTexts(desk, await bodies.confirm(context));
-    return context.json({ part, undo: desk.steps.undoState() });
-  });
-  api.post('/undo', (context) =>
-    context.json({ undone: undo(desk), undo: desk.steps.undoState() }),
-  );
-  api.get('/events', (context) =>
-    streamSSE(context, async (stream) => {
-      const stop = events.listen((event) => void stream.writeSSE({ data: JSON.stringify(event) }));
-      stream.onAbort(() => void stop());
-      // A line now and then keeps the connection, and says that somebody is there.
-      while (!stream.aborted) {
-        await stream.writeSSE({ event: 'still-here', data: '' });
-        await stream.sleep(15_000);
-      }
+  api.route('/', pictureUpload(desk));
+  api.use(
+    bodyLimit({
+      maxSize: mostBytes,
+      onError: (context) => refused(context, new DeskRefusal('too_large', 413)),
     }),
   );
+  api.get('/overview', async (context) =>
+    context.json(overviewOf(desk, site(), await hasHistory(desk))),
+  );
+  api.get('/events', (context) => stream(context, events));
+  api.get('/cv', (context) => cvFrom(site(), desk, context));
+  api.route('/', textCalls(desk));
+  api.route('/', thingCalls(desk, check));
 
   app.route(`/${secret}/api`, api);
   app.get(`/${secret}/*`, (context) => {
@@ -95,12 +69,28 @@ export function createApp({ desk, events, secret, port, site, screen }: Parts): 
   return app;
 }
 
-function refused(
-  context: Context,
-  error: string,
-  status: DeskRefusal['status'],
-  advice?: string,
-): Response {
-  const answer: Refused = { error, ...(advice && advice !== error ? { advice } : {}) };
+function refused(context: Context, { code, status, message }: DeskRefusal): Response {
+  const answer: Refused = { error: code, ...(message === code ? {} : { advice: message }) };
   return context.json(answer, status);
+}
+
+const stream = (context: Context, events: Events) =>
+  streamSSE(context, async (open) => {
+    const stop = events.listen((event) => void open.writeSSE({ data: JSON.stringify(event) }));
+    open.onAbort(() => void stop());
+    // A line now and then keeps the connection.
+    while (!open.aborted) {
+      await open.writeSSE({ event: 'still-here', data: '' });
+      await open.sleep(15_000);
+    }
+  });
+
+/** The pages' own process makes it: the desk goes on answering meanwhile. */
+async function cvFrom(site: string, desk: Desk, context: Context): Promise<Response> {
+  const locale = knownLanguage(context.req.query('language') ?? '');
+  const content = desk.content();
+  if (!site || !content) throw new DeskRefusal('no_pages_yet', 409);
+  const answer = await fetch(`${site}/${encodeURIComponent(cvIn(content, locale).fileName)}`);
+  if (!answer.ok) throw new DeskRefusal('no_cv', 409, await answer.text());
+  return context.body(await answer.arrayBuffer(), 200, { 'content-type': 'application/pdf' });
 }

@@ -1,10 +1,13 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import type { FactFile } from '../contract.ts';
 import { DeskRefusal } from './refusal.ts';
 
 const words = z.string().max(100_000);
 const name = z.string().max(300);
 const place = z.int().min(0).max(1000);
+const names = z.array(name).max(5000);
+const factFile = z.custom<FactFile>((value) => typeof value === 'string' && value.length < 300);
 const version = { id: name, language: name };
 
 /** The bodies of the calls, checked: nothing else gets further. */
@@ -18,6 +21,27 @@ export const bodies = {
       z.strictObject({ id: name, change: z.literal('move'), index: place, to: place }),
     ]),
   ),
+  nothing: reader(z.strictObject({})),
+  fact: reader(
+    z.strictObject({ file: factFile, key: name, value: z.unknown().optional(), mark: name }),
+  ),
+  project: reader(
+    z.discriminatedUnion('change', [
+      z.strictObject({
+        change: z.literal('new'),
+        title: name,
+        id: name.optional(),
+        tags: names,
+        repositories: names,
+      }),
+      z.strictObject({ change: z.literal('rename'), id: name, urls: z.record(name, name) }),
+      z.strictObject({ change: z.literal('reorder'), ids: names }),
+      z.strictObject({ change: z.literal('feature'), ids: names }),
+      z.strictObject({ change: z.literal('draft'), id: name, isDraft: z.boolean() }),
+      z.strictObject({ change: z.literal('delete'), id: name }),
+    ]),
+  ),
+  commit: reader(z.strictObject({ message: z.string().max(5000), files: names })),
   confirm: reader(z.strictObject({ language: name, ids: z.array(name).min(1).max(5000) })),
 };
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.ts';
+import { createCheck } from './check.ts';
 import { openDesk } from './desk.ts';
 import { createEvents, watchContent } from './events.ts';
 import { readScreen } from './screen.ts';
@@ -22,12 +23,14 @@ export async function startDesk({
 }) {
   const desk = openDesk({ root, folder });
   const events = createEvents();
+  const check = createCheck(desk);
   const secret = randomBytes(24).toString('base64url');
   let site = '';
   const address = () => server.address() as AddressInfo;
   const app = createApp({
     desk,
     events,
+    check,
     secret,
     port: () => address().port,
     site: () => site,
@@ -57,6 +60,7 @@ export async function startDesk({
       stopWatching();
       server.close();
       if ('closeAllConnections' in server) server.closeAllConnections();
+      await check.stop();
       desk.close();
     },
   };

@@ -22,6 +22,7 @@ const schema = `
     step INTEGER NOT NULL REFERENCES steps(number) ON DELETE CASCADE,
     file TEXT NOT NULL, before BLOB, after BLOB
   );
+  CREATE TABLE IF NOT EXISTS written (file TEXT PRIMARY KEY);
   CREATE TABLE IF NOT EXISTS drafts (
     id TEXT NOT NULL, language TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (id, language)
   );
@@ -65,6 +66,7 @@ export function openStore(folder: string) {
         const number = Number(lastInsertRowid);
         for (const { file, before, after } of files) {
           run('INSERT INTO files VALUES (?, ?, ?, ?)', number, file, before, after);
+          run('INSERT OR IGNORE INTO written VALUES (?)', file);
         }
         run('DELETE FROM steps WHERE number <= ?', number - mostSteps);
         database.exec('COMMIT');
@@ -90,6 +92,10 @@ export function openStore(folder: string) {
       ).map(stored),
     count: () =>
       one<{ count: number }>('SELECT count(*) AS count FROM steps WHERE done = 1')?.count ?? 0,
+
+    /** Every file that the desk has ever written, by its path from the content's root. */
+    written: () =>
+      new Set(all<{ file: string }>('SELECT file FROM written').map(({ file }) => file)),
 
     draft: (id: TextId, language: Code) =>
       one<{ text: string }>('SELECT text FROM drafts WHERE id = ? AND language = ?', id, language)

@@ -8,7 +8,7 @@ import { formOf } from './scalar-form.ts';
  */
 
 type Path = readonly (string | number)[];
-type Value = string | number;
+type Value = string | number | boolean;
 
 /** Puts a text or number in the place of the one under a key, or after a key that has nothing yet. */
 export function setText(source: string, path: Path, value: Value): string {

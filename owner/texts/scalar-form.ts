@@ -3,7 +3,7 @@ import { Scalar, stringify } from 'yaml';
 /** Texts are folded before this column, as in the sample. */
 const widest = 100;
 
-type Value = string | number;
+type Value = string | number | boolean;
 
 /** Where a text stands: the column of its first character, and the depth of the lines of a block. */
 export type Spot = { column: number; indent: number; inFlow: boolean };
@@ -16,7 +16,7 @@ export type Written = { value: unknown; type: Scalar.Type | null | undefined; so
  * before did without are a habit of whoever wrote it, and kept.
  */
 export function formOf(value: Value, spot: Spot, was?: Written): string {
-  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return String(value);
   const line = inOneLine(value, keptQuotes(was));
   const fits = (one: string) => spot.column + one.length <= widest;
   if (spot.inFlow) return line;

@@ -66,7 +66,7 @@ function versionOf(desk: Desk, id: TextId, language: Locale): Version {
 }
 
 /** Only what the schema has a place for can be written, so that no name leads out of content/. */
-function knownText(desk: Desk, id: TextId, language: Code): Locale {
+export function knownText(desk: Desk, id: TextId, language: Code): Locale {
   const { folder, key } = placeOf(id);
   const isKnown =
     wordFolders(desk.root).includes(folder) &&

@@ -73,7 +73,7 @@ function mistakesIn(mistakes: readonly Mistake[], file: string) {
 /** What only the page knows. */
 const unknown = '…';
 
-function shownLines(
+export function shownLines(
   desk: Desk,
   folder: string,
   key: string,
