@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { FromPage, ToPage } from '../../contract.ts';
 import { calls } from '../calls.ts';
 import { useDesk, useGoToText } from '../use-desk.ts';
@@ -18,9 +18,11 @@ export function usePageMessages({ frame, theme, follows }: Asked): void {
   const text = part?.texts.find(({ id }) => id === place.text);
   const shown = text?.versions[place.language]?.shown.join('\n') ?? '';
 
+  /** The site whose page has said that it is there: before that, the frame is still the desk's. */
+  const present = useRef('');
   const send = useCallback(
     (message: ToPage) => {
-      if (site) frame.current?.contentWindow?.postMessage(message, site);
+      if (site && present.current === site) frame.current?.contentWindow?.postMessage(message, site);
     },
     [frame, site],
   );
@@ -35,7 +37,10 @@ export function usePageMessages({ frame, theme, follows }: Asked): void {
   useEffect(() => {
     const onMessage = async ({ origin, source, data }: MessageEvent<FromPage>) => {
       if (origin !== site || source !== frame.current?.contentWindow) return;
-      if (data.desk === 'here') return sendAll();
+      if (data.desk === 'here') {
+        present.current = site;
+        return sendAll();
+      }
       if (data.desk !== 'clicked') return;
       const { id } = await calls.find(data.language, data.path, data.texts);
       if (id) goToText(id, data.language);
