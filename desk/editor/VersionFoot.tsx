@@ -27,6 +27,15 @@ export function VersionFoot(props: VersionFootProps) {
   const { text, version, value, missing, terms } = props;
   const { words, say } = useVoice();
   const look = stateLooks[version.state];
+  // Most texts are as they should be: a tick in the field's corner says it, and takes no line.
+  if (version.state === 'current' && !text.limits && missing.length + terms.length === 0) {
+    return (
+      <p className={styles.tick} id={props.id}>
+        <Icon name="check" />
+        <span className={styles.spoken}>{words.text.current}</span>
+      </p>
+    );
+  }
   return (
     <div className={styles.foot} id={props.id}>
       {look && (

@@ -10,21 +10,21 @@ import styles from './Facts.module.css';
 
 type FactsFormProps = {
   file: FactFile;
-  /** Facts that are drawn elsewhere. */
-  except?: (key: string) => boolean;
+  /** Chooses facts, where others are drawn elsewhere. */
+  only?: (key: string) => boolean;
 };
 
 /** The facts of one file, which are the same in all languages; each is saved when it is left. */
-export function FactsForm({ file, except = () => false }: FactsFormProps) {
+export function FactsForm({ file, only = () => true }: FactsFormProps) {
   const { facts, save } = useFacts(file);
   const { headingOf } = useLabels();
   const groups = Map.groupBy(
-    facts.filter(({ key }) => !except(key)),
+    facts.filter(({ key }) => only(key)),
     ({ key }) => key.split('.').slice(0, -1).join('.'),
   );
   return [...groups].map(([group, members]) => (
     <section key={group} className={styles.group}>
-      {group && <h2>{headingOf(group)}</h2>}
+      {group && <h2>{numbered(headingOf(group), group)}</h2>}
       <div className={styles.fields}>
         {members.map((fact) => (
           <FactField key={fact.key} fact={fact} file={file} onSave={save} />
@@ -32,6 +32,12 @@ export function FactsForm({ file, except = () => false }: FactsFormProps) {
       </div>
     </section>
   ));
+}
+
+/** `experience.2` is the third of them. */
+function numbered(heading: string, group: string): string {
+  const number = /\.(\d+)$/.exec(group)?.[1];
+  return number === undefined ? heading : `${heading} ${Number(number) + 1}`;
 }
 
 /** Reads the facts of a file, and again whenever the content has changed. */

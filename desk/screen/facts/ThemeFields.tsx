@@ -1,45 +1,51 @@
-import { useMemo } from 'react';
-import { textPairs } from '../../../model/theme/colours.ts';
-import { contrastOf, leastContrast } from '../../../model/theme/contrast.ts';
+import { useState } from 'react';
+import type { Seeds } from '../../../model/theme/colours.ts';
 import { type PaletteName, paletteNames } from '../../../model/theme/palettes.ts';
 import { themeOf } from '../../../model/theme/theme.ts';
 import type { Fact } from '../../contract.ts';
-import chip from '../../ui/chip.module.css';
+import button from '../../ui/button.module.css';
 import { useLabels } from '../../words/labels.ts';
 import { useVoice } from '../../words/words.ts';
+import { Contrasts } from './Contrasts.tsx';
 import styles from './Facts.module.css';
 import { useFacts } from './FactsForm.tsx';
 
-/** The palettes to choose from as they look, and how well the present colours are read. */
+/** The palettes as they look, or colours of one's own, with how well they are read. */
 export function ThemeFields() {
-  const { words } = useVoice();
   const { labelOf } = useLabels();
   const { facts, save } = useFacts('site.yaml');
   const palette = facts.find(({ key }) => key === 'theme.palette');
-  const own = ownColours(facts);
+  const colours = facts.find(({ key }) => key === 'theme.colours');
   if (!palette) return null;
-  const chosen = own ? undefined : (palette.value ?? paletteNames[0]);
+  const put = ({ key, mark }: Fact, value?: unknown) =>
+    save({ file: 'site.yaml', key, mark, ...(value === undefined ? {} : { value }) });
+  const own = colours?.value as Seeds | undefined;
+  const chosen = (palette.value as PaletteName | undefined) ?? paletteNames[0];
   return (
     <section className={styles.theme}>
       <h2>{labelOf('palette')}</h2>
-      <fieldset className={styles.palettes}>
+      <fieldset className={styles.palettes} aria-label={labelOf('palette')}>
         {paletteNames.map((name) => (
           <label key={name} className={styles.palette}>
             <input
               type="radio"
               name="palette"
-              checked={chosen === name}
-              disabled={own !== undefined}
-              onChange={() =>
-                save({ file: 'site.yaml', key: 'theme.palette', value: name, mark: palette.mark })
-              }
+              checked={!own && chosen === name}
+              onChange={() => put(palette, name)}
             />
             <Swatch name={name} />
           </label>
         ))}
       </fieldset>
-      <h3>{words.settings.legible}</h3>
-      <Contrasts theme={own ? { colours: own } : { palette: chosen as PaletteName }} />
+      {colours && (
+        <OwnColours
+          key={JSON.stringify(own ?? chosen)}
+          start={own ?? themeOf({ theme: { palette: chosen } }).light}
+          isOwn={own !== undefined}
+          onUse={(seeds) => put(colours, seeds)}
+          onLeave={() => put(colours)}
+        />
+      )}
     </section>
   );
 }
@@ -56,42 +62,55 @@ function Swatch({ name }: { name: PaletteName }) {
   );
 }
 
-type OwnColours = { paper: string; ink: string; accent: string };
+const seedNames = ['paper', 'ink', 'accent'] as const;
 
-/** The owner's own colours, where all three are there. */
-function ownColours(facts: readonly Fact[]): OwnColours | undefined {
-  const [paper, ink, accent] = ['paper', 'ink', 'accent'].map(
-    (name) => facts.find(({ key }) => key === `theme.colours.${name}`)?.value,
-  );
-  const isHex = (value: unknown): value is string =>
-    typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
-  return isHex(paper) && isHex(ink) && isHex(accent) ? { paper, ink, accent } : undefined;
-}
+type OwnColoursProps = {
+  start: Seeds;
+  isOwn: boolean;
+  onUse: (seeds: Seeds) => void;
+  onLeave: () => void;
+};
 
-/** The pairs that are read hardest, in both times of day. */
-function Contrasts({ theme }: { theme: Parameters<typeof themeOf>[0]['theme'] }) {
-  const { words, say } = useVoice();
-  const weakest = useMemo(() => {
-    const made = themeOf({ theme });
-    return (['light', 'dark'] as const).map((time) => {
-      const ratios = textPairs.map(([text, ground]) =>
-        contrastOf(made[time][text], made[time][ground]),
-      );
-      return { time, ratio: Math.min(...ratios) };
-    });
-  }, [theme]);
+/** Three colours from which all others follow; their contrast is told before they are used. */
+function OwnColours({ start, isOwn, onUse, onLeave }: OwnColoursProps) {
+  const { words } = useVoice();
+  const { labelOf } = useLabels();
+  const [seeds, setSeeds] = useState<Seeds>({
+    paper: start.paper,
+    ink: start.ink,
+    accent: start.accent,
+  });
+  const isChanged = seedNames.some((name) => seeds[name] !== start[name]);
   return (
-    <p className={styles.contrasts} role="status">
-      {weakest.map(({ time, ratio }) => {
-        const isGood = ratio >= leastContrast;
-        return (
-          <span key={time} className={`${chip.chip} ${isGood ? chip.good : chip.bad}`}>
-            {time === 'light' ? words.theme_light : words.theme_dark}:{' '}
-            {say(words.settings.contrast, { ratio: ratio.toFixed(1) })},{' '}
-            {isGood ? words.settings.contrastGood : words.settings.contrastBad}
-          </span>
-        );
-      })}
-    </p>
+    <>
+      <h3>{labelOf('colours')}</h3>
+      <div className={styles.own}>
+        {seedNames.map((name) => (
+          <label key={name}>
+            {labelOf(`colours.${name}`)}
+            <input
+              type="color"
+              value={seeds[name]}
+              onChange={({ currentTarget }) => setSeeds({ ...seeds, [name]: currentTarget.value })}
+            />
+          </label>
+        ))}
+        {isChanged && (
+          <button
+            type="button"
+            className={`${button.pill} ${button.solid}`}
+            onClick={() => onUse(seeds)}
+          >
+            {words.settings.useColours}
+          </button>
+        )}
+        {isOwn && (
+          <button type="button" className={button.pill} onClick={onLeave}>
+            {words.settings.leaveColours}
+          </button>
+        )}
+      </div>
+      <Contrasts colours={seeds} />
+    </>
   );
 }

@@ -69,12 +69,13 @@ export function PageView() {
         </button>
         <button
           type="button"
-          className={button.quiet}
+          className={button.pill}
           aria-pressed={follows}
+          aria-label={words.page.follow}
+          title={words.page.follow}
           onClick={() => setFollows(!follows)}
         >
-          <span className={button.box} data-on={follows || undefined} />
-          {words.page.follow}
+          <Icon name="follow" />
         </button>
         {shown && (
           <a

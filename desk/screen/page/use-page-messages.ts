@@ -22,7 +22,8 @@ export function usePageMessages({ frame, theme, follows }: Asked): void {
   const present = useRef('');
   const send = useCallback(
     (message: ToPage) => {
-      if (site && present.current === site) frame.current?.contentWindow?.postMessage(message, site);
+      if (site && present.current === site)
+        frame.current?.contentWindow?.postMessage(message, site);
     },
     [frame, site],
   );

@@ -1,4 +1,5 @@
-import type { ChangeList, Language, List, Text } from '../../contract.ts';
+import type { ChangeList, Language } from '../../contract.ts';
+import type { Block, ListBlock as Listed } from '../../editor/blocks.ts';
 import type { Term } from '../../editor/glossary.ts';
 import { ItemList } from '../../editor/ItemList.tsx';
 import { useLabels } from '../../words/labels.ts';
@@ -9,15 +10,12 @@ import styles from './Block.module.css';
 import { ConnectedText } from './ConnectedText.tsx';
 import { BlockHead } from './TextBlock.tsx';
 
-type ListBlockProps = {
-  list: List;
-  items: readonly (readonly Text[])[];
-  languages: readonly Language[];
-  terms: readonly Term[];
-};
+type Shown = { languages: readonly Language[]; terms: readonly Term[] };
+type ListBlockProps = Shown & { block: Listed };
 
 /** A list of the page, whose items are the same in all languages. */
-export function ListBlock({ list, items, languages, terms }: ListBlockProps) {
+export function ListBlock({ block, ...shown }: ListBlockProps) {
+  const { list, items } = block;
   const { saver, setPart, setUndo, setNotice, reloadOverview } = useDesk();
   const { words, counted } = useVoice();
   const { labelOf } = useLabels();
@@ -48,21 +46,34 @@ export function ListBlock({ list, items, languages, terms }: ListBlockProps) {
         onAdd={(index) => change({ id: list.id, change: 'add', index })}
         onRemove={(index) => change({ id: list.id, change: 'remove', index })}
         onMove={(index, to) => change({ id: list.id, change: 'move', index, to })}
-        items={items.map((texts, index) => ({
+        items={items.map((blocks, index) => ({
           key: `${index}`,
-          content: texts.map((text) => (
-            <div key={text.id} className={styles.part}>
-              {list.itemKeys.length > 0 && <p className={styles.name}>{labelOf(text.key)}</p>}
-              <ConnectedText
-                text={text}
-                label={`${labelOf(text.key)} ${index + 1}`}
-                languages={languages}
-                terms={terms}
-              />
-            </div>
+          content: blocks.map((inner) => (
+            <ItemPart
+              key={inner.key}
+              block={inner}
+              number={index + 1}
+              isNamed={list.itemKeys.length > 0}
+              {...shown}
+            />
           )),
         }))}
       />
+    </div>
+  );
+}
+
+type ItemPartProps = Shown & { block: Block; number: number; isNamed: boolean };
+
+/** One text of an item, or a list of its own. */
+function ItemPart({ block, number, isNamed, ...shown }: ItemPartProps) {
+  const { labelOf } = useLabels();
+  if (block.kind === 'list') return <ListBlock block={block} {...shown} />;
+  const label = labelOf(block.key);
+  return (
+    <div className={styles.part}>
+      {isNamed && <p className={styles.name}>{label}</p>}
+      <ConnectedText text={block.text} label={`${label} ${number}`} {...shown} />
     </div>
   );
 }

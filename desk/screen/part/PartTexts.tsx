@@ -59,7 +59,7 @@ function Blocks({ blocks, hidesAbsent, ...rest }: BlocksProps) {
           block.kind === 'text' ? (
             <TextBlock key={block.key} text={block.text} {...rest} />
           ) : (
-            <ListBlock key={block.key} list={block.list} items={block.items} {...rest} />
+            <ListBlock key={block.key} block={block} {...rest} />
           ),
         )}
       {absent.length > 0 && !hidesAbsent && (

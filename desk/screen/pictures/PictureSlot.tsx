@@ -43,7 +43,10 @@ export function PictureSlot({ title, picture, onChanged }: PictureSlotProps) {
   const inputId = `picture-${place}`;
   return (
     <figure className={styles.slot} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <div className={styles.frame} style={{ aspectRatio: ratio ? ratio.join(' / ') : '7 / 5' }}>
+      <div
+        className={styles.frame}
+        style={{ aspectRatio: (ratio ?? [width ?? 16, height ?? 10]).join(' / ') }}
+      >
         {shown && <img src={shown} alt="" />}
       </div>
       <figcaption className={styles.words}>
