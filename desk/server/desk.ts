@@ -1,22 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Content, inspectContent } from '../../model/content.ts';
 import type { Problem } from '../../model/problems.ts';
 import { withFilesAs } from '../../model/reader/utf8-file.ts';
 import type { Mistake } from '../contract.ts';
 import { createSteps } from './steps.ts';
-import { openStore } from './store.ts';
+import { openStore, type Step } from './store.ts';
+
+type Found = ReturnType<typeof inspectContent>;
+
+/** By their path from the content's root. */
+type Texts = ReadonlyMap<string, string>;
 
 /** The content that is edited, and what the desk keeps beside it. */
 export function openDesk({ root, folder }: { root: string; folder: string }) {
   const store = openStore(folder);
   const steps = createSteps(root, folder, store);
-  let known: ReturnType<typeof inspectContent> | undefined;
+  const written = new Map<string, string>();
+  let known: Found | undefined;
   let lastGood: Content | undefined;
 
   const inspected = () => {
     known ??= inspectContent(root, { drafts: true });
     lastGood = known.content ?? lastGood;
     return known;
+  };
+
+  /** What the reader finds if these files say something else. */
+  const tried = (files: Texts) =>
+    withFilesAs(new Map([...files].map(([file, text]) => [join(root, file), text])), () =>
+      inspectContent(root, { drafts: true }),
+    );
+
+  /** Those that the content has not without them. */
+  const newMistakes = ({ problems }: Found): Mistake[] => {
+    const before = new Set(inspected().problems.map(nameOf));
+    return problems.filter((problem) => !before.has(nameOf(problem))).map(toMistake);
+  };
+
+  const isAsWritten = (file: string) => {
+    const path = join(root, file);
+    return existsSync(path) && written.get(file) === readFileSync(path, 'utf8');
   };
 
   return {
@@ -28,16 +52,20 @@ export function openDesk({ root, folder }: { root: string; folder: string }) {
     mistakes: () => inspected().problems.map(toMistake),
     /** The content as it was when it had no mistakes; undefined where it never had none. */
     content: (): Content | undefined => inspected().content ?? lastGood,
-    /** A file has changed: what was read is read again. */
-    forget() {
-      known = undefined;
+    /** Files have changed: what was read is read again, unless it was the desk that wrote them. */
+    forget(files?: readonly string[]) {
+      if (!files?.every((file) => isAsWritten(file))) known = undefined;
     },
-    /** The mistakes that the content would have with these files and has not without them. */
-    mistakesWith(files: ReadonlyMap<string, string>): Mistake[] {
-      const before = new Set(inspected().problems.map(nameOf));
-      const tried = new Map([...files].map(([file, text]) => [join(root, file), text]));
-      const { problems } = withFilesAs(tried, () => inspectContent(root, { drafts: true }));
-      return problems.filter((problem) => !before.has(nameOf(problem))).map(toMistake);
+    mistakesWith: (files: Texts) => newMistakes(tried(files)),
+    /** Writes files as one step if the content has no new mistakes with them; returns those. */
+    write(step: Step, files: Texts): Mistake[] {
+      const found = tried(files);
+      const mistakes = newMistakes(found);
+      if (mistakes.length > 0) return mistakes;
+      steps.take(step, files);
+      for (const [file, text] of files) written.set(file, text);
+      known = found;
+      return [];
     },
     close: () => store.close(),
   };

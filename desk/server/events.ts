@@ -22,17 +22,21 @@ export function createEvents() {
 export type Events = ReturnType<typeof createEvents>;
 
 /** Sees what changes under content/, whoever changes it, and says it once per pause. */
-export function watchContent(root: string, changed: (event: DeskEvent) => void): () => void {
+export function watchContent(
+  root: string,
+  changed: (event: DeskEvent, files: string[]) => void,
+): () => void {
   const files = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   const watcher = watch(root, { recursive: true }, (_event, file) => {
     if (file) files.add(file.split(sep).join('/'));
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const parts = [...files].map(partsOfFile);
+      const told = [...files];
+      const parts = told.map(partsOfFile);
       files.clear();
       const isAny = parts.some((found) => found.length === 0);
-      changed({ type: 'changed', parts: isAny ? [] : [...new Set(parts.flat())] });
+      changed({ type: 'changed', parts: isAny ? [] : [...new Set(parts.flat())] }, told);
     }, pauseMs);
   });
   return () => {

@@ -11,7 +11,7 @@ export function startSite({
   onReady: (site: string) => void;
 }): () => void {
   const child = spawn(process.execPath, [resolve('desk/bridge/serve-pages.ts'), 'dev'], {
-    env: { ...process.env, DESK_ORIGIN: desk },
+    env: { ...process.env, NODE_ENV: 'development', DESK_ORIGIN: desk },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   child.on('message', (site) => onReady(String(site)));

@@ -40,8 +40,8 @@ export async function startDesk({
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${address().port}`;
-  const stopWatching = watchContent(root, (event) => {
-    desk.forget();
+  const stopWatching = watchContent(root, (event, files) => {
+    desk.forget(files);
     events.tell(event);
   });
   const stopSite = pages

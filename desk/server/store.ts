@@ -26,6 +26,10 @@ const schema = `
   CREATE TABLE IF NOT EXISTS drafts (
     id TEXT NOT NULL, language TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (id, language)
   );
+  CREATE TABLE IF NOT EXISTS forms (
+    id TEXT NOT NULL, language TEXT NOT NULL, text TEXT NOT NULL, form TEXT NOT NULL,
+    PRIMARY KEY (id, language, text)
+  );
   CREATE TABLE IF NOT EXISTS former_sources (
     id TEXT NOT NULL, mark TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (id, mark)
   );
@@ -35,7 +39,9 @@ const schema = `
 export function openStore(folder: string) {
   mkdirSync(folder, { recursive: true });
   const database = new DatabaseSync(join(folder, 'desk.db'));
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000');
+  database.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000',
+  );
   database.exec(schema);
   const one = <Row>(sql: string, ...values: (string | number)[]) =>
     database.prepare(sql).get(...values) as Row | undefined;
@@ -83,13 +89,14 @@ export function openStore(folder: string) {
       const row = one<StepRow>('SELECT * FROM steps WHERE done = 1 ORDER BY number DESC LIMIT 1');
       return row && stored(row);
     },
-    /** Steps that changed one text, the latest first. */
-    stepsOf: (id: TextId, language: Code) =>
-      all<StepRow>(
-        `SELECT * FROM steps WHERE kind = 'text' AND id = ? AND language = ? ORDER BY number DESC LIMIT 20`,
-        id,
-        language,
-      ).map(stored),
+    /** How a text was written in its file, quotes and folding included. */
+    form: (id: TextId, language: Code, text: string) =>
+      one<{ form: string }>(
+        'SELECT form FROM forms WHERE id = ? AND language = ? AND text = ?',
+        ...[id, language, text],
+      )?.form,
+    rememberForm: (id: TextId, language: Code, text: string, form: string) =>
+      run('INSERT OR REPLACE INTO forms VALUES (?, ?, ?, ?)', id, language, text, form),
     count: () =>
       one<{ count: number }>('SELECT count(*) AS count FROM steps WHERE done = 1')?.count ?? 0,
 

@@ -1,4 +1,5 @@
-import { isSeq, parseDocument, stringify, type YAMLSeq } from 'yaml';
+import { isSeq, stringify, type YAMLSeq } from 'yaml';
+import { documentOf } from './document-of.ts';
 import { addText, setText } from './edit-yaml.ts';
 
 /** Edits of the lists of a YAML file; comments above an item stay with it. */
@@ -18,7 +19,7 @@ export function insertItem(
   item: unknown,
   keysIn: KeysIn,
 ): string {
-  if (!isSeq(parseDocument(source).getIn(path, true))) return newList(source, path, [item], keysIn);
+  if (!isSeq(documentOf(source).getIn(path, true))) return newList(source, path, [item], keysIn);
   const pieces = piecesOf(source, path);
   const text = pieces.flow ? inFlow(item) : inBlock(item, pieces.column);
   return rejoined(source, pieces, pieces.items.toSpliced(index, 0, text));
@@ -44,7 +45,7 @@ export function setTerms(
   terms: readonly string[],
   keysIn: KeysIn,
 ): string {
-  const list = parseDocument(source).getIn(path, true);
+  const list = documentOf(source).getIn(path, true);
   if (!isSeq(list)) return terms.length > 0 ? newList(source, path, terms, keysIn) : source;
   let text = source;
   for (let length = list.items.length; length > terms.length; length--) {
@@ -71,7 +72,7 @@ function newList(source: string, path: Path, items: readonly unknown[], keysIn: 
 }
 
 function piecesOf(source: string, path: Path): Pieces {
-  const list = parseDocument(source).getIn(path, true);
+  const list = documentOf(source).getIn(path, true);
   if (!isSeq(list) || !list.range) throw new Error(`There is no list ${path.join('.')}.`);
   return list.flow ? flowPieces(source, list) : blockPieces(source, list);
 }

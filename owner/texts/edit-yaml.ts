@@ -1,5 +1,6 @@
-import { isMap, isScalar, isSeq, parseDocument, type Scalar, stringify, type YAMLMap } from 'yaml';
+import { isMap, isScalar, isSeq, type Scalar, stringify, type YAMLMap } from 'yaml';
 import { Refusal } from '../terminal/command.ts';
+import { documentOf } from './document-of.ts';
 import { formOf } from './scalar-form.ts';
 
 /**
@@ -23,17 +24,18 @@ export function setText(source: string, path: Path, value: Value): string {
 /** The characters of a text as they stand in the file, quotes and folding included. */
 export function writtenText(source: string, path: Path): string {
   const { start, end } = textAt(source, path);
-  return source.slice(start, end);
+  return source.slice(start, end).replace(/\n\s*$/, '');
 }
 
 /** Puts such characters in the place of others. */
 export function setWrittenText(source: string, path: Path, written: string): string {
   const { start, end } = textAt(source, path);
-  return source.slice(0, start) + written + source.slice(end);
+  const lineEnd = /\n\s*$/.exec(source.slice(start, end))?.[0] ?? '';
+  return source.slice(0, start) + written + lineEnd + source.slice(end);
 }
 
 function textAt(source: string, path: Path) {
-  const document = parseDocument(source);
+  const document = documentOf(source);
   const node = document.getIn(path, true);
   if (!isScalar(node) || !node.range) throw new Error(`There is no text ${path.join('.')}.`);
   const [start, end] = node.range;
@@ -81,7 +83,7 @@ const indented = (tree: object, { column }: { column: number }) =>
 
 /** The whole lines that a key takes up with its value, and the column in which it begins. */
 function linesOf(source: string, path: Path) {
-  const document = parseDocument(source);
+  const document = documentOf(source);
   const parent = document.getIn(path.slice(0, -1), true) ?? document.contents;
   const pair = isMap(parent)
     ? parent.items.find((item) => isScalar(item.key) && item.key.value === path.at(-1))
@@ -116,7 +118,7 @@ export function addText(
   value: Value,
   keysIn: (group: Path) => readonly string[],
 ): string {
-  const document = parseDocument(source);
+  const document = documentOf(source);
   const isGroup = (at: Path) => {
     const node = at.length ? document.getIn(at, true) : document.contents;
     return isMap(node) && !node.flow && node.items.length > 0;
@@ -156,7 +158,7 @@ export function removeKey(source: string, path: Path): string {
 
 /** Takes a text out of a list, be it written in one line or in many. */
 export function removeItem(source: string, path: Path, text: string): string {
-  const list = parseDocument(source).getIn(path, true);
+  const list = documentOf(source).getIn(path, true);
   if (!isSeq(list) || !list.range) return source;
   const items = list.items.map((item) => item as Scalar);
   const ranges = items.map(({ range }) => range as [number, number, number]);

@@ -18,10 +18,8 @@ export function saveFact(desk: Desk, { file, key, value, mark }: SaveFact): Save
   const source = sourceOf(desk, file);
   const keysIn = (group: Path) => keysAt(factSchema(desk, file), group);
   const files = new Map([[file as string, withFact(source, fact, value, keysIn)]]);
-  const mistakes = desk.mistakesWith(files);
+  const mistakes = desk.write({ kind: 'fact', id: `${file}:${key}` }, files);
   if (mistakes.length > 0) return { outcome: 'refused', mistakes };
-  desk.steps.take({ kind: 'fact', id: `${file}:${key}` }, files);
-  desk.forget();
   return { outcome: 'saved', facts: readFacts(desk, file), undo: desk.steps.undoState() };
 }
 

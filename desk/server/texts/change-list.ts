@@ -28,10 +28,8 @@ export function changeList(desk: Desk, wanted: ChangeList): void {
       return [file, changed(sourceOf(desk, file), folder, list, wanted)];
     }),
   );
-  const [mistake] = desk.mistakesWith(files);
+  const [mistake] = desk.write({ kind: 'list', id: wanted.id }, files);
   if (mistake) throw new DeskRefusal('would_break', 409, `${mistake.wrong} ${mistake.advice}`);
-  desk.steps.take({ kind: 'list', id: wanted.id }, files);
-  desk.forget();
 }
 
 function refuseWrongCount({ length, least, most, kind }: FieldList, wanted: ChangeList): void {

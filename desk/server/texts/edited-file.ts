@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseOnce } from '../../../model/reader/parse-once.ts';
+import { isScalar, isSeq } from 'yaml';
 import { keysAt } from '../../../model/schemas/at-key.ts';
 import { schemaLine } from '../../../owner/schema/json-schemas.ts';
+import { documentOf } from '../../../owner/texts/document-of.ts';
 import { setTerms } from '../../../owner/texts/edit-lists.ts';
 import {
   addText,
@@ -65,35 +66,21 @@ function edited(desk: Desk, { id, language, source, folder, file, key, text }: E
   if (value === undefined || readTexts(desk.root, file).get(key) === undefined) {
     return addText(source, path, text, (group) => keysAt(schema, group));
   }
-  const form = formerForm(desk, { id, language, file, path, text });
+  // A text that comes back is written as it was.
+  const form = desk.store.form(id, language, text);
   return form === undefined ? setText(source, path, text) : setWrittenText(source, path, form);
 }
 
-const valueAt = (source: string, path: Path) =>
-  path.reduce<unknown>(
-    (tree, name) => (tree as Record<string | number, unknown> | null | undefined)?.[name],
-    parseOnce(source),
-  );
+const valueAt = (source: string, path: Path) => {
+  const node = documentOf(source).getIn(path, true);
+  return isSeq(node) ? [] : isScalar(node) ? node.value : undefined;
+};
 
-/** A text that comes back is written as it was, quotes and folding included. */
-function formerForm(
-  desk: Desk,
-  {
-    id,
-    language,
-    file,
-    path,
-    text,
-  }: { id: TextId; language: Code; file: string; path: Path; text: string },
-): string | undefined {
-  for (const { files } of desk.store.stepsOf(id, language)) {
-    for (const bytes of files
-      .filter((one) => one.file === file)
-      .flatMap(({ before, after }) => [before, after])) {
-      const source = bytes ? Buffer.from(bytes).toString('utf8') : '';
-      const value = source ? valueAt(source, path) : undefined;
-      if (typeof value === 'string' && value.trim() === text) return writtenText(source, path);
-    }
-  }
-  return undefined;
+/** Notes how a text is written now, for when it comes back. */
+export function rememberForm(desk: Desk, id: TextId, language: Code): void {
+  const { folder, key } = placeOf(id);
+  const source = sourceOf(desk, wordFile(folder, language));
+  const text = valueAt(source, pathOf(key));
+  if (typeof text !== 'string') return;
+  desk.store.rememberForm(id, language, text.trim(), writtenText(source, pathOf(key)));
 }

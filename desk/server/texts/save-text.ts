@@ -5,7 +5,7 @@ import type { Code, SavedText, SaveText, TextId, Version } from '../../contract.
 import type { Desk } from '../desk.ts';
 import { keyOf, placeOf } from '../parts.ts';
 import { DeskRefusal } from '../refusal.ts';
-import { editedFile } from './edited-file.ts';
+import { editedFile, rememberForm } from './edited-file.ts';
 import { fieldsIn } from './read-part.ts';
 import { versionsIn } from './versions.ts';
 
@@ -32,6 +32,7 @@ export function saveText(desk: Desk, { id, language, text, mark }: SaveText): Sa
 
 /** Alone, or together with what waits for it in other languages: both may only be right at once. */
 function write(desk: Desk, id: TextId, language: Locale, typed: string, before: Version): boolean {
+  rememberForm(desk, id, language);
   const alone = editedFile(desk, id, language, typed);
   const waiting = desk.store
     .drafts()
@@ -41,16 +42,14 @@ function write(desk: Desk, id: TextId, language: Locale, typed: string, before: 
     ...alone,
   ]);
   const files = [alone, ...(waiting.length > 0 ? [together] : [])].find(
-    (tried) => desk.mistakesWith(tried).length === 0,
+    (tried) => desk.write({ kind: 'text', id, language }, tried).length === 0,
   );
   if (!files) return false;
   if (language === defaultLocale)
     desk.store.rememberSource(id, fingerprint(before.text), before.text);
-  desk.steps.take({ kind: 'text', id, language }, files);
   if (files === together) {
     for (const draft of waiting) desk.store.dropDraft(id, draft.language);
   }
-  desk.forget();
   return true;
 }
 
