@@ -185,8 +185,8 @@ export type FactFile = 'site.yaml' | `projects/${string}/project.yaml` | 'cv/cv.
 export type Fact = {
   key: string;
   note: string;
-  /** named-links: [{ name, url }]; tags: [{ id, name }]; texts: a list of texts; colour: "#rrggbb". */
-  kind: 'text' | 'number' | 'flag' | 'choice' | 'texts' | 'named-links' | 'tags' | 'colour';
+  /** named-links: [{ name, url }]; tags: [{ id, name }]; texts: a list of texts; colours: { paper, ink, accent } as "#rrggbb". */
+  kind: 'text' | 'number' | 'flag' | 'choice' | 'texts' | 'named-links' | 'tags' | 'colours';
   choices?: string[];
   isOptional: boolean;
   /** Undefined where the file lacks it. */
@@ -225,7 +225,7 @@ export type ProjectChanged =
 export type DeletePlan = { name: string; removed: string[]; changed: string[] };
 
 export type LanguageChange =
-  | { change: 'new'; code: string; name?: string }
+  | { change: 'new'; code: string; name?: string | undefined }
   | { change: 'publish'; code: string; as: 'draft' | 'growing' | 'complete' }
   | { change: 'drop'; code: string };
 

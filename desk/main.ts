@@ -1,8 +1,10 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { runCommand } from '../owner/terminal/command.ts';
 import { buildScreen } from './server/screen.ts';
-import { startDesk } from './server/start.ts';
+import { startAnew } from './server/start-anew.ts';
 
 const help = `
 Opens the desk: edit everything under content/ in the browser, beside the pages it makes.
@@ -22,18 +24,27 @@ const options = {
 } as const;
 
 await runCommand({ help, options }, async ({ values }) => {
-  await buildScreen();
-  const { url, stop } = await startDesk({
-    root: resolve('content'),
-    folder: resolve('.data/desk'),
-    port: Number(values.port),
-  });
-  process.stdout.write(`The desk is open: ${url}\nCtrl+C closes it.\n`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void stop().then(() => process.exit(0)));
+  const secret = randomBytes(24).toString('base64url');
+  let { port } = values;
+  let code = startAnew;
+  for (let isFirst = true; code === startAnew; isFirst = false) {
+    await buildScreen();
+    const desk = fork(resolve('desk/server/run.ts'), {
+      env: { ...process.env, DESK_SECRET: secret, DESK_PORT: port },
+    });
+    const gone = once(desk, 'exit');
+    // Whoever closes the desk closes this program too, by the same key or by name.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.on(signal, () => desk.kill(signal));
+    desk.on('message', (url: string) => {
+      port = new URL(url).port;
+      if (!isFirst) return;
+      process.stdout.write(`The desk is open: ${url}\nCtrl+C closes it.\n`);
+      if (!values['no-open']) openInBrowser(url);
+    });
+    [code] = await gone;
   }
-  if (!values['no-open']) openInBrowser(url);
-  return 0;
+  return code ?? 0;
 });
 
 const openers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {

@@ -1,9 +1,9 @@
 import { dev } from 'astro';
 import { deskBridge } from './integration.ts';
 
-/** `npm run dev` with the bridge to the desk, on any free port of this machine. */
+/** `npm run dev` with the bridge to the desk, where the desk expects it. */
 const server = await dev({
-  server: { host: '127.0.0.1', port: 0 },
+  server: { host: '127.0.0.1', port: Number(process.env.PAGES_PORT ?? 0) },
   logLevel: 'warn',
   integrations: [deskBridge(process.env.DESK_ORIGIN ?? '')],
 });

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { streamSSE } from 'hono/streaming';
 import { cvIn } from '../../model/cv.ts';
 import type { Refused } from '../contract.ts';
+import { bodies } from './bodies.ts';
 import { textCalls } from './calls/texts.ts';
 import { pictureUpload, thingCalls } from './calls/things.ts';
 import type { Check } from './check.ts';
@@ -10,6 +11,7 @@ import type { Desk } from './desk.ts';
 import type { Events } from './events.ts';
 import { guard } from './guard.ts';
 import { hasHistory } from './history.ts';
+import type { ChangeLanguage } from './languages.ts';
 import { overviewOf } from './overview.ts';
 import { policyFor } from './policy.ts';
 import { DeskRefusal } from './refusal.ts';
@@ -24,17 +26,21 @@ export type Parts = {
   /** In the address; whoever does not know it gets nothing. */
   secret: string;
   port: () => number;
+  /** Where the pages are or will be. */
+  pages: () => string;
   /** Where the pages are shown; empty until they are. */
   site: () => string;
+  changeLanguage: ChangeLanguage;
   screen: (path: string) => { body: Buffer<ArrayBuffer>; type: string } | undefined;
 };
 
 /** The desk as a function of its parts: every call of the contract, behind one guard. */
-export function createApp({ desk, events, check, secret, port, site, screen }: Parts): Hono {
+export function createApp(parts: Parts): Hono {
+  const { desk, events, check, secret, port, pages, site, screen, changeLanguage } = parts;
   const app = new Hono();
   app.use(async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(policyFor(site()))) {
+    for (const [name, value] of Object.entries(policyFor(pages()))) {
       // An answer may be stricter.
       if (!context.res.headers.has(name)) context.header(name, value);
     }
@@ -60,6 +66,11 @@ export function createApp({ desk, events, check, secret, port, site, screen }: P
   api.get('/cv', (context) => cvFrom(site(), desk, context));
   api.route('/', textCalls(desk));
   api.route('/', thingCalls(desk, check));
+  api.post('/language', async (context) => {
+    const advice = await changeLanguage(await bodies.language(context));
+    if (advice !== undefined) return context.json({ outcome: 'refused', advice }, 409);
+    return context.json({ outcome: 'changed', undo: desk.steps.undoState() });
+  });
 
   app.route(`/${secret}/api`, api);
   app.get(`/${secret}/*`, (context) => {

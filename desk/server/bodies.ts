@@ -41,6 +41,17 @@ export const bodies = {
       z.strictObject({ change: z.literal('delete'), id: name }),
     ]),
   ),
+  language: reader(
+    z.discriminatedUnion('change', [
+      z.strictObject({ change: z.literal('new'), code: name, name: name.optional() }),
+      z.strictObject({
+        change: z.literal('publish'),
+        code: name,
+        as: z.enum(['draft', 'growing', 'complete']),
+      }),
+      z.strictObject({ change: z.literal('drop'), code: name }),
+    ]),
+  ),
   commit: reader(z.strictObject({ message: z.string().max(5000), files: names })),
   confirm: reader(z.strictObject({ language: name, ids: z.array(name).min(1).max(5000) })),
 };

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
@@ -6,26 +5,27 @@ import { createApp } from './app.ts';
 import { createCheck } from './check.ts';
 import { openDesk } from './desk.ts';
 import { createEvents, watchContent } from './events.ts';
+import type { ChangeLanguage } from './languages.ts';
 import { readScreen } from './screen.ts';
-import { startSite } from './site.ts';
+import { freePort, startSite } from './site.ts';
+
+type Options = {
+  root: string;
+  /** Where the desk keeps what it knows beyond the files. */
+  folder: string;
+  secret: string;
+  port: number;
+  changeLanguage: ChangeLanguage;
+};
 
 /** Opens the desk on this machine alone, and the pages beside it. */
-export async function startDesk({
-  root,
-  folder,
-  port = 0,
-  pages = true,
-}: {
-  root: string;
-  folder: string;
-  port?: number;
-  pages?: boolean;
-}) {
+export async function startDesk({ root, folder, secret, port, changeLanguage }: Options) {
   const desk = openDesk({ root, folder });
   const events = createEvents();
   const check = createCheck(desk);
-  const secret = randomBytes(24).toString('base64url');
-  let site = '';
+  const pagesPort = await freePort();
+  let pages = `http://127.0.0.1:${pagesPort}`;
+  let arePagesThere = false;
   const address = () => server.address() as AddressInfo;
   const app = createApp({
     desk,
@@ -33,8 +33,10 @@ export async function startDesk({
     check,
     secret,
     port: () => address().port,
-    site: () => site,
+    pages: () => pages,
+    site: () => (arePagesThere ? pages : ''),
     screen: readScreen(),
+    changeLanguage,
   });
   const server = createAdaptorServer({ fetch: app.fetch });
   server.listen(port, '127.0.0.1');
@@ -44,15 +46,15 @@ export async function startDesk({
     desk.forget(files);
     events.tell(event);
   });
-  const stopSite = pages
-    ? startSite({
-        desk: origin,
-        onReady(found) {
-          site = found;
-          events.tell({ type: 'site', site });
-        },
-      })
-    : () => undefined;
+  const stopSite = startSite({
+    desk: origin,
+    port: pagesPort,
+    onReady(site) {
+      pages = site;
+      arePagesThere = true;
+      events.tell({ type: 'site', site });
+    },
+  });
   return {
     url: `${origin}/${secret}/`,
     async stop() {

@@ -109,38 +109,41 @@ function lineOf(key: string, value: Value, column: number): string {
 }
 
 /**
- * Adds a text under a key that the file lacks, behind the nearest of its elders that is there; groups
- * that are missing around it are made.
+ * Adds a text or group under a key that the file lacks, behind the nearest of its elders that is
+ * there; groups that are missing around it are made.
  */
 export function addText(
   source: string,
   path: Path,
-  value: Value,
+  value: Value | object,
   keysIn: (group: Path) => readonly string[],
 ): string {
   const document = documentOf(source);
-  const isGroup = (at: Path) => {
+  const groupAt = (at: Path) => {
     const node = at.length ? document.getIn(at, true) : document.contents;
-    return isMap(node) && !node.flow && node.items.length > 0;
+    return isMap(node) && !node.flow && node.items.length > 0 ? node : undefined;
   };
-  const depth = path.findIndex((_, index) => !isGroup(path.slice(0, index + 1)));
+  const depth = path.findIndex((_, index) => !groupAt(path.slice(0, index + 1)));
   const group = path.slice(0, depth);
   const [key, ...inner] = path.slice(depth).map(String) as [string, ...string[]];
-  if (depth > 0 && !isGroup(group)) throw new Error(`There is no group ${group.join('.')}.`);
   const order = keysIn(group);
   const elders = order.slice(0, order.indexOf(key));
   const elder = elders.findLast((name) => document.hasIn([...group, name]));
   const tree = inner.reduceRight<unknown>((under, name) => ({ [name]: under }), value);
-  if (typeof tree === 'object' && elder) {
-    return setGroup(source, [...group, key], tree as object, [...group, elder]);
-  }
-  if (typeof tree === 'object') throw new Error(`There is no place for ${path.join('.')}.`);
-  if (elder) return insertAfter(source, [...group, elder], key, value);
-  const map = (group.length ? document.getIn(group, true) : document.contents) as YAMLMap | null;
-  const first = isScalar(map?.items[0]?.key) ? (map.items[0].key.range?.[0] ?? 0) : source.length;
-  const start = source.lastIndexOf('\n', first - 1) + 1;
-  const line = lineOf(key, value, first - start).trimStart();
-  return `${source.slice(0, first)}${line}${map ? ' '.repeat(first - start) : ''}${source.slice(first)}`;
+  const place = elder && linesOf(source, [...group, elder]);
+  const first = groupAt(group)?.items[0]?.key;
+  const begin = isScalar(first) ? (first.range?.[0] ?? 0) : source.length;
+  const start = place ? place.end : source.lastIndexOf('\n', begin - 1) + 1;
+  const column = place ? place.column : begin - start;
+  const lines =
+    typeof tree === 'object'
+      ? indented({ [key]: tree }, { column })
+      : lineOf(key, tree as Value, column);
+  const head = source.slice(0, start).replace(/[^\n]$/, '$&\n');
+  // The first key of an item shares its line with the dash.
+  const dash = place ? '' : source.slice(start, begin).replace(/^ *$/, '');
+  if (!dash) return head + lines + source.slice(start);
+  return `${head}${dash}${lines.trimStart()}${' '.repeat(column)}${source.slice(begin)}`;
 }
 
 /** Takes a key out together with what stands under it; a file without the key stays as it is. */

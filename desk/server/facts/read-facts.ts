@@ -41,7 +41,7 @@ function walk(
   const inner = unwrapped(schema) as z.ZodType;
   const at = (name: string | number) =>
     (value as Record<string | number, unknown> | null | undefined)?.[name];
-  if (inner instanceof z.ZodObject) {
+  if (inner instanceof z.ZodObject && path.at(-1) !== 'colours') {
     for (const [name, own] of Object.entries(inner.shape as Record<string, z.ZodType>)) {
       walk(own, at(name), [...path, name], mayLack && path.length > 0, facts);
     }
@@ -74,7 +74,7 @@ function kindOf(schema: z.ZodType, path: Path): Fact['kind'] | undefined {
   if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return 'choice';
   if (schema instanceof z.ZodBoolean) return 'flag';
   if (schema instanceof z.ZodNumber) return 'number';
-  return path.includes('colours') ? 'colour' : 'text';
+  return path.at(-1) === 'colours' ? 'colours' : 'text';
 }
 
 function kindOfList(element: z.ZodType | undefined): Fact['kind'] | undefined {

@@ -1,6 +1,7 @@
 import { parse } from 'yaml';
 import { keysAt } from '../../../model/schemas/at-key.ts';
-import { insertItem, setTerms } from '../../../owner/texts/edit-lists.ts';
+import { documentOf } from '../../../owner/texts/document-of.ts';
+import { setTerms } from '../../../owner/texts/edit-lists.ts';
 import { addText, removeKey, setGroup, setText } from '../../../owner/texts/edit-yaml.ts';
 import type { Fact, SavedFact, SaveFact } from '../../contract.ts';
 import type { Desk } from '../desk.ts';
@@ -17,7 +18,8 @@ export function saveFact(desk: Desk, { file, key, value, mark }: SaveFact): Save
   if (fact.mark !== mark) return { outcome: 'conflict', theirs: fact };
   const source = sourceOf(desk, file);
   const keysIn = (group: Path) => keysAt(factSchema(desk, file), group);
-  const files = new Map([[file as string, withFact(source, fact, value, keysIn)]]);
+  const after = withFact(withoutRival(source, key), fact, value, keysIn);
+  const files = new Map([[file as string, after]]);
   const mistakes = desk.write({ kind: 'fact', id: `${file}:${key}` }, files);
   if (mistakes.length > 0) return { outcome: 'refused', mistakes };
   return { outcome: 'saved', facts: readFacts(desk, file), undo: desk.steps.undoState() };
@@ -38,8 +40,7 @@ export function withFact(
   }
   if (fact.kind === 'texts')
     return setTerms(source, path, (value as unknown[]).map(String), keysIn);
-  if (typeof value === 'object')
-    return withGroup(source, path, value as object[], isLacking, keysIn);
+  if (typeof value === 'object') return withGroup(source, path, value, isLacking, keysIn);
   const written = asWritten(fact, value);
   return isLacking ? addText(source, path, written, keysIn) : setText(source, path, written);
 }
@@ -53,15 +54,22 @@ function asWritten({ kind, value: before }: Pick<Fact, 'kind' | 'value'>, value:
 function withGroup(
   source: string,
   path: Path,
-  items: object[],
+  value: object,
   isLacking: boolean,
   keysIn: KeysIn,
 ): string {
-  if (!isLacking) return setGroup(source, path, items, path);
-  return items.reduce<string>(
-    (text, item, index) => insertItem(text, path, index, item, keysIn),
-    source,
-  );
+  return isLacking ? addText(source, path, value, keysIn) : setGroup(source, path, value, path);
+}
+
+/** A palette and colours of one's own exclude each other: whoever sets one wants the other gone. */
+const rivals: Partial<Record<string, Path>> = {
+  'theme.palette': ['theme', 'colours'],
+  'theme.colours': ['theme', 'palette'],
+};
+
+function withoutRival(source: string, key: string): string {
+  const rival = rivals[key];
+  return rival && documentOf(source).hasIn(rival) ? withoutFact(source, rival) : source;
 }
 
 /** A group that has nothing left goes too. */

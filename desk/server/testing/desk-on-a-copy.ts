@@ -25,7 +25,9 @@ export function deskOnACopy() {
       check,
       secret,
       port: () => port,
+      pages: () => 'http://127.0.0.1:4322',
       site: () => '',
+      changeLanguage: async () => 'not here',
       screen: () => undefined,
     });
 
