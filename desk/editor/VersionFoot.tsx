@@ -2,6 +2,7 @@ import type { Text, Version } from '../contract.ts';
 import button from '../ui/button.module.css';
 import chip from '../ui/chip.module.css';
 import { Icon } from '../ui/Icon.tsx';
+import spoken from '../ui/spoken.module.css';
 import { useVoice } from '../words/words.ts';
 import type { Hit } from './glossary.ts';
 import { fitOf, lengthIn } from './text-length.ts';
@@ -32,7 +33,7 @@ export function VersionFoot(props: VersionFootProps) {
     return (
       <p className={styles.tick} id={props.id}>
         <Icon name="check" />
-        <span className={styles.spoken}>{words.text.current}</span>
+        <span className={spoken.spoken}>{words.text.current}</span>
       </p>
     );
   }

@@ -31,12 +31,12 @@ export function Panel({ title, shape = 'sheet', onClose, children }: PanelProps)
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       <div className={styles.inside}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id="panel-title">{title}</h2>
           <button type="button" className={button.icon} aria-label={words.close} onClick={onClose}>
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

@@ -29,7 +29,9 @@ export function FindingsOfKind({ kind, findings, onClose }: FindingsProps) {
       <h3>
         {words.check.kinds[kind]}
         <span className={`${chip.chip} ${tone}`}>{findings.length}</span>
-        {first.fails === 'publish' && <span>{words.check.beforePublishing}</span>}
+        {first.fails === 'publish' && (
+          <span className={styles.when}>{words.check.beforePublishing}</span>
+        )}
       </h3>
       {findings.length <= few ? (
         <Rows findings={findings} onClose={onClose} />

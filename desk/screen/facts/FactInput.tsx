@@ -42,29 +42,18 @@ function LineInput({ id, fact, isInvalid, onSave }: FactInputProps) {
     onSave(fact.kind === 'number' ? Number(typed) : typed.trim());
   };
   return (
-    <div className={styles.line}>
-      {fact.kind === 'colour' && (
-        <input
-          type="color"
-          aria-labelledby={`${id}-label`}
-          value={/^#[0-9a-f]{6}$/i.test(typed) ? typed : '#000000'}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          onBlur={save}
-        />
-      )}
-      <input
-        id={id}
-        className={field.input}
-        type={fact.kind === 'number' ? 'number' : 'text'}
-        aria-invalid={isInvalid || undefined}
-        aria-describedby={`${id}-hint`}
-        required={!fact.isOptional}
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onBlur={save}
-        onKeyDown={({ key }) => key === 'Enter' && save()}
-      />
-    </div>
+    <input
+      id={id}
+      className={field.input}
+      type={fact.kind === 'number' ? 'number' : 'text'}
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={`${id}-hint`}
+      required={!fact.isOptional}
+      value={typed}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={save}
+      onKeyDown={({ key }) => key === 'Enter' && save()}
+    />
   );
 }
 

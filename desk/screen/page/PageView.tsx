@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import button from '../../ui/button.module.css';
 import { Icon } from '../../ui/Icon.tsx';
+import spoken from '../../ui/spoken.module.css';
 import { useVoice } from '../../words/words.ts';
 import { cvAddress } from '../calls.ts';
 import { useDesk } from '../use-desk.ts';
@@ -33,7 +34,7 @@ export function PageView() {
     <aside className={styles.page} aria-label={words.page.title}>
       <div className={styles.bar}>
         <fieldset className={styles.widths}>
-          <legend className={styles.spoken}>{words.page.width}</legend>
+          <legend className={spoken.spoken}>{words.page.width}</legend>
           {widthNames.map((name) => (
             <button
               key={name}

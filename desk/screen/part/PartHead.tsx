@@ -1,4 +1,5 @@
 import button from '../../ui/button.module.css';
+import spoken from '../../ui/spoken.module.css';
 import { useVoice } from '../../words/words.ts';
 import styles from './PartHead.module.css';
 
@@ -26,7 +27,7 @@ export function PartHead(props: PartHeadProps) {
       </h1>
       {sides.length > 1 && (
         <fieldset className={styles.sides}>
-          <legend className={styles.spoken}>{words.project.sides}</legend>
+          <legend className={spoken.spoken}>{words.project.sides}</legend>
           {sides.map((name) => (
             <button
               key={name}

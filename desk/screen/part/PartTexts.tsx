@@ -5,6 +5,7 @@ import type { Term } from '../../editor/glossary.ts';
 import { isOpen } from '../../editor/version-state.ts';
 import button from '../../ui/button.module.css';
 import { Icon } from '../../ui/Icon.tsx';
+import spoken from '../../ui/spoken.module.css';
 import { useLabels } from '../../words/labels.ts';
 import { useVoice } from '../../words/words.ts';
 import { ListBlock } from './ListBlock.tsx';
@@ -34,7 +35,9 @@ export function PartTexts({ part, onlyOpen, languages, terms }: PartTextsProps) 
   }
   return shown.map(({ key, blocks }) => (
     <section key={key} className={styles.group}>
-      {key && <h2>{headingOf(withoutPart(key, part.id))}</h2>}
+      <h2 className={key ? undefined : spoken.spoken}>
+        {key ? headingOf(withoutPart(key, part.id)) : words.project.texts}
+      </h2>
       <Blocks blocks={blocks} hidesAbsent={onlyOpen} languages={languages} terms={terms} />
     </section>
   ));

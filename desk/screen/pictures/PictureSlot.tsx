@@ -50,7 +50,7 @@ export function PictureSlot({ title, picture, onChanged }: PictureSlotProps) {
         {shown && <img src={shown} alt="" />}
       </div>
       <figcaption className={styles.words}>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <p className={field.hint}>
           {offered
             ? words.picture.cropped

@@ -3,6 +3,7 @@ import type { PartSummary } from '../../contract.ts';
 import button from '../../ui/button.module.css';
 import field from '../../ui/field.module.css';
 import { Icon } from '../../ui/Icon.tsx';
+import spoken from '../../ui/spoken.module.css';
 import { useVoice } from '../../words/words.ts';
 import { FactsForm } from '../facts/FactsForm.tsx';
 import { useDesk } from '../use-desk.ts';
@@ -37,7 +38,7 @@ export function ProjectFacts({ id, summary }: { id: string; summary: PartSummary
   return (
     <div className={styles.head}>
       <fieldset className={styles.actions}>
-        <legend className={styles.spoken}>{words.project.actions}</legend>
+        <legend className={spoken.spoken}>{words.project.actions}</legend>
         <button
           type="button"
           className={button.pill}

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Code, Counts, PartSummary } from '../../contract.ts';
 import button from '../../ui/button.module.css';
 import { Icon } from '../../ui/Icon.tsx';
+import spoken from '../../ui/spoken.module.css';
 import { useVoice, type Words } from '../../words/words.ts';
 import { otherViews, type View } from '../place.ts';
 import { NewProject } from '../projects/NewProject.tsx';
@@ -108,6 +109,6 @@ function CountChips({ part, language }: { part: PartSummary; language: Code }) {
 const Count = ({ number, tone, said }: { number: number; tone: 'bad' | 'warn'; said: string }) => (
   <span className={styles.count} data-tone={tone} title={said}>
     <span aria-hidden="true">{number}</span>
-    <span className={styles.spoken}>{said}</span>
+    <span className={spoken.spoken}>{said}</span>
   </span>
 );
