@@ -114,6 +114,7 @@ const endings: Partial<Record<string, string>> = {
 };
 
 async function endingOf(bytes: Buffer, mayBeDrawn: boolean): Promise<string> {
+  if (bytes.length === 0) throw new DeskRefusal('not_a_picture', 415);
   const { format, compression } = await sharp(bytes)
     .metadata()
     .catch(() => ({ format: undefined, compression: undefined }));

@@ -13,7 +13,7 @@ const attribute = /([^\s=/]+)\s*=\s*("[^"]*"|'[^']*')/g;
 /** Whether a drawing only draws: no script, nothing from elsewhere, nothing that a parser could be led astray by. */
 export function isSafeSvg(source: string): boolean {
   const drawing = source
-    .replace(/^\uFEFF?\s*<\?xml[^?]*\?>/, '')
+    .replace(/^\uFEFF?\s*<\?xml\s[^?]*\?>/, '')
     .replaceAll(/<!--(?:(?!--)[\s\S])*-->/g, '');
   if (/<[!?]/.test(drawing) || /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(drawing))
     return false;
