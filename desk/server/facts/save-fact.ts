@@ -40,7 +40,11 @@ export function withFact(
   }
   if (fact.kind === 'texts')
     return setTerms(source, path, (value as unknown[]).map(String), keysIn);
-  if (typeof value === 'object') return withGroup(source, path, value, isLacking, keysIn);
+  if (typeof value === 'object') {
+    // Colours of the dark theme that stand in the file stay.
+    const group = fact.kind === 'colours' ? { ...(fact.value as object), ...value } : value;
+    return isLacking ? addText(source, path, group, keysIn) : setGroup(source, path, group, path);
+  }
   const written = asWritten(fact, value);
   return isLacking ? addText(source, path, written, keysIn) : setText(source, path, written);
 }
@@ -49,16 +53,6 @@ export function withFact(
 function asWritten({ kind, value: before }: Pick<Fact, 'kind' | 'value'>, value: unknown) {
   const isNumber = kind === 'number' || (typeof before === 'number' && /^\d+$/.test(String(value)));
   return isNumber ? Number(value) : (value as string | boolean);
-}
-
-function withGroup(
-  source: string,
-  path: Path,
-  value: object,
-  isLacking: boolean,
-  keysIn: KeysIn,
-): string {
-  return isLacking ? addText(source, path, value, keysIn) : setGroup(source, path, value, path);
 }
 
 /** A palette and colours of one's own exclude each other: whoever sets one wants the other gone. */
