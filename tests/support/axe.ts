@@ -25,7 +25,7 @@ type Axe = {
 };
 
 /** What axe finds wrong on the page as it stands, in words. */
-async function violationsOn(page: Page, options: object): Promise<string[]> {
+export async function violationsOn(page: Page, options: object): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   return page.evaluate(async (asked) => {
     const { axe } = globalThis as unknown as { axe: Axe };

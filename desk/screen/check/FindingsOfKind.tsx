@@ -59,39 +59,57 @@ function Folded({ title, findings, onClose }: FoldedProps) {
   );
 }
 
+/** The same of several languages is told once. */
 function Rows({ findings, onClose }: Omit<FindingsProps, 'kind'>) {
+  const titleOf = useTitles();
+  const rows = Map.groupBy(findings, (finding) =>
+    [titleOf(finding), finding.key, finding.wrong, finding.at ? '' : finding.file].join('\n'),
+  );
   return (
     <ul>
-      {findings.map((finding) => (
-        <FindingRow
-          key={`${finding.file} ${finding.key} ${finding.wrong}`}
-          finding={finding}
-          onClose={onClose}
-        />
+      {[...rows].map(([name, members]) => (
+        <FindingRow key={name} findings={members} onClose={onClose} />
       ))}
     </ul>
   );
 }
 
-function FindingRow({ finding, onClose }: { finding: CheckFinding; onClose: () => void }) {
+function FindingRow({ findings, onClose }: Omit<FindingsProps, 'kind'>) {
   const { goTo } = useDesk();
   const { labelOf } = useLabels();
   const titleOf = useTitles();
   const goToText = useGoToText();
-  const { at, file, line, key, wrong, advice } = finding;
-  const go = () => {
-    if (!at) return;
-    if ('id' in at) goToText(at.id, at.language);
-    else goTo({ view: viewOfFacts(at.fact) });
+  const [first] = findings;
+  if (!first) return null;
+  const { at, file, line, key, wrong, advice } = first;
+  const go = (target: CheckFinding['at']) => {
+    if (!target) return;
+    if ('id' in target) goToText(target.id, target.language);
+    else goTo({ view: viewOfFacts(target.fact) });
     onClose();
   };
+  const title = `${titleOf(first)} · ${labelOf(key)}`;
   return (
     <li className={styles.finding}>
       {at ? (
-        <button type="button" className={styles.go} onClick={go}>
-          {titleOf(finding)} · {labelOf(key)}
-          {'language' in at && <span className={styles.language}>{at.language}</span>}
-        </button>
+        <p className={styles.where}>
+          <button type="button" className={styles.go} onClick={() => go(at)}>
+            {title}
+          </button>
+          {findings.map(({ at: one }) =>
+            one && 'language' in one ? (
+              <button
+                key={one.language}
+                type="button"
+                className={styles.language}
+                aria-label={`${title}, ${one.language}`}
+                onClick={() => go(one)}
+              >
+                {one.language}
+              </button>
+            ) : null,
+          )}
+        </p>
       ) : (
         <span className={styles.file}>
           {file}
