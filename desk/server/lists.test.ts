@@ -72,6 +72,39 @@ test('paragraphs change places and keep their numbers', async () => {
   });
 });
 
+test('a job is added to the CV, moved and removed, facts and words', async () => {
+  const id = 'cv:experience';
+  const jobs = () => parse(on.file('cv/cv.yaml')).experience.map((job: { id: string }) => job.id);
+  const before = jobs();
+  await change({ id, change: 'add', index: 0 });
+  const [added, ...others] = jobs();
+  expect(others).toEqual(before);
+  for (const locale of allLocaleCodes) {
+    expect(parse(on.file(`cv/${locale}.yaml`)).experience[added].role).toMatch(/^TODO: /);
+  }
+  const shown = (await on.part('cv')).texts.find(
+    ({ item }) => item?.list === id && item.index === 0,
+  );
+  expect(shown?.key).toBe(`experience.${added}.role`);
+  await change({ id, change: 'move', index: 0, to: 2 });
+  expect(jobs()).toEqual([before[0], before[1], added, ...before.slice(2)]);
+  await change({ id, change: 'remove', index: 2 });
+  expect(jobs()).toEqual(before);
+  expect(parse(on.file('cv/de.yaml')).experience).not.toHaveProperty(added);
+});
+
+test('a screenshot goes with its words, and moves with them', async () => {
+  const id = 'projects/kanban:screenshots';
+  const listed = () => parse(on.file('projects/kanban/project.yaml')).screenshots;
+  const [first, second] = listed();
+  await change({ id, change: 'move', index: 0, to: 1 });
+  expect(listed()).toEqual([second, first]);
+  await change({ id, change: 'remove', index: 0 });
+  expect(listed()).toEqual([first]);
+  for (const file of files) expect(wordsIn(file).screenshots).toHaveLength(1);
+  expect(await change({ id, change: 'add', index: 0 })).toMatchObject({ error: 'too_many' });
+});
+
 test('a list is not made shorter or longer than the pages can show', async () => {
   const concepts = 'messages:about.concept_key';
   expect(await change({ id: concepts, change: 'add', index: 0 })).toMatchObject({

@@ -12,7 +12,8 @@ import type { Desk } from '../desk.ts';
 import { keyOf, placeOf } from '../parts.ts';
 import { DeskRefusal } from '../refusal.ts';
 import { sourceOf } from './edited-file.ts';
-import { fieldsIn } from './read-part.ts';
+import { changedNamed } from './named-items.ts';
+import { boundsOf, fieldsIn, isOfPictures } from './read-part.ts';
 
 /** Changes a list in all languages at once, so that its items stay paired; one step back. */
 export function changeList(desk: Desk, wanted: ChangeList): void {
@@ -21,21 +22,37 @@ export function changeList(desk: Desk, wanted: ChangeList): void {
     ? fieldsIn(desk.root, folder).lists.find(({ path }) => keyOf(path) === key)
     : undefined;
   if (!list) throw new DeskRefusal('unknown_list', 404);
-  refuseWrongCount(list, wanted);
-  const files = new Map(
-    allLocaleCodes.map((locale) => {
-      const file = wordFile(folder, locale);
-      return [file, changed(sourceOf(desk, file), folder, list, wanted)];
-    }),
-  );
+  refuseWrongCount(boundsOf(folder, list), wanted);
+  const files =
+    list.kind === 'named'
+      ? changedNamed(desk, key, wanted)
+      : new Map([
+          ...allLocaleCodes.map((locale): [string, string] => {
+            const file = wordFile(folder, locale);
+            return [file, changed(sourceOf(desk, file), folder, list, wanted)];
+          }),
+          ...pictureFacts(desk, folder, list, wanted),
+        ]);
   const [mistake] = desk.write({ kind: 'list', id: wanted.id }, files);
   if (mistake) throw new DeskRefusal('would_break', 409, `${mistake.wrong} ${mistake.advice}`);
 }
 
-function refuseWrongCount({ length, least, most, kind }: FieldList, wanted: ChangeList): void {
+/** Screenshots are listed in project.yaml too, in the same order as their words. */
+function pictureFacts(
+  desk: Desk,
+  folder: string,
+  list: FieldList,
+  wanted: ChangeList,
+): [string, string][] {
+  if (!isOfPictures(folder, list)) return [];
+  const file = `${folder}/project.yaml`;
+  return [[file, changed(sourceOf(desk, file), folder, list, wanted)]];
+}
+
+function refuseWrongCount({ length, least, most }: FieldList, wanted: ChangeList): void {
   const last = wanted.change === 'add' ? length : length - 1;
   const places = [wanted.index, ...(wanted.change === 'move' ? [wanted.to] : [])];
-  if (kind === 'named' || places.some((place) => place < 0 || place > last)) {
+  if (places.some((place) => place < 0 || place > last)) {
     throw new DeskRefusal('unknown_item', 409);
   }
   if (wanted.change === 'add' && most !== undefined && length >= most)

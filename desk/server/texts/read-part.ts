@@ -14,6 +14,7 @@ import { wordFile, wordSchema } from '../../../owner/texts/word-files.ts';
 import type { List, Part, PartId, Text, TextKind } from '../../contract.ts';
 import type { Desk } from '../desk.ts';
 import { folderOf, idOf, isOfPart, keyOf, partOf } from '../parts.ts';
+import { namesIn } from './named-items.ts';
 import { versionsIn } from './versions.ts';
 
 /** Every text of a part in every language, in the order of the schema, and its lists. */
@@ -33,8 +34,23 @@ export function readPart(desk: Desk, part: PartId): Part {
 }
 
 /** What the files of a folder have places for: as much as the source language has, and the longest of lists. */
-export const fieldsIn = (root: string, folder: string): Fields =>
-  fieldsOf(wordSchema(folder), readLoosely(root, wordFile(folder, defaultLocale)));
+export function fieldsIn(root: string, folder: string): Fields {
+  const data = readLoosely(root, wordFile(folder, defaultLocale));
+  return fieldsOf(wordSchema(folder), folder === 'cv' ? inOrder(root, data) : data);
+}
+
+/** The words of the CV in the order in which it shows them. */
+function inOrder(root: string, data: unknown): unknown {
+  const groups = Object.entries((data ?? {}) as Record<string, unknown>).map(([list, words]) => {
+    const names = namesIn(root, list).filter((name) => Object.hasOwn(Object(words), name));
+    const ordered = names.map((name) => [name, (words as Record<string, unknown>)[name]]);
+    return [
+      list,
+      names.length > 0 ? { ...Object.fromEntries(ordered), ...(words as object) } : words,
+    ];
+  });
+  return Object.fromEntries(groups);
+}
 
 export const perLanguage = <Value>(make: (locale: Locale) => Value) =>
   Object.fromEntries(allLocaleCodes.map((locale) => [locale, make(locale)])) as Record<
@@ -74,18 +90,24 @@ function kindOf(
   return isRichAt(schema, path) ? 'rich' : 'plain';
 }
 
-function listOf(folder: string, { path, length, least, most, itemKeys, kind }: FieldList): List {
+export const isOfPictures = (folder: string, { path }: FieldList) =>
+  folder.startsWith('projects/') && keyOf(path) === 'screenshots';
+
+/** A picture's words come with the picture. */
+export const boundsOf = (folder: string, list: FieldList): FieldList =>
+  isOfPictures(folder, list) ? { ...list, most: list.length } : list;
+
+function listOf(folder: string, list: FieldList): List {
+  const { path, length, least, most, itemKeys } = boundsOf(folder, list);
   const key = keyOf(path);
-  // A picture's words come and go with the picture.
-  const isFixed = folder.startsWith('projects/') && key === 'screenshots';
   return {
     id: idOf(folder, key),
     key,
     note: noteAt(wordSchema(folder), path) ?? '',
     length,
-    least: isFixed ? length : least,
-    ...(isFixed ? { most: length } : most === undefined ? {} : { most }),
+    least,
+    ...(most === undefined ? {} : { most }),
     itemKeys,
-    canMove: kind !== 'named' && !isFixed,
+    canMove: length > 1,
   };
 }
