@@ -6,7 +6,10 @@ import { freePort } from './tests/support/free-port.ts';
 process.env.E2E_PORT ??= String(await freePort());
 const { executablePath, args } = chromiumLaunch(findHeadlessChromium());
 // Where there is no graphics card, imitating one costs more than drawing without it.
-const launchOptions = { executablePath, args: [...args, '--disable-gpu'] };
+const started = [...args, '--disable-gpu'];
+/** Files that ask nothing about pictures: drawing them would take a fifth of the time. */
+const withoutPictures =
+  /\/(?:accessibility|contact-form|every-page|filter|keyboard|languages|layout|menu|no-script|palettes)\.spec\.ts$/;
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 export default defineConfig({
@@ -20,6 +23,23 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['dot'], ['json']] : [['list']],
-  use: { baseURL, launchOptions, locale: 'en-GB' },
+  use: { baseURL, locale: 'en-GB' },
   globalSetup: './tests/support/shared-server.ts',
+  projects: [
+    {
+      name: 'with pictures',
+      testIgnore: withoutPictures,
+      use: { launchOptions: { executablePath, args: started } },
+    },
+    {
+      name: 'without pictures',
+      testMatch: withoutPictures,
+      use: {
+        launchOptions: {
+          executablePath,
+          args: [...started, '--blink-settings=imagesEnabled=false'],
+        },
+      },
+    },
+  ],
 });

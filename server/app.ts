@@ -17,6 +17,8 @@ export type AppParts = {
   formPage: FormPage | undefined;
   outbox: Pick<Outbox, 'accept' | 'findRepeat'> & { figures: Pick<Outbox['figures'], 'check'> };
   rate: RateGuard;
+  /** How long a visitor waits for the store. */
+  answerWithinMs?: number | undefined;
   /** How delivery goes, for `/healthz`. */
   mail: () => MailHealth;
   /** What this server itself has done, for `/healthz`. */
@@ -28,10 +30,11 @@ export type AppParts = {
 
 /** The whole server as a function of its parts. It opens nothing and listens nowhere. */
 export function createApp(parts: AppParts): Hono {
-  const { settings, routes, formPage, outbox, rate, mail, instance, log, serveSite } = parts;
+  const { settings, routes, formPage, mail, instance, log, serveSite } = parts;
+  const { outbox, rate, answerWithinMs } = parts;
   const app = new Hono();
   if (formPage) {
-    const receive = createReceiver({ outbox, rate, spam: settings.spam, log });
+    const receive = createReceiver({ outbox, rate, answerWithinMs, spam: settings.spam, log });
     const withPages = serveSite !== undefined;
     const contact = contactEndpoint({ settings, routes, formPage, receive, withPages, log });
     // Pages in a folder post into it; a back end on a host of its own knows no folder.

@@ -24,7 +24,7 @@ export async function startServer(parts: Parts) {
   const { settings, content, formPage, now, log, serveSite } = parts;
   const mailDomain = settings.mail.from.slice(settings.mail.from.lastIndexOf('@') + 1);
   const { store, rate: limits } = settings;
-  const { outbox, rate } = await openStore({ store, mailDomain, limits, now });
+  const { outbox, rate, answerWithinMs } = await openStore({ store, mailDomain, limits, now });
   let delivery: Delivery | undefined;
   let accepted = 0;
   const app = createApp({
@@ -41,6 +41,7 @@ export async function startServer(parts: Parts) {
       },
     },
     rate,
+    answerWithinMs,
     mail: () => mailHealth(delivery),
     instance: () => ({ accepted, delivered: delivery?.delivered() ?? 0 }),
     log,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { brokenStore, key, runningApp, typed } from './testing/running-app.ts';
 
@@ -95,6 +96,23 @@ describe('a message as JSON', () => {
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ error: 'unavailable' });
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('is told in time when the store answers each question, but late', async () => {
+    const slowly = <Value>(value: Value) => setTimeout(60, value);
+    const { postJson, events } = runningApp({
+      outbox: {
+        ...brokenStore,
+        findRepeat: () => slowly(undefined),
+        accept: () => slowly({ id: 'kept after all', repeated: false }),
+      },
+      rate: { take: () => slowly(0), giveBack: () => undefined },
+      answerWithinMs: 100,
+    });
+    const response = await postJson();
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).toBe('30');
+    expect(events()).toMatchObject([{ event: 'store_failed', error: 'StoreError' }]);
   });
 
   test('that cannot be stored is refused at once, however long its place in the limits takes', async () => {

@@ -6,6 +6,7 @@ import type { RateGuard } from './guards/rate.ts';
 import { isSuspect } from './guards/spam.ts';
 import { identityOf, keylessWindowMs } from './outbox/identity.ts';
 import type { Outbox } from './outbox/outbox.ts';
+import { StoreError } from './outbox/store-error.ts';
 
 export type Received =
   | { kind: 'accepted'; id: string }
@@ -17,6 +18,8 @@ export type Receiver = (submission: Submission, address: string) => Promise<Rece
 type Parts = {
   outbox: Pick<Outbox, 'accept' | 'findRepeat'>;
   rate: RateGuard;
+  /** How long a visitor waits for the store; as long as it takes where it is not said. */
+  answerWithinMs?: number | undefined;
   /** What is done with suspected spam. */
   spam: Settings['spam'];
   log: Log;
@@ -25,7 +28,7 @@ type Parts = {
 const storeRetrySeconds = 30;
 
 /** Takes a valid message in: it is accepted only when it is kept. */
-export function createReceiver({ outbox, rate, spam, log }: Parts): Receiver {
+export function createReceiver({ outbox, rate, answerWithinMs, spam, log }: Parts): Receiver {
   /** What is being stored at this moment, by identity: an equal post gets the same answer. */
   const underWay = new Map<string, Promise<Received>>();
 
@@ -34,10 +37,21 @@ export function createReceiver({ outbox, rate, spam, log }: Parts): Receiver {
     const group = addressGroup(address);
     const identity = identityOf({ name, email, message, key, address: group });
     const mark = Buffer.from(identity).toString('base64');
-    const first = underWay.get(mark) ?? receive(submission, identity, group);
+    const first = underWay.get(mark) ?? inTime(receive(submission, identity, group));
     underWay.set(mark, first);
     return first.finally(() => underWay.delete(mark));
   };
+
+  /** A store that answers later still keeps the message: sent again, it is the same one. */
+  async function inTime(received: Promise<Received>): Promise<Received> {
+    if (answerWithinMs === undefined) return received;
+    const late = Promise.withResolvers<Received>();
+    const timer = setTimeout(
+      () => late.resolve(storeFailed(new StoreError('The store does not answer in time.'))),
+      answerWithinMs,
+    );
+    return Promise.race([received, late.promise]).finally(() => clearTimeout(timer));
+  }
 
   async function receive(
     submission: Submission,

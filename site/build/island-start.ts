@@ -1,23 +1,41 @@
-import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import { type OwnFile, ownFile } from './own-file.ts';
 
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
+const island = /(<astro-island [^>]*?)component-url="([^"]+)"([^>]*?) props="([^"]*)"/g;
 
 /**
- * Takes the code that wakes islands out of a page: it is as large as a tenth of the first 14 KB, and
- * nobody needs it before the form comes near. It becomes one file that every page shares.
+ * Takes what wakes islands out of a page: the code and the words are as large as a sixth of the first
+ * 14 KB, and nobody needs them before the form comes near.
  */
-export function withIslandFile(
+export function withIslandFiles(
   html: string,
   folder: string,
-): { html: string; file?: { name: string; source: string } } {
+): { html: string; files: readonly OwnFile[] } {
   const starts = [...html.matchAll(inlineScript)].filter(([, source = '']) =>
     /\bself\.Astro\b|astro-island/.test(source),
   );
-  if (starts.length === 0) return { html };
-  const source = starts.map((match) => match[1]).join(';');
-  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
-  const name = `_astro/island.${hash}.js`;
-  const without = starts.reduce((page, [element]) => page.replace(element, ''), html);
-  const element = `<script type="module" src="${folder}/${name}"></script>`;
-  return { html: without.replace('</body>', () => `${element}</body>`), file: { name, source } };
+  if (starts.length === 0) return { html, files: [] };
+  const start = ownFile('island', 'js', starts.map((match) => match[1]).join(';'));
+  const files = [start];
+  const without = starts
+    .reduce((page, [element]) => page.replace(element, ''), html)
+    .replaceAll(island, (_, before: string, component: string, after: string, props: string) => {
+      const file = ownFile('words', 'js', propsModule(component, props));
+      files.push(file);
+      return `${before}component-url="${folder}/${file.name}"${after}`;
+    });
+  const element = `<script type="module" src="${folder}/${start.name}"></script>`;
+  return { html: without.replace('</body>', () => `${element}</body>`), files };
 }
+
+/** Stands in for a component: it gives the island its props just before they are read. */
+const propsModule = (component: string, props: string) =>
+  [
+    `export{default}from"./${basename(component)}"`,
+    'const{pathname}=new URL(import.meta.url)',
+    `document.querySelector(\`[component-url="\${pathname}"]\`).setAttribute("props",${JSON.stringify(unescaped(props))})`,
+  ].join(';');
+
+const unescaped = (attribute: string) =>
+  attribute.replaceAll('&quot;', '"').replaceAll('&amp;', '&');

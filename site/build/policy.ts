@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { inLanes } from './in-lanes.ts';
-import { withIslandFile } from './island-start.ts';
+import { withIslandFiles } from './island-start.ts';
+import { withLaterStyles } from './later-styles.ts';
 import { withOneStyleSheet } from './one-style-sheet.ts';
 
 const inlineScript =
   /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
+const styleFile = /<link rel="stylesheet"/;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /**
@@ -27,9 +29,12 @@ export function contentPolicy(contactUrl: string | undefined, folder: string): A
         );
         await inLanes(pages, async (page) => {
           const file = join(root, page);
-          const { html, file: script } = withIslandFile(await readFile(file, 'utf8'), folder);
-          if (script) await writeFile(join(root, script.name), script.source);
-          await writeFile(file, withPolicy(withOneStyleSheet(html), contact));
+          const woken = withIslandFiles(await readFile(file, 'utf8'), folder);
+          const styled = withLaterStyles(withOneStyleSheet(woken.html), folder);
+          for (const { name, source } of [...woken.files, ...styled.files]) {
+            await writeFile(join(root, name), source);
+          }
+          await writeFile(file, withPolicy(styled.html, contact));
         });
       },
     },
@@ -40,7 +45,7 @@ export function withPolicy(html: string, contact = ''): string {
   const policy = [
     "default-src 'none'",
     `script-src 'self'${hashesOf(html, inlineScript)}`,
-    `style-src${hashesOf(html, inlineStyle)}`,
+    `style-src${styleFile.test(html) ? " 'self'" : ''}${hashesOf(html, inlineStyle)}`,
     "img-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",

@@ -130,10 +130,13 @@ test.describe('on a wide screen with motion', () => {
 
   test('who arrives at a section from another page is there at once', async ({ page }) => {
     await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => {
+      // Not when all has been parsed: on a slow machine the page stands longer than that by then.
+      new MutationObserver((_, observer) => {
+        if (!document.body) return;
+        observer.disconnect();
         const { scrollBehavior } = getComputedStyle(document.documentElement);
         Object.assign(globalThis, { onArrival: scrollBehavior });
-      });
+      }).observe(document, { childList: true, subtree: true });
     });
     const contact = menuOf(defaultLocale).at(-1) as { words: string; address: string };
     await page.goto(address(otherPage, defaultLocale));

@@ -18,13 +18,31 @@ const leftOut = new Set([
 /** What earlier builds have worked out, by what it was made from. */
 const caches = ['astro/assets', 'brotli', 'cv', 'font', 'previews'].map((name) => `.cache/${name}`);
 
+/** Used again once a copy is gone: what Node has compiled there it knows by its place. */
+const places = mkdtempSync(join(tmpdir(), 'polyfolio-copies-'));
+const taken = new Set<string>();
+process.once('exit', () => rmSync(places, { recursive: true, force: true }));
+
+function takePlace(): string {
+  let number = 1;
+  while (taken.has(join(places, String(number)))) number += 1;
+  const place = join(places, String(number));
+  taken.add(place);
+  return place;
+}
+
 /**
  * A copy of the whole project that a test may change and build. It borrows the installed packages,
  * and has the caches of earlier builds unless it is to be cold.
  */
 export function copyProject(start: 'warm' | 'cold' = 'warm') {
-  const root = mkdtempSync(join(tmpdir(), 'polyfolio-copy-'));
-  cpSync('.', root, { recursive: true, filter: (source) => !leftOut.has(basename(source)) });
+  const root = takePlace();
+  // With their times, by which a build knows what has changed.
+  cpSync('.', root, {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (source) => !leftOut.has(basename(source)),
+  });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
   for (const cache of start === 'warm' ? caches.filter(existsSync) : []) {
     cpSync(cache, join(root, cache), { recursive: true });
@@ -52,6 +70,9 @@ export function copyProject(start: 'warm' | 'cold' = 'warm') {
       if (status !== 0) throw new Error(`The copy does not build:\n${output}`);
     },
     read: (file: string) => readFileSync(join(root, file), 'utf8'),
-    clear: () => rmSync(root, { recursive: true, force: true }),
+    clear() {
+      rmSync(root, { recursive: true, force: true });
+      taken.delete(root);
+    },
   };
 }

@@ -17,13 +17,13 @@ export async function openStore({
   mailDomain,
   limits,
   now,
-}: Options): Promise<{ outbox: Outbox; rate: RateGuard }> {
+}: Options): Promise<{ outbox: Outbox; rate: RateGuard; answerWithinMs?: number }> {
   if (!database) {
     const outbox = openEmbeddedOutbox({ dataDir, mailDomain, now });
     return { outbox, rate: createRateGuard(limits, now) };
   }
   // Loaded where it is used: most sites never need the client.
-  const { openPostgresOutbox } = await import('./postgres/outbox.ts');
+  const { openPostgresOutbox, answerWithinMs } = await import('./postgres/outbox.ts');
   const { rate, ...outbox } = await openPostgresOutbox({ database, mailDomain, limits, now });
-  return { outbox, rate };
+  return { outbox, rate, answerWithinMs };
 }

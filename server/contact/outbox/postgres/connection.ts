@@ -8,7 +8,7 @@ import { DatabaseError, inWords, lateError } from './trouble.ts';
 /** Small: posts share their commits, and delivery has three lanes. */
 const connections = 8;
 const connectMs = 1500;
-/** A visitor is told within three seconds that the store is away. */
+/** For a question that a visitor waits for. */
 export const patienceMs = 2500;
 /** For work that nobody waits for at a form; whoever stops the server waits for it. */
 const workMs = 10_000;

@@ -11,6 +11,9 @@ import { createRetention } from './retention.ts';
 import { DatabaseError } from './trouble.ts';
 import { createUntold } from './untold.ts';
 
+/** A post asks several questions; a visitor is told within three seconds how it went. */
+export const answerWithinMs = 2800;
+
 type Options = {
   database: Database;
   mailDomain: string;

@@ -1,32 +1,39 @@
 import { createHash } from 'node:crypto';
 import { createRateGuard, type RateGuard, type RateLimits } from '../../guards/rate.ts';
 import type { Connection } from './connection.ts';
+import { shareQuestions } from './shared-questions.ts';
 
 /** What a bucket still holds: it runs dry evenly, a whole one within an hour. */
 const left = (perHour: string) =>
   `greatest(0, rates.level - extract(epoch FROM now() - rates.at) * ${perHour} / 3600)`;
 
-/** Fills all buckets or none; where servers meet in the same moment, none above its limit. */
+/** Fills all buckets or none; where servers meet in the same moment, perhaps some, none above its limit. */
 const take = `
   WITH found AS (
-    SELECT bucket, given.per_hour, coalesce(${left('given.per_hour')}, 0) AS level
-    FROM json_to_recordset($1) AS given (bucket text, per_hour float8)
+    SELECT bucket, given.per_hour, given.messages, coalesce(${left('given.per_hour')}, 0) AS level
+    FROM json_to_recordset($1) AS given (bucket text, per_hour float8, messages float8)
     LEFT JOIN rates USING (bucket)
   ), taken AS (
     INSERT INTO rates (bucket, level, per_hour, at)
-    SELECT bucket, 1, per_hour, now() FROM found
-    WHERE (SELECT bool_and(level + 1 <= per_hour) FROM found)
+    SELECT bucket, messages, per_hour, now() FROM found
+    WHERE (SELECT bool_and(level + messages <= per_hour) FROM found)
     ON CONFLICT (bucket) DO UPDATE
-    SET level = ${left('excluded.per_hour')} + 1, per_hour = excluded.per_hour, at = now()
-    WHERE ${left('excluded.per_hour')} + 1 <= excluded.per_hour
-    RETURNING 1
+    SET level = ${left('excluded.per_hour')} + excluded.level, per_hour = excluded.per_hour, at = now()
+    WHERE ${left('excluded.per_hour')} + excluded.level <= excluded.per_hour
+    RETURNING bucket
   )
-  SELECT (SELECT count(*) FROM taken) = count(*) AS taken,
-    max((level + 1 - per_hour) * 3600 / per_hour) AS seconds
+  SELECT (SELECT coalesce(array_agg(bucket), '{}') FROM taken) AS taken,
+    max((level + messages - per_hour) * 3600 / per_hour) AS seconds
   FROM found
 `;
 
-const giveBack = `UPDATE rates SET level = greatest(0, level - 1) WHERE bucket = ANY($1)`;
+const giveBack = `
+  UPDATE rates SET level = greatest(0, level - messages)
+  FROM json_to_recordset($1) AS given (bucket text, messages float8)
+  WHERE rates.bucket = given.bucket
+`;
+
+type Filled = { bucket: string; messages: number };
 
 /** The limits for all servers together. Of an address only a hash is kept, until its bucket is dry. */
 export function createSharedRateGuard(
@@ -37,25 +44,54 @@ export function createSharedRateGuard(
   // What this server alone has let in is a part of all: a flood ends here and costs the database nothing.
   const own = createRateGuard(limits, now);
 
-  const bucketsOf = (address: string) =>
-    [
-      { bucket: createHash('sha256').update(address).digest('hex'), per_hour: limits.perAddress },
-      // Last for everybody, so that no two servers wait for each other.
-      { bucket: 'all', per_hour: limits.total },
-    ].filter(({ per_hour }) => per_hour > 0);
+  /** Each bucket once, with how many of the messages go into it. */
+  function bucketsOf(addresses: readonly string[]) {
+    const counts = new Map<string, number>();
+    for (const address of addresses) counts.set(address, (counts.get(address) ?? 0) + 1);
+    const each = [...counts].map(([address, messages]) => ({
+      bucket: createHash('sha256').update(address).digest('hex'),
+      per_hour: limits.perAddress,
+      messages,
+    }));
+    const all = { bucket: 'all', per_hour: limits.total, messages: addresses.length };
+    // In one order for everybody, the one of all last, so that no two servers wait for each other.
+    const ordered = each.sort((a, b) => (a.bucket < b.bucket ? -1 : 1));
+    return [...ordered, all].filter(({ per_hour }) => per_hour > 0);
+  }
+
+  /** Seconds to wait before so many may pass; 0 when they have passed. */
+  async function takeAll(addresses: readonly string[]): Promise<number> {
+    const buckets = bucketsOf(addresses);
+    const { rows } = await connection.ask<{ taken: string[]; seconds: number }>(take, [
+      JSON.stringify(buckets),
+    ]);
+    const { taken, seconds } = rows[0] as (typeof rows)[number];
+    if (taken.length === buckets.length) return 0;
+    await empty(buckets.filter(({ bucket }) => taken.includes(bucket)));
+    return Math.max(1, Math.ceil(seconds));
+  }
+
+  async function empty(buckets: readonly Filled[]): Promise<void> {
+    if (buckets.length > 0) await connection.ask(giveBack, [JSON.stringify(buckets)]);
+  }
+
+  /** Those of one moment pass together; near a limit each one is judged by itself. */
+  const takeShared = shareQuestions(async (addresses: string[]) => {
+    const seconds = await takeAll(addresses);
+    if (seconds === 0 || addresses.length === 1) return addresses.map(() => seconds);
+    const waits: number[] = [];
+    for (const address of addresses) waits.push(await takeAll([address]));
+    return waits;
+  });
 
   return {
     async take(address) {
       const seconds = own.take(address);
-      const buckets = bucketsOf(address);
-      if (seconds > 0 || buckets.length === 0) return seconds;
+      if (seconds > 0 || bucketsOf([address]).length === 0) return seconds;
       try {
-        const { rows } = await connection.ask<{ taken: boolean; seconds: number }>(take, [
-          JSON.stringify(buckets),
-        ]);
-        if (rows[0]?.taken) return 0;
-        own.giveBack(address);
-        return Math.max(1, Math.ceil(rows[0]?.seconds ?? 0));
+        const shared = await takeShared(address);
+        if (shared > 0) own.giveBack(address);
+        return shared;
       } catch (error) {
         own.giveBack(address);
         throw error;
@@ -63,9 +99,8 @@ export function createSharedRateGuard(
     },
     async giveBack(address) {
       own.giveBack(address);
-      const buckets = bucketsOf(address).map(({ bucket }) => bucket);
       // The store that could not keep the message can hardly be asked for this.
-      if (buckets.length > 0) await connection.ask(giveBack, [buckets]).catch(() => undefined);
+      await empty(bucketsOf([address])).catch(() => undefined);
     },
   };
 }

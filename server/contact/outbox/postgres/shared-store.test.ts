@@ -241,6 +241,18 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
       expect(Math.min(...(await takeAll('c')))).toBeGreaterThan(0);
     });
 
+    test('let as many pass in one moment as one after the other', async () => {
+      const { another, ask } = await stores.scratchStore();
+      const { rate } = await another({ perAddress: 2, total: 5 });
+      const addresses = ['a', 'b', 'a', 'a', 'c', 'd', 'e'];
+      const waits = await Promise.all(addresses.map((address) => rate.take(address)));
+      expect(waits.map((seconds) => seconds === 0)).toEqual([
+        ...[true, true, true, false, true, true, false],
+      ]);
+      const { rows } = await ask("SELECT level FROM rates WHERE bucket = 'all'");
+      expect(rows[0]?.level).toBeCloseTo(5, 1);
+    });
+
     test('run dry within the hour, and leave nothing behind', async () => {
       const { another, pass, ask } = await stores.scratchStore();
       const { rate, retention } = await another({ perAddress: 1, total: 0 });

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { tellUnknownKey } from './unknown-key.ts';
+
+test.each([
+  ['github', ['profiles', 'name'], 'key_now_in_profiles'],
+  ['github', ['name', 'email'], 'unknown_key'],
+  ['profile', ['profiles'], 'misspelt_key'],
+  ['url_it', ['url_en', 'url_es'], 'key_of_another_language'],
+  ['it', ['en', 'es'], 'key_of_another_language'],
+  ['url_qqq', ['url_en', 'title'], 'unknown_key'],
+  ['titel', ['title', 'text'], 'misspelt_key'],
+  ['weather', ['title', 'text'], 'unknown_key'],
+  ['anything', [], 'unknown_key'],
+])('the key %s, where %j are known, is %s', (key, known, code) => {
+  expect(tellUnknownKey(key, known).code).toBe(code);
+});
