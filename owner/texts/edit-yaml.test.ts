@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import {
+  addText,
   insertAfter,
   removeItem,
   removeKey,
@@ -86,6 +87,36 @@ describe('adding a key', () => {
 
   test('refuses a neighbour that is not there', () => {
     expect(() => insertAfter(source, ['owner', 'nobody'], 'a', 'b')).toThrow('owner.nobody');
+  });
+});
+
+describe('adding a text that the file lacks', () => {
+  const keysIn = (group: readonly (string | number)[]) =>
+    group.length ? ['title', 'name', 'story', 'place'] : ['url', 'theme', 'owner', 'year', 'end'];
+
+  test('puts it behind the nearest of its elders that is there', () => {
+    expect(addText(source, ['owner', 'place'], 'Here', keysIn)).toContain(
+      '    ago.\n  place: Here\nyear: 2020',
+    );
+    expect(addText(source, ['end'], 'x', keysIn)).toBe(`${source}end: x\n`);
+  });
+
+  test('puts it first where it has no elder, also beside a dash', () => {
+    expect(addText(source, ['owner', 'title'], 'Dr', keysIn)).toContain(
+      'owner:\n  title: Dr\n  name:',
+    );
+    expect(addText('- story: b\n- story: c\n', [1, 'name'], 'x', keysIn)).toBe(
+      '- story: b\n- name: x\n  story: c\n',
+    );
+  });
+
+  test('makes the groups around it', () => {
+    expect(addText(source, ['theme', 'palette', 'a'], 'x', keysIn)).toContain(
+      '# the site\ntheme:\n  palette:\n    a: x\n\nowner:',
+    );
+    expect(addText('url: a\ntheme: {}\nyear: 1\n', ['theme', 'name'], 'x', keysIn)).toBe(
+      'url: a\ntheme:\n  name: x\nyear: 1\n',
+    );
   });
 });
 

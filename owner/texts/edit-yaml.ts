@@ -126,6 +126,14 @@ export function addText(
   const depth = path.findIndex((_, index) => !groupAt(path.slice(0, index + 1)));
   const group = path.slice(0, depth);
   const [key, ...inner] = path.slice(depth).map(String) as [string, ...string[]];
+  // A group in braces is written out.
+  const present = document.getIn([...group, key]);
+  if (isMap(present)) {
+    const [name] = inner as [string];
+    const under = inner.slice(1).reduceRight<unknown>((tree, one) => ({ [one]: tree }), value);
+    const whole = { ...(present.toJSON() as object), [name]: under };
+    return setGroup(source, [...group, key], whole, [...group, key]);
+  }
   const order = keysIn(group);
   const elders = order.slice(0, order.indexOf(key));
   const elder = elders.findLast((name) => document.hasIn([...group, name]));
