@@ -19,7 +19,7 @@ import { isSafeSvg } from './safe-svg.ts';
 export const mostPictureBytes = 10_000_000;
 const mostDrawingBytes = 500_000;
 
-const portrait = { ratio: [1, 1] as [number, number] };
+const portrait = { ratio: [6, 7] as [number, number] };
 const cover = { ratio: [10, 7] as [number, number] };
 
 type Place = { place: string; file: string | undefined; ratio?: [number, number] };
