@@ -1,4 +1,4 @@
-import { violationsOn } from '../support/axe.ts';
+import { showTheme, violationsOn } from '../support/axe.ts';
 import { expect, field, test } from './fixtures.ts';
 
 const views = ['projects/juice-store', 'contact', 'settings', 'pictures', 'languages'];
@@ -15,9 +15,9 @@ test('every view can be used by everybody, by day and by night', async ({ browse
   for (const view of views) {
     await page.goto(`${desk.url}#${new URLSearchParams({ view, language: 'ca' })}`);
     await expect(page.getByRole('main').locator('h2').first()).toBeAttached();
-    await page.emulateMedia({ colorScheme: 'light' });
+    await showTheme(page, 'light');
     expect(await violationsOn(page, deskAlone), `${view}, by day`).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
+    await showTheme(page, 'dark');
     expect(await violationsOn(page, colours), `${view}, by night`).toEqual([]);
   }
   await page.keyboard.press('Alt+k');
@@ -48,8 +48,8 @@ test('on a phone one side is seen at a time', async ({ open, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open('about', 'es');
   await page.getByRole('button', { name: 'Parts', exact: true }).click();
-  await page.getByRole('treeitem', { name: 'Contact' }).click();
-  await expect(field(page, 'Introduction, Español')).toBeVisible();
+  await page.getByRole('treeitem', { name: 'Home' }).click();
+  await expect(field(page, 'First line, Español')).toBeVisible();
   await page.getByRole('button', { name: 'Page', exact: true }).click();
   await expect(page.locator('iframe')).toBeVisible();
 });
@@ -72,6 +72,7 @@ test('everything can be reached by keys', async ({ open, page }) => {
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
   await page.keyboard.type('Paradise Hotel');
+  await expect(page.getByText(/texts? found/)).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paradise Hotel');

@@ -42,7 +42,7 @@ export async function violationsOn(page: Page, options: object): Promise<string[
 }
 
 /** Colours change with a transition, however short: axe must not look into the middle of one. */
-async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+export async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
