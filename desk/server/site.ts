@@ -1,30 +1,43 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
 
-/** Starts the pages in a process of their own, so that what they take never makes the desk wait. */
-export function startSite({
-  desk,
-  port,
-  onReady,
-}: {
+type Options = {
   /** Origin of the desk, the only one that the pages speak to. */
   desk: string;
   port: number;
   onReady: (site: string) => void;
-}): () => void {
-  const child = spawn(process.execPath, [resolve('desk/bridge/serve-pages.ts'), 'dev'], {
-    // Building the screen has put “production” there, with which no change would be shown.
-    env: { ...process.env, NODE_ENV: 'development', DESK_ORIGIN: desk, PAGES_PORT: String(port) },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  child.on('message', (site) => onReady(String(site)));
-  const stop = () => void child.kill();
+};
+
+/** Starts the pages in a process of their own, so that what they take never makes the desk wait. */
+export function startSite({ desk, port, onReady }: Options) {
+  let child: ChildProcess | undefined;
+
+  /** Where the content has mistakes the pages do not start; once it has changed they may. */
+  function wake(): void {
+    if (child) return;
+    const started = spawn(process.execPath, [resolve('desk/bridge/serve-pages.ts'), 'dev'], {
+      // Building the screen has put “production” there, with which no change would be shown.
+      env: { ...process.env, NODE_ENV: 'development', DESK_ORIGIN: desk, PAGES_PORT: String(port) },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    child = started;
+    started.on('message', (site) => onReady(String(site)));
+    started.once('exit', () => {
+      child = undefined;
+    });
+  }
+
+  const stop = () => void child?.kill();
   process.once('exit', stop);
-  return () => {
-    process.off('exit', stop);
-    stop();
+  wake();
+  return {
+    wake,
+    stop() {
+      process.off('exit', stop);
+      stop();
+    },
   };
 }
 

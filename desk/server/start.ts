@@ -44,21 +44,22 @@ export async function startDesk({ root, folder, secret, port, changeLanguage }: 
   const origin = `http://127.0.0.1:${address().port}`;
   const stopWatching = watchContent(root, (event, files) => {
     desk.forget(files);
+    site.wake();
     events.tell(event);
   });
-  const stopSite = startSite({
+  const site = startSite({
     desk: origin,
     port: pagesPort,
-    onReady(site) {
-      pages = site;
+    onReady(found) {
+      pages = found;
       arePagesThere = true;
-      events.tell({ type: 'site', site });
+      events.tell({ type: 'site', site: found });
     },
   });
   return {
     url: `${origin}/${secret}/`,
     async stop() {
-      stopSite();
+      site.stop();
       stopWatching();
       server.close();
       if ('closeAllConnections' in server) server.closeAllConnections();
