@@ -38,9 +38,11 @@ export function openDesk({ root, folder }: { root: string; folder: string }) {
     return problems.filter((problem) => !before.has(nameOf(problem))).map(toMistake);
   };
 
+  /** What the desk never wrote may be a folder, which nobody can read. */
   const isAsWritten = (file: string) => {
     const path = join(root, file);
-    return existsSync(path) && written.get(file) === readFileSync(path, 'utf8');
+    if (!written.has(file) || !existsSync(path)) return false;
+    return written.get(file) === readFileSync(path, 'utf8');
   };
 
   return {
