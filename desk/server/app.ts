@@ -72,8 +72,9 @@ export function createApp(parts: Parts): Hono {
     return context.json({ outcome: 'changed', undo: desk.steps.undoState() });
   });
 
-  app.route(`/${secret}/api`, api);
-  app.get(`/${secret}/*`, (context) => {
+  // By any name: the guard alone knows the right one.
+  app.route('/:secret/api', api);
+  app.get('/:secret/*', (context) => {
     const file = screen(context.req.path.slice(secret.length + 2));
     return file ? context.body(file.body, 200, { 'content-type': file.type }) : context.notFound();
   });
