@@ -30,6 +30,10 @@ RUN install -d -o node -g node -m 700 /data
 VOLUME /data
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321 DATA_DIR=/data
+# The server answers at the address that the pages were built for.
+ARG SITE_URL
+ARG BASE_PATH
+ENV SITE_URL=$SITE_URL BASE_PATH=$BASE_PATH
 EXPOSE 4321
 # Healthy means that the next message would be kept.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \

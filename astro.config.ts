@@ -7,12 +7,13 @@ import { contactInDevelopment } from './server/in-development.ts';
 import { classNames } from './site/build/class-names.ts';
 import { contentReload } from './site/build/content-reload.ts';
 import { errorPages } from './site/build/error-pages.ts';
+import { fallbackFamily } from './site/build/fallback-font.ts';
+import { finishedPages } from './site/build/finished-pages.ts';
 import { subsetFont } from './site/build/font.ts';
 import { formPage } from './site/build/form-page.ts';
 import { hostFiles } from './site/build/host-files.ts';
 import { noteLastBuild } from './site/build/last-build.ts';
 import { oldAddresses } from './site/build/old-addresses.ts';
-import { contentPolicy } from './site/build/policy.ts';
 import { precompress } from './site/build/precompress.ts';
 import { linkPreviews } from './site/build/previews.ts';
 import { sampleWarning } from './site/build/sample-warning.ts';
@@ -20,7 +21,7 @@ import { removeUnusedScripts } from './site/build/unused-scripts.ts';
 import { content, currentContent } from './site/content.ts';
 import { settings } from './site/settings.ts';
 
-const { family, isSerif } = typefaceOf(content.site);
+const typeface = typefaceOf(content.site);
 const { origin, folder, contactUrl, host, port } = settings;
 
 export default defineConfig({
@@ -38,9 +39,11 @@ export default defineConfig({
   fonts: [
     {
       provider: fontProviders.local(),
-      name: family,
+      name: typeface.family,
       cssVariable: '--font',
-      fallbacks: isSerif ? ['serif'] : ['system-ui', 'sans-serif'],
+      fallbacks: [fallbackFamily, ...(typeface.isSerif ? ['serif'] : ['system-ui', 'sans-serif'])],
+      // Astro's own know one weight; site/build/fallback-font.ts fits each.
+      optimizedFallbacks: false,
       options: { variants: await subsetFont(content) },
     },
   ],
@@ -54,8 +57,8 @@ export default defineConfig({
     hasForm(content.site) ? formPage() : removeUnusedScripts(),
     errorPages(content),
     hostFiles(content),
-    contentPolicy(contactUrl, folder),
-    linkPreviews(content),
+    finishedPages({ typeface, contactUrl, folder }),
+    linkPreviews(content, currentContent),
     precompress(),
     sampleWarning(content.site),
     noteLastBuild(),

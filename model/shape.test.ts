@@ -133,6 +133,18 @@ describe('the form', () => {
   });
 });
 
+describe('the first screen', () => {
+  test('shows cards where nothing is said', () => {
+    copy.edit('site.yaml', /^first_screen: .*\n/m, '');
+    expect(read().content?.site.first_screen).toBe('cards');
+  });
+
+  test('is nothing that the site does not know', () => {
+    copy.edit('site.yaml', /^first_screen: .*/m, 'first_screen: video');
+    expect(problems()).toMatchObject([{ key: 'first_screen', code: 'not_a_first_screen' }]);
+  });
+});
+
 test('a code for search engines may be empty as well as missing', () => {
   expect(problems()).toEqual([]);
   copy.edit('site.yaml', /^copyright_year/m, 'verification: ""\n$&');

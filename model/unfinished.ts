@@ -1,6 +1,6 @@
 import { isBorrowed } from './borrowed.ts';
 import type { Content } from './content.ts';
-import { type Locale, mayBorrow } from './locales.ts';
+import { defaultLocale, type Locale, locales, mayBorrow } from './locales.ts';
 import type { FixedRouteId } from './routes.ts';
 import { textsOf } from './texts-of.ts';
 
@@ -43,3 +43,11 @@ export const finishedLanguages = (
   content: Pick<Content, 'languages' | 'unfinished'>,
   id: string,
 ): Locale[] => content.languages.filter((locale) => !isUnfinished(content, id, locale));
+
+/** What search engines are told of a page's languages; nothing where there is one alone. */
+export function alternatesOf(content: Pick<Content, 'languages' | 'unfinished'>, id: string) {
+  const finished = finishedLanguages(content, id);
+  if (finished.length < 2) return [];
+  const named = finished.map((locale) => ({ hreflang: locales[locale].lang as string, locale }));
+  return [...named, { hreflang: 'x-default', locale: defaultLocale }];
+}

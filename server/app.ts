@@ -9,6 +9,7 @@ import type { Outbox } from './contact/outbox/outbox.ts';
 import { createReceiver } from './contact/receive.ts';
 import { healthEndpoint, type InstanceFigures, type MailHealth } from './health.ts';
 import { type Log, traceOf } from './log.ts';
+import type { SiteHandler } from './pages/serve-site.ts';
 
 export type AppParts = {
   settings: Pick<Settings, 'siteUrl' | 'folder' | 'allowedOrigins' | 'trustedProxies' | 'spam'>;
@@ -25,7 +26,7 @@ export type AppParts = {
   instance: () => InstanceFigures;
   log: Log;
   /** Answers for the pages; left out when they live on another host. */
-  serveSite?: ((request: Request) => Response) | undefined;
+  serveSite?: SiteHandler | undefined;
 };
 
 /** The whole server as a function of its parts. It opens nothing and listens nowhere. */

@@ -2,6 +2,7 @@ import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
 import type { Connect, Plugin } from 'vite';
 import type { Content } from '../model/content.ts';
+import { hasForm } from '../model/shape.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import { readSettings } from '../settings/settings.ts';
 import { contactPath } from './contact/contract/fields.ts';
@@ -26,7 +27,9 @@ export function contactInDevelopment(currentContent: () => Content): AstroIntegr
           const path = incoming.url?.split('?')[0];
           if (!path?.endsWith(contactPath)) return next();
           try {
-            passOn(incoming, response, await backEnd.at(currentContent()));
+            const content = currentContent();
+            if (!hasForm(content.site)) return next();
+            passOn(incoming, response, await backEnd.at(content));
           } catch (error) {
             logger.error((error as Error).message);
             response.writeHead(503).end();

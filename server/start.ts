@@ -9,6 +9,7 @@ import type { Figures, Outbox } from './contact/outbox/outbox.ts';
 import type { MailHealth } from './health.ts';
 import { listen } from './listen.ts';
 import { type Log, traceOf } from './log.ts';
+import type { SiteHandler } from './pages/serve-site.ts';
 
 type Parts = {
   settings: Settings;
@@ -16,7 +17,7 @@ type Parts = {
   formPage: FormPage | undefined;
   now: () => number;
   log: Log;
-  serveSite: ((request: Request) => Response) | undefined;
+  serveSite: SiteHandler | undefined;
 };
 
 /** Starts everything: store, delivery, erasure and the server; `stop` ends it in the right order. */

@@ -9,6 +9,9 @@ const { origin, folder, contactUrl } = settings;
 /** The languages that pages can be read in. */
 export const { languages } = content;
 
+/** With one language there is nothing to choose from. */
+export const hasChoiceOfLanguages = languages.length > 1;
+
 /** A path of this site as a link, under the folder that the site is published in. */
 export const link = (path: string) => `${folder}${path}`;
 

@@ -3,6 +3,7 @@ import type { Project } from '../model/reader/projects.ts';
 import { link } from './addresses.ts';
 import { coverSize, drawCover } from './drawn-cover/draw.ts';
 import { type Picture, pictureOf } from './pictures.ts';
+import { theme } from './theme/theme.ts';
 
 /** A project's cover, ready for the page: the owner's picture, or else one that is drawn for it. */
 export const coverOf = async (project: Project): Promise<Picture> =>
@@ -12,4 +13,12 @@ export const coverOf = async (project: Project): Promise<Picture> =>
 
 /** The same in every language: the title of the source language counts. */
 export const drawnCoverOf = ({ words, tags }: Project) =>
-  drawCover({ title: words[defaultLocale].title, tags });
+  drawCover({ title: words[defaultLocale].title, tags }, theme);
+
+/** Tells each card how its cover answers: a style attribute is not allowed to, nor is script needed. */
+export function answersOf(covers: readonly Picture[]): string {
+  const rules = covers
+    .filter(({ answer }) => answer)
+    .map(({ src, answer }) => `li:has([src="${src}"]){--answer:url(${answer})}`);
+  return `@layer later{${rules.join('')}}`;
+}

@@ -32,6 +32,8 @@ export type Picture = {
   height: number;
   /** Lighter formats of a photograph in several widths; a drawing needs none. */
   sources: { type: string; srcSet: string }[];
+  /** Address of a drawing in motion, if it has a way to answer. */
+  answer?: string;
   /** Colour that holds a photograph's place until it has arrived. */
   placeholder?: string;
 };
@@ -47,15 +49,19 @@ export function pictureOf(path: string, widths: readonly number[] = coverWidths)
 
 async function prepare(path: string, widths: readonly number[]): Promise<Picture> {
   const drawing = drawings[`/content/${path}`];
-  if (drawing) return { src: drawing, ...(await sizeOf(path)), sources: [] };
+  if (drawing) return fromDrawing(drawing, path);
   const photograph = photographs[`/content/${path}`];
   if (!photograph) throw new Error(`There is no picture content/${path}.`);
   return fromPhotograph(photograph, path, widths);
 }
 
-async function sizeOf(path: string): Promise<{ width: number; height: number }> {
-  const { width, height } = await sharp(await readFile(join(content.root, path))).metadata();
-  return { width, height };
+async function fromDrawing(src: string, path: string): Promise<Picture> {
+  const svg = await readFile(join(content.root, path));
+  const { width, height } = await sharp(svg).metadata();
+  // A drawing that is the target of its address moves. The other address keeps it apart from the
+  // one at rest: a browser that took them for one picture would start and stop it in one breath.
+  const answer = svg.includes(':target') ? { answer: `${src}?a#a` } : {};
+  return { src, width, height, sources: [], ...answer };
 }
 
 async function fromPhotograph(

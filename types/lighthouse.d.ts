@@ -16,8 +16,16 @@ declare module 'lighthouse' {
     audits: Record<string, AuditResult | undefined>;
   };
 
+  export type Options = {
+    port: number;
+    logLevel: 'error';
+    onlyCategories: readonly string[];
+    /** Applied by the browser while the page loads, or reckoned afterwards. */
+    throttlingMethod?: 'devtools' | 'simulate';
+  };
+
   export default function lighthouse(
     url: string,
-    flags: { port: number; logLevel: 'error'; onlyCategories: string[] },
+    flags: Options,
   ): Promise<{ lhr: Report } | undefined>;
 }

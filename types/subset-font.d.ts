@@ -7,8 +7,10 @@ declare module 'subset-font' {
     characters: string,
     options: {
       targetFormat: 'woff2' | 'sfnt';
-      variationAxes: Axes;
+      variationAxes?: Axes;
       keepAllGlyphs?: boolean;
+      dropTables?: readonly string[];
+      noHinting?: boolean;
     },
   ): Promise<Buffer>;
 }

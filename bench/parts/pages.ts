@@ -4,6 +4,7 @@ import { type Audit, categories } from '../support/audit.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { serveOwnBuild } from '../support/served-site.ts';
 import { measureInteractions } from './pages/interactions.ts';
+import { emptyPage, measureNearTheLimit } from './pages/near-the-limit.ts';
 import { measureScores } from './pages/scores.ts';
 import { measureWeight, type Weight } from './pages/weight.ts';
 
@@ -12,15 +13,21 @@ export const pages: Part = {
   title: 'Pages on a phone',
   run: async () => {
     await provide('chromium');
-    const site = await serveOwnBuild();
+    const site = await serveOwnBuild(emptyPage);
     try {
       const browser = await launchBrowser();
       const { table: weight, weights } = await measureWeight(browser, site.url);
       const interactions = await measureInteractions(browser, site.url);
       await browser.close();
+      const { table: limit, verdict: nearTheLimit } = await measureNearTheLimit(site.url);
       const { table: scores, scored } = await measureScores(site.url);
-      const verdicts = [...verdictsOnWeight(weights), verdictOnScores(scored), still(scored)];
-      return { tables: [weight, interactions, scores], verdicts, notes };
+      const verdicts = [
+        ...verdictsOnWeight(weights),
+        nearTheLimit,
+        verdictOnScores(scored),
+        still(scored),
+      ];
+      return { tables: [weight, interactions, limit, scores], verdicts, notes };
     } finally {
       await site.stop();
     }
@@ -28,7 +35,7 @@ export const pages: Part = {
 };
 
 const notes = [
-  'Bytes are bodies as they crossed the network, without headers. “First screen” is the page, its font and the pictures in view; “script” is inline and files together; CSS stands in the HTML, and its own column says what it would take alone.',
+  'Bytes are bodies as they crossed the network, without headers. “First screen” is the page, its font and the pictures in view; “script” is inline and files together; the CSS of the first screen stands in the HTML, and its own column says what it would take alone.',
   'Interactions are the browser’s own event timings, from the tap to the next frame; waiting for that frame alone takes up to 16.7 ms.',
 ];
 

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import type { Report } from 'lighthouse';
+import type { Options, Report } from 'lighthouse';
 import { chromiumLaunch } from '../../tests/support/chromium.ts';
 import { freePort } from '../../tests/support/free-port.ts';
 import { loadLighthouse } from './lighthouse.ts';
@@ -17,16 +17,18 @@ export const metrics = {
 export type Category = (typeof categories)[number];
 export type Metric = keyof typeof metrics;
 
+export type Figures = Record<Metric, number>;
+
 export type Audit = {
   /** From 0 to 100. */
   scores: Record<Category, number>;
-  figures: Record<Metric, number>;
+  figures: Figures;
   /** The checks that count and fall short. */
   shortfalls: string[];
 };
 
 /** Lighthouse as a phone on a slow network, in a browser of its own so that nothing is cached. */
-export async function audit(url: string): Promise<Audit> {
+export async function audit(url: string, options: Partial<Options> = {}): Promise<Audit> {
   const port = await freePort();
   const { executablePath, args } = chromiumLaunch();
   const browser = await chromium.launch({
@@ -37,8 +39,12 @@ export async function audit(url: string): Promise<Audit> {
   });
   try {
     const lighthouse = await loadLighthouse();
-    const onlyCategories: string[] = [...categories];
-    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories });
+    const result = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      onlyCategories: categories,
+      ...options,
+    });
     if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
     if (result.lhr.runtimeError) throw new Error(result.lhr.runtimeError.message);
     return auditOf(result.lhr);

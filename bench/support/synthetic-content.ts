@@ -24,7 +24,10 @@ function addCopy(original: string, copy: string, number: number): void {
   mkdirSync(copy);
   const facts: Renaming = [
     [/^number:/, () => `number: ${number}`],
-    [/^repositories:/, (line) => line.replace(/([\w-]+)\]/, `$1-${number}]`)],
+    [/^repositories:/, (line) => line.replaceAll(/[\w-]+(?=[,\]])/g, `$&-${number}`)],
+    [/^demo:/, (line) => `${line}-${number}`],
+    // Each place among the featured is taken once.
+    [/^featured:/, () => ''],
   ];
   const words: Renaming = [
     [/^url:/, (line) => `${line}-no-${number}`],
@@ -32,8 +35,8 @@ function addCopy(original: string, copy: string, number: number): void {
   ];
   rewrite(original, copy, 'project.yaml', facts);
   for (const locale of localeCodes) rewrite(original, copy, `${locale}.yaml`, words);
-  for (const cover of readdirSync(original).filter((name) => name.startsWith('cover.'))) {
-    copyFileSync(join(original, cover), join(copy, cover));
+  for (const picture of readdirSync(original).filter((name) => !name.endsWith('.yaml'))) {
+    copyFileSync(join(original, picture), join(copy, picture));
   }
 }
 

@@ -74,6 +74,7 @@ export const mistakesOfValues = {
     wrong: 'neither one of its repositories nor a web address nor none',
     advice: 'Name a repository of the list, write a whole address with https://, or none.',
   },
+  not_a_first_screen: { wrong: 'not a kind of first screen', advice: byTheNote },
   not_a_form: { wrong: 'not a kind of form', advice: byTheNote },
   not_a_phone_number: {
     wrong: 'not a phone number',

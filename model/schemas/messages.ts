@@ -18,7 +18,7 @@ const form = z.strictObject({
   email_too_long: text('Error: the address is longer than {max} characters', ['max']),
   message_error: text('Error: the message is empty'),
   message_too_long: text('Error: the message is longer than {max} characters', ['max']),
-  sending: text('On the button while the message is on its way'),
+  sending: text('Beside the buttons while the message is on its way'),
   invalid: text('Beside the form: some fields need a correction'),
   failed: text('Beside the form: the message could not be sent; the text is still here'),
   unread: text(
@@ -27,7 +27,8 @@ const form = z.strictObject({
   too_many: text('Beside the form: too many messages in a short time; wait a moment'),
   retry: text('Button: try to send once more'),
   mail_instead: text('Before the owner’s mail address: or write directly to'),
-  cleared: text('Announced to screen readers after the form was emptied'),
+  cleared: text('Beside the buttons after the form was emptied'),
+  undo: text('Button after it, for some seconds: bring back what was deleted'),
   trap: text('Label of the hidden trap field, for the rare reader who meets it: leave it empty'),
   privacy: text('One line under the form: what happens with the data'),
 });
@@ -48,8 +49,7 @@ const accessibility = z.strictObject({
   ).optional(),
   contact: text('Name of the contact landmark for screen readers; contains the heading’s words'),
   project_detail: text(
-    'Added to a link to a neighbouring project: opens the page of the project {title}',
-    ['title'],
+    'Added to the name of a neighbouring project, for screen readers: the project’s page',
   ),
   cv: text('Added to the CV button: file type, language and size, as in PDF, {language}, {size}', [
     'language',

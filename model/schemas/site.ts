@@ -18,6 +18,9 @@ const profile = z.strictObject({
   url: address('Address of the profile'),
 });
 
+/** How the first screen shows work: bound in an open book, as plain cards, or not. */
+export const firstScreens = ['book', 'cards', 'none'] as const;
+
 /** Stands in `form` of a site that has none. */
 export const noForm = 'none';
 
@@ -41,6 +44,10 @@ export const siteSchema = z.strictObject({
     }),
   copyright_year: year('Year of the copyright line'),
   theme: themeSchema.optional(),
+  first_screen: z.enum(firstScreens, refusedAs('not_a_first_screen')).default('cards').meta({
+    description:
+      'How the first screen shows two projects, the featured before the newest: as the pages of a book, as cards, or none',
+  }),
   owner: z.strictObject({
     name: text('Name of the owner, as shown everywhere'),
     email: email('Mail address of the owner: mail links, and where messages arrive'),

@@ -1,7 +1,12 @@
-export const reportStyle = `
-:root { color-scheme: light dark; --line: light-dark(#d9d0bf, #38332a); --soft: light-dark(#6b6459, #a79f90); --card: light-dark(#fffcf5, #1e1b16); --accent: light-dark(#c8371a, #ff7a55); }
+import type { Theme } from '../../model/theme/theme.ts';
+
+const named = ['paper', 'card', 'ink', 'soft', 'line', 'accent'] as const;
+
+/** The page in the site's colours. */
+export const reportStyle = ({ light, dark }: Theme) => `
+:root { color-scheme: light dark; ${named.map((name) => `--${name}: light-dark(${light[name]}, ${dark[name]});`).join(' ')} }
 * { box-sizing: border-box; }
-body { max-width: 70rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; background: light-dark(#f6f1e7, #15130f); color: light-dark(#191714, #f3ecdf); font: 1rem/1.55 "Bricolage Grotesque", system-ui, sans-serif; }
+body { max-width: 70rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; background: var(--paper); color: var(--ink); font: 1rem/1.55 "Bricolage Grotesque", system-ui, sans-serif; }
 h1 { font-size: 2.25rem; line-height: 1.1; letter-spacing: -0.02em; margin: 0 0 0.75rem; }
 h2 { font-size: 1.6rem; margin: 3rem 0 0.75rem; padding-top: 1rem; border-top: 1.5px solid; }
 h3 { font-size: 1.1rem; margin: 1.5rem 0 0.5rem; }

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
+import { siteSchema } from '../../model/schemas/site.ts';
+import { type Theme, themeOf } from '../../model/theme/theme.ts';
 import { escapeHtml } from '../../server/contact/mail/escape-html.ts';
 import { styled } from '../terminal/layout.ts';
 import { readLoosely } from '../texts/read-texts.ts';
@@ -13,9 +15,10 @@ import type { LanguageEntries } from './status.ts';
 /** Writes the one page that the owner sends to a translator. */
 export function writeReport(root: string, languages: readonly Locale[], file: string): number {
   refuseMistakes(root, languages);
-  const site = readLoosely(root, 'site.yaml') as { owner?: { name?: string } } | undefined;
+  const site = siteSchema.safeParse(readLoosely(root, 'site.yaml')).data;
   const page = reportPage({
-    owner: site?.owner?.name ?? '',
+    owner: site?.owner.name ?? '',
+    theme: themeOf(site ?? {}),
     date: new Date(),
     languages: languages.map((locale) => ({ locale, entries: entriesOf(root, locale) })),
   });
@@ -26,7 +29,12 @@ export function writeReport(root: string, languages: readonly Locale[], file: st
   return 0;
 }
 
-type Report = { owner: string; date: Date; languages: readonly LanguageEntries[] };
+type Report = {
+  owner: string;
+  theme: Theme;
+  date: Date;
+  languages: readonly LanguageEntries[];
+};
 
 const labels: Record<State, string> = {
   outdated: 'The source has changed since',
@@ -36,7 +44,7 @@ const labels: Record<State, string> = {
 };
 
 /** A page that needs nothing else: no script, no network. */
-export function reportPage({ owner, date, languages }: Report): string {
+export function reportPage({ owner, theme, date, languages }: Report): string {
   const title = `Translations${owner ? ` – ${owner}` : ''}`;
   return `<!doctype html>
 <html lang="en">
@@ -44,7 +52,7 @@ export function reportPage({ owner, date, languages }: Report): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
-<style>${reportStyle}</style>
+<style>${reportStyle(theme)}</style>
 <body>
 <header>
 <h1>${escapeHtml(title)}</h1>

@@ -1,9 +1,9 @@
-import { type Encoding, encodings, type SiteFile } from './site-files.ts';
+import { type Encoding, encodings, type Sendable } from './sendable.ts';
 
 /** The best encoding that both the file and the client have; nothing means as it is. */
 export function chooseEncoding(
   acceptEncoding: string | undefined,
-  available: SiteFile['compressed'],
+  available: Sendable['compressed'],
 ): Encoding | undefined {
   if (!acceptEncoding) return undefined;
   const weights = readWeights(acceptEncoding);

@@ -1,8 +1,10 @@
+import type { FileOnDisk } from './file-on-disk.ts';
 import type { Redirects } from './redirects.ts';
-import type { SiteFile, SiteFiles } from './site-files.ts';
+import type { Sendable } from './sendable.ts';
+import type { SiteFiles } from './site-files.ts';
 
 type Found =
-  | { kind: 'file'; name: string; file: SiteFile }
+  | { kind: 'file'; name: string; file: Sendable | FileOnDisk }
   | { kind: 'redirect'; to: string; status: 301 | 302 | 308 }
   | { kind: 'malformed' }
   | { kind: 'missing' };

@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRedirects } from './redirects.ts';
 import { pageHeaders } from './security-headers.ts';
-import { createSiteHandler } from './serve-site.ts';
+import { createSiteHandler, type SiteHandler } from './serve-site.ts';
 import { readSiteFiles } from './site-files.ts';
 
 export class SiteMissingError extends Error {
   override name = 'SiteMissingError';
 }
 
-/** Reads the built site once; a new build is served after a restart. */
-export function loadSite(root: string, folder = ''): (request: Request) => Response {
+/** Reads the built site once; a new build is served whole after a restart. */
+export function loadSite(root: string, folder = ''): SiteHandler {
   if (!existsSync(join(root, 'index.html'))) {
     throw new SiteMissingError(`There is no built site in ${root}: run “npm run build” first.`);
   }

@@ -1,10 +1,12 @@
 import { homeOf, localeOfPath } from '../../model/routes.ts';
 import { chooseEncoding } from './encoding.ts';
 import { etagOf, matchesEtag, mayAnswerInPart } from './etag.ts';
+import { lookAt } from './file-on-disk.ts';
 import { findPage } from './find-page.ts';
 import { readRange } from './range.ts';
 import type { Redirects } from './redirects.ts';
-import type { SiteFile, SiteFiles } from './site-files.ts';
+import type { Sendable } from './sendable.ts';
+import type { SiteFiles } from './site-files.ts';
 
 type Site = {
   files: SiteFiles;
@@ -14,11 +16,13 @@ type Site = {
   headers: Readonly<Record<string, string>>;
 };
 
+export type SiteHandler = (request: Request) => Response | Promise<Response>;
+
 const forever = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
 
 /** Answers a request for a page or file of the built site. */
-export function createSiteHandler({ files, folder, redirects, headers }: Site) {
+export function createSiteHandler({ files, folder, redirects, headers }: Site): SiteHandler {
   const plain = (status: number, text: string, extra: Record<string, string> = {}) =>
     new Response(`${text}\n`, {
       status,
@@ -28,42 +32,42 @@ export function createSiteHandler({ files, folder, redirects, headers }: Site) {
   function notFound(request: Request, path: string): Response {
     const home = folder + homeOf(localeOfPath(path, folder));
     const page = files.get(`${home}404.html`) ?? files.get(`${folder}/404.html`);
-    if (!page) return plain(404, 'Not found');
+    if (!page || 'path' in page) return plain(404, 'Not found');
     return wholeFile(request, page, 404, revalidate);
   }
 
-  function wholeFile(request: Request, file: SiteFile, status: number, cache: string): Response {
+  function wholeFile(request: Request, file: Sendable, status: number, cache: string): Response {
     const encoding = chooseEncoding(
       request.headers.get('accept-encoding') ?? undefined,
       file.compressed,
     );
-    const body = (encoding && file.compressed[encoding]) ?? file.body;
+    const compressed = encoding && file.compressed[encoding];
     const etag = etagOf(file, encoding);
     const common = { ...headers, ETag: etag, 'Cache-Control': cache, Vary: 'Accept-Encoding' };
     if (status === 200 && matchesEtag(request.headers.get('if-none-match'), etag)) {
       return new Response(null, { status: 304, headers: common });
     }
-    return new Response(request.method === 'HEAD' ? null : body, {
+    return new Response(request.method === 'HEAD' ? null : (compressed ?? file.bytes()), {
       status,
       headers: {
         ...common,
         'Content-Type': file.type,
-        'Content-Length': String(body.byteLength),
+        'Content-Length': String(compressed?.length ?? file.size),
         ...(encoding ? { 'Content-Encoding': encoding } : { 'Accept-Ranges': 'bytes' }),
       },
     });
   }
 
-  function partOfFile(request: Request, file: SiteFile, cache: string): Response | undefined {
-    const range = readRange(request.headers.get('range') ?? undefined, file.body.byteLength);
+  function partOfFile(request: Request, file: Sendable, cache: string): Response | undefined {
+    const range = readRange(request.headers.get('range') ?? undefined, file.size);
     if (!range || !mayAnswerInPart(request, file)) return undefined;
     if (range === 'unsatisfiable') {
       return plain(416, 'Range not satisfiable', {
-        'Content-Range': `bytes */${file.body.byteLength}`,
+        'Content-Range': `bytes */${file.size}`,
       });
     }
     const { first, last } = range;
-    return new Response(file.body.subarray(first, last + 1), {
+    return new Response(file.bytes(first, last), {
       status: 206,
       headers: {
         ...headers,
@@ -72,12 +76,19 @@ export function createSiteHandler({ files, folder, redirects, headers }: Site) {
         Vary: 'Accept-Encoding',
         'Content-Type': file.type,
         'Content-Length': String(last - first + 1),
-        'Content-Range': `bytes ${first}-${last}/${file.body.byteLength}`,
+        'Content-Range': `bytes ${first}-${last}/${file.size}`,
       },
     });
   }
 
-  return (request: Request): Response => {
+  function sent(request: Request, name: string, file: Sendable): Response {
+    const cache = name.startsWith(`${folder}/_astro/`) ? forever : revalidate;
+    if (/\/404\.html$/.test(name)) return wholeFile(request, file, 404, cache);
+    const part = request.method === 'GET' && partOfFile(request, file, cache);
+    return part || wholeFile(request, file, 200, cache);
+  }
+
+  return (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plain(405, 'Method not allowed', { Allow: 'GET, HEAD' });
     }
@@ -94,10 +105,11 @@ export function createSiteHandler({ files, folder, redirects, headers }: Site) {
           headers: { ...headers, Location: withSearch(found.to, search) },
         });
       case 'file': {
-        const cache = found.name.startsWith(`${folder}/_astro/`) ? forever : revalidate;
-        if (/\/404\.html$/.test(found.name)) return wholeFile(request, found.file, 404, cache);
-        const part = request.method === 'GET' && partOfFile(request, found.file, cache);
-        return part || wholeFile(request, found.file, 200, cache);
+        const { name, file } = found;
+        if (!('path' in file)) return sent(request, name, file);
+        return lookAt(file).then((there) =>
+          there ? sent(request, name, there) : notFound(request, pathname),
+        );
       }
     }
   };

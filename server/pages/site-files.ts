@@ -1,25 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
-
-export const encodings = ['br', 'gzip'] as const;
-export type Encoding = (typeof encodings)[number];
+import type { FileOnDisk } from './file-on-disk.ts';
+import { type Encoding, encodings, type Sendable } from './sendable.ts';
 
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
-export type SiteFile = {
-  body: Uint8Array<ArrayBuffer>;
-  type: string;
-  /** Hash of the content; each encoding adds its name, since its bytes differ. */
-  hash: string;
-  compressed: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>;
-};
-
 /** Files by address: `/es/index.html`, with the site's folder before it. */
-export type SiteFiles = ReadonlyMap<string, SiteFile>;
+export type SiteFiles = ReadonlyMap<string, Sendable | FileOnDisk>;
 
-/** Reads the built site into memory, where a request can reach nothing that was not built. */
+/** Reads the built site once, so that a request can reach nothing that was not built. */
 export function readSiteFiles(root: string, folder: string): SiteFiles {
   const all = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -31,26 +22,37 @@ export function readSiteFiles(root: string, folder: string): SiteFiles {
       (suffix) => name.endsWith(suffix) && names.has(name.slice(0, -suffix.length)),
     );
 
-  const files = new Map<string, SiteFile>();
-  for (const name of all) {
-    if (isForHostsOnly(name) || isVariant(name)) continue;
+  function held(name: string, type: string): Sendable {
     const body = read(name);
-    const compressed: SiteFile['compressed'] = {};
+    const compressed: Sendable['compressed'] = {};
     for (const encoding of encodings) {
       const variant = name + suffixes[encoding];
       if (names.has(variant)) compressed[encoding] = read(variant);
     }
-    files.set(folder + name, { body, type: typeOf(name), hash: hashOf(body), compressed });
+    const bytes = (first = 0, last = body.length - 1) => body.subarray(first, last + 1);
+    const hash = createHash('sha256').update(body).digest('base64url');
+    return { type, size: body.length, hash, compressed, bytes };
+  }
+
+  const files = new Map<string, Sendable | FileOnDisk>();
+  for (const name of all) {
+    if (isForHostsOnly(name) || isVariant(name)) continue;
+    const type = typeOf(name);
+    const file = inMemory.test(type) ? held(name, type) : { path: resolve(root, `.${name}`), type };
+    files.set(folder + name, file);
   }
   return files;
 }
 
+/**
+ * What pages are made of: text, drawings, script, letters. Pictures and documents stay on the disk,
+ * since they weigh more than all the rest, and grow with every project in every language.
+ */
+const inMemory = /^(?:text|font)\/|\b(?:javascript|json|xml)\b/;
+
 /** `_headers`, `_redirects`, `.nojekyll`: instructions to static hosts, not pages. */
 const isForHostsOnly = (name: string) =>
   /^\/_[^/]*$/.test(name) || /\/\.(?!well-known\/)/.test(name);
-
-const hashOf = (body: Uint8Array) =>
-  createHash('sha256').update(body).digest('base64url').slice(0, 22);
 
 const ownTypes: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',

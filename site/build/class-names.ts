@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 const sheets = globSync('site/**/*.module.css').sort();
 const namesIn = new Map(
   sheets.map((sheet) => {
-    const names = readFileSync(sheet, 'utf8').matchAll(/\.([a-z][\w-]*)/gi);
+    const names = readFileSync(sheet, 'utf8').matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi);
     return [sheet, [...new Set([...names].map((match) => match[1] as string))]];
   }),
 );

@@ -20,12 +20,18 @@ export async function openFileCache(folder: string) {
     await writeWholeFile(join(folder, name), await make());
   }
 
+  /** Where the file lies, once it is there. */
+  async function find(name: string, make: () => Promise<Uint8Array>): Promise<string> {
+    // Two files of one build can be equal: the second waits for the first.
+    if (!ready.has(name)) ready.set(name, provide(name, make));
+    await ready.get(name);
+    return join(folder, name);
+  }
+
   return {
+    find,
     async write(name: string, make: () => Promise<Uint8Array>, target: string): Promise<void> {
-      // Two files of one build can be equal: the second waits for the first.
-      if (!ready.has(name)) ready.set(name, provide(name, make));
-      await ready.get(name);
-      await copyFile(join(folder, name), target, copying.COPYFILE_FICLONE);
+      await copyFile(await find(name, make), target, copying.COPYFILE_FICLONE);
     },
     async removeOld(): Promise<void> {
       if (found.size <= buildsKept * ready.size) return;

@@ -15,7 +15,7 @@ export const bent = { opsz: 24, wdth: 92 };
 /** What any page may show although no text of the content contains it. */
 const always = ' 0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.,:;!?@()/·–—…&+-©';
 
-/** Optional: a font that comes late waits for the next page, since no fallback fits to the pixel. */
+/** Optional: what comes too late for the first frame is put on by site/scripts/late-font.ts. */
 const look = { style: 'normal', display: 'optional' } as const;
 
 type FontFile = typeof look & {
@@ -75,17 +75,22 @@ function cutsOf(typeface: Typeface, { name, characters, covered }: Alphabet): Pr
 
 async function cut(source: string, characters: string, variationAxes: Axes): Promise<string> {
   const original = await readFile(source);
-  const key = createHash('sha256')
-    .update(original)
-    .update(characters)
-    .update(JSON.stringify(variationAxes))
-    .digest('hex')
-    .slice(0, 12);
-  const file = resolve(`.cache/font/${basename(source, '.woff2')}-${key}.woff2`);
-  if (!existsSync(file)) {
-    const options = { targetFormat: 'woff2', variationAxes } as const;
-    await writeWholeFile(file, await subset(original, characters, options));
-  }
+  const options = { targetFormat: 'woff2', variationAxes } as const;
+  return kept(basename(source, '.woff2'), [original, characters, variationAxes], () =>
+    subset(original, characters, options),
+  );
+}
+
+/** The file of a font that was cut before from the same things, or is now. */
+export async function kept(
+  name: string,
+  madeFrom: readonly unknown[],
+  make: () => Promise<Buffer>,
+): Promise<string> {
+  const hash = createHash('sha256');
+  for (const part of madeFrom) hash.update(Buffer.isBuffer(part) ? part : JSON.stringify(part));
+  const file = resolve(`.cache/font/${name}-${hash.digest('hex').slice(0, 12)}.woff2`);
+  if (!existsSync(file)) await writeWholeFile(file, await make());
   return file;
 }
 

@@ -2,11 +2,11 @@ import { basename } from 'node:path';
 import { type OwnFile, ownFile } from './own-file.ts';
 
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
-const island = /(<astro-island [^>]*?)component-url="([^"]+)"([^>]*?) props="([^"]*)"/g;
+const island = /<astro-island ([^>]*?)component-url="([^"]+)"([^>]*?) props="([^"]*)"/g;
 
 /**
  * Takes what wakes islands out of a page: the code and the words are as large as a sixth of the first
- * 14 KB, and nobody needs them before the form comes near.
+ * 14 KB, and nobody needs them before the form comes near. site/scripts/islands.ts asks for them.
  */
 export function withIslandFiles(
   html: string,
@@ -23,10 +23,9 @@ export function withIslandFiles(
     .replaceAll(island, (_, before: string, component: string, after: string, props: string) => {
       const file = ownFile('words', 'js', propsModule(component, props));
       files.push(file);
-      return `${before}component-url="${folder}/${file.name}"${after}`;
+      return `<astro-island data-start="${folder}/${start.name}" ${before}component-url="${folder}/${file.name}"${after}`;
     });
-  const element = `<script type="module" src="${folder}/${start.name}"></script>`;
-  return { html: without.replace('</body>', () => `${element}</body>`), files };
+  return { html: without, files };
 }
 
 /** Stands in for a component: it gives the island its props just before they are read. */

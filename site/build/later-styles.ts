@@ -19,42 +19,99 @@ export function withLaterStyles(
   const [firstScreen = '', rest] = html.split(firstScreenEnd);
   const styles = styleElement.exec(firstScreen)?.[1];
   if (rest === undefined || !styles) return { html, files: [] };
-  const { first, later } = split(styles, classesIn(firstScreen));
+  const names = {
+    always: namesIn(firstScreen),
+    narrow: namesIn(withoutPopovers(firstScreen)),
+  };
+  const tokens = new Set(split(styles, names).first.match(/(?<=var\()--[\w-]+/g));
+  const { first, later } = split(styles, { ...names, tokens });
   const file = ownFile('later', 'css', later);
   const link = `<link rel="stylesheet" href="${folder}/${file.name}">${pause}`;
   return { html: firstScreen.replace(styles, () => first) + link + rest, files: [file] };
 }
 
-const classesIn = (html: string) =>
-  new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+/** The elements and classes that stand in a text. */
+const namesIn = (html: string) =>
+  new Set([
+    ...Array.from(html.matchAll(/<([a-z][\w-]*)/g), ([, tag = '']) => tag),
+    ...[...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, classes = '']) =>
+      classes.split(' ').map((name) => `.${name}`),
+    ),
+  ]);
+
+/** A popover is closed at first; only a wide screen may show it as a part of the page. */
+function withoutPopovers(html: string): string {
+  const open = /<(\w+)\b[^>]*\spopover\b/.exec(html);
+  if (!open) return html;
+  let depth = 0;
+  for (const { 0: tag, index } of html.matchAll(new RegExp(`</?${open[1]}\\b`, 'g'))) {
+    if (index < open.index) continue;
+    depth += tag.startsWith('</') ? -1 : 1;
+    if (depth === 0) return html.slice(0, open.index) + withoutPopovers(html.slice(index));
+  }
+  return html;
+}
 
 const around = /^@(?:layer|media|supports|container|starting-style)\b/;
-const onPaper = /^@media print\b/;
+/** Paper, and what a style sheet puts in this layer because it answers to a hand only. */
+const mayWait = /^@(?:media print|layer later)\b/;
+/** A pointer or a finger brings these about, and it is slower than a file. */
+const byHand = /:(?:hover|active|popover-open)\b|::(?:backdrop|selection)\b/;
+const onNarrowScreens = /^@media \(width</;
 
-/** The rules that these classes need, and the others, both within their layers and conditions. */
-function split(css: string, present: ReadonlySet<string>): { first: string; later: string } {
+type Names = {
+  always: ReadonlySet<string>;
+  narrow: ReadonlySet<string>;
+  /** Those that the first screen uses, once they are known. */
+  tokens?: ReadonlySet<string>;
+};
+
+/** The rules that these names need, and the others, both within their layers and conditions. */
+function split(css: string, names: Names): { first: string; later: string } {
   const parts = { first: '', later: '' };
   for (const { prelude, body, text } of rulesIn(css)) {
-    if (body && around.test(prelude) && !onPaper.test(prelude)) {
-      const { first, later } = split(body, present);
+    if (body && around.test(prelude) && !mayWait.test(prelude)) {
+      const within = onNarrowScreens.test(prelude) ? { ...names, always: names.narrow } : names;
+      const { first, later } = split(body, within);
       if (first) parts.first += `${prelude}{${first}}`;
       if (later) parts.later += `${prelude}{${later}}`;
-    } else if (onPaper.test(prelude) || !isMet(prelude, present)) parts.later += text;
-    else parts.first += text;
+    } else if (mayWait.test(prelude) || needsAHand(prelude) || !isMet(prelude, names.always)) {
+      parts.later += text;
+    } else {
+      const waiting = declarationsThatWait(prelude, body, names.tokens);
+      parts.first += waiting.reduce((rule, declaration) => rule.replace(declaration, ''), text);
+      if (waiting.length > 0) parts.later += `${prelude}{${waiting.join('')}}`;
+    }
   }
   return parts;
 }
 
-/** Whether one of the selectors names present classes only; those in brackets are conditions. */
+/** How a change glides, and tokens that the first screen does not use. */
+function declarationsThatWait(prelude: string, body: string, tokens?: ReadonlySet<string>) {
+  if (prelude.startsWith('@') || !tokens) return [];
+  return (body.match(/(?<=^|;)(?:transition|--[\w-]+):[^;]*(?:;|$)/g) ?? []).filter(
+    (declaration) => {
+      const [property = ''] = declaration.split(':');
+      return prelude === ':root' ? !tokens.has(property) : property === 'transition';
+    },
+  );
+}
+
+const needsAHand = (prelude: string) =>
+  prelude.split(/,(?![^()]*\))/).every((selector) => byHand.test(selector));
+
+/** Whether one of the selectors names present things only; those in brackets are conditions. */
 function isMet(prelude: string, present: ReadonlySet<string>): boolean {
+  if (prelude.startsWith('@')) return true;
   let plain = prelude;
   for (let last = ''; plain !== last; ) {
     last = plain;
-    plain = plain.replace(/\([^()]*\)/g, '');
+    plain = plain.replace(/\([^()]*\)|\[[^\]]*\]/g, '');
   }
   return plain
+    .replace(/::?[\w-]+/g, '')
     .split(',')
     .some((selector) =>
-      [...selector.matchAll(/\.([a-z][\w-]*)/gi)].every(([, name = '']) => present.has(name)),
+      (selector.match(/\.?[a-z][\w-]*/gi) ?? []).every((name) => present.has(name)),
     );
 }

@@ -19,6 +19,16 @@ describe('a page’s policy', () => {
     expect(policy).toContain(`style-src ${hash('a{}')};`);
   });
 
+  test('lets a font stand in the page, and styles in a file, only where they do', () => {
+    expect(withPolicy(html)).toContain("font-src 'self';");
+    const other = page(
+      '<style>@font-face{src:url(data:font/woff2;base64,a)}</style>',
+      '<link rel="stylesheet" href="/later.css">',
+    );
+    expect(withPolicy(other)).toContain("font-src 'self' data:;");
+    expect(withPolicy(other)).toContain("style-src 'self' 'sha256-");
+  });
+
   test('lets the form reach a back end on another host, and nothing else', () => {
     const policy = withPolicy(html, ' https://mail.ada.dev');
     expect(policy.match(/https:\/\/mail\.ada\.dev/g)).toHaveLength(2);

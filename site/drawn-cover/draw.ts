@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
-import { type Palette, palettes } from './palettes.ts';
+import type { Theme } from '../../model/theme/theme.ts';
+import { type Palette, palettesIn } from './palettes.ts';
 import { type Chance, scenes } from './scenes.ts';
 
 /** The covers' own format. */
 export const coverSize = { width: 400, height: 280 };
 
+type Project = { title: string; tags: readonly string[] };
+
 /** A cover for a project that has none: the same for the same title and tags, and without letters. */
-export function drawCover({ title, tags }: { title: string; tags: readonly string[] }): string {
+export function drawCover({ title, tags }: Project, theme: Theme): string {
   const chance = chanceOf([title, ...tags.toSorted()].join('\n'));
   const scene = scenes[chance(scenes.length)] as (typeof scenes)[number];
-  const colours: Palette = palettes[chance(palettes.length)] as Palette;
+  const palettes = palettesIn(theme);
+  const colours = palettes[chance(palettes.length)] as Palette;
   const { width, height } = coverSize;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,

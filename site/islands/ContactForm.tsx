@@ -1,15 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { type TypedField, typedFields } from '../../server/contact/contract/fields.ts';
+import {
+  type TypedField,
+  type TypedText,
+  typedFields,
+} from '../../server/contact/contract/fields.ts';
 import type { FormWords } from '../../server/contact/contract/form-words.ts';
 import { type FieldErrors, fieldError, fieldErrors } from '../../server/contact/contract/rules.ts';
 import button from '../ui/button.module.css';
 import styles from './ContactForm.module.css';
 import { endAttempt } from './contact-form/attempt.ts';
-import { clearDraft, keepDraft, recallDraft } from './contact-form/draft.ts';
 import notice from './contact-form/FailureNotice.module.css';
 import { FormFields } from './contact-form/FormFields.tsx';
+import { deletedText, draft } from './contact-form/kept-text.ts';
 import { Notice } from './contact-form/Notice.tsx';
 import { type Failure, send } from './contact-form/send.ts';
+import { Undo } from './contact-form/Undo.tsx';
 
 type Props = {
   action: string;
@@ -21,6 +26,8 @@ type Props = {
 };
 
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
+
+const hasText = (typed: TypedText) => typedFields.some((field) => typed[field] !== '');
 
 /**
  * The contact form. The fields keep their own values (no React state), so that nothing typed
@@ -35,6 +42,7 @@ export default function ContactForm(props: Props) {
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure | 'invalid'>();
   const [announcement, setAnnouncement] = useState('');
+  const [deleted, setDeleted] = useState<TypedText>();
 
   const fieldOf = (field: TypedField) =>
     form.current?.elements.namedItem(field) as HTMLInputElement | HTMLTextAreaElement;
@@ -43,22 +51,29 @@ export default function ContactForm(props: Props) {
     email: fieldOf('email').value,
     message: fieldOf('message').value,
   });
-  const forget = () => {
-    clearDraft();
+  const write = (text: TypedText) => {
+    for (const field of typedFields) fieldOf(field).value = text[field];
+  };
+  const forgetDeleted = () => {
+    deletedText.forget();
     endAttempt();
+    setDeleted(undefined);
+    setAnnouncement('');
   };
   const showErrors = (found: FieldErrors) => {
     setErrors(found);
     setFailure('invalid');
     const first = typedFields.find((field) => found[field]);
-    if (first) fieldOf(first).focus();
+    // After React has shown the errors, so that the browser lays the form out once.
+    if (first) queueMicrotask(() => fieldOf(first).focus());
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over
   useEffect(() => {
-    const draft = recallDraft();
-    if (typedFields.some((field) => fieldOf(field).value !== '')) keepDraft(typed());
-    else if (draft) for (const field of typedFields) fieldOf(field).value = draft[field];
+    const kept = draft.recall();
+    if (hasText(typed())) draft.keep(typed());
+    else if (kept) write(kept);
+    else setDeleted(deletedText.recall());
     setEnhanced(true);
     // Back from the confirmation page shows this page as it was left: in the middle of sending.
     const wakeUp = () => {
@@ -70,7 +85,9 @@ export default function ContactForm(props: Props) {
   }, []);
 
   const onInput = (event: React.InputEvent<HTMLFormElement>) => {
-    keepDraft(typed());
+    draft.keep(typed());
+    if (deleted) forgetDeleted();
+    setAnnouncement('');
     const field = (event.target as HTMLInputElement).name as TypedField;
     if (!errors[field]) return;
     const { [field]: _, ...others } = errors;
@@ -90,10 +107,12 @@ export default function ContactForm(props: Props) {
     setSending(true);
     setErrors({});
     setFailure(undefined);
+    setAnnouncement('');
     const outcome = await send(action, new FormData(form.current));
     if (outcome === 'sent') {
-      forget();
-      for (const field of typedFields) fieldOf(field).value = '';
+      draft.forget();
+      forgetDeleted();
+      write({ name: '', email: '', message: '' });
       location.assign(confirmation);
       return;
     }
@@ -106,10 +125,25 @@ export default function ContactForm(props: Props) {
   const onReset = (event: React.FormEvent<HTMLFormElement>) => {
     // A text on its way may come back as not sent, and must still be here then.
     if (busy.current) return event.preventDefault();
-    forget();
+    const text = typed();
+    draft.forget();
     setErrors({});
     setFailure(undefined);
+    // A second click finds nothing, and must not take the first one's text with it.
+    if (hasText(text)) {
+      deletedText.keep(text);
+      setDeleted(text);
+    }
     setAnnouncement(words.cleared);
+    fieldOf('name').focus();
+  };
+
+  const onUndo = (text: TypedText) => {
+    write(text);
+    draft.keep(text);
+    deletedText.forget();
+    setDeleted(undefined);
+    setAnnouncement('');
     fieldOf('name').focus();
   };
 
@@ -133,7 +167,7 @@ export default function ContactForm(props: Props) {
           className={`${button.button} ${button.solid}`}
           aria-disabled={sending || undefined}
         >
-          {sending ? words.sending : words.submit_button}
+          {words.submit_button}
         </button>
         <button
           type="reset"
@@ -142,6 +176,12 @@ export default function ContactForm(props: Props) {
         >
           {words.clear_button}
         </button>
+        <p role="status" className={styles.status}>
+          {sending ? words.sending : announcement || (deleted && words.cleared)}
+          {deleted && (
+            <Undo word={words.undo} onUndo={() => onUndo(deleted)} onExpire={forgetDeleted} />
+          )}
+        </p>
       </div>
       {/* Below the buttons, which stay under the finger that way. */}
       <div role="alert">
@@ -160,9 +200,6 @@ export default function ContactForm(props: Props) {
         )}
       </div>
       <p className={styles.privacy}>{words.privacy}</p>
-      <p role="status" className={styles.announcement}>
-        {sending ? words.sending : announcement}
-      </p>
     </form>
   );
 }

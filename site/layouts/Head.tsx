@@ -1,6 +1,6 @@
-import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
+import { type Locale, locales } from '../../model/locales.ts';
 import { indexedRouteIds } from '../../model/routes.ts';
-import { finishedLanguages, isUnfinished } from '../../model/unfinished.ts';
+import { alternatesOf, isUnfinished } from '../../model/unfinished.ts';
 import { absolute, absoluteTo, link } from '../addresses.ts';
 import { content } from '../content.ts';
 import { previewFile, previewOf, previewSize } from '../previews/preview.ts';
@@ -40,15 +40,9 @@ export function Head({ locale, page, title, description, keywords, data }: PageH
         <meta name="robots" content="noindex" />
       )}
       <link rel="canonical" href={url} />
-      {finishedLanguages(content, page).map((code) => (
-        <link
-          key={code}
-          rel="alternate"
-          hrefLang={locales[code].lang}
-          href={absoluteTo(page, code)}
-        />
+      {alternatesOf(content, page).map(({ hreflang, locale: code }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={absoluteTo(page, code)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={absoluteTo(page, defaultLocale)} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={content.site.owner.name} />
       <meta property="og:title" content={title} />

@@ -2,7 +2,7 @@ import cvFiles from 'virtual:cv-files';
 import { defaultLocale, locales } from '../../model/locales.ts';
 import { yearsOf } from '../../model/project-years.ts';
 import { plainText } from '../../model/rich-text.ts';
-import { absolute, absoluteTo } from '../addresses.ts';
+import { absolute, absoluteTo, hasChoiceOfLanguages } from '../addresses.ts';
 import { content } from '../content.ts';
 import { resumePath } from '../resume/json-resume.ts';
 
@@ -27,6 +27,14 @@ const projects = () =>
     }),
   );
 
+const homes = () =>
+  section(
+    words.accessibility.languages,
+    content.languages.map((code) =>
+      entry(locales[code].name, absoluteTo('home', code), content.messages[code].home.title_seo),
+    ),
+  );
+
 /** The site in short for language models, in the form of llmstxt.org. */
 const text = () =>
   [
@@ -45,12 +53,7 @@ const text = () =>
       ...owner.profiles.map(({ name, url }) => entry(name, url)),
       entry(owner.email, `mailto:${owner.email}`),
     ]),
-    section(
-      words.accessibility.languages,
-      content.languages.map((code) =>
-        entry(locales[code].name, absoluteTo('home', code), content.messages[code].home.title_seo),
-      ),
-    ),
+    ...(hasChoiceOfLanguages ? [homes()] : []),
   ].join('\n');
 
 export const GET = () =>

@@ -1,6 +1,6 @@
-import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
+import type { Locale } from '../../model/locales.ts';
 import { indexedRouteIds } from '../../model/routes.ts';
-import { finishedLanguages } from '../../model/unfinished.ts';
+import { alternatesOf, finishedLanguages } from '../../model/unfinished.ts';
 import { absoluteTo } from '../addresses.ts';
 import { content } from '../content.ts';
 
@@ -18,17 +18,12 @@ ${pages.join('\n')}
 }
 
 function entryOf(id: string, locale: Locale): string {
-  const alternates = [
-    ...finishedLanguages(content, id).map((code) =>
-      alternate(locales[code].lang, absoluteTo(id, code)),
-    ),
-    alternate('x-default', absoluteTo(id, defaultLocale)),
-  ];
-  return `<url>\n<loc>${inXml(absoluteTo(id, locale))}</loc>\n${alternates.join('\n')}\n</url>`;
+  const alternates = alternatesOf(content, id).map(
+    ({ hreflang, locale: code }) =>
+      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${inXml(absoluteTo(id, code))}"/>\n`,
+  );
+  return `<url>\n<loc>${inXml(absoluteTo(id, locale))}</loc>\n${alternates.join('')}</url>`;
 }
-
-const alternate = (lang: string, url: string) =>
-  `<xhtml:link rel="alternate" hreflang="${lang}" href="${inXml(url)}"/>`;
 
 const inXml = (url: string) =>
   url.replaceAll('&', '&amp;').replaceAll("'", '&apos;').replaceAll('"', '&quot;');

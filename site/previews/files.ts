@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { versionString } from 'harfbuzzjs';
 import sharp from 'sharp';
 import type { Content } from '../../model/content.ts';
+import type { Locale } from '../../model/locales.ts';
 import { pageIdsOf } from '../../model/routes.ts';
 import { themeOf } from '../../model/theme/theme.ts';
 import { typefaceOf } from '../../model/theme/typeface.ts';
@@ -13,37 +14,64 @@ import { type Letters, loadLetters } from './letters.ts';
 import { bytesOf, paintPanel, paintPreview } from './paint.ts';
 import { previewFile, previewOf } from './preview.ts';
 
+const keptIn = resolve('.cache/previews');
+
 /** Puts every page's preview under `target`; says how many there are, and how many had to be made. */
 export async function writePreviews(
   content: Content,
   target: string,
-  cacheFolder: string = resolve('.cache/previews'),
+  cacheFolder = keptIn,
 ): Promise<{ count: number; fresh: number }> {
   const cache = await openFileCache(cacheFolder);
-  const recipe = await recipeKey(content);
+  const painterOf = await openStudio(content);
   const pages = pageIdsOf(content.routes);
-  let letters: Promise<Letters> | undefined;
   await inLanes(pages, async (page) => {
-    let panel: Promise<Buffer> | undefined;
+    const painter = painterOf(page);
     for (const locale of content.languages) {
+      const { path, key, paint } = await painter(locale);
+      await mkdir(dirname(join(target, path)), { recursive: true });
+      await cache.write(key, paint, join(target, path));
+    }
+  });
+  await cache.removeOld();
+  return { count: pages.length * content.languages.length, fresh: cache.freshCount() };
+}
+
+/** The preview that stands at a path, for development: made where the last build has left none. */
+export async function previewAt(content: Content, asked: string) {
+  for (const page of pageIdsOf(content.routes)) {
+    for (const locale of content.languages) {
+      const { path, type } = previewFile(previewOf(content, page, locale), page, locale);
+      if (path !== asked) continue;
+      const { key, paint } = await (await openStudio(content))(page)(locale);
+      const cache = await openFileCache(keptIn);
+      return { type, bytes: await readFile(await cache.find(key, paint)) };
+    }
+  }
+  return undefined;
+}
+
+/** Gives for a page and then a language: where its preview stands, what it is made from, and how. */
+async function openStudio(content: Content) {
+  const recipe = await recipeKey(content);
+  let letters: Promise<Letters> | undefined;
+  return (page: string) => {
+    let panel: Promise<Buffer> | undefined;
+    return async (locale: Locale) => {
       const preview = previewOf(content, page, locale);
-      const path = join(target, previewFile(preview, page, locale).path);
-      const paint = async () => {
-        letters ??= loadLetters(content);
-        panel ??= paintPanel(content, preview.picture);
-        return paintPreview(content, preview, await panel, await letters);
-      };
       const key = createHash('sha256')
         .update(recipe)
         .update(JSON.stringify(preview))
         .update(await bytesOf(content, preview.picture))
         .digest('hex');
-      await mkdir(dirname(path), { recursive: true });
-      await cache.write(key, paint, path);
-    }
-  });
-  await cache.removeOld();
-  return { count: pages.length * content.languages.length, fresh: cache.freshCount() };
+      const paint = async () => {
+        letters ??= loadLetters(content);
+        panel ??= paintPanel(content, preview.picture);
+        return paintPreview(content, preview, await panel, await letters);
+      };
+      return { path: previewFile(preview, page, locale).path, key, paint };
+    };
+  };
 }
 
 /** Changes whenever the colours, the typeface, the code here or a library does. */

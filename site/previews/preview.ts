@@ -2,6 +2,7 @@ import { withoutSigns } from '../../model/borrowed.ts';
 import type { Content } from '../../model/content.ts';
 import { firstSentence } from '../../model/first-sentence.ts';
 import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
+import { themeOf } from '../../model/theme/theme.ts';
 import { drawCover } from '../drawn-cover/draw.ts';
 
 /** A picture of the content, by its path from there, or one that was drawn in its place. */
@@ -40,7 +41,12 @@ export function previewOf(content: Content, page: string, locale: Locale): Previ
     const line = firstSentence(description_seo, locales[locale].lang);
     const picture = project.cover
       ? { path: project.cover }
-      : { svg: drawCover({ title: project.words[defaultLocale].title, tags: project.tags }) };
+      : {
+          svg: drawCover(
+            { title: project.words[defaultLocale].title, tags: project.tags },
+            themeOf(content.site),
+          ),
+        };
     return described({ title, line, picture });
   }
   if (page === 'not-found') {

@@ -6,5 +6,7 @@ import { showRememberedTheme } from './theme-start.ts';
  * its hash goes into the policy.
  */
 export const beforePaint = [showRememberedTheme, carryCoverOver]
-  .map((behaviour) => `(${behaviour})();`.replace(/\s+/g, ' '))
+  .map((behaviour) =>
+    `(${behaviour})();`.replace(/^\(function \w+/, '(function').replace(/\s+/g, ' '),
+  )
   .join('');

@@ -1,4 +1,5 @@
 import { startLanguageOffer } from './language-offer.ts';
+import { startLateFont } from './late-font.ts';
 import { startMenu } from './menu.ts';
 import { startTheme } from './theme.ts';
 import { startWayBack } from './way-back.ts';
@@ -7,3 +8,4 @@ startTheme();
 startMenu();
 startLanguageOffer();
 startWayBack();
+startLateFont();

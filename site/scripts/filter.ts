@@ -1,3 +1,4 @@
+import { afterPaint } from './after-paint.ts';
 import { placesOf, settle } from './settle.ts';
 
 const parameter = 'technology';
@@ -11,13 +12,17 @@ export function startFilter(): void {
   let current = choices.find(({ checked }) => checked);
   if (!current || !results) return;
 
-  const choose = (choice: HTMLInputElement) => {
-    if (current) current.checked = true;
-    const before = placesOf(cards);
+  /** Where the cards stood: asked before the choice changes, when the browser knows without a layout. */
+  let before: ReturnType<typeof placesOf> = [];
+  const look = () => {
+    before = placesOf(cards);
+  };
+  const show = (choice: HTMLInputElement) => {
     choice.checked = true;
     current = choice;
-    settle(cards, before);
-
+    if (before.length > 0) settle(cards, before);
+  };
+  const tell = () => {
     const count = cards.filter((card) => card.offsetParent).length;
     const { one = '', other = '' } = results.dataset;
     results.textContent = (count === 1 ? one : other).replace('{count}', String(count));
@@ -31,16 +36,24 @@ export function startFilter(): void {
   const followAddress = () => {
     const wanted = new URLSearchParams(location.search).get(parameter) ?? '';
     const choice = choices.find(({ value }) => value === wanted);
-    if (choice && choice !== current) choose(choice);
+    if (!choice || choice === current) return;
+    look();
+    show(choice);
+    tell();
   };
 
   for (const choice of choices) {
+    for (const event of ['pointerdown', 'keydown']) choice.addEventListener(event, look);
     choice.onchange = () => {
-      const address = new URL(location.href);
-      if (choice.value) address.searchParams.set(parameter, choice.value);
-      else address.searchParams.delete(parameter);
-      history.pushState(null, '', address);
-      choose(choice);
+      show(choice);
+      afterPaint(() => {
+        const address = new URL(location.href);
+        if (choice.value) address.searchParams.set(parameter, choice.value);
+        else address.searchParams.delete(parameter);
+        // Not a step of its own: Back leaves the list, however many choices were tried.
+        history.replaceState(null, '', address);
+        tell();
+      });
     };
   }
   addEventListener('popstate', followAddress);

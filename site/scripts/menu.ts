@@ -1,8 +1,11 @@
+import { afterPaint } from './after-paint.ts';
+
 /** The browser opens and closes the panel by itself; this keeps the rest of the page in step. */
 export function startMenu(): void {
   const panel = document.getElementById('menu');
   const button = document.querySelector<HTMLElement>('[data-menu-button]');
   if (!panel?.showPopover || !button) return;
+  const { ariaLabel: openLabel } = button;
   const keepBehind = (behind: boolean) => {
     for (const part of document.querySelectorAll<HTMLElement>('main, footer, body > aside')) {
       part.inert = behind;
@@ -11,9 +14,9 @@ export function startMenu(): void {
 
   panel.addEventListener('toggle', (event) => {
     const open = event.newState === 'open';
-    button.ariaExpanded = String(open);
-    button.ariaLabel = (open ? button.dataset.labelClose : button.dataset.labelOpen) ?? '';
-    keepBehind(open);
+    button.ariaLabel = open ? (button.dataset.labelClose ?? '') : openLabel;
+    // Every element behind is styled anew by this.
+    afterPaint(() => keepBehind(panel.matches(':popover-open')));
   });
   panel.addEventListener('click', (event) => {
     if (!(event.target as Element).closest('a')) return;

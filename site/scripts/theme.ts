@@ -22,9 +22,17 @@ export function startTheme(): void {
     choice.onchange = () => {
       const theme = choice.value === 'system' ? null : choice.value;
       remember('theme', theme);
-      show(theme);
+      fade(() => show(theme));
     };
   }
   // Another tab of the site may have changed it.
   addEventListener('storage', ({ key }) => key === 'theme' && show(remembered('theme')));
+}
+
+/** The page changes its colours as one: by themselves, only the controls would fade. */
+function fade(change: () => void): void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (still || !document.startViewTransition) change();
+  // Another choice may come before the fading has begun.
+  else document.startViewTransition(change).ready.catch(() => {});
 }

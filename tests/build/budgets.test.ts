@@ -33,9 +33,9 @@ const addedByNode = [
 ];
 
 /** All that the server sends in answer to a request for a page. */
-function bytesOfAnswer(path: string): number {
+async function bytesOfAnswer(path: string): Promise<number> {
   const url = new URL(path, 'http://localhost');
-  const { headers } = serve(new Request(url, { headers: { 'accept-encoding': 'br' } }));
+  const { headers } = await serve(new Request(url, { headers: { 'accept-encoding': 'br' } }));
   const lines = [...addedByNode, ...Array.from(headers, (header) => header.join(': ')), ''];
   return `${lines.join('\r\n')}\r\n`.length + Number(headers.get('content-length'));
 }
@@ -43,10 +43,10 @@ function bytesOfAnswer(path: string): number {
 // What an owner's words and pictures weigh is for them to say; the program's own weight is the same.
 test.runIf(isSample).each(homes)(
   '$path shows its first screen from at most 14,000 bytes, headers included',
-  ({ path, document }) => {
+  async ({ path, document }) => {
     const blocking = document.querySelectorAll('head link[rel="stylesheet"]');
     expect(blocking.map(String)).toEqual([]);
-    expect(bytesOfAnswer(path)).toBeLessThanOrEqual(14_000);
+    expect(await bytesOfAnswer(path)).toBeLessThanOrEqual(14_000);
   },
 );
 

@@ -9,9 +9,9 @@ import { isSample } from '../support/sample.ts';
 
 const built = builtSite();
 
-test('static hosts get the headers that our server sends', () => {
+test('static hosts get the headers that our server sends', async () => {
   const rules = built.read('/_headers');
-  const { headers } = loadSite('dist')(new Request('http://localhost/'));
+  const { headers } = await loadSite('dist')(new Request('http://localhost/'));
   for (const [name, value] of Object.entries(pageHeaders())) {
     expect(rules).toContain(`  ${name}: ${value}\n`);
     expect(headers.get(name)).toBe(value);

@@ -31,6 +31,15 @@ test('no element carries a style or an event handler', () => {
   expect(wrong).toEqual([]);
 });
 
+test('a button leaves it to the browser to say whether what it opens is open', () => {
+  const wrong = findings(({ document }) =>
+    document
+      .querySelectorAll('[popovertarget][aria-expanded]')
+      .map((button) => button.outerHTML.slice(0, 90)),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('every picture says its size, so that nothing moves when it arrives', () => {
   const wrong = findings(({ document }) =>
     document

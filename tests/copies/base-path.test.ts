@@ -75,15 +75,16 @@ describe('a site published in a folder of its host', () => {
 
 test('our own server shows it in that folder, with its files and its error pages', async () => {
   const serve = loadSite(join(copy.root, 'dist'), base);
-  const get = (path: string) => serve(new Request(`http://localhost${path}`));
+  const get = async (path: string) => serve(new Request(`http://localhost${path}`));
   for (const { path } of built.pages.filter(({ path }) => !path.endsWith('/404/'))) {
-    expect(get(path).status, path).toBe(200);
+    expect((await get(path)).status, path).toBe(200);
   }
   const files = links.map(({ to }) => new URL(to, site)).filter(({ origin }) => origin === site);
   for (const { pathname } of files.filter(({ pathname }) => /\.[a-z0-9]+$/.test(pathname))) {
-    expect(get(pathname).status, pathname).toBe(200);
+    expect((await get(pathname)).status, pathname).toBe(200);
   }
-  expect(await get(`${base}/de/nichts/`).text()).toContain('<html lang="de"');
+  const unknown = await get(`${base}/de/nichts/`);
+  expect(await unknown.text()).toContain('<html lang="de"');
 });
 
 /** Paths and own addresses in a text that leave the folder out. */

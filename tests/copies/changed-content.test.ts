@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync } from 'node:fs';
+import { appendFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -81,9 +81,9 @@ describe('a page that was renamed', () => {
   test.each([
     ['/de/brett/', 301, '/de/kanban/'],
     ['/de/brett/?from=mail', 301, '/de/kanban/?from=mail'],
-  ])('is led to from %s by our server', (old, status, present) => {
+  ])('is led to from %s by our server', async (old, status, present) => {
     const serve = loadSite(join(copy.root, 'dist'));
-    const response = serve(new Request(`http://localhost${old}`));
+    const response = await serve(new Request(`http://localhost${old}`));
     expect(response.status).toBe(status);
     expect(response.headers.get('location')).toBe(present);
   });
@@ -197,6 +197,27 @@ describe('in development', () => {
     expect(response.headers.get('location')).toBe('/de/kanban/?from=mail');
   });
 
+  test('a link’s preview is made when it is asked for, from the words as they are now', async () => {
+    const page = await (await fetch(`${dev.url}/de/wheely/`)).text();
+    const { pathname } = new URL(/og:image" content="([^"]+)/.exec(page)?.[1] ?? '');
+    const made = () => readdirSync(join(copy.root, '.cache/previews')).length;
+    const ask = async () => {
+      const response = await fetch(dev.url + pathname);
+      expect(response.headers.get('content-type')).toBe('image/png');
+      return Buffer.from(await response.arrayBuffer());
+    };
+    const before = made();
+    const picture = await ask();
+    expect(picture).toEqual(built.bytes(pathname));
+    expect(made()).toBe(before);
+    const words = 'content/projects/wheely/de.yaml';
+    const renamed = copy.read(words).replace(/^title: .*/m, 'title: Rundherum');
+    writeFileSync(join(copy.root, words), renamed);
+    await expect.poll(async () => (await ask()).equals(picture), { timeout: 30_000 }).toBe(false);
+    expect(made()).toBe(before + 1);
+    expect((await fetch(`${dev.url}/previews/de/nothing.png`)).status).toBe(404);
+  });
+
   test('the form works, and nothing is mailed', async () => {
     const json = JSON.stringify({ ...typed, message: 'Sent by the script' });
     expect((await post(json, { 'content-type': 'application/json' })).status).toBe(202);
@@ -213,5 +234,11 @@ describe('in development', () => {
     expect(empty.status).toBe(422);
     expect(await empty.text()).toContain('"name":"required"');
     expect((await post('', { origin: 'https://evil.example' })).status).toBe(403);
+  });
+
+  test('a site without a form takes no message', async () => {
+    appendFileSync(join(copy.root, 'content/site.yaml'), 'form: none\n');
+    const send = async () => (await post('{}', { 'content-type': 'application/json' })).status;
+    await expect.poll(send, { timeout: 30_000 }).toBe(404);
   });
 });

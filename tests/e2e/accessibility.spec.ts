@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { defaultLocale, locales } from '../../model/locales.ts';
+import { defaultLocale, localeCodes, locales } from '../../model/locales.ts';
 import { hasForm } from '../../model/shape.ts';
 import { contactPath } from '../../server/contact/contract/fields.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -30,6 +30,23 @@ inEveryLanguage((locale) => {
       }
     }
   });
+});
+
+test('a finger has 40 pixels each way to choose a language on a phone', async ({ page }) => {
+  test.skip(isMonolingual, 'there is no other language');
+  await page.setViewportSize(phone);
+  await page.goto(address('home', defaultLocale));
+  const hits = await page.locator('header a[hreflang][lang]').evaluateAll((links) =>
+    links.map((link) => {
+      const { left, top, width, height } = link.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const corners = [-19, 19].flatMap((dx) => [-19, 19].map((dy) => [x + dx, y + dy]));
+      return corners.every(
+        ([across = 0, down = 0]) => document.elementFromPoint(across, down) === link,
+      );
+    }),
+  );
+  expect(hits).toEqual(localeCodes.map(() => true));
 });
 
 const openMenu = (page: Page, locale: keyof typeof content.messages) =>

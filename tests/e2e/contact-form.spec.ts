@@ -4,6 +4,7 @@ import { defaultLocale, locales } from '../../model/locales.ts';
 import { hasForm } from '../../model/shape.ts';
 import { contactPath } from '../../server/contact/contract/fields.ts';
 import { limits } from '../../server/contact/contract/limits.ts';
+import { timeToUndo } from '../../site/islands/contact-form/kept-text.ts';
 import { expectTakenOver, formOn, openForm, typedText } from '../support/contact-form.ts';
 import { expect } from '../support/fixtures.ts';
 import { startOwnServer, test } from '../support/own-server.ts';
@@ -88,10 +89,29 @@ inEveryLanguage((locale) => {
     await expect(form.email).not.toHaveAttribute('aria-invalid');
     await expect(form.notice).toBeEmpty();
     await expect(form.name).toBeFocused();
-    await expect(form.status).toHaveText(form.words.cleared);
+    await expect(form.status).toContainText(form.words.cleared);
     await page.reload();
     await expectTakenOver(page);
     await form.expectText(empty);
+  });
+
+  test('what was deleted can be brought back, also after a reload', async ({ page }) => {
+    const form = await openForm(page, locale);
+    const text = typedText();
+    for (const between of [() => form.clear.click(), () => page.reload()]) {
+      await form.fill(text);
+      await form.clear.click();
+      await expect(form.undo).toBeVisible();
+      await between();
+      await form.expectText(empty);
+      await form.undo.click();
+      await form.expectText(text);
+      await expect(form.name).toBeFocused();
+      await expect(form.status).toBeEmpty();
+      await page.reload();
+      await expectTakenOver(page);
+      await form.expectText(text);
+    }
   });
 
   test('a server that cannot be reached keeps the text, and a second try sends it', async ({
@@ -218,20 +238,37 @@ inLanguages(['es'], (locale) => {
     await form.expectText(empty);
   });
 
-  test('Delete leaves nothing of a message that could not be sent', async ({
+  test('Delete leaves nothing of a message that could not be sent, once it cannot be undone', async ({
     page,
     expectProblem,
   }) => {
     expectProblem(/^answer: 503/);
     expectProblem(/^console: Failed to load resource.*503/);
+    await page.clock.install();
     const form = await openForm(page, locale);
     await form.fill(typedText());
     await page.route(`**${contactPath}`, (route) => route.fulfill({ status: 503 }));
     await form.send.click();
     await expect(form.notice).toContainText(form.words.failed);
     await form.clear.click();
+    await form.undo.focus();
+    await page.clock.runFor(2 * timeToUndo);
+    await expect(form.undo).toBeVisible();
+    await form.name.focus();
+    await page.clock.runFor(timeToUndo);
+    await expect(form.status).toBeEmpty();
     await form.expectText(empty);
     expect(await keptIn(page)).toBe('[{},{}]');
+  });
+
+  test('whoever writes anew has given up what was deleted', async ({ page }) => {
+    const form = await openForm(page, locale);
+    const deleted = typedText();
+    await form.fill(deleted);
+    await form.clear.click();
+    await form.message.fill('Something else.');
+    await expect(form.status).toBeEmpty();
+    expect(await keptIn(page)).not.toContain(deleted.email);
   });
 
   test('a double click makes one message', async ({ page, server }) => {
@@ -296,7 +333,7 @@ inLanguages(['es'], (locale) => {
 });
 
 inLanguages(['en', 'ca'], (locale) => {
-  test('while a message is on its way the form says so and takes no second one', async ({
+  test('while a message is on its way the form says so, moves nothing and takes no second one', async ({
     page,
   }) => {
     const form = await openForm(page, locale);
@@ -306,12 +343,21 @@ inLanguages(['en', 'ca'], (locale) => {
       posts += 1;
       await route.continue();
     });
+    const places = () =>
+      page.locator('form button').evaluateAll((buttons) =>
+        (buttons as HTMLElement[]).map(({ offsetLeft, offsetTop, offsetWidth }) => ({
+          offsetLeft,
+          offsetTop,
+          offsetWidth,
+        })),
+      );
+    const before = await places();
     await form.send.click();
-    const sending = page.getByRole('button', { name: form.words.sending });
-    await expect(sending).toHaveAttribute('aria-disabled', 'true');
+    await expect(form.send).toHaveAttribute('aria-disabled', 'true');
     await expect(form.status).toHaveText(form.words.sending);
+    expect(await places()).toEqual(before);
     // Playwright takes the disabled state seriously; an impatient visitor does not.
-    await sending.click({ force: true });
+    await form.send.click({ force: true });
     await form.name.press('Enter');
     letGo();
     await expect(page).toHaveURL(address('confirmation', locale));

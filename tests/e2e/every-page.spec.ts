@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { localeCodes, locales } from '../../model/locales.ts';
+import { locales } from '../../model/locales.ts';
 import { menuIdsOf } from '../../model/routes.ts';
 import {
   expectAccessible,
@@ -11,7 +11,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { wearFont } from '../support/font.ts';
 import { findBrokenWords, findMisfits } from '../support/layout.ts';
 import { desktop, phone } from '../support/screens.ts';
-import { address, content, inEveryLanguage, menuOf, pageIds } from '../support/site.ts';
+import { address, content, inEveryLanguage, menuOf, pageIds, switchable } from '../support/site.ts';
 
 /** One visit to each page sees all that must hold on every one of them. */
 const { owner, copyright_year: copyrightYear } = content.site;
@@ -71,7 +71,7 @@ inEveryLanguage((locale) => {
         mains: 1,
         menu: menuOf(locale),
         current: activeEntry(id),
-        languages: localeCodes.map((code) => ({
+        languages: switchable.map((code) => ({
           address: address(id, code),
           hreflang: locales[code].lang,
           lang: locales[code].lang,

@@ -13,6 +13,7 @@ import {
   offered,
   otherThan,
 } from '../support/site.ts';
+import { goToLanguage, languageOn } from '../support/switcher.ts';
 
 const { tags } = content.site.projects;
 test.skip(tags.length < 2 || content.projects.length === 0, 'there is nothing to filter by');
@@ -84,14 +85,28 @@ inLanguages(['en', 'ca'], (locale) => {
     await expectShown(page, titlesWith(locale, node.id));
   });
 
-  test('Back and Forward go through the choices', async ({ page }) => {
+  test('Back leaves the list however many choices were tried, and Forward finds the last', async ({
+    page,
+  }) => {
     const [first, second] = tags as [(typeof tags)[number], (typeof tags)[number]];
+    await page.goto(address('confirmation', locale));
     await page.goto(address('projects', locale));
     await choiceOn(page, locale, first.name).check();
     await choiceOn(page, locale, second.name).check();
     await page.goBack();
-    await expect(choiceOn(page, locale, first.name)).toBeChecked();
-    await expectShown(page, titlesWith(locale, first.id));
+    await expect(page).toHaveURL(address('confirmation', locale));
+    await page.goForward();
+    await expect(choiceOn(page, locale, second.name)).toBeChecked();
+    await expectShown(page, titlesWith(locale, second.id));
+  });
+
+  test('Back to a section that was seen before the choice shows it as it was', async ({ page }) => {
+    const [first] = tags as [(typeof tags)[number]];
+    await page.goto(address('about', locale));
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, content.messages[locale].projects.ref);
+    await choiceOn(page, locale, first.name).check();
     await page.goBack();
     await expectShown(page, titlesWith(locale));
     await page.goForward();
@@ -106,11 +121,11 @@ inLanguages(['en', 'ca'], (locale) => {
     await choiceOn(page, locale, first.name).check();
     const [home, section] = address('projects', other).split('#');
     const filtered = `${home}?technology=${first.id}#${section}`;
-    const language = page.locator(`header a[hreflang="${locales[other].lang}"][lang]`);
     // The script writes whole addresses where the page has paths.
-    const leadsThere = async () => (await language.getAttribute('href'))?.endsWith(filtered);
+    const leadsThere = async () =>
+      (await languageOn(page, other).getAttribute('href'))?.endsWith(filtered);
     await expect.poll(leadsThere).toBe(true);
-    await language.click();
+    await goToLanguage(page, other);
     await expect(page).toHaveURL(filtered);
     await expect(choiceOn(page, other, first.name)).toBeChecked();
     await expectShown(page, titlesWith(other, first.id));
@@ -173,7 +188,9 @@ test('an address with a technology that nobody knows shows everything', async ({
 /** How many cards are in motion in the moment of the choice. */
 const cardsInMotion = (page: Page, choice: number) =>
   page.evaluate((index) => {
-    document.querySelector<HTMLElement>(`[data-choice="${index}"]`)?.click();
+    const input = document.querySelector<HTMLElement>(`[data-choice="${index}"]`);
+    input?.dispatchEvent(new Event('pointerdown'));
+    input?.click();
     const cards = [...document.querySelectorAll('[data-projects] > li')];
     return cards.filter((card) => card.getAnimations().length > 0).length;
   }, choice);

@@ -153,6 +153,14 @@ inEveryLanguage((locale) => {
   });
 });
 
+test('the header has an edge only while the page passes beneath it', async ({ page }) => {
+  await page.goto(address('home', defaultLocale));
+  const header = page.locator('header').first();
+  await expect(header).toHaveCSS('border-bottom-color', 'rgba(0, 0, 0, 0)');
+  await page.mouse.wheel(0, 300);
+  await expect(header).not.toHaveCSS('border-bottom-color', 'rgba(0, 0, 0, 0)');
+});
+
 test.describe('where another language is offered', () => {
   test.use({ locale: locales[offered].lang, viewport: zoomed });
   test.skip(isMonolingual, 'there is no other language');

@@ -181,17 +181,14 @@ test.describe('on a phone', () => {
       await page.goto(address('home', locale));
       const button = hamburgerOn(page, locale);
       await expect(entriesOn(page)).toHaveCount(0);
-      await expect(button).toHaveAttribute('aria-expanded', 'false');
       await expect(button).toHaveAccessibleName(accessibility.open_menu);
 
       await button.tap();
       await expect(entriesOn(page)).toHaveText(menuOf(locale).map(({ words }) => words));
-      await expect(button).toHaveAttribute('aria-expanded', 'true');
       await expect(button).toHaveAccessibleName(accessibility.close_menu);
 
       await button.tap();
       await expect(entriesOn(page)).toHaveCount(0);
-      await expect(button).toHaveAttribute('aria-expanded', 'false');
       await expect(button).toHaveAccessibleName(accessibility.open_menu);
     });
 
@@ -201,7 +198,6 @@ test.describe('on a phone', () => {
         await hamburgerOn(page, locale).tap();
         await menuOn(page).getByRole('link', { name: words, exact: true }).tap();
         await expect(entriesOn(page)).toHaveCount(0);
-        await expect(hamburgerOn(page, locale)).toHaveAttribute('aria-expanded', 'false');
         await expect(page).toHaveURL(at);
         await expectHeadingInView(page, at);
         await expect(inertParts(page)).toHaveCount(0);
@@ -229,7 +225,6 @@ test.describe('on a phone', () => {
       await page.keyboard.press('Escape');
       await expect(entriesOn(page)).toHaveCount(0);
       await expect(button).toBeFocused();
-      await expect(button).toHaveAttribute('aria-expanded', 'false');
     });
 
     test('a tap outside closes the menu and opens nothing behind it', async ({ page }) => {
@@ -238,7 +233,6 @@ test.describe('on a phone', () => {
       await expect(inertParts(page)).not.toHaveCount(0);
       await page.touchscreen.tap(phone.width / 2, phone.height - 20);
       await expect(entriesOn(page)).toHaveCount(0);
-      await expect(hamburgerOn(page, locale)).toHaveAttribute('aria-expanded', 'false');
       await expect(inertParts(page)).toHaveCount(0);
       await expect(page).toHaveURL(address('home', locale));
     });

@@ -17,6 +17,7 @@ import {
   otherPage,
   otherThan,
 } from '../support/site.ts';
+import { goToLanguage } from '../support/switcher.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -91,7 +92,7 @@ inLanguages(['en', 'de'], (locale) => {
     test.skip(isMonolingual || content.projects.length < 2, 'there is nowhere to go');
     const other = otherThan(locale);
     await page.goto(address(newestProject.id, locale));
-    await page.locator(`header a[hreflang="${locales[other].lang}"][lang]`).click();
+    await goToLanguage(page, other);
     await expect(page).toHaveURL(address(newestProject.id, other));
     await page.goBack();
     await page.locator('a[rel="next"]').click();

@@ -52,6 +52,22 @@ inLanguages(['en', 'de'], (locale) => {
     }
   }
 
+  test('a heading stays with what it is the heading of, and the mail address is one', async ({
+    page,
+  }) => {
+    await page.goto(address('home', locale));
+    await page.emulateMedia({ media: 'print' });
+    for (const head of await page.locator('section > header').all()) {
+      await expect(head).toHaveCSS('break-after', 'avoid');
+      await expect(head).toHaveCSS('display', 'block');
+    }
+    const printed = await page
+      .locator('footer a[href^="mailto:"]')
+      .evaluate((link) => getComputedStyle(link, '::after').content);
+    expect(printed).toContain(content.site.owner.email);
+    expect(printed).not.toContain('mailto');
+  });
+
   test('a printed project shows where its demo and source are', async ({ page }) => {
     const [project] = content.projects;
     if (!project) return test.skip(true, 'there are no projects');

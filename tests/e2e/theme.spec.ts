@@ -3,7 +3,7 @@ import { defaultLocale, type Locale } from '../../model/locales.ts';
 import { themeOf } from '../../model/theme/theme.ts';
 import { asRgb } from '../support/colours.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { phone } from '../support/screens.ts';
+import { phone, withMotion } from '../support/screens.ts';
 import { address, content, inLanguages, offered, otherPage } from '../support/site.ts';
 
 const theme = themeOf(content.site);
@@ -91,6 +91,27 @@ test('a choice in one tab is taken over by the others', async ({ page, context }
   await choiceOn(other, offered, 'dark').check();
   await expectPaper(page, 'dark');
   await expect(choiceOn(page, defaultLocale, 'dark')).toBeChecked();
+});
+
+test.describe('with motion', () => {
+  test.use(withMotion);
+
+  test('the page fades to the other theme as one', async ({ page }) => {
+    await page.goto(address('home', defaultLocale));
+    const faded = await page.evaluate(async () => {
+      document.querySelector<HTMLElement>('[data-theme-switch] [value=dark]')?.click();
+      for (let frame = 0; frame < 120; frame += 1) {
+        await new Promise(requestAnimationFrame);
+        const parts = document
+          .getAnimations()
+          .map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+        if (parts.includes('::view-transition-new(root)')) return true;
+      }
+      return false;
+    });
+    expect(faded).toBe(true);
+    await expectPaper(page, 'dark');
+  });
 });
 
 test('a browser that forbids storage still switches, for the page', async ({ page }) => {

@@ -82,6 +82,7 @@ describe('the image', () => {
       .filter((name) => ignored.includes(name) && !made.includes(name));
     expect(lost).toEqual([]);
     expect(recipe).toMatch(/^USER node$/m);
+    expect(recipe).toMatch(/^ENV SITE_URL=\$SITE_URL BASE_PATH=\$BASE_PATH$/m);
     expect(recipe).toMatch(/^VOLUME \/data$/m);
   });
 });

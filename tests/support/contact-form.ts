@@ -23,6 +23,7 @@ export function formOn(page: Page, locale: Locale) {
     message,
     send: page.getByRole('button', { name: form.submit_button, exact: true }),
     clear: page.getByRole('button', { name: form.clear_button, exact: true }),
+    undo: page.getByRole('button', { name: form.undo, exact: true }),
     retry: page.getByRole('button', { name: form.retry, exact: true }),
     notice: page.locator('form').getByRole('alert'),
     status: page.locator('form').getByRole('status'),

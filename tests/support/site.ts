@@ -36,6 +36,9 @@ export const menuOf = (locale: Locale) =>
 export const otherThan = (locale: Locale) => localeCodes.find((code) => code !== locale) as Locale;
 export const isMonolingual = localeCodes.length === 1;
 
+/** The languages that the switcher leads to. */
+export const switchable = isMonolingual ? [] : localeCodes;
+
 /** What somebody is offered who reads another language than the page is in. */
 export const offered = otherThan(defaultLocale) ?? defaultLocale;
 

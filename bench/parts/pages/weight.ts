@@ -47,7 +47,7 @@ export async function measureWeight(
     ]);
     weights.push({
       name,
-      html: html + bytesOf(arrival, 'Stylesheet'),
+      html,
       firstScreen,
       scriptBeforeForm: inline.script + bytesOf(arrival, 'Script'),
       beforeScrolling: bytesOf(arrival),

@@ -40,6 +40,7 @@ export const plainWords = [
   'retry',
   'mail_instead',
   'cleared',
+  'undo',
   'trap',
   'privacy',
 ] as const;

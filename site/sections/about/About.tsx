@@ -16,11 +16,9 @@ type Props = {
   portrait: Picture;
   cv: ComponentProps<typeof Timeline>['cv'];
   cvFiles: CvFiles;
-  /** Colour of the drawings. */
-  accent: string;
 };
 
-export function About({ locale, words, portrait, cv, cvFiles, accent }: Props) {
+export function About({ locale, words, portrait, cv, cvFiles }: Props) {
   const { about, accessibility } = words;
   const parts = [about.my_story, about.nowadays, about.passions];
   return (
@@ -30,7 +28,7 @@ export function About({ locale, words, portrait, cv, cvFiles, accent }: Props) {
       title={about.title}
       beside={<CvButton locale={locale} words={words} files={cvFiles} />}
     >
-      <Concepts concepts={about.concept_key} accent={accent} />
+      <Concepts concepts={about.concept_key} />
       <div className={styles.life}>
         <WithPortrait portrait={portrait} alt={accessibility.image_profile}>
           <div className={styles.story}>

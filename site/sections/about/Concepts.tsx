@@ -8,14 +8,10 @@ const drawings = import.meta.glob<string>('../../../content/pictures/concept-*.s
   eager: true,
 });
 
-type Props = {
-  concepts: Messages['about']['concept_key'];
-  /** Colour of the drawings. */
-  accent: string;
-};
+type Props = { concepts: Messages['about']['concept_key'] };
 
-/** Four cards in one frame, each with its drawing. */
-export function Concepts({ concepts, accent }: Props) {
+/** Four cards in one frame, each with its drawing, whose accent follows the theme. */
+export function Concepts({ concepts }: Props) {
   return (
     <ul className={styles.concepts}>
       {concepts.map(({ title, description }, index) => (
@@ -26,7 +22,7 @@ export function Concepts({ concepts, accent }: Props) {
             dangerouslySetInnerHTML={{
               __html: recoloured(
                 drawings[`../../../content/pictures/concept-${index + 1}.svg`] ?? '',
-                accent,
+                'var(--accent)',
               ),
             }}
           />

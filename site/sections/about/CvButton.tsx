@@ -1,7 +1,7 @@
 import { fill } from '../../../model/fill.ts';
 import { type Locale, locales } from '../../../model/locales.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
-import { languages, link } from '../../addresses.ts';
+import { hasChoiceOfLanguages, languages, link } from '../../addresses.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -37,18 +37,20 @@ export function CvButton({ locale, words: { about, accessibility }, files }: Pro
           {note(locale)}
           <Icon name="download" />
         </ButtonLink>
-        <ul className={styles.others}>
-          {languages
-            .filter((code) => code !== locale)
-            .map((code) => (
-              <li key={code}>
-                <a {...download(code)}>
-                  <span lang={locales[code].lang}>{locales[code].name}</span>
-                  {note(code)}
-                </a>
-              </li>
-            ))}
-        </ul>
+        {hasChoiceOfLanguages && (
+          <ul className={styles.others}>
+            {languages
+              .filter((code) => code !== locale)
+              .map((code) => (
+                <li key={code}>
+                  <a {...download(code)}>
+                    <span lang={locales[code].lang}>{locales[code].name}</span>
+                    {note(code)}
+                  </a>
+                </li>
+              ))}
+          </ul>
+        )}
       </div>
     </div>
   );

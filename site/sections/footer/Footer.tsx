@@ -25,7 +25,11 @@ export function Footer({ words: { accessibility }, site: { owner, copyright_year
             </li>
           ))}
           <li>
-            <a href={`mailto:${owner.email}`} aria-label={accessibility.email}>
+            <a
+              href={`mailto:${owner.email}`}
+              aria-label={accessibility.email}
+              data-printed={owner.email}
+            >
               <Icon name="mail" />
               {accessibility.mail_link}
             </a>

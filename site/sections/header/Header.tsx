@@ -1,6 +1,6 @@
 import type { Locale } from '../../../model/locales.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
-import { languages, linkTo } from '../../addresses.ts';
+import { hasChoiceOfLanguages, languages, linkTo } from '../../addresses.ts';
 import styles from './Header.module.css';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -30,6 +30,7 @@ export function Header({ locale, words, ownerName, page, active }: Props) {
           className={styles.name}
           href={linkTo('home', locale)}
           aria-label={accessibility.back_home}
+          data-headline=""
         >
           {ownerName}
         </a>
@@ -37,11 +38,8 @@ export function Header({ locale, words, ownerName, page, active }: Props) {
           type="button"
           className={styles.hamburger}
           popoverTarget="menu"
-          aria-controls="menu"
-          aria-expanded="false"
           aria-label={accessibility.open_menu}
           data-menu-button=""
-          data-label-open={accessibility.open_menu}
           data-label-close={accessibility.close_menu}
         >
           <span className={styles.bars} />
@@ -50,7 +48,9 @@ export function Header({ locale, words, ownerName, page, active }: Props) {
           <Menu locale={locale} words={words} active={active} />
           <ThemeSwitch words={words.theme} />
         </div>
-        <Languages locale={locale} label={accessibility.languages} page={page} />
+        {hasChoiceOfLanguages && (
+          <Languages locale={locale} label={accessibility.languages} page={page} />
+        )}
       </div>
     </header>
   );

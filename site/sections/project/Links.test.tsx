@@ -24,6 +24,15 @@ test('a project whose source is not public shows its demo only', () => {
   expect(markup).not.toContain(words.projects.source_code);
 });
 
+test('several sources are links by their names under one label', () => {
+  const markup = shown({ demo: 'none', repositories: ['clock-front', 'clock-back'] });
+  expect(markup.split(words.projects.source_code)).toHaveLength(2);
+  expect([...markup.matchAll(/>([^<>]+)<\/a>/g)].map(([, name]) => name)).toEqual([
+    'clock-front',
+    'clock-back',
+  ]);
+});
+
 test('a project with neither shows no empty list', () => {
   expect(shown({ demo: 'none', repositories: [] })).toBe('');
 });

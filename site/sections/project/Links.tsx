@@ -16,12 +16,18 @@ type Props = {
   site: Pick<SiteSettings, 'projects'>;
 };
 
-/** The demo, and one link per source repository; nothing where there is neither. */
+/** The demo and the source, whose repositories share one label; nothing where there is neither. */
 export function Links({ project, locale, words: { projects, accessibility }, site }: Props) {
   const { title } = project.words[locale];
   const demo = demoOf(project, site);
-  const sources = sourcesOf(project, site);
-  if (!demo && sources.length === 0) return null;
+  const [source, ...others] = sourcesOf(project, site);
+  if (!demo && !source) return null;
+  const sourceWords = (
+    <>
+      {projects.source_code}
+      <VisuallyHidden> {fill(accessibility.github_link, { title })}</VisuallyHidden>
+    </>
+  );
   return (
     <ul className={styles.links}>
       {demo && (
@@ -33,15 +39,25 @@ export function Links({ project, locale, words: { projects, accessibility }, sit
           </ButtonLink>
         </li>
       )}
-      {sources.map(({ name, url }) => (
-        <li key={url}>
-          <ButtonLink look="outline" href={url}>
-            {projects.source_code}
-            {sources.length > 1 && <span className={styles.repository}>{name}</span>}
-            <VisuallyHidden> {fill(accessibility.github_link, { title })}</VisuallyHidden>
+      {source && others.length === 0 && (
+        <li>
+          <ButtonLink look="outline" href={source.url}>
+            {sourceWords}
           </ButtonLink>
         </li>
-      ))}
+      )}
+      {source && others.length > 0 && (
+        <li className={styles.sources}>
+          <p>{sourceWords}</p>
+          <ul>
+            {[source, ...others].map(({ name, url }) => (
+              <li key={url}>
+                <a href={url}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </li>
+      )}
     </ul>
   );
 }

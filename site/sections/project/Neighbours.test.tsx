@@ -13,6 +13,13 @@ test('of two projects each is before and after the other', () => {
   expect(shown([first, second]).match(/<a /g)).toHaveLength(2);
 });
 
+test('the words that are seen begin the name that is heard', () => {
+  const heard = shown([first, second]).replace(/<[^>]+aria-hidden.*?<\/svg><\/span>|<[^>]+>/g, '');
+  const { previous, next } = messages.en.projects;
+  const { title } = second.words.en;
+  expect(heard).toMatch(new RegExp(`^${previous} ${title} .*${next} ${title} `));
+});
+
 test('a project that is alone has no neighbours', () => {
   expect(shown([first])).toBe('');
 });

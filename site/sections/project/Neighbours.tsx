@@ -1,4 +1,3 @@
-import { fill } from '../../../model/fill.ts';
 import type { Locale } from '../../../model/locales.ts';
 import type { Project } from '../../../model/reader/projects.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
@@ -21,15 +20,12 @@ export function Neighbours({ project, all, locale, words }: Props) {
   const place = all.indexOf(project);
   const previous = all.at(place - 1) as Project;
   const next = all[(place + 1) % all.length] as Project;
-  const titleOf = (neighbour: Project) => {
-    const { title } = neighbour.words[locale];
-    return (
-      <>
-        <span aria-hidden="true">{title}</span>
-        <VisuallyHidden>{fill(accessibility.project_detail, { title })}</VisuallyHidden>
-      </>
-    );
-  };
+  const titleOf = (neighbour: Project) => (
+    <>
+      {neighbour.words[locale].title}
+      <VisuallyHidden> {accessibility.project_detail}</VisuallyHidden>
+    </>
+  );
   return (
     <nav aria-label={accessibility.neighbours} className={styles.neighbours} data-screen-only="">
       <a href={linkTo(previous.id, locale)} rel="prev">

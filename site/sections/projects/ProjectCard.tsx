@@ -4,6 +4,7 @@ import type { Project } from '../../../model/reader/projects.ts';
 import { linkTo } from '../../addresses.ts';
 import type { Picture } from '../../pictures.ts';
 import { Cover } from '../../ui/Cover.tsx';
+import card from '../../ui/card.module.css';
 import { DraftMark } from '../../ui/DraftMark.tsx';
 import type { Tags } from './Filter.tsx';
 import styles from './ProjectCard.module.css';
@@ -23,7 +24,10 @@ export function ProjectCard({ project, locale, tags, cover, draftWord }: Props) 
     .filter(({ id }) => project.tags.includes(id));
   const facts = [yearsOf(project), ...own.map(({ name }) => name)].filter(Boolean);
   return (
-    <li className={styles.card} data-tags={own.map(({ choice }) => choice).join(' ')}>
+    <li
+      className={`${card.card} ${styles.card}`}
+      data-tags={own.map(({ choice }) => choice).join(' ')}
+    >
       <Cover
         picture={cover}
         alt=""

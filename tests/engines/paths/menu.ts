@@ -1,16 +1,19 @@
 import { expect } from 'vitest';
-import { menuOf } from '../../support/site.ts';
+import { content, menuOf } from '../../support/site.ts';
 import type { EngineTest } from '../support/engine-test.ts';
 import type { Visitor } from '../support/visitor.ts';
 
 const button = '[data-menu-button]';
+const { open_menu, close_menu } = content.messages.en.accessibility;
 const [, about] = menuOf('en') as [unknown, { address: string }];
 export const aboutEntry = `#menu a[href$="${about.address}"]`;
 export const aboutHeading = `[id="${about.address.split('#')[1]}"] h2`;
 
 const isOpen = (visitor: Visitor) =>
   visitor.evaluate(() => document.getElementById('menu')?.matches(':popover-open'));
-const saysOpen = (visitor: Visitor) => visitor.attribute(button, 'aria-expanded');
+const nameOf = (visitor: Visitor) => visitor.attribute(button, 'aria-label');
+const placeOf = (visitor: Visitor) =>
+  visitor.evaluate((at) => document.querySelector(at)?.getBoundingClientRect().left, button);
 const isBehind = (visitor: Visitor) => visitor.isThere('main[inert]');
 
 /** As a keyboard does it: on to the next stop until it is this one. */
@@ -23,7 +26,7 @@ export async function tabTo(visitor: Visitor, selector: string): Promise<void> {
 }
 
 export function menu(test: EngineTest): void {
-  test('in a narrow window the button opens the menu and closes it again', async ({
+  test('in a narrow window the button opens the menu and closes it again, and stays in its place', async ({
     visitor,
     server,
     phone,
@@ -31,11 +34,13 @@ export function menu(test: EngineTest): void {
     await visitor.resize(phone);
     await visitor.open(`${server.url}/`);
     expect(await visitor.isShown(aboutEntry)).toBe(false);
+    const place = await placeOf(visitor);
     for (const open of [true, false]) {
       await visitor.click(button);
       await expect.poll(() => isOpen(visitor)).toBe(open);
-      await expect.poll(() => saysOpen(visitor)).toBe(String(open));
+      await expect.poll(() => nameOf(visitor)).toBe(open ? close_menu : open_menu);
       expect(await isBehind(visitor)).toBe(open);
+      expect(await placeOf(visitor)).toBe(place);
     }
   });
 

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readContent } from '../../model/content.ts';
+import { basePath, builtSite } from '../support/built-site.ts';
+import { isSample } from '../support/sample.ts';
+
+const built = builtSite();
+const { projects } = readContent();
+const styles = built.files
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => built.read(file))
+  .join('');
+const answers = [...styles.matchAll(/--answer:url\(([^)]+)\?a#a\)/g)].map(([, address]) =>
+  built.read((address as string).slice(basePath.length)),
+);
+
+test.runIf(isSample)('every drawn cover answers, each in its own way', () => {
+  const ways = new Set(answers.map((svg) => /<style>(.*?)<\/style>/.exec(svg)?.[1]));
+  expect(ways.size).toBe(projects.filter(({ cover }) => cover?.endsWith('.svg')).length);
+  for (const svg of answers) expect(svg).toMatch(/^<svg id="a" .*:target .*@keyframes/);
+});

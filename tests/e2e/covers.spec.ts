@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { isSample } from '../support/sample.ts';
+import { withMotion } from '../support/screens.ts';
+import { address } from '../support/site.ts';
+
+test.skip(!isSample, 'an owner’s covers need not answer');
+
+const cards = {
+  list: (page: Page) =>
+    page
+      .locator('[data-projects] li')
+      .filter({ has: page.locator(`[href="${address('the-lift', 'en')}"]`) }),
+  book: (page: Page) => page.locator('[data-work] li').first(),
+};
+
+/** Whether the cover in motion lies over the one at rest. */
+const answers = (card: Locator) =>
+  card.locator('a').evaluate((link) => getComputedStyle(link, '::before').display !== 'none');
+
+async function visit(page: Page, card: Locator): Promise<void> {
+  await page.goto('/');
+  await card.scrollIntoViewIfNeeded();
+  await card.locator('img').evaluate((image: HTMLImageElement) => image.decode());
+}
+
+test.describe('with motion', () => {
+  test.use(withMotion);
+
+  for (const [place, cardOn] of Object.entries(cards)) {
+    test(`a cover in the ${place} moves while it is pointed at, and rests afterwards`, async ({
+      page,
+    }) => {
+      const card = cardOn(page);
+      await visit(page, card);
+      await expect.poll(() => answers(card)).toBe(false);
+      await card.hover();
+      const frames = new Set<string>();
+      const seen = async () => {
+        frames.add((await card.screenshot({ animations: 'allow' })).toString('base64'));
+        return frames.size;
+      };
+      await expect.poll(seen).toBeGreaterThan(4);
+      await page.mouse.move(0, 0);
+      await expect.poll(() => answers(card)).toBe(false);
+    });
+  }
+
+  test('a cover moves while its link has the focus of a keyboard', async ({ page }) => {
+    const card = cards.book(page);
+    await visit(page, card);
+    await page.getByRole('main').getByRole('link').first().focus();
+    await page.keyboard.press('Tab');
+    await expect(card.locator('a')).toBeFocused();
+    await expect.poll(() => answers(card)).toBe(true);
+  });
+
+  test.describe('on a touch screen', () => {
+    test.use({ hasTouch: true, isMobile: true });
+
+    test('a cover under the finger rests', async ({ page }) => {
+      const card = cards.book(page);
+      await visit(page, card);
+      expect(await page.evaluate(() => matchMedia('(hover: hover)').matches)).toBe(false);
+      await card.hover();
+      expect(await answers(card)).toBe(false);
+    });
+  });
+});
+
+test('a visitor who wants no motion sees every cover rest', async ({ page }) => {
+  const card = cards.list(page);
+  await visit(page, card);
+  await card.hover();
+  expect(await answers(card)).toBe(false);
+});

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { defaultLocale } from '../../model/locales.ts';
+import { shownFirst } from '../../model/shown-first.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { isSample } from '../support/sample.ts';
+import { desktop, phone, withMotion } from '../support/screens.ts';
+import { address, content, inEveryLanguage, isMonolingual, otherThan } from '../support/site.ts';
+
+const { first_screen } = content.site;
+const shown = first_screen === 'none' ? [] : shownFirst(content.projects);
+const isBook = first_screen === 'book' && shown.length === 2;
+
+const workOn = (page: Page) => page.locator('[data-work]');
+const openings = (page: Page) =>
+  workOn(page).evaluate((work) =>
+    work.getAnimations({ subtree: true }).map(({ effect }) => effect?.getComputedTiming().endTime),
+  );
+
+inEveryLanguage((locale) => {
+  test('all of the first screen is in sight at once, work included', async ({ page }) => {
+    test.skip(!isSample, 'how much fits is for the owner’s words to say');
+    const { home, accessibility } = content.messages[locale];
+    for (const screen of [desktop, phone]) {
+      await page.setViewportSize(screen);
+      await page.goto(address('home', locale));
+      const main = page.getByRole('main');
+      const parts = [
+        main.getByRole('heading', { level: 1 }),
+        ...[home.author_position, home.creative, home.design, home.develop].map((text) =>
+          main.getByText(text, { exact: true }),
+        ),
+        main.getByRole('link', { name: home.view_more }),
+        workOn(page),
+        ...(await workOn(page).locator('img').all()),
+        main.getByRole('list', { name: accessibility.voices }),
+        main.getByRole('link', { name: accessibility.scroll_down }),
+      ];
+      for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  test('the work in the first screen is what the owner features, each a link to its page', async ({
+    page,
+  }) => {
+    await page.goto(address('home', locale));
+    const links = workOn(page).getByRole('link');
+    await expect(links).toHaveText(shown.map(({ words }) => words[locale].title));
+    for (const [index, { id }] of shown.entries()) {
+      await expect(links.nth(index)).toHaveAttribute('href', address(id, locale));
+    }
+  });
+});
+
+test('a visitor who wants no motion finds the book open', async ({ page }) => {
+  test.skip(!isBook, 'there is no book');
+  await page.goto('/');
+  expect(await openings(page)).toEqual([]);
+});
+
+test.describe('with motion', () => {
+  test.use(withMotion);
+
+  test('the book opens once, within a second, and lies open for whoever comes back', async ({
+    page,
+  }) => {
+    test.skip(!isBook, 'there is no book');
+    // The page is caught before it has run: afterwards nothing is left to see.
+    await page.addInitScript(() =>
+      addEventListener('animationstart', ({ target }) => {
+        const [opening] = (target as Element).getAnimations();
+        const work = (target as Element).closest('[data-work]');
+        if (!work) return;
+        const { endTime, iterations } = opening?.effect?.getComputedTiming() ?? {};
+        Object.assign(globalThis, { opened: { endTime, iterations } });
+      }),
+    );
+    const opened = () => page.evaluate('globalThis.opened');
+    await page.goto('/');
+    await expect.poll(opened).toEqual({ endTime: expect.any(Number), iterations: 1 });
+    const { endTime } = (await opened()) as { endTime: number };
+    expect(endTime).toBeLessThanOrEqual(1000);
+    await workOn(page).getByRole('link').first().click();
+    await expect(page).toHaveURL(address(shown[0]?.id ?? '', defaultLocale));
+    await page.locator('header').first().getByRole('link').first().click();
+    await expect(page.locator('html[data-came]')).toHaveCount(1);
+    await expect(workOn(page)).toBeInViewport({ ratio: 1 });
+    expect(await openings(page)).toEqual([]);
+    expect(await opened()).toBeUndefined();
+  });
+
+  test('another language turns the greeting over, and the name stays', async ({ page }) => {
+    test.skip(isMonolingual, 'there is no other language');
+    await page.addInitScript(() =>
+      addEventListener('pagereveal', ({ viewTransition }) =>
+        viewTransition?.ready.then(() => {
+          const parts = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
+          Object.assign(globalThis, { parts: parts.map(({ pseudoElement }) => pseudoElement) });
+        }),
+      ),
+    );
+    const other = otherThan(defaultLocale);
+    await page.goto('/');
+    const { voices } = content.messages[defaultLocale].accessibility;
+    await page
+      .getByRole('list', { name: voices })
+      .getByRole('link', { name: content.messages[other].home.hello })
+      .click();
+    await expect(page).toHaveURL(address('home', other));
+    await expect
+      .poll(() => page.evaluate('globalThis.parts'))
+      .toEqual(
+        expect.arrayContaining([
+          '::view-transition-old(greeting)',
+          '::view-transition-new(greeting)',
+          '::view-transition-group(owner)',
+        ]),
+      );
+  });
+});
