@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { writeWholeFile } from './write-whole-file.ts';
+import { writeWholeFile, writeWholeFileNow } from './write-whole-file.ts';
 
 function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'files-'));
@@ -25,4 +25,14 @@ test('a file that cannot be written leaves no draft behind', async () => {
   mkdirSync(join(folder, 'taken', 'by a folder'), { recursive: true });
   await expect(writeWholeFile(join(folder, 'taken'), Buffer.from('x'))).rejects.toThrow();
   expect(readdirSync(folder)).toEqual(['taken']);
+});
+
+test('what is written at once has its draft in a folder apart, and leaves none there', () => {
+  const folder = scratchFolder();
+  const drafts = join(folder, 'drafts');
+  writeWholeFileNow(join(folder, 'deep', 'file'), Buffer.from('x'), drafts);
+  expect(readFileSync(join(folder, 'deep', 'file'), 'utf8')).toBe('x');
+  mkdirSync(join(folder, 'taken', 'by a folder'), { recursive: true });
+  expect(() => writeWholeFileNow(join(folder, 'taken'), Buffer.from('x'), drafts)).toThrow();
+  expect(readdirSync(drafts)).toEqual([]);
 });

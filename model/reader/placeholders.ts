@@ -22,9 +22,10 @@ export function checkPlaceholders(
   );
   return files.flatMap((from) =>
     namesIn(from).flatMap(([key, names]): Problem[] => {
+      const source = sources.get(from.folder)?.get(key) ?? names;
+      if (names.length === 0 && source.length === 0) return [];
       if (from.folder === 'messages' && isUnread(key, site)) return [];
       const known = [...new Set([...placeholdersAt(from.schema, key.split('.')), ...common])];
-      const source = sources.get(from.folder)?.get(key) ?? names;
       const told = unknownIn(names, known) ?? differenceFrom(source, names, known, key);
       return told ? [{ file: from.file, key, ...told }] : [];
     }),
@@ -34,7 +35,7 @@ export function checkPlaceholders(
 /** The names in braces of every text; code has braces of its own. */
 const namesIn = ({ texts, schema }: WordFile) =>
   texts.map(([key, text]): [string, string[]] => {
-    const isRich = isRichAt(schema, key.split('.'));
+    const isRich = text.includes('`') && isRichAt(schema, key.split('.'));
     return [key, placeholdersOf(isRich ? text.replaceAll(/`[^`]*`/g, '') : text)];
   });
 

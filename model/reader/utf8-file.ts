@@ -3,8 +3,24 @@ import { type Problem, problem } from '../problems.ts';
 
 const newline = 0x0a;
 
+/** Files as they would be, by their path; see `withFilesAs`. */
+let asked: ReadonlyMap<string, string> = new Map();
+
+/** What `read` finds if these files said something else: how a change is tried before it is written. */
+export function withFilesAs<Found>(files: ReadonlyMap<string, string>, read: () => Found): Found {
+  const before = asked;
+  asked = files;
+  try {
+    return read();
+  } finally {
+    asked = before;
+  }
+}
+
 /** The text of a file; one that is saved in another way goes to `problems`. */
 export function readUtf8File(path: string, shown: string, problems: Problem[]): string | undefined {
+  const tried = asked.get(path);
+  if (tried !== undefined) return tried;
   const bytes = readFileSync(path);
   const text = decoded(bytes);
   if (text !== undefined) return text;

@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 type Path = readonly PropertyKey[];
 
-const unwrapped = (schema: z.ZodType | undefined) =>
+export const unwrapped = (schema: z.ZodType | undefined) =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
     ? (schema.unwrap() as z.ZodType)
     : schema;
 
-function schemaAt(schema: z.ZodType, path: Path): z.ZodType | undefined {
+export function schemaAt(schema: z.ZodType, path: Path): z.ZodType | undefined {
   return path.reduce<z.ZodType | undefined>((current, key) => {
     const inner = unwrapped(current);
     if (inner instanceof z.ZodObject) return inner.shape[String(key)] as z.ZodType | undefined;
@@ -17,10 +17,21 @@ function schemaAt(schema: z.ZodType, path: Path): z.ZodType | undefined {
   }, schema);
 }
 
+type Meta = z.GlobalMeta | undefined;
+
+/** Thousands of texts ask for the same. */
+const known = new WeakMap<z.ZodType, Map<string, Meta>>();
+
 /** What is said about a key, be it before or after it was made optional. */
-function metaAt(schema: z.ZodType, path: Path) {
-  const found = schemaAt(schema, path);
-  return found?.meta() ?? unwrapped(found)?.meta();
+function metaAt(schema: z.ZodType, path: Path): Meta {
+  const ofSchema = known.get(schema) ?? new Map<string, Meta>();
+  known.set(schema, ofSchema);
+  const name = path.join('.');
+  if (!ofSchema.has(name)) {
+    const found = schemaAt(schema, path);
+    ofSchema.set(name, found?.meta() ?? unwrapped(found)?.meta());
+  }
+  return ofSchema.get(name);
 }
 
 /** What the schema says about a key, for whoever writes it. */
@@ -32,6 +43,9 @@ export const placeholdersAt = (schema: z.ZodType, path: Path) =>
 
 /** Whether links, emphasis and code may stand in the text under a key. */
 export const isRichAt = (schema: z.ZodType, path: Path) => metaAt(schema, path)?.rich === true;
+
+/** How long the text under a key should be. */
+export const limitsAt = (schema: z.ZodType, path: Path) => metaAt(schema, path)?.limits;
 
 export function keysAt(schema: z.ZodType, path: Path): string[] {
   const found = unwrapped(schemaAt(schema, path));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { date, year } from './dates.ts';
-import { eachOnce, refusedAs, richText, text } from './text.ts';
+import { eachOnce, refusedAs, richText, text, within } from './text.ts';
 
 /** For whom or why a project was made; their names stand in the messages. */
 export const contexts = [
@@ -80,8 +80,9 @@ export const caseWords = {
   cover_alt: text(
     'What the cover shows, for whoever cannot see it; left out where it only decorates',
   ).optional(),
-  summary: text(
-    'What it is, in one line of 50 to 110 characters, for cards and the top of the page',
+  summary: within(
+    { unit: 'characters', least: 50, most: 110 },
+    text('What it is, in one line of 50 to 110 characters, for cards and the top of the page'),
   ).optional(),
   role: text('The owner’s part in it, in a few words; how many made it is a fact, team').optional(),
   problem: richText(

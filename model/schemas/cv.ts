@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { date } from './dates.ts';
-import { refusedAs, richText, slug, text, webAddress } from './text.ts';
+import { refusedAs, richText, slug, text, webAddress, within } from './text.ts';
 
 const levels = ['native', 'c2', 'c1', 'b2', 'b1', 'a2', 'a1'] as const;
 
@@ -149,7 +149,10 @@ export const cvWordsSchema = z.strictObject({
   file_word: slug('Word that begins the file’s name, as in cv'),
   title: text('Name of the document'),
   headings,
-  summary: richText('Who this is and what they bring: 45 to 70 words'),
+  summary: within(
+    { unit: 'words', least: 45, most: 70 },
+    richText('Who this is and what they bring: 45 to 70 words'),
+  ),
   present: text('End of a period that lasts: 2022 – today'),
   page: text('Foot of each page, with {page} and {pages}', ['page', 'pages']),
   level,

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import type { contexts } from './case.ts';
-import { countedText, refusedAs, richText, slug, text } from './text.ts';
+import { countedText, refusedAs, richText, slug, text, within } from './text.ts';
 
 const seo = {
-  title_seo: text('Title of the page in search results and the browser tab: up to 60 characters'),
-  description_seo: text('Summary of the page in search results: 110 to 160 characters'),
+  title_seo: within(
+    { unit: 'characters', most: 60 },
+    text('Title of the page in search results and the browser tab: up to 60 characters'),
+  ),
+  description_seo: within(
+    { unit: 'characters', least: 110, most: 160 },
+    text('Summary of the page in search results: 110 to 160 characters'),
+  ),
 };
 
 export const home = z.strictObject({

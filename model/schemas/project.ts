@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { caseFacts, caseWords } from './case.ts';
-import { eachOnce, refusedAs, richText, slug, text, webAddress } from './text.ts';
+import { eachOnce, refusedAs, richText, slug, text, webAddress, within } from './text.ts';
 
 const repositoryName = z
   .string()
@@ -64,7 +64,10 @@ export const projectWordsSchema = z.strictObject({
     .optional()
     .meta({ description: 'Former urls of this page; whoever follows one is led to the new' }),
   title: text('Name of the project'),
-  description: richText('What it is, for whom, what is interesting about it: 40 to 80 words'),
+  description: within(
+    { unit: 'words', least: 40, most: 80 },
+    richText('What it is, for whom, what is interesting about it: 40 to 80 words'),
+  ),
   ...caseWords,
   features: z
     .array(text('One feature, one sentence'))
@@ -81,8 +84,14 @@ export const projectWordsSchema = z.strictObject({
     })
     .default({})
     .meta({ description: 'What it is made with; a row that is left out is not shown' }),
-  title_seo: text('Title of the page in search results: up to 60 characters'),
-  description_seo: text('Summary of the page in search results: 110 to 160 characters'),
+  title_seo: within(
+    { unit: 'characters', most: 60 },
+    text('Title of the page in search results: up to 60 characters'),
+  ),
+  description_seo: within(
+    { unit: 'characters', least: 110, most: 160 },
+    text('Summary of the page in search results: 110 to 160 characters'),
+  ),
   keywords: z
     .array(text('A search term'))
     .optional()

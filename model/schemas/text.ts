@@ -10,8 +10,13 @@ declare module 'zod' {
     placeholders?: readonly string[];
     /** Links, emphasis and code may stand in the text. */
     rich?: boolean;
+    /** How long the text should be where it stands. */
+    limits?: Limits;
   }
 }
+
+/** How long a text should be, in characters or in words. */
+export type Limits = { unit: 'characters' | 'words'; least?: number; most?: number };
 
 /** What a schema says of a value that it refuses: a code, whose sentences stand in one table. */
 export const refusedAs = (code: RefusalCode) => ({ error: code });
@@ -48,6 +53,10 @@ export const countedText = <Name extends string>(name: Name, note: string) =>
       return [`${name}_${form}`, form === 'other' ? one : one.optional()];
     }),
   ) as Forms<Name>;
+
+/** A text that should be so long; longer ones are told by the check, and stop nothing. */
+export const within = (limits: Limits, plain: z.ZodString) =>
+  plain.meta({ ...plain.meta(), limits });
 
 /** The part of an address that one page or section adds: lower case, digits and hyphens. */
 export const slug = (note: string) =>

@@ -1,8 +1,10 @@
+import { dirname } from 'node:path';
 import { fill, type Values } from '../../model/fill.ts';
 import { allLocaleCodes, type Locale } from '../../model/locales.ts';
+import { limitsAt } from '../../model/schemas/at-key.ts';
 import { isUnwritten } from '../../model/unwritten.ts';
 import { readTexts } from '../texts/read-texts.ts';
-import { wordFile, wordFolders } from '../texts/word-files.ts';
+import { wordFile, wordFolders, wordSchema } from '../texts/word-files.ts';
 import type { Finding } from './finding.ts';
 
 export type PlacedText = { locale: Locale; file: string; key: string; text: string };
@@ -17,22 +19,17 @@ export function allTexts(root: string): PlacedText[] {
   );
 }
 
-const limits = [
-  { places: /[.:]title_seo$/, most: 60 },
-  { places: /[.:]description_seo$/, most: 160 },
-  { places: /^projects\/.*:summary$/, most: 110 },
-];
-
 /** Search engines cut what is longer, and a card has room for so much. */
 export function findTooLong(
   texts: readonly PlacedText[],
   valuesIn: (locale: Locale) => Values,
 ): Finding[] {
   return texts.flatMap(({ locale, file, key, text }): Finding[] => {
-    const limit = limits.find(({ places }) => places.test(`${file}:${key}`));
+    const { unit, most } = limitsAt(wordSchema(dirname(file)), key.split('.')) ?? {};
+    if (unit !== 'characters' || !most || isUnwritten(text)) return [];
     const { length } = fill(text, valuesIn(locale)).replaceAll(/\s+/g, ' ').trim();
-    if (!limit || length <= limit.most || isUnwritten(text)) return [];
+    if (length <= most) return [];
     const wrong = `has ${length} characters`;
-    return [{ kind: 'length', file, key, wrong, advice: `Keep it within ${limit.most}.` }];
+    return [{ kind: 'length', file, key, wrong, advice: `Keep it within ${most}.` }];
   });
 }

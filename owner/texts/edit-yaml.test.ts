@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { insertAfter, removeItem, removeKey, setText } from './edit-yaml.ts';
+import { parse } from 'yaml';
+import {
+  addText,
+  insertAfter,
+  removeItem,
+  removeKey,
+  setText,
+  setWrittenText,
+  writtenText,
+} from './edit-yaml.ts';
 
 const source = `# Who
 url: https://a.example # the site
@@ -32,8 +41,32 @@ describe('setting a text', () => {
     expect(setText('b: ~ # why', ['b'], 'x')).toBe('b: x # why');
   });
 
-  test('takes the place of a block', () => {
-    expect(setText(source, ['owner', 'story'], 'Now.')).toContain('  story: Now.\nyear: 2020');
+  test('keeps blocks and quotes that the text before did not need', () => {
+    expect(setText(source, ['owner', 'story'], 'Now.')).toContain('  story: >-\n    Now.\nyear:');
+    expect(setText("a: 'b'", ['a'], 'c')).toBe("a: 'c'");
+  });
+
+  test('folds what is too long for a line, and unfolds it again', () => {
+    const long = 'many words '.repeat(12).trim();
+    const folded = setText(source, ['owner', 'name'], long);
+    expect(folded).toMatch(/ {2}name: >-\n {4}many .{80,}\n {4}.*words\n {2}story/);
+    expect(parse(folded).owner.name).toBe(long);
+    expect(setText(folded, ['owner', 'name'], 'Old: name')).toBe(source);
+  });
+
+  test('keeps the break at the end of a block that has one, and literal lines', () => {
+    expect(setText('a: |\n  b\n  c\nd: 1\n', ['a'], 'x\ny')).toBe('a: |\n  x\n  y\nd: 1\n');
+  });
+
+  test('stays in one line inside braces and brackets', () => {
+    const long = 'word '.repeat(40).trim();
+    expect(setText('a: [b, c]', ['a', 0], long)).toBe(`a: [${long}, c]`);
+  });
+
+  test('can be undone to the character', () => {
+    const written = writtenText(source, ['owner', 'story']);
+    const changed = setText(source, ['owner', 'story'], 'Now.');
+    expect(setWrittenText(changed, ['owner', 'story'], written)).toBe(source);
   });
 });
 
@@ -54,6 +87,36 @@ describe('adding a key', () => {
 
   test('refuses a neighbour that is not there', () => {
     expect(() => insertAfter(source, ['owner', 'nobody'], 'a', 'b')).toThrow('owner.nobody');
+  });
+});
+
+describe('adding a text that the file lacks', () => {
+  const keysIn = (group: readonly (string | number)[]) =>
+    group.length ? ['title', 'name', 'story', 'place'] : ['url', 'theme', 'owner', 'year', 'end'];
+
+  test('puts it behind the nearest of its elders that is there', () => {
+    expect(addText(source, ['owner', 'place'], 'Here', keysIn)).toContain(
+      '    ago.\n  place: Here\nyear: 2020',
+    );
+    expect(addText(source, ['end'], 'x', keysIn)).toBe(`${source}end: x\n`);
+  });
+
+  test('puts it first where it has no elder, also beside a dash', () => {
+    expect(addText(source, ['owner', 'title'], 'Dr', keysIn)).toContain(
+      'owner:\n  title: Dr\n  name:',
+    );
+    expect(addText('- story: b\n- story: c\n', [1, 'name'], 'x', keysIn)).toBe(
+      '- story: b\n- name: x\n  story: c\n',
+    );
+  });
+
+  test('makes the groups around it', () => {
+    expect(addText(source, ['theme', 'palette', 'a'], 'x', keysIn)).toContain(
+      '# the site\ntheme:\n  palette:\n    a: x\n\nowner:',
+    );
+    expect(addText('url: a\ntheme: {}\nyear: 1\n', ['theme', 'name'], 'x', keysIn)).toBe(
+      'url: a\ntheme:\n  name: x\nyear: 1\n',
+    );
   });
 });
 

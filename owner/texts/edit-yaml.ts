@@ -1,5 +1,7 @@
-import { isMap, isScalar, isSeq, parseDocument, type Scalar, stringify } from 'yaml';
+import { isMap, isScalar, isSeq, type Scalar, stringify, type YAMLMap } from 'yaml';
 import { Refusal } from '../terminal/command.ts';
+import { documentOf } from './document-of.ts';
+import { formOf } from './scalar-form.ts';
 
 /**
  * Edits of a YAML file that leave every other character as it is: whoever wrote the file by hand
@@ -7,17 +9,48 @@ import { Refusal } from '../terminal/command.ts';
  */
 
 type Path = readonly (string | number)[];
-type Value = string | number;
+type Value = string | number | boolean;
 
 /** Puts a text or number in the place of the one under a key, or after a key that has nothing yet. */
 export function setText(source: string, path: Path, value: Value): string {
-  const node = parseDocument(source).getIn(path, true);
+  const { node, start, end, spot } = textAt(source, path);
+  const written = source.slice(start, end);
+  const lineEnd = /\n\s*$/.exec(written)?.[0] ?? '';
+  const [gap, gapAfter] = [source[start - 1] === ':' ? ' ' : '', source[end] === '#' ? ' ' : ''];
+  const form = formOf(value, spot, { value: node.value, type: node.type, source: written });
+  return source.slice(0, start) + gap + form + gapAfter + lineEnd + source.slice(end);
+}
+
+/** The characters of a text as they stand in the file, quotes and folding included. */
+export function writtenText(source: string, path: Path): string {
+  const { start, end } = textAt(source, path);
+  return source.slice(start, end).replace(/\n\s*$/, '');
+}
+
+/** Puts such characters in the place of others. */
+export function setWrittenText(source: string, path: Path, written: string): string {
+  const { start, end } = textAt(source, path);
+  const lineEnd = /\n\s*$/.exec(source.slice(start, end))?.[0] ?? '';
+  return source.slice(0, start) + written + lineEnd + source.slice(end);
+}
+
+function textAt(source: string, path: Path) {
+  const document = documentOf(source);
+  const node = document.getIn(path, true);
   if (!isScalar(node) || !node.range) throw new Error(`There is no text ${path.join('.')}.`);
   const [start, end] = node.range;
-  const before = source.slice(start, end);
-  const lineEnd = /\n\s*$/.exec(before)?.[0] ?? '';
-  const [gap, gapAfter] = [source[start - 1] === ':' ? ' ' : '', source[end] === '#' ? ' ' : ''];
-  return source.slice(0, start) + gap + scalar(value) + gapAfter + lineEnd + source.slice(end);
+  const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents;
+  const column = start - (source.lastIndexOf('\n', start - 1) + 1);
+  // The lines of a block stand two deeper than its key, or than the dash of its item.
+  const indent = isMap(parent) ? columnOfKey(source, parent, path.at(-1)) + 2 : column;
+  const inFlow = (isMap(parent) || isSeq(parent)) && parent.flow === true;
+  return { node, start, end, spot: { column, indent, inFlow } };
+}
+
+function columnOfKey(source: string, map: YAMLMap, key: unknown): number {
+  const pair = map.items.find((item) => isScalar(item.key) && item.key.value === key);
+  const begin = (isScalar(pair?.key) && pair.key.range?.[0]) || 0;
+  return begin - (source.lastIndexOf('\n', begin - 1) + 1);
 }
 
 /** Adds a key with its text on the line after a neighbour, indented as the neighbour is. */
@@ -26,7 +59,7 @@ export function insertAfter(source: string, neighbour: Path, key: string, value:
   if (!place) throw new Error(`There is no key ${neighbour.join('.')}.`);
   const { end, column } = place;
   const head = source.slice(0, end).replace(/\n?$/, '\n');
-  return `${head}${' '.repeat(column)}${key}: ${scalar(value)}\n${source.slice(end)}`;
+  return `${head}${lineOf(key, value, column)}${source.slice(end)}`;
 }
 
 /** Puts a list or group under a key, in place of the present one or after a neighbour; undefined removes it. */
@@ -50,7 +83,7 @@ const indented = (tree: object, { column }: { column: number }) =>
 
 /** The whole lines that a key takes up with its value, and the column in which it begins. */
 function linesOf(source: string, path: Path) {
-  const document = parseDocument(source);
+  const document = documentOf(source);
   const parent = document.getIn(path.slice(0, -1), true) ?? document.contents;
   const pair = isMap(parent)
     ? parent.items.find((item) => isScalar(item.key) && item.key.value === path.at(-1))
@@ -69,7 +102,57 @@ const wholeLines = (source: string, begin: number, close: number): [number, numb
   source[close - 1] === '\n' ? close : source.indexOf('\n', close) + 1 || source.length,
 ];
 
-const scalar = (value: Value) => stringify(value, { lineWidth: 0 }).trimEnd();
+/** A key with its text, as lines of their own. */
+function lineOf(key: string, value: Value, column: number): string {
+  const head = `${' '.repeat(column)}${key}: `;
+  return `${head}${formOf(value, { column: head.length, indent: column + 2, inFlow: false })}\n`;
+}
+
+/**
+ * Adds a text or group under a key that the file lacks, behind the nearest of its elders that is
+ * there; groups that are missing around it are made.
+ */
+export function addText(
+  source: string,
+  path: Path,
+  value: Value | object,
+  keysIn: (group: Path) => readonly string[],
+): string {
+  const document = documentOf(source);
+  const groupAt = (at: Path) => {
+    const node = at.length ? document.getIn(at, true) : document.contents;
+    return isMap(node) && !node.flow && node.items.length > 0 ? node : undefined;
+  };
+  const depth = path.findIndex((_, index) => !groupAt(path.slice(0, index + 1)));
+  const group = path.slice(0, depth);
+  const [key, ...inner] = path.slice(depth).map(String) as [string, ...string[]];
+  // A group in braces is written out.
+  const present = document.getIn([...group, key]);
+  if (isMap(present)) {
+    const [name] = inner as [string];
+    const under = inner.slice(1).reduceRight<unknown>((tree, one) => ({ [one]: tree }), value);
+    const whole = { ...(present.toJSON() as object), [name]: under };
+    return setGroup(source, [...group, key], whole, [...group, key]);
+  }
+  const order = keysIn(group);
+  const elders = order.slice(0, order.indexOf(key));
+  const elder = elders.findLast((name) => document.hasIn([...group, name]));
+  const tree = inner.reduceRight<unknown>((under, name) => ({ [name]: under }), value);
+  const place = elder && linesOf(source, [...group, elder]);
+  const first = groupAt(group)?.items[0]?.key;
+  const begin = isScalar(first) ? (first.range?.[0] ?? 0) : source.length;
+  const start = place ? place.end : source.lastIndexOf('\n', begin - 1) + 1;
+  const column = place ? place.column : begin - start;
+  const lines =
+    typeof tree === 'object'
+      ? indented({ [key]: tree }, { column })
+      : lineOf(key, tree as Value, column);
+  const head = source.slice(0, start).replace(/[^\n]$/, '$&\n');
+  // The first key of an item shares its line with the dash.
+  const dash = place ? '' : source.slice(start, begin).replace(/^ *$/, '');
+  if (!dash) return head + lines + source.slice(start);
+  return `${head}${dash}${lines.trimStart()}${' '.repeat(column)}${source.slice(begin)}`;
+}
 
 /** Takes a key out together with what stands under it; a file without the key stays as it is. */
 export function removeKey(source: string, path: Path): string {
@@ -86,7 +169,7 @@ export function removeKey(source: string, path: Path): string {
 
 /** Takes a text out of a list, be it written in one line or in many. */
 export function removeItem(source: string, path: Path, text: string): string {
-  const list = parseDocument(source).getIn(path, true);
+  const list = documentOf(source).getIn(path, true);
   if (!isSeq(list) || !list.range) return source;
   const items = list.items.map((item) => item as Scalar);
   const ranges = items.map(({ range }) => range as [number, number, number]);

@@ -7,9 +7,14 @@ import { textsOf } from '../../model/texts-of.ts';
 export type Texts = ReadonlyMap<string, string>;
 
 /** The texts of one file; empty where it cannot be read, which the reader of the model explains. */
-export function readTexts(root: string, file: string): Texts {
+export const readTexts = (root: string, file: string): Texts => gathered(readLoosely(root, file));
+
+/** The same of a file's source. */
+export const textsIn = (source: string): Texts => gathered(parsed(source));
+
+function gathered(data: unknown): Texts {
   const texts = new Map<string, string>();
-  for (const [key, text] of textsOf(readLoosely(root, file))) {
+  for (const [key, text] of textsOf(data)) {
     if (isHistory(key)) continue;
     const own = listOfItsOwn(key);
     const before = own && texts.get(own);

@@ -23,7 +23,8 @@ export function confirm(root: string, locale: Locale, named: readonly string[]):
 
   const unready = chosen.filter((entry) => !isTranslated(entry));
   const ready = chosen.filter((entry) => entry.state !== 'current' && isTranslated(entry));
-  recordConfirmed(root, locale, entries, new Set(ready.map(({ name }) => name)));
+  const names = new Set(ready.map(({ name }) => name));
+  writeRecords(root, locale, recordsWith(root, locale, entries, names));
 
   for (const { name, file } of unready.slice(0, 10)) {
     process.stderr.write(
@@ -62,13 +63,13 @@ function choose(entries: readonly Entry[], given: string, locale: Locale): Entry
   );
 }
 
-/** Records that the named entries are right as they stand; what no longer exists is forgotten. */
-export function recordConfirmed(
+/** The records where the named entries are right as they stand; what no longer exists is forgotten. */
+export function recordsWith(
   root: string,
   locale: string,
   entries: readonly Entry[],
   confirmed: ReadonlySet<string>,
-): void {
+): Records {
   const old = readRecords(root, locale);
   const present = entries.flatMap((entry): [string, Pair][] => {
     if (entry.state === 'current' || confirmed.has(entry.name)) {
@@ -77,7 +78,7 @@ export function recordConfirmed(
     const before = old.get(entry.name);
     return before ? [[entry.name, before]] : [];
   });
-  writeRecords(root, locale, new Map([...recordsOfSilent(root, entries, old), ...present]));
+  return new Map([...recordsOfSilent(root, entries, old), ...present]);
 }
 
 /** A folder that exists and yields no text is damaged, not emptied: its records wait for it. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { scratchContent } from '../testing/scratch-content.ts';
-import { recordConfirmed } from './confirm.ts';
+import { recordsWith } from './confirm.ts';
 import { entriesOf } from './entries.ts';
-import { readRecords } from './records.ts';
+import { readRecords, writeRecords } from './records.ts';
 
 const source = `
 url: clock
@@ -41,7 +41,8 @@ const states = () =>
 
 function confirmAll() {
   const entries = entriesOf(content.root, 'es');
-  recordConfirmed(content.root, 'es', entries, new Set(entries.map(({ name }) => name)));
+  const names = new Set(entries.map(({ name }) => name));
+  writeRecords(content.root, 'es', recordsWith(content.root, 'es', entries, names));
 }
 
 beforeEach(() => {

@@ -25,11 +25,15 @@ export type Entry = {
   state: State;
 };
 
-/** Every text of the source language with its translation, and how the two stand. */
-export function entriesOf(root: string, locale: string): Entry[] {
+/** Every text of the source language, or of some folders, with its translation, and how the two stand. */
+export function entriesOf(
+  root: string,
+  locale: string,
+  folders: readonly string[] = wordFolders(root),
+): Entry[] {
   const records = readRecords(root, locale);
   const confirmed = new Set([...records.values()].map(pairKey));
-  return wordFolders(root).flatMap((folder) => {
+  return folders.flatMap((folder) => {
     const sources = readTexts(root, wordFile(folder, defaultLocale));
     const translations = readTexts(root, wordFile(folder, locale));
     return [...sources]

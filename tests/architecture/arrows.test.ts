@@ -29,6 +29,9 @@ const arrows: Record<string, readonly string[]> = {
   files: [],
   model: [],
   owner: ['model', 'settings', 'server', 'cv'],
+  'desk/editor': ['model', 'desk'],
+  'desk/bridge': ['desk/contract.ts'],
+  desk: ['model', 'owner', 'files', 'settings', 'site/theme/style.ts'],
 };
 
 const rooms = Object.keys(arrows).sort((a, b) => b.length - a.length);
@@ -36,13 +39,20 @@ const roomOf = (file: string) => rooms.find((room) => file.startsWith(`${room}/`
 
 const importPattern = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"?]+)/g;
 
-const sources = ['model', 'settings', 'files', 'fonts', 'site', 'cv', 'server', 'owner'].flatMap(
-  (folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .map((file) => join(folder, file))
-      .filter(
-        (file) => /\.(?:ts|tsx|astro)$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file),
-      ),
+const sources = [
+  'model',
+  'settings',
+  'files',
+  'fonts',
+  'site',
+  'cv',
+  'server',
+  'owner',
+  'desk',
+].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file))
+    .filter((file) => /\.(?:ts|tsx|astro)$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file)),
 );
 
 const imports = sources.flatMap((file) =>

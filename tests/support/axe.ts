@@ -25,7 +25,7 @@ type Axe = {
 };
 
 /** What axe finds wrong on the page as it stands, in words. */
-async function violationsOn(page: Page, options: object): Promise<string[]> {
+export async function violationsOn(page: Page, options: object): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   return page.evaluate(async (asked) => {
     const { axe } = globalThis as unknown as { axe: Axe };
@@ -42,7 +42,7 @@ async function violationsOn(page: Page, options: object): Promise<string[]> {
 }
 
 /** Colours change with a transition, however short: axe must not look into the middle of one. */
-async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+export async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);

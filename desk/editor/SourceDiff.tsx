@@ -1,0 +1,35 @@
+import { Fragment, useMemo } from 'react';
+import styles from './SourceDiff.module.css';
+import { aroundChanges, type Piece, wordDiff } from './word-diff.ts';
+
+type SourceDiffProps = { before: string; after: string; lang: string | undefined };
+
+/** What became of a text, word by word; what stayed is cut down to a few words around each change. */
+export function SourceDiff({ before, after, lang }: SourceDiffProps) {
+  const pieces = useMemo(() => placed(aroundChanges(wordDiff(before, after))), [before, after]);
+  return (
+    <p lang={lang} className={styles.text}>
+      {pieces.map(({ kind, text, place }) => {
+        if (kind === 'same') return <span key={place}>{text}</span>;
+        const Element = kind === 'added' ? 'ins' : 'del';
+        // The blank behind a word is not drawn on its ground.
+        return (
+          <Fragment key={place}>
+            <Element>{text.trimEnd()}</Element>
+            {text.slice(text.trimEnd().length)}
+          </Fragment>
+        );
+      })}
+    </p>
+  );
+}
+
+/** A piece has no name of its own but the place where it begins. */
+function placed(pieces: readonly Piece[]) {
+  let place = 0;
+  return pieces.map((piece) => {
+    const here = { ...piece, place };
+    place += piece.text.length;
+    return here;
+  });
+}

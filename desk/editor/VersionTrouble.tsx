@@ -1,0 +1,62 @@
+import type { Version } from '../contract.ts';
+import button from '../ui/button.module.css';
+import { useVoice } from '../words/words.ts';
+import styles from './VersionTrouble.module.css';
+
+export type Conflict = { yours: string; theirs: Version };
+
+type VersionTroubleProps = {
+  version: Version;
+  conflict: Conflict | undefined;
+  lang: string;
+  onDropDraft: () => void;
+  onResolve: (keep: 'yours' | 'theirs') => void;
+};
+
+/** Above the foot of a field, if there is any: both texts of a conflict, what is held back and why, mistakes. */
+export function VersionTrouble(props: VersionTroubleProps) {
+  const { version, conflict, lang, onDropDraft, onResolve } = props;
+  const { words } = useVoice();
+  const mistakes = version.draft?.mistakes ?? version.mistakes;
+  if (conflict) {
+    return (
+      <div className={styles.trouble} role="alert">
+        <p className={styles.title}>{words.text.conflict}</p>
+        <dl className={styles.both}>
+          <dt>{words.text.inFile}</dt>
+          <dd lang={lang}>{conflict.theirs.text}</dd>
+          <dt>{words.text.yours}</dt>
+          <dd lang={lang}>{conflict.yours}</dd>
+        </dl>
+        <div className={styles.choices}>
+          <button type="button" className={button.pill} onClick={() => onResolve('yours')}>
+            {words.text.keepYours}
+          </button>
+          <button type="button" className={button.pill} onClick={() => onResolve('theirs')}>
+            {words.text.takeFile}
+          </button>
+        </div>
+      </div>
+    );
+  }
+  if (!version.draft && mistakes.length === 0) return null;
+  return (
+    <div className={styles.trouble}>
+      {version.draft && <p className={styles.title}>{words.text.draft}</p>}
+      <ul lang="en">
+        {mistakes.map(({ code, wrong, advice }) => (
+          <li key={`${code} ${wrong}`}>
+            {wrong}. <span className={styles.advice}>{advice}</span>
+          </li>
+        ))}
+      </ul>
+      {version.draft && (
+        <div className={styles.choices}>
+          <button type="button" className={button.pill} onClick={onDropDraft}>
+            {words.text.discard}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

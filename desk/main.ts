@@ -1,0 +1,61 @@
+import { fork, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { runCommand } from '../owner/terminal/command.ts';
+import { buildScreen } from './server/screen.ts';
+import { startAnew } from './server/start-anew.ts';
+
+const help = `
+Opens the desk: edit everything under content/ in the browser, beside the pages it makes.
+
+  npm run desk
+
+  --no-open    do not open the browser
+  --port       a port of your choice; any free one if left out
+
+It listens on this machine alone, and its address holds a secret that is new each time.
+Ctrl+C closes it. What you write is saved as you type, and can be undone.
+`;
+
+const options = {
+  'no-open': { type: 'boolean', default: false },
+  port: { type: 'string', default: '0' },
+} as const;
+
+await runCommand({ help, options }, async ({ values }) => {
+  const secret = randomBytes(24).toString('base64url');
+  let { port } = values;
+  let code = startAnew;
+  for (let isFirst = true; code === startAnew; isFirst = false) {
+    await buildScreen();
+    const desk = fork(resolve('desk/server/run.ts'), {
+      env: { ...process.env, DESK_SECRET: secret, DESK_PORT: port },
+    });
+    const gone = once(desk, 'exit');
+    // Whoever closes the desk closes this program too, by the same key or by name.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.on(signal, () => desk.kill(signal));
+    desk.on('message', (url: string) => {
+      port = new URL(url).port;
+      if (!isFirst) return;
+      process.stdout.write(`The desk is open: ${url}\nCtrl+C closes it.\n`);
+      if (!values['no-open']) openInBrowser(url);
+    });
+    [code] = await gone;
+  }
+  return code ?? 0;
+});
+
+const openers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+
+/** Where there is no browser to open, the address on the screen is enough. */
+function openInBrowser(url: string): void {
+  const [program, ...before] = openers[process.platform] ?? ['xdg-open'];
+  spawn(program, [...before, url], { stdio: 'ignore', detached: true })
+    .on('error', () => undefined)
+    .unref();
+}

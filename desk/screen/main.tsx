@@ -1,0 +1,8 @@
+import '@fontsource-variable/bricolage-grotesque/index.css';
+import '../ui/desk.css';
+import { createRoot } from 'react-dom/client';
+import { adoptColours } from '../ui/colours.ts';
+import { Screen } from './Screen.tsx';
+
+adoptColours();
+createRoot(document.getElementById('desk') as HTMLElement).render(<Screen />);

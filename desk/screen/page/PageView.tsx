@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react';
+import button from '../../ui/button.module.css';
+import { Icon } from '../../ui/Icon.tsx';
+import spoken from '../../ui/spoken.module.css';
+import { useVoice } from '../../words/words.ts';
+import { cvAddress } from '../calls.ts';
+import { useDesk } from '../use-desk.ts';
+import { useStored } from '../use-stored.ts';
+import styles from './PageView.module.css';
+import { useFittedFrame } from './use-fitted-frame.ts';
+import { usePageMessages } from './use-page-messages.ts';
+
+const widths = { phone: 390, tablet: 820, desktop: 1280 } as const;
+type Width = keyof typeof widths;
+const widthNames = Object.keys(widths) as Width[];
+
+/** The right side: the real page of the open part in the chosen language, or the CV. */
+export function PageView() {
+  const { overview, place } = useDesk();
+  const { words } = useVoice();
+  const [width, setWidth] = useStored<Width>('page-width', 'phone');
+  const [theme, setTheme] = useStored<'light' | 'dark'>('page-theme', 'light');
+  const [isCv, setCv] = useState(false);
+  const [follows, setFollows] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { box, style } = useFittedFrame(widths[width]);
+  usePageMessages({ frame, theme, follows });
+  useEffect(() => setCv(place.view === 'cv'), [place.view]);
+
+  const address = useAddress();
+  const language = overview.languages.find(({ code }) => code === place.language);
+  const shown = isCv ? cvAddress(place.language, String(overview.undo.steps)) : address;
+  return (
+    <aside className={styles.page} aria-label={words.page.title}>
+      <div className={styles.bar}>
+        <fieldset className={styles.widths}>
+          <legend className={spoken.spoken}>{words.page.width}</legend>
+          {widthNames.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={button.pill}
+              aria-pressed={!isCv && width === name}
+              onClick={() => {
+                setCv(false);
+                setWidth(name);
+              }}
+            >
+              {words.page[name]}
+            </button>
+          ))}
+        </fieldset>
+        <button
+          type="button"
+          className={button.pill}
+          aria-pressed={theme === 'dark'}
+          aria-label={words.page.dark}
+          title={words.page.dark}
+          onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+        >
+          <Icon name="moon" />
+        </button>
+        <button
+          type="button"
+          className={button.pill}
+          aria-pressed={isCv}
+          onClick={() => setCv(!isCv)}
+        >
+          {words.page.cv}
+        </button>
+        <button
+          type="button"
+          className={button.pill}
+          aria-pressed={follows}
+          aria-label={words.page.follow}
+          title={words.page.follow}
+          onClick={() => setFollows(!follows)}
+        >
+          <Icon name="follow" />
+        </button>
+        {shown && (
+          <a
+            className={`${button.icon} ${styles.open}`}
+            href={shown}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={words.page.open}
+            title={words.page.open}
+          >
+            <Icon name="open" />
+          </a>
+        )}
+      </div>
+      <div className={styles.stage} ref={box}>
+        {overview.site === '' && !isCv ? (
+          <p className={styles.wait} role="status">
+            {words.page.starting}
+          </p>
+        ) : isCv ? (
+          <iframe key="cv" className={styles.paper} title={words.page.cvTitle} src={shown} />
+        ) : (
+          <iframe
+            key="page"
+            ref={frame}
+            className={styles.frame}
+            style={style}
+            title={`${words.page.frame} (${language?.name})`}
+            src={shown}
+          />
+        )}
+      </div>
+    </aside>
+  );
+}
+
+/** Where the open part is seen; a view without a page leaves the one before it in place. */
+function useAddress(): string | undefined {
+  const { overview, place } = useDesk();
+  const last = useRef('home');
+  const summary =
+    overview.parts.find(({ id, addresses }) => id === place.view && addresses[place.language]) ??
+    overview.parts.find(({ id }) => id === last.current);
+  if (summary) last.current = summary.id;
+  const path = summary?.addresses[place.language];
+  return path === undefined || overview.site === '' ? undefined : overview.site + path;
+}

@@ -1,0 +1,76 @@
+import { memo, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Code, Language, SourceChange, Text } from '../../contract.ts';
+import type { Term } from '../../editor/glossary.ts';
+import { TextPair } from '../../editor/TextPair.tsx';
+import { calls } from '../calls.ts';
+import { useDesk } from '../use-desk.ts';
+
+type ConnectedTextProps = {
+  text: Text;
+  label: string;
+  languages: readonly Language[];
+  terms: readonly Term[];
+};
+
+/** A text of the editor, joined to the saver: a key that is pressed draws this text and no other. */
+export const ConnectedText = memo(function ConnectedText(props: ConnectedTextProps) {
+  const { text } = props;
+  const { saver, goTo, putVersion, setUndo, reloadPart, reloadOverview } = useDesk();
+  // What is typed and in conflict, as one value that changes when either does.
+  useSyncExternalStore(saver.subscribe, () =>
+    props.languages
+      .map(
+        ({ code }) =>
+          `${saver.typed(text.id, code)}\n${saver.conflict(text.id, code)?.theirs.mark}`,
+      )
+      .join('\n\n'),
+  );
+  const confirm = async (language: Code) => {
+    await saver.flush();
+    setUndo((await calls.confirm({ language, ids: [text.id] })).undo);
+    reloadPart();
+    reloadOverview();
+  };
+  const dropDraft = async (language: Code) => {
+    saver.forget(text.id, language);
+    putVersion(text.id, language, (await calls.dropDraft(text.id, language)).version);
+  };
+  return (
+    <TextPair
+      {...props}
+      sourceChange={useSourceChange(text, props.languages)}
+      typed={(language) => saver.typed(text.id, language)}
+      conflict={(language) => saver.conflict(text.id, language)}
+      onType={(language, typed) =>
+        saver.type(text.id, language, typed, text.versions[language]?.mark ?? '')
+      }
+      onFocus={(side) => goTo({ text: text.id, side }, 'replace')}
+      onConfirm={confirm}
+      onDropDraft={dropDraft}
+      onResolve={(language, keep) => {
+        const theirs = saver.resolve(text.id, language, keep);
+        if (theirs) putVersion(text.id, language, theirs);
+      }}
+    />
+  );
+});
+
+/** What changed in the source, asked for once per state of the texts, where a translation is outdated. */
+function useSourceChange(text: Text, languages: readonly Language[]): SourceChange | undefined {
+  const [change, setChange] = useState<SourceChange>();
+  const outdated = languages.find(({ code }) => text.versions[code]?.state === 'outdated')?.code;
+  const sourceMark = Object.values(text.versions).find(({ state }) => state === 'source')?.mark;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another source is another change
+  useEffect(() => {
+    if (!outdated) return setChange(undefined);
+    let isWanted = true;
+    calls.sourceChange(text.id, outdated).then(
+      (found) => isWanted && setChange(found),
+      () => {},
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [text.id, outdated, sourceMark]);
+  return change;
+}

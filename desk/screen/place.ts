@@ -1,0 +1,31 @@
+import type { Code, PartId, TextId } from '../contract.ts';
+
+/** What is open: a part of the site, or one of the views that have no texts. */
+export const otherViews = ['pictures', 'settings', 'languages'] as const;
+export type OtherView = (typeof otherViews)[number];
+export type View = PartId | OtherView;
+
+export type Place = {
+  view: View;
+  /** The chosen language, which the page is shown in. */
+  language: Code;
+  text?: TextId;
+  /** The language of the field that is meant, where it is the source beside the chosen one. */
+  side?: Code;
+};
+
+export const isOtherView = (view: View): view is OtherView =>
+  (otherViews as readonly string[]).includes(view);
+
+/** The place stands in the address, so that reloading and going back lead where one was. */
+export const placeInAddress = ({ view, language, text }: Place) =>
+  `#${new URLSearchParams({ view, language, ...(text ? { text } : {}) })}`;
+
+export function placeFromAddress(hash: string): Partial<Place> {
+  const { view, language, text } = Object.fromEntries(new URLSearchParams(hash.slice(1)));
+  return {
+    ...(view ? { view: view as View } : {}),
+    ...(language ? { language } : {}),
+    ...(text ? { text } : {}),
+  };
+}

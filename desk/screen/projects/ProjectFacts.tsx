@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { PartSummary } from '../../contract.ts';
+import button from '../../ui/button.module.css';
+import field from '../../ui/field.module.css';
+import { Icon } from '../../ui/Icon.tsx';
+import spoken from '../../ui/spoken.module.css';
+import { useVoice } from '../../words/words.ts';
+import { FactsForm } from '../facts/FactsForm.tsx';
+import { useDesk } from '../use-desk.ts';
+import { DeleteProject } from './DeleteProject.tsx';
+import styles from './Project.module.css';
+import { RenameProject } from './RenameProject.tsx';
+import { useProjectChange } from './use-project-change.ts';
+
+/** What can be done with a project, and its facts. */
+export function ProjectFacts({ id, summary }: { id: string; summary: PartSummary }) {
+  const { overview } = useDesk();
+  const { words } = useVoice();
+  const { change, refusal } = useProjectChange();
+  const [question, setQuestion] = useState<'rename' | 'delete'>();
+  const projects = overview.parts.filter(({ number }) => number !== undefined);
+  const ids = projects.map((project) => project.id.slice('projects/'.length));
+  const here = ids.indexOf(id);
+  const featured = projects
+    .filter((project) => project.featured !== undefined)
+    .toSorted((a, b) => (a.featured ?? 0) - (b.featured ?? 0))
+    .map((project) => project.id.slice('projects/'.length));
+  const isFeatured = summary.featured !== undefined;
+
+  const moveTo = (to: number) =>
+    change({ change: 'reorder', ids: ids.toSpliced(here, 1).toSpliced(to, 0, id) });
+  const feature = () =>
+    change({
+      change: 'feature',
+      ids: isFeatured ? featured.filter((other) => other !== id) : [...featured, id],
+    });
+
+  return (
+    <div className={styles.head}>
+      <fieldset className={styles.actions}>
+        <legend className={spoken.spoken}>{words.project.actions}</legend>
+        <button
+          type="button"
+          className={button.pill}
+          disabled={here <= 0}
+          onClick={() => moveTo(here - 1)}
+        >
+          <Icon name="up" />
+          {words.project.newer}
+        </button>
+        <button
+          type="button"
+          className={button.pill}
+          disabled={here >= ids.length - 1}
+          onClick={() => moveTo(here + 1)}
+        >
+          <Icon name="down" />
+          {words.project.older}
+        </button>
+        <button type="button" className={button.pill} aria-pressed={isFeatured} onClick={feature}>
+          <Icon name="star" />
+          {words.project.feature}
+        </button>
+        <button
+          type="button"
+          className={button.pill}
+          aria-pressed={summary.isDraft === true}
+          onClick={() => change({ change: 'draft', id, isDraft: !summary.isDraft })}
+        >
+          {words.project.draft}
+        </button>
+        <button type="button" className={button.pill} onClick={() => setQuestion('rename')}>
+          {words.project.rename}
+        </button>
+        <button
+          type="button"
+          className={`${button.pill} ${button.danger}`}
+          onClick={() => setQuestion('delete')}
+        >
+          <Icon name="trash" />
+          {words.project.delete}
+        </button>
+      </fieldset>
+      {refusal && (
+        <p className={field.error} role="alert" lang="en">
+          {refusal}
+        </p>
+      )}
+      <FactsForm file={`projects/${id}/project.yaml`} />
+      {question === 'rename' && <RenameProject id={id} onClose={() => setQuestion(undefined)} />}
+      {question === 'delete' && (
+        <DeleteProject id={id} title={summary.title ?? id} onClose={() => setQuestion(undefined)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { ProjectChange } from '../../contract.ts';
+import { useVoice } from '../../words/words.ts';
+import { calls, RefusedCall } from '../calls.ts';
+import { useDesk } from '../use-desk.ts';
+
+/** Changes projects; what was refused is said in words. */
+export function useProjectChange() {
+  const { saver, setUndo, reloadOverview, reloadPart } = useDesk();
+  const { words } = useVoice();
+  const [refusal, setRefusal] = useState('');
+  /** The project's folder where it has changed or is new, empty where it is gone, undefined where refused. */
+  const change = async (asked: ProjectChange): Promise<string | undefined> => {
+    setRefusal('');
+    await saver.flush();
+    try {
+      const answer = await calls.changeProject(asked);
+      if (answer.outcome === 'changed') {
+        setUndo(answer.undo);
+        await Promise.all([reloadOverview(), reloadPart()]);
+        return answer.id ?? '';
+      }
+      setRefusal(
+        answer.mistakes?.map(({ wrong, advice }) => `${wrong}. ${advice}`).join(' ') ||
+          answer.advice,
+      );
+    } catch (error) {
+      setRefusal((error instanceof RefusedCall && error.advice) || words.cannotOpen);
+    }
+    return undefined;
+  };
+  return { change, refusal };
+}

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { allLocaleCodes } from '../../model/locales.ts';
+import { type Finding, failsWith, kinds } from '../../owner/check/finding.ts';
+import { wordFolders } from '../../owner/texts/word-files.ts';
+import type { CheckFinding, CheckReport, FactFile } from '../contract.ts';
+import type { Desk } from './desk.ts';
+import { idOf, keyOf, partOf } from './parts.ts';
+import { fieldsIn } from './texts/read-part.ts';
+
+/** `npm run check` in a thread of its own, so that nobody waits for it who only types. */
+export function createCheck(desk: Desk) {
+  let worker: Worker | undefined;
+  let running: Promise<Finding[]> | undefined;
+
+  async function ask(): Promise<Finding[]> {
+    worker ??= new Worker(new URL('check-worker.ts', import.meta.url), { workerData: desk.root });
+    worker.unref();
+    worker.postMessage('');
+    const [{ findings, error }] = await once(worker, 'message');
+    if (error) throw new Error(error);
+    return findings;
+  }
+
+  return {
+    async report(): Promise<CheckReport> {
+      running ??= ask().finally(() => {
+        running = undefined;
+      });
+      const findings = await running;
+      return {
+        ok: !findings.some(failsWith(false)),
+        ready: !findings.some(failsWith(true)),
+        findings: findings.map((finding) => withField(desk, finding)),
+      };
+    },
+    stop: () => worker?.terminate(),
+  };
+}
+
+export type Check = ReturnType<typeof createCheck>;
+
+function withField(
+  desk: Desk,
+  { kind, code, file: place, key, wrong, advice }: Finding,
+): CheckFinding {
+  const [file = '', line] = place.split(':');
+  const at = fieldAt(desk, file.replace(/^content\//, ''), key);
+  return {
+    kind,
+    ...(code ? { code } : {}),
+    file,
+    ...(line ? { line: Number(line) } : {}),
+    key,
+    wrong,
+    advice,
+    fails: kinds[kind].fails,
+    ...(at ? { at } : {}),
+  };
+}
+
+const isFactFile = (file: string): file is FactFile =>
+  /^(?:site\.yaml|cv\/cv\.yaml|projects\/[^/]+\/project\.yaml)$/.test(file);
+
+/** The field of a key, or the first one under it. */
+export function fieldAt(desk: Desk, file: string, key: string): CheckFinding['at'] | undefined {
+  if (isFactFile(file)) return { fact: file, key };
+  const [, folder, language] = /^(.+)\/([^/]+)\.yaml$/.exec(file) ?? [];
+  const isWords = allLocaleCodes.some((code) => code === language);
+  if (!folder || !language || !isWords || !wordFolders(desk.root).includes(folder))
+    return undefined;
+  const keys = fieldsIn(desk.root, folder).fields.map(({ path }) => keyOf(path));
+  const found =
+    keys.find((one) => one === key || `${key}.`.startsWith(`${one}.`)) ??
+    keys.find((one) => one.startsWith(`${key}.`));
+  return found ? { part: partOf(folder, found), id: idOf(folder, found), language } : undefined;
+}

@@ -1,0 +1,46 @@
+import { watch } from 'node:fs';
+import { sep } from 'node:path';
+import type { DeskEvent } from '../contract.ts';
+import { partsOfFile } from './parts.ts';
+
+const pauseMs = 60;
+
+/** Tells whoever listens. */
+export function createEvents() {
+  const listeners = new Set<(event: DeskEvent) => void>();
+  return {
+    tell(event: DeskEvent): void {
+      for (const listener of listeners) listener(event);
+    },
+    listen(listener: (event: DeskEvent) => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export type Events = ReturnType<typeof createEvents>;
+
+/** Sees what changes under content/, whoever changes it, and says it once per pause. */
+export function watchContent(
+  root: string,
+  changed: (event: DeskEvent, files: string[]) => void,
+): () => void {
+  const files = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  const watcher = watch(root, { recursive: true }, (_event, file) => {
+    if (file) files.add(file.split(sep).join('/'));
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const told = [...files];
+      const parts = told.map(partsOfFile);
+      files.clear();
+      const isAny = parts.some((found) => found.length === 0);
+      changed({ type: 'changed', parts: isAny ? [] : [...new Set(parts.flat())] }, told);
+    }, pauseMs);
+  });
+  return () => {
+    clearTimeout(timer);
+    watcher.close();
+  };
+}

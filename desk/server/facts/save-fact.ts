@@ -1,0 +1,78 @@
+import { parse } from 'yaml';
+import { keysAt } from '../../../model/schemas/at-key.ts';
+import { documentOf } from '../../../owner/texts/document-of.ts';
+import { setTerms } from '../../../owner/texts/edit-lists.ts';
+import { addText, removeKey, setGroup, setText } from '../../../owner/texts/edit-yaml.ts';
+import type { Fact, SavedFact, SaveFact } from '../../contract.ts';
+import type { Desk } from '../desk.ts';
+import { DeskRefusal } from '../refusal.ts';
+import { pathOf, sourceOf } from '../texts/edited-file.ts';
+import { factSchema, readFacts } from './read-facts.ts';
+
+type Path = readonly (string | number)[];
+
+/** Puts a fact into its file, unless the file says something else by now or could not be read with it. */
+export function saveFact(desk: Desk, { file, key, value, mark }: SaveFact): SavedFact {
+  const fact = readFacts(desk, file).facts.find((one) => one.key === key);
+  if (!fact) throw new DeskRefusal('unknown_fact', 404);
+  if (fact.mark !== mark) return { outcome: 'conflict', theirs: fact };
+  const source = sourceOf(desk, file);
+  const keysIn = (group: Path) => keysAt(factSchema(desk, file), group);
+  const after = withFact(withoutRival(source, key), fact, value, keysIn);
+  const files = new Map([[file as string, after]]);
+  const mistakes = desk.write({ kind: 'fact', id: `${file}:${key}` }, files);
+  if (mistakes.length > 0) return { outcome: 'refused', mistakes };
+  return { outcome: 'saved', facts: readFacts(desk, file), undo: desk.steps.undoState() };
+}
+
+type KeysIn = (group: Path) => readonly string[];
+
+export function withFact(
+  source: string,
+  fact: Pick<Fact, 'key' | 'kind' | 'value'>,
+  value: unknown,
+  keysIn: KeysIn,
+): string {
+  const path = pathOf(fact.key);
+  const isLacking = fact.value === undefined;
+  if (value === undefined || value === '' || value === null) {
+    return isLacking ? source : withoutFact(source, path);
+  }
+  if (fact.kind === 'texts')
+    return setTerms(source, path, (value as unknown[]).map(String), keysIn);
+  if (typeof value === 'object') {
+    // Colours of the dark theme that stand in the file stay.
+    const group = fact.kind === 'colours' ? { ...(fact.value as object), ...value } : value;
+    return isLacking ? addText(source, path, group, keysIn) : setGroup(source, path, group, path);
+  }
+  const written = asWritten(fact, value);
+  return isLacking ? addText(source, path, written, keysIn) : setText(source, path, written);
+}
+
+/** A year that stood there as a number stays one. */
+function asWritten({ kind, value: before }: Pick<Fact, 'kind' | 'value'>, value: unknown) {
+  const isNumber = kind === 'number' || (typeof before === 'number' && /^\d+$/.test(String(value)));
+  return isNumber ? Number(value) : (value as string | boolean);
+}
+
+/** A palette and colours of one's own exclude each other: whoever sets one wants the other gone. */
+const rivals: Partial<Record<string, Path>> = {
+  'theme.palette': ['theme', 'colours'],
+  'theme.colours': ['theme', 'palette'],
+};
+
+function withoutRival(source: string, key: string): string {
+  const rival = rivals[key];
+  return rival && documentOf(source).hasIn(rival) ? withoutFact(source, rival) : source;
+}
+
+/** A group that has nothing left goes too. */
+function withoutFact(source: string, path: Path): string {
+  const left = removeKey(source, path);
+  const group = path.slice(0, -1);
+  const rest = group.reduce<unknown>(
+    (tree, name) => (tree as Record<string, unknown> | null)?.[name],
+    parse(left),
+  );
+  return group.length > 0 && rest === null ? withoutFact(left, group) : left;
+}

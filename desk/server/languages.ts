@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { promisify, stripVTControlCharacters } from 'node:util';
+import { writeWholeFile } from '../../files/write-whole-file.ts';
+import { publishedAs } from '../../owner/new/published-as.ts';
+import { Refusal } from '../../owner/terminal/command.ts';
+import type { LanguageChange } from '../contract.ts';
+
+const run = promisify(execFile);
+
+/** Answers with what is wrong, if anything is. */
+export type ChangeLanguage = (wanted: LanguageChange) => Promise<string | undefined>;
+
+/**
+ * The table of languages is code, which a running program has read already: the commands change it,
+ * and the desk starts anew.
+ */
+export const languagesOf =
+  (startAnew: () => void): ChangeLanguage =>
+  async (wanted) => {
+    try {
+      await change(wanted);
+      startAnew();
+      return undefined;
+    } catch (error) {
+      if (error instanceof Refusal) return error.message;
+      const told = (error as { stderr?: string }).stderr;
+      if (told === undefined) throw error;
+      return stripVTControlCharacters(told).trim();
+    }
+  };
+
+async function change(wanted: LanguageChange): Promise<void> {
+  switch (wanted.change) {
+    case 'new': {
+      const name = wanted.name ? ['--name', wanted.name] : [];
+      await command('owner/new.ts', 'language', '--code', wanted.code, ...name, '--yes');
+      break;
+    }
+    case 'drop':
+      await command('owner/drop.ts', 'language', '--yes', '--', wanted.code);
+      break;
+    case 'publish': {
+      const table = resolve('model/locales.ts');
+      const source = publishedAs(readFileSync(table, 'utf8'), wanted.code, wanted.as);
+      await writeWholeFile(table, Buffer.from(source));
+    }
+  }
+}
+
+const command = (program: string, ...words: string[]) =>
+  run(process.execPath, [resolve(program), ...words], { env: { ...process.env, NO_COLOR: '1' } });

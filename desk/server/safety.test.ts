@@ -1,0 +1,119 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { deskOnACopy } from './testing/desk-on-a-copy.ts';
+
+const { app, ask, write, root, folder, clear } = deskOnACopy();
+afterAll(clear);
+
+const json = { 'content-type': 'application/json' };
+
+describe('nobody gets in', () => {
+  test.each(['', 'known-to-nobody-els', 'known-to-nobody-else2', 'KNOWN-TO-NOBODY-ELSE', '..'])(
+    'with the secret “%s”',
+    async (secret) => {
+      const headers = { host: '127.0.0.1:4321' };
+      const url = `http://127.0.0.1:4321/${secret}/api/overview`;
+      expect((await app().request(url, { headers })).status).toBe(404);
+    },
+  );
+
+  test.each(['evil.example', 'evil.example:4321', '127.0.0.1:1', '127.0.0.1', '', '[::1]:4321'])(
+    'by the name “%s”, which a foreign site may have given to this machine',
+    async (host) => {
+      expect((await ask('api/overview', { headers: { host } })).status).toBe(421);
+    },
+  );
+
+  test.each(['http://evil.example', 'null', 'https://127.0.0.1:4321', 'http://127.0.0.1:4322'])(
+    'from a page of %s',
+    async (origin) => {
+      const answer = await ask('api/undo', {
+        method: 'POST',
+        headers: { ...json, origin },
+        body: '{}',
+      });
+      expect(answer.status).toBe(403);
+    },
+  );
+
+  test.each(['cross-site', 'same-site'])('from what a browser calls %s', async (site) => {
+    const headers = { 'sec-fetch-site': site };
+    expect((await ask('api/overview', { headers })).status).toBe(403);
+  });
+
+  test('with what a form of another site can send', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', '']) {
+      const headers = { 'content-type': type };
+      const answer = await ask('api/undo', { method: 'POST', headers, body: '{}' });
+      expect(answer.status).toBe(415);
+    }
+  });
+});
+
+describe('nothing outside of content/', () => {
+  const outside = [
+    '../../etc/passwd',
+    '..',
+    'projects/../../x',
+    '/etc/passwd',
+    'projects/kanban/../../..',
+    '__proto__',
+    'projects/%2e%2e/x',
+    '',
+  ];
+
+  test.each(outside)('can be read as “%s”', async (name) => {
+    const asked = encodeURIComponent(name);
+    for (const call of [`part?id=${asked}`, `facts?file=${asked}`, `picture?file=${asked}`]) {
+      expect((await ask(`api/${call}`)).status).toBe(404);
+    }
+  });
+
+  test.each(outside)('can be written as “%s”', async (name) => {
+    const before = readdirSync(join(root, '..')).filter((one) => !one.startsWith('polyfolio-'));
+    const text = { text: 'x', mark: '0' };
+    for (const id of [`${name}:title`, `projects/${name}:title`, `messages:${name}`, name]) {
+      expect((await write('text', { id, language: 'en', ...text })).status).toBe(404);
+      expect((await write('list', { id, change: 'add', index: 0 })).status).toBe(404);
+    }
+    const language = { id: 'messages:home.title', language: name, ...text };
+    expect((await write('text', language)).status).toBe(404);
+    expect((await write('fact', { file: name, key: 'url', value: 'x', mark: '0' })).status).toBe(
+      404,
+    );
+    expect((await write('project', { change: 'delete', id: name })).status).toBe(404);
+    expect((await write('project', { change: 'draft', id: name, isDraft: true })).status).toBe(404);
+    const query = new URLSearchParams({ place: name });
+    expect((await ask(`api/picture?${query}`, { method: 'POST', body: 'x' })).status).toBe(404);
+    expect(readdirSync(join(root, '..')).filter((one) => !one.startsWith('polyfolio-'))).toEqual(
+      before,
+    );
+    expect(existsSync(join(folder, 'unfinished'))).toBe(false);
+  });
+
+  test('gets a project by its name', async () => {
+    const wanted = { change: 'new', title: 'X', id: '../../evil', tags: [], repositories: [] };
+    expect(await write('project', wanted)).toMatchObject({ status: 409, outcome: 'refused' });
+  });
+});
+
+test('a body has its limit, and the shape that the call asks for', async () => {
+  const body = JSON.stringify({ text: 'x'.repeat(300_000) });
+  expect((await ask('api/text', { method: 'POST', headers: json, body })).status).toBe(413);
+  expect((await write('text', { id: 'messages:home.title' })).status).toBe(400);
+  expect((await write('undo', { more: 1 })).status).toBe(400);
+  expect((await ask('api/text', { method: 'POST', headers: json, body: '{' })).status).toBe(400);
+});
+
+test('every answer has a policy that runs nothing but the desk’s own files', async () => {
+  for (const path of ['api/overview', 'nothing-here', 'api/part?id=x']) {
+    const { headers } = await ask(path);
+    const policy = headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  }
+});

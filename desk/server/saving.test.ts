@@ -1,0 +1,163 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { allLocaleCodes } from '../../model/locales.ts';
+import { readTexts } from '../../owner/texts/read-texts.ts';
+import { wordFile, wordFolders } from '../../owner/texts/word-files.ts';
+import { idOf } from './parts.ts';
+import { deskOnACopy } from './testing/desk-on-a-copy.ts';
+import { editedFile, rememberForm } from './texts/edited-file.ts';
+
+const on = deskOnACopy();
+afterAll(on.clear);
+
+const title = { part: 'projects/kanban', id: 'projects/kanban:title' } as const;
+const file = 'projects/kanban/es.yaml';
+const sample = on.file(file);
+
+const edit = async (text: string, { id = title.id as string, language = 'es' } = {}) => {
+  const { mark } = await on.version(title.part, id, language);
+  return on.save({ id, language, text, mark });
+};
+
+const undoAll = async () => {
+  while ((await on.write<object>('undo', {})).status === 200);
+};
+
+beforeEach(undoAll);
+
+describe('a text', () => {
+  test('is saved to its file, and every other character stays', async () => {
+    expect(await edit('Otro título')).toMatchObject({ outcome: 'saved', status: 200 });
+    expect(on.file(file)).toBe(sample.replace(/^title: .*/m, 'title: Otro título'));
+  });
+
+  test('that was made from other words than the file has is not saved, and both are shown', async () => {
+    const { mark } = await on.version(title.part, title.id, 'es');
+    on.put(file, sample.replace(/^title: .*/m, 'title: De otra mano'));
+    const saved = await on.save({ id: title.id, language: 'es', text: 'De la mesa', mark });
+    expect(saved).toMatchObject({
+      status: 409,
+      outcome: 'conflict',
+      yours: 'De la mesa',
+      theirs: { text: 'De otra mano' },
+    });
+    expect(on.file(file)).toContain('title: De otra mano');
+    on.put(file, sample);
+  });
+
+  test('is saved although another text of the file has changed outside', async () => {
+    const { mark } = await on.version(title.part, title.id, 'es');
+    on.put(file, sample.replace(/^title_seo: .*/m, 'title_seo: De otra mano'));
+    const saved = await on.save({ id: title.id, language: 'es', text: 'De la mesa', mark });
+    expect(saved).toMatchObject({ outcome: 'saved' });
+    expect(on.file(file)).toContain('title: De la mesa');
+    expect(on.file(file)).toContain('title_seo: De otra mano');
+    await undoAll();
+    on.put(file, sample);
+  });
+
+  test('that is optional is added where the schema has its place, and taken out again', async () => {
+    const id = 'projects/kanban:cover_alt';
+    for (const language of allLocaleCodes) await edit(`Cover, ${language}`, { id, language });
+    for (const language of allLocaleCodes) {
+      expect(on.file(`projects/kanban/${language}.yaml`)).toContain(
+        `\ncover_alt: Cover, ${language}\n`,
+      );
+    }
+    for (const language of allLocaleCodes) await edit('', { id, language });
+    expect(on.file(file)).toBe(sample);
+  });
+});
+
+describe('a text that would break the site', () => {
+  const link = { id: 'projects/kanban:description' };
+
+  test('is kept as a draft and marked, and its file is not touched', async () => {
+    const saved = await edit('Un texto con [un enlace](ninguna-parte)', link);
+    expect(saved).toMatchObject({ outcome: 'draft', status: 200 });
+    expect(on.file(file)).toBe(sample);
+    const { draft, text } = await on.version(title.part, link.id, 'es');
+    expect(draft).toMatchObject({ mistakes: [{ code: 'unknown_page' }] });
+    expect(sample.replaceAll(/\s+/g, ' ')).toContain(text.slice(0, 30));
+  });
+
+  test('is there after a restart, and goes when it is dropped or mended', async () => {
+    await edit('Un texto con [un enlace](ninguna-parte)', link);
+    on.restart();
+    expect(await on.version(title.part, link.id, 'es')).toHaveProperty('draft');
+    await on.write('draft/drop', { id: link.id, language: 'es' });
+    expect(await on.version(title.part, link.id, 'es')).not.toHaveProperty('draft');
+    await edit('', link);
+    expect(await on.version(title.part, link.id, 'es')).toHaveProperty('draft');
+    await edit('Mejor así.', link);
+    expect(await on.version(title.part, link.id, 'es')).not.toHaveProperty('draft');
+    expect(on.file(file)).toContain('\ndescription: Mejor así.\n');
+  });
+
+  test('waits for the other languages where they are only right together', async () => {
+    const id = 'projects/kanban:role';
+    for (const language of ['en', 'es', 'ca']) {
+      expect(await edit('{owner}', { id, language })).toMatchObject({ outcome: 'draft' });
+    }
+    expect(await edit('{owner}', { id, language: 'de' })).toMatchObject({ outcome: 'saved' });
+    for (const language of allLocaleCodes) {
+      expect(on.file(`projects/kanban/${language}.yaml`)).toContain('\nrole: "{owner}"\n');
+    }
+    await on.write('undo', {});
+    expect(on.file(file)).toBe(sample);
+  });
+});
+
+describe('undo', () => {
+  test('takes back a hundred and more steps to the character, after a restart too', async () => {
+    const { steps } = on.desk();
+    const titled = (number: number) => sample.replace(/^title: .*/m, `title: Título ${number}`);
+    for (let number = 1; number <= 105; number++) {
+      steps.take({ kind: 'text', id: title.id, language: 'es' }, new Map([[file, titled(number)]]));
+    }
+    on.restart();
+    for (let number = 105; number > 0; number--) {
+      expect(on.file(file)).toBe(titled(number));
+      expect(await on.write('undo', {})).toMatchObject({ undo: { steps: number - 1 } });
+    }
+    expect(on.file(file)).toBe(sample);
+    expect(await on.write('undo', {})).toMatchObject({ status: 409, error: 'nothing_to_undo' });
+  });
+
+  test('refuses a text that has changed since, and takes back one beside which another has', async () => {
+    await edit('Uno');
+    const saved = on.file(file);
+    on.put(file, saved.replace('title: Uno', 'title: De otra mano'));
+    expect(await on.write('undo', {})).toMatchObject({ status: 409, error: 'changed_since' });
+    on.put(file, saved.replace(/^title_seo: .*/m, 'title_seo: De otra mano'));
+    expect(await on.write('undo', {})).toMatchObject({ status: 200, undone: { id: title.id } });
+    expect(on.file(file)).toBe(sample.replace(/^title_seo: .*/m, 'title_seo: De otra mano'));
+    on.put(file, sample);
+  });
+});
+
+describe('every text of the sample', () => {
+  const short = 'Other words';
+  const long = 'Other words: many more of them, so that the line is too short. '.repeat(4).trim();
+
+  const files = wordFolders('content').flatMap((folder) =>
+    allLocaleCodes.map((language) => ({ folder, language })),
+  );
+
+  test.each(files)('of $folder in $language, changed and changed back, is as it was', (of) => {
+    const desk = on.desk();
+    const { folder, language } = of;
+    const name = wordFile(folder, language);
+    const before = on.file(name);
+    const put = (key: string, text: string) => {
+      const id = idOf(folder, key);
+      rememberForm(desk, id, language);
+      desk.steps.take({ kind: 'text', id, language }, editedFile(desk, id, language, text));
+    };
+    for (const [index, [key, text]] of [...readTexts(on.root, name)].entries()) {
+      put(key, index % 2 ? short : long);
+      expect(on.file(name)).not.toBe(before);
+      put(key, text.trim());
+      expect(on.file(name)).toBe(before);
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { createCheck } from './check.ts';
+import { openDesk } from './desk.ts';
+import { createEvents, watchContent } from './events.ts';
+import type { ChangeLanguage } from './languages.ts';
+import { readScreen } from './screen.ts';
+import { freePort, startSite } from './site.ts';
+
+type Options = {
+  root: string;
+  /** Where the desk keeps what it knows beyond the files. */
+  folder: string;
+  secret: string;
+  port: number;
+  changeLanguage: ChangeLanguage;
+};
+
+/** Opens the desk on this machine alone, and the pages beside it. */
+export async function startDesk({ root, folder, secret, port, changeLanguage }: Options) {
+  const desk = openDesk({ root, folder });
+  const events = createEvents();
+  const check = createCheck(desk);
+  const pagesPort = await freePort();
+  let pages = `http://127.0.0.1:${pagesPort}`;
+  let arePagesThere = false;
+  const address = () => server.address() as AddressInfo;
+  const app = createApp({
+    desk,
+    events,
+    check,
+    secret,
+    port: () => address().port,
+    pages: () => pages,
+    site: () => (arePagesThere ? pages : ''),
+    screen: readScreen(),
+    changeLanguage,
+  });
+  const server = createAdaptorServer({ fetch: app.fetch });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${address().port}`;
+  const stopWatching = watchContent(root, (event, files) => {
+    desk.forget(files);
+    site.wake();
+    events.tell(event);
+  });
+  const site = startSite({
+    desk: origin,
+    port: pagesPort,
+    onReady(found) {
+      pages = found;
+      arePagesThere = true;
+      events.tell({ type: 'site', site: found });
+    },
+  });
+  return {
+    url: `${origin}/${secret}/`,
+    async stop() {
+      site.stop();
+      stopWatching();
+      server.close();
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      await check.stop();
+      desk.close();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copyContent } from '../../../tests/support/content-copy.ts';
+import type { Part, PartId, SavedText, Version } from '../../contract.ts';
+import { createApp } from '../app.ts';
+import { createCheck } from '../check.ts';
+import { openDesk } from '../desk.ts';
+import { createEvents } from '../events.ts';
+
+const secret = 'known-to-nobody-else';
+const port = 4321;
+
+/** A desk over a copy of the sample, asked as a browser would ask it, with no port. */
+export function deskOnACopy() {
+  const content = copyContent();
+  const folder = mkdtempSync(join(tmpdir(), 'polyfolio-desk-'));
+  const open = () => openDesk({ root: content.root, folder });
+  let desk = open();
+  const check = createCheck(desk);
+  const app = () =>
+    createApp({
+      desk,
+      events: createEvents(),
+      check,
+      secret,
+      port: () => port,
+      pages: () => 'http://127.0.0.1:4322',
+      site: () => '',
+      changeLanguage: async () => 'not here',
+      screen: () => undefined,
+    });
+
+  const ask = (path: string, options: RequestInit & { headers?: Record<string, string> } = {}) =>
+    app().request(`http://127.0.0.1:${port}/${secret}/${path}`, {
+      ...options,
+      headers: { host: `127.0.0.1:${port}`, ...options.headers },
+    });
+  const read = async <Answer>(path: string) => (await (await ask(path)).json()) as Answer;
+  const write = async <Answer>(call: string, body: object) => {
+    const answer = await ask(`api/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, ...((await answer.json()) as Answer) };
+  };
+  const part = (id: PartId) => read<Part>(`api/part?id=${id}`);
+
+  return {
+    ...content,
+    folder,
+    async clear() {
+      await check.stop();
+      desk.close();
+      content.clear();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    desk: () => desk,
+    app,
+    ask,
+    read,
+    write,
+    part,
+    file: (name: string) => readFileSync(join(content.root, name), 'utf8'),
+    put: (name: string, text: string) => {
+      writeFileSync(join(content.root, name), text);
+      desk.forget();
+    },
+    /** As if the program had been closed and opened again. */
+    restart() {
+      desk.close();
+      desk = open();
+    },
+    async version(partId: PartId, id: string, language: string): Promise<Version> {
+      const text = (await part(partId)).texts.find((one) => one.id === id);
+      if (!text) throw new Error(`There is no ${id}.`);
+      return text.versions[language] as Version;
+    },
+    save: (body: { id: string; language: string; text: string; mark: string }) =>
+      write<SavedText>('text', body),
+  };
+}

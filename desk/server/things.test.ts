@@ -1,0 +1,219 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { inspectContent } from '../../model/content.ts';
+import { allLocaleCodes } from '../../model/locales.ts';
+import type { DeletePlan, Fact, FactFile, Facts, Overview, ProjectChange } from '../contract.ts';
+import { deskOnACopy } from './testing/desk-on-a-copy.ts';
+
+const on = deskOnACopy();
+afterAll(on.clear);
+
+const site = on.file('site.yaml');
+const undoAll = async () => {
+  while ((await on.write<object>('undo', {})).status === 200);
+};
+afterEach(undoAll);
+
+const mistakes = () => inspectContent(on.root, { drafts: true }).problems;
+const factAt = async (file: FactFile, key: string) =>
+  (await on.read<Facts>(`api/facts?file=${file}`)).facts.find((fact) => fact.key === key) as Fact;
+const saveFact = async (file: FactFile, key: string, value?: unknown) =>
+  on.write<object>('fact', { file, key, value, mark: (await factAt(file, key)).mark });
+
+describe('a fact', () => {
+  test('is saved to its file, and every other character stays', async () => {
+    expect(await saveFact('site.yaml', 'owner.name', 'Ada')).toMatchObject({ outcome: 'saved' });
+    expect(on.file('site.yaml')).toBe(site.replace('name: Noa Montsec', 'name: Ada'));
+  });
+
+  test('that is wrong is refused with the reason, and that has changed outside is shown', async () => {
+    expect(await saveFact('site.yaml', 'owner.email', 'nobody')).toMatchObject({
+      status: 409,
+      outcome: 'refused',
+      mistakes: [{ code: 'not_a_mail_address', key: 'owner.email' }],
+    });
+    expect(on.file('site.yaml')).toBe(site);
+    const stale = { file: 'site.yaml', key: 'owner.name', value: 'Ada', mark: 'other' };
+    expect(await on.write('fact', stale)).toMatchObject({
+      status: 409,
+      outcome: 'conflict',
+      theirs: { value: 'Noa Montsec' },
+    });
+  });
+
+  test('that was left out finds its place, and leaves nothing behind when it goes', async () => {
+    await saveFact('site.yaml', 'theme.palette', 'lagoon');
+    expect(on.file('site.yaml')).toContain('\ntheme:\n  palette: lagoon\n');
+    const colours = { paper: '#f6f1e7', ink: '#191714', accent: '#c23317' };
+    expect(await saveFact('site.yaml', 'theme.colours', colours)).toMatchObject({
+      outcome: 'saved',
+    });
+    expect(parse(on.file('site.yaml')).theme).toEqual({ colours });
+    await saveFact('site.yaml', 'theme.colours');
+    expect(parse(on.file('site.yaml'))).not.toHaveProperty('theme');
+    await saveFact('projects/canvas/project.yaml', 'year', 2020);
+    expect(parse(on.file('projects/canvas/project.yaml')).year).toBe(2020);
+    expect(mistakes()).toEqual([]);
+  });
+
+  test('may be a list', async () => {
+    const profiles = [{ name: 'ORCID', url: 'https://orcid.example.com/1' }];
+    await saveFact('site.yaml', 'owner.profiles', profiles);
+    expect(parse(on.file('site.yaml')).owner.profiles).toEqual(profiles);
+    await saveFact('projects/canvas/project.yaml', 'tags', ['react', 'node']);
+    expect(on.file('projects/canvas/project.yaml')).toContain('tags: [react, node]\n');
+    expect(mistakes()).toEqual([]);
+  });
+});
+
+describe('a project', () => {
+  const change = (wanted: ProjectChange) => on.write<object>('project', wanted);
+  const numbers = async () =>
+    (await on.read<Overview>('api/overview')).parts.flatMap(({ id, number }) =>
+      number ? [id.slice('projects/'.length)] : [],
+    );
+
+  test('is new as a draft, and gone without a trace when that is undone', async () => {
+    const wanted: ProjectChange = {
+      change: 'new',
+      title: 'A new thing',
+      tags: [],
+      repositories: [],
+    };
+    expect(await change(wanted)).toMatchObject({ outcome: 'changed', id: 'a-new-thing' });
+    expect(parse(on.file('projects/a-new-thing/project.yaml'))).toMatchObject({ draft: true });
+    expect(mistakes()).toEqual([]);
+    expect(await change(wanted)).toMatchObject({ status: 409, outcome: 'refused' });
+    await undoAll();
+    expect(existsSync(join(on.root, 'projects/a-new-thing'))).toBe(false);
+  });
+
+  test('is renamed, and the former address leads to the new one', async () => {
+    await change({ change: 'rename', id: 'wheely', urls: { en: 'wheels', es: 'ruedas' } });
+    expect(parse(on.file('projects/wheely/en.yaml'))).toMatchObject({
+      url: 'wheels',
+      old_urls: ['wheely'],
+    });
+    expect(parse(on.file('projects/wheely/ca.yaml'))).not.toHaveProperty('old_urls');
+    await change({ change: 'rename', id: 'wheely', urls: { en: 'wheely' } });
+    expect(parse(on.file('projects/wheely/en.yaml'))).toMatchObject({
+      url: 'wheely',
+      old_urls: ['wheels'],
+    });
+    expect(await change({ change: 'rename', id: 'wheely', urls: { en: 'kanban' } })).toMatchObject({
+      outcome: 'refused',
+    });
+    expect(mistakes()).toEqual([]);
+  });
+
+  test('changes places, is featured, and is taken back as a draft', async () => {
+    const before = await numbers();
+    const order = before.toReversed();
+    await change({ change: 'reorder', ids: order });
+    expect(await numbers()).toEqual(order);
+    await change({ change: 'feature', ids: ['canvas', 'wheely'] });
+    expect(parse(on.file('projects/canvas/project.yaml')).featured).toBe(1);
+    expect(parse(on.file('projects/wheely/project.yaml')).featured).toBe(2);
+    expect(parse(on.file('projects/kanban/project.yaml'))).not.toHaveProperty('featured');
+    await change({ change: 'draft', id: 'canvas', isDraft: true });
+    expect(parse(on.file('projects/canvas/project.yaml')).draft).toBe(true);
+    expect(mistakes()).toEqual([]);
+  });
+
+  test('is deleted with all that refers to it, as it was shown before, and comes back whole', async () => {
+    const cover = readFileSync(join(on.root, 'projects/wheely/pupil-week.png'));
+    const plan = await on.read<DeletePlan>('api/project/delete-plan?id=wheely');
+    expect(plan).toMatchObject({ name: 'Wheely' });
+    expect(plan.changed).toContain('content/cv/cv.yaml');
+    await change({ change: 'delete', id: 'wheely' });
+    for (const file of plan.removed)
+      expect(existsSync(join(on.root, file.replace(/^content\//, '')))).toBe(false);
+    expect(existsSync(join(on.root, 'projects/wheely'))).toBe(false);
+    expect(mistakes()).toEqual([]);
+    await undoAll();
+    expect(readFileSync(join(on.root, 'projects/wheely/pupil-week.png'))).toEqual(cover);
+    expect(mistakes()).toEqual([]);
+  });
+});
+
+describe('a picture', () => {
+  const send = async (place: string, body: BodyInit) => {
+    const answer = await on.ask(`api/picture?place=${place}`, { method: 'POST', body });
+    return { status: answer.status, ...((await answer.json()) as object) };
+  };
+  const photograph = (format: 'png' | 'jpeg' | 'gif') =>
+    sharp({ create: { width: 40, height: 28, channels: 3, background: 'red' } })
+      .toFormat(format)
+      .toBuffer();
+  const drawing = (inside: string, attributes = '') =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" ${attributes}>${inside}</svg>`;
+
+  test('goes to its place under the name of its kind, in the place of what was there', async () => {
+    const bytes = await photograph('png');
+    const answer = await send('projects/canvas/cover', new Uint8Array(bytes));
+    expect(answer).toMatchObject({ picture: { file: 'projects/canvas/cover.png', width: 40 } });
+    expect(existsSync(join(on.root, 'projects/canvas/cover.svg'))).toBe(false);
+    await undoAll();
+    expect(existsSync(join(on.root, 'projects/canvas/cover.svg'))).toBe(true);
+    expect(existsSync(join(on.root, 'projects/canvas/cover.png'))).toBe(false);
+  });
+
+  test('of a project in use is listed, and each language is asked for its words', async () => {
+    await send('projects/kanban/new-view', new Uint8Array(await photograph('jpeg')));
+    expect(parse(on.file('projects/kanban/project.yaml')).screenshots).toContain('new-view.jpg');
+    for (const locale of allLocaleCodes) {
+      const { screenshots } = parse(on.file(`projects/kanban/${locale}.yaml`));
+      expect(screenshots.at(-1).alt).toMatch(/^TODO: /);
+    }
+    expect(mistakes()).toEqual([]);
+  });
+
+  test.each([
+    ['a text', 'hello'],
+    ['a page', '<html><script>alert(1)</script></html>'],
+    ['half a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+    ['nothing', ''],
+  ])('that is %s is refused', async (_what, body) => {
+    expect(await send('projects/canvas/cover', body)).toMatchObject({ status: 415 });
+  });
+
+  test('of another kind, or too large, is refused', async () => {
+    const gif = new Uint8Array(await photograph('gif'));
+    expect(await send('projects/canvas/cover', gif)).toMatchObject({ status: 415 });
+    expect(await send('projects/canvas/cover', new Uint8Array(10_000_001))).toMatchObject({
+      status: 413,
+      error: 'too_large',
+    });
+  });
+
+  test.each([
+    drawing('<script>alert(1)</script>'),
+    drawing('<SCRIPT href="data:,alert(1)"/>'),
+    drawing('<path d="M0 0"/>', 'onload="alert(1)"'),
+    drawing('<path d="M0 0" OnClick = "alert(1)"/>'),
+    drawing('<a href="javascript:alert(1)"><path d="M0 0"/></a>'),
+    drawing('<use href="https://evil.example/x.svg#a"/>'),
+    drawing('<use xlink:href="&#106;avascript:alert(1)"/>'),
+    drawing('<image href="https://evil.example/x.png"/>'),
+    drawing('<foreignObject><iframe src="https://evil.example"/></foreignObject>'),
+    drawing('<style>@import url(https://evil.example/x.css);</style>'),
+    drawing('<style>path { fill: url(https://evil.example/x#a) }</style>'),
+    drawing('<animate attributeName="href" to="javascript:alert(1)"/>'),
+    `<!DOCTYPE svg [<!ENTITY x "y">]>${drawing('<text>&x;</text>')}`,
+    `<?xml-stylesheet href="https://evil.example/x.xsl"?>${drawing('<path d="M0 0"/>')}`,
+  ])('drawn with more than lines is refused: %s', async (source) => {
+    expect(await send('projects/canvas/cover', source)).toMatchObject({ status: 415 });
+    expect(existsSync(join(on.root, 'projects/canvas/cover.svg'))).toBe(true);
+  });
+
+  test('drawn with lines and colours is taken, as the sample’s are', async () => {
+    const sample = readFileSync('content/projects/wheely/cover.svg', 'utf8');
+    const own = drawing('<style>.a{fill:url(#b)}</style><!-- a --><path class="a" d="M0 0h9v9"/>');
+    for (const source of [sample, own]) {
+      expect(await send('projects/canvas/cover', source)).toMatchObject({ status: 200 });
+    }
+  });
+});

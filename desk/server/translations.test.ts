@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { afterAll, expect, test } from 'vitest';
+import type { History, SourceChange } from '../contract.ts';
+import { deskOnACopy } from './testing/desk-on-a-copy.ts';
+
+const on = deskOnACopy();
+afterAll(on.clear);
+
+const git = (...words: string[]) =>
+  execFileSync(
+    'git',
+    ['-C', on.root, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...words],
+    { encoding: 'utf8' },
+  );
+
+const id = 'projects/canvas:title_seo';
+const state = async () => (await on.version('projects/canvas', id, 'es')).state;
+const change = (of: string) =>
+  on.read<SourceChange>(`api/source-change?id=${encodeURIComponent(of)}&language=es`);
+
+test('a translation whose source has changed is outdated, until it is said to be still true', async () => {
+  const { text, mark } = await on.version('projects/canvas', id, 'en');
+  expect(await state()).toBe('current');
+  await on.save({ id, language: 'en', text: 'Canvas, another title', mark });
+  expect(await state()).toBe('outdated');
+  expect(await change(id)).toMatchObject({ before: text, after: 'Canvas, another title' });
+
+  const records = on.file('translations/es.txt');
+  await on.write('confirm', { language: 'es', ids: [id] });
+  expect(await state()).toBe('current');
+  await on.write('undo', {});
+  expect(on.file('translations/es.txt')).toBe(records);
+  await on.write('undo', {});
+  expect(await state()).toBe('current');
+});
+
+test('what the source said before is found in Git too, and is not known where there is neither', async () => {
+  const other = 'projects/canvas:description_seo';
+  const { text } = await on.version('projects/canvas', other, 'en');
+  const file = 'projects/canvas/en.yaml';
+  const before = on.file(file);
+  on.put(
+    file,
+    before.replace(/^description_seo: >-\n(?: .*\n)+/m, 'description_seo: Changed outside\n'),
+  );
+  expect(await change(other)).toEqual({ id: other, language: 'es', after: 'Changed outside' });
+  const after = on.file(file);
+
+  on.put(file, before);
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'Sample');
+  on.put(file, after);
+  git('commit', '--quiet', '-a', '-m', 'Change');
+  expect(await change(other)).toMatchObject({ before: text, after: 'Changed outside' });
+});
+
+test('what the desk wrote is told text by text and committed; what it did not write stays as it is', async () => {
+  on.put('site.yaml', `${on.file('site.yaml')}# by hand\n`);
+  git('add', 'site.yaml');
+  const { text, mark } = await on.version('projects/canvas', id, 'de');
+  await on.save({ id, language: 'de', text: 'Neuer Titel', mark });
+  const { changes } = await on.read<History>('api/history');
+  const file = 'content/projects/canvas/de.yaml';
+  expect(changes).toEqual([
+    {
+      file,
+      at: { part: 'projects/canvas', id, language: 'de' },
+      before: text,
+      after: 'Neuer Titel',
+    },
+  ]);
+  const outside = { message: 'x', files: ['content/site.yaml'] };
+  expect(await on.write('commit', outside)).toMatchObject({ status: 409, error: 'not_changed' });
+  git('config', 'user.name', 'A');
+  git('config', 'user.email', 'a@example.com');
+  expect(await on.write('commit', { message: 'New title', files: [file] })).toHaveProperty(
+    'commit',
+  );
+  expect(git('show', '--name-only', '--format=%s', 'HEAD').trim().split('\n')).toEqual([
+    'New title',
+    '',
+    'projects/canvas/de.yaml',
+  ]);
+  expect(git('diff', '--cached', '--name-only').trim()).toBe('site.yaml');
+});

@@ -1,0 +1,9 @@
+import { themeOf } from '../../model/theme/theme.ts';
+import { themeStyle } from '../../site/theme/style.ts';
+
+/** The product's own colours; those of the owner's site are seen in its pages. */
+export function adoptColours(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(themeStyle(themeOf({})));
+  document.adoptedStyleSheets = [sheet];
+}

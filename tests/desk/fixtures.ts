@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { startDesk } from '../support/desk-process.ts';
+import { copyProject } from '../support/project-copy.ts';
+
+type OpenDesk = {
+  url: string;
+  /** A file under content/ as it stands now. */
+  read: (file: string) => string;
+  /** Somebody else's hand. */
+  write: (file: string, text: string) => void;
+};
+
+type Fixtures = {
+  /** The desk with a part of the site open in a language. */
+  open: (view: string, language?: string) => Promise<Page>;
+  /** Names a problem that this test causes on purpose. */
+  expectProblem: (pattern: RegExp) => void;
+};
+
+/** One desk on a copy of the project, which is a repository of its own. */
+export const test = base.extend<Fixtures, { desk: OpenDesk }>({
+  desk: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const copy = copyProject();
+      const git = (...options: string[]) => execFileSync('git', options, { cwd: copy.root });
+      git('init', '-q');
+      git('config', 'user.name', 'Noa Montsec');
+      git('config', 'user.email', 'noa@example.com');
+      git('add', 'content');
+      git('commit', '-qm', 'Begin');
+      const { url, stop } = await startDesk(copy.root);
+      await use({
+        url,
+        read: (file) => copy.read(`content/${file}`),
+        write: (file, text) => writeFileSync(join(copy.root, 'content', file), text),
+      });
+      await stop();
+      copy.clear();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  expectProblem: async ({ context }, use) => {
+    const expected: RegExp[] = [];
+    const problems: string[] = [];
+    context.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+    });
+    context.on('weberror', (error) => problems.push(String(error.error())));
+    await use((pattern) => expected.push(pattern));
+    const isExpected = (problem: string) => expected.some((pattern) => pattern.test(problem));
+    expect(problems.filter((problem) => !isExpected(problem))).toEqual([]);
+  },
+  open: async ({ page, desk, expectProblem: _watched }, use) => {
+    await use(async (view, language = 'es') => {
+      await page.goto(`${desk.url}#${new URLSearchParams({ view, language })}`);
+      await expect(page.locator('#part-title')).toBeVisible();
+      return page;
+    });
+  },
+});
+
+export { expect };
+
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+export const saved = (page: Page) =>
+  expect(page.getByRole('banner').getByRole('status')).toHaveText('Saved');

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunch, findHeadlessChromium } from '../support/chromium.ts';
+
+const { executablePath, args } = chromiumLaunch(findHeadlessChromium());
+
+/** The desk in a real browser: one desk on one copy of the project for all of it. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../.cache/desk-test-results',
+  workers: 1,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['dot'], ['json']] : [['list']],
+  use: {
+    launchOptions: { executablePath, args: [...args, '--disable-gpu'] },
+    locale: 'en-GB',
+    viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+});

@@ -1,0 +1,139 @@
+import { expect, field, saved, test } from './fixtures.ts';
+
+test('a text that is typed goes to its file and to the page, and comes back with Undo', async ({
+  open,
+  desk,
+}) => {
+  const before = desk.read('messages/es.yaml');
+  const page = await open('home');
+  const shown = page.frameLocator('iframe');
+  await expect(shown.locator('h1')).toContainText('Noa Montsec');
+  await field(page, 'First line, Español').fill('Diez años entre libros');
+  await saved(page);
+  expect(desk.read('messages/es.yaml')).toBe(
+    before.replace(/creative: .*/, 'creative: Diez años entre libros'),
+  );
+  await expect(shown.getByText('Diez años entre libros')).toHaveAttribute('data-desk-outline');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(field(page, 'First line, Español')).not.toHaveValue('Diez años entre libros');
+  expect(desk.read('messages/es.yaml')).toBe(before);
+});
+
+test('a click on a text of the page opens its field', async ({ open }) => {
+  const page = await open('about');
+  await page.frameLocator('iframe').getByText('Código cosido').click();
+  await expect(field(page, 'Third line, Español')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
+});
+
+test('a text that would break the page stays on the desk, with the reason', async ({
+  open,
+  desk,
+}) => {
+  const before = desk.read('messages/ca.yaml');
+  const page = await open('contact', 'ca');
+  const title = field(page, 'Title, Català').first();
+  const written = await title.inputValue();
+  await title.fill('Escriu a {nobody}');
+  await expect(page.getByText('Kept here, not in the file')).toBeVisible();
+  await expect(page.getByText('{nobody}', { exact: false }).last()).toBeVisible();
+  expect(desk.read('messages/ca.yaml')).toBe(before);
+  await page.getByRole('button', { name: 'Back to the text in the file' }).click();
+  await expect(title).toHaveValue(written);
+});
+
+test('where the file and the desk have changed the same text, both are shown', async ({
+  open,
+  desk,
+  expectProblem,
+}) => {
+  expectProblem(/409/);
+  const page = await open('contact', 'de');
+  await page.route(
+    '**/api/text',
+    (route) => {
+      const file = desk.read('messages/de.yaml');
+      desk.write('messages/de.yaml', file.replace(/^( {2}title: )Kontakt$/m, '$1Schreib mir'));
+      return route.continue();
+    },
+    { times: 1 },
+  );
+  const title = field(page, 'Title, Deutsch').first();
+  await title.fill('Melde dich');
+  await expect(page.getByText('Changed in the file as well')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Schreib mir');
+  await expect(page.getByRole('alert')).toContainText('Melde dich');
+  await page.getByRole('button', { name: 'Take the file’s' }).click();
+  await expect(title).toHaveValue('Schreib mir');
+  expect(desk.read('messages/de.yaml')).not.toContain('Melde dich');
+});
+
+test('an outdated translation says what changed in the source, and can still be true', async ({
+  open,
+}) => {
+  const page = await open('projects/kanban', 'es');
+  const source = field(page, 'Role, English');
+  const written = await source.inputValue();
+  await source.fill(`${written} indeed`);
+  await expect(page.getByText('source changed')).toBeVisible();
+  await expect(page.locator('ins')).toHaveText('indeed');
+  await field(page, 'Role, Español').focus();
+  await page.keyboard.press('Alt+Enter');
+  await expect(page.getByText('source changed')).toBeHidden();
+});
+
+test('items are added, moved and removed in all languages at once', async ({ open, desk }) => {
+  const files = ['en', 'es', 'ca', 'de'].map((language) => `projects/canvas/${language}.yaml`);
+  const before = files.map(desk.read);
+  const page = await open('projects/canvas', 'de');
+  const list = page.getByRole('list', { name: 'Features' });
+  const count = await list.getByRole('listitem').count();
+  const first = await field(page, 'Features 1, Deutsch').inputValue();
+
+  await page.getByRole('button', { name: 'Add: Features' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(count + 1);
+  await page.getByRole('button', { name: 'Remove item 1', exact: true }).first().click();
+  await expect(list.getByRole('listitem')).toHaveCount(count);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Move item 1: arrow keys' }).first().press('ArrowDown');
+  await expect(field(page, 'Features 2, Deutsch')).toHaveValue(first);
+
+  const steps = 3;
+  for (let step = 1; step < steps; step++) {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Undone')).toBeVisible();
+  }
+  await expect(list.getByRole('listitem')).toHaveCount(count);
+  expect(files.map(desk.read)).toEqual(before);
+});
+
+test('a placeholder is never cut, and a missing one is inserted', async ({ open, desk }) => {
+  const page = await open('home', 'ca');
+  const name = field(page, 'Name, Català');
+  await name.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Backspace');
+  await expect(name).toHaveValue('');
+  await page.keyboard.type('Soc ');
+  await page.keyboard.press('Alt+i');
+  await expect(name).toHaveValue('Soc {owner}');
+  await saved(page);
+  expect(desk.read('messages/ca.yaml')).toContain('Soc {owner}');
+  await page.keyboard.press('Alt+z');
+  await expect(page.getByText('Undone')).toBeVisible();
+});
+
+test('what is typed while nobody answers is kept, and saved once somebody does', async ({
+  open,
+  desk,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_FAILED/);
+  const page = await open('translations', 'de');
+  await page.route('**/api/text', (route) => route.abort());
+  await field(page, 'Title, Deutsch').fill('Sprachen');
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Not saved: no answer');
+  await page.unroute('**/api/text');
+  await saved(page);
+  expect(desk.read('messages/de.yaml')).toContain('title: Sprachen');
+});

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
+import { openDesk } from '../../desk/server/desk.ts';
+import { allLocaleCodes } from '../../model/locales.ts';
+import { copyContent } from '../support/content-copy.ts';
+
+const saves = 210;
+const kills = 6;
+
+test('the desk, killed again and again while it saves, leaves whole files that can be undone', async () => {
+  const content = copyContent();
+  const folder = mkdtempSync(join(tmpdir(), 'polyfolio-desk-crash-'));
+  onTestFinished(() => {
+    content.clear();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const files = allLocaleCodes.flatMap((locale) => [
+    `messages/${locale}.yaml`,
+    `projects/wheely/${locale}.yaml`,
+  ]);
+  const read = (file: string) => readFileSync(join(content.root, file), 'utf8');
+  const sample = new Map(files.map((file) => [file, read(file)]));
+  const folderBefore = readdirSync(join(content.root, 'messages'));
+
+  let done = 0;
+  for (let kill = 1; kill <= kills; kill++) {
+    done += await saveAndKill(content.root, folder, Math.ceil(saves / kills));
+    for (const file of files) expect(() => parse(read(file))).not.toThrow();
+    expect(readdirSync(join(content.root, 'messages'))).toEqual(folderBefore);
+
+    // Whoever opens it again finds every step done in all languages or in none.
+    openDesk({ root: content.root, folder }).close();
+    for (const key of [
+      (locale: string) => parse(read(`messages/${locale}.yaml`)).about.my_story.section_1,
+      (locale: string) => parse(read(`projects/wheely/${locale}.yaml`)).description,
+    ]) {
+      const words = new Set(allLocaleCodes.map(key));
+      expect(words.size === 1 || !String([...words][0]).startsWith('Number')).toBe(true);
+    }
+  }
+  expect(done).toBeGreaterThanOrEqual(saves);
+
+  const desk = openDesk({ root: content.root, folder });
+  while (desk.steps.undo(() => undefined));
+  desk.close();
+  for (const [file, text] of sample) expect(read(file)).toBe(text);
+});
+
+/** Ends the program by force after so many saves, in the midst of another; returns how many it said. */
+async function saveAndKill(root: string, folder: string, enough: number): Promise<number> {
+  const program = 'tests/faults/support/save-texts.ts';
+  const child = spawn(process.execPath, [program, root, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = once(child, 'exit');
+  let said = 0;
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString().split('\n').length - 1;
+    if (said >= enough) child.kill('SIGKILL');
+  });
+  const [, signal] = await gone;
+  expect(signal).toBe('SIGKILL');
+  return said;
+}
