@@ -14,7 +14,6 @@ test('the system’s letters get the width of ours, weight by weight', async () 
     ['Arial', 94],
     ['Arial', 96],
     ['Arial Bold', 91],
-    ['Arial Bold', 91],
     ['Arial Bold', 94],
   ]);
 });

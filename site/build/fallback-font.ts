@@ -14,8 +14,7 @@ export const fallbackFamily = 'fallback';
 const spans = [
   { weights: '1 450', middle: 400, isBold: false },
   { weights: '451 599', middle: 550, isBold: false },
-  { weights: '600 640', middle: 600, isBold: true },
-  { weights: '641 699', middle: 650, isBold: true },
+  { weights: '600 699', middle: 630, isBold: true },
   { weights: '700 1000', middle: 800, isBold: true },
 ];
 
@@ -35,8 +34,8 @@ export async function fallbackFaces(typeface: Typeface, text: string): Promise<s
     const scale =
       widthIn(font, sample.join('')) /
       sample.reduce((sum, letter) => sum + (widthOf(letter) ?? 0), 0);
-    const { ascender, descender, lineGap } = font.hExtents();
-    const percent = (value: number) => `${Number((value * 100).toFixed(2))}%`;
+    const { ascender, descender } = font.hExtents();
+    const percent = (value: number) => `${Number((value * 100).toFixed(1))}%`;
     const height = (value: number) => percent(value / font.face.upem / scale);
     return `@font-face{${[
       `font-family:${fallbackFamily}`,
@@ -45,7 +44,6 @@ export async function fallbackFaces(typeface: Typeface, text: string): Promise<s
       `size-adjust:${percent(scale)}`,
       `ascent-override:${height(ascender)}`,
       `descent-override:${height(-descender)}`,
-      `line-gap-override:${height(lineGap)}`,
     ].join(';')}}`;
   });
   return (await Promise.all(spanned)).join('');

@@ -53,8 +53,8 @@ function withoutPopovers(html: string): string {
 }
 
 const around = /^@(?:layer|media|supports|container|starting-style)\b/;
-/** Paper, and what a style sheet puts in this layer because it answers to a hand only. */
-const mayWait = /^@(?:media print|layer later)\b/;
+/** Paper, scrolling, and what a style sheet puts in this layer because it answers to a hand only. */
+const mayWait = /^@(?:media print|layer later)\b|^@supports ?\(animation-timeline\b/;
 /** A pointer or a finger brings these about, and it is slower than a file. */
 const byHand = /:(?:hover|active|popover-open)\b|::(?:backdrop|selection)\b/;
 const onNarrowScreens = /^@media \(width</;

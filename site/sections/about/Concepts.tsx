@@ -1,12 +1,6 @@
 import type { Messages } from '../../../model/schemas/messages.ts';
-import { recoloured } from '../../theme/recoloured.ts';
+import { link } from '../../addresses.ts';
 import styles from './Concepts.module.css';
-
-const drawings = import.meta.glob<string>('../../../content/pictures/concept-*.svg', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
 
 type Props = { concepts: Messages['about']['concept_key'] };
 
@@ -16,16 +10,9 @@ export function Concepts({ concepts }: Props) {
     <ul className={styles.concepts}>
       {concepts.map(({ title, description }, index) => (
         <li key={title}>
-          <span
-            aria-hidden="true"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the repository, read at build time
-            dangerouslySetInnerHTML={{
-              __html: recoloured(
-                drawings[`../../../content/pictures/concept-${index + 1}.svg`] ?? '',
-                'var(--accent)',
-              ),
-            }}
-          />
+          <svg aria-hidden="true">
+            <use href={link(`/drawings/concepts.svg#concept-${index + 1}`)} />
+          </svg>
           <h3>{title}</h3>
           <p>{description}</p>
         </li>
