@@ -38,13 +38,16 @@ const vitest = (project: string) => async (start: Start) => {
   return readVitestReport(file, good);
 };
 
-async function browser(start: Start): Promise<Outcome> {
-  // Without a browser there is nothing to look at the pages with: that is no success.
-  if (!has('headlessChromium')) return outcomeOf(false);
-  const file = resolve(reports, 'browser.json');
-  const good = await start('playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
-  return readPlaywrightReport(file, good);
-}
+const playwright =
+  (name: string, ...options: string[]) =>
+  async (start: Start): Promise<Outcome> => {
+    // Without a browser there is nothing to look at the pages with: that is no success.
+    if (!has('headlessChromium')) return outcomeOf(false);
+    const file = resolve(reports, `${name}.json`);
+    const settings = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    const good = await start('playwright', ['test', ...options], settings);
+    return readPlaywrightReport(file, good);
+  };
 
 const suites: Suite[] = [
   { name: 'style', needs: [], run: check('biome', 'check', '--error-on-warnings') },
@@ -58,7 +61,12 @@ const suites: Suite[] = [
   },
   { name: 'unit', needs: ['poppler', 'hunspell', 'postgresql'], run: vitest('unit') },
   { name: 'build', needs: ['poppler'], run: vitest('build') },
-  { name: 'browser', needs: ['headlessChromium'], run: browser },
+  { name: 'browser', needs: ['headlessChromium'], run: playwright('browser') },
+  {
+    name: 'desk',
+    needs: ['headlessChromium'],
+    run: playwright('desk', '--config', 'tests/desk/playwright.config.ts'),
+  },
   { name: 'engines', needs: ['firefox', 'webkit'], run: vitest('engines') },
   { name: 'copies', needs: ['nginx', 'caddy', 'headlessChromium'], run: vitest('copies') },
 ];
