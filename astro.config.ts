@@ -17,11 +17,24 @@ import { oldAddresses } from './site/build/old-addresses.ts';
 import { precompress } from './site/build/precompress.ts';
 import { linkPreviews } from './site/build/previews.ts';
 import { sampleWarning } from './site/build/sample-warning.ts';
+import { fontVariableOf, languagesWithOwnFont, subsetFontOf } from './site/build/script-fonts.ts';
 import { removeUnusedScripts } from './site/build/unused-scripts.ts';
 import { content, currentContent } from './site/content.ts';
 import { settings } from './site/settings.ts';
 
 const typeface = typefaceOf(content.site);
+const font = {
+  provider: fontProviders.local(),
+  name: typeface.family,
+  fallbacks: [fallbackFamily, ...(typeface.isSerif ? ['serif'] : ['system-ui', 'sans-serif'])],
+  // Astro's own know one weight; site/build/fallback-font.ts fits each.
+  optimizedFallbacks: false,
+};
+const scriptFonts = languagesWithOwnFont(content).map(async (locale) => ({
+  ...font,
+  cssVariable: fontVariableOf(locale),
+  options: { variants: await subsetFontOf(content, locale) },
+}));
 const { origin, folder, contactUrl, host, port } = settings;
 
 export default defineConfig({
@@ -37,15 +50,8 @@ export default defineConfig({
   image: { service: sharpImageService({ avif: { effort: 2 } }) },
   devToolbar: { enabled: false },
   fonts: [
-    {
-      provider: fontProviders.local(),
-      name: typeface.family,
-      cssVariable: '--font',
-      fallbacks: [fallbackFamily, ...(typeface.isSerif ? ['serif'] : ['system-ui', 'sans-serif'])],
-      // Astro's own know one weight; site/build/fallback-font.ts fits each.
-      optimizedFallbacks: false,
-      options: { variants: await subsetFont(content) },
-    },
+    { ...font, cssVariable: '--font', options: { variants: await subsetFont(content) } },
+    ...(await Promise.all(scriptFonts)),
   ],
   integrations: [
     react(),

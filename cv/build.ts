@@ -6,11 +6,11 @@ import { join, resolve } from 'node:path';
 import { writeWholeFile } from '../files/write-whole-file.ts';
 import type { Content } from '../model/content.ts';
 import { cvIn } from '../model/cv.ts';
-import { isDraft, type Locale } from '../model/locales.ts';
-import { type Typeface, typefaceOf } from '../model/theme/typeface.ts';
+import { defaultLocale, isDraft, type Locale } from '../model/locales.ts';
+import { typefacesOf } from '../model/theme/script-typeface.ts';
 import { type CvCompiler, createCvCompiler } from './compile.ts';
-import { cvDocument } from './document.ts';
-import { fontInputs, loadFonts } from './font.ts';
+import { cvDocument, fontsOf } from './document.ts';
+import { type CvFonts, fontInputs } from './font.ts';
 
 export type CvFile = {
   /** Name under which visitors download it. */
@@ -37,12 +37,14 @@ export async function buildCvFiles(
 ): Promise<Record<Locale, CvFile>> {
   const { site = content.site.url, cache = resolve('.cache/cv') } = options;
   const template = options.template ?? (await readFile(new URL('template.typ', folder), 'utf8'));
-  const typeface = typefaceOf(content.site);
-  const recipe = await recipeKey(template, typeface);
-  let compiler: Promise<CvCompiler> | undefined;
-  const compile: CvCompiler = async (document, options) => {
-    compiler ??= loadFonts(typeface).then((fonts) => createCvCompiler(template, fonts));
-    return (await compiler)(document, options);
+  const recipe = await recipeKey(template, content);
+  // Typst takes long to start: languages with the same letters share it.
+  const compilers = new Map<string, Promise<CvCompiler>>();
+  const compilerWith = ({ key, load }: CvFonts) => {
+    const compiler =
+      compilers.get(key) ?? load().then((fonts) => createCvCompiler(template, fonts));
+    compilers.set(key, compiler);
+    return compiler;
   };
 
   const files: [Locale, CvFile][] = [];
@@ -55,7 +57,10 @@ export async function buildCvFiles(
       .update(JSON.stringify([document, options]))
       .digest('hex');
     const path = join(cache, `${locale}-${key.slice(0, 16)}.pdf`);
-    if (!existsSync(path)) await writeWholeFile(path, await compile(document, options));
+    if (!existsSync(path)) {
+      const compile = await compilerWith(fontsOf(content, locale, document));
+      await writeWholeFile(path, await compile(document, options));
+    }
     const name = cvIn(content, locale).fileName;
     const bytes = new Uint8Array(await readFile(path));
     files.push([locale, { name, path, bytes, pages: pagesIn(bytes) }]);
@@ -70,11 +75,15 @@ const pagesIn = (pdf: Uint8Array) =>
     .match(/\/Type \/Page\b/g)?.length ?? 0;
 
 /** Changes whenever the template, the fonts, this folder's code or Typst changes. */
-async function recipeKey(template: string, typeface: Typeface): Promise<string> {
-  const own = (await readdir(folder)).filter((name) => /(?<!\.test|\.d)\.ts$/.test(name)).sort();
+async function recipeKey(template: string, { site, languages }: Content): Promise<string> {
   const hash = createHash('sha256').update(template);
-  for (const name of own) hash.update(await readFile(new URL(name, folder)));
-  for (const input of await fontInputs(typeface)) hash.update(input);
+  for (const room of [folder, new URL('../fonts/', folder)]) {
+    const own = (await readdir(room)).filter((name) => /(?<!\.test|\.d)\.ts$/.test(name)).sort();
+    for (const name of own) hash.update(await readFile(new URL(name, room)));
+  }
+  for (const input of await fontInputs(typefacesOf(site, defaultLocale, languages))) {
+    hash.update(input);
+  }
   for (const name of ['@myriaddreamin/typst-ts-web-compiler', 'subset-font']) {
     hash.update(await readFile(createRequire(import.meta.url).resolve(`${name}/package.json`)));
   }

@@ -1,9 +1,7 @@
 import type { Content } from '../model/content.ts';
 import type { Locale } from '../model/locales.ts';
 import { textsOf } from '../model/texts-of.ts';
-import { typefaceOf } from '../model/theme/typeface.ts';
-import { type CvDocument, cvDocument } from './document.ts';
-import { loadFonts } from './font.ts';
+import { type CvDocument, cvDocument, fontsOf } from './document.ts';
 import { CvError, drawnBy } from './typst.ts';
 
 /** A text of the CV with the first letter in it that would be a gap. */
@@ -38,9 +36,9 @@ export async function findUndrawn(content: Content): Promise<(Undrawn & { locale
   const unsure = content.languages
     .map((locale) => ({ locale, document: cvDocument(content, locale, content.site.url) }))
     .filter(({ document }) => undrawnIn(document, surelyDrawn).length > 0);
-  if (unsure.length === 0) return [];
-  const drawn = await drawnBy(await loadFonts(typefaceOf(content.site)));
-  return unsure.flatMap(({ locale, document }) =>
-    undrawnIn(document, drawn).map((found) => ({ locale, ...found })),
-  );
+  const found = unsure.map(async ({ locale, document }) => {
+    const drawn = await drawnBy(await fontsOf(content, locale, document).load());
+    return undrawnIn(document, drawn).map((one) => ({ locale, ...one }));
+  });
+  return (await Promise.all(found)).flat();
 }

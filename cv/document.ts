@@ -1,13 +1,15 @@
 import type { Content } from '../model/content.ts';
 import { type CvCourse, type CvJob, type CvMention, type CvProject, cvIn } from '../model/cv.ts';
+import { type Direction, directionOf } from '../model/direction.ts';
 import { firstSentence } from '../model/first-sentence.ts';
 import { type Locale, locales } from '../model/locales.ts';
 import { isPage, type RichPart } from '../model/rich-parts.ts';
 import { parseRichText, plainText } from '../model/rich-text.ts';
 import { addressOf } from '../model/routes.ts';
+import { textsOf } from '../model/texts-of.ts';
+import { typefacesOf } from '../model/theme/script-typeface.ts';
 import { themeOf } from '../model/theme/theme.ts';
-import { typefaceOf } from '../model/theme/typeface.ts';
-import { familiesOf } from './font.ts';
+import { type CvFonts, fontsFor } from './font.ts';
 
 /** A link whose text is the address itself, so that it also works on paper; plain without `href`. */
 export type CvLink = { text: string; href: string };
@@ -48,7 +50,7 @@ export type CvSection<Item> = { heading: string; items: Item[] };
 /** Everything that one language's CV shows, in the order in which it is read. */
 export type CvDocument = {
   /** Typst hyphenates by the one, and tells readers both. */
-  language: { code: string; region: string | null };
+  language: { code: string; region: string | null; direction: Direction };
   /** Names of the fonts, and the colours, as in “#191714”. */
   look: { fonts: string[]; ink: string; soft: string; accent: string; tint: string };
   /** Title of the file, as a reader's window shows it. */
@@ -87,9 +89,8 @@ export function cvDocument(content: Content, locale: Locale, site: string): CvDo
     heading: heading ?? '',
     items: of.map((mention) => mentionStage(mention, rich)),
   });
-  return {
+  const words = {
     language: languageOf(lang),
-    look: lookOf(content),
     title: `${name} – ${cv.title}`,
     kind: cv.title,
     name,
@@ -136,12 +137,29 @@ export function cvDocument(content: Content, locale: Locale, site: string): CvDo
     },
     interests: { heading: headings.interests ?? '', text: cv.interests.join(', ') },
   };
+  const { families } = fontsOf(content, locale, words);
+  return { ...words, look: { fonts: families, ...coloursOf(content) } };
 }
+
+/** The fonts that draw what a CV says. */
+export const fontsOf = (
+  { site, languages }: Content,
+  locale: Locale,
+  words: Omit<CvDocument, 'look'>,
+): CvFonts =>
+  fontsFor(
+    typefacesOf(site, locale, languages),
+    textsOf(words).map(([, text]) => text),
+  );
 
 /** Typst takes a region of two letters only: it reads es-419 as es. */
 function languageOf(lang: string): CvDocument['language'] {
   const { language, region = '' } = new Intl.Locale(lang);
-  return { code: language, region: region.length === 2 ? region : null };
+  return {
+    code: language,
+    region: region.length === 2 ? region : null,
+    direction: directionOf(lang),
+  };
 }
 
 type Rich = (text: string) => CvText;
@@ -209,9 +227,9 @@ const resolved = (parts: readonly RichPart[], absolute: (id: string) => string):
     return { link: inner, href: isPage(part.target) ? absolute(part.target) : part.target };
   });
 
-function lookOf({ site }: Content): CvDocument['look'] {
+function coloursOf({ site }: Content): Omit<CvDocument['look'], 'fonts'> {
   const { ink, soft, accent, paper: tint } = themeOf(site).light;
-  return { fonts: familiesOf(typefaceOf(site)), ink, soft, accent, tint };
+  return { ink, soft, accent, tint };
 }
 
 const withoutScheme = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/+$/, '');

@@ -1,50 +1,52 @@
 import { readFile } from 'node:fs/promises';
-import subset from 'subset-font';
-import { bentTo, fontFileOf, type Typeface } from '../model/theme/typeface.ts';
+import { join } from 'node:path';
+import { type Cut, cutsFor } from '../fonts/cuts.ts';
+import type { Typeface } from '../model/theme/typeface.ts';
 import { renameFont } from './font-name.ts';
 
-/** Names that Western Europe's letters do not cover need a second file, as in Łucja. */
-const alphabets = ['latin', 'latin-ext'];
-
-/** Typst reads no variable fonts, so each cut is an instance: two for text, one for display. */
-const cuts = [
+/** Typst reads no variable fonts, so each style is an instance: two for text, one for display. */
+const styles = [
   { style: 'Regular', places: { opsz: 12, wdth: 100, wght: 400 } },
   { style: 'SemiBold', places: { opsz: 12, wdth: 100, wght: 600 } },
   { style: 'Condensed ExtraBold', places: { opsz: 36, wdth: 75, wght: 800 } },
 ];
 
-/** The names under which the template finds the typeface, an alphabet each. */
-export const familiesOf = ({ family, alphabets: offered }: Typeface) =>
-  [family, `${family} Wider`].filter((_, index) =>
-    offered.some(({ name }) => name === alphabets[index]),
-  );
+/** What any CV draws, so that the site’s typeface is always among its fonts. */
+const always = ' 0123456789';
+
+/** The fonts of one CV. */
+export type CvFonts = {
+  /** The names under which the template finds them, the site’s typeface first. */
+  families: string[];
+  /** The same for two CVs that share them. */
+  key: string;
+  /** Every style of each, as TrueType. */
+  load: () => Promise<Uint8Array[]>;
+};
+
+/** What draws these texts, from the first of the typefaces that has a letter. */
+export function fontsFor(typefaces: readonly Typeface[], texts: readonly string[]): CvFonts {
+  const cuts = cutsFor(typefaces, [...new Set([always, ...texts].join(''))].sort());
+  const families = cuts.map(({ typeface: { family } }, index) => {
+    const earlier = cuts.slice(0, index).filter(({ typeface }) => typeface.family === family);
+    return earlier.length > 0 ? `${family} ${earlier.length + 1}` : family;
+  });
+  const load = async ({ at }: Cut, family: string, { style, places }: (typeof styles)[number]) =>
+    new Uint8Array(renameFont(await at(places), { family, style }));
+  return {
+    families,
+    key: cuts.map(({ name }) => name).join(' '),
+    load: () =>
+      Promise.all(
+        cuts.flatMap((cut, index) =>
+          styles.map((style) => load(cut, families[index] as string, style)),
+        ),
+      ),
+  };
+}
 
 /** Everything that decides what the fonts look like, for the cache. */
-export async function fontInputs(typeface: Typeface): Promise<(Buffer | string)[]> {
-  const files = instancesOf(typeface).map(({ file }) => readFile(file));
-  return [...(await Promise.all(files)), JSON.stringify(cuts)];
+export async function fontInputs(typefaces: readonly Typeface[]): Promise<(Buffer | string)[]> {
+  const packages = typefaces.map(({ folder }) => readFile(join(folder, 'package.json')));
+  return [...(await Promise.all(packages)), JSON.stringify(styles)];
 }
-
-/** Every cut of the typeface as TrueType. */
-export async function loadFonts(typeface: Typeface): Promise<Uint8Array[]> {
-  return Promise.all(
-    instancesOf(typeface).map(async ({ file, family, style, variationAxes }) => {
-      const instance = await subset(await readFile(file), '', {
-        targetFormat: 'sfnt',
-        keepAllGlyphs: true,
-        variationAxes,
-      });
-      return new Uint8Array(renameFont(instance, { family, style }));
-    }),
-  );
-}
-
-const instancesOf = (typeface: Typeface) =>
-  familiesOf(typeface).flatMap((family, index) =>
-    cuts.map(({ style, places }) => ({
-      family,
-      style,
-      file: fontFileOf(typeface, alphabets[index] as string, places.wght),
-      variationAxes: bentTo(typeface, places),
-    })),
-  );

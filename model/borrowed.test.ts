@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { borrow, isBorrowed, withLanguages, withoutSigns } from './borrowed.ts';
+import { borrow, withLanguages as inPage, isBorrowed, withoutSigns } from './borrowed.ts';
 import { fill } from './fill.ts';
 
 const hello = borrow('Hello');
+const withLanguages = (html: string) => inPage(html, 'ltr');
 
 test('a borrowed text that is alone in its element gives the element its language', () => {
   expect(withLanguages(`<p class="a">${hello}</p><h1>${hello}</h1>`)).toBe(
@@ -26,6 +27,10 @@ test('it may hold elements, and stand in another borrowed text', () => {
   expect(withLanguages(`<a>${nested}</a>`)).toBe(
     '<a><bdi lang="en">Opens <bdi lang="en">Kanban</bdi></bdi></a>',
   );
+});
+
+test('in a page that runs the other way, only the words turn: the element keeps its place', () => {
+  expect(inPage(`<li>${hello}</li>`, 'rtl')).toBe('<li><bdi lang="en" dir="ltr">Hello</bdi></li>');
 });
 
 test('where no element can stand, the text stays plain', () => {

@@ -1,3 +1,4 @@
+import { type Direction, directionOf } from './direction.ts';
 import { defaultLocale, locales } from './locales.ts';
 import { mapTexts } from './texts-of.ts';
 
@@ -24,12 +25,17 @@ const noPlaceForElements =
 const onlyContent =
   /<([a-z][a-z0-9]*)((?:\s(?![^<>]*\blang=)[^<>]*)?)>\uE000([^\uE000\uE001]*)\uE001<\/\1>/g;
 
-/** A page with its borrowed texts in elements that say their language and keep its direction. */
-export function withLanguages(html: string): string {
-  const lang = `lang="${locales[defaultLocale].lang}"`;
-  return html
-    .replace(noPlaceForElements, (piece) => piece.replace(signs, ''))
-    .replace(onlyContent, `<$1$2 ${lang}>$3</$1>`)
-    .replaceAll(start, `<bdi ${lang}>`)
-    .replaceAll(end, '</bdi>');
+/**
+ * A page or a part of one with its borrowed texts in elements that say their language. Where that
+ * runs the other way, the element around it stays with the page: its place is the page's matter.
+ */
+export function withLanguages(html: string, direction: Direction): string {
+  const { lang } = locales[defaultLocale];
+  const own = directionOf(lang);
+  const inPlace = html.replace(noPlaceForElements, (piece) => piece.replace(signs, ''));
+  if (own !== direction) return inElements(inPlace, `lang="${lang}" dir="${own}"`);
+  return inElements(inPlace.replace(onlyContent, `<$1$2 lang="${lang}">$3</$1>`), `lang="${lang}"`);
 }
+
+const inElements = (html: string, attributes: string) =>
+  html.replaceAll(start, `<bdi ${attributes}>`).replaceAll(end, '</bdi>');

@@ -19,7 +19,7 @@ import { checkPlaceholders } from './reader/placeholders.ts';
 import { type Project, readProjects } from './reader/projects.ts';
 import { checkRichTexts } from './reader/rich-texts.ts';
 import { buildRouteTable, readRouteEntries } from './reader/routes.ts';
-import { checkTheme } from './reader/theme.ts';
+import { checkScripts, checkTheme } from './reader/theme.ts';
 import { wordFilesOf } from './reader/word-files.ts';
 import { readWords } from './reader/words.ts';
 import { checkWritten } from './reader/written.ts';
@@ -105,7 +105,7 @@ export function inspectContent(
     ...checkFacts(projects, site),
     ...checkCases(written, root, languages),
   );
-  if (site) problems.push(...checkTheme(site));
+  if (site) problems.push(...checkTheme(site), ...checkScripts(site, languages));
   if (messages) problems.push(...checkMessageKeys(messages, site, languages));
   const routes = buildRouteTable(entries ?? [], projects);
   const oldAddresses = gatherOldAddresses(entries ?? [], projects);

@@ -78,11 +78,11 @@ describe('a period', () => {
     ['2020-03', '2022-11', '03/2020 – 11/2022'],
     ['2019', '2019', '2019'],
   ])('from %s to %s reads %s', (from, to, expected) => {
-    expect(periodOf(from, to, 'today').replaceAll('\u00A0', ' ')).toBe(expected);
+    expect(periodOf(from, to, 'today', 'en').replaceAll('\u00A0', ' ')).toBe(expected);
   });
 
   test('never breaks across lines', () => {
-    expect(periodOf('2022', undefined, 'today')).not.toContain(' ');
+    expect(periodOf('2022', undefined, 'today', 'en')).not.toContain(' ');
   });
 });
 

@@ -1,5 +1,6 @@
 import { withoutSigns } from './borrowed.ts';
 import type { Content } from './content.ts';
+import { dateIn } from './dates.ts';
 import { capitalised, languageName } from './language-names.ts';
 import { type Locale, locales } from './locales.ts';
 import { yearsOf } from './project-years.ts';
@@ -73,12 +74,16 @@ export type Cv = {
   interests: readonly string[];
 };
 
-/** Joins the facts of the CV with one language's words; PDF, JSON Resume and pages only show it. */
-export function cvIn(content: Content, locale: Locale): Cv {
+/** The CV in one language; PDF, JSON Resume and pages only show it. */
+export const cvIn = (content: Content, locale: Locale): Cv =>
+  withoutSigns(markedCvIn(content, locale));
+
+/** Joins the facts with the words, of which the borrowed ones are marked. */
+export function markedCvIn(content: Content, locale: Locale): Cv {
   const { owner } = content.site;
   const { facts, words: all } = content.cv;
   const words = all[locale];
-  return withoutSigns({
+  return {
     title: words.title,
     fileName: cvFileName(words.file_word, owner.name, locale),
     page: words.page,
@@ -92,12 +97,12 @@ export function cvIn(content: Content, locale: Locale): Cv {
       address: facts.contact.address,
     },
     profile: words.summary,
-    work: stagesOf(facts.experience, words.experience, words.present),
-    volunteering: stagesOf(facts.volunteering, words.volunteering, words.present),
-    education: stagesOf(facts.education, words.education, words.present),
-    certificates: mentionsOf(facts.certificates, words.certificates),
-    awards: mentionsOf(facts.awards, words.awards),
-    publications: mentionsOf(facts.publications, words.publications),
+    work: stagesOf(facts.experience, words.experience, words.present, locale),
+    volunteering: stagesOf(facts.volunteering, words.volunteering, words.present, locale),
+    education: stagesOf(facts.education, words.education, words.present, locale),
+    certificates: mentionsOf(facts.certificates, words.certificates, locale),
+    awards: mentionsOf(facts.awards, words.awards, locale),
+    publications: mentionsOf(facts.publications, words.publications, locale),
     projects: facts.projects.map((id) =>
       projectOf(promised(content.projects.find((project) => project.id === id)), locale),
     ),
@@ -111,7 +116,7 @@ export function cvIn(content: Content, locale: Locale): Cv {
       level: promised(words.level[level]),
     })),
     interests: facts.interests.map((id) => promised(words.interests[id])),
-  });
+  };
 }
 
 /** The reader has refused facts without words; the types cannot know. */
@@ -124,29 +129,38 @@ const stagesOf = <Words>(
   stages: CvFacts['experience'],
   words: Readonly<Record<string, Words>>,
   present: string,
+  locale: Locale,
 ) =>
   stages.map(({ id, from, to }) => ({
     id,
     from,
     to,
-    period: periodOf(from, to, present),
+    period: periodOf(from, to, present, locale),
     ...promised(words[id]),
   }));
 
-const mentionsOf = (mentions: CvFacts['awards'], words: CvWords['awards']): CvMention[] =>
+const mentionsOf = (
+  mentions: CvFacts['awards'],
+  words: CvWords['awards'],
+  locale: Locale,
+): CvMention[] =>
   mentions.map((mention) => ({
     ...mention,
-    shown: shown(mention.date),
+    shown: dateIn(mention.date, locale),
     ...promised(words[mention.id]),
   }));
 
-/** As in 2022 – today, 03/2020 – 11/2022 or 14/03/2020 – 11/2022: the same in every language. */
-export function periodOf(from: string, to: string | undefined, present: string): string {
-  if (from === to) return shown(from);
-  return [shown(from), '–', to === undefined ? present : shown(to)].join('\u00A0');
+/** As in 2022 – today or 03/2020 – 11/2022. */
+export function periodOf(
+  from: string,
+  to: string | undefined,
+  present: string,
+  locale: Locale,
+): string {
+  const [start, end] = [from, to].map((date) => date && dateIn(date, locale));
+  if (from === to) return start as string;
+  return [start, '–', end ?? present].join('\u00A0');
 }
-
-const shown = (date: string) => date.split('-').reverse().join('/');
 
 function projectOf(project: Project, locale: Locale): CvProject {
   const { id, year } = project;
@@ -161,7 +175,7 @@ function projectOf(project: Project, locale: Locale): CvProject {
     technologies: technologiesOf(words),
     from: project.from ?? year?.toString(),
     to: project.to ?? year?.toString(),
-    years: yearsOf(project),
+    years: yearsOf(project, locales[locale].lang),
     role,
     result,
   };
@@ -183,4 +197,4 @@ function nameOfLanguage({ messages }: Content, code: string, locale: Locale): st
 
 /** As in `cv-noa-montsec-es.pdf`: lower case, no accents, the same on every system. */
 export const cvFileName = (word: string, owner: string, locale: Locale) =>
-  `${[word, slugOf(owner), locale].filter(Boolean).join('-')}.pdf`;
+  `${[word, slugOf(owner), locale.toLowerCase()].filter(Boolean).join('-')}.pdf`;

@@ -6,6 +6,6 @@ export const languageName = (code: string, inLanguage: string) =>
 export const capitalised = (text: string, language: string) =>
   text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
-/** Whether a code of two or three letters belongs to a language. */
+/** Whether a code, as in it or pt-BR, belongs to a language. */
 export const isLanguage = (code: string) =>
   new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(code) !== undefined;

@@ -7,6 +7,8 @@ type LocaleEntry = {
   openGraph: string;
   /** First path segment of every address in this language; empty for the default language. */
   prefix: string;
+  /** Package of fontsource that draws its script, if not the usual one. */
+  font?: string;
   /** Not published yet: only `npm run dev` shows it. It may be incomplete. */
   draft?: true;
   /** Published although incomplete: what is missing is said in the source language. */
@@ -33,6 +35,9 @@ const entryOf = (locale: Locale): LocaleEntry => locales[locale];
 /** The others are made from the source language: what the table says of it there counts for nothing. */
 export const isDraft = (locale: Locale) =>
   locale !== defaultLocale && entryOf(locale).draft === true;
+
+/** The package of fontsource that the table names for the language’s script. */
+export const fontPackageOf = (locale: Locale) => entryOf(locale).font;
 
 /** Whether the table says of the source language what only others can be. */
 export const isSourceHeldBack = Boolean(

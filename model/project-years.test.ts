@@ -9,5 +9,5 @@ test.each([
   ['nothing where nothing is told', {}, undefined],
 ] as const)('a project shows %s', (_, dates, years) => {
   const { year, from, to } = { year: undefined, from: undefined, to: undefined, ...dates };
-  expect(yearsOf({ year, from, to })).toBe(years);
+  expect(yearsOf({ year, from, to }, 'en')).toBe(years);
 });

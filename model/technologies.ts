@@ -1,8 +1,11 @@
+import { withoutSigns } from './borrowed.ts';
 import type { ProjectWords } from './schemas/project.ts';
 
-/** A line of technologies as a list; the dash that stands for none names nothing. */
+/** A line of technologies as a list of names, which belong to no language; the dash for none is no name. */
 export const technologiesIn = (line = '') =>
-  line.split(', ').filter((name) => /[\p{L}\p{N}]/u.test(name));
+  withoutSigns(line)
+    .split(/[,،]\s+|、\s*/)
+    .filter((name) => /[\p{L}\p{N}]/u.test(name));
 
 /** All technologies of a project, those of the front end first. */
 export const technologiesOf = ({ technologies }: Pick<ProjectWords, 'technologies'>) =>

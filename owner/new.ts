@@ -19,7 +19,7 @@ Adds a project or a language. What no flag gives is asked; where nobody can be a
   npm run new language
   npm run new language -- --code it
 
-  --code            code of the language: it, pt, fr
+  --code            code of the language: it, el, pt-BR
   --name            its name in itself, as in Italiano
   --lang            value of the html lang attribute, if not the code
   --open-graph      language and region as in it_IT

@@ -10,8 +10,9 @@ export const onRequest = defineMiddleware(async (_context, next) => {
   const type = response.headers.get('content-type') ?? '';
   if (!isGrowing || !/^text\/|json|xml/.test(type)) return response;
   const text = await response.text();
+  const direction = /<html[^>]* dir="rtl"/.test(text) ? 'rtl' : 'ltr';
   return new Response(
-    type.startsWith('text/html') ? withLanguages(text) : withoutSigns(text),
+    type.startsWith('text/html') ? withLanguages(text, direction) : withoutSigns(text),
     response,
   );
 });

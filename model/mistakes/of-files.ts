@@ -81,6 +81,16 @@ export const mistakesOfFiles = {
     wrong: 'the package {name} is not installed',
     advice: 'Install it with npm install --save-exact {name}, or choose another.',
   },
+  script_not_installed: {
+    wrong: 'the site’s typeface cannot draw {language}, and {name} is not installed',
+    advice:
+      'Install it with npm install --save-exact {name}, or name another package as font here.',
+  },
+  script_unknown: {
+    wrong: 'the site’s typeface cannot draw {language}, and no other is known that can',
+    advice:
+      'Choose a package of fontsource.org that has its letters, install it, and name it here as font.',
+  },
   weight_not_offered: {
     wrong: '{name} has no weight {weight}',
     advice: 'Choose from {offered}.',
@@ -231,16 +241,11 @@ export const mistakesOfFiles = {
   cv_letter_missing: {
     wrong: 'the CV’s font has no “{letter}”',
     advice:
-      'Write it with other letters, or choose a typeface that has it (theme in content/site.yaml): the CV takes the Latin letters of a typeface.',
+      'Write it with other letters, or choose a typeface that has it (theme in content/site.yaml, font in model/locales.ts).',
   },
   cv_letter_in_name: {
     wrong: 'the CV’s font has no “{letter}”, which it needs for the name of a language, “{text}”',
     advice:
       'Leave the language out, or choose a typeface that has the letter (theme in content/site.yaml).',
-  },
-  cv_script_missing: {
-    wrong: 'the CV cannot be set in {language}: it takes the Latin letters of a typeface only',
-    advice:
-      'Keep {language} back, with draft: true at “{locale}” in model/locales.ts: npm run dev shows it, and a build leaves it out.',
   },
 } as const;

@@ -43,6 +43,12 @@ test('search terms are a language’s own, as many as it has', () => {
   });
 });
 
+test('a language that counts in forms of its own borrows none', () => {
+  const forms = { results_one: '{count} project', results_other: '{count} projects' };
+  expect(completed({ results_other: '{count}件' }, forms)).toEqual({ results_other: '{count}件' });
+  expect(completed({}, forms)).toMatchObject({ results_one: borrow('{count} project') });
+});
+
 test('the form is borrowed whole, so that it speaks one language', () => {
   const form = { form: { name: 'Name', send: 'Send' } };
   expect(completed({ form: { send: 'Enviar' } }, form)).toEqual({

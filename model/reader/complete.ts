@@ -1,4 +1,5 @@
 import { borrow } from '../borrowed.ts';
+import { formOfKey } from '../plurals.ts';
 import { hasWords, isAddressPart, mapTexts, textsOf } from '../texts-of.ts';
 import { isUnwritten } from '../unwritten.ts';
 
@@ -29,11 +30,17 @@ export function completed(own: unknown, source: unknown, lend = borrow, key = ''
     return [...source.map((item, index) => completed(list[index], item, lend, at(index))), ...more];
   }
   const group = (own ?? {}) as Record<string, unknown>;
-  const filled = Object.entries(source).map(([name, value]) => [
-    name,
-    completed(group[name], value, lend, at(name)),
-  ]);
+  const filled = Object.entries(source)
+    .filter(([name]) => !countsItsOwnWay(group, name))
+    .map(([name, value]) => [name, completed(group[name], value, lend, at(name))]);
   return { ...group, ...Object.fromEntries(filled) };
+}
+
+/** A language that has words for a number has other forms of them than the source, or fewer. */
+function countsItsOwnWay(group: Record<string, unknown>, key: string): boolean {
+  const counted = formOfKey(key);
+  if (!counted || counted.form === 'other') return false;
+  return group[key] === undefined && typeof group[`${counted.name}_other`] === 'string';
 }
 
 /** Where both are unwritten, each says itself what belongs there. */

@@ -1,4 +1,5 @@
-import { defaultLocale, type Locale } from '../locales.ts';
+import { defaultLocale, type Locale, locales, mayBorrow } from '../locales.ts';
+import { formOfKey, formsIn, type PluralForm } from '../plurals.ts';
 import { type Problem, problem } from '../problems.ts';
 import { noteAt } from '../schemas/at-key.ts';
 import { type Messages, messagesSchema } from '../schemas/messages.ts';
@@ -19,15 +20,29 @@ export function checkMessageKeys(
     if (site?.translator && !messages[locale].translations) {
       return [problem('missing_group', at('translations'))];
     }
+    const forms = mayBorrow(locale) ? [] : formsIn(locales[locale].lang);
+    const needed = source.flatMap((key) => neededFor(key, forms));
     return [
-      ...source
+      ...needed
         .filter((key) => !own.includes(key))
         .map((key) => problem('missing', at(key), { note: noteOf(key) })),
       ...own
-        .filter((key) => !source.includes(key))
+        .filter((key) => !source.includes(key) && !isOwnForm(key, locale))
         .map((key) => problem('not_in_source', at(key), { source: `${defaultLocale}.yaml` })),
     ];
   });
+}
+
+/** A form for numbers that the source has no need of. */
+const isOwnForm = (key: string, locale: Locale) =>
+  formsIn(locales[locale].lang).some((form) => form === formOfKey(key)?.form);
+
+/** What a language needs for a text of the source: as many forms of it as it has for numbers. */
+export function neededFor(key: string, forms: readonly PluralForm[]): string[] {
+  const counted = formOfKey(key);
+  if (!counted) return [key];
+  if (counted.form !== 'other') return [];
+  return [...new Set([...forms, 'other'])].map((form) => `${counted.name}_${form}`);
 }
 
 /** The keys of a language's texts; entries of lists are none, and may differ in number. */

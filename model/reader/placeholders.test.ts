@@ -56,6 +56,13 @@ test('a translation names what the source text names', () => {
   ]);
 });
 
+test('“one” of what is counted need not be a number', () => {
+  copy.edit('messages/de.yaml', /(results_one: ).*/, '$1Ein Projekt');
+  expect(problems()).toEqual([]);
+  copy.edit('messages/de.yaml', /(results_other: ).*/, '$1Viele Projekte');
+  expect(problems()).toMatchObject([{ key: 'accessibility.results_other' }]);
+});
+
 test('each language says how many there are where it likes, and everything is filled', () => {
   copy.edit('messages/es.yaml', /^ {2}explanation: >-\n {4}/m, '$&{Projects}, {language_count}. ');
   copy.edit('projects/kanban/ca.yaml', /^title: .*$/m, 'title: "{Languages}"');

@@ -2,6 +2,7 @@ import { countNames } from '../counts.ts';
 import { placeholdersOf } from '../fill.ts';
 import { defaultLocale } from '../locales.ts';
 import { type Told, tell } from '../mistakes/table.ts';
+import { formOfKey } from '../plurals.ts';
 import type { Problem } from '../problems.ts';
 import { isRichAt, placeholdersAt } from '../schemas/at-key.ts';
 import { type SiteSettings, siteValueNames, siteValues } from '../schemas/site.ts';
@@ -25,7 +26,7 @@ export function checkPlaceholders(
       if (names.length === 0 && source.length === 0) return [];
       if (from.folder === 'messages' && isUnread(key, site)) return [];
       const known = [...new Set([...placeholdersAt(from.schema, key.split('.')), ...common])];
-      const told = unknownIn(names, known) ?? differenceFrom(source, names, known);
+      const told = unknownIn(names, known) ?? differenceFrom(source, names, known, key);
       return told ? [{ file: from.file, key, ...told }] : [];
     }),
   );
@@ -50,14 +51,20 @@ function differenceFrom(
   source: readonly string[],
   names: readonly string[],
   known: readonly string[],
+  key: string,
 ): Told | undefined {
+  const isNeeded = neededAt(key);
   const needed = source.filter(isNeeded);
   if (needed.join() === names.filter(isNeeded).join() || unknownIn(source, known)) return undefined;
   const expected = needed.map(inBraces).join(' ') || 'none';
   return tell('other_placeholders', { source: `${defaultLocale}.yaml`, expected });
 }
 
-/** Whether a text says how many there are is up to each language. */
-const isNeeded = (name: string) => !countNames.includes(name);
+/**
+ * Whether a text says how many there are is up to each language, and so it is with “one” or “two” of
+ * what a text counts.
+ */
+const neededAt = (key: string) => (name: string) =>
+  !countNames.includes(name) && (name !== 'count' || (formOfKey(key)?.form ?? 'other') === 'other');
 
 const inBraces = (name: string) => `{${name}}`;

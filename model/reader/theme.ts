@@ -1,7 +1,10 @@
+import { languageName } from '../language-names.ts';
+import { isDraft, type Locale } from '../locales.ts';
 import { type Problem, problem } from '../problems.ts';
 import type { SiteSettings } from '../schemas/site.ts';
 import { completed, type Seeds } from '../theme/colours.ts';
 import { contrastOf, leastContrast, nearestLegible } from '../theme/contrast.ts';
+import { isWithoutTypeface, packageFor } from '../theme/script-typeface.ts';
 import { folderOfPackage, readMetadata } from '../theme/typeface.ts';
 
 type Chosen = NonNullable<SiteSettings['theme']>;
@@ -16,6 +19,27 @@ export function checkTheme({ theme }: Pick<SiteSettings, 'theme'>): Problem[] {
     ...(colours?.dark ? checkSeeds(colours.dark, 'theme.colours.dark') : []),
     ...(typeface ? checkTypeface(typeface) : []),
   ];
+}
+
+/** A language in another script has a typeface that draws it. A draft may still wait for one. */
+export function checkScripts(
+  site: Pick<SiteSettings, 'theme'>,
+  languages: readonly Locale[],
+): Problem[] {
+  // A mistake in the site’s own typeface is told by itself.
+  if (checkTheme(site).length > 0) return [];
+  return languages
+    .filter((locale) => !isDraft(locale))
+    .flatMap((locale) => {
+      const place = { file: 'model/locales.ts', key: locale };
+      const language = languageName(locale, 'en');
+      if (isWithoutTypeface(site, locale)) {
+        return [problem('script_unknown', place, { language })];
+      }
+      const name = packageFor(site, locale);
+      if (!name || folderOfPackage(name)) return [];
+      return [problem('script_not_installed', place, { language, name })];
+    });
 }
 
 /** All other colours follow from these three, and are made so that they can be read. */

@@ -34,7 +34,7 @@ function editDistance(a: string, b: string): number {
 
 /** The language of a key like url_it, where there is a url_en. */
 function foreignLanguage(key: string, known: readonly string[]): string | undefined {
-  const [, stem = '', code] = /^(.*_)?([a-z]{2,3})$/.exec(key) ?? [];
+  const [, stem = '', code] = /^(.*_)?([a-z]{2,3}(?:-\w+)*)$/.exec(key) ?? [];
   if (!code || !known.includes(stem + defaultLocale)) return undefined;
   return isLanguage(code) ? code : undefined;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Locale, locales } from '../locales.ts';
 import { about, confirmation, contact, error, home, projects, translations } from './page-words.ts';
-import { forEachLocale, refusedAs, text } from './text.ts';
+import { countedText, forEachLocale, refusedAs, text } from './text.ts';
 
 const form = z.strictObject({
   name: text('Label of the name field'),
@@ -78,8 +78,7 @@ const accessibility = z.strictObject({
   voices: text('Name of the list of greetings, each a link to the page in that language'),
   scroll_down: text('Arrow on the first screen: scroll down to the about section'),
   filter: text('Name of the technology filter'),
-  results_one: text('Announced after filtering when one project is left: {count}', ['count']),
-  results_other: text('Announced after filtering with the number of projects: {count}', ['count']),
+  ...countedText('results', 'Announced after filtering: {count} projects are shown'),
   breadcrumb: text('Name of the breadcrumb'),
   neighbours: text('Name of the navigation to the previous and next project'),
   profiles: text('Name of the list of links in the footer'),
@@ -115,13 +114,11 @@ const mail = z.strictObject({
   page: text('Label of the page that the message came from'),
   received: text('Label of the time of arrival'),
   reply_hint: text('Last line: an answer to this mail goes to the sender'),
-  parked_one: text('Subject of a report: one message could not be delivered by mail'),
-  parked_other: text('The same with several messages: {count}', ['count']),
+  ...countedText('parked', 'Subject of a report: {count} messages could not be delivered by mail'),
   parked_hint: text(
     'Under it, before a list of commands that show the messages and send them again',
   ),
-  spam_one: text('Subject of a report: one message looks like spam and was not delivered'),
-  spam_other: text('The same with several messages: {count}', ['count']),
+  ...countedText('spam', 'Subject of a report: {count} messages look like spam and were held back'),
   spam_hint: text(
     'Under it, before a list of commands that deliver a message after all; the rest is erased after {days} days',
     ['days'],

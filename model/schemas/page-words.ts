@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { contexts } from './case.ts';
-import { refusedAs, richText, slug, text, within } from './text.ts';
+import { countedText, refusedAs, richText, slug, text, within } from './text.ts';
 
 const seo = {
   title_seo: within(
@@ -91,8 +91,7 @@ export const projects = z.strictObject({
   context: text('Label of the context: for whom or why it was made'),
   contexts: z.strictObject(contextNames),
   role: text('Label of the owner’s part in it'),
-  team_one: text('Behind the role, in lower case: the owner made it alone'),
-  team_other: text('Behind the role, in lower case: made by {count} people', ['count']),
+  ...countedText('team', 'Behind the role, in lower case: made by {count} people, or by one alone'),
   duration: text('Label of the time that it took'),
   built_with: text('Label of the technologies among the facts at the top'),
   description: text('Heading of the description, where a summary stands above it'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { allLocaleCodes, type Locale } from '../locales.ts';
 import type { RefusalCode } from '../mistakes/table.ts';
+import { type PluralForm, pluralForms } from '../plurals.ts';
 import { slugPattern } from '../slug.ts';
 
 declare module 'zod' {
@@ -40,6 +41,22 @@ export const richText = (note: string, placeholders: readonly string[] = []) => 
 /** A text that should be so long; longer ones are told by the check, and stop nothing. */
 export const within = (limits: Limits, plain: z.ZodString) =>
   plain.meta({ ...plain.meta(), limits });
+
+type Forms<Name extends string> = {
+  [Key in `${Name}_other`]: z.ZodString;
+} & { [Key in `${Name}_${Exclude<PluralForm, 'other'>}`]: z.ZodOptional<z.ZodString> };
+
+/**
+ * A text with {count} in it, once for each form that the language has for numbers; which of them it
+ * needs is checked for each language. Only “other” has to name the number.
+ */
+export const countedText = <Name extends string>(name: Name, note: string) =>
+  Object.fromEntries(
+    pluralForms.map((form) => {
+      const one = text(`${note}, in the form “${form}” for numbers`, ['count']);
+      return [`${name}_${form}`, form === 'other' ? one : one.optional()];
+    }),
+  ) as Forms<Name>;
 
 /** The part of an address that one page or section adds: lower case, digits and hyphens. */
 export const slug = (note: string) =>

@@ -11,6 +11,8 @@ export type Typeface = {
   isSerif: boolean;
   /** The alphabets with their characters, as in “U+0000-00FF,U+0131”; Latin first. */
   alphabets: readonly { name: string; characters: string }[];
+  /** Whether its thousands of characters come in slices, each of which is called an alphabet here. */
+  isSliced: boolean;
   /** The weights to use: the two ends where one file holds all between them. */
   weights: readonly number[];
   /** How far a variable file can be bent; undefined where each weight is a file of its own. */
@@ -55,6 +57,10 @@ export function readMetadata(folder: string): Metadata {
 export function typefaceOf({ theme }: Pick<SiteSettings, 'theme'>): Typeface {
   const { package: name = sampleTypeface, weights }: Partial<Chosen & object> =
     theme?.typeface ?? {};
+  return readTypeface(name, weights);
+}
+
+export function readTypeface(name: string, weights?: readonly number[]): Typeface {
   const folder = folderOfPackage(name);
   if (!folder) throw new Error(`The typeface ${name} is not installed.`);
   const metadata = readMetadata(folder);
@@ -63,7 +69,7 @@ export function typefaceOf({ theme }: Pick<SiteSettings, 'theme'>): Typeface {
     id: metadata.id,
     family: metadata.family,
     isSerif: metadata.category === 'serif',
-    alphabets: alphabetsIn(folder),
+    ...alphabetsIn(folder),
     weights: weightsToUse(
       weights ?? weightsOfPages[axes ? 'inOneFile' : 'inFiles'],
       metadata.weights,
@@ -107,12 +113,18 @@ function axesOf(folder: string, { id, variable }: Metadata): Record<string, Span
   return Object.fromEntries(spans);
 }
 
-function alphabetsIn(folder: string): Typeface['alphabets'] {
+function alphabetsIn(folder: string): Pick<Typeface, 'alphabets' | 'isSliced'> {
   const ranges: Record<string, string> = JSON.parse(
     readFileSync(join(folder, 'unicode.json'), 'utf8'),
   );
   const names = new Set([...first.filter((name) => name in ranges), ...Object.keys(ranges)]);
-  return [...names].map((name) => ({ name, characters: ranges[name] as string }));
+  return {
+    alphabets: [...names].map((name) => ({
+      name: name.replaceAll(/[[\]]/g, ''),
+      characters: ranges[name] as string,
+    })),
+    isSliced: [...names].some((name) => name.startsWith('[')),
+  };
 }
 
 function weightsToUse(

@@ -3,6 +3,8 @@ import type { Content } from '../../model/content.ts';
 import { languageName } from '../../model/language-names.ts';
 import { isDraft, type Locale, locales } from '../../model/locales.ts';
 import { type Place, type Problem, problem } from '../../model/problems.ts';
+import { packageFor } from '../../model/theme/script-typeface.ts';
+import { folderOfPackage } from '../../model/theme/typeface.ts';
 import { readTexts } from '../texts/read-texts.ts';
 import { wordFile } from '../texts/word-files.ts';
 import type { Finding } from './finding.ts';
@@ -22,12 +24,12 @@ export async function findLettersNotInCv(content: Content): Promise<Finding[]> {
   return [...named.values()];
 }
 
-/** A language in another script is told in one line, not text by text. */
+/** A draft whose typeface is not installed is told in one line, not text by text. */
 function problemsOf(content: Content, { locale, letter, text }: Undrawn): Problem[] {
-  if (!isLatin(locale)) {
-    const language = languageName(locale, 'en');
-    const place = { file: wordFile('messages', locale), key: '' };
-    return [problem('cv_script_missing', place, { language, locale })];
+  const name = packageFor(content.site, locale);
+  if (name && !folderOfPackage(name)) {
+    const place = { file: 'model/locales.ts', key: locale };
+    return [problem('script_not_installed', place, { language: languageName(locale, 'en'), name })];
   }
   const places = placesOf(content, locale, letter, text);
   if (places.length > 0)
@@ -36,9 +38,6 @@ function problemsOf(content: Content, { locale, letter, text }: Undrawn): Proble
   const languages = { file: 'cv/cv.yaml', key: 'languages' };
   return [problem('cv_letter_in_name', languages, { letter, text })];
 }
-
-const isLatin = (locale: Locale) =>
-  new Intl.Locale(locales[locale].lang).maximize().script === 'Latn';
 
 /** The CV shows a text whole, filled in, as a part of a longer one, or with another around it. */
 function placesOf({ root, cv }: Content, locale: Locale, letter: string, shown: string): Place[] {

@@ -69,6 +69,6 @@ const filesIn = (root: string, folder: string) =>
     : [];
 
 function languageOf(file: string): string | undefined {
-  const name = /\/([a-z]{2,3})\.(?:yaml|txt)$/.exec(file)?.[1];
+  const name = /\/([a-z]{2,3}(?:-\w+)*)\.(?:yaml|txt)$/.exec(file)?.[1];
   return name === undefined || file === facts || Object.hasOwn(locales, name) ? undefined : name;
 }

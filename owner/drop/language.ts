@@ -63,7 +63,7 @@ export const withoutAddresses = (source: string, code: string) =>
 
 /** The source of model/locales.ts with one language less in its table. */
 export function withoutLocale(source: string, code: string): string {
-  const entry = new RegExp(`^ {2}${code}: \\{[^}]*\\},\\n`, 'm');
+  const entry = new RegExp(`^ {2}'?${code}'?: \\{[^}]*\\},\\n`, 'm');
   if (entry.test(source)) return source.replace(entry, '');
   throw new Refusal(
     `The table in model/locales.ts looks unfamiliar, so nothing was changed.\n  → Take “${code}” out of it by hand, then delete its files; npm run check names what is left.`,

@@ -62,6 +62,6 @@ export function withLocale(source: string, language: NewLanguage): string {
 }
 
 const lineOf = ({ code, name, lang, openGraph, prefix }: NewLanguage) =>
-  `  ${code}: { name: ${quoted(name)}, lang: ${quoted(lang)}, openGraph: ${quoted(openGraph)}, prefix: ${quoted(prefix)}, draft: true },`;
+  `  ${/^\w+$/.test(code) ? code : quoted(code)}: { name: ${quoted(name)}, lang: ${quoted(lang)}, openGraph: ${quoted(openGraph)}, prefix: ${quoted(prefix)}, draft: true },`;
 
 const quoted = (text: string) => `'${text.replaceAll(/['\\]/g, (sign) => `\\${sign}`)}'`;

@@ -22,7 +22,7 @@ export async function askForLanguage(
 ): Promise<NewLanguage> {
   const answer = answerer(ask);
   const code = await answer('code', given.code, {
-    asks: 'Code of the language, as in it, pt, fr',
+    asks: 'Code of the language, as in it, el, pt-BR',
     wrongWith: wrongCode,
   });
   const name = await answer('name', given.name, {
@@ -46,7 +46,7 @@ export async function askForLanguage(
     }),
     prefix: await answer('prefix', given.prefix, {
       asks: 'First part of its addresses',
-      otherwise: code,
+      otherwise: code.toLowerCase(),
       wrongWith: (text) => wrongPrefix(text, content),
     }),
   };
@@ -59,7 +59,8 @@ function openGraphOf(lang: string): string {
 }
 
 function wrongCode(code: string): string | undefined {
-  if (!/^[a-z]{2,3}$/.test(code)) return 'Write two or three small letters, as in it.';
+  if (wrongTag(code))
+    return 'Write two or three small letters, as in it, with a region as in pt-BR.';
   if ((allLocaleCodes as string[]).includes(code)) return 'The site has this language already.';
   return isLanguage(code) ? undefined : 'There is no language with this code.';
 }

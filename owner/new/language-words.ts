@@ -1,13 +1,27 @@
-import { isMap, isScalar, isSeq, type Pair, parseDocument, type Scalar, visit } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  type Pair,
+  parseDocument,
+  type Scalar,
+  visit,
+} from 'yaml';
 import { languageName } from '../../model/language-names.ts';
 import { allLocaleCodes } from '../../model/locales.ts';
+import { formOfKey, formsIn } from '../../model/plurals.ts';
 import { hasWords, isAddressPart } from '../../model/texts-of.ts';
 import { markUnwritten } from '../../model/unwritten.ts';
 
 import type { NewLanguage } from './language-questions.ts';
 
 /** A file of the source language with each of its texts marked as not yet translated. */
-export function untranslatedCopy(source: string, { code }: NewLanguage, folder: string): string {
+export function untranslatedCopy(
+  source: string,
+  { code, lang }: NewLanguage,
+  folder: string,
+): string {
   const document = parseDocument(source);
   visit(document, {
     Pair: (_key, pair) => (nameOf(pair) === 'old_urls' ? visit.REMOVE : undefined),
@@ -18,7 +32,10 @@ export function untranslatedCopy(source: string, { code }: NewLanguage, folder: 
       markScalar(node);
     },
   });
-  if (folder === 'messages') nameLanguages(document.get('accessibility'), code);
+  if (folder === 'messages') {
+    nameLanguages(document.get('accessibility'), code);
+    addForms(document, lang);
+  }
   return document.toString({ lineWidth: 100 });
 }
 
@@ -41,6 +58,24 @@ function nameLanguages(accessibility: unknown, code: string): void {
   accessibility.add({ key: code, value: languageName(code, code) } as never);
   const [added] = accessibility.items.splice(-1);
   if (added) accessibility.items.splice(last + 1, 0, added);
+}
+
+/** A language with more forms for numbers than the source gets a place for each. */
+function addForms(document: Document, lang: string): void {
+  visit(document, {
+    Map: (_key, map) => {
+      for (const pair of [...map.items]) {
+        const counted = formOfKey(nameOf(pair));
+        if (counted?.form !== 'other' || !isScalar(pair.value)) continue;
+        const text = pair.value.value;
+        const added = formsIn(lang)
+          .map((form) => `${counted.name}_${form}`)
+          .filter((key) => !map.has(key))
+          .map((key) => document.createPair(key, text));
+        map.items.splice(map.items.indexOf(pair), 0, ...added);
+      }
+    },
+  });
 }
 
 const isPair = (node: unknown): node is Pair =>

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { readContent } from '../../model/content.ts';
 import { withLocale, withRoutes } from './language-files.ts';
+import { askForLanguage } from './language-questions.ts';
 import { untranslatedCopy } from './language-words.ts';
 
 const italian = { code: 'it', name: 'Italiano', lang: 'it', openGraph: 'it_IT', prefix: 'it' };
@@ -45,6 +47,17 @@ technologies:
     });
   });
 
+  test('gets a place for each form that it has for numbers', () => {
+    const source = 'projects:\n  team_one: on my own\n  team_other: team of {count}\n';
+    const polish = { ...italian, code: 'pl', lang: 'pl' };
+    expect(parse(untranslatedCopy(source, polish, 'messages')).projects).toEqual({
+      team_one: 'TODO: on my own',
+      team_few: 'TODO: team of {count}',
+      team_many: 'TODO: team of {count}',
+      team_other: 'TODO: team of {count}',
+    });
+  });
+
   test('gets an address in every route, under its prefix, and no other line changes', () => {
     const source = readFileSync('content/routes.yaml', 'utf8');
     const routes = withRoutes(source, italian);
@@ -68,5 +81,26 @@ technologies:
         .filter((one) => !source.includes(one)),
     ).toEqual([line]);
     expect(() => withLocale('const locales = {};', italian)).toThrow(line);
+  });
+
+  test.each([
+    [
+      { code: 'pt-BR' },
+      "'pt-BR': { name: 'Português (Brasil)', lang: 'pt-BR', openGraph: 'pt_BR', prefix: 'pt-br',",
+    ],
+    [
+      { code: 'zh-Hant' },
+      "'zh-Hant': { name: '繁體中文', lang: 'zh-Hant', openGraph: 'zh_TW', prefix: 'zh-hant',",
+    ],
+    [{ code: 'el' }, "el: { name: 'Ελληνικά', lang: 'el', openGraph: 'el_GR', prefix: 'el',"],
+    [{ code: 'ar' }, "ar: { name: 'العربية', lang: 'ar', openGraph: 'ar_EG', prefix: 'ar',"],
+    [{ code: 'ja' }, "ja: { name: '日本語', lang: 'ja', openGraph: 'ja_JP', prefix: 'ja',"],
+  ])('is told by its code, of any region and script: %o', async (given, line) => {
+    const language = await askForLanguage(readContent(), given, undefined);
+    expect(withLocale(readFileSync('model/locales.ts', 'utf8'), language)).toContain(`  ${line}`);
+  });
+
+  test.each(['PT-br', 'xx', 'de', 'portuguese'])('is refused by a code like %s', async (code) => {
+    await expect(askForLanguage(readContent(), { code }, undefined)).rejects.toThrow(code);
   });
 });

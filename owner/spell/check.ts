@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../../model/content.ts';
-import type { Locale } from '../../model/locales.ts';
+import { type Locale, locales } from '../../model/locales.ts';
 import { isUnwritten } from '../../model/unwritten.ts';
 import { chooseDictionary } from './dictionary.ts';
 import { installedDictionaries, suggestionsOf, unknownTo } from './hunspell.ts';
@@ -32,7 +32,7 @@ export async function checkSpelling(
   const found = proseOf(content, locale)
     .filter(({ text }) => !isUnwritten(text))
     .flatMap((text) => wordsOf(text.text).map((word) => ({ ...text, word })));
-  const { name, note } = chooseDictionary(locale, installed);
+  const { name, note } = chooseDictionary(locales[locale], installed);
   const result = { locale, words: found.length, ...(note ? { note } : {}) };
   if (!name) return { ...result, checked: false, unknown: [] };
 

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { Blob, Face, Font, Buffer as Run, shape, Variation } from 'harfbuzzjs';
 import subset from 'subset-font';
+import { isWithin } from '../../model/theme/alphabets.ts';
 import { bentTo, fontFileOf, type Typeface } from '../../model/theme/typeface.ts';
-import { bent, isWithin } from './font.ts';
+import { bent } from './font.ts';
 import { once } from './once.ts';
 import { sansSerif, serif, widthsOf } from './system-letters.ts';
 

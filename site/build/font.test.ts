@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
-import { charactersOf, isWithin, subsetFont } from './font.ts';
+import { charactersOf, subsetFont } from './font.ts';
 
 const content = readContent();
 
@@ -16,11 +16,6 @@ test('names of repositories are drawn, so their characters are asked for', () =>
   const project = { ...first, repositories: ['snake_case', 'größe~1'] } as typeof first & object;
   const characters = charactersOf({ ...content, projects: [project, ...others] });
   for (const character of '_~ö') expect(characters).toContain(character);
-});
-
-test('a span of characters has two ends', () => {
-  const within = isWithin('U+0041-0043,U+0131');
-  expect(['A', 'C', 'ı', 'D', '@'].map(within)).toEqual([true, true, true, false, false]);
 });
 
 test('the four languages need one file, of at most 30 KB', async () => {

@@ -5,8 +5,9 @@ import { basename, resolve } from 'node:path';
 import subset, { type Axes } from 'subset-font';
 import { writeWholeFile } from '../../files/write-whole-file.ts';
 import type { Content } from '../../model/content.ts';
-import { locales } from '../../model/locales.ts';
+import { allLocaleCodes, type Locale, locales } from '../../model/locales.ts';
 import { textsOf } from '../../model/texts-of.ts';
+import { alphabetsFor, holds, listOf, type UsedAlphabet } from '../../model/theme/alphabets.ts';
 import { bentTo, fontFileOf, type Typeface, typefaceOf } from '../../model/theme/typeface.ts';
 
 /** One width and optical size serve text and display; only the weight stays variable. */
@@ -25,31 +26,37 @@ type FontFile = typeof look & {
 };
 
 /** The site's font with just the characters that the content uses: a file per alphabet and weight. */
-export async function subsetFont(content: Content): Promise<[FontFile, ...FontFile[]]> {
-  const typeface = typefaceOf(content.site);
-  const needed = alphabetsFor(typeface, charactersOf(content));
-  const files = await Promise.all(needed.map((alphabet) => cutsOf(typeface, alphabet)));
+export const subsetFont = (content: Content) =>
+  cutFont([{ typeface: typefaceOf(content.site), places: bent }], charactersOf(content));
+
+/** A typeface as the pages use it. */
+type Part = { typeface: Typeface; places: Readonly<Record<string, number>> };
+
+/** A font of one typeface or several, each of which draws what those before it do not. */
+export async function cutFont(
+  parts: readonly Part[],
+  characters: readonly string[],
+): Promise<[FontFile, ...FontFile[]]> {
+  let left = characters;
+  const needed = parts.flatMap((part, index) => {
+    const alphabets = alphabetsFor(part.typeface, left);
+    left = left.filter((character) => !holds(part.typeface)(character));
+    return alphabets.map((alphabet) =>
+      // The list of a whole script is longer than that of the letters in use.
+      cutsOf(part, index > 0 ? { ...alphabet, characters: listOf(alphabet.covered) } : alphabet),
+    );
+  });
+  const files = await Promise.all(needed);
   const all = files.flat();
   if (files.length < 2) for (const file of all) delete file.unicodeRange;
   return all as [FontFile, ...FontFile[]];
 }
 
-type Alphabet = Typeface['alphabets'][number] & { covered: string };
-
-/** The alphabets that these characters need; each character is covered once. */
-export function alphabetsFor(typeface: Typeface, characters: readonly string[]): Alphabet[] {
-  let left = characters;
-  return typeface.alphabets
-    .map((alphabet) => {
-      const covered = left.filter(isWithin(alphabet.characters));
-      left = left.filter((character) => !covered.includes(character));
-      return { ...alphabet, covered: covered.join('') };
-    })
-    .filter(({ covered }) => covered !== '');
-}
-
 /** One alphabet: a single file where the weight is variable. */
-function cutsOf(typeface: Typeface, { name, characters, covered }: Alphabet): Promise<FontFile[]> {
+function cutsOf(
+  { typeface, places }: Part,
+  { name, characters, covered }: UsedAlphabet,
+): Promise<FontFile[]> {
   const { axes, weights } = typeface;
   const [min = 400, max = min] = weights;
   const cuts = axes
@@ -57,7 +64,7 @@ function cutsOf(typeface: Typeface, { name, characters, covered }: Alphabet): Pr
         {
           weight: min,
           shown: `${min} ${max}`,
-          variationAxes: { ...bentTo(typeface, bent), wght: { min, max } },
+          variationAxes: { ...bentTo(typeface, places), wght: { min, max } },
         },
       ]
     : weights.map((weight) => ({ weight, shown: String(weight), variationAxes: {} }));
@@ -95,22 +102,15 @@ export async function kept(
 }
 
 /** Every character that a page may draw, in a fixed order: facts such as names of repositories, too. */
-export function charactersOf({ messages, projects, site }: Content): string[] {
-  const texts = textsOf([messages, projects, site, locales]).map(([, text]) => text);
+export function charactersOf(
+  { messages, projects, site }: Content,
+  languages: readonly Locale[] = allLocaleCodes,
+): string[] {
+  const said = languages.map((locale) => [
+    messages[locale],
+    projects.map(({ words }) => words[locale]),
+  ]);
+  const facts = projects.map(({ words, ...others }) => others);
+  const texts = textsOf([said, facts, site, locales]).map(([, text]) => text);
   return [...new Set([always, ...texts].join(''))].sort();
-}
-
-/** Whether a character stands in a list such as “U+0000-00FF,U+0131”. */
-export function isWithin(list: string): (character: string) => boolean {
-  const spans = list.split(',').map((span) => {
-    const [first = 0, last = first] = span
-      .slice(2)
-      .split('-')
-      .map((code) => Number.parseInt(code, 16));
-    return { first, last };
-  });
-  return (character) => {
-    const code = character.codePointAt(0) ?? 0;
-    return spans.some(({ first, last }) => code >= first && code <= last);
-  };
 }

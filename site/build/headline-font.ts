@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import subset from 'subset-font';
+import { alphabetsFor } from '../../model/theme/alphabets.ts';
 import { bentTo, fontFileOf, type Typeface } from '../../model/theme/typeface.ts';
-import { alphabetsFor, bent, kept } from './font.ts';
+import { bent, kept } from './font.ts';
 import { once } from './once.ts';
 
 /** The first 14 KB have room for this much; a headline of many signs, as in Japanese, waits for the file. */

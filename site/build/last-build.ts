@@ -26,6 +26,7 @@ export const sources = [
   'model',
   'site',
   'cv',
+  'fonts',
   'files',
   'server/contact/contract',
   'server/pages/security-headers.ts',

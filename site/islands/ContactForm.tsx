@@ -151,6 +151,7 @@ export default function ContactForm(props: Props) {
     <form
       ref={form}
       lang={words.lang}
+      dir={words.dir}
       className={styles.form}
       action={action}
       method="post"

@@ -19,7 +19,9 @@ const projects = () =>
     words.projects.title,
     content.projects.map((project) => {
       const { title, description_seo, role, result } = project.words[defaultLocale];
-      const facts = [yearsOf(project), role].filter(Boolean).join(', ');
+      const facts = [yearsOf(project, locales[defaultLocale].lang), role]
+        .filter(Boolean)
+        .join(', ');
       const note = [facts && `${facts}.`, description_seo, result && plainText(result)]
         .filter(Boolean)
         .join(' ');

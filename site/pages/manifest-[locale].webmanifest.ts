@@ -1,4 +1,5 @@
 import type { APIContext, InferGetStaticPropsType } from 'astro';
+import { directionOf } from '../../model/direction.ts';
 import { locales } from '../../model/locales.ts';
 import { link, linkTo } from '../addresses.ts';
 import { content } from '../content.ts';
@@ -12,11 +13,13 @@ type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 /** The site as an installed app, in the visitor's language. */
 export function GET({ props: { locale } }: APIContext<Props>): Response {
   const { home } = content.messages[locale];
+  const { lang } = locales[locale];
   return Response.json({
     name: home.title_seo,
     short_name: content.site.owner.name,
     description: home.description_seo,
-    lang: locales[locale].lang,
+    lang,
+    dir: directionOf(lang),
     start_url: linkTo('home', locale),
     scope: link('/'),
     display: 'standalone',

@@ -4,13 +4,13 @@ import { dirname, join, resolve } from 'node:path';
 import { versionString } from 'harfbuzzjs';
 import sharp from 'sharp';
 import type { Content } from '../../model/content.ts';
-import type { Locale } from '../../model/locales.ts';
+import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
 import { pageIdsOf } from '../../model/routes.ts';
+import { typefacesOf } from '../../model/theme/script-typeface.ts';
 import { themeOf } from '../../model/theme/theme.ts';
-import { typefaceOf } from '../../model/theme/typeface.ts';
 import { openFileCache } from '../build/file-cache.ts';
 import { inLanes } from '../build/in-lanes.ts';
-import { type Letters, loadLetters } from './letters.ts';
+import { openLetters } from './letters.ts';
 import { bytesOf, paintPanel, paintPreview } from './paint.ts';
 import { previewFile, previewOf } from './preview.ts';
 
@@ -54,20 +54,19 @@ export async function previewAt(content: Content, asked: string) {
 /** Gives for a page and then a language: where its preview stands, what it is made from, and how. */
 async function openStudio(content: Content) {
   const recipe = await recipeKey(content);
-  let letters: Promise<Letters> | undefined;
+  const lettersIn = openLetters(content);
   return (page: string) => {
     let panel: Promise<Buffer> | undefined;
     return async (locale: Locale) => {
       const preview = previewOf(content, page, locale);
       const key = createHash('sha256')
         .update(recipe)
-        .update(JSON.stringify(preview))
+        .update(JSON.stringify([preview, locales[locale].lang]))
         .update(await bytesOf(content, preview.picture))
         .digest('hex');
       const paint = async () => {
-        letters ??= loadLetters(content);
         panel ??= paintPanel(content, preview.picture);
-        return paintPreview(content, preview, await panel, await letters);
+        return paintPreview(content, preview, locale, await panel, await lettersIn(locale));
       };
       return { path: previewFile(preview, page, locale).path, key, paint };
     };
@@ -75,13 +74,15 @@ async function openStudio(content: Content) {
 }
 
 /** Changes whenever the colours, the typeface, the code here or a library does. */
-async function recipeKey({ site }: Content): Promise<string> {
-  const folder = resolve('site/previews');
-  const own = (await readdir(folder)).filter((name) => !name.endsWith('.test.ts')).sort();
+async function recipeKey({ site, languages }: Content): Promise<string> {
   const hash = createHash('sha256');
-  for (const name of own) hash.update(await readFile(join(folder, name)));
-  const typeface = typefaceOf(site);
-  hash.update(await readFile(join(typeface.folder, 'package.json')));
-  const parts = [site.owner.name, themeOf(site), typeface.weights, sharp.versions, versionString()];
+  for (const folder of ['site/previews', 'fonts'].map((room) => resolve(room))) {
+    const own = (await readdir(folder)).filter((name) => !name.endsWith('.test.ts')).sort();
+    for (const name of own) hash.update(await readFile(join(folder, name)));
+  }
+  const typefaces = typefacesOf(site, defaultLocale, languages);
+  for (const { folder } of typefaces) hash.update(await readFile(join(folder, 'package.json')));
+  const { weights } = typefaces[0];
+  const parts = [site.owner.name, themeOf(site), weights, sharp.versions, versionString()];
   return hash.update(JSON.stringify(parts)).digest('hex');
 }

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Content } from '../../model/content.ts';
+import { directionOf } from '../../model/direction.ts';
+import { type Locale, locales } from '../../model/locales.ts';
 import { type Theme, themeOf } from '../../model/theme/theme.ts';
 import { recoloured } from '../theme/recoloured.ts';
 import { goesOn } from './edges.ts';
@@ -10,9 +12,9 @@ import { isDrawing, type Preview, type PreviewPicture, previewSize } from './pre
 import { type Frame, wordShapes } from './words.ts';
 
 const { width, height } = previewSize;
-/** The picture fills the right side, from edge to edge. */
-const panel = { left: 640, width: width - 640, height };
-const frame: Frame = { left: 64, top: 64, bottom: height - 64, width: panel.left - 64 - 44 };
+/** The picture fills the side where a line ends, from edge to edge. */
+const panel = { width: 560, height };
+const column = { top: 64, bottom: height - 64, width: width - panel.width - 64 - 44 };
 /** A screenshot is not cut: it lies on the panel as a sheet. */
 const sheet = { width: 488, height: 500, radius: 18 };
 
@@ -80,14 +82,18 @@ const isUpright = (size: { width: number; height: number }) =>
 export async function paintPreview(
   { site }: Pick<Content, 'site'>,
   preview: Preview,
+  locale: Locale,
   side: Buffer,
   letters: Letters,
 ): Promise<Buffer> {
   const { light } = themeOf(site);
+  const { lang } = locales[locale];
+  const isRtl = directionOf(lang) === 'rtl';
+  const frame: Frame = { ...column, lang, left: isRtl ? width - 64 - column.width : 64 };
   const words = wordShapes(preview, site.owner.name, frame, light, letters);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${light.paper}"/>${words}</svg>`;
   const whole = await sharp(Buffer.from(svg))
-    .composite([{ input: side, left: panel.left, top: 0 }])
+    .composite([{ input: side, left: isRtl ? 0 : width - panel.width, top: 0 }])
     .removeAlpha()
     .raw()
     .toBuffer();

@@ -75,4 +75,4 @@ function described(shown: Omit<Preview, 'alt'>, picture = ''): Preview {
   return withoutSigns({ ...shown, alt });
 }
 
-const asSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
+const asSentence = (text: string) => (/[.!?…。！？؟।]$/.test(text) ? text : `${text}.`);

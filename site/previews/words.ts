@@ -1,3 +1,4 @@
+import { directionOf, scriptOf } from '../../model/direction.ts';
 import type { Colours } from '../../model/theme/colours.ts';
 import type { Letters, Weight } from './letters.ts';
 import { balanced } from './lines.ts';
@@ -8,12 +9,15 @@ type Setting = { size: number; weight: Weight; leading: number; tracking: number
 
 type Line = { text: string; colour: string; setting: Setting };
 
-export type Frame = { left: number; top: number; bottom: number; width: number };
+export type Frame = { lang: string; left: number; top: number; bottom: number; width: number };
 
 /** From large to small: the first in which the title fits is taken. */
-const titles = [104, 92, 80, 70, 60, 50, 42].map(
-  (size): Setting => ({ size, weight: 'heavy', leading: 0.98, tracking: -0.04 }),
-);
+const titlesIn = (lang: string) =>
+  [104, 92, 80, 70, 60, 50, 42].map((size): Setting => {
+    // Other scripts reach higher and lower than Latin capitals.
+    const leading = scriptOf(lang) === 'Latn' ? 0.98 : 1.24;
+    return { size, weight: 'heavy', leading, tracking: -0.04 };
+  });
 /** Smaller than this, a name may rather take two lines. */
 const leastOfNames = 60;
 const sentence: Setting = { size: 31, weight: 'text', leading: 1.32, tracking: -0.005 };
@@ -30,12 +34,15 @@ export function wordShapes(
   { ink, soft, accent }: Colours,
   letters: Letters,
 ): string {
+  const titles = titlesIn(frame.lang);
   const set = (text: string, setting: Setting, colour: string): Line[] =>
-    balanced(text, frame.width, (part) => widthOf(part, setting, letters)).map((one) => ({
-      text: one,
-      colour,
-      setting,
-    }));
+    balanced(text, frame.lang, frame.width, (part) => widthOf(part, setting, letters)).map(
+      (one) => ({
+        text: one,
+        colour,
+        setting,
+      }),
+    );
   const headingIn = (setting: Setting) =>
     greeting
       ? [...set(greeting, setting, ink), ...set(`${title}.`, setting, accent)]
@@ -58,12 +65,12 @@ export function wordShapes(
   const headingTop = belowTop - (line ? gap : 0) - heightOf(heading);
   const signature = greeting ? [] : [{ text: owner, colour: ink, setting: name }];
   const stop = { text: '.', colour: accent, setting: name };
-  const behindName = frame.left + widthOf(owner, name, letters) + name.tracking * name.size;
+  const behindName = widthOf(owner, name, letters) + name.tracking * name.size;
   return [
-    drawn(signature, frame.left, frame.top, letters),
-    greeting ? '' : drawn([stop], behindName, frame.top, letters),
-    drawn(heading, frame.left, headingTop, letters),
-    drawn(below, frame.left, belowTop, letters),
+    drawn(signature, frame, frame.top, letters),
+    greeting ? '' : drawn([stop], frame, frame.top, letters, behindName),
+    drawn(heading, frame, headingTop, letters),
+    drawn(below, frame, belowTop, letters),
   ].join('');
 }
 
@@ -80,15 +87,23 @@ function shortened(lines: Line[]): Line[] {
   return [...lines.slice(0, mostLines - 1), cut];
 }
 
-/** Lines of text one below the other, from the top of the first one's capitals. */
-function drawn(lines: readonly Line[], left: number, top: number, letters: Letters): string {
+/** Lines of text one below the other, from the top of the first one's capitals, each from its start. */
+function drawn(
+  lines: readonly Line[],
+  frame: Frame,
+  top: number,
+  letters: Letters,
+  indent = 0,
+): string {
+  const isRtl = directionOf(frame.lang) === 'rtl';
   let y = top;
   return lines
     .map(({ text, colour, setting: { size, weight, leading, tracking } }) => {
-      const { shapes } = letters(text, weight, tracking);
+      const { shapes, width } = letters(text, weight, tracking);
+      const start = isRtl ? frame.width - width * size - indent : indent;
       const baseline = y + size * 0.72;
       y += size * leading;
-      return `<g fill="${colour}" transform="translate(${left} ${baseline}) scale(${size} ${-size})">${shapes}</g>`;
+      return `<g fill="${colour}" transform="translate(${frame.left + start} ${baseline}) scale(${size} ${-size})">${shapes}</g>`;
     })
     .join('');
 }

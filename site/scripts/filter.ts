@@ -8,6 +8,7 @@ export function startFilter(): void {
   const choices = [...document.querySelectorAll<HTMLInputElement>('[data-filter] input')];
   const cards = [...document.querySelectorAll<HTMLElement>('[data-projects] > li')];
   const results = document.querySelector<HTMLElement>('[data-results]');
+  const { lang } = document.documentElement;
   // A browser may keep the choice over a reload; the address knows better.
   let current = choices.find(({ checked }) => checked);
   if (!current || !results) return;
@@ -24,8 +25,9 @@ export function startFilter(): void {
   };
   const tell = () => {
     const count = cards.filter((card) => card.offsetParent).length;
-    const { one = '', other = '' } = results.dataset;
-    results.textContent = (count === 1 ? one : other).replace('{count}', String(count));
+    const { dataset } = results;
+    const sentence = dataset[new Intl.PluralRules(lang).select(count)] ?? dataset.other;
+    results.textContent = sentence?.replace('{count}', count.toLocaleString(lang)) ?? '';
     // The choice goes along to other sections, which then need no reload, and to other languages.
     for (const link of document.querySelectorAll<HTMLAnchorElement>(
       '[data-anchors], [href*="#"]',

@@ -24,16 +24,19 @@ function keepPlace(link: HTMLAnchorElement | null): void {
 }
 
 /** The first of the visitor's languages that we speak decides; nothing when it is this page's own. */
-function preferredTemplate(): HTMLTemplateElement | undefined {
-  const templates = [...document.querySelectorAll<HTMLTemplateElement>('template[data-offer]')];
+function preferredTemplate(): HTMLTemplateElement | null {
   for (const preferred of navigator.languages) {
-    const language = mainPart(preferred);
-    if (language === mainPart(document.documentElement.lang)) return undefined;
-    const template = templates.find(({ dataset }) => dataset.offer === language);
+    const language = writtenLanguage(preferred);
+    if (language === writtenLanguage(document.documentElement.lang)) return null;
+    const template = document.querySelector<HTMLTemplateElement>(`[data-offer=${language}]`);
     if (template) return template;
   }
-  return undefined;
+  return null;
 }
 
-/** Whoever reads es-MX reads es. */
-const mainPart = (tag: string) => tag.split('-')[0];
+/** Whoever reads es-MX reads es; whoever reads zh-TW reads zh-Hant, and not zh. */
+function writtenLanguage(tag: string): string {
+  // A system without a language of its own calls it “en-US@posix”.
+  const { language, script } = new Intl.Locale(tag.split('@')[0] as string).maximize();
+  return `${language}-${script}`;
+}

@@ -34,6 +34,7 @@ export function Icon({ name }: { name: IconName }) {
     <span
       aria-hidden="true"
       className={styles.icon}
+      data-sideways={/left|right/.test(name) ? '' : undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the repository, read at build time
       dangerouslySetInnerHTML={{ __html: drawing.trim() }}
     />

@@ -11,12 +11,15 @@ const arrows: Record<string, readonly string[]> = {
     'model',
     'settings',
     'files',
+    'fonts',
     'server/contact/contract',
     'server/pages/security-headers.ts',
   ],
-  cv: ['model', 'files'],
+  cv: ['model', 'files', 'fonts'],
+  fonts: ['model'],
   'server/contact/contract': [
     'model/locales.ts',
+    'model/direction.ts',
     'model/fill.ts',
     'model/borrowed.ts',
     'model/schemas',
@@ -36,13 +39,20 @@ const roomOf = (file: string) => rooms.find((room) => file.startsWith(`${room}/`
 
 const importPattern = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"?]+)/g;
 
-const sources = ['model', 'settings', 'files', 'site', 'cv', 'server', 'owner', 'desk'].flatMap(
-  (folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .map((file) => join(folder, file))
-      .filter(
-        (file) => /\.(?:ts|tsx|astro)$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file),
-      ),
+const sources = [
+  'model',
+  'settings',
+  'files',
+  'fonts',
+  'site',
+  'cv',
+  'server',
+  'owner',
+  'desk',
+].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file))
+    .filter((file) => /\.(?:ts|tsx|astro)$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file)),
 );
 
 const imports = sources.flatMap((file) =>

@@ -90,7 +90,7 @@ test('llms.txt tells of each project when it was made, in what role, and what ca
     const { role, result } = project.words[defaultLocale];
     const address = addressOf(content.routes, project.id, defaultLocale);
     const line = lines.find((one) => one.includes(`${address})`));
-    for (const told of [yearsOf(project), role, result]) {
+    for (const told of [yearsOf(project, 'en'), role, result]) {
       if (told) expect(line).toContain(plainText(told));
     }
   }

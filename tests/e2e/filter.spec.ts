@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fill } from '../../model/fill.ts';
 import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
+import { counted } from '../../model/plurals.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { isSample } from '../support/sample.ts';
 import { withMotion } from '../support/screens.ts';
@@ -39,10 +39,8 @@ const expectShown = (page: Page, titles: string[]) =>
     )
     .toEqual(titles);
 
-const sentence = (locale: Locale, count: number) => {
-  const { results_one, results_other } = content.messages[locale].accessibility;
-  return fill(count === 1 ? results_one : results_other, { count });
-};
+const sentence = (locale: Locale, count: number) =>
+  counted(content.messages[locale].accessibility, 'results', count, locale);
 
 inLanguages(['en', 'ca'], (locale) => {
   test('All and the technologies stand there with their counts, and all is chosen', async ({

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { getuid } from 'node:process';
 import { text } from 'node:stream/consumers';
-import { localeCodes } from '../../model/locales.ts';
+import { localeCodes, locales } from '../../model/locales.ts';
 import { chooseDictionary, packageOf } from '../../owner/spell/dictionary.ts';
 import { installedDictionaries } from '../../owner/spell/hunspell.ts';
 import { hasCaddy } from './caddy.ts';
@@ -33,9 +33,12 @@ export const findProgram = (name: string): string | undefined =>
     .map((folder) => join(folder, name))
     .find((place) => existsSync(place));
 
+/** The languages that can be checked. */
+const languages = localeCodes.map((locale) => locales[locale]).filter(packageOf);
+
 function spellsAllLanguages(): boolean {
   const installed = installedDictionaries();
-  return localeCodes.every((locale) => !chooseDictionary(locale, installed).note);
+  return languages.every((language) => !chooseDictionary(language, installed).note);
 }
 
 const needs = {
@@ -70,7 +73,7 @@ const needs = {
     elsewhere: 'install poppler (brew install poppler)',
   },
   hunspell: {
-    packages: ['hunspell', ...localeCodes.map(packageOf)],
+    packages: ['hunspell', ...languages.flatMap((language) => packageOf(language) ?? [])],
     isThere: spellsAllLanguages,
     leftOut: 'the spelling of the languages whose dictionary is missing',
     elsewhere: 'install hunspell with a dictionary for each language of the site',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
-import { localeCodes } from '../../model/locales.ts';
+import { localeCodes, locales } from '../../model/locales.ts';
 import { checkSpelling } from '../../owner/spell/check.ts';
 import { chooseDictionary } from '../../owner/spell/dictionary.ts';
 import { installedDictionaries } from '../../owner/spell/hunspell.ts';
@@ -38,7 +38,7 @@ describe('the check', () => {
   afterAll(() => rmSync(copy, { recursive: true }));
 
   test('names file, line, key and word of a slip, and what to write instead', async ({ skip }) => {
-    const { name } = chooseDictionary('es', installed);
+    const { name } = chooseDictionary(locales.es, installed);
     if (!name) skip('hunspell or its Spanish dictionary is not installed');
     cpSync(content.root, copy, { recursive: true });
     const file = join(copy, 'messages/es.yaml');
@@ -52,15 +52,30 @@ describe('the check', () => {
   });
 
   test('says plainly where hunspell or a dictionary is missing', () => {
-    expect(chooseDictionary('de', null).note).toMatch(/hunspell is not installed/);
-    expect(chooseDictionary('de', ['en_GB'])).toMatchObject({
+    expect(chooseDictionary(locales.de, null).note).toMatch(/hunspell is not installed/);
+    expect(chooseDictionary(locales.de, ['en_GB'])).toMatchObject({
       note: expect.stringMatching(/German was not checked.*hunspell-de-de/),
     });
   });
 
+  test('knows the dictionaries of a region, and which languages have none', () => {
+    const brazilian = { lang: 'pt-BR', openGraph: 'pt_BR' };
+    expect(chooseDictionary(brazilian, ['pt_BR', 'pt_PT'])).toEqual({ name: 'pt_BR' });
+    expect(chooseDictionary(brazilian, ['pt_PT'])).toMatchObject({
+      name: 'pt_PT',
+      note: expect.stringContaining('apt install hunspell-pt-br'),
+    });
+    const { note: greek } = chooseDictionary({ lang: 'el', openGraph: 'el_GR' }, ['en_GB']);
+    expect(greek).toContain('apt install hunspell-el)');
+    const { note: georgian } = chooseDictionary({ lang: 'ka', openGraph: 'ka_GE' }, ['en_GB']);
+    expect(georgian).not.toContain('apt install');
+    const { note: japanese } = chooseDictionary({ lang: 'ja', openGraph: 'ja_JP' }, ['en_GB']);
+    expect(japanese).toBe('Japanese is not checked: there are no dictionaries for it.');
+  });
+
   test('takes British English first, and says when it has to take American', () => {
-    expect(chooseDictionary('en', ['en_GB', 'en_US'])).toEqual({ name: 'en_GB' });
-    expect(chooseDictionary('en', ['en_US'])).toMatchObject({
+    expect(chooseDictionary(locales.en, ['en_GB', 'en_US'])).toEqual({ name: 'en_GB' });
+    expect(chooseDictionary(locales.en, ['en_US'])).toMatchObject({
       name: 'en_US',
       note: expect.stringContaining('hunspell-en-gb'),
     });

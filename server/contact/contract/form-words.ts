@@ -1,3 +1,4 @@
+import type { Direction } from '../../../model/direction.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
 import type { ProblemCode } from './codes.ts';
 import type { TypedField } from './fields.ts';
@@ -49,6 +50,7 @@ export type Sentences = Partial<Record<FieldErrorCode, string>>;
 
 export type FormWords = Pick<Messages['form'], (typeof plainWords)[number]> & {
   errors: Record<TypedField, Sentences>;
-  /** The form's language where the page has another. */
+  /** The form's language and its direction where the page has another. */
   lang?: string;
+  dir?: Direction;
 };

@@ -5,9 +5,9 @@ import type { TypedField } from './fields.ts';
  * text without a word, where the rules can say that it is too long.
  */
 export const fieldAttributes = {
-  name: { autoComplete: 'name' },
-  email: { type: 'email', autoComplete: 'email', spellCheck: false },
-  message: { rows: 7 },
+  name: { autoComplete: 'name', dir: 'auto' },
+  email: { type: 'email', autoComplete: 'email', spellCheck: false, dir: 'ltr' },
+  message: { rows: 7, dir: 'auto' },
 } as const satisfies Record<TypedField, object>;
 
 /** Ids on the page, by the name that a field is posted under. */

@@ -1,4 +1,5 @@
 import { isBorrowed, withoutSigns } from '../../../model/borrowed.ts';
+import { directionOf } from '../../../model/direction.ts';
 import { fill } from '../../../model/fill.ts';
 import { defaultLocale, locales } from '../../../model/locales.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
@@ -12,9 +13,9 @@ export function formWords({ form }: Pick<Messages, 'form'>): FormWords {
   const errors = Object.fromEntries(typedFields.map((field) => [field, sentencesOf(field, form)]));
   const words = { ...plain, errors } as FormWords;
   // The browser writes these words itself, and signs in them would never become elements there.
-  return isBorrowed(form.submit_button)
-    ? { ...withoutSigns(words), lang: locales[defaultLocale].lang }
-    : words;
+  if (!isBorrowed(form.submit_button)) return words;
+  const { lang } = locales[defaultLocale];
+  return { ...withoutSigns(words), lang, dir: directionOf(lang) };
 }
 
 const sentencesOf = (field: TypedField, form: Messages['form']): Sentences =>

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { withLanguages } from '../../../model/borrowed.ts';
 import type { Content } from '../../../model/content.ts';
-import { type Locale, localeCodes, perLocale } from '../../../model/locales.ts';
+import { directionOf } from '../../../model/direction.ts';
+import { type Locale, localeCodes, locales, perLocale } from '../../../model/locales.ts';
 import { addressOf } from '../../../model/routes.ts';
 import type { ProblemCode } from '../contract/codes.ts';
 import { fieldNames } from '../contract/fields.ts';
@@ -50,7 +51,7 @@ export function createFormPage({ content, frames, font, renderer }: Parts): Form
 
   return async ({ locale, submission, errors, problem }, siteBase) => {
     const { renderForm } = await renderer();
-    const form = renderForm({
+    const rendered = renderForm({
       locale,
       words: content.messages[locale],
       ownerEmail: content.site.owner.email,
@@ -66,13 +67,14 @@ export function createFormPage({ content, frames, font, renderer }: Parts): Form
       messageKey: submission?.key ?? randomUUID(),
       page: submission?.page,
     });
+    const form = withLanguages(rendered, directionOf(locales[locale].lang));
     const elsewhere = siteBase.includes('://');
     const frame = (elsewhere ? framesElsewhere : frames)[locale].replaceAll(
       siteMark,
       () => siteBase,
     );
     return {
-      html: frame.replace(mainElement, (_, start, end) => start + withLanguages(form) + end),
+      html: frame.replace(mainElement, (_, start, end) => start + form + end),
       policy: {
         'font-src': [elsewhere ? 'data:' : "'self'"],
         'img-src': ['data:'],

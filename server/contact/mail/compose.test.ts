@@ -10,6 +10,7 @@ const setup = {
   to: 'inbox@example.com',
   ownerName: 'The Owner',
   siteUrl: 'https://www.example.com',
+  lang: 'en',
   words,
   colours: themeOf({ theme: { palette: 'moss' } }).light,
 };
@@ -80,6 +81,16 @@ describe('the mail to the owner', () => {
     expect(html).not.toMatch(/<script|<img/);
     expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;');
     expect(html).toContain('&amp;lt;');
+  });
+
+  test.each([
+    ['en', 'ltr', 'text-align:left'],
+    ['he', 'rtl', 'text-align:right'],
+  ])('runs in the direction of its language, %s', (lang, direction, side) => {
+    const { html } = composeMail(stored, { ...setup, lang });
+    expect(html).toContain(`<html lang="${lang}">`);
+    expect(html).toContain(`<div dir="${direction}"`);
+    expect(html).toContain(side);
   });
 
   test('wears the colours of the site', () => {

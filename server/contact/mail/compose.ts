@@ -19,18 +19,19 @@ export type Mail = {
   textEncoding: 'base64';
 };
 
-/** Who the mail goes to, in which words. */
+/** Who the mail goes to, in which language and words. */
 export type MailSetup = {
   from: string;
   to: string;
   ownerName: string;
   siteUrl: string;
+  lang: string;
   words: Messages['mail'];
 };
 
 /** The mail that brings one message to the owner. Composing it twice gives the same mail. */
 export function composeMail(message: StoredMessage, setup: MailSetup & { colours: Colours }): Mail {
-  const { words, siteUrl } = setup;
+  const { lang, words, siteUrl } = setup;
   const details: Detail[] = [
     { label: words.name, value: message.name },
     { label: words.email, value: message.email },
@@ -48,7 +49,7 @@ export function composeMail(message: StoredMessage, setup: MailSetup & { colours
     replyTo: { name, address: message.email },
     subject: message.suspect ? fill(words.spam_mark, { subject }) : subject,
     text: textBody(words, details, message.message),
-    html: htmlBody(words, details, message.message, setup.colours),
+    html: htmlBody(words, details, message.message, { lang, colours: setup.colours }),
     // Carries every character and every space unchanged through every server.
     textEncoding: 'base64',
   };

@@ -9,6 +9,7 @@ const setupIn = (language: keyof typeof messages) => ({
   to: 'inbox@example.com',
   ownerName: 'The Owner',
   siteUrl: 'https://www.example.com',
+  lang: language,
   words: messages[language].mail,
   retentionDays: 30,
 });
@@ -48,8 +49,8 @@ describe('the digest of suspected spam', () => {
 
   test('stays short, however many there are', () => {
     const { text, subject } = composeSpamDigest(many(9000), 'quoted', setup);
-    expect(subject).toContain('9000');
-    expect(text).toContain('And 8950 more: npm run inbox list spam');
+    expect(subject).toContain('9,000');
+    expect(text).toContain('And 8,950 more: npm run inbox list spam');
     expect(text.length).toBeLessThan(10_000);
   });
 });

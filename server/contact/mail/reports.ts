@@ -1,4 +1,6 @@
 import { fill } from '../../../model/fill.ts';
+import { inDigits } from '../../../model/number-words.ts';
+import { counted } from '../../../model/plurals.ts';
 import type { UntoldMessage } from '../outbox/outbox.ts';
 import { headerText, type Mail, type MailSetup } from './compose.ts';
 
@@ -9,11 +11,10 @@ const longestLine = 100;
 
 /** Tells the owner that messages wait for a hand. It quotes nothing that the mail server refused. */
 export function composeParkedReport(messages: readonly UntoldMessage[], setup: MailSetup): Mail {
-  const { parked_one, parked_other, parked_hint } = setup.words;
   const commands = messages.slice(0, mostListed).map(({ id }) => `${inbox} show ${id}`);
   return reportOn(messages, setup, {
-    title: messages.length === 1 ? parked_one : parked_other,
-    hint: parked_hint,
+    subject: counted(setup.words, 'parked', messages.length, setup.lang),
+    hint: setup.words.parked_hint,
     lines: [...commands, `${inbox} retry parked`],
     command: `${inbox} list parked`,
   });
@@ -25,10 +26,9 @@ export function composeSpamDigest(
   words: 'quoted' | 'left out',
   setup: MailSetup & { retentionDays: number },
 ): Mail {
-  const { spam_one, spam_other, spam_hint } = setup.words;
   return reportOn(messages, setup, {
-    title: messages.length === 1 ? spam_one : spam_other,
-    hint: fill(spam_hint, { days: setup.retentionDays }),
+    subject: counted(setup.words, 'spam', messages.length, setup.lang),
+    hint: fill(setup.words.spam_hint, { days: setup.retentionDays }),
     lines: messages
       .slice(0, mostListed)
       .flatMap((message) => [
@@ -40,16 +40,16 @@ export function composeSpamDigest(
   });
 }
 
-type Report = { title: string; hint: string; lines: readonly string[]; command: string };
+type Report = { subject: string; hint: string; lines: readonly string[]; command: string };
 
 function reportOn(
   messages: readonly UntoldMessage[],
-  { from, to, ownerName, words }: MailSetup,
-  { title, hint, lines, command }: Report,
+  { from, to, ownerName, lang, words }: MailSetup,
+  { subject, hint, lines, command }: Report,
 ): Mail {
-  const subject = fill(title, { count: messages.length });
   const left = messages.length - mostListed;
-  const more = left > 0 ? ['', fill(words.report_more, { count: left, command })] : [];
+  const more =
+    left > 0 ? ['', fill(words.report_more, { count: inDigits(left, lang), command })] : [];
   const list = lines.map((line) => (line ? `  ${line}` : ''));
   return {
     from: { name: ownerName, address: from },

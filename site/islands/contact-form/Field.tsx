@@ -24,7 +24,6 @@ export function Field({ name, label, error, value, focused }: Props) {
         id={id}
         name={name}
         required
-        dir="auto"
         {...fieldAttributes[name]}
         defaultValue={value}
         autoFocus={focused}

@@ -19,7 +19,7 @@ export function ContactAgain({ locale, ownerEmail, emptyForm, ...again }: FormAg
     return code ? [{ name, sentence: errorSentence(words, name, code) }] : [];
   });
   const notice = (
-    <div role="alert" lang={words.lang}>
+    <div role="alert" lang={words.lang} dir={words.dir}>
       <Notice sentence={problemSentence(again.words.form, problem)}>
         {mistakes.length > 0 && (
           <ul>
@@ -36,7 +36,7 @@ export function ContactAgain({ locale, ownerEmail, emptyForm, ...again }: FormAg
   return (
     <Contact words={again.words} email={ownerEmail} notice={notice}>
       {/* Without an action it goes where the first post went, whatever a proxy calls that place. */}
-      <form method="post" lang={words.lang}>
+      <form method="post" lang={words.lang} dir={words.dir}>
         <FormFields {...{ words, language: locale, page, errors, typed, trapped }} focusing />
         <input type="hidden" name={fieldNames.key} value={messageKey} />
         <div className={styles.buttons}>

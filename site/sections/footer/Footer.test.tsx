@@ -7,7 +7,7 @@ const { site, messages } = readContent();
 
 function linksWith(profiles: { name: string; url: string }[], words = messages.en) {
   const owner = { ...site.owner, name: 'Ada', email: 'ada@a.dev', profiles };
-  const markup = renderToStaticMarkup(<Footer words={words} site={{ ...site, owner }} />);
+  const markup = renderToStaticMarkup(<Footer lang="en" words={words} site={{ ...site, owner }} />);
   return [...markup.matchAll(/<a href="([^"]+)"[^>]*aria-label="([^"]+)"/g)].map(
     ([, href, label]) => [href, label],
   );
@@ -35,7 +35,9 @@ test('a network without a sentence of its own has the one for all', () => {
 test('a network that nobody knows has the icon of a link, a known one its own', () => {
   const iconOf = (name: string) => {
     const owner = { ...site.owner, profiles: [{ name, url: 'https://a.dev' }] };
-    const markup = renderToStaticMarkup(<Footer words={messages.en} site={{ ...site, owner }} />);
+    const markup = renderToStaticMarkup(
+      <Footer lang="en" words={messages.en} site={{ ...site, owner }} />,
+    );
     return /<svg.*?<\/svg>/.exec(markup)?.[0];
   };
   const known = ['GitHub', 'LinkedIn', 'GitLab', 'Codeberg', 'Mastodon', 'Bluesky', 'ORCID'];

@@ -1,3 +1,4 @@
+import { yearIn } from '../../../model/dates.ts';
 import { fill } from '../../../model/fill.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
 import type { SiteSettings } from '../../../model/schemas/site.ts';
@@ -6,15 +7,16 @@ import styles from './Footer.module.css';
 import { networkOf } from './networks.ts';
 
 type Props = {
+  lang: string;
   words: Pick<Messages, 'accessibility'>;
   site: Pick<SiteSettings, 'owner' | 'copyright_year'>;
 };
 
-export function Footer({ words: { accessibility }, site: { owner, copyright_year } }: Props) {
+export function Footer({ lang, words: { accessibility }, site: { owner, copyright_year } }: Props) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <p>{`© ${copyright_year} ${owner.name}`}</p>
+        <p>{`© ${yearIn(copyright_year, lang)} ${owner.name}`}</p>
         <ul aria-label={accessibility.profiles}>
           {owner.profiles.map(({ name, url }) => (
             <li key={url}>

@@ -22,7 +22,7 @@ export function LanguageMenu({ locale, label, page }: Props) {
         {languages.map((code) => (
           <li key={code}>
             <LanguageLink code={code} isCurrent={code === locale} page={page}>
-              {locales[code].name}
+              <bdi>{locales[code].name}</bdi>
             </LanguageLink>
           </li>
         ))}

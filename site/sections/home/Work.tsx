@@ -1,4 +1,4 @@
-import type { Locale } from '../../../model/locales.ts';
+import { type Locale, locales } from '../../../model/locales.ts';
 import { yearsOf } from '../../../model/project-years.ts';
 import type { Project } from '../../../model/reader/projects.ts';
 import { linkTo } from '../../addresses.ts';
@@ -28,7 +28,7 @@ export function Work({ locale, label, projects, covers, isBound }: Props) {
     >
       {projects.map((project) => {
         const { title, summary } = project.words[locale];
-        const years = yearsOf(project);
+        const years = yearsOf(project, locales[locale].lang);
         return (
           <li key={project.id} className={card.card}>
             <Cover

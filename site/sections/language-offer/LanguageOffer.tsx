@@ -1,3 +1,4 @@
+import { directionWithin, scriptOf } from '../../../model/direction.ts';
 import { type Locale, locales } from '../../../model/locales.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
 import { anchorsOf, languages, linkTo } from '../../addresses.ts';
@@ -17,8 +18,14 @@ export function LanguageOffer({ locale, page, offers }: Props) {
     const { text, link, dismiss } = offers[code];
     const { lang } = locales[code];
     return (
-      <template key={code} data-offer={code}>
-        <aside className={styles.offer} lang={lang} aria-label={text} data-screen-only="">
+      <template key={code} data-offer={`${new Intl.Locale(lang).language}-${scriptOf(lang)}`}>
+        <aside
+          className={styles.offer}
+          lang={lang}
+          dir={directionWithin(locales[locale].lang, lang)}
+          aria-label={text}
+          data-screen-only=""
+        >
           <p>
             {text}{' '}
             <a

@@ -1,6 +1,7 @@
-import { fill } from '../../../model/fill.ts';
+import { enumerated } from '../../../model/enumerate.ts';
 import { capitalised } from '../../../model/language-names.ts';
 import { type Locale, locales } from '../../../model/locales.ts';
+import { counted } from '../../../model/plurals.ts';
 import { yearsOf } from '../../../model/project-years.ts';
 import type { Project } from '../../../model/reader/projects.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
@@ -14,13 +15,13 @@ export function Facts({ project, locale, words }: Props) {
   const { lang } = locales[locale];
   const { context, duration } = project;
   const facts = [
-    { label: words.year, value: yearsOf(project) },
+    { label: words.year, value: yearsOf(project, lang) },
     { label: words.duration, value: duration && shownIn(lang, duration) },
     { label: words.context, value: context && words.contexts[context] },
     { label: words.role, value: capitalised(roleOf(project, locale, words), lang), long: true },
     {
       label: words.built_with,
-      value: technologiesOf(project.words[locale]).join(', '),
+      value: enumerated(technologiesOf(project.words[locale]), lang),
       long: true,
     },
   ].filter(({ value }) => value);
@@ -38,8 +39,7 @@ export function Facts({ project, locale, words }: Props) {
 
 /** The owner's part, and how many there were. */
 function roleOf({ team, words: all }: Project, locale: Locale, words: Messages['projects']) {
-  const alone = team === 1 ? words.team_one : undefined;
-  const people = team && (alone ?? fill(words.team_other, { count: team }));
+  const people = team && counted(words, 'team', team, locales[locale].lang);
   return [all[locale].role, people].filter(Boolean).join('\u00A0· ');
 }
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../model/locales.ts';
+import { type Locale, locales } from '../../../model/locales.ts';
 import type { Project } from '../../../model/reader/projects.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
 import type { SiteSettings } from '../../../model/schemas/site.ts';
@@ -44,7 +44,7 @@ export function ProjectDetail({ project, all, locale, words, site, cover, screen
         <NumberedList title={projects.features} items={features} />
         <div>
           <NumberedList title={projects.learned} items={learned} />
-          <Technologies words={projects} technologies={technologies} />
+          <Technologies lang={locales[locale].lang} words={projects} technologies={technologies} />
         </div>
       </div>
       <Neighbours project={project} all={all} locale={locale} words={words} />

@@ -1,3 +1,7 @@
+import { isolated } from '../../../model/direction.ts';
+import { type Locale, locales } from '../../../model/locales.ts';
+import { inDigits } from '../../../model/number-words.ts';
+import { formsIn, writtenForms } from '../../../model/plurals.ts';
 import type { Project } from '../../../model/reader/projects.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
 import type { SiteSettings } from '../../../model/schemas/site.ts';
@@ -8,13 +12,15 @@ import styles from './Filter.module.css';
 export type Tags = SiteSettings['projects']['tags'];
 
 type Props = {
+  locale: Locale;
   words: Pick<Messages, 'projects' | 'accessibility'>;
   list: readonly Project[];
   tags: Tags;
 };
 
 /** Radio buttons: the style sheet alone filters by them, script only adds the address and the motion. */
-export function Filter({ words: { projects, accessibility }, list, tags }: Props) {
+export function Filter({ locale, words: { projects, accessibility }, list, tags }: Props) {
+  const { lang } = locales[locale];
   const choices = [
     { id: '', name: projects.all, count: list.length },
     ...tags.map(({ id, name }) => ({
@@ -38,7 +44,7 @@ export function Filter({ words: { projects, accessibility }, list, tags }: Props
               defaultChecked={index === 0}
               data-choice={index}
             />
-            {name} <span>{count}</span>
+            {isolated(name, lang)} <span>{inDigits(count, lang)}</span>
           </label>
         ))}
       </fieldset>
@@ -46,9 +52,16 @@ export function Filter({ words: { projects, accessibility }, list, tags }: Props
         role="status"
         className={styles.results}
         data-results=""
-        data-one={accessibility.results_one}
-        data-other={accessibility.results_other}
+        {...resultsIn(lang, accessibility)}
       />
     </>
+  );
+}
+
+/** What the script announces, by the form that the number of results asks for. */
+function resultsIn(lang: string, words: Messages['accessibility']) {
+  const written = writtenForms(words, 'results');
+  return Object.fromEntries(
+    [...formsIn(lang), 'other' as const].map((form) => [`data-${form}`, written[form]]),
   );
 }

@@ -1,4 +1,5 @@
-import type { Locale } from '../../../model/locales.ts';
+import { isolated } from '../../../model/direction.ts';
+import { type Locale, locales } from '../../../model/locales.ts';
 import { yearsOf } from '../../../model/project-years.ts';
 import type { Project } from '../../../model/reader/projects.ts';
 import { linkTo } from '../../addresses.ts';
@@ -22,7 +23,9 @@ export function ProjectCard({ project, locale, tags, cover, draftWord }: Props) 
   const own = tags
     .map((tag, index) => ({ ...tag, choice: index + 1 }))
     .filter(({ id }) => project.tags.includes(id));
-  const facts = [yearsOf(project), ...own.map(({ name }) => name)].filter(Boolean);
+  const { lang } = locales[locale];
+  const years = yearsOf(project, lang);
+  const facts = [...(years ? [years] : []), ...own.map(({ name }) => isolated(name, lang))];
   return (
     <li
       className={`${card.card} ${styles.card}`}

@@ -24,7 +24,7 @@ export function Projects({ locale, words, list, tags, covers }: Props) {
       title={projects.title}
       beside={<p>{projects.introduction}</p>}
     >
-      {tags.length > 0 && <Filter words={words} list={list} tags={tags} />}
+      {tags.length > 0 && <Filter locale={locale} words={words} list={list} tags={tags} />}
       <ul className={styles.list} data-projects="">
         {list.map((project) => (
           <ProjectCard

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { copyContent } from '../../tests/support/content-copy.ts';
+import { inspectContent } from '../content.ts';
+import { formsIn } from '../plurals.ts';
+import { neededFor } from './message-keys.ts';
+
+test('a text that counts is needed in each form that the language has, and in no other', () => {
+  const needed = (lang: string) =>
+    ['results_one', 'results_other'].flatMap((key) => neededFor(key, formsIn(lang)));
+  expect(needed('en')).toEqual(['results_one', 'results_other']);
+  expect(needed('ja')).toEqual(['results_other']);
+  expect(needed('ru')).toEqual(['results_one', 'results_few', 'results_many', 'results_other']);
+});
+
+test('a form that is missing is told, in the source language too', () => {
+  const copy = copyContent();
+  for (const locale of ['en', 'de'])
+    copy.edit(`messages/${locale}.yaml`, /^ {2}results_one: .*\n/m, '');
+  const { problems } = inspectContent(copy.root);
+  copy.clear();
+  expect(problems).toMatchObject(
+    ['en', 'de'].map((locale) => ({
+      file: `content/messages/${locale}.yaml`,
+      key: 'accessibility.results_one',
+      code: 'missing',
+    })),
+  );
+});

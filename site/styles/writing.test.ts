@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { writingStyle } from './writing.ts';
+
+const styleOf = (page: string, ...others: string[]) => writingStyle(page, [page, ...others]);
+
+test('pages in Latin letters pay for nothing', () => {
+  expect(styleOf('en', 'es', 'ca', 'de', 'pt-BR', 'el')).toBe('');
+});
+
+test('letters that join or fill their square are never drawn closer, in any page', () => {
+  expect(styleOf('en', 'ar', 'ja', 'hi')).toContain(
+    ':is(:lang(ar),:lang(ja),:lang(hi)){letter-spacing:normal}',
+  );
+});
+
+test('each script breaks its lines by its own rules', () => {
+  expect(styleOf('ja')).toMatch(/:lang\(ja\)\)\{line-break:strict/);
+  expect(styleOf('zh-Hant')).toMatch(/:lang\(zh-Hant\)\)\{line-break:strict/);
+  expect(styleOf('ko')).toMatch(/:lang\(ko\)\)\{word-break:keep-all/);
+});
+
+test('a page that runs from right to left turns what points sideways, no other page does', () => {
+  expect(styleOf('he', 'en')).toContain('[data-sideways]{scale:-1 1}');
+  expect(styleOf('en', 'he')).not.toContain('data-sideways');
+});
+
+test('words of the other direction stand at the side of the page’s own', () => {
+  expect(styleOf('he', 'en')).toContain('bdi[dir]{text-align:right}');
+  expect(styleOf('en', 'he')).toContain('bdi[dir]{text-align:left}');
+});
+
+test('lists count with the digits of the language', () => {
+  expect(styleOf('fa')).toContain('{system:extends persian;pad:2 "۰"}');
+  expect(styleOf('ja')).not.toContain('@counter-style');
+});

@@ -1,0 +1,77 @@
+import { directionOf, scriptOf } from '../../model/direction.ts';
+
+/** Scripts whose letters stand apart and have room above them: the style sheets are made for these. */
+const alphabets = ['Latn', 'Grek', 'Cyrl', 'Armn', 'Geor'];
+/** Scripts that break their lines between any two signs, except where a rule forbids it. */
+const withoutSpaces = ['Jpan', 'Hans', 'Hant'];
+
+/** Digits other than 0 to 9, by the system that a language counts with, as counters call them. */
+const counterStyles: Partial<Record<string, string>> = {
+  arab: 'arabic-indic',
+  arabext: 'persian',
+  beng: 'bengali',
+  deva: 'devanagari',
+  mymr: 'myanmar',
+};
+
+/**
+ * What a page needs for the languages of the site beyond what suits Latin letters; for those it is
+ * empty, and costs nothing. Words of every language may stand in every page: greetings and names do.
+ */
+export const writingStyle = (page: string, languages: readonly string[]): string =>
+  [...scriptRules(languages), ...directionRules(page, languages), ...digitRules(page)].join('');
+
+function scriptRules(languages: readonly string[]): string[] {
+  const of = (isMeant: (script: string) => boolean) => {
+    // Chromium knows no list in :lang().
+    const meant = languages
+      .filter((lang) => isMeant(scriptOf(lang)))
+      .map((lang) => `:lang(${lang})`);
+    return meant.length > 0 ? `:is(${meant.join()})` : undefined;
+  };
+  const others = of((script) => !alphabets.includes(script));
+  const unspaced = of((script) => withoutSpaces.includes(script));
+  const japanese = of((script) => script === 'Jpan');
+  const korean = of((script) => script === 'Kore');
+  return [
+    // Drawn closer or apart, letters that join would part, and full squares would touch.
+    others && `${others}{letter-spacing:normal}:is(h1,h2,h3)${others}{line-height:1.3}`,
+    unspaced && `${unspaced}{line-break:strict;text-autospace:normal}`,
+    // Letters as wide as they are high: a greeting of seven fits on a phone.
+    unspaced &&
+      `@media screen{:root${unspaced}{--display:clamp(2rem,min(12vw,28svh - 4rem),9.25rem)}}`,
+    japanese && `:is(h1,h2,h3)${japanese}{word-break:auto-phrase}`,
+    korean && `${korean}{word-break:keep-all}`,
+  ].filter((rule) => rule !== undefined);
+}
+
+function directionRules(page: string, languages: readonly string[]): string[] {
+  const direction = directionOf(page);
+  if (languages.every((lang) => directionOf(lang) === 'ltr')) return [];
+  const ofBoth = [
+    // A text of the other direction stands where one of the page's own would.
+    `bdi[dir]{text-align:${direction === 'rtl' ? 'right' : 'left'}}`,
+    // The names of languages, in which a bracket may stand.
+    'a[hreflang] span{unicode-bidi:plaintext}',
+  ];
+  if (direction === 'ltr') return ofBoth;
+  return [
+    ...ofBoth,
+    // The room that large Latin letters have at their left is not to be taken back here.
+    'h1{margin-inline:0}',
+    ':root{--ahead:-6px}[data-sideways]{scale:-1 1}',
+    '@media(min-width:64em){[data-menu-entry]::after{transform-origin:right}}',
+    // Addresses and code are no words of the language.
+    'code,a[href^="mailto:"]{unicode-bidi:plaintext}',
+    // A field that finds its direction by what is typed begins at the left while it is empty.
+    'form:not([dir]) [dir=auto]:invalid{direction:rtl}',
+  ];
+}
+
+function digitRules(page: string): string[] {
+  const digits = new Intl.NumberFormat(page);
+  const style = counterStyles[digits.resolvedOptions().numberingSystem];
+  if (!style) return [];
+  const zero = digits.format(0);
+  return [`@counter-style decimal-leading-zero{system:extends ${style};pad:2 "${zero}"}`];
+}

@@ -1,0 +1,167 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  fontsOf,
+  hasPoppler,
+  joined,
+  rawTextOf,
+  readBy,
+  textOf,
+} from '../../cv/testing/poppler.ts';
+import { textsOf } from '../../model/texts-of.ts';
+import { isWithin } from '../../model/theme/alphabets.ts';
+import { type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
+import { addLanguages, farLanguages, wordsOf } from '../support/languages/add-languages.ts';
+import { walkFromRightToLeft } from '../support/languages/right-to-left.ts';
+import { startVisitor, type Visitor } from '../support/languages/visitor.ts';
+import { walkThrough } from '../support/languages/walk.ts';
+import { copyProject } from '../support/project-copy.ts';
+import { compressed, scriptFiles, weightOf } from '../support/weights.ts';
+
+/** One copy with languages of another region, script and direction. */
+let copy: ReturnType<typeof copyProject>;
+let built: BuiltSite;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  copy = copyProject();
+  await addLanguages(copy.root);
+  copy.build();
+  built = readBuiltSite(join(copy.root, 'dist'));
+  visitor = await startVisitor(copy.root);
+}, 600_000);
+
+afterAll(async () => {
+  await visitor?.end();
+  copy.clear();
+});
+
+const homeOf = (code: string) => built.pageAt(`/${code.toLowerCase()}/`) as BuiltPage;
+const fontsIn = ({ html }: BuiltPage) =>
+  [...html.matchAll(/@font-face\{[^}]*?url\("([^"]+\.woff2)"\)[^}]*\}/g)].map(
+    ([face, file = '']) => ({ file, range: /unicode-range:([^;]+)/.exec(face)?.[1] ?? '' }),
+  );
+
+walkThrough(() => visitor);
+walkFromRightToLeft(() => visitor);
+
+describe('the pages of a language in another script', () => {
+  test.each([
+    ['el', 2],
+    ['ar', 2],
+    ['ja', 1],
+  ])('in %s load the files of their own letters alone', (code, count) => {
+    const files = fontsIn(homeOf(code)).map(({ file }) => file);
+    expect(new Set(files).size).toBe(count);
+    const common = fontsIn(built.pageAt('/de/') as BuiltPage).map(({ file }) => file);
+    expect(common.filter((file) => files.includes(file))).toEqual([]);
+  });
+
+  test('take Latin letters from the site’s typeface and the others from their script’s', () => {
+    for (const [code, letters] of Object.entries({ el: 'αλώΕ', ar: 'بتفمء،' })) {
+      const [latin, script] = fontsIn(homeOf(code)).map(({ range }) => isWithin(range));
+      expect([...'aZ1'].map((letter) => [latin?.(letter), script?.(letter)])).toEqual(
+        Array(3).fill([true, false]),
+      );
+      for (const letter of letters)
+        expect([latin?.(letter), script?.(letter)]).toEqual([false, true]);
+    }
+  });
+
+  test('in Latin letters share the common file, whatever the region', () => {
+    const common = fontsIn(built.pageAt('/') as BuiltPage);
+    expect(common).toHaveLength(1);
+    expect(fontsIn(homeOf('pt-BR'))).toEqual(common);
+  });
+
+  test.each(farLanguages)('in %s keep to 60,000 bytes, and to 14,000 of HTML and CSS', (code) => {
+    const home = homeOf(code);
+    expect(compressed(home.html)).toBeLessThanOrEqual(14_000);
+    const pictures = home.document
+      .querySelectorAll('img:not([loading="lazy"])')
+      .map((image) => image.getAttribute('src') ?? '');
+    const fonts = fontsIn(home).map(({ file }) => file);
+    const files = [home.file, ...fonts, ...pictures, ...scriptFiles(built, home, '')];
+    expect(weightOf(built, files)).toBeLessThanOrEqual(60_000);
+  });
+});
+
+describe.runIf(hasPoppler).each(farLanguages)(`the CV in %s, ${readBy}`, (code) => {
+  const words = wordsOf(code, 'cv');
+  const pdf = () => {
+    const file = built.files.find((one) => one.endsWith(`-${code.toLowerCase()}.pdf`));
+    return new Uint8Array(built.bytes(file as string));
+  };
+
+  test('gives back every word of the language', () => {
+    const text = readable(textOf(pdf()));
+    const lost = textsOf({ ...words, page: '', file_word: '' }).flatMap(([, one]) =>
+      // A line that runs in two directions is given back as it is drawn, name by name.
+      one
+        .split(/[\s,،、。.:：()]+|(?<=[a-z])(?=\P{ASCII})|(?<=\P{ASCII})(?=[A-Z])/iu)
+        .filter((word) => !text.includes(readable(word))),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test('keeps the order of its sections', () => {
+    const text = rawTextOf(pdf()).replaceAll(marks, '');
+    const headings = words.headings ?? {};
+    const order = [
+      'contact',
+      'profile',
+      'experience',
+      'education',
+      'projects',
+      'skills',
+      'languages',
+    ];
+    const places = order.map((name) => text.indexOf(` ${headings[name]} `));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  test('carries the fonts that have its letters, cut down to what it uses', () => {
+    const fonts = fontsOf(pdf());
+    expect(fonts.every(({ marks }) => marks === 'yes yes yes')).toBe(true);
+    const families = new Set(fonts.map(({ name }) => name?.split('-')[0]));
+    expect([...families].sort()).toEqual(['BricolageGrotesque', ...(scriptFonts[code] ?? [])]);
+    expect(pdf().length).toBeLessThan(120_000);
+  });
+});
+
+describe('a script whose typeface is not installed', () => {
+  test('is told what to install where the language is added', () => {
+    const { status, output } = copy.run('owner/new.ts', ['language', '--code', 'ko', '--yes']);
+    expect(status).toBe(0);
+    expect(output).toContain('npm install --save-exact @fontsource-variable/noto-sans-kr');
+  });
+
+  test('stops a publication in words, and no draft', () => {
+    const wrong = 'cannot draw Korean, and @fontsource-variable/noto-sans-kr is not installed';
+    expect(copy.run('owner/check.ts').output).not.toContain(wrong);
+    const file = join(copy.root, 'model/locales.ts');
+    writeFileSync(file, copy.read('model/locales.ts').replace('draft: true', 'fallback: true'));
+    expect(copy.run('owner/check.ts').output).toContain(wrong);
+  });
+});
+
+const scriptFonts: Partial<Record<string, string[]>> = {
+  el: ['NotoSans'],
+  ar: ['Vazirmatn'],
+  ja: ['NotoSansJP'],
+};
+
+/**
+ * Poppler puts signs of direction into a text, and turns lam with alef around, which one glyph draws.
+ * Typst tells a letter with its vowel sign twice.
+ */
+const readable = (text: string) =>
+  joined(text)
+    .replaceAll(marks, '')
+    .replaceAll(/\p{Mn}/gu, '')
+    .replaceAll(/[ال]/g, '')
+    .replaceAll(/(\p{L})\1+/gu, '$1');
+
+const marks = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;

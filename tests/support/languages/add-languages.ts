@@ -1,0 +1,79 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { readContent } from '../../../model/content.ts';
+import { languageName } from '../../../model/language-names.ts';
+import { allLocaleCodes } from '../../../model/locales.ts';
+import { changedFiles, withLocale } from '../../../owner/new/language-files.ts';
+import { askForLanguage } from '../../../owner/new/language-questions.ts';
+import { wordFile } from '../../../owner/texts/word-files.ts';
+import { writeFiles } from '../../../owner/texts/write-files.ts';
+
+/** Languages of another region, script and direction, each with real words for home and two projects. */
+export const farLanguages = ['pt-BR', 'el', 'ar', 'ja'] as const;
+
+/** What else has words here, by the folder that it goes to; all the rest falls back to the source. */
+const written = {
+  cv: 'cv',
+  'projects/kanban': 'kanban',
+  'projects/digital-pet': 'digital-pet',
+};
+
+type Tree = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/**
+ * Adds them to a copy of the project, as `npm run new language` does, and publishes them as they are.
+ * The copy keeps the projects of the CV: eight languages of 24 would take long to build.
+ */
+export async function addLanguages(root: string): Promise<void> {
+  const folder = join(root, 'content');
+  const content = readContent(folder);
+  for (const { id } of content.projects) {
+    if (content.cv.facts.projects.includes(id)) continue;
+    rmSync(join(folder, 'projects', id), { recursive: true });
+  }
+  for (const code of farLanguages) {
+    const language = await askForLanguage(content, { code }, undefined);
+    writeFiles(folder, changedFiles(folder, language));
+    change(join(root, 'model/locales.ts'), (table) => withLocale(table, language));
+    const { accessibility, ...others } = wordsOf(code, 'messages');
+    const messages = { ...others, accessibility: { ...namesIn(code), ...accessibility } };
+    const words = Object.entries(written).map(([to, name]) => ({
+      to,
+      tree: wordsOf(code, name),
+    }));
+    const files = [...words, { to: 'messages', tree: messages }].map(
+      ({ to, tree }): [string, string] => [wordFile(to, code), stringify(tree)],
+    );
+    writeFiles(folder, new Map(files));
+    change(join(folder, 'routes.yaml'), (routes) => withAnchors(routes, code, messages));
+  }
+  change(join(root, 'model/locales.ts'), (table) =>
+    table.replaceAll(' draft: true }', ' fallback: true }'),
+  );
+}
+
+/** What is written here in one language: messages, cv, kanban or digital-pet. */
+export const wordsOf = (code: string, name: string): Tree =>
+  parse(readFileSync(`tests/support/languages/${code}/${name}.yaml`, 'utf8'));
+
+/** The platform knows what languages are called. */
+const namesIn = (code: string) =>
+  Object.fromEntries(
+    [...allLocaleCodes, ...farLanguages].map((of) => [of, languageName(of, code)]),
+  );
+
+const change = (file: string, to: (text: string) => string) =>
+  writeFileSync(file, to(readFileSync(file, 'utf8')));
+
+/** Sections are addressed by what their words call them. */
+function withAnchors(routes: string, code: string, messages: Tree): string {
+  const entries: Record<string, string>[] = parse(routes);
+  return stringify(
+    entries.map((entry) => {
+      const section = messages[entry.id === 'home2' ? 'home' : (entry.id as string)];
+      const address = entry[`url_${code}`] as string;
+      return { ...entry, [`url_${code}`]: address.replace(/#.*/, `#${section?.ref}`) };
+    }),
+  );
+}

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { describe, expect, test } from 'vitest';
+import { contactPath } from '../../../server/contact/contract/fields.ts';
+import { wordsOf } from './add-languages.ts';
+import { placesIn, type Visitor } from './visitor.ts';
+
+/** What changes sides on a page in Arabic, measured. */
+export function walkFromRightToLeft(visitor: () => Visitor): void {
+  describe('a page that runs from right to left', () => {
+    const [home, kanban, wheely] = placesIn('ar') as [string, string, string];
+    /** Where the parts of the page stand, from the right edge of the window. */
+    const fromRight = (page: Page, ...selectors: string[]) =>
+      Promise.all(
+        selectors.map((selector) =>
+          page
+            .locator(selector)
+            .first()
+            .evaluate((part) => innerWidth - part.getBoundingClientRect().right),
+        ),
+      );
+
+    test('begins at the right: name, menu, columns, cards and filter', async () => {
+      await visitor().visit(home, async (page) => {
+        for (const pair of [
+          ['header a', '#menu a'],
+          ['#menu li:first-child', '#menu li:last-child'],
+          ['[data-filter] label:first-of-type', '[data-filter] label:last-of-type'],
+          ['[data-projects] > li:first-child', '[data-projects] > li:nth-child(2)'],
+        ]) {
+          const [first = 0, second = 0] = await fromRight(page, ...pair);
+          expect(first, pair.join()).toBeLessThan(second);
+        }
+      });
+    });
+
+    test('leads back to the right, on to the left, and out to the upper left', async () => {
+      await visitor().visit(kanban, async (page) => {
+        const [back = 0, words = 0] = await fromRight(page, '[data-back] svg', '[data-back]');
+        expect(back).toBe(words);
+        const [previous = 0, next = 0] = await fromRight(page, '[rel=prev] svg', '[rel=next] svg');
+        expect(previous).toBeLessThan(next);
+        // Drawn as arrows to the other side, each of them is turned.
+        const arrows = page.locator('[data-sideways]');
+        expect(await arrows.count()).toBeGreaterThan(3);
+        for (const scale of await arrows.evaluateAll((all) =>
+          all.map((arrow) => getComputedStyle(arrow).scale),
+        )) {
+          expect(scale).toBe('-1 1');
+        }
+      });
+    });
+
+    test('hangs its numbers at the right, and texts of the source stand beside them', async () => {
+      await visitor().visit(wheely, async (page) => {
+        const gaps = await page.locator('main ol > li:has(> bdi)').evaluateAll((items) =>
+          items.map((item) => {
+            const text = document.createRange();
+            text.selectNodeContents(item);
+            const { left, right } = item.getBoundingClientRect();
+            const own = text.getBoundingClientRect();
+            return { number: right - own.right, other: own.left - left };
+          }),
+        );
+        expect(gaps.length).toBeGreaterThan(5);
+        for (const { number, other } of gaps) {
+          expect(number).toBeGreaterThan(20);
+          expect(other).toBeGreaterThanOrEqual(0);
+        }
+      });
+    });
+
+    test('keeps the words of the source in their own order, full stop last', async () => {
+      await visitor().visit(wheely, async (page) => {
+        const ends = await page.locator('main li > bdi[lang=en]').evaluateAll((texts) =>
+          texts.map((text) => {
+            const node = text.firstChild as Text;
+            const rectOf = (index: number) => {
+              const range = document.createRange();
+              range.setStart(node, index);
+              range.setEnd(node, index + 1);
+              return range.getBoundingClientRect();
+            };
+            return rectOf(node.length - 1).left > rectOf(node.length - 2).left;
+          }),
+        );
+        expect(ends.length).toBeGreaterThan(5);
+        expect(ends).not.toContain(false);
+      });
+    });
+
+    test('turns the pages of large pictures the other way', async () => {
+      await visitor().visit(`/ar/${wordsOf('ar', 'digital-pet').url}/`, async (page) => {
+        await page.locator('[data-gallery] a').first().click();
+        const [previous = 0, next = 0] = await fromRight(
+          page,
+          '[data-control=previous]',
+          '[data-control=next]',
+        );
+        expect(previous).toBeLessThan(next);
+        const shown = () =>
+          page
+            .locator('dialog li')
+            .evaluateAll((items) =>
+              items.findIndex((item) => Math.abs(item.getBoundingClientRect().left) < 2),
+            );
+        await expect.poll(shown).toBe(0);
+        await page.keyboard.press('ArrowLeft');
+        await expect.poll(shown).toBe(1);
+        await page.keyboard.press('ArrowRight');
+        await expect.poll(shown).toBe(0);
+      });
+    });
+
+    test('announces results in the form that their number asks for', async () => {
+      await visitor().visit(home, async (page) => {
+        await page.locator('[data-filter] input').nth(1).check();
+        const count = await page.locator('[data-projects] > li:visible').count();
+        const { [`results_${new Intl.PluralRules('ar').select(count)}`]: words } =
+          wordsOf('ar', 'messages').accessibility ?? {};
+        expect(await page.locator('[data-results]').textContent()).toBe(
+          String(words).replace('{count}', String(count)),
+        );
+      });
+    });
+
+    test('has a form that begins at the right, and addresses from left to right', async () => {
+      const directions = (page: Page) =>
+        page
+          .locator('form :is(#contact-name, #contact-email, #contact-message)')
+          .evaluateAll((fields) => fields.map((field) => getComputedStyle(field).direction));
+      await visitor().visit(home, async (page) => {
+        expect(await directions(page)).toEqual(['rtl', 'ltr', 'rtl']);
+        await page.locator('#contact-name').fill('Ada');
+        expect(await directions(page)).toEqual(['ltr', 'ltr', 'rtl']);
+      });
+      const answer = await fetch(visitor().url + contactPath, {
+        method: 'POST',
+        headers: { origin: visitor().url },
+        body: new URLSearchParams({ name: '', language: 'ar' }),
+      });
+      const again = await answer.text();
+      expect(answer.status).toBe(422);
+      expect(again).toContain('<html lang="ar" dir="rtl">');
+      expect(again).toMatch(/<input(?=[^>]* name="email")[^>]* dir="ltr"/);
+    });
+  });
+}
