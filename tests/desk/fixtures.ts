@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import type { Overview } from '../../desk/contract.ts';
 import { startDesk } from '../support/desk-process.ts';
 import { copyProject } from '../support/project-copy.ts';
 
@@ -33,6 +34,7 @@ export const test = base.extend<Fixtures, { desk: OpenDesk }>({
       git('add', 'content');
       git('commit', '-qm', 'Begin');
       const { url, stop } = await startDesk(copy.root);
+      await firstPage(url);
       await use({
         url,
         read: (file) => copy.read(`content/${file}`),
@@ -43,10 +45,13 @@ export const test = base.extend<Fixtures, { desk: OpenDesk }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  expectProblem: async ({ context }, use) => {
+  expectProblem: async ({ context, desk }, use) => {
+    const { origin } = new URL(desk.url);
     const expected: RegExp[] = [];
     const problems: string[] = [];
     context.on('console', (message) => {
+      // The pages have tests of their own; here they borrow packages from outside their folder.
+      if (!message.location().url.startsWith(origin)) return;
       if (['error', 'warning'].includes(message.type())) problems.push(message.text());
     });
     context.on('weberror', (error) => problems.push(String(error.error())));
@@ -62,6 +67,13 @@ export const test = base.extend<Fixtures, { desk: OpenDesk }>({
     });
   },
 });
+
+/** Waits until the pages answer: the first of them takes longest. */
+async function firstPage(url: string): Promise<void> {
+  const overview = async () => (await (await fetch(`${url}api/overview`)).json()) as Overview;
+  await expect.poll(async () => (await overview()).site, { timeout: 100_000 }).not.toBe('');
+  await fetch(`${(await overview()).site}/es/`);
+}
 
 export { expect };
 

@@ -21,7 +21,10 @@ test('a text that is typed goes to its file and to the page, and comes back with
 
 test('a click on a text of the page opens its field', async ({ open }) => {
   const page = await open('about');
-  await page.frameLocator('iframe').getByText('Código cosido').click();
+  const shown = page.frameLocator('iframe');
+  // The page has met the desk: it has the theme that the desk has chosen.
+  await expect(shown.locator('html')).toHaveAttribute('data-theme', 'light');
+  await shown.getByText('Código cosido').click();
   await expect(field(page, 'Third line, Español')).toBeFocused();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
 });

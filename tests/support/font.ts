@@ -15,9 +15,13 @@ export const fonts = Object.keys(letters) as Font[];
 async function wear(width: number): Promise<boolean> {
   const list = getComputedStyle(document.documentElement).getPropertyValue('--font');
   const own = list.split(',')[0] as string;
+  // What a script has put on beside the style sheet's, or is about to.
+  for (const face of [...document.fonts]) document.fonts.delete(face);
+  document.fonts.add = () => document.fonts;
   for (const rule of [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])) {
     if (!(rule instanceof CSSFontFaceRule && /url\(/.test(rule.cssText))) continue;
-    rule.style.setProperty('font-family', width ? own : 'blocked');
+    const family = /url\("?data:/.test(rule.cssText) ? 'headline' : own;
+    rule.style.setProperty('font-family', width ? family : 'blocked');
     rule.style.setProperty('font-display', 'block');
     rule.style.setProperty('size-adjust', `${width || 100}%`);
   }
