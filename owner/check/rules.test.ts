@@ -13,7 +13,7 @@ const placed = (text: string, key = 'home.greeting'): PlacedText => ({
 
 test('titles and descriptions are measured with the names filled in', () => {
   const title = `{owner} ${'x'.repeat(50)}`;
-  const texts = [placed(title, 'home.title_seo'), placed('y'.repeat(161), 'description_seo')];
+  const texts = [placed(title, 'home.title_seo'), placed('y'.repeat(161), 'home.description_seo')];
   expect(findTooLong(texts, () => ({ owner: 'Ada' }))).toHaveLength(1);
   expect(findTooLong(texts, () => ({ owner: 'Augusta Ada' })).map(({ wrong }) => wrong)).toEqual([
     'has 62 characters',

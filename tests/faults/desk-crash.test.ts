@@ -8,6 +8,7 @@ import { parse } from 'yaml';
 import { openDesk } from '../../desk/server/desk.ts';
 import { allLocaleCodes } from '../../model/locales.ts';
 import { copyContent } from '../support/content-copy.ts';
+import { sealedEnvironment } from '../support/sealed-environment.ts';
 
 const saves = 210;
 const kills = 6;
@@ -56,6 +57,7 @@ async function saveAndKill(root: string, folder: string, enough: number): Promis
   const program = 'tests/faults/support/save-texts.ts';
   const child = spawn(process.execPath, [program, root, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: sealedEnvironment(),
   });
   const gone = once(child, 'exit');
   let said = 0;

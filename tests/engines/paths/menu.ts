@@ -39,7 +39,7 @@ export function menu(test: EngineTest): void {
       await visitor.click(button);
       await expect.poll(() => isOpen(visitor)).toBe(open);
       await expect.poll(() => nameOf(visitor)).toBe(open ? close_menu : open_menu);
-      expect(await isBehind(visitor)).toBe(open);
+      await expect.poll(() => isBehind(visitor)).toBe(open);
       expect(await placeOf(visitor)).toBe(place);
     }
   });
