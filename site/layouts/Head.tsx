@@ -39,6 +39,8 @@ export function Head({ locale, page, title, description, keywords, data }: PageH
       {indexed.has(page) && !isUnfinished(content, page, locale) ? null : (
         <meta name="robots" content="noindex" />
       )}
+      {/* The first frame has the greeting, into which that of another language turns. */}
+      {page === 'home' && <link rel="expect" href="#hello" blocking="render" />}
       <link rel="canonical" href={url} />
       {alternatesOf(content, page).map(({ hreflang, locale: code }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={absoluteTo(page, code)} />

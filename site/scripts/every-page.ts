@@ -6,6 +6,6 @@ import { startWayBack } from './way-back.ts';
 
 startTheme();
 startMenu();
-startLanguageOffer();
 startWayBack();
+startLanguageOffer();
 startLateFont();

@@ -28,7 +28,7 @@ function preferredTemplate(): HTMLTemplateElement | null {
   for (const preferred of navigator.languages) {
     const language = writtenLanguage(preferred);
     if (language === writtenLanguage(document.documentElement.lang)) return null;
-    const template = document.querySelector<HTMLTemplateElement>(`[data-offer=${language}]`);
+    const template = document.querySelector<HTMLTemplateElement>(`[data-offer="${language}"]`);
     if (template) return template;
   }
   return null;
@@ -36,7 +36,11 @@ function preferredTemplate(): HTMLTemplateElement | null {
 
 /** Whoever reads es-MX reads es; whoever reads zh-TW reads zh-Hant, and not zh. */
 function writtenLanguage(tag: string): string {
-  // A system without a language of its own calls it “en-US@posix”.
-  const { language, script } = new Intl.Locale(tag.split('@')[0] as string).maximize();
-  return `${language}-${script}`;
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return `${language}-${script}`;
+  } catch {
+    // A system without a language of its own calls it “C” or “en-US@posix”.
+    return '';
+  }
 }

@@ -23,7 +23,7 @@ export function Home({ locale, words: { home, accessibility }, greetings, work }
   const about = linkTo('about', locale);
   return (
     <section id={home.ref} aria-label={accessibility.home} className={styles.home} data-section>
-      <h1 className={styles.greeting}>
+      <h1 className={styles.greeting} id="hello">
         {`${home.greeting} `}
         <span>{`${home.author}.`}</span>
       </h1>

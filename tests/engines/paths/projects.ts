@@ -33,6 +33,8 @@ async function openFilteredProject(visitor: Visitor, site: string) {
   await visitor.click(cardOf(last.id));
   await expect.poll(() => visitor.address()).toBe(address(last.id, 'en'));
   await expect.poll(() => visitor.text('h1')).toBe(last.words.en.title);
+  // Before its script has come, the way back is a plain link.
+  await expect.poll(() => visitor.evaluate(() => document.readyState)).toBe('complete');
   return list;
 }
 
