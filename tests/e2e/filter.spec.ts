@@ -105,6 +105,8 @@ inLanguages(['en', 'ca'], (locale) => {
       location.hash = hash;
     }, content.messages[locale].projects.ref);
     await choiceOn(page, locale, first.name).check();
+    // The address follows the paint.
+    await expect(page).toHaveURL(/technology=/);
     await page.goBack();
     await expectShown(page, titlesWith(locale));
     await page.goForward();
