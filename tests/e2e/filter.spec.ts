@@ -91,6 +91,7 @@ inLanguages(['en', 'ca'], (locale) => {
     await page.goto(address('projects', locale));
     await choiceOn(page, locale, first.name).check();
     await choiceOn(page, locale, second.name).check();
+    await expect(page).toHaveURL((url) => url.searchParams.get('technology') === second.id);
     await page.goBack();
     await expect(page).toHaveURL(address('confirmation', locale));
     await page.goForward();
