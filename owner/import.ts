@@ -44,7 +44,8 @@ const folder = resolve('.data/import');
 
 await runCommand({ help, options }, async ({ values, positionals }) => {
   const [path] = positionals;
-  if (!path || positionals.length > 1) throw new Refusal('Name one file: npm run import -- resume.json (--help)');
+  if (!path || positionals.length > 1)
+    throw new Refusal('Name one file: npm run import -- resume.json (--help)');
   if (path === 'undo') return undo();
   const ask = whoeverIsThere(values);
   const found = readInput(path);
@@ -68,7 +69,8 @@ await runCommand({ help, options }, async ({ values, positionals }) => {
     print(['', 'Nothing was changed: this was a rehearsal.']);
     return 0;
   }
-  if (ask && planned.clashes.length > 0) planned = plan(await askForNames(root, planned.clashes, ask));
+  if (ask && planned.clashes.length > 0)
+    planned = plan(await askForNames(root, planned.clashes, ask));
   if (!values.yes) await makeSure(ask);
   carryOut(root, folder, basename(path), planned);
   print(['', ...nextSteps(planned, language)]);
@@ -79,7 +81,9 @@ const print = (lines: readonly string[]) => process.stdout.write(`${lines.join('
 
 function undo(): number {
   const { from, files } = undoLast(root, folder);
-  print([`${styled('green', '✓')} ${from} is taken back: ${counted(files.length, 'file')} as before.`]);
+  print([
+    `${styled('green', '✓')} ${from} is taken back: ${counted(files.length, 'file')} as before.`,
+  ]);
   return 0;
 }
 
@@ -89,7 +93,9 @@ function nextSteps({ changes }: Plan, language: string): string[] {
   return [
     `${styled('green', '✓')} ${counted(changes.length, 'file')} under content/ are written. npm run import -- undo takes it back.`,
     ...(changes.some(({ file }) => file.startsWith('projects/'))
-      ? ['Projects are drafts: npm run dev shows them, and a build leaves them out until draft: true is gone.']
+      ? [
+          'Projects are drafts: npm run dev shows them, and a build leaves them out until draft: true is gone.',
+        ]
       : []),
     ...(others.length > 0
       ? [

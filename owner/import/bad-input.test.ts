@@ -1,25 +1,32 @@
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readBytes } from './read-input.ts';
+import { filesInZip } from './readers/linkedin-files.ts';
 
 const text = (content: string) => Buffer.from(content);
 const resume = (content: object) => text(JSON.stringify(content));
 
-/** A zip whose directory says of every file that it is small. */
+const great = new Uint8Array(6 * 1024 * 1024).fill(0x61);
+
+/** A zip that says of its only file that it has a thousand bytes. */
 function lyingZip(): Uint8Array {
-  const zip = zipSync({ 'Positions.csv': new Uint8Array(40 * 1024 * 1024) });
-  const view = new DataView(zip.buffer, zip.byteOffset);
-  for (let at = 0; at < zip.length - 4; at++) {
-    const mark = view.getUint32(at, true);
-    if (mark === 0x04034b50) view.setUint32(at + 22, 1000, true);
-    if (mark === 0x02014b50) view.setUint32(at + 24, 1000, true);
-  }
+  const zip = Buffer.from(zipSync({ 'Positions.csv': great }));
+  const [local, central] = ['PK\x03\x04', 'PK\x01\x02'].map((mark) =>
+    zip.indexOf(mark, 0, 'latin1'),
+  );
+  zip.writeUInt32LE(1000, (local as number) + 22);
+  zip.writeUInt32LE(1000, (central as number) + 24);
   return zip;
 }
 
 test.each<[string, string, () => Uint8Array, RegExp]>([
   ['an empty file', 'a.json', () => text(''), /a\.json is empty/],
-  ['what is no JSON', 'a.json', () => text('{\n"basics": {"name": }'), /a\.json(:2)? is not valid JSON/],
+  [
+    'what is no JSON',
+    'a.json',
+    () => text('{\n"basics": {"name": }'),
+    /a\.json(:2)? is not valid JSON/,
+  ],
   ['JSON of another kind', 'a.json', () => text('{"a": 1}'), /neither a JSON Resume nor a list/],
   ['a list of other things', 'a.json', () => text('[1, 2]'), /neither a JSON Resume nor a list/],
   ['a PDF', 'cv.pdf', () => text('%PDF-1.7 …'), /cv\.pdf is a PDF/],
@@ -49,10 +56,9 @@ test.each<[string, string, () => Uint8Array, RegExp]>([
   [
     'a zip that unpacks to too much',
     'a.zip',
-    () => zipSync({ 'Positions.csv': new Uint8Array(40 * 1024 * 1024) }),
-    /a table of more than 5 MB, Positions\.csv/,
+    () => zipSync({ 'Positions.csv': great }),
+    /tables of more than 5 MB/,
   ],
-  ['a zip that lies about it', 'a.zip', lyingZip, /damaged|more than 5 MB/],
   [
     'a zip with a way out of its folder',
     'a.zip',
@@ -74,10 +80,19 @@ test('dates that do not exist and scripts in texts are told all at once, with th
     basics: { name: 'Ada', summary: '<script>alert(1)</script>' },
     work: [
       { name: 'Acme', position: 'Engineer', startDate: '2020-02-30' },
-      { name: 'Brook', position: 'Clerk', startDate: '2018', highlights: ['<img src=x onerror=a()>'] },
+      {
+        name: 'Brook',
+        position: 'Clerk',
+        startDate: '2018',
+        highlights: ['<img src=x onerror=a()>'],
+      },
     ],
   });
   expect(() => readBytes('resume.json', bytes)).toThrow(
     /nothing was changed:\n {2}basics\.summary: holds a script.*\n {2}work\[0\]\.startDate: “2020-02-30” is no date.*\n {2}work\[1\]\.highlights: holds a script/,
   );
+});
+
+test('of a zip that is greater than it says, only what it says is unpacked', () => {
+  expect(filesInZip('a.zip', lyingZip()).get('Positions.csv')).toHaveLength(1000);
 });

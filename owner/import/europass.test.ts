@@ -122,7 +122,10 @@ test('the form of today is understood', () => {
   });
   expect(profile.sections).toMatchObject({
     experience: [
-      { facts: { from: '2020-03-01' }, words: { organisation: 'Acme', highlights: ['Led the team'] } },
+      {
+        facts: { from: '2020-03-01' },
+        words: { organisation: 'Acme', highlights: ['Led the team'] },
+      },
     ],
     education: [{ facts: { from: '2014', to: '2018-06' }, words: { title: 'BSc Maths' } }],
   });

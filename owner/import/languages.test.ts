@@ -5,6 +5,7 @@ test.each([
   ['Catalan', 'ca'],
   ['català', 'ca'],
   ['Alemán', 'de'],
+  ['Castellà', 'es'],
   ['Deutsch', 'de'],
   ['eng', 'en'],
   ['pt-BR', 'pt'],

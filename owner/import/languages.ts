@@ -6,6 +6,18 @@ type Level = CvFacts['languages'][number]['level'];
 
 const speaking = [...localeCodes, 'en', 'es', 'ca', 'de', 'fr', 'it', 'pt', 'nl'];
 
+/** Names that people use and the platform does not. */
+const otherNames = [
+  ['castellano', 'es'],
+  ['castella', 'es'],
+  ['castilian', 'es'],
+  ['valencian', 'ca'],
+  ['valenciano', 'ca'],
+  ['valencia', 'ca'],
+  ['mandarin', 'zh'],
+  ['farsi', 'fa'],
+] as const;
+
 let known: ReadonlyMap<string, string> | undefined;
 
 /** The code of a language that is called so in itself or in one of the usual ones, or is written as a code. */
@@ -26,11 +38,15 @@ function namesOfLanguages(): ReadonlyMap<string, string> {
   if (known) return known;
   const letters = [...'abcdefghijklmnopqrstuvwxyz'];
   const codes = letters.flatMap((one) => letters.map((two) => one + two)).filter(isLanguage);
-  known = new Map(
-    codes.flatMap((code) =>
-      [code, ...speaking].map((language) => [plainName(languageName(code, language)), code]),
+  known = new Map<string, string>([
+    ...otherNames,
+    ...codes.flatMap((code) =>
+      [code, ...speaking].map((language): [string, string] => [
+        plainName(languageName(code, language)),
+        code,
+      ]),
     ),
-  );
+  ]);
   return known;
 }
 
@@ -48,7 +64,10 @@ const levelWords: readonly (readonly [Level, RegExp])[] = [
     'native',
     /native|mother|bilingual|bilingue|matern|mutter|nativ|natif|first language|madrelingua/,
   ],
-  ['c2', /full professional|proficient|mastery|verhandlungssicher|competencia profesional completa/],
+  [
+    'c2',
+    /full professional|proficient|mastery|verhandlungssicher|competencia profesional completa/,
+  ],
   ['b2', /professional working|upper.intermediate|competencia basica profesional|gut\b/],
   ['b1', /limited working|intermediate|intermedi|conversation|mittel/],
   ['c1', /fluent|fluid|fluss|fliess|fließ|advanced|avanz|avanc|professional|fortgeschritten/],

@@ -51,7 +51,12 @@ test('an export in English becomes a profile, quoted line breaks and all', () =>
     skills: [{ names: ['TypeScript', 'React'] }],
     languages: [{ code: 'ca', level: 'native' }],
     projects: [
-      { title: 'Tide clock', from: '2021-01', to: '2021-03', source: 'https://github.com/ada-example/tide' },
+      {
+        title: 'Tide clock',
+        from: '2021-01',
+        to: '2021-03',
+        source: 'https://github.com/ada-example/tide',
+      },
     ],
   });
   expect(profile.sections).toMatchObject({

@@ -36,5 +36,4 @@ export const withoutEnd = (url: string) => url.replace(/\/+$/, '');
 /** For comparing: http or https, www or not, with a slash at the end or not. */
 export const sameAddress = (one: string, other: string) => bare(one) === bare(other);
 
-const bare = (url: string) =>
-  withoutEnd(url.toLowerCase().replace(/^https?:\/\/(?:www\.)?/, ''));
+const bare = (url: string) => withoutEnd(url.toLowerCase().replace(/^https?:\/\/(?:www\.)?/, ''));

@@ -12,4 +12,6 @@ export const listOf = (value: unknown): readonly unknown[] =>
 
 /** The first of several keys under which something stands. */
 export const first = (group: Loose, ...keys: readonly string[]): unknown =>
-  keys.map((key) => group[key]).find((value) => value !== undefined && value !== null && value !== '');
+  keys
+    .map((key) => group[key])
+    .find((value) => value !== undefined && value !== null && value !== '');

@@ -88,7 +88,8 @@ export async function askForNames(
 /** Nothing is written without a yes, given now or by a flag. */
 export async function makeSure(ask: Ask | undefined): Promise<void> {
   if (!ask) throw new Refusal('Nothing was changed. If this is right, add --yes.');
-  if (!(await isYes(ask, 'Write this into content/?', 'no'))) throw new Refusal('Nothing was changed.');
+  if (!(await isYes(ask, 'Write this into content/?', 'no')))
+    throw new Refusal('Nothing was changed.');
 }
 
 async function isYes(ask: Ask, asks: string, otherwise: 'yes' | 'no'): Promise<boolean> {

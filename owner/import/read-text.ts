@@ -19,17 +19,24 @@ export function readText(value: unknown): readonly string[] | 'script' {
   const written = String(value);
   const text = withoutMarkup(written);
   if (script.test(written) || script.test(text)) return 'script';
-  return text
-    .normalize('NFC')
-    .split(/\r\n?|\n|\u2028|\u2029/)
-    .map((line) => line.replace(bullet, '').replaceAll(unseen, ' ').replaceAll(/\s+/g, ' ').trim())
-    // The site fills in what stands in braces.
-    .map((line) => line.replaceAll(/\{(\w+)\}/g, '($1)'))
-    .filter(Boolean);
+  return (
+    text
+      .normalize('NFC')
+      .split(/\r\n?|\n|\u2028|\u2029/)
+      .map((line) =>
+        line.replace(bullet, '').replaceAll(unseen, ' ').replaceAll(blanks, ' ').trim(),
+      )
+      // The site fills in what stands in braces.
+      .map((line) => line.replaceAll(/\{(\w+)\}/g, '($1)'))
+      .filter(Boolean)
+  );
 }
 
 // Characters that steer a terminal or the direction of a text.
 const unseen = /[\p{Cc}\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+
+/** Blanks that hold two words together are meant. */
+const blanks = /[^\S\u00A0\u202F]+/g;
 
 function withoutMarkup(written: string): string {
   const text = written.replaceAll(lineBreaks, '\n').replaceAll(markup, '');

@@ -26,7 +26,8 @@ export function beginReading(file: string) {
 
   function date(value: unknown, place: string): string | undefined {
     const read = readDate(value);
-    if (read === 'wrong') wrong(place, `“${value}” is no date; write it as 2022, 2022-03 or 2022-03-14`);
+    if (read === 'wrong')
+      wrong(place, `“${value}” is no date; write it as 2022, 2022-03 or 2022-03-14`);
     return typeof read === 'object' ? read.date : undefined;
   }
 

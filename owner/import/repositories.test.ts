@@ -64,7 +64,8 @@ test('what GitHub’s and GitLab’s tools print is understood too', () => {
 });
 
 test('pages that were printed one after the other make one list', () => {
-  const page = (name: string) => JSON.stringify([{ name, html_url: `https://github.com/a/${name}` }]);
+  const page = (name: string) =>
+    JSON.stringify([{ name, html_url: `https://github.com/a/${name}` }]);
   const { projects } = readBytes('repos.json', Buffer.from(`${page('one')}\n${page('two')}`));
   expect(projects.map(({ title }) => title)).toEqual(['One', 'Two']);
 });

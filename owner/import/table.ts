@@ -42,9 +42,14 @@ export function tableOf(
   return [
     `${styled('bold', file)}, ${kindNames[kind]}; its words are in ${locales[language].name}.`,
     ...(['new', 'changed', 'gone', 'kept'] as const).flatMap((state) =>
-      partOf(titles[state], rows.filter((row) => row.state === state)),
+      partOf(
+        titles[state],
+        rows.filter((row) => row.state === state),
+      ),
     ),
-    ...(same > 0 ? ['', `${counted(same, 'thing')} of it ${same === 1 ? 'is' : 'are'} there already.`] : []),
+    ...(same > 0
+      ? ['', `${counted(same, 'thing')} of it ${same === 1 ? 'is' : 'are'} there already.`]
+      : []),
     ...leftOutLines(leftOut),
   ];
 }
@@ -69,7 +74,8 @@ function leftOutLines(leftOut: readonly LeftOut[]): string[] {
     '',
     styled('bold', 'Has no place'),
     ...leftOut.map(
-      ({ place, reason, text }) => `  ${place}${text ? ` (${short(text)})` : ''}: ${reasons[reason]}`,
+      ({ place, reason, text }) =>
+        `  ${place}${text ? ` (${short(text)})` : ''}: ${reasons[reason]}`,
     ),
   ];
 }

@@ -1,4 +1,12 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { readLoosely } from '../../texts/read-texts.ts';
@@ -28,7 +36,9 @@ export function copyContent(root: string) {
       return [...files]
         .sort()
         .map((file) => ({ file, before: bytesIn(root, file), after: bytesIn(folder, file) }))
-        .filter(({ before, after }) => !(before && after ? before.equals(after) : before === after));
+        .filter(
+          ({ before, after }) => !(before && after ? before.equals(after) : before === after),
+        );
     },
     clear: () => rmSync(folder, { recursive: true, force: true }),
   };
@@ -39,4 +49,8 @@ export type Copy = ReturnType<typeof copyContent>;
 const filesUnder = (root: string) =>
   readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1).replaceAll(sep, '/'));
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .replaceAll(sep, '/'),
+    );

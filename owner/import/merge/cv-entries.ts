@@ -38,7 +38,8 @@ export function mergeEntries(merge: Merge, section: DatedSection, found: readonl
   const taken = new Set(present.map(({ id }) => id));
   const entries = found.map((entry) => {
     const there = pairs.get(entry);
-    if (there) return { id: there.id, entry, facts: { ...there.facts, ...factsOf(entry) }, isNew: false };
+    if (there)
+      return { id: there.id, entry, facts: { ...there.facts, ...factsOf(entry) }, isNew: false };
     const id = idFrom(candidatesOf(entry, section), taken);
     taken.add(id);
     return { id, entry, facts: { id, ...entry.facts }, isNew: true };
@@ -46,13 +47,15 @@ export function mergeEntries(merge: Merge, section: DatedSection, found: readonl
   const paired = new Set(pairs.values());
   const gone = present.filter((one) => one.isSample && !paired.has(one));
   const staying = present.filter((one) => !gone.includes(one));
-  const updated = staying.map(
-    (one) => entries.find(({ id }) => id === one.id)?.facts ?? one.facts,
-  );
+  const updated = staying.map((one) => entries.find(({ id }) => id === one.id)?.facts ?? one.facts);
   const added = entries.filter(({ isNew }) => isNew).map(({ facts }) => facts);
   for (const { id, words } of gone) {
     removeWords(merge, section, id);
-    merge.rows.push({ state: 'gone', what: nameOf(words as Entry['words']), place: placeOf(section, id) });
+    merge.rows.push({
+      state: 'gone',
+      what: nameOf(words as Entry['words']),
+      place: placeOf(section, id),
+    });
   }
   setItems(cvFacts(merge), [section], inTime(updated, added));
   for (const one of staying.filter((other) => !paired.has(other))) {
@@ -127,10 +130,13 @@ function candidatesOf({ words, facts }: Entry, section: DatedSection): string[] 
 function inTime(present: readonly Group[], added: readonly Group[]): Group[] {
   const when = (facts: Group) => String(facts.from ?? facts.date);
   if (present.length === 0) return [...added];
-  return added.reduce<Group[]>((list, one) => {
-    const index = list.findIndex((other) => when(other) < when(one));
-    return list.toSpliced(index < 0 ? list.length : index, 0, one);
-  }, [...present]);
+  return added.reduce<Group[]>(
+    (list, one) => {
+      const index = list.findIndex((other) => when(other) < when(one));
+      return list.toSpliced(index < 0 ? list.length : index, 0, one);
+    },
+    [...present],
+  );
 }
 
 function writeEntry(

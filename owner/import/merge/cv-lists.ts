@@ -1,6 +1,6 @@
 import { allLocaleCodes } from '../../../model/locales.ts';
 import type { CvFacts } from '../../../model/schemas/cv.ts';
-import { isUnwritten } from '../../../model/unwritten.ts';
+import { isUnwritten, markUnwritten } from '../../../model/unwritten.ts';
 import { removeKey } from '../../texts/edit-yaml.ts';
 import { wordFile } from '../../texts/word-files.ts';
 import type { Profile } from '../profile.ts';
@@ -32,7 +32,11 @@ export function mergeSkills(merge: Merge, skills: Profile['skills']): void {
   const staying = present.filter((one) => isOwn || [...pairs.values()].includes(one));
   for (const { id, title } of present.filter((one) => !staying.includes(one))) {
     removeWords(merge, 'skills', id);
-    merge.rows.push({ state: 'gone', what: String(title), place: `content/${cvFile} skills.${id}` });
+    merge.rows.push({
+      state: 'gone',
+      what: String(title),
+      place: `content/${cvFile} skills.${id}`,
+    });
   }
   const taken = new Set(present.map(({ id }) => id));
   const named = found.map((one) => {
@@ -93,7 +97,9 @@ function sayNames(merge: Merge, id: string, before: readonly string[], names: re
   const index = indexOf(copy.data(cvFile), id);
   copy.edit(cvFile, (source) => removeKey(source, ['skills', index, 'names']));
   for (const locale of allLocaleCodes) {
-    const own = locale === language ? names : before;
+    const title = valueAt(copy.data(wordFile('cv', locale)), ['skills', id, 'title']);
+    const theirs = isOpen(title) ? before.map(markUnwritten) : before;
+    const own = locale === language ? names : theirs;
     writeWords(merge, 'cv', locale, ['skills', id, 'names'], own);
   }
 }
@@ -146,6 +152,10 @@ export function mergeLanguages(merge: Merge, found: Profile['languages']): void 
     const before = present.find((one) => one.code === code)?.level;
     const state = before === undefined ? 'new' : before === level ? 'same' : 'changed';
     const row = { what: `${code}: ${level}`, place: `content/${cvFile} languages` } as const;
-    merge.rows.push({ state, ...row, ...(state === 'changed' ? { before: before as string } : {}) });
+    merge.rows.push({
+      state,
+      ...row,
+      ...(state === 'changed' ? { before: before as string } : {}),
+    });
   }
 }

@@ -6,10 +6,15 @@ import type { FoundProject } from '../profile.ts';
 const years = /^(?:19[7-9]|20)\d/;
 
 /** When it was made: a year where it began and ended in one. */
-export function timeOf({ from, to }: FoundProject): { year?: number; from?: string; to?: string } {
+export function timeOf({ from, to }: Pick<FoundProject, 'from' | 'to'>): {
+  year?: number;
+  from?: string;
+  to?: string;
+} {
   const [begun, ended] = [from ?? to, to];
   if (!begun) return {};
-  if (begun === ended && begun.length === 4) return years.test(begun) ? { year: Number(begun) } : {};
+  if (begun === ended && begun.length === 4)
+    return years.test(begun) ? { year: Number(begun) } : {};
   return { from: begun, ...(ended ? { to: ended } : {}) };
 }
 

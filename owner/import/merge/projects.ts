@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Content, readContent } from '../../../model/content.ts';
-import { allLocaleCodes, perLocale } from '../../../model/locales.ts';
+import { allLocaleCodes, type Locale, perLocale } from '../../../model/locales.ts';
 import { sourcesOf } from '../../../model/project-links.ts';
 import { projectFactsSchema } from '../../../model/schemas/project.ts';
 import { siteSchema } from '../../../model/schemas/site.ts';
 import { technologiesOf } from '../../../model/technologies.ts';
+import { isUnwritten } from '../../../model/unwritten.ts';
 import { projectFiles } from '../../new/project-files.ts';
 import { removeKey } from '../../texts/edit-yaml.ts';
 import { wordFile } from '../../texts/word-files.ts';
@@ -15,7 +17,7 @@ import { isSampleProject, type Merge } from './merge.ts';
 import { pairUp } from './pairs.ts';
 import { filterFor, repositoriesOf, rowsOf, tagsOf, timeOf } from './project-facts.ts';
 import { type Clash, chooseIds } from './project-ids.ts';
-import { isSameText, say, writeWords } from './say.ts';
+import { isSameText, say, valueAt, writeWords } from './say.ts';
 
 type Project = Content['projects'][number];
 
@@ -27,26 +29,46 @@ export function mergeProjects(
 ): { ids: Map<FoundProject, string>; clashes: Clash[] } {
   if (found.length === 0) return { ids: new Map(), clashes: [] };
   const content = readContent(merge.copy.root, { drafts: true });
-  const pairs = pairUp(found, content.projects, rulesOf(merge, content));
+  const pairs = pairUp(found, inCvOrder(content), rulesOf(merge, content));
   const added = inTime(found.filter((project) => !pairs.has(project)));
-  if (content.projects.length === 0) {
-    const site = { copy: merge.copy, file: 'site.yaml', schema: siteSchema };
-    setItems(site, ['projects', 'tags'], filterFor(added));
-  }
   const { ids, clashes } = chooseIds(added, content, chosen);
-  const { site } = readContent(merge.copy.root, { drafts: true });
+  const site = content.projects.length > 0 ? content.site : withFilter(merge, added, content.site);
   const last = Math.max(0, ...content.projects.map(({ number }) => number));
   for (const [index, project] of added.entries()) {
-    writeProject(merge, project, site, { id: ids.get(project) as string, number: last + index + 1 });
+    writeProject(merge, project, site, {
+      id: ids.get(project) as string,
+      number: last + index + 1,
+    });
   }
   for (const [project, present] of pairs) updateProject(merge, project, present);
-  return { ids: new Map([...ids, ...[...pairs].map(([one, { id }]) => [one, id] as const)]), clashes };
+  return {
+    ids: new Map([...ids, ...[...pairs].map(([one, { id }]) => [one, id] as const)]),
+    clashes,
+  };
+}
+
+/** Those of the CV first, as a file has them that tells the same in another language. */
+const inCvOrder = ({ projects, cv }: Content) => {
+  const place = ({ id }: Project) => (cv.facts.projects.indexOf(id) + 1 || Number.MAX_VALUE) - 1;
+  return projects.toSorted((one, other) => place(one) - place(other));
+};
+
+/** Where there are no projects, the filter has nothing to hold on to but these. */
+function withFilter(
+  { copy }: Merge,
+  found: readonly FoundProject[],
+  site: Content['site'],
+): Content['site'] {
+  const tags = filterFor(found);
+  setItems({ copy, file: 'site.yaml', schema: siteSchema }, ['projects', 'tags'], tags);
+  return { ...site, projects: { ...site.projects, tags } };
 }
 
 function rulesOf(merge: Merge, { site }: Content) {
   const isTitled = ({ title }: FoundProject, { words }: Project) =>
     isSameText(words[merge.language].title, title);
-  const own = (rule: (found: FoundProject, present: Project) => boolean) =>
+  const own =
+    (rule: (found: FoundProject, present: Project) => boolean) =>
     (found: FoundProject, present: Project) =>
       !isSampleProject(merge.isSample, present.id) && rule(found, present);
   return [
@@ -57,8 +79,26 @@ function rulesOf(merge: Merge, { site }: Content) {
       sourcesOf(present, site).some(({ url }) => source !== undefined && sameAddress(url, source)),
     ),
     own(isTitled),
+    // The same in another language, which is to be translated still.
+    own(
+      (found, present) =>
+        isOpen(merge, present) &&
+        isDeepStrictEqual(timeOf(found), timeOf(timesOf(present))) &&
+        technologiesOf(present.words[merge.language]).length === found.technologies.length,
+    ),
   ];
 }
+
+function isOpen({ copy, language }: Merge, { id, draft }: Project): boolean {
+  const words = copy.data(wordFile(`projects/${id}`, language));
+  const description = valueAt(words, ['description']);
+  return draft === true && typeof description === 'string' && isUnwritten(description);
+}
+
+const timesOf = ({ year, from, to }: Project) => ({
+  from: from ?? year?.toString(),
+  to: to ?? year?.toString(),
+});
 
 /** The oldest first, as their numbers go; what has no date is taken for older than what has. */
 const inTime = (found: readonly FoundProject[]) => {
@@ -93,17 +133,23 @@ function writeProject(
   merge.rows.push({ state: 'new', what: project.title, place: `content/${folder}/` });
 }
 
-const wordsOf = ({ description, role, highlights }: FoundProject) =>
+const wordsOf = ({ title, description, role, highlights }: FoundProject) =>
   Object.entries({
+    title,
     description,
     role,
     features: highlights.length > 0 ? highlights : undefined,
   }).filter((entry): entry is [string, string | string[]] => entry[1] !== undefined);
 
 /** Names of technologies are the same in every language. */
-function writeRows(merge: Merge, folder: string, { technologies }: FoundProject): void {
+function writeRows(
+  merge: Merge,
+  folder: string,
+  { technologies }: FoundProject,
+  languages: readonly Locale[] = allLocaleCodes,
+): void {
   const rows = rowsOf(technologies);
-  for (const locale of allLocaleCodes) {
+  for (const locale of languages) {
     for (const row of ['frontend', 'backend'] as const) {
       const path = ['technologies', row];
       if (rows[row]) writeWords(merge, folder, locale, path, rows[row]);
@@ -119,7 +165,8 @@ function updateProject(merge: Merge, project: FoundProject, present: Project): v
   const place = `content/projects/${present.id}/`;
   const words = present.words[merge.language];
   const told = words.result === undefined ? words.features : [words.result, ...words.features];
-  const isTold = isSameText(told, project.highlights) || isSameText(words.features, project.highlights);
+  const isTold =
+    isSameText(told, project.highlights) || isSameText(words.features, project.highlights);
   const differing = wordsOf(project).filter(([key, value]) =>
     key === 'features' ? !isTold : !isSameText(words[key as 'role'], value),
   );
@@ -135,7 +182,8 @@ function updateProject(merge: Merge, project: FoundProject, present: Project): v
     return;
   }
   if (!isMade) {
-    writeRows(merge, `projects/${present.id}`, project);
+    const languages = isOpen(merge, present) ? [merge.language] : allLocaleCodes;
+    writeRows(merge, `projects/${present.id}`, project, languages);
     merge.rows.push({ state: 'changed', what: `${project.title}: technologies`, place });
   }
   for (const [key, value] of differing) {

@@ -27,7 +27,8 @@ export function say(merge: Merge, folder: string, path: Path, value: Value): Sai
   if (!agrees && isOwn) return { state: 'kept', before };
   if (!agrees) writeWords(merge, folder, language, path, inSigns(value, folder, path));
   for (const other of allLocaleCodes.filter((code) => code !== language)) {
-    const isStrange = !agrees && merge.isSample(wordFile(folder, other), path.join('.'));
+    const isStrange =
+      !agrees && present !== undefined && merge.isSample(wordFile(folder, other), path.join('.'));
     const theirs = isStrange ? undefined : presentIn(merge, folder, other, path);
     const wanted = translated(theirs, value, present, (text) => marked(text, folder, path));
     if (wanted !== undefined) writeWords(merge, folder, other, path, wanted);
@@ -76,9 +77,13 @@ function translated(
 ): Value | undefined {
   if (typeof value === 'string') return theirs === undefined ? mark(value) : undefined;
   const [own, old] = [theirs ?? [], before ?? []];
+  // A translation of what they have leaves them as they are.
+  if (before === undefined && own.length === value.length) return undefined;
   const stays = (text: string, index: number) =>
     own[index] !== undefined && isSameText(old[index], text);
-  const list = value.map((text, index) => (stays(text, index) ? (own[index] as string) : mark(text)));
+  const list = value.map((text, index) =>
+    stays(text, index) ? (own[index] as string) : mark(text),
+  );
   return theirs && list.length === own.length && list.every((text, at) => text === own[at])
     ? undefined
     : list;
@@ -100,14 +105,18 @@ function inSigns(value: Value, folder: string, path: Path): Value {
 }
 
 /** Writes words into the file of one language, as they are. */
-export function writeWords(merge: Merge, folder: string, locale: Locale, path: Path, value: Value): void {
+export function writeWords(
+  merge: Merge,
+  folder: string,
+  locale: Locale,
+  path: Path,
+  value: Value,
+): void {
   const schema = wordSchema(folder);
   merge.copy.edit(wordFile(folder, locale), (source) => {
     const keysIn = (group: Path) => keysAt(schema, group);
     if (typeof value !== 'string') return setTerms(source, path, value, keysIn);
     const now = valueAt(merge.copy.data(wordFile(folder, locale)), path);
-    return now === undefined
-      ? addText(source, path, value, keysIn)
-      : setText(source, path, value);
+    return now === undefined ? addText(source, path, value, keysIn) : setText(source, path, value);
   });
 }

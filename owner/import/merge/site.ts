@@ -46,7 +46,13 @@ function setOne(merge: Merge, facts: FactsFile, path: string[], value: string | 
   merge.written.set(name, value);
   const isOwn = before !== undefined && before !== value && merge.imported.get(name) === value;
   if (!isOwn) setFact(facts, path, value);
-  const state = isOwn ? 'kept' : before === undefined ? 'new' : before === value ? 'same' : 'changed';
+  const state = isOwn
+    ? 'kept'
+    : before === undefined
+      ? 'new'
+      : before === value
+        ? 'same'
+        : 'changed';
   const row = { state, what: value, place: `content/${facts.file} ${path.join('.')}` } as const;
   merge.rows.push(before === undefined || before === value ? row : { ...row, before });
 }

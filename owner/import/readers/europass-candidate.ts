@@ -27,7 +27,13 @@ export function readCandidate(root: XmlElement, reading: Reading): Profile {
     language: allLocaleCodes.find((locale) => locale === language?.slice(0, 2)),
     name: reading.text(name.join(' '), 'PersonName'),
     email: reading.text(textAt(mail, 'URI'), 'Communication'),
-    phone: reading.text(dialled.filter(Boolean).join(' ').replace(/^(?=[1-9])/, '+'), 'Telephone'),
+    phone: reading.text(
+      dialled
+        .filter(Boolean)
+        .join(' ')
+        .replace(/^(?=[1-9])/, '+'),
+      'Telephone',
+    ),
     address: reading.text(
       all(person, 'Communication', 'Address', 'CityName')[0]?.text,
       'Communication.Address',
@@ -97,7 +103,9 @@ function skillsOf(profile: XmlElement | undefined, reading: Reading): Profile['s
   );
   const groups = all(profile, 'DigitalSkills', 'DigitalSkillsGroup').map((group) => ({
     title: reading.text(textAt(group, 'Title'), 'DigitalSkillsGroup'),
-    names: all(group, 'DigitalSkill').flatMap((skill) => reading.text(skill.text, 'DigitalSkill') ?? []),
+    names: all(group, 'DigitalSkill').flatMap(
+      (skill) => reading.text(skill.text, 'DigitalSkill') ?? [],
+    ),
   }));
   return [...groups, { names: single }].filter(({ names }) => names.length > 0);
 }
@@ -107,7 +115,9 @@ function languagesOf(
   profile: XmlElement | undefined,
   reading: Reading,
 ): Profile['languages'] {
-  const native = all(person, 'PrimaryLanguageCode').flatMap(({ text }) => codeOfLanguage(text) ?? []);
+  const native = all(person, 'PrimaryLanguageCode').flatMap(
+    ({ text }) => codeOfLanguage(text) ?? [],
+  );
   const foreign = competencies(profile, /^language$/i).flatMap((competency) => {
     const name = textAt(competency, 'CompetencyID');
     const scores = all(competency, 'CompetencyDimension', 'Score', 'ScoreText');

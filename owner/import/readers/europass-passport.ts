@@ -30,7 +30,8 @@ export function readSkillsPassport(root: XmlElement, reading: Reading): Profile 
     position: text(info, 'Headline', 'Description', 'Label'),
     email: text(contact, 'Email', 'Contact'),
     phone:
-      text(contact, 'TelephoneList', 'Telephone', 'Contact') ?? text(contact, 'Telephone', 'Contact'),
+      text(contact, 'TelephoneList', 'Telephone', 'Contact') ??
+      text(contact, 'Telephone', 'Contact'),
     address: townOf(contact, reading),
     website: websites.find((url) => !networkOf(url)),
     profiles: websites.flatMap((url) => {
@@ -113,8 +114,8 @@ function languagesOf(skills: XmlElement | undefined, reading: Reading): Profile[
     .flatMap(codeIn)
     .map((code) => ({ code, level: 'native' as const }));
   const foreign = all(skills, 'ForeignLanguageList', 'ForeignLanguage').flatMap((element) => {
-    const levels = (one(element, 'ProficiencyLevel')?.children ?? []).map(
-      (child) => levelOf('text' in child ? String(child.text) : ''),
+    const levels = (one(element, 'ProficiencyLevel')?.children ?? []).map((child) =>
+      levelOf('text' in child ? String(child.text) : ''),
     );
     const level = lowest(levels);
     return codeIn(element).flatMap((code) => {

@@ -60,7 +60,9 @@ function basicsOf(basics: Loose, reading: Reading): Partial<Profile> {
       const at = `basics.profiles[${index}]`;
       const url = reading.address(groupOf(item).url, `${at}.url`);
       const name = reading.text(groupOf(item).network, `${at}.network`);
-      return url ? [{ name: name ? spelledNetwork(name) : (networkOf(url) ?? hostOf(url)), url }] : [];
+      return url
+        ? [{ name: name ? spelledNetwork(name) : (networkOf(url) ?? hostOf(url)), url }]
+        : [];
     }),
   };
 }
@@ -117,7 +119,11 @@ function publicationOf(one: Loose, at: string, reading: Reading): Entry | undefi
   return mentionOf(one, at, reading, { ...words, detail: text('summary') });
 }
 
-function skillOf(skill: Loose, at: string, reading: Reading): Profile['skills'][number] | undefined {
+function skillOf(
+  skill: Loose,
+  at: string,
+  reading: Reading,
+): Profile['skills'][number] | undefined {
   const title = reading.text(skill.name, `${at}.name`);
   const names = listOf(skill.keywords).flatMap((one) => reading.text(one, `${at}.keywords`) ?? []);
   if (names.length > 0) return { title, names };

@@ -5,7 +5,7 @@ import { type Entry, emptyProfile, type FoundProject, type Profile } from '../pr
 import type { Reading } from '../reading.ts';
 import { jobWords, mentionOf, stageOf } from './dated-entry.ts';
 import type { Tables } from './linkedin-files.ts';
-import { plainName, type TableName, tableNames } from './linkedin-headers.ts';
+import { type TableName, tableIn } from './linkedin-headers.ts';
 import { type Line, readTable } from './linkedin-table.ts';
 
 /** The tables of a LinkedIn data export, as far as they are there. */
@@ -66,10 +66,9 @@ type Text = (line: Line, ...keys: string[]) => string | undefined;
 
 function tablesIn(files: Tables, reading: Reading): Map<TableName, Line[]> {
   const tables = new Map<TableName, Line[]>();
-  for (const [file, text] of files) {
-    const stem = plainName(file.replace(/\.csv$/i, ''));
-    const [name] = Object.entries(tableNames).find(([, names]) => names.test(stem)) ?? [];
-    if (name) tables.set(name as TableName, readTable(file, text, reading));
+  for (const [file, text] of [...files].sort()) {
+    const name = tableIn(file);
+    if (name) tables.set(name, readTable(file, text, reading));
   }
   return tables;
 }

@@ -12,7 +12,9 @@ const isRepository = (item: unknown) =>
 
 /** Some answers wrap the list, as those of searches do. */
 const repositoriesIn = (data: unknown): readonly unknown[] =>
-  Array.isArray(data) ? data : listOf(first(groupOf(data), 'items', 'repositories', 'nodes', 'data'));
+  Array.isArray(data)
+    ? data
+    : listOf(first(groupOf(data), 'items', 'repositories', 'nodes', 'data'));
 
 export function readRepositories(data: unknown, reading: Reading): Profile {
   const projects = repositoriesIn(data).flatMap(
@@ -62,10 +64,7 @@ function technologiesOf(repository: Loose, at: string, reading: Reading): string
 }
 
 function demoOf(repository: Loose, at: string, reading: Reading): string | undefined {
-  return reading.address(
-    first(repository, 'homepage', 'homepageUrl', 'website'),
-    `${at}.homepage`,
-  );
+  return reading.address(first(repository, 'homepage', 'homepageUrl', 'website'), `${at}.homepage`);
 }
 
 function doubtsOf(repository: Loose): Doubt[] {

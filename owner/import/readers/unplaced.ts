@@ -14,8 +14,9 @@ const placed: Readonly<Record<string, readonly string[]>> = {
     'name organization organisation position role title location startDate endDate summary description highlights'.split(
       ' ',
     ),
-  education:
-    'institution school area studyType location startDate start endDate end courses'.split(' '),
+  education: 'institution school area studyType location startDate start endDate end courses'.split(
+    ' ',
+  ),
   certificates: ['name', 'title', 'issuer', 'organization', 'date', 'startDate', 'url', 'website'],
   awards: ['title', 'name', 'awarder', 'date', 'summary', 'url'],
   publications: ['name', 'title', 'publisher', 'releaseDate', 'date', 'url', 'website', 'summary'],

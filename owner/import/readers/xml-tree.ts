@@ -4,13 +4,17 @@ import { Refusal } from '../../terminal/command.ts';
 /** The root of an XML text. Documents that declare a type of their own are not read. */
 export function xmlRoot(file: string, text: string): XmlElement | null {
   if (/<!DOCTYPE/i.test(text))
-    throw new Refusal(`${file} declares a document type, which no Europass CV does; nothing was changed.`);
+    throw new Refusal(
+      `${file} declares a document type, which no Europass CV does; nothing was changed.`,
+    );
   try {
     return parseXml(text).root;
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
     const { line, message } = error;
-    throw new Refusal(`${file}:${line} is not valid XML, and nothing was changed (${message.split('\n')[0]}).`);
+    throw new Refusal(
+      `${file}:${line} is not valid XML, and nothing was changed (${message.split('\n')[0]}).`,
+    );
   }
 }
 
