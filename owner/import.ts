@@ -77,7 +77,9 @@ await runCommand({ help, options }, async ({ values, positionals }) => {
   return 0;
 });
 
-const print = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
+function print(lines: readonly string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
 
 function undo(): number {
   const { from, files } = undoLast(root, folder);

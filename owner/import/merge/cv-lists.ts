@@ -1,4 +1,5 @@
-import { allLocaleCodes } from '../../../model/locales.ts';
+import { languageName } from '../../../model/language-names.ts';
+import { allLocaleCodes, defaultLocale } from '../../../model/locales.ts';
 import type { CvFacts } from '../../../model/schemas/cv.ts';
 import { isUnwritten, markUnwritten } from '../../../model/unwritten.ts';
 import { removeKey } from '../../texts/edit-yaml.ts';
@@ -147,15 +148,17 @@ export function mergeLanguages(merge: Merge, found: Profile['languages']): void 
   const added = found.filter(({ code }) => !own.some((one) => one.code === code));
   const once = added.filter(({ code }, at) => added.findIndex((one) => one.code === code) === at);
   setItems(cvFacts(merge), ['languages'], [...kept, ...once]);
-  for (const { code, level } of found) {
-    ask(merge, 'cv', ['level', level]);
-    const before = present.find((one) => one.code === code)?.level;
-    const state = before === undefined ? 'new' : before === level ? 'same' : 'changed';
-    const row = { what: `${code}: ${level}`, place: `content/${cvFile} languages` } as const;
-    merge.rows.push({
-      state,
-      ...row,
-      ...(state === 'changed' ? { before: before as string } : {}),
-    });
+  const place = `content/${cvFile} languages`;
+  const shown = (one: CvFacts['languages'][number]) =>
+    `${languageName(one.code, defaultLocale)}: ${one.level}`;
+  for (const one of found) {
+    ask(merge, 'cv', ['level', one.level]);
+    const before = present.find(({ code }) => code === one.code);
+    if (!before) merge.rows.push({ state: 'new', what: shown(one), place });
+    else if (before.level === one.level)
+      merge.rows.push({ state: 'same', what: shown(one), place });
+    else merge.rows.push({ state: 'changed', what: shown(one), place, before: before.level });
   }
+  const gone = present.filter(({ code }) => ![...kept, ...once].some((one) => one.code === code));
+  for (const one of gone) merge.rows.push({ state: 'gone', what: shown(one), place });
 }

@@ -112,11 +112,18 @@ export function writeWords(
   path: Path,
   value: Value,
 ): void {
-  const schema = wordSchema(folder);
+  const keysIn = (group: Path) => keysOf(merge, folder, group);
   merge.copy.edit(wordFile(folder, locale), (source) => {
-    const keysIn = (group: Path) => keysAt(schema, group);
     if (typeof value !== 'string') return setTerms(source, path, value, keysIn);
     const now = valueAt(merge.copy.data(wordFile(folder, locale)), path);
     return now === undefined ? addText(source, path, value, keysIn) : setText(source, path, value);
   });
+}
+
+/** The keys of a group in their order: those of the CV's entries as the facts have them. */
+function keysOf({ copy }: Merge, folder: string, group: Path): string[] {
+  const keys = keysAt(wordSchema(folder), group);
+  if (keys.length > 0 || folder !== 'cv') return keys;
+  const entries = (valueAt(copy.data('cv/cv.yaml'), group) ?? []) as (string | { id: string })[];
+  return entries.map((entry) => (typeof entry === 'string' ? entry : entry.id));
 }
