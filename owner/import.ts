@@ -50,7 +50,7 @@ await runCommand({ help, options }, async ({ values, positionals }) => {
   const ask = whoeverIsThere(values);
   const found = readInput(path);
   const language = await askForLanguage(found, values, ask);
-  const profile = { ...found, projects: await chooseProjects(found, values, ask) };
+  const profile = await chooseProjects(found, values, ask);
   const dropSample =
     values['drop-sample'] ||
     (profile.projects.length > 0 && (await askToDropSample(sampleProjects(root).length, ask)));

@@ -1,9 +1,9 @@
 import { type Content, readContent } from '../../model/content.ts';
 import { allLocaleCodes, defaultLocale, type Locale, locales } from '../../model/locales.ts';
-import { slugOf } from '../../model/slug.ts';
 import { type Ask, answerer } from '../terminal/ask.ts';
 import { Refusal } from '../terminal/command.ts';
 import { counted } from '../terminal/layout.ts';
+import { isDoubtful, nameOfProject, withProjects } from './choice.ts';
 import { type Clash, wrongName } from './merge/project-ids.ts';
 import type { FoundProject, Profile } from './profile.ts';
 
@@ -28,24 +28,24 @@ export async function askForLanguage(
 
 /** Which repositories become projects: those named, those marked in a list, or all without a doubt. */
 export async function chooseProjects(
-  { kind, projects }: Profile,
+  profile: Profile,
   given: Given,
   ask: Ask | undefined,
-): Promise<readonly FoundProject[]> {
-  if (kind !== 'repositories') return projects;
-  const nameOf = ({ title }: FoundProject) => slugOf(title) || title;
-  const sure = projects.filter(({ doubts = [] }) => doubts.length === 0).map(nameOf);
+): Promise<Profile> {
+  const { kind, projects } = profile;
+  if (kind !== 'repositories') return profile;
+  const sure = projects.filter((project) => !isDoubtful(project)).map(nameOfProject);
   const answer = await answerer(ask)('only', given.only, {
     asks: 'Which of them become projects?',
-    choices: projects.map((project) => ({ value: nameOf(project), label: labelOf(project) })),
+    choices: projects.map((one) => ({ value: nameOfProject(one), label: labelOf(one) })),
     otherwise: sure.join(', '),
     wrongWith: (text) => {
-      const strange = listOf(text).find((name) => !projects.some((one) => nameOf(one) === name));
+      const names = projects.map(nameOfProject);
+      const strange = listOf(text).find((name) => !names.includes(name));
       return strange && `There is no repository “${strange}” in the list.`;
     },
   });
-  const chosen = listOf(answer);
-  return projects.filter((project) => chosen.includes(nameOf(project)));
+  return withProjects(profile, listOf(answer));
 }
 
 const listOf = (text: string) =>

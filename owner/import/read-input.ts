@@ -12,7 +12,7 @@ import { beginReading } from './reading.ts';
 import { inUtf8 } from './utf8.ts';
 
 /** Much more than a life has in it. */
-const mostBytes = 20 * 1024 * 1024;
+export const mostBytes = 20 * 1024 * 1024;
 
 /** Reads a file or folder of one of the kinds that are known. */
 export function readInput(path: string): Profile {
