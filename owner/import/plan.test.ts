@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
 import { allLocaleCodes } from '../../model/locales.ts';
-import { setText } from '../texts/edit-yaml.ts';
+import { removeKey, setText } from '../texts/edit-yaml.ts';
 import { carryOut, importedBefore, undoLast } from './history.ts';
 import { type Copy, copyContent } from './merge/copy.ts';
-import { type Choices, planImport, sampleProjects } from './plan.ts';
+import { type Choices, type Plan, planImport, sampleProjects } from './plan.ts';
 import { readBytes } from './read-input.ts';
 
 /** The sample, as whoever clones the repository has it. */
@@ -84,8 +84,8 @@ const everyFile = () =>
     .map((path) => `${path} ${createHash('sha256').update(readFileSync(path)).digest('hex')}`)
     .sort();
 
-const state = (rows: readonly { state: string; what: string }[], what: string) =>
-  rows.find((row) => row.what.startsWith(what))?.state;
+const edit = (file: string, change: (text: string) => string) =>
+  writeFileSync(join(copy.root, file), change(source(file)));
 
 describe('over the sample', () => {
   test('a life of one’s own takes the place of the invented one', () => {
@@ -184,16 +184,24 @@ describe('the second time', () => {
     expect(source('cv/es.yaml')).toContain('role: "TODO: Lead analyst"');
   });
 
-  test('what the owner has made of it since stays, and so does what they added', () => {
+  test('what the owner has made of it since stays: changed, added or taken out', () => {
     importAll(ada, { dropSample: true });
-    const path = join(copy.root, 'cv/en.yaml');
-    const role = ['experience', 'analytical_engines', 'role'];
-    writeFileSync(path, setText(source('cv/en.yaml'), role, 'Analyst of engines'));
-    const { work: _work, ...rest } = ada;
-    const { rows, changes } = plan({ ...rest, work: ada.work.slice(0, 1) });
-    expect(changes).toEqual([]);
-    expect(state(rows, 'Analyst, Analytical Engines: role')).toBe('kept');
-    expect(state(rows, 'Trainee')).toBe('kept');
+    edit('cv/en.yaml', (text) =>
+      setText(text, ['experience', 'analytical_engines', 'role'], 'Analyst of engines'),
+    );
+    edit('cv/cv.yaml', (text) =>
+      removeKey(text.replace('from: 2018', 'from: 2017'), ['volunteering']),
+    );
+    for (const code of allLocaleCodes)
+      edit(`cv/${code}.yaml`, (text) => removeKey(text, ['volunteering']));
+    const keptBy = ({ rows, changes }: Plan) => {
+      expect(changes).toEqual([]);
+      return rows.filter((row) => row.state === 'kept').map(({ what }) => what);
+    };
+    const role = 'Analyst, Analytical Engines: role';
+    expect(keptBy(plan(ada))).toEqual([role, 'Reader, Library']);
+    const shorter = { ...ada, work: ada.work.slice(0, 1) };
+    expect(keptBy(plan(shorter))).toEqual(['Trainee, Analytical Engines', role, 'Reader, Library']);
   });
 });
 

@@ -1,15 +1,14 @@
 import { allLocaleCodes } from '../../../model/locales.ts';
 import { cvFactsSchema } from '../../../model/schemas/cv.ts';
-import { isUnwritten } from '../../../model/unwritten.ts';
 import { removeKey } from '../../texts/edit-yaml.ts';
 import { wordFile } from '../../texts/word-files.ts';
 import type { DatedSection, Entry } from '../profile.ts';
 import { nameOf } from '../readers/dated-entry.ts';
 import { type FactsFile, setItems } from './facts.ts';
 import { idFrom } from './ids.ts';
-import type { Merge } from './merge.ts';
+import { type Merge, type Row, wasImported } from './merge.ts';
 import { pairUp } from './pairs.ts';
-import { ask, isSameText, say, valueAt } from './say.ts';
+import { ask, isOpen, isSameText, say, valueAt } from './say.ts';
 
 export const cvFile = 'cv/cv.yaml';
 
@@ -31,43 +30,53 @@ const namesOf = (section: DatedSection): [string, string] => {
   return isJob ? ['organisation', 'role'] : ['title', 'organisation'];
 };
 
+/** What the file says of an entry, and where the content has it. */
+type Placed = { id: string; entry: Entry; facts: Group; before: Group | undefined };
+
 /** Brings one section of the CV up to what the file says; the owner's further entries stay. */
 export function mergeEntries(merge: Merge, section: DatedSection, found: readonly Entry[]): void {
   const present = presentEntries(merge, section);
   const pairs = pairUp(found, present, rulesOf(section));
   const taken = new Set(present.map(({ id }) => id));
-  const entries = found.map((entry) => {
+  const entries = found.flatMap((entry): Placed[] => {
     const there = pairs.get(entry);
-    if (there)
-      return { id: there.id, entry, facts: { ...there.facts, ...factsOf(entry) }, isNew: false };
+    const isKnown = wasImported(merge, identityOf(entry, section), entry.facts);
+    const before = there?.facts;
+    if (there) {
+      const facts = isKnown ? there.facts : { ...there.facts, ...factsOf(entry) };
+      return [{ id: there.id, entry, facts, before }];
+    }
+    // It came with an earlier import, and the owner has taken it out.
+    if (isKnown) {
+      tell(merge, 'kept', entry.words, section);
+      return [];
+    }
     const id = idFrom(candidatesOf(entry, section), taken);
     taken.add(id);
-    return { id, entry, facts: { id, ...entry.facts }, isNew: true };
+    return [{ id, entry, facts: { id, ...entry.facts }, before }];
   });
   const paired = new Set(pairs.values());
   const gone = present.filter((one) => one.isSample && !paired.has(one));
   const staying = present.filter((one) => !gone.includes(one));
   const updated = staying.map((one) => entries.find(({ id }) => id === one.id)?.facts ?? one.facts);
-  const added = entries.filter(({ isNew }) => isNew).map(({ facts }) => facts);
-  for (const { id, words } of gone) {
-    removeWords(merge, section, id);
-    merge.rows.push({
-      state: 'gone',
-      what: nameOf(words as Entry['words']),
-      place: placeOf(section, id),
-    });
-  }
+  const added = entries.filter(({ before }) => !before).map(({ facts }) => facts);
+  for (const { id } of gone) removeWords(merge, section, id);
   setItems(cvFacts(merge), [section], inTime(updated, added));
-  for (const one of staying.filter((other) => !paired.has(other))) {
-    const what = nameOf(one.words as Entry['words']);
-    merge.rows.push({ state: 'kept', what, place: placeOf(section, one.id) });
-  }
-  for (const { id, entry, isNew } of entries) {
-    const before = present.find((one) => one.id === id)?.facts;
-    writeEntry(merge, section, id, entry, isNew ? undefined : before);
-  }
+  for (const { id, words } of gone) tell(merge, 'gone', words, section, id);
+  for (const { id, words } of staying.filter((one) => !paired.has(one)))
+    tell(merge, 'kept', words, section, id);
+  for (const placed of entries) writeEntry(merge, section, placed);
   if (entries.length > 0) ask(merge, 'cv', ['headings', section]);
 }
+
+function tell(merge: Merge, state: Row['state'], words: Group, section: string, id?: string): void {
+  const place = id ? placeOf(section, id) : `content/${cvFile} ${section}`;
+  merge.rows.push({ state, what: nameOf(words as Entry['words']), place });
+}
+
+/** By its words: its dates are what may change. */
+const identityOf = ({ words }: Entry, section: DatedSection) =>
+  [`${cvFile}:${section}`, ...namesOf(section).map((key) => words[key] ?? '')].join('|');
 
 const placeOf = (section: string, id: string) => `content/${cvFile} ${section}.${id}`;
 
@@ -115,9 +124,6 @@ function rulesOf(section: DatedSection) {
 const sameWord = (found: unknown, present: unknown) =>
   typeof found === 'string' && isSameText(present, found);
 
-const isOpen = (text: unknown) =>
-  text === undefined || (typeof text === 'string' && isUnwritten(text));
-
 /** Names that the id may be made of. */
 function candidatesOf({ words, facts }: Entry, section: DatedSection): string[] {
   const [first, second] = namesOf(section).map((key) => words[key]) as (string | undefined)[];
@@ -139,38 +145,29 @@ function inTime(present: readonly Group[], added: readonly Group[]): Group[] {
   );
 }
 
-function writeEntry(
-  merge: Merge,
-  section: DatedSection,
-  id: string,
-  entry: Entry,
-  before: Group | undefined,
-): void {
+function writeEntry(merge: Merge, section: DatedSection, placed: Placed): void {
+  const { id, entry, facts, before } = placed;
   const place = placeOf(section, id);
-  const told = Object.entries(entry.words).filter(([, value]) => value !== undefined);
   for (const key of namesOf(section)) {
     const isNeeded = key !== 'organisation' || namesOf(section)[0] === 'organisation';
     if (isNeeded && entry.words[key] === undefined && !before) ask(merge, 'cv', [section, id, key]);
   }
-  const said = told.map(([key, value]) => ({
-    key,
-    ...say(merge, 'cv', [section, id, key], value as string | string[]),
-  }));
-  const what = nameOf(entry.words);
+  const said = Object.entries(entry.words).flatMap(([key, value]) =>
+    value === undefined ? [] : [{ key, ...say(merge, 'cv', [section, id, key], value) }],
+  );
   if (!before) {
-    merge.rows.push({ state: 'new', what, place });
+    tell(merge, 'new', entry.words, section, id);
     return;
   }
-  const dates = datesOf(before);
-  const isMoved = dates !== datesOf(factsOf(entry) as Group);
-  if (isMoved) merge.rows.push({ state: 'changed', what, place, before: dates });
+  const what = nameOf(entry.words);
+  const isMoved = datesOf(before) !== datesOf(facts);
+  if (isMoved) merge.rows.push({ state: 'changed', what, place, before: datesOf(before) });
   for (const { key, state, before: old } of said.filter((one) => one.state !== 'same')) {
     const row = { state, what: `${what}: ${key}`, place: `${place}.${key}` };
     merge.rows.push(old ? { ...row, before: old } : row);
   }
-  if (!isMoved && said.every(({ state }) => state === 'same')) {
-    merge.rows.push({ state: 'same', what, place });
-  }
+  if (!isMoved && said.every(({ state }) => state === 'same'))
+    tell(merge, 'same', entry.words, section, id);
 }
 
 const datesOf = ({ from, to, date }: Group) =>

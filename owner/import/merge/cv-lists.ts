@@ -1,16 +1,16 @@
 import { languageName } from '../../../model/language-names.ts';
 import { allLocaleCodes, defaultLocale } from '../../../model/locales.ts';
 import type { CvFacts } from '../../../model/schemas/cv.ts';
-import { isUnwritten, markUnwritten } from '../../../model/unwritten.ts';
+import { markUnwritten } from '../../../model/unwritten.ts';
 import { removeKey } from '../../texts/edit-yaml.ts';
 import { wordFile } from '../../texts/word-files.ts';
 import type { Profile } from '../profile.ts';
 import { cvFacts, cvFile, removeWords } from './cv-entries.ts';
 import { setFact, setItems } from './facts.ts';
 import { idFrom } from './ids.ts';
-import type { Merge } from './merge.ts';
+import { type Merge, wasImported } from './merge.ts';
 import { pairUp } from './pairs.ts';
-import { ask, isSameText, say, valueAt, writeWords } from './say.ts';
+import { ask, isOpen, isSameText, say, valueAt, writeWords } from './say.ts';
 
 type Group = Readonly<Record<string, unknown>>;
 type Found = { title: string; names: readonly string[] };
@@ -71,9 +71,6 @@ function presentSkills({ copy, language }: Merge): Present[] {
 const isSameList = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((text, index) => text === other[index]);
 
-const isOpen = (text: unknown) =>
-  text === undefined || (typeof text === 'string' && isUnwritten(text));
-
 function writeGroup(
   merge: Merge,
   { id, there, title, names }: Found & { id: string; there: Present | undefined },
@@ -81,14 +78,20 @@ function writeGroup(
   const place = `content/${cvFile} skills.${id}`;
   const said = say(merge, 'cv', ['skills', id, 'title'], title);
   const what = `${title}: ${names.join(', ')}`;
+  const isKnown = wasImported(merge, `${cvFile}:skills.${id}.names`, names);
   const isListed = there && isSameList(there.names, names);
-  if (there && !isListed) {
+  if (there && !isListed && !isKnown) {
     if (isOpen(there.title) && there.facts.names) sayNames(merge, id, there.names, names);
     else setNames(merge, id, names);
   }
   if (!there) merge.rows.push({ state: 'new', what, place });
   else if (!isListed)
-    merge.rows.push({ state: 'changed', what, place, before: there.names.join(', ') });
+    merge.rows.push({
+      state: isKnown ? 'kept' : 'changed',
+      what,
+      place,
+      before: there.names.join(', '),
+    });
   else merge.rows.push({ state: said.state, what, place });
 }
 
@@ -144,7 +147,10 @@ export function mergeLanguages(merge: Merge, found: Profile['languages']): void 
   if (found.length === 0) return;
   const present = (valueAt(merge.copy.data(cvFile), ['languages']) ?? []) as CvFacts['languages'];
   const own = areSample(merge) ? [] : present;
-  const kept = own.map((one) => found.find(({ code }) => code === one.code) ?? one);
+  const changed = found.filter(
+    ({ code, level }) => !wasImported(merge, `${cvFile}:languages.${code}`, level),
+  );
+  const kept = own.map((one) => changed.find(({ code }) => code === one.code) ?? one);
   const added = found.filter(({ code }) => !own.some((one) => one.code === code));
   const once = added.filter(({ code }, at) => added.findIndex((one) => one.code === code) === at);
   setItems(cvFacts(merge), ['languages'], [...kept, ...once]);
@@ -157,7 +163,10 @@ export function mergeLanguages(merge: Merge, found: Profile['languages']): void 
     if (!before) merge.rows.push({ state: 'new', what: shown(one), place });
     else if (before.level === one.level)
       merge.rows.push({ state: 'same', what: shown(one), place });
-    else merge.rows.push({ state: 'changed', what: shown(one), place, before: before.level });
+    else {
+      const state = changed.includes(one) ? 'changed' : 'kept';
+      merge.rows.push({ state, what: shown(one), place, before: before.level });
+    }
   }
   const gone = present.filter(({ code }) => ![...kept, ...once].some((one) => one.code === code));
   for (const one of gone) merge.rows.push({ state: 'gone', what: shown(one), place });

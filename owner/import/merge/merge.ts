@@ -28,6 +28,16 @@ export type Merge = {
   rows: Row[];
 };
 
+/**
+ * Notes what the file says of something. Where an earlier import was told the same, the content has it
+ * already, or has what the owner has made of it since.
+ */
+export function wasImported(merge: Merge, name: string, value: unknown): boolean {
+  const told = JSON.stringify(value);
+  merge.written.set(name, told);
+  return merge.imported.get(name) === told;
+}
+
 /** Tells of a key and of the keys under it whether the content still has the sample's words there. */
 export function sampleIn(root: string): Merge['isSample'] {
   const places = findSample(root).map(({ file, key }) => `${file}:${key}`);

@@ -6,7 +6,7 @@ import { isUnwritten, markUnwritten } from '../../../model/unwritten.ts';
 import { setTerms } from '../../texts/edit-lists.ts';
 import { addText, setText } from '../../texts/edit-yaml.ts';
 import { wordFile, wordSchema } from '../../texts/word-files.ts';
-import type { Merge, Row } from './merge.ts';
+import { type Merge, type Row, wasImported } from './merge.ts';
 
 type Path = readonly (string | number)[];
 type Value = string | readonly string[];
@@ -17,14 +17,13 @@ export type Said = { state: Row['state']; before: string };
  * marked where they have nothing of the owner's own; what they have stays, and counts as outdated.
  */
 export function say(merge: Merge, folder: string, path: Path, value: Value): Said {
-  const { language, imported, written } = merge;
+  const { language } = merge;
   const name = `${wordFile(folder, language)}:${path.join('.')}`;
   const present = presentIn(merge, folder, language, path);
   const before = shown(present);
-  written.set(name, JSON.stringify(value));
+  const isKnown = wasImported(merge, name, value);
   const agrees = isSameText(present, value);
-  const isOwn = present !== undefined && imported.get(name) === JSON.stringify(value);
-  if (!agrees && isOwn) return { state: 'kept', before };
+  if (!agrees && present !== undefined && isKnown) return { state: 'kept', before };
   if (!agrees) writeWords(merge, folder, language, path, inSigns(value, folder, path));
   for (const other of allLocaleCodes.filter((code) => code !== language)) {
     const isStrange =
@@ -53,9 +52,13 @@ export const valueAt = (data: unknown, path: Path): unknown =>
 function presentIn(merge: Merge, folder: string, locale: Locale, path: Path): Value | undefined {
   const file = wordFile(folder, locale);
   const value = valueAt(merge.copy.data(file), path) as Value | null | undefined;
-  const isOpen = value === undefined || value === null || [value].flat().every(isUnwritten);
-  return isOpen ? undefined : value;
+  const isNothing = value === undefined || value === null || [value].flat().every(isUnwritten);
+  return isNothing ? undefined : value;
 }
+
+/** Whether a text is still to be written. */
+export const isOpen = (text: unknown) =>
+  text === undefined || (typeof text === 'string' && isUnwritten(text));
 
 /** The same words, whatever signs stand in them. */
 export const isSameText = (present: unknown, value: Value): boolean =>
@@ -90,7 +93,7 @@ function translated(
 }
 
 const marked = (text: string, folder: string, path: Path) =>
-  hasWords(text) ? markUnwritten(inSigns(text, folder, [...path, 0]) as string) : text;
+  hasWords(text) ? markUnwritten(inSigns(text, folder, path) as string) : text;
 
 /** Where signs mean something, those of a plain text are made plain. */
 function inSigns(value: Value, folder: string, path: Path): Value {

@@ -5,7 +5,7 @@ import { isCodeHost, networkOf, sameAddress, withoutEnd } from '../links.ts';
 import type { LeftOut, Profile } from '../profile.ts';
 import { cvFacts } from './cv-entries.ts';
 import { type FactsFile, setFact, setItems } from './facts.ts';
-import type { Merge } from './merge.ts';
+import { type Merge, wasImported } from './merge.ts';
 import { say, valueAt } from './say.ts';
 
 type Link = { name: string; url: string };
@@ -43,8 +43,8 @@ function setOne(merge: Merge, facts: FactsFile, path: string[], value: string | 
   if (value === undefined) return;
   const name = `${facts.file}:${path.join('.')}`;
   const before = valueAt(merge.copy.data(facts.file), path) as string | undefined;
-  merge.written.set(name, value);
-  const isOwn = before !== undefined && before !== value && merge.imported.get(name) === value;
+  const isKnown = wasImported(merge, name, value);
+  const isOwn = before !== undefined && before !== value && isKnown;
   if (!isOwn) setFact(facts, path, value);
   const state = isOwn
     ? 'kept'
