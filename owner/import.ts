@@ -1,6 +1,8 @@
 import { basename, resolve } from 'node:path';
-import { allLocaleCodes, locales, mayBorrow } from '../model/locales.ts';
+import { allLocaleCodes, completeLocaleCodes, locales } from '../model/locales.ts';
+import { unwrittenMark } from '../model/unwritten.ts';
 import { carryOut, importedBefore, undoLast } from './import/history.ts';
+import type { FileChange } from './import/merge/copy.ts';
 import { type Plan, planImport, sampleProjects } from './import/plan.ts';
 import {
   askForLanguage,
@@ -73,7 +75,7 @@ await runCommand({ help, options }, async ({ values, positionals }) => {
     planned = plan(await askForNames(root, planned.clashes, ask));
   if (!values.yes) await makeSure(ask);
   carryOut(root, folder, basename(path), planned);
-  print(['', ...nextSteps(planned, language)]);
+  print(['', ...nextSteps(planned)]);
   return 0;
 });
 
@@ -89,22 +91,31 @@ function undo(): number {
   return 0;
 }
 
-function nextSteps({ changes }: Plan, language: string): string[] {
-  const others = allLocaleCodes.filter((code) => code !== language && !mayBorrow(code));
-  const names = others.map((code) => locales[code].name).join(', ');
+function nextSteps({ changes }: Plan): string[] {
+  const isProject = ({ file }: FileChange) => file.startsWith('projects/');
+  const waiting = completeLocaleCodes.filter((code) =>
+    changes.some(
+      (change) =>
+        !isProject(change) &&
+        change.file.endsWith(`/${code}.yaml`) &&
+        change.after?.includes(unwrittenMark),
+    ),
+  );
+  const names = waiting.map((code) => locales[code].name).join(', ');
+  const count = counted(changes.length, 'file');
   return [
-    `${styled('green', '✓')} ${counted(changes.length, 'file')} under content/ are written. npm run import -- undo takes it back.`,
-    ...(changes.some(({ file }) => file.startsWith('projects/'))
+    `${styled('green', '✓')} ${count} under content/ written. npm run import -- undo takes it back.`,
+    ...(changes.some((change) => isProject(change) && change.after)
       ? [
-          'Projects are drafts: npm run dev shows them, and a build leaves them out until draft: true is gone.',
+          'Projects are drafts: npm run dev shows them, a build leaves them out while draft: true is there.',
         ]
       : []),
-    ...(others.length > 0
+    ...(names
       ? [
           `${names}: what begins with TODO: is to be translated, and a build waits for it. Until then,`,
           'write fallback: true into their lines of model/locales.ts, or npm run drop language <code>.',
         ]
       : []),
-    'Next: npm run check tells what is still sample.',
+    'Next: npm run check tells what is left to write and what is still sample.',
   ];
 }

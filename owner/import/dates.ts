@@ -1,7 +1,7 @@
 import { date as dateSchema } from '../../model/schemas/dates.ts';
 
 /** A date that the content can hold, nothing where what it names still lasts, or neither. */
-export type ReadDate = { date: string } | 'none' | 'wrong';
+type ReadDate = { date: string } | 'none' | 'wrong';
 
 const lasting =
   /^(?:-|–|present|current|currently|now|today|ongoing|heute|aktuell|laufend|hoy|actual|actualidad|actualmente|presente|avui|actualitat|actualment|aujourd['’]hui|présent|oggi|attuale|atual)$/i;

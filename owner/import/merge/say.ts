@@ -10,7 +10,7 @@ import { type Merge, type Row, wasImported } from './merge.ts';
 
 type Path = readonly (string | number)[];
 type Value = string | readonly string[];
-export type Said = { state: Row['state']; before: string };
+type Said = { state: Row['state']; before: string };
 
 /**
  * Puts a text or a list of texts into the file of the import's language. The other languages get it

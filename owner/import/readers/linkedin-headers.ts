@@ -1,5 +1,5 @@
 /** The tables of an export, by the names of their files in the languages of the people who order one. */
-export const tableNames = {
+const tableNames = {
   profile: /^(?:profile|perfil|profil|profilo)$/,
   summary: /^(?:profile summary|resumen del perfil|profilzusammenfassung)$/,
   emails: /^(?:email addresses|e-?mail-?adressen|direcciones de (?:email|correo.*))$/,
@@ -19,7 +19,7 @@ export const tableNames = {
 export type TableName = keyof typeof tableNames;
 
 /** What a column holds, by what may stand at its head, without accents and in lower case. */
-export const columns: Readonly<Record<string, readonly string[]>> = {
+const columns: Readonly<Record<string, readonly string[]>> = {
   firstName: ['first name', 'nombre de pila', 'nom de pila', 'vorname', 'prenom', 'nome proprio'],
   lastName: [
     'last name',
@@ -204,7 +204,7 @@ export const columns: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** For comparing: lower case, no accents, no underscores. */
-export const plainName = (text: string) =>
+const plainName = (text: string) =>
   text
     .toLowerCase()
     .normalize('NFD')
