@@ -1,7 +1,15 @@
 import { showTheme, violationsOn } from '../support/axe.ts';
 import { expect, field, test } from './fixtures.ts';
 
-const views = ['projects/juice-store', 'contact', 'settings', 'pictures', 'languages'];
+const views = [
+  'projects/juice-store',
+  'contact',
+  'settings',
+  'pictures',
+  'addresses',
+  'glossary',
+  'languages',
+];
 /** Cross-origin pages have their own tests. */
 const deskAlone = { iframes: false };
 /** All that differs at night. */
