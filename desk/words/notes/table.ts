@@ -11,10 +11,11 @@ const notes: Partial<Record<SpokenLanguage, Notes>> = { es, ca, de };
 /** What is said of a key: of all of it, else of its end, else of all that stand in its group. */
 export function noteIn(language: SpokenLanguage, place: string, key: string): string | undefined {
   const table = notes[language]?.[tableOf(place)];
-  const path = plainKey(key).split('.');
+  const path = withoutNumbers(key).split('.');
   const [first = '', , ...rest] = path;
   const ends = path.map((_, index) => path.slice(index).join('.'));
-  const names = [path.join('.'), [first, '*', ...rest].join('.'), ...ends, `${first}.*`, '*'];
+  const starred = [[first, '*', ...rest].join('.'), ...ends, `${first}.*`, '*'];
+  const names = [key, path.join('.'), ...starred];
   const known = names.find((name) => table && Object.hasOwn(table, name));
   return known && table?.[known];
 }
@@ -24,7 +25,7 @@ const tableOf = (place: string) =>
   place.startsWith('projects/') ? (place.endsWith('.yaml') ? 'project.yaml' : 'projects') : place;
 
 /** Without places in lists, numbers of paragraphs and forms for numbers, which change no note. */
-const plainKey = (key: string) =>
+const withoutNumbers = (key: string) =>
   key
     .replaceAll(/\.\d+(?=\.|$)|^\d+\./g, '')
     .replace(/section_\d+$/, 'section')
