@@ -64,7 +64,7 @@ test('a screenshot is dropped, named after its file, and asks every language for
   await place.getByRole('button', { name: 'Use this picture' }).click();
   await expect(page.getByRole('heading', { name: 'das-brett' })).toBeVisible();
   expect(desk.read('projects/canvas/project.yaml')).toContain('- das-brett.png');
-  await page.getByRole('button', { name: 'Texts' }).first().click();
+  await page.getByRole('button', { name: 'Texts', exact: true }).click();
   await field(page, 'Caption 1, Deutsch').fill('Das Brett am Morgen.');
   await saved(page);
   expect(desk.read('projects/canvas/de.yaml')).toContain('caption: Das Brett am Morgen.');

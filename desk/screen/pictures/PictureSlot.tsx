@@ -16,7 +16,7 @@ type PictureSlotProps = {
   picture: Picture;
   /** Names the place of a picture that is new. */
   placeFor?: (file: File) => string;
-  onChanged: () => void;
+  onChanged: () => Promise<void>;
 };
 
 /** The place of one picture: what is there, and what was dropped or chosen, as the page would crop it. */
@@ -36,8 +36,9 @@ export function PictureSlot({ title, picture, placeFor, onChanged }: PictureSlot
     if (!offered) return;
     try {
       setUndo((await calls.sendPicture(placeFor?.(offered) ?? place, offered)).undo);
+      // Only then is it known what stands there instead.
+      await onChanged();
       setOffered(undefined);
-      onChanged();
     } catch (error) {
       setRefusal(refusalIn(words, error));
     }

@@ -26,9 +26,8 @@ export function ProjectPictures({ id }: { id: string }) {
         title={words.picture.screenshot}
         picture={{ place: `${folder}new` }}
         placeFor={({ name }) => folder + freeName(name, ['cover', ...names])}
-        onChanged={() => {
-          reload();
-          reloadPart();
+        onChanged={async () => {
+          await Promise.all([reload(), reloadPart()]);
           setNotice(words.picture.describe);
         }}
       />
