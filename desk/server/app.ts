@@ -90,9 +90,9 @@ const stream = (context: Context, events: Events) =>
   streamSSE(context, async (open) => {
     const stop = events.listen((event) => void open.writeSSE({ data: JSON.stringify(event) }));
     open.onAbort(() => void stop());
-    // A line now and then keeps the connection.
+    // A line now and then keeps the connection; a desk that starts anew is back soon.
     while (!open.aborted) {
-      await open.writeSSE({ event: 'still-here', data: '' });
+      await open.writeSSE({ event: 'still-here', data: '', retry: 500 });
       await open.sleep(15_000);
     }
   });

@@ -120,8 +120,8 @@ test('an address and a term of the glossary are changed where they stand', async
   await address.press('Enter');
   await expect.poll(() => desk.read('messages/es.yaml')).toContain('ref: quien-soy');
   await page.getByRole('treeitem', { name: 'Glossary' }).click();
-  await page.getByRole('textbox', { name: 'Word 2' }).fill('adaptable');
-  await page.getByRole('textbox', { name: 'Note 2' }).focus();
+  await page.getByRole('textbox', { name: 'Word 2', exact: true }).fill('adaptable');
+  await page.getByRole('textbox', { name: 'Note 2', exact: true }).focus();
   await expect.poll(() => desk.read('glossary.md')).toContain('| responsive | adaptable |');
 });
 
@@ -155,8 +155,6 @@ test('a language is added as a draft, published while it grows, and dropped', as
   await expect(stage).toHaveValue('draft');
   expect(desk.read('messages/pt.yaml')).toContain('TODO');
   await stage.selectOption('growing');
-  await expect(page.getByText('The desk does not answer.')).toBeVisible();
-  await expect(page.getByText('The desk does not answer.')).toBeHidden();
   await expect(stage).toHaveValue('growing');
   const language = page.getByRole('listitem').filter({ has: stage });
   await language.getByRole('button', { name: 'Drop the language' }).click();

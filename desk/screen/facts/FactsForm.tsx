@@ -79,7 +79,7 @@ export function useFacts(file: FactFile) {
 type FactFieldProps = {
   fact: Fact;
   file: FactFile;
-  /** Where the key says too little. */
+  /** Where the key says too little; a view that names its fields explains them, too. */
   label?: string;
   onSave: (asked: SaveFact) => Promise<readonly Mistake[]>;
 };
@@ -115,9 +115,11 @@ export function FactField({ fact, file, label: given, onSave }: FactFieldProps) 
         isInvalid={mistakes.length > 0 || refusal !== ''}
         onSave={save}
       />
-      <p className={field.hint} id={`${id}-hint`} lang={note.lang}>
-        {note.text}
-      </p>
+      {!given && (
+        <p className={field.hint} id={`${id}-hint`} lang={note.lang}>
+          {note.text}
+        </p>
+      )}
       {mistakes.map(told).map(({ wrong, advice, lang }) => (
         <p key={wrong} className={field.error} role="alert" lang={lang}>
           {wrong}. {advice}

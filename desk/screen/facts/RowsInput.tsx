@@ -57,6 +57,7 @@ export function RowsInput({
               key={column}
               className={field.input}
               aria-label={`${nameOf(column)} ${index + 1}`.trim()}
+              placeholder={nameOf(column)}
               value={row[column] ?? ''}
               onChange={({ currentTarget }) =>
                 setRows(rows.with(index, { ...row, [column]: currentTarget.value }))

@@ -7,12 +7,7 @@ const on = deskOnACopy();
 afterAll(on.clear);
 
 const parts = [...fixedParts, 'projects/kanban'] as const;
-const files: FactFile[] = [
-  'site.yaml',
-  'routes.yaml',
-  'cv/cv.yaml',
-  'projects/kanban/project.yaml',
-];
+const files: FactFile[] = ['site.yaml', 'cv/cv.yaml', 'projects/kanban/project.yaml'];
 
 describe.each(['es', 'ca', 'de'] as const)('the notes in %s', (language) => {
   test.each(parts)('say what every text of “%s” is', async (id) => {

@@ -14,7 +14,7 @@ export function noteIn(language: SpokenLanguage, place: string, key: string): st
   const path = withoutNumbers(key).split('.');
   const [first = '', , ...rest] = path;
   const ends = path.map((_, index) => path.slice(index).join('.'));
-  const starred = [[first, '*', ...rest].join('.'), ...ends, `${first}.*`, '*'];
+  const starred = [[first, '*', ...rest].join('.'), ...ends, `${first}.*`];
   const names = [key, path.join('.'), ...starred];
   const known = names.find((name) => table && Object.hasOwn(table, name));
   return known && table?.[known];

@@ -71,7 +71,7 @@ export const caThings: typeof enThings = {
   },
 
   addresses: {
-    hint: 'On són les pàgines i les seccions. El nom d’una secció canvia també als seus textos.',
+    hint: 'On són les pàgines i les seccions. Una adreça comença i acaba amb una barra; l’àncora d’una secció va darrere l’última. El nom d’una secció canvia també als seus textos.',
     former: 'Adreces anteriors ({language})',
     names: {
       home: 'Pàgina d’inici',

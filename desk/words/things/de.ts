@@ -72,7 +72,7 @@ export const deThings: typeof enThings = {
   },
 
   addresses: {
-    hint: 'Wo die Seiten und Abschnitte stehen. Der Name eines Abschnitts ändert sich auch in seinen Texten.',
+    hint: 'Wo die Seiten und Abschnitte stehen. Eine Adresse beginnt und endet mit einem Schrägstrich; der Anker eines Abschnitts folgt auf den letzten. Der Name eines Abschnitts ändert sich auch in seinen Texten.',
     former: 'Frühere Adressen ({language})',
     names: {
       home: 'Startseite',

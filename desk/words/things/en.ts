@@ -70,7 +70,7 @@ export const enThings = {
   },
 
   addresses: {
-    hint: 'Where the pages and sections stand. The name of a section changes in its texts too.',
+    hint: 'Where the pages and sections stand. An address begins and ends with a slash; the anchor of a section follows the last one. The name of a section changes in its texts too.',
     former: 'Former addresses ({language})',
     names: {
       home: 'Home page',

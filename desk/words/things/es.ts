@@ -71,7 +71,7 @@ export const esThings: typeof enThings = {
   },
 
   addresses: {
-    hint: 'Dónde están las páginas y las secciones. El nombre de una sección cambia también en sus textos.',
+    hint: 'Dónde están las páginas y las secciones. Una dirección empieza y acaba con una barra; el ancla de una sección va tras la última. El nombre de una sección cambia también en sus textos.',
     former: 'Direcciones anteriores ({language})',
     names: {
       home: 'Página de inicio',
