@@ -115,11 +115,9 @@ export function FactField({ fact, file, label: given, onSave }: FactFieldProps) 
         isInvalid={mistakes.length > 0 || refusal !== ''}
         onSave={save}
       />
-      {!given && (
-        <p className={field.hint} id={`${id}-hint`} lang={note.lang}>
-          {note.text}
-        </p>
-      )}
+      <p className={field.hint} id={`${id}-hint`} lang={note.lang} hidden={given !== undefined}>
+        {note.text}
+      </p>
       {mistakes.map(told).map(({ wrong, advice, lang }) => (
         <p key={wrong} className={field.error} role="alert" lang={lang}>
           {wrong}. {advice}
