@@ -38,7 +38,7 @@ export async function buildScreen(): Promise<void> {
   });
   const files = [...new Set([...sources, ...besideModules])]
     .map((file) => relative('.', file))
-    .filter((file) => !file.startsWith('node_modules') && existsSync(file))
+    .filter((file) => !file.includes('node_modules') && existsSync(file))
     .sort();
   await writeWholeFile(note, Buffer.from(JSON.stringify({ files, mark: markOf(files) })));
 }
