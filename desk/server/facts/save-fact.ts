@@ -2,11 +2,12 @@ import { parse } from 'yaml';
 import { keysAt } from '../../../model/schemas/at-key.ts';
 import { documentOf } from '../../../owner/texts/document-of.ts';
 import { setTerms } from '../../../owner/texts/edit-lists.ts';
+import { pathOf } from '../../../owner/texts/edit-text.ts';
 import { addText, removeKey, setGroup, setText } from '../../../owner/texts/edit-yaml.ts';
 import type { Fact, SavedFact, SaveFact } from '../../contract.ts';
 import type { Desk } from '../desk.ts';
 import { DeskRefusal } from '../refusal.ts';
-import { pathOf, sourceOf } from '../texts/edited-file.ts';
+import { sourceOf } from '../texts/edited-file.ts';
 import { factSchema, readFacts } from './read-facts.ts';
 
 type Path = readonly (string | number)[];
