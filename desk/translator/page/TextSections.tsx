@@ -1,0 +1,62 @@
+import { Fragment } from 'react';
+import { type PageData, type PagePart, type PageText, type Place, places } from '../contract.ts';
+import { usePageVoice } from '../words/words.ts';
+import { OneText } from './OneText.tsx';
+import { PlaceOutline } from './PlaceOutline.tsx';
+import styles from './TextSections.module.css';
+import { usePartTitle } from './use-part-title.ts';
+import type { WorkStore } from './work.ts';
+
+type TextSectionsProps = {
+  data: PageData;
+  work: WorkStore;
+  texts: readonly PageText[];
+  /** Distinguishes the headings of the texts that stand apart. */
+  prefix?: string;
+};
+
+/** Texts under the part of the site and the place in which a visitor meets them. */
+export function TextSections({ data, work, texts, prefix = 'part' }: TextSectionsProps) {
+  const titleOf = usePartTitle();
+  const shown = new Set(texts);
+  return data.parts.map((part) => {
+    const own = part.texts.filter((text) => shown.has(text));
+    if (own.length === 0) return null;
+    const id = `${prefix}-${part.id}`;
+    return (
+      <section key={part.id} className={styles.part} aria-labelledby={id}>
+        <h2 id={id} tabIndex={-1}>
+          {titleOf(part)}
+        </h2>
+        {places.map((place) => (
+          <AtPlace
+            key={place}
+            place={place}
+            {...{ data, work, part }}
+            texts={own.filter((text) => text.place === place)}
+          />
+        ))}
+      </section>
+    );
+  });
+}
+
+type AtPlaceProps = Omit<TextSectionsProps, 'prefix'> & { part: PagePart; place: Place };
+
+function AtPlace({ data, work, part, place, texts }: AtPlaceProps) {
+  const { words } = usePageVoice();
+  if (texts.length === 0) return null;
+  return (
+    <Fragment>
+      <div className={styles.place}>
+        <PlaceOutline place={place} />
+        <h3>{words.places[place]}</h3>
+      </div>
+      <div className={styles.texts}>
+        {texts.map((text) => (
+          <OneText key={text.id} {...{ data, work, text }} part={part.id} />
+        ))}
+      </div>
+    </Fragment>
+  );
+}
