@@ -59,7 +59,7 @@ export function TopBar({ data, work, onNotice, onOpened }: TopBarProps) {
           <span className={styles.word}>{words.undo}</span>
         </button>
         <button type="button" className={button.pill} onClick={() => chooser.current?.click()}>
-          <Icon name="open" />
+          <Icon name="folder" />
           <span className={styles.word}>{words.open}</span>
         </button>
         <input

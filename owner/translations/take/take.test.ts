@@ -24,7 +24,8 @@ afterEach(() => vi.restoreAllMocks());
 
 const id = 'messages:home.creative';
 const entry = (name = id) => {
-  const found = entriesOf(content.root, 'es').find((one) => one.name === name);
+  const [folder = ''] = name.split(':');
+  const found = entriesOf(content.root, 'es', [folder]).find((one) => one.name === name);
   if (!found) throw new Error(`There is no ${name}.`);
   return found;
 };
@@ -191,7 +192,6 @@ const refused: [what: string, work: () => unknown, words: RegExp][] = [
 
 test.for(refused)('a file %s is refused in words and changes nothing', ([, work, words]) => {
   const before = files();
-  expect(() => takeIn(work())).toThrow(words);
   expect(() => takeIn(work(), { whose: 'theirs' })).toThrow(words);
   expect(files()).toEqual(before);
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
