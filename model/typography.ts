@@ -49,10 +49,16 @@ const units: Partial<Record<string, string>> = {
 
 const symbols = 'KB|MB|GB|ms|s|min|h|px|cm|km|m|m²|kg|g|%|€';
 
+const looseUnits = new Map<string, RegExp>();
+
 /** A number, or a placeholder for one, and its unit with anything but a no-break space between. */
 function looseUnit(language: string): RegExp {
+  const known = looseUnits.get(language);
+  if (known) return known;
   const unit = [units[language], symbols].flatMap((each) => each ?? []).join('|');
-  return new RegExp(`(\\d|\\{(?:max|count)\\}) (?=(?:${unit})(?![\\p{L}\\p{N}]))`, 'u');
+  const made = new RegExp(`(\\d|\\{(?:max|count)\\}) (?=(?:${unit})(?![\\p{L}\\p{N}]))`, 'u');
+  looseUnits.set(language, made);
+  return made;
 }
 
 const inverted = (text: string) => /[¿¡]/.test(text);

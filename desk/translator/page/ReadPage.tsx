@@ -1,3 +1,4 @@
+import { SourceChange } from '../../editor/SourceChange.tsx';
 import button from '../../ui/button.module.css';
 import type { PageData, PageText } from '../contract.ts';
 import { usePageVoice } from '../words/words.ts';
@@ -54,6 +55,11 @@ function Texts({ data, title, isMeant }: TextsProps) {
                 <p lang={target.lang} dir={target.direction}>
                   {text.translation}
                 </p>
+                {text.state === 'outdated' && (
+                  <div className={styles.change}>
+                    <SourceChange before={text.before} after={text.source} lang={source.lang} />
+                  </div>
+                )}
               </div>
             ))}
           </section>

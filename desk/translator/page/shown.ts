@@ -34,12 +34,20 @@ export function shownTexts(
   return parts.flatMap(({ texts }) => texts.filter(isMeant));
 }
 
+/** Counted once, and asked for with every key. */
+const counts = new WeakMap<PageText, number>();
+function wordsOf(text: PageText): number {
+  const words = counts.get(text) ?? wordsIn(text.source);
+  counts.set(text, words);
+  return words;
+}
+
 /** Words of the source: how many there are to translate, and how many are left. */
 export function wordsLeft({ parts }: PageData, work: WorkStore) {
   let [left, all] = [0, 0];
   for (const text of parts.flatMap(({ texts }) => texts)) {
     if (text.isApart) continue;
-    const words = wordsIn(text.source);
+    const words = wordsOf(text);
     all += words;
     if (!isDone(text, work.of(text.id))) left += words;
   }
