@@ -118,6 +118,15 @@ test('a text that was saved is one that the owner may have when the next comes',
   expect(work.of(text.id)?.was).toEqual(['Hola', 'Buenas']);
 });
 
+test('a step back does not forget what was saved', () => {
+  const work = createWork([text], memory());
+  work.type(text.id, 'Buenas');
+  work.remark(text.id, 'Why?');
+  work.markSaved();
+  work.undo();
+  expect(work.of(text.id)).toMatchObject({ text: 'Buenas', was: ['Hola', 'Buenas'] });
+});
+
 test('files of others, of another language and damaged ones are not opened', () => {
   const file = workOf(data, [], new Date());
   expect(textsIn(JSON.stringify(file), data)).toEqual([]);

@@ -104,10 +104,16 @@ export function createWork(texts: readonly PageText[], memory: Memory) {
     undo(): void {
       const before = steps.pop();
       typing = { name: '', at: 0 };
-      if (before) put(before);
+      if (before) put(new Map([...before].map(([id, text]) => [id, stillSent(text, own.get(id))])));
     },
   };
 }
+
+/** A step back does not take back what was saved meanwhile, and what the owner may have. */
+const stillSent = (before: WorkText, now: WorkText | undefined): WorkText => ({
+  ...before,
+  was: [...new Set([...before.was, ...(now?.was ?? [])])],
+});
 
 export type WorkStore = ReturnType<typeof createWork>;
 
