@@ -32,6 +32,7 @@ test('the typography of the language counts, and not that of code and targets', 
 
 test('what is not written yet has no slips', () => {
   expect(codes('In 10 seconds', ' ')).toEqual([]);
+  expect(codes('TODO: later', 'TODO: later')).toEqual([]);
 });
 
 test.for(localeCodes.slice(1))('the sample in %s gives no false alarm', (locale) => {

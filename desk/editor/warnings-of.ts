@@ -1,5 +1,6 @@
 import { differingFigures } from '../../model/figures.ts';
 import { quotationMarksOf, type TypographySlip, typographyOf } from '../../model/typography.ts';
+import { isUnwritten } from '../../model/unwritten.ts';
 import type { TextKind } from '../contract.ts';
 
 export type WarningCode = TypographySlip | 'same_as_source' | 'figure_missing' | 'figure_added';
@@ -17,7 +18,8 @@ type Written = {
 
 /** What a translator would want to know about a translation while they write it. */
 export function warningsOf({ kind, source, translation, mayBeSame }: Written): Warning[] {
-  if (translation.text.trim() === '' || kind === 'address') return [];
+  if (translation.text.trim() === '' || isUnwritten(translation.text)) return [];
+  if (kind === 'address') return [];
   const [said, translated] = [source, translation].map(({ text, language }) => ({
     text: kind === 'rich' ? withoutSigns(text) : text,
     language,
