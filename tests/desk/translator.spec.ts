@@ -15,6 +15,7 @@ test.beforeAll(({ desk }) => {
   };
   replace('messages/en.yaml', /creative: .*/, 'creative: Ten years of paper and thread');
   replace('projects/canvas/es.yaml', /^title: .*$/m, 'title: "TODO: Canvas"');
+  replace('projects/canvas/es.yaml', /frontend: .*/, 'frontend: "TODO: later"');
   const { status, output } = desk.run('owner/translations.ts', ['page', 'es']);
   expect(output).toContain('translation-es.html is written');
   expect(status).toBe(0);
@@ -163,17 +164,39 @@ test('everybody can use it, by day and by night, on a phone, a tablet and a desk
     await page.goto(address(desk.root));
     await page.getByRole('button', { name: 'Dejar un comentario' }).first().click();
     await page.locator('summary', { hasText: 'Conviene saber' }).click();
+    await page.locator('summary', { hasText: 'Nombres y tecnologías' }).click();
     await field(page, line).fill('Diez  años');
     await showTheme(page, 'light');
     expect(await violationsOn(page, {}), `${width} by day`).toEqual([]);
     await showTheme(page, 'dark');
     const colours = { runOnly: { type: 'rule', values: ['color-contrast'] } };
     expect(await violationsOn(page, colours), `${width} by night`).toEqual([]);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBeLessThanOrEqual(width);
     await page.evaluate(() => localStorage.clear());
   }
   await context.close();
+});
+
+test('nothing is cut off from 320 to 1920 pixels, and with text twice as large', async ({
+  browser,
+  desk,
+}) => {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(address(desk.root));
+  await page.getByRole('button', { name: 'Todo', exact: true }).click();
+  for (const [width, text] of [
+    [320, 1],
+    [390, 2],
+    [768, 2],
+    [1920, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size * 100}%`;
+    }, text);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, `${width} pixels, ${text * 100} %`).toBeLessThanOrEqual(width);
+  }
+  await page.context().close();
 });
 
 test('the print of it shows how everything stands, and nothing to type in', async ({

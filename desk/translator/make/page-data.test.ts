@@ -56,3 +56,10 @@ test('it speaks the translator’s language, and names what the glossary settles
   expect(data.speaks).toBe('es');
   expect(data.terms).toContainEqual({ source: 'responsive', target: 'adaptativo' });
 });
+
+test('what the desk remembers of a source is shown as what it said before', async () => {
+  const remembered = (id: string) => (id === 'messages:home.creative' ? 'As it was' : undefined);
+  const { parts } = await pageData(content.root, 'es', 'work', remembered);
+  const text = parts.flatMap((part) => part.texts).find(({ before }) => before !== undefined);
+  expect(text).toMatchObject({ id: 'messages:home.creative', before: 'As it was' });
+});

@@ -21,10 +21,11 @@ export async function pageData(
   root: string,
   locale: Locale,
   mode: PageData['mode'],
+  remembered: Remembered = () => undefined,
 ): Promise<PageData> {
   const site = siteSchema.safeParse(readLoosely(root, 'site.yaml')).data;
   const entries = new Map(entriesOf(root, locale).map((entry) => [entry.name, entry]));
-  const formerly = await formerSources(root, locale, [...entries.values()]);
+  const formerly = await formerSources(root, locale, [...entries.values()], remembered);
   const notes: string[] = [];
   const parts = partsOf(root).map(
     (part): PagePart => ({
@@ -111,13 +112,22 @@ function numberOfNote(notes: string[], note: string): number {
   return notes.indexOf(note);
 }
 
+/** What the desk remembers of a source text, by the mark in the records. */
+type Remembered = (id: string, mark: string) => string | undefined;
+
 /** How the sources of outdated translations read before, by the entry's name. */
-async function formerSources(root: string, locale: Locale, entries: readonly Entry[]) {
+async function formerSources(
+  root: string,
+  locale: Locale,
+  entries: readonly Entry[],
+  remembered: Remembered,
+) {
   const records = readRecords(root, locale);
   const found = new Map<string, string>();
   for (const { name, state } of entries) {
     const mark = records.get(name)?.source;
-    const before = state === 'outdated' && mark ? await formerSource(root, name, mark) : undefined;
+    if (state !== 'outdated' || !mark) continue;
+    const before = remembered(name, mark) ?? (await formerSource(root, name, mark));
     if (before !== undefined) found.set(name, before.trim());
   }
   return found;

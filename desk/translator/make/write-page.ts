@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Locale } from '../../../model/locales.ts';
 import { siteSchema } from '../../../model/schemas/site.ts';
@@ -6,10 +6,14 @@ import { themeOf } from '../../../model/theme/theme.ts';
 import { styled } from '../../../owner/terminal/layout.ts';
 import { readLoosely } from '../../../owner/texts/read-texts.ts';
 import { refuseMistakes } from '../../../owner/texts/word-files.ts';
+import { openStore } from '../../server/store.ts';
 import type { PageData } from '../contract.ts';
 import { bundlePage } from './bundle.ts';
 import { pageData } from './page-data.ts';
 import { pageHtml } from './page-html.ts';
+
+/** What the desk knows of sources that were changed there; Git knows the others. */
+const deskFolder = resolve('.data/desk');
 
 type Wanted = {
   languages: readonly Locale[];
@@ -31,10 +35,13 @@ export async function writePages(
   refuseMistakes(root, languages);
   const theme = themeOf(siteSchema.safeParse(readLoosely(root, 'site.yaml')).data ?? {});
   const bundle = await bundlePage();
+  const desk = existsSync(deskFolder) ? openStore(deskFolder) : undefined;
   for (const locale of languages) {
     const file = fileOf(locale);
-    writeFileSync(resolve(file), pageHtml(await pageData(root, locale, mode), theme, bundle));
+    const data = await pageData(root, locale, mode, desk?.formerSource);
+    writeFileSync(resolve(file), pageHtml(data, theme, bundle));
     process.stdout.write(`${styled('green', '✓')} ${file} is written: ${done[mode]}\n`);
   }
+  desk?.close();
   return 0;
 }

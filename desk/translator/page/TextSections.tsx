@@ -22,10 +22,9 @@ export function TextSections({ data, work, texts, prefix = 'part' }: TextSection
   return data.parts.map((part) => {
     const own = part.texts.filter((text) => shown.has(text));
     if (own.length === 0) return null;
-    const id = `${prefix}-${part.id}`;
     return (
-      <section key={part.id} className={styles.part} aria-labelledby={id}>
-        <h2 id={id} tabIndex={-1}>
+      <section key={part.id} className={styles.part}>
+        <h2 id={`${prefix}-${part.id}`} tabIndex={-1}>
           {titleOf(part)}
         </h2>
         {places.map((place) => (
