@@ -43,6 +43,12 @@ export function TopBar({ data, work, onNotice, onOpened }: TopBarProps) {
       <div className={styles.left}>
         <span role="status">{left > 0 ? counted(words.left, left) : words.allDone}</span>
         <progress max={all} value={all - left} aria-label={words.progress} />
+        {work.isKept() && work.all().size > 0 && (
+          <span className={styles.kept}>
+            <Icon name="check" />
+            <span className={spoken.spoken}>{words.kept}</span>
+          </span>
+        )}
       </div>
       <div className={styles.end}>
         <button type="button" className={button.quiet} disabled={left === 0} onClick={goToNext}>
