@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, startTransition, useEffect, useMemo, useState } from 'react';
 import { type PageData, type PagePart, type PageText, type Place, places } from '../contract.ts';
 import { usePageVoice } from '../words/words.ts';
 import { OneText } from './OneText.tsx';
@@ -18,26 +18,45 @@ type TextSectionsProps = {
 /** Texts under the part of the site and the place in which a visitor meets them. */
 export function TextSections({ data, work, texts, prefix = 'part' }: TextSectionsProps) {
   const titleOf = usePartTitle();
+  const parts = useMemo(() => partsWith(data.parts, texts), [data, texts]);
+  return parts.slice(0, useGrowing(parts)).map((part) => (
+    <section key={part.id} className={styles.part}>
+      <h2 id={`${prefix}-${part.id}`} tabIndex={-1}>
+        {titleOf(part)}
+      </h2>
+      {places.map((place) => (
+        <AtPlace
+          key={place}
+          place={place}
+          {...{ data, work, part }}
+          texts={part.texts.filter((text) => text.place === place)}
+        />
+      ))}
+    </section>
+  ));
+}
+
+function partsWith(parts: readonly PagePart[], texts: readonly PageText[]): PagePart[] {
   const shown = new Set(texts);
-  return data.parts.map((part) => {
-    const own = part.texts.filter((text) => shown.has(text));
-    if (own.length === 0) return null;
-    return (
-      <section key={part.id} className={styles.part}>
-        <h2 id={`${prefix}-${part.id}`} tabIndex={-1}>
-          {titleOf(part)}
-        </h2>
-        {places.map((place) => (
-          <AtPlace
-            key={place}
-            place={place}
-            {...{ data, work, part }}
-            texts={own.filter((text) => text.place === place)}
-          />
-        ))}
-      </section>
+  return parts
+    .map((part) => ({ ...part, texts: part.texts.filter((text) => shown.has(text)) }))
+    .filter((part) => part.texts.length > 0);
+}
+
+const atOnce = 3;
+
+/** How many of the parts are drawn: a few at once, the others while the page is read. */
+function useGrowing(parts: readonly PagePart[]): number {
+  const [grown, setGrown] = useState({ parts, count: atOnce });
+  const count = grown.parts === parts ? grown.count : atOnce;
+  useEffect(() => {
+    if (count >= parts.length) return;
+    const timer = setTimeout(() =>
+      startTransition(() => setGrown({ parts, count: count + atOnce })),
     );
-  });
+    return () => clearTimeout(timer);
+  }, [parts, count]);
+  return count;
 }
 
 type AtPlaceProps = Omit<TextSectionsProps, 'prefix'> & { part: PagePart; place: Place };

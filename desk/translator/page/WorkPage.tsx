@@ -28,10 +28,8 @@ export function WorkPage({ data, work }: { data: PageData; work: WorkStore }) {
     () => shownTexts(data.parts, work, { filter, search }),
     [data, work, filter, search, asked],
   );
-  const [apart, texts] = [
-    shown.filter(({ isApart }) => isApart),
-    shown.filter(({ isApart }) => !isApart),
-  ];
+  const apart = useMemo(() => shown.filter(({ isApart }) => isApart), [shown]);
+  const texts = useMemo(() => shown.filter(({ isApart }) => !isApart), [shown]);
   const askAnew = () => setAsked((times) => times + 1);
   useKeys();
   useWarningBeforeLeaving(!isKept && work.all().size > 0);
