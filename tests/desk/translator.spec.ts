@@ -183,6 +183,7 @@ test('nothing is cut off from 320 to 1920 pixels, and with text twice as large',
   const page = await (await browser.newContext()).newPage();
   await page.goto(address(desk.root));
   await page.getByRole('button', { name: 'Todo', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Otros textos' })).toBeAttached();
   for (const [width, text] of [
     [320, 1],
     [390, 2],
