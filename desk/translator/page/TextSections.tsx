@@ -51,9 +51,7 @@ function useGrowing(parts: readonly PagePart[]): number {
   const count = grown.parts === parts ? grown.count : atOnce;
   useEffect(() => {
     if (count >= parts.length) return;
-    const timer = setTimeout(() =>
-      startTransition(() => setGrown({ parts, count: count + atOnce })),
-    );
+    const timer = setTimeout(() => startTransition(() => setGrown({ parts, count: count * 2 })));
     return () => clearTimeout(timer);
   }, [parts, count]);
   return count;
