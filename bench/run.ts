@@ -1,5 +1,6 @@
 import { build } from './parts/build.ts';
 import { contact } from './parts/contact.ts';
+import { desk } from './parts/desk.ts';
 import { navigation } from './parts/navigation.ts';
 import { pages } from './parts/pages.ts';
 import { postgres } from './parts/postgres.ts';
@@ -17,6 +18,7 @@ const parts: Record<string, Part> = {
   build,
   pages,
   navigation,
+  desk,
   contact,
   postgres,
   static: staticFiles,

@@ -7,6 +7,7 @@ import { wordFile } from '../../../owner/texts/word-files.ts';
 import type { Code, TextId } from '../../contract.ts';
 import type { Desk } from '../desk.ts';
 import { placeOf } from '../parts.ts';
+import { addressedAlike } from './names-of-routes.ts';
 
 export const sourceOf = (desk: Desk, file: string) =>
   existsSync(join(desk.root, file))
@@ -23,7 +24,10 @@ export function editedFile(
   const { folder, key } = placeOf(id);
   const file = wordFile(folder, language);
   const form = desk.store.form(id, language, text);
-  return new Map([[file, withText(sourceOf(desk, file), { folder, key, text, form })]]);
+  return new Map([
+    [file, withText(sourceOf(desk, file), { folder, key, text, form })],
+    ...addressedAlike(desk, folder, key, language, text),
+  ]);
 }
 
 /** Notes how a text is written now, for when it comes back. */

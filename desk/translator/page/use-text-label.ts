@@ -1,5 +1,5 @@
 import type { PartId } from '../../contract.ts';
-import { useLabels } from '../../words/labels.ts';
+import { useLabels } from '../../words/use-labels.ts';
 import type { PageText } from '../contract.ts';
 
 /** What a text is called: its key in words, without the part that it stands in, and which item it is. */
