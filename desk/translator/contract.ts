@@ -1,6 +1,7 @@
 import type { State } from '../../owner/translations/entries.ts';
 import type { Language, Limits, PartId, TextKind } from '../contract.ts';
 import type { Term } from '../editor/glossary.ts';
+import type { Note } from '../words/use-notes.ts';
 import type { SpokenLanguage } from '../words/words.ts';
 
 /** Where a visitor meets a text: what the page draws a small outline of. */
@@ -57,7 +58,7 @@ export type PageData = {
   source: Language;
   target: Language;
   terms: Term[];
-  /** What texts are and where they stand, from the schema (in English). */
-  notes: string[];
+  /** What texts are and where they stand. */
+  notes: Note[];
   parts: PagePart[];
 };

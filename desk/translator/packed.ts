@@ -1,6 +1,7 @@
 import type { PageData, PagePart, PageText } from './contract.ts';
+import { placeOf } from './place-of.ts';
 
-type PackedText = Omit<PageText, 'key' | 'kind' | 'state'> &
+type PackedText = Omit<PageText, 'key' | 'place' | 'kind' | 'state'> &
   Partial<Pick<PageText, 'kind' | 'state'>>;
 type PackedPart = Omit<PagePart, 'texts'> & { texts: PackedText[] };
 export type PackedData = Omit<PageData, 'parts'> & { parts: PackedPart[] };
@@ -12,7 +13,7 @@ export const packed = (data: PageData): PackedData => ({
   ...data,
   parts: data.parts.map((part) => ({
     ...part,
-    texts: part.texts.map(({ key: _, kind, state, ...text }) => ({
+    texts: part.texts.map(({ key: _, place: __, kind, state, ...text }) => ({
       ...text,
       ...(kind === usual.kind ? {} : { kind }),
       ...(state === usual.state ? {} : { state }),
@@ -24,10 +25,9 @@ export const unpacked = (data: PackedData): PageData => ({
   ...data,
   parts: data.parts.map((part) => ({
     ...part,
-    texts: part.texts.map((text) => ({
-      ...usual,
-      ...text,
-      key: text.id.slice(text.id.indexOf(':') + 1),
-    })),
+    texts: part.texts.map((text) => {
+      const key = text.id.slice(text.id.indexOf(':') + 1);
+      return { ...usual, ...text, key, place: placeOf(part.id, key) };
+    }),
   })),
 });

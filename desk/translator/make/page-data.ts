@@ -12,9 +12,11 @@ import { readGlossary } from '../../server/glossary.ts';
 import { languageOf } from '../../server/overview.ts';
 import { folderOf, idOf, isOfPart, keyOf } from '../../server/parts.ts';
 import { fieldsIn, textOf } from '../../server/texts/read-part.ts';
-import { preferred } from '../../words/words.ts';
+import { noteIn } from '../../words/notes/table.ts';
+import type { Note } from '../../words/use-notes.ts';
+import { preferred, type SpokenLanguage } from '../../words/words.ts';
 import { type PageData, type PagePart, type PageText, places } from '../contract.ts';
-import { placeOf } from './place-of.ts';
+import { placeOf } from '../place-of.ts';
 
 /** Every text of a language with all that its translator has to know, in the order in which a visitor reads. */
 export async function pageData(
@@ -26,11 +28,12 @@ export async function pageData(
   const site = siteSchema.safeParse(readLoosely(root, 'site.yaml')).data;
   const entries = new Map(entriesOf(root, locale).map((entry) => [entry.name, entry]));
   const formerly = await formerSources(root, locale, [...entries.values()], remembered);
-  const notes: string[] = [];
+  const notes: Note[] = [];
+  const speaks = preferred([locales[locale].lang]);
   const parts = partsOf(root).map(
     (part): PagePart => ({
       ...part,
-      texts: textsOf(root, part.id, { entries, formerly, notes, site }),
+      texts: textsOf(root, part.id, { entries, formerly, notes, site, speaks }),
     }),
   );
   return {
@@ -38,7 +41,7 @@ export async function pageData(
     site: site?.url ?? '',
     owner: { name: site?.owner.name ?? '', email: site?.owner.email ?? '' },
     made: new Date().toISOString(),
-    speaks: preferred([locales[locale].lang]),
+    speaks,
     source: languageOf(defaultLocale),
     target: languageOf(locale),
     terms: readGlossary(root).flatMap(({ source, words }) =>
@@ -66,8 +69,9 @@ type Known = {
   entries: ReadonlyMap<string, Entry>;
   formerly: ReadonlyMap<string, string>;
   /** Grows: most notes are those of many texts. */
-  notes: string[];
+  notes: Note[];
   site: SiteSettings | undefined;
+  speaks: SpokenLanguage;
 };
 
 function textsOf(root: string, part: PartId, known: Known): PageText[] {
@@ -86,7 +90,9 @@ function textsOf(root: string, part: PartId, known: Known): PageText[] {
           key,
           place: placeOf(part, key),
           kind,
-          ...(note ? { note: numberOfNote(known.notes, note) } : {}),
+          ...(note
+            ? { note: numberOfNote(known.notes, noteFor(known.speaks, folder, key, note)) }
+            : {}),
           ...(limits ? { limits } : {}),
           ...(item ? { item: item.index + 1 } : {}),
           ...versionOf(entry),
@@ -107,9 +113,15 @@ function versionOf({ key, source, translation, state }: Entry) {
   };
 }
 
-function numberOfNote(notes: string[], note: string): number {
-  if (!notes.includes(note)) notes.push(note);
-  return notes.indexOf(note);
+/** In the translator's language where the desk has words for it, else as the schema says it. */
+function noteFor(speaks: SpokenLanguage, folder: string, key: string, english: string): Note {
+  const own = noteIn(speaks, folder, key);
+  return own ? { text: own, lang: speaks } : { text: english, lang: 'en' };
+}
+
+function numberOfNote(notes: Note[], note: Note): number {
+  const known = notes.findIndex(({ text }) => text === note.text);
+  return known < 0 ? notes.push(note) - 1 : known;
 }
 
 /** What the desk remembers of a source text, by the mark in the records. */

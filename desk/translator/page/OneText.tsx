@@ -16,6 +16,7 @@ export const OneText = memo(function OneText({ data, part, text, work }: OneText
   const own = useSyncExternalStore(work.subscribe, () => work.of(text.id));
   const label = useTextLabel()(part, text);
   const edited = useMemo(() => editedText(data, part, text, own), [data, part, text, own]);
+  const note = data.notes[text.note ?? -1];
   const languages = useMemo(() => [source, target], [source, target]);
   const conflict =
     own?.text !== undefined && isInConflict(text, own)
@@ -25,7 +26,7 @@ export const OneText = memo(function OneText({ data, part, text, work }: OneText
     <div className={styles.text} data-open={!isDone(text, own) || undefined}>
       <div className={styles.head}>
         <h4>{label}</h4>
-        {text.note !== undefined && <p lang="en">{data.notes[text.note]}</p>}
+        {note && <p lang={note.lang}>{note.text}</p>}
       </div>
       <TextPair
         text={edited}
@@ -58,7 +59,7 @@ const changeOf = ({ state, before, source }: PageText) =>
 
 /** The text as the desk's editor knows it. */
 function editedText(
-  { source, target, notes }: PageData,
+  { source, target }: PageData,
   part: PartId,
   text: PageText,
   own: WorkText | undefined,
@@ -76,7 +77,7 @@ function editedText(
     part,
     key: text.key,
     kind: text.kind,
-    note: notes[text.note ?? -1] ?? '',
+    note: '',
     ...(text.limits ? { limits: text.limits } : {}),
     placeholders: [],
     isOptional: false,

@@ -1,6 +1,6 @@
-import { isAddressPart } from '../../../model/texts-of.ts';
-import type { PartId } from '../../contract.ts';
-import type { Place } from '../contract.ts';
+import { isAddressPart } from '../../model/texts-of.ts';
+import type { PartId } from '../contract.ts';
+import type { Place } from './contract.ts';
 
 /** Groups of messages that stand elsewhere than the rest of their part. */
 const ofGroup: Partial<Record<string, Place>> = {
