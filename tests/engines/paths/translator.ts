@@ -32,6 +32,7 @@ export function translator(test: EngineTest): void {
     await visitor.startAfresh();
 
     await visitor.open(pathToFileURL(page).href);
+    await expect.poll(() => visitor.isThere(filterMine)).toBe(true);
     await visitor.click(filterMine);
     await expect.poll(() => visitor.value(line)).toBe('Diez años de papel');
     await visitor.click(save);
