@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { allLocaleCodes, defaultLocale } from '../model/locales.ts';
+import { allLocaleCodes, defaultLocale, type Locale } from '../model/locales.ts';
 import { Refusal, runCommand } from './terminal/command.ts';
 import { refuseMistakes } from './texts/word-files.ts';
 import { confirm } from './translations/confirm.ts';
 import { entriesOf } from './translations/entries.ts';
-import { writeReport } from './translations/report.ts';
 import { showStatus } from './translations/status.ts';
+import { take } from './translations/take/take.ts';
 
 const help = `
 How the translations stand, and what is left to do.
@@ -16,14 +16,27 @@ How the translations stand, and what is left to do.
   npm run translations -- done es <entry>   confirm one text, as in projects/kanban:features.0
   npm run translations -- done es <file>    confirm a whole file, as in projects/kanban or messages
   npm run translations -- done es all       confirm everything that is translated
-  npm run translations -- report            write translations-report.html, to send to a translator
-  npm run translations -- report es         the same for one language
 
-  --all    list everything that is to do, not only the beginning
-  --out    another name for the report
+  npm run translations -- page es           write translation-es.html, a page to send to the translator
+  npm run translations -- take <file>       take in what came back from it
+  npm run translations -- take <file> --theirs <entry>
+                                            decide for one text that both sides have changed
+  npm run translations -- report es         the page to read and print; for all languages without “es”
+
+  --all       list everything that is to do, not only the beginning
+  --out       another name for the page
+  --dry-run   take: only show what would change
+  --theirs    take: where both sides have changed a text, the translator’s counts
+  --ours      take: there yours counts
 `;
 
-const options = { all: { type: 'boolean' }, out: { type: 'string' } } as const;
+const options = {
+  all: { type: 'boolean', default: false },
+  out: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+  theirs: { type: 'boolean', default: false },
+  ours: { type: 'boolean', default: false },
+} as const;
 
 const root = resolve('content');
 const translated = allLocaleCodes.filter((locale) => locale !== defaultLocale);
@@ -32,16 +45,33 @@ await runCommand({ help, options }, ({ values, positionals: [action, ...rest] })
   switch (action) {
     case 'done':
       return confirm(root, languageNamed(rest[0]), rest.slice(1));
+    case 'page':
+      return writePages('work', [languageNamed(rest[0])], values.out);
     case 'report':
-      return writeReport(root, languagesNamed(rest), values.out ?? 'translations-report.html');
+      return writePages('read', languagesNamed(rest), values.out);
+    case 'take': {
+      const { theirs, ours, 'dry-run': isDryRun } = values;
+      if (theirs && ours) throw new Refusal('Give --theirs or --ours, one at a time.');
+      const whose = theirs ? 'theirs' : ours ? 'ours' : undefined;
+      return take(root, rest[0], { isDryRun, whose, decided: rest.slice(1) });
+    }
     default: {
       const languages = languagesNamed(action ? [action, ...rest] : []);
       refuseMistakes(root, languages);
       const entries = languages.map((locale) => ({ locale, entries: entriesOf(root, locale) }));
-      return showStatus(entries, { everything: values.all ?? false });
+      return showStatus(entries, { everything: values.all });
     }
   }
 });
+
+/** The page is made of the desk's editor, which the other commands do without. */
+async function writePages(mode: 'work' | 'read', languages: Locale[], out: string | undefined) {
+  if (out && languages.length > 1) throw new Refusal('With --out, name one language.');
+  const name = mode === 'work' ? 'translation' : 'translations-report';
+  const pages = await import('../desk/translator/make/write-page.ts');
+  const fileOf = (locale: Locale) => out ?? `${name}-${locale}.html`;
+  return pages.writePages(root, { languages, mode, fileOf });
+}
 
 function languagesNamed(names: string[]) {
   return names.length > 0 ? names.map(languageNamed) : translated;

@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import { figuresIn } from '../../model/figures.ts';
 import type { Code, Language, Text } from '../contract.ts';
 import { useVoice } from '../words/words.ts';
 import { type Hit, type Term, termsIn } from './glossary.ts';
@@ -8,6 +9,7 @@ import { TextField } from './TextField.tsx';
 import styles from './TextPair.module.css';
 import { VersionFoot } from './VersionFoot.tsx';
 import { type Conflict, VersionTrouble } from './VersionTrouble.tsx';
+import { Warnings } from './Warnings.tsx';
 
 export type TextPairProps = {
   text: Text;
@@ -68,6 +70,7 @@ type SideProps = TextPairProps & {
 function Side(props: SideProps) {
   const { text, label, language, languages, sourceText, hits, sourceChange } = props;
   const { isSource, lang, code, name } = language;
+  const source = languages.find((one) => one.isSource);
   const { words } = useVoice();
   const field = useRef<HTMLTextAreaElement>(null);
   const version = text.versions[code];
@@ -108,8 +111,17 @@ function Side(props: SideProps) {
         onDropDraft={() => props.onDropDraft(code)}
         onResolve={(keep) => props.onResolve(code, keep)}
       />
-      {!isSource && version.state === 'outdated' && sourceChange && (
-        <SourceChange {...sourceChange} before={sourceChange.before} lang={lang} />
+      {!isSource && sourceChange && (
+        <SourceChange {...sourceChange} before={sourceChange.before} lang={source?.lang ?? lang} />
+      )}
+      {source && !isSource && sourceText && (
+        <Warnings
+          kind={text.kind}
+          source={{ text: sourceText, language: source.code }}
+          translation={{ text: value, language: code }}
+          mayBeSame={version.state === 'current' && version.text === value}
+          onMend={(mended) => props.onType(code, mended)}
+        />
       )}
       <VersionFoot
         id={footId}
@@ -118,6 +130,7 @@ function Side(props: SideProps) {
         value={value}
         missing={value === '' ? [] : missing}
         terms={isSource ? [] : hits}
+        figures={isSource && languages.length > 1 ? figuresIn(value) : []}
         lang={lang}
         onInsert={insert}
         onConfirm={isSource ? undefined : () => props.onConfirm(code)}

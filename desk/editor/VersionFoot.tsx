@@ -17,6 +17,8 @@ type VersionFootProps = {
   value: string;
   missing: readonly string[];
   terms: readonly Hit[];
+  /** Numbers that no translation changes. */
+  figures: readonly string[];
   /** A language that is not the source's. */
   lang: string;
   onInsert: (placeholder: string) => void;
@@ -25,7 +27,7 @@ type VersionFootProps = {
 
 /** Below a field: its state, length, missing placeholders, terms of the glossary. */
 export function VersionFoot(props: VersionFootProps) {
-  const { text, version, value, missing, terms } = props;
+  const { text, version, value, missing, terms, figures } = props;
   const { words, say } = useVoice();
   const look = stateLooks[version.state];
   // Most texts are as they should be: a tick in the field's corner says it, and takes no line.
@@ -58,6 +60,9 @@ export function VersionFoot(props: VersionFootProps) {
           {name}
         </button>
       ))}
+      {figures.length > 0 && (
+        <span>{say(words.text.figures, { figures: figures.join(' · ') })}</span>
+      )}
       {terms.map(({ source, target }) => (
         <span key={source} className={styles.term}>
           {source} → <span lang={props.lang}>{target}</span>

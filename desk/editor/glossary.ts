@@ -11,12 +11,20 @@ const spellingsOf = (source: string) =>
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** Hundreds of texts ask for the same terms. */
+const patterns = new WeakMap<Term, RegExp | null>();
+
 /** A word as it stands, or with an s behind it; never a part of another. */
-const patternOf = (words: readonly string[]) =>
-  new RegExp(
-    `(?<![\\p{L}\\p{N}-])(?:${words.map(escaped).join('|')})(?:e?s)?(?![\\p{L}\\p{N}-])`,
-    'giu',
-  );
+function patternOf(term: Term): RegExp | null {
+  const known = patterns.get(term);
+  if (known !== undefined) return known;
+  const words = spellingsOf(term.source).map(escaped).join('|');
+  const pattern = words
+    ? new RegExp(`(?<![\\p{L}\\p{N}-])(?:${words})(?:e?s)?(?![\\p{L}\\p{N}-])`, 'giu')
+    : null;
+  patterns.set(term, pattern);
+  return pattern;
+}
 
 export type Hit = Term & { places: { start: number; end: number }[] };
 
@@ -24,9 +32,9 @@ export type Hit = Term & { places: { start: number; end: number }[] };
 export function termsIn(text: string, terms: readonly Term[]): Hit[] {
   return terms
     .flatMap((term): Hit[] => {
-      const spellings = spellingsOf(term.source);
-      if (spellings.length === 0) return [];
-      const places = [...text.matchAll(patternOf(spellings))].map(({ 0: word, index }) => ({
+      const pattern = patternOf(term);
+      if (!pattern) return [];
+      const places = [...text.matchAll(pattern)].map(({ 0: word, index }) => ({
         start: index,
         end: index + word.length,
       }));

@@ -1,10 +1,12 @@
 import type { Limits } from '../contract.ts';
 
+const segmenter = new Intl.Segmenter();
+
 /** How long a text is; characters as a reader sees them, line breaks as the blanks that they become. */
 export function lengthIn(unit: Limits['unit'], text: string): number {
   const joined = text.replaceAll(/\s+/g, ' ').trim();
   if (unit === 'words') return joined === '' ? 0 : joined.split(' ').length;
-  return [...new Intl.Segmenter().segment(joined)].length;
+  return [...segmenter.segment(joined)].length;
 }
 
 export type Fit = 'fits' | 'short' | 'long';

@@ -41,7 +41,7 @@ export function overviewOf(desk: Desk, site: string, hasHistory: boolean): Overv
   };
 }
 
-function languageOf(code: Locale): Language {
+export function languageOf(code: Locale): Language {
   const { name, lang } = locales[code];
   const direction = directionOf(lang);
   return {

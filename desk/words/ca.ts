@@ -97,6 +97,7 @@ export const ca: Words = {
     keepYours: 'Quedar-me el meu',
     takeFile: 'Agafar el del fitxer',
     copySource: 'Copiar l’original',
+    figures: 'Xifres que no canvien: {figures}',
   },
 
   list: {

@@ -102,6 +102,7 @@ export const de: Words = {
     keepYours: 'Meinen Text behalten',
     takeFile: 'Den der Datei nehmen',
     copySource: 'Ausgangstext kopieren',
+    figures: 'Zahlen, die bleiben: {figures}',
   },
 
   list: {

@@ -98,6 +98,7 @@ export const en = {
     keepYours: 'Keep mine',
     takeFile: 'Take the file’s',
     copySource: 'Copy the source',
+    figures: 'Figures that stay: {figures}',
   },
 
   list: {

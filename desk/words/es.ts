@@ -98,6 +98,7 @@ export const es: Words = {
     keepYours: 'Quedarme con lo mío',
     takeFile: 'Usar el del archivo',
     copySource: 'Copiar el original',
+    figures: 'Cifras que no cambian: {figures}',
   },
 
   list: {

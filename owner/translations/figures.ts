@@ -21,5 +21,5 @@ export function figuresOf(entries: readonly Entry[]): Figures {
   };
 }
 
-const wordsIn = (text: string) =>
+export const wordsIn = (text: string) =>
   text.match(/[\p{L}\p{N}]+(?:[’'·-][\p{L}\p{N}]+)*/gu)?.length ?? 0;

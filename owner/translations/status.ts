@@ -43,7 +43,9 @@ function tasksOf({ locale, entries }: LanguageEntries, everything: boolean): str
     '',
     styled('bold', `${name}: ${tasks.length} to do`),
     ...shown.flatMap(describe),
-    ...(left > 0 ? ['', `  … and ${left} more: add --all, or write the page with “report”.`] : []),
+    ...(left > 0
+      ? ['', `  … and ${left} more: add --all, or write the page with “page ${locale}”.`]
+      : []),
     '',
     `  When you have edited the files: npm run translations -- done ${locale}`,
   ];

@@ -29,13 +29,25 @@ const arrows: Record<string, readonly string[]> = {
   files: [],
   model: [],
   owner: ['model', 'settings', 'server', 'cv'],
+  // The translator's page is made of the desk's editor.
+  'owner/translations.ts': ['model', 'owner', 'desk/translator/make/write-page.ts'],
   'desk/editor': ['model', 'desk'],
   'desk/bridge': ['desk/contract.ts'],
+  // In a browser without a server: what it has of other rooms is types, or needs nothing of Node's.
+  'desk/translator/page': [
+    'desk/contract.ts',
+    'desk/editor',
+    'desk/translator',
+    'desk/ui',
+    'desk/words',
+    'owner/translations/figures.ts',
+    'owner/translations/work.ts',
+  ],
   desk: ['model', 'owner', 'files', 'settings', 'site/theme/style.ts'],
 };
 
 const rooms = Object.keys(arrows).sort((a, b) => b.length - a.length);
-const roomOf = (file: string) => rooms.find((room) => file.startsWith(`${room}/`));
+const roomOf = (file: string) => rooms.find((room) => file === room || file.startsWith(`${room}/`));
 
 const importPattern = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"?]+)/g;
 

@@ -96,9 +96,17 @@ describe('the translator’s way', () => {
     );
   });
 
-  test('ends in one page that can be sent', () => {
+  test('ends in one page that can be sent, and in one to print', () => {
+    expect(run('translations', 'page', 'es').status).toBe(0);
+    const page = copy.read('translation-es.html');
+    expect(page).toContain('Tablero de tareas');
+    expect(Buffer.byteLength(page)).toBeLessThan(600_000);
     expect(run('translations', 'report', 'es').status).toBe(0);
-    expect(copy.read('translations-report.html')).toContain('Tablero de tareas');
+    expect(copy.read('translations-report-es.html')).toContain('Tablero de tareas');
+    expect(run('translations', 'report', '--out', 'one.html').output).toContain(
+      'name one language',
+    );
+    expect(run('translations', 'take', 'translation-es.html').output).toContain('is damaged');
   });
 });
 

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fontsOf, hasPoppler, readBy } from '../../cv/testing/poppler.ts';
+import { pageData } from '../../desk/translator/make/page-data.ts';
+import { createWork } from '../../desk/translator/page/work.ts';
+import { workOf } from '../../desk/translator/page/work-file.ts';
 import { themeOf } from '../../model/theme/theme.ts';
 import { formPageFiles } from '../../server/contact/contract/form-page.ts';
 import { loadSite } from '../../server/pages/load-site.ts';
@@ -37,11 +40,28 @@ beforeAll(async () => {
   await generated().jpeg().toFile(join(copy.root, 'content/projects/canvas/cover.jpg'));
   appendFileSync(join(copy.root, 'content/projects/kanban/de.yaml'), 'old_urls: [brett]\n');
   appendFileSync(join(copy.root, 'content/site.yaml'), ownTheme);
+  await takeTranslation();
   copy.build();
   built = readBuiltSite(join(copy.root, 'dist'));
 }, 300_000);
 
 afterAll(() => copy.clear());
+
+/** What the translator’s page saves, taken in by the owner. */
+async function takeTranslation(): Promise<void> {
+  const data = await pageData(join(copy.root, 'content'), 'es', 'work');
+  const texts = data.parts.flatMap((part) => part.texts);
+  const work = createWork(texts, { read: () => [], write: () => true });
+  work.type('messages:home.creative', 'Diez años de papel & hilo');
+  const file = join(copy.root, 'translation-es-2026-11-15.json');
+  writeFileSync(file, JSON.stringify(workOf(data, work.all().values(), new Date())));
+  const { status, output } = copy.run('owner/translations.ts', ['take', file]);
+  if (status !== 0) throw new Error(output);
+}
+
+test('a translation that was sent back stands on the page', () => {
+  expect(built.read('/es/index.html')).toContain('Diez años de papel &amp; hilo');
+});
 
 describe('a screenshot put in a cover’s place', () => {
   const page = () => built.read('/es/kanban/index.html');

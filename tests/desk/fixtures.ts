@@ -8,6 +8,10 @@ import { copyProject } from '../support/project-copy.ts';
 
 type OpenDesk = {
   url: string;
+  /** The copy's folder. */
+  root: string;
+  /** Runs a program of the project's in the copy. */
+  run: ReturnType<typeof copyProject>['run'];
   /** A file under content/ as it stands now. */
   read: (file: string) => string;
   /** Somebody else's hand. */
@@ -37,6 +41,8 @@ export const test = base.extend<Fixtures, { desk: OpenDesk }>({
       await firstPage(url);
       await use({
         url,
+        root: copy.root,
+        run: copy.run,
         read: (file) => copy.read(`content/${file}`),
         write: (file, text) => writeFileSync(join(copy.root, 'content', file), text),
       });

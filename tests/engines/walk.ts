@@ -6,6 +6,7 @@ import { languagesAndTheme } from './paths/languages-and-theme.ts';
 import { menu } from './paths/menu.ts';
 import { pages } from './paths/pages.ts';
 import { projects } from './paths/projects.ts';
+import { translator } from './paths/translator.ts';
 import { withoutScript } from './paths/without-script.ts';
 import { testIn } from './support/engine-test.ts';
 import type { Engine } from './support/visitor.ts';
@@ -34,8 +35,15 @@ export function walk(engine: Engine): void {
       expect(visitor.problems().filter((problem) => !isExpected(problem))).toEqual([]);
     });
 
-    for (const path of [pages, menu, languagesAndTheme, projects, contactForm, withoutScript]) {
-      path(test);
-    }
+    const paths = [
+      pages,
+      menu,
+      languagesAndTheme,
+      projects,
+      contactForm,
+      withoutScript,
+      translator,
+    ];
+    for (const path of paths) path(test);
   });
 }

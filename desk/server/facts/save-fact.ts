@@ -2,12 +2,13 @@ import { parse } from 'yaml';
 import { keysAt } from '../../../model/schemas/at-key.ts';
 import { documentOf } from '../../../owner/texts/document-of.ts';
 import { setTerms } from '../../../owner/texts/edit-lists.ts';
+import { pathOf } from '../../../owner/texts/edit-text.ts';
 import { addText, removeKey, setGroup, setText } from '../../../owner/texts/edit-yaml.ts';
 import type { Fact, FactFile, SavedFact, SaveFact } from '../../contract.ts';
 import type { Desk } from '../desk.ts';
 import { glossaryFile, glossaryWith } from '../glossary.ts';
 import { DeskRefusal } from '../refusal.ts';
-import { pathOf, sourceOf } from '../texts/edited-file.ts';
+import { sourceOf } from '../texts/edited-file.ts';
 import { namedAlike } from '../texts/names-of-routes.ts';
 import { factSchema, readFacts } from './read-facts.ts';
 

@@ -1,9 +1,10 @@
 import { nameInAddress, namesOfRoutes } from '../../../model/reader/checks.ts';
+import { pathOf } from '../../../owner/texts/edit-text.ts';
 import { setText } from '../../../owner/texts/edit-yaml.ts';
 import { readLoosely, readTexts } from '../../../owner/texts/read-texts.ts';
 import type { Code } from '../../contract.ts';
 import type { Desk } from '../desk.ts';
-import { pathOf, sourceOf } from './edited-file.ts';
+import { sourceOf } from './edited-file.ts';
 
 /**
  * The messages and routes.yaml give a section the same name. Each could be changed only together with

@@ -58,7 +58,7 @@ export const perLanguage = <Value>(make: (locale: Locale) => Value) =>
     Value
   >;
 
-function textOf(
+export function textOf(
   folder: string,
   { path, isOptional, isOwnList, item }: Field,
 ): Omit<Text, 'versions'> {

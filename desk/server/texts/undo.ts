@@ -1,3 +1,4 @@
+import { pathOf } from '../../../owner/texts/edit-text.ts';
 import { setWrittenText, writtenText } from '../../../owner/texts/edit-yaml.ts';
 import type { UndoStep } from '../../contract.ts';
 import type { Desk } from '../desk.ts';
@@ -5,7 +6,6 @@ import { placeOf } from '../parts.ts';
 import { DeskRefusal } from '../refusal.ts';
 import { ChangedSince } from '../steps.ts';
 import type { FileChange } from '../store.ts';
-import { pathOf } from './edited-file.ts';
 
 /** Takes the last step back. Of a file that was changed elsewhere since, only the text goes back. */
 export function undo(desk: Desk): UndoStep {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test as base } from 'vitest';
 import { startOwnServer } from '../../support/own-server.ts';
 import { startDoorway } from './doorway.ts';
@@ -21,8 +24,13 @@ export const testIn = (engine: Engine) =>
       return doorway;
     })
     // biome-ignore lint/correctness/noEmptyPattern: as above
-    .extend('visitor', { scope: 'file' }, async ({}, { onCleanup }) => {
-      const hands = await engine.start();
+    .extend('downloads', { scope: 'file' }, async ({}, { onCleanup }) => {
+      const folder = mkdtempSync(join(tmpdir(), 'polyfolio-downloads-'));
+      onCleanup(() => rmSync(folder, { recursive: true, force: true }));
+      return folder;
+    })
+    .extend('visitor', { scope: 'file' }, async ({ downloads }, { onCleanup }) => {
+      const hands = await engine.start(downloads);
       onCleanup(hands.leave);
       return visitorWith(hands);
     })

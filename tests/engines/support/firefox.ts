@@ -10,12 +10,16 @@ export const firefox: Engine = {
 };
 
 /** Debian’s Firefox, driven through WebDriver BiDi. */
-async function start(): Promise<Hands> {
+async function start(downloads: string): Promise<Hands> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: findProgram('firefox-esr') as string,
-    // Motion takes time.
-    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+    extraPrefsFirefox: {
+      // Motion takes time.
+      'ui.prefersReducedMotion': 1,
+      'browser.download.folderList': 2,
+      'browser.download.dir': downloads,
+    },
   });
   let problems: string[] = [];
   const openTab = async () => {

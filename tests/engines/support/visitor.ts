@@ -36,7 +36,8 @@ export type Engine = {
   need: NeedName;
   /** The narrowest window that it opens, up to a phone’s. */
   phone: { width: number; height: number };
-  start(): Promise<Hands>;
+  /** downloads: the folder that files go to. */
+  start(downloads: string): Promise<Hands>;
 };
 
 /** A person at a browser: one interface for every engine. */

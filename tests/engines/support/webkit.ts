@@ -26,11 +26,12 @@ const keys: Record<Key, string> = {
 const elementId = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** Debian’s WebKit on a screen of its own, driven through plain WebDriver. */
-async function start(): Promise<Hands> {
+async function start(downloads: string): Promise<Hands> {
   const settings = mkdtempSync(join(tmpdir(), 'polyfolio-webkit-'));
   mkdirSync(join(settings, 'gtk-3.0'));
   // Motion takes time.
   writeFileSync(join(settings, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
+  writeFileSync(join(settings, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
 
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

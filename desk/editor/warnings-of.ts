@@ -1,0 +1,46 @@
+import { differingFigures } from '../../model/figures.ts';
+import { quotationMarksOf, type TypographySlip, typographyOf } from '../../model/typography.ts';
+import { isUnwritten } from '../../model/unwritten.ts';
+import type { TextKind } from '../contract.ts';
+
+export type WarningCode = TypographySlip | 'same_as_source' | 'figure_missing' | 'figure_added';
+
+/** Something that the site can be built with, and that is hardly meant. */
+export type Warning = { code: WarningCode; values: { found: string } };
+
+type Written = {
+  kind: TextKind;
+  source: { text: string; language: string };
+  translation: { text: string; language: string };
+  /** Somebody has said that the source's own words are right, as those of a name are. */
+  mayBeSame: boolean;
+};
+
+/** What a translator would want to know about a translation while they write it. */
+export function warningsOf({ kind, source, translation, mayBeSame }: Written): Warning[] {
+  if (translation.text.trim() === '' || isUnwritten(translation.text)) return [];
+  if (kind === 'address') return [];
+  const [said, translated] = [source, translation].map(({ text, language }) => ({
+    text: kind === 'rich' ? withoutSigns(text) : text,
+    language,
+  })) as [typeof source, typeof translation];
+  const isSame = source.text.trim() === translation.text.trim();
+  // Blanks around a text are taken off when it is kept.
+  const slips = typographyOf(translated.text.trim(), translation.language);
+  const { missing, added } = differingFigures(said, translated);
+  return [
+    ...(isSame && !mayBeSame ? [warning('same_as_source')] : []),
+    ...slips.map((slip) => warning(slip, quotationMarksOf(translation.language))),
+    ...missing.map((number) => warning('figure_missing', number)),
+    ...added.map((number) => warning('figure_added', number)),
+  ];
+}
+
+const warning = (code: WarningCode, found = ''): Warning => ({ code, values: { found } });
+
+/** Code is nobody's language; of a link the words are left, of emphasis too. */
+const withoutSigns = (text: string) =>
+  text
+    .replaceAll(/`[^`]*`/g, 'x')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/(?<!\\)\*/g, '');

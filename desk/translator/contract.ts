@@ -1,0 +1,64 @@
+import type { State } from '../../owner/translations/entries.ts';
+import type { Language, Limits, PartId, TextKind } from '../contract.ts';
+import type { Term } from '../editor/glossary.ts';
+import type { Note } from '../words/use-notes.ts';
+import type { SpokenLanguage } from '../words/words.ts';
+
+/** Where a visitor meets a text: what the page draws a small outline of. */
+export const places = [
+  'hero',
+  'about',
+  'projects',
+  'project',
+  'cv',
+  'translations',
+  'contact',
+  'confirmation',
+  'error',
+  'frame',
+  'mail',
+  'spoken',
+  'search',
+  'address',
+] as const;
+export type Place = (typeof places)[number];
+
+export type PageText = {
+  /** As the commands name it: `projects/kanban:features.0`. */
+  id: string;
+  key: string;
+  place: Place;
+  kind: TextKind;
+  /** Number of its note among those of the page. */
+  note?: number;
+  limits?: Limits;
+  /** Which item of its list it belongs to, from 1. */
+  item?: number;
+  source: string;
+  /** Empty where it is not written yet. */
+  translation: string;
+  state: State;
+  /** How the source read when the translation was made, if that is known. */
+  before?: string;
+  /** A list of technologies, or a name that is the same in both languages. */
+  isApart?: true;
+};
+
+export type PagePart = { id: PartId; title?: string; texts: PageText[] };
+
+/** All that the page knows: it asks nobody. */
+export type PageData = {
+  /** work: texts can be written. read: a print of how they stand. */
+  mode: 'work' | 'read';
+  site: string;
+  owner: { name: string; email: string };
+  /** ISO 8601. */
+  made: string;
+  speaks: SpokenLanguage;
+  source: Language;
+  target: Language;
+  terms: Term[];
+  /** What texts are and where they stand. */
+  notes: Note[];
+  parts: PagePart[];
+};

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+
+/** Alt+N: the next text to do. Alt+Enter: the text in focus is still true. */
+export function useKeys(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.code === 'KeyN') goToNext();
+      else if (event.key === 'Enter') confirmHere();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** The first field behind the one in focus that something is to do in; after the last comes the first. */
+export function goToNext(): void {
+  const fields = [
+    ...document.querySelectorAll<HTMLTextAreaElement>(
+      '[data-open] [data-text] textarea:not([readonly])',
+    ),
+  ];
+  const here = document.activeElement;
+  const isBehind = (field: Element) =>
+    here !== null && here !== field && (here.compareDocumentPosition(field) & 4) !== 0;
+  const next = fields.find(isBehind) ?? fields[0];
+  next?.focus({ preventScroll: true });
+  next?.scrollIntoView({ block: 'center' });
+}
+
+function confirmHere(): void {
+  const text = document.activeElement?.closest('[data-text]');
+  text?.querySelector<HTMLButtonElement>('[data-key="confirm"]')?.click();
+}

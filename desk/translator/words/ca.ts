@@ -1,0 +1,80 @@
+import type { PageWords } from './words.ts';
+
+export const ca: PageWords = {
+  title: 'Traducció · {language}',
+  lead: 'Tots els textos de {site}, per llegir-los i escriure’ls aquí. Aquesta pàgina funciona sense connexió i no envia res pel seu compte.',
+  steps: {
+    write: {
+      title: 'Escriu',
+      text: 'El que queda per fer va primer, en l’ordre en què es llegeix el web. Tot el que escrius queda desat a l’instant en aquest navegador.',
+    },
+    save: {
+      title: 'Desa',
+      text: '«Desar la meva feina» et dona un fitxer. Per continuar en un altre lloc, obre’l allà en aquesta pàgina.',
+    },
+    send: {
+      title: 'Envia',
+      text: 'Envia aquest fitxer a {owner}, sencer o a mitges, tantes vegades com vulguis.',
+    },
+  },
+  more: 'Convé saber',
+  tips: {
+    braces:
+      'Els noms entre claus, com {example}, s’omplen al web. Es queden com són; només en pot canviar el lloc.',
+    signs:
+      'L’*èmfasi*, el `codi` i els [enllaços](page) porten signes. Tradueix les paraules i deixa els signes.',
+    terms:
+      'Les paraules puntejades de l’original són al glossari: sota el teu text hi diu com es diuen en la teva llengua.',
+    outdated:
+      '«L’original ha canviat» mostra quines paraules han marxat i quines han arribat. Reescriu el text o prem «Encara és vàlid».',
+    remarks:
+      'Hi ha res que no s’entén o que està malament a l’original? Deixa un comentari al text.',
+    keys: 'Alt+N porta al següent text per fer; Alt+Retorn diu «Encara és vàlid».',
+  },
+  left: { one: 'Queda {count} paraula', other: 'Queden {count} paraules' },
+  allDone: 'Tot fet',
+  progress: 'Paraules fetes',
+  save: 'Desar la meva feina',
+  saved: '{file} està desat. Envia’l a {owner}.',
+  open: 'Obrir un fitxer desat',
+  opened: { one: 'S’ha recuperat {count} text.', other: 'S’han recuperat {count} textos.' },
+  notOpened: 'Aquest no és un fitxer desat d’aquesta traducció.',
+  undo: 'Desfer',
+  next: 'Següent per fer',
+  kept: 'Desat en aquest navegador',
+  notKept: 'Aquest navegador no desa res d’aquesta pàgina: desa la feina abans de tancar-la.',
+  skip: 'Anar als textos',
+  parts: 'Parts del web',
+  search: 'Cercar als textos',
+  shown: 'Què es mostra',
+  filters: { todo: 'Per fer', mine: 'El teu', remarks: 'Amb comentari', all: 'Tot' },
+  texts: { one: '{count} text', other: '{count} textos' },
+  nothing: 'Aquí no hi ha res.',
+  nothingLeft: 'No queda res per fer. Gràcies!',
+  apart: 'Noms i tecnologies',
+  apartHint: 'Són iguals en gairebé totes les llengües i no compten com a feina.',
+  copyAll: 'Copiar de l’original els que falten',
+  addRemark: 'Deixar un comentari',
+  remark: 'Comentari: {owner} el llegirà',
+  places: {
+    hero: 'Pàgina d’inici, primera pantalla',
+    about: 'Pàgina d’inici, sobre mi',
+    projects: 'Pàgina d’inici, projectes',
+    project: 'Pàgina d’un projecte',
+    cv: 'CV en PDF',
+    translations: 'Pàgina d’inici, traduccions',
+    contact: 'Pàgina d’inici, contacte',
+    confirmation: 'Pàgina després d’un missatge',
+    error: 'Pàgina d’error',
+    frame: 'Capçalera i peu de cada pàgina',
+    mail: 'Correu per a qui té el web',
+    spoken: 'Ho llegeixen en veu alta els lectors de pantalla',
+    search: 'Als cercadors i als enllaços compartits',
+    address: 'Adreces i noms de fitxer',
+  },
+  asOf: 'A {date}',
+  print: 'Imprimir',
+  todo: 'Per fer',
+  upToDate: 'Al dia',
+  noScript: 'Aquesta pàgina necessita JavaScript: obre-la en un navegador que el permeti.',
+};

@@ -1,0 +1,80 @@
+import type { PageWords } from './words.ts';
+
+export const de: PageWords = {
+  title: 'Übersetzung · {language}',
+  lead: 'Alle Texte von {site}, hier zu lesen und zu schreiben. Diese Seite funktioniert ohne Netz und verschickt von sich aus nichts.',
+  steps: {
+    write: {
+      title: 'Schreib',
+      text: 'Was zu tun ist, steht vorn, so geordnet, wie man die Website liest. Was du tippst, behält dieser Browser sofort.',
+    },
+    save: {
+      title: 'Speicher',
+      text: '„Arbeit speichern“ gibt dir eine Datei. Um anderswo weiterzumachen, öffne sie dort auf dieser Seite.',
+    },
+    send: {
+      title: 'Schick ab',
+      text: 'Schick die Datei an {owner}, ganz oder halb fertig, so oft du magst.',
+    },
+  },
+  more: 'Gut zu wissen',
+  tips: {
+    braces:
+      'Namen in geschweiften Klammern wie {example} werden auf der Website ausgefüllt. Sie bleiben, wie sie sind; nur ihr Platz darf sich ändern.',
+    signs:
+      '*Betonung*, `Code` und [Links](page) haben Zeichen. Übersetz die Wörter und lass die Zeichen stehen.',
+    terms:
+      'Gepunktete Wörter des Ausgangstexts stehen im Glossar: Unter deinem Text siehst du, wie sie in deiner Sprache heißen.',
+    outdated:
+      '„Ausgangstext geändert“ zeigt, welche Wörter gegangen und gekommen sind. Schreib deinen Text neu oder drück „Stimmt noch“.',
+    remarks: 'Ist im Ausgangstext etwas unklar oder falsch? Hinterlass beim Text eine Anmerkung.',
+    keys: 'Alt+N führt zum nächsten offenen Text, Alt+Enter sagt „Stimmt noch“.',
+  },
+  left: { one: 'Noch {count} Wort', other: 'Noch {count} Wörter' },
+  allDone: 'Alles fertig',
+  progress: 'Fertige Wörter',
+  save: 'Arbeit speichern',
+  saved: '{file} ist gespeichert. Schick die Datei an {owner}.',
+  open: 'Gespeicherte Datei öffnen',
+  opened: { one: '{count} Text wurde übernommen.', other: '{count} Texte wurden übernommen.' },
+  notOpened: 'Das ist keine gespeicherte Datei dieser Übersetzung.',
+  undo: 'Rückgängig',
+  next: 'Nächster offener Text',
+  kept: 'In diesem Browser behalten',
+  notKept:
+    'Dieser Browser behält für diese Seite nichts: Speicher deine Arbeit, bevor du sie schließt.',
+  skip: 'Zu den Texten',
+  parts: 'Teile der Website',
+  search: 'Texte durchsuchen',
+  shown: 'Was gezeigt wird',
+  filters: { todo: 'Zu tun', mine: 'Von dir', remarks: 'Mit Anmerkung', all: 'Alles' },
+  texts: { one: '{count} Text', other: '{count} Texte' },
+  nothing: 'Hier ist nichts.',
+  nothingLeft: 'Es ist nichts mehr zu tun. Danke!',
+  apart: 'Namen und Technologien',
+  apartHint: 'In den meisten Sprachen gleich; sie zählen nicht als Arbeit.',
+  copyAll: 'Fehlende aus dem Ausgangstext übernehmen',
+  addRemark: 'Anmerkung hinterlassen',
+  remark: 'Anmerkung für {owner}',
+  places: {
+    hero: 'Startseite, erster Bildschirm',
+    about: 'Startseite, Über mich',
+    projects: 'Startseite, Projekte',
+    project: 'Seite eines Projekts',
+    cv: 'Lebenslauf als PDF',
+    translations: 'Startseite, Übersetzungen',
+    contact: 'Startseite, Kontakt',
+    confirmation: 'Seite nach einer Nachricht',
+    error: 'Fehlerseite',
+    frame: 'Kopf und Fuß jeder Seite',
+    mail: 'E-Mail an die Person hinter der Website',
+    spoken: 'Von Screenreadern vorgelesen',
+    search: 'In Suchergebnissen und Linkvorschauen',
+    address: 'Adressen und Dateinamen',
+  },
+  asOf: 'Stand: {date}',
+  print: 'Drucken',
+  todo: 'Zu tun',
+  upToDate: 'Aktuell',
+  noScript: 'Diese Seite braucht JavaScript: Öffne sie in einem Browser, der es erlaubt.',
+};

@@ -1,0 +1,140 @@
+import type { WarningCode } from '../editor/warnings-of.ts';
+import type { SpokenLanguage } from './words.ts';
+
+/** What is said of a slip in a translation; {found} is the figure, or the language's quotation marks. */
+export const warningWords: Record<WarningCode, Record<SpokenLanguage, string>> = {
+  same_as_source: {
+    en: 'The same as the source',
+    es: 'Igual que el original',
+    ca: 'Igual que l’original',
+    de: 'Dasselbe wie im Ausgangstext',
+  },
+  figure_missing: {
+    en: 'The source says {found}',
+    es: 'El original dice {found}',
+    ca: 'L’original diu {found}',
+    de: 'Im Ausgangstext steht {found}',
+  },
+  figure_added: {
+    en: '{found} is not in the source',
+    es: '{found} no está en el original',
+    ca: '{found} no surt a l’original',
+    de: '{found} steht nicht im Ausgangstext',
+  },
+  straight_quotes: {
+    en: 'A straight quotation mark or apostrophe: {found} and ’ are the right ones',
+    es: 'Comilla o apóstrofo rectos: lo correcto es {found} y ’',
+    ca: 'Cometes o apòstrof rectes: el correcte és {found} i ’',
+    de: 'Gerades Anführungszeichen oder Apostroph: Richtig sind {found} und ’',
+  },
+  accent_as_apostrophe: {
+    en: 'An accent in place of an apostrophe (’)',
+    es: 'Un acento en lugar de un apóstrofo (’)',
+    ca: 'Un accent en lloc d’un apòstrof (’)',
+    de: 'Ein Akzent anstelle eines Apostrophs (’)',
+  },
+  double_space: {
+    en: 'Two spaces in a row',
+    es: 'Dos espacios seguidos',
+    ca: 'Dos espais seguits',
+    de: 'Zwei Leerzeichen nacheinander',
+  },
+  outer_space: {
+    en: 'A space at the beginning or the end',
+    es: 'Un espacio al principio o al final',
+    ca: 'Un espai al principi o al final',
+    de: 'Ein Leerzeichen am Anfang oder am Ende',
+  },
+  three_dots: {
+    en: 'Several dots in place of an ellipsis (…)',
+    es: 'Varios puntos en lugar de puntos suspensivos (…)',
+    ca: 'Diversos punts en lloc de punts suspensius (…)',
+    de: 'Mehrere Punkte anstelle von Auslassungspunkten (…)',
+  },
+  hyphen_as_dash: {
+    en: 'A hyphen in place of a dash (–)',
+    es: 'Un guion corto en lugar de una raya (–)',
+    ca: 'Un guionet en lloc d’un guió (–)',
+    de: 'Ein Bindestrich anstelle eines Gedankenstrichs (–)',
+  },
+  space_before_sign: {
+    en: 'A space before a punctuation mark',
+    es: 'Un espacio antes de un signo de puntuación',
+    ca: 'Un espai abans d’un signe de puntuació',
+    de: 'Ein Leerzeichen vor einem Satzzeichen',
+  },
+  space_in_bracket: {
+    en: 'A space after an opening bracket',
+    es: 'Un espacio después de abrir el paréntesis',
+    ca: 'Un espai després d’obrir el parèntesi',
+    de: 'Ein Leerzeichen nach der öffnenden Klammer',
+  },
+  foreign_quotes: {
+    en: 'Quotation marks of another language: {found} are the right ones',
+    es: 'Comillas de otro idioma: lo correcto es {found}',
+    ca: 'Cometes d’una altra llengua: el correcte és {found}',
+    de: 'Anführungszeichen einer anderen Sprache: Richtig sind {found}',
+  },
+  unpaired_quotes: {
+    en: 'A quotation mark without its partner ({found})',
+    es: 'Una comilla sin pareja ({found})',
+    ca: 'Una cometa sense parella ({found})',
+    de: 'Ein Anführungszeichen ohne sein Gegenstück ({found})',
+  },
+  space_in_quotes: {
+    en: 'A space inside {found}',
+    es: 'Un espacio dentro de {found}',
+    ca: 'Un espai dins de {found}',
+    de: 'Ein Leerzeichen innerhalb von {found}',
+  },
+  space_before_ellipsis: {
+    en: 'A space before the ellipsis',
+    es: 'Un espacio antes de los puntos suspensivos',
+    ca: 'Un espai abans dels punts suspensius',
+    de: 'Ein Leerzeichen vor den Auslassungspunkten',
+  },
+  no_space_before_ellipsis: {
+    en: 'No space before the ellipsis',
+    es: 'Falta un espacio antes de los puntos suspensivos',
+    ca: 'Falta un espai abans dels punts suspensius',
+    de: 'Vor den Auslassungspunkten fehlt ein Leerzeichen',
+  },
+  opening_marks: {
+    en: '¿ and ¡ are not used in this language',
+    es: 'Este idioma no usa ¿ ni ¡',
+    ca: 'En aquesta llengua no s’escriuen ¿ ni ¡',
+    de: '¿ und ¡ gibt es in dieser Sprache nicht',
+  },
+  missing_opening: {
+    en: 'An opening ¿ or ¡, or its partner, is missing',
+    es: 'Falta un ¿ o un ¡, o su pareja',
+    ca: 'Falta un ¿ o un ¡, o la seva parella',
+    de: 'Ein öffnendes ¿ oder ¡ oder sein Gegenstück fehlt',
+  },
+  other_dot: {
+    en: 'l·l is written with a middle dot',
+    es: 'l·l se escribe con punto volado',
+    ca: 'La ela geminada s’escriu amb punt volat: l·l',
+    de: 'l·l wird mit dem Mittelpunkt geschrieben',
+  },
+  stray_dot: {
+    en: 'A middle dot outside l·l',
+    es: 'Un punto volado fuera de l·l',
+    ca: 'Un punt volat fora de l·l',
+    de: 'Ein Mittelpunkt außerhalb von l·l',
+  },
+  loose_unit: {
+    en: 'A number and its unit could be torn apart: put a no-break space between them',
+    es: 'El número y su unidad podrían separarse: pon un espacio duro entre los dos',
+    ca: 'El número i la unitat es podrien separar: posa-hi un espai fix',
+    de: 'Zahl und Einheit könnten getrennt werden: Setz ein geschütztes Leerzeichen dazwischen',
+  },
+};
+
+/** The button that takes a slip out where only one thing can be meant. */
+export const mendWords: Record<SpokenLanguage, string> = {
+  en: 'Mend it',
+  es: 'Corregir',
+  ca: 'Corregir',
+  de: 'Beheben',
+};

@@ -1,0 +1,41 @@
+import { isScalar, isSeq } from 'yaml';
+import { keysAt } from '../../model/schemas/at-key.ts';
+import { documentOf } from './document-of.ts';
+import { setTerms } from './edit-lists.ts';
+import { addText, removeKey, setText, setWrittenText } from './edit-yaml.ts';
+import { textsIn } from './read-texts.ts';
+import { wordSchema } from './word-files.ts';
+
+type Path = readonly (string | number)[];
+
+export const pathOf = (key: string): Path =>
+  key.split('.').map((name) => (/^\d+$/.test(name) ? Number(name) : name));
+
+/** What stands under a key: a text, [] for a list, undefined for nothing. */
+export const valueAt = (source: string, path: Path) => {
+  const node = documentOf(source).getIn(path, true);
+  return isSeq(node) ? [] : isScalar(node) ? node.value : undefined;
+};
+
+type Edit = {
+  folder: string;
+  key: string;
+  /** Empty takes it out. */
+  text: string;
+  /** The characters to write it with, if they are known. */
+  form?: string | undefined;
+};
+
+/** A file of words as it would be with another text under a key, be it there already or not. */
+export function withText(source: string, { folder, key, text, form }: Edit): string {
+  const path = pathOf(key);
+  const keysIn = (group: Path) => keysAt(wordSchema(folder), group);
+  const value = valueAt(source, path);
+  if (Array.isArray(value) || (value === undefined && path.at(-1) === 'keywords')) {
+    const terms = text.split(',').map((term) => term.trim());
+    return setTerms(source, path, terms.filter(Boolean), keysIn);
+  }
+  if (text === '') return removeKey(source, path);
+  if (textsIn(source).get(key) === undefined) return addText(source, path, text, keysIn);
+  return form === undefined ? setText(source, path, text) : setWrittenText(source, path, form);
+}

@@ -1,0 +1,65 @@
+import { basename } from 'node:path';
+import { type Locale, locales } from '../../../model/locales.ts';
+import { siteSchema } from '../../../model/schemas/site.ts';
+import { Refusal } from '../../terminal/command.ts';
+import { styled } from '../../terminal/layout.ts';
+import { readLoosely } from '../../texts/read-texts.ts';
+import { refuseMistakes } from '../../texts/word-files.ts';
+import { writeFiles } from '../../texts/write-files.ts';
+import { recordsWith } from '../confirm.ts';
+import { entriesOf } from '../entries.ts';
+import { writeRecords } from '../records.ts';
+import { type Decide, type Plan, planOf } from './plan.ts';
+import { readWork } from './read-work.ts';
+import { planLines, remarkLines, summaryOf } from './show.ts';
+
+type Options = {
+  isDryRun: boolean;
+  /** Whose text it is to be where both have changed it. */
+  whose: 'theirs' | 'ours' | undefined;
+  /** The texts that this is decided for; none means all. */
+  decided: readonly string[];
+};
+
+/** Takes a translator's work into the files, after a look at all of it. */
+export function take(root: string, path: string | undefined, options: Options): number {
+  if (!path) throw new Refusal('Name the file that the translator has sent.');
+  const work = readWork(path, siteAddress(root));
+  refuseMistakes(root, [work.language]);
+  const unknown = options.decided.find((name) => !work.texts.some(({ id }) => id === name));
+  if (unknown) {
+    throw new Refusal(
+      `${basename(path)} has no text “${unknown}”.\n  → Entries are named as in the list that “take” shows.`,
+    );
+  }
+  const plan = planOf(root, work, decideBy(options));
+  const lines = [...planLines(plan.texts), ...remarkLines(work.texts)];
+  if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n\n`);
+  if (!options.isDryRun) write(root, work.language, plan);
+  const isWhole = plan.texts.every(({ outcome }) => !['conflict', 'broken'].includes(outcome));
+  process.stdout.write(
+    `${isWhole ? styled('green', '✓') : styled('yellow', '!')} ${locales[work.language].name}: ` +
+      `${summaryOf(plan.texts)}.${options.isDryRun ? ' Nothing was written.' : ''}\n`,
+  );
+  return isWhole ? 0 : 1;
+}
+
+const decideBy =
+  ({ whose, decided }: Options): Decide =>
+  (id) =>
+    decided.length === 0 || decided.includes(id) ? whose : undefined;
+
+export function siteAddress(root: string): string {
+  const { data } = siteSchema.safeParse(readLoosely(root, 'site.yaml'));
+  return data?.url ?? '';
+}
+
+/** The texts, and then that they belong to their sources. */
+function write(root: string, language: Locale, { texts, files }: Plan): void {
+  writeFiles(root, files);
+  const confirmed = texts
+    .filter(({ outcome, isSourceNew }) => !isSourceNew && /^(?:changed|confirmed)$/.test(outcome))
+    .map(({ id }) => id);
+  const records = recordsWith(root, language, entriesOf(root, language), new Set(confirmed));
+  writeRecords(root, language, records);
+}
