@@ -42,7 +42,8 @@ export const steadiness: Part = {
     try {
       for (const locale of localeCodes) {
         for (const id of kinds) {
-          for (const width of widths) looks.push(await lookAt(browser, site.url, id, width, locale));
+          for (const width of widths)
+            looks.push(await lookAt(browser, site.url, id, width, locale));
         }
       }
     } finally {

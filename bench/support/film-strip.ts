@@ -30,17 +30,16 @@ export async function differenceBetween(
 }
 
 /** One row a film, one column a moment: what the screen showed then. */
-export async function stripOf(
-  films: readonly Film[],
-  moments: readonly number[],
-): Promise<Buffer> {
+export async function stripOf(films: readonly Film[], moments: readonly number[]): Promise<Buffer> {
   const width = moments.length * (frameSize.width + gap) + gap;
   const height = films.length * (frameSize.height + gap) + gap;
   const placed = films.flatMap(({ frames }, row) =>
     moments.map(async (moment, column) => {
       const shown = frames.findLast(({ at }) => at <= moment);
       const input = shown
-        ? await sharp(shown.picture).resize({ ...frameSize, fit: 'cover', position: 'top' }).toBuffer()
+        ? await sharp(shown.picture)
+            .resize({ ...frameSize, fit: 'cover', position: 'top' })
+            .toBuffer()
         : await blank(frameSize.width, frameSize.height, '#fff').png().toBuffer();
       return {
         input,

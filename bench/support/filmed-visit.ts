@@ -36,19 +36,17 @@ export async function filmVisit(
     await page.goto(path, { waitUntil: 'commit' });
     await page.waitForTimeout(seconds * 1000);
   });
-  const headline = await page
-    .locator('header [data-headline], h1')
-    .evaluateAll((elements) =>
-      elements.map((element) => {
-        const { left, top, width, height } = element.getBoundingClientRect();
-        return {
-          left: left / innerWidth,
-          top: top / innerHeight,
-          width: width / innerWidth,
-          height: height / innerHeight,
-        };
-      }),
-    );
+  const headline = await page.locator('header [data-headline], h1').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return {
+        left: left / innerWidth,
+        top: top / innerHeight,
+        width: width / innerWidth,
+        height: height / innerHeight,
+      };
+    }),
+  );
   await context.close();
   const start = events.findLast(({ name }) => name === 'navigationStart')?.ts;
   if (!start) throw new Error('The trace does not say when the visit began.');

@@ -1,20 +1,19 @@
 import { afterPaint } from './after-paint.ts';
 
 /**
- * Lays out what follows the first screen, a part a frame, so that a long page is not one long task.
- * Then every place is true; whoever goes somewhere before finds it so at once.
+ * Lays out what follows the first screen, two parts a frame, so that a long page is not one long task.
+ * Then every place is true; whoever goes to one before finds it so at once.
  */
 export function startInTurn(): void {
-  const waiting = document.querySelectorAll<HTMLElement>(
-    '[data-first-screen-end] ~ * > *, [data-parts] > *',
-  );
-  let next = 0;
-  const showNext = () => {
-    const part = waiting[next++];
-    if (!part) return;
-    part.style.contentVisibility = 'visible';
-    afterPaint(showNext);
+  const parts = [
+    ...document.querySelectorAll<HTMLElement>('[data-first-screen-end] ~ * > *, [data-parts] > *'),
+  ];
+  const showSome = () => {
+    for (const part of parts.splice(0, 2)) part.style.contentVisibility = 'visible';
+    if (parts.length > 0) afterPaint(showSome);
   };
-  addEventListener('click', () => delete document.documentElement.dataset.inTurn, true);
-  showNext();
+  document.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('[href*="#"]')) delete document.documentElement.dataset.inTurn;
+  });
+  showSome();
 }

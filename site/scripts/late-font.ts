@@ -40,15 +40,13 @@ function placesInView(): Places {
   const places = new Map<Element, DOMRect>();
   for (const element of document.body.querySelectorAll('*')) {
     // What waits to be laid out would be laid out by asking.
-    if (element.firstElementChild || !isLaidOut(element)) continue;
+    const isLaidOut = element.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
+    if (element.firstElementChild || !isLaidOut) continue;
     const place = element.getBoundingClientRect();
     if (place.width && place.bottom > 0 && place.top < innerHeight) places.set(element, place);
   }
   return places;
 }
-
-const isLaidOut = (element: Element) =>
-  !element.checkVisibility || element.checkVisibility({ contentVisibilityAuto: true });
 
 /** As browsers count it: how much of the window moved, times how far; under 3 px is none. */
 function shiftBetween(before: Places, after: Places): number {

@@ -3,8 +3,8 @@ type Place = { left: number; top: number; isInView: boolean } | undefined;
 /** Where each element stands in its container; nothing for one that is hidden. */
 export function placesOf(elements: readonly HTMLElement[]): Place[] {
   return elements.map((element) => {
-    const { offsetParent, offsetLeft: left, offsetTop: top } = element;
-    if (!offsetParent) return undefined;
+    if (element.hidden) return undefined;
+    const { offsetLeft: left, offsetTop: top } = element;
     const edges = element.getBoundingClientRect();
     return { left, top, isInView: edges.bottom > 0 && edges.top < innerHeight };
   });
