@@ -10,9 +10,9 @@ export function startInTurn(): void {
   ];
   const showSome = () => {
     for (const part of parts.splice(0, 2)) part.style.contentVisibility = 'visible';
-    if (parts.length > 0) afterPaint(showSome);
+    if (parts[0]) afterPaint(showSome);
   };
-  document.addEventListener('click', ({ target }) => {
+  addEventListener('click', ({ target }) => {
     if ((target as Element).closest('[href*="#"]')) delete document.documentElement.dataset.inTurn;
   });
   showSome();
