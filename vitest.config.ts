@@ -13,6 +13,7 @@ export default defineConfig({
           name: 'unit',
           // One process for many files: none of them changes what the others see.
           isolate: false,
+          maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: patience,
           include: [

@@ -14,7 +14,7 @@ import {
 type Suite = {
   name: string;
   needs: NeedName[];
-  /** It waits more than it computes, so it runs beside those after it. */
+  /** It waits more than others do: such suites run one after the other beside the rest. */
   beside?: boolean;
   run: (start: Start) => Promise<Outcome>;
 };
@@ -65,9 +65,10 @@ const suites: Suite[] = [
   {
     name: 'desk',
     needs: ['headlessChromium'],
+    beside: true,
     run: playwright('desk', '--config', 'tests/desk/playwright.config.ts'),
   },
-  { name: 'engines', needs: ['firefox', 'webkit'], run: vitest('engines') },
+  { name: 'engines', needs: ['firefox', 'webkit'], beside: true, run: vitest('engines') },
   { name: 'copies', needs: ['nginx', 'caddy', 'headlessChromium'], run: vitest('copies') },
 ];
 
@@ -86,22 +87,23 @@ const seconds = (since: number) => Math.round((Date.now() - since) / 1000);
 
 const provided = provide(...chosen.flatMap(({ needs }) => needs));
 const isBeside = (suite: Suite) => suite.beside === true && chosen.length > 1;
-const beside: ReturnType<typeof runBeside>[] = [];
-const rows: (Outcome & { name: string; seconds: number })[] = [];
+type Row = Outcome & { name: string; seconds: number };
+const rows: Row[] = [];
+let beside: Promise<Row[]> = Promise.resolve([]);
 // In the order of the list: the servers of the faults answer with what the site's build has left.
 for (const suite of chosen) {
   if (suite.needs.length > 0) await provided;
   if (isBeside(suite)) {
-    beside.push(runBeside(suite));
+    beside = beside.then(async (before) => [...before, await runBeside(suite)]);
     continue;
   }
   console.log(`\n[${suite.name}]`);
   rows.push(await timed(suite, starter()));
 }
-rows.push(...(await Promise.all(beside)));
+rows.push(...(await beside));
 report();
 
-async function runBeside(suite: Suite) {
+async function runBeside(suite: Suite): Promise<Row> {
   let said = '';
   const hear = (chunk: string) => {
     said += chunk;
@@ -111,7 +113,7 @@ async function runBeside(suite: Suite) {
   return row;
 }
 
-async function timed({ name, run }: Suite, start: Start) {
+async function timed({ name, run }: Suite, start: Start): Promise<Row> {
   const since = Date.now();
   const outcome = await run(start).catch((error: Error) => {
     console.error(error.message);

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { locales } from '../../model/locales.ts';
 import { menuIdsOf } from '../../model/routes.ts';
 import {
@@ -8,8 +7,8 @@ import {
   makeOf,
 } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { wearFont } from '../support/font.ts';
-import { findBrokenWords, findMisfits } from '../support/layout.ts';
+import { misfitsIn } from '../support/font.ts';
+import { openInFrame, setWidth } from '../support/frame.ts';
 import { desktop, phone } from '../support/screens.ts';
 import { address, content, inEveryLanguage, menuOf, pageIds, switchable } from '../support/site.ts';
 
@@ -41,10 +40,7 @@ const readPage = () => {
   };
 };
 
-async function expectFit(page: Page, what: string): Promise<void> {
-  await expect.poll(() => page.evaluate(findMisfits), what).toEqual([]);
-  expect(await page.evaluate(findBrokenWords), what).toEqual([]);
-}
+const widths = [320, phone.width, 768, 1024, desktop.width, 1920];
 
 /** Index of the menu entry that a page belongs to; the error page belongs to none. */
 function activeEntry(id: string): number {
@@ -59,11 +55,12 @@ inEveryLanguage((locale) => {
   }) => {
     test.setTimeout(600_000);
     const makes = new Set<string>();
+    const framed = await openInFrame(page, address('home', locale));
     for (const id of pageIds) {
       const at = address(id, locale);
-      const response = await page.goto(at);
+      const response = await framed.goto(at);
       expect(response?.status(), at).toBe(200);
-      const { title, ...found } = await page.evaluate(readPage);
+      const { title, ...found } = await framed.evaluate(readPage);
       expect(title, at).not.toBe('');
       expect(found, at).toEqual({
         lang: locales[locale].lang,
@@ -80,22 +77,17 @@ inEveryLanguage((locale) => {
         footer: [...owner.profiles.map(({ url }) => url), `mailto:${owner.email}`],
         copyright: `© ${copyrightYear} ${owner.name}`,
       });
-      await wearFont(page, 'present');
-      for (const width of [320, 768, 1024, 1920]) {
-        await page.setViewportSize({ width, height: 800 });
-        await expectFit(page, `${at} at ${width}`);
-      }
-      const make = await makeOf(page);
+      const misfits = await misfitsIn(framed, { widths, sizes: ['100%'], in: ['present'] });
+      expect(misfits, at).toEqual([]);
+      const make = await makeOf(framed);
       const isNew = !makes.has(make);
       makes.add(make);
-      for (const [screen, known] of [
+      for (const [{ width }, known] of [
         [phone, expectAccessibleByDay],
         [desktop, expectLargeTargets],
       ] as const) {
-        await page.setViewportSize(screen);
-        const what = `${at} at ${screen.width}`;
-        await expectFit(page, what);
-        await (isNew ? expectAccessible : known)(page, what);
+        await setWidth(framed, width);
+        await (isNew ? expectAccessible : known)(framed, `${at} at ${width}`);
       }
     }
   });

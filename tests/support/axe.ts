@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 /** The engine alone: its wrapper brings it to the page anew for every look. */
@@ -17,20 +17,24 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 
 type Axe = {
   run: (
-    root: Document,
+    root: Document | string,
     options: object,
   ) => Promise<{
     violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[];
   }>;
 };
 
-/** What axe finds wrong on the page as it stands, in words. */
-export async function violationsOn(page: Page, options: object): Promise<string[]> {
+/** A page in a window of its own, or in a frame of one. */
+type Shown = Page | Frame;
+
+/** What axe finds wrong on the page as it stands, or within a part of it, in words. */
+export async function violationsOn(page: Shown, options: object, part = ''): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  return page.evaluate(async (asked) => {
+  const asked = { options, part };
+  return page.evaluate(async ({ options, part }) => {
     const { axe } = globalThis as unknown as { axe: Axe };
-    const { violations } = await axe.run(document, {
-      ...asked,
+    const { violations } = await axe.run(part || document, {
+      ...options,
       resultTypes: ['violations'],
       // It would fetch the style sheets again, and there is no sound or film.
       preload: false,
@@ -38,12 +42,13 @@ export async function violationsOn(page: Page, options: object): Promise<string[
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
     );
-  }, options);
+  }, asked);
 }
 
 /** Colours change with a transition, however short: axe must not look into the middle of one. */
-export async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme });
+export async function showTheme(page: Shown, colorScheme: 'light' | 'dark'): Promise<void> {
+  const window = 'emulateMedia' in page ? page : page.page();
+  await window.emulateMedia({ colorScheme });
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
     const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
@@ -51,33 +56,39 @@ export async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Prom
   });
 }
 
-type Look = { except?: string[] };
+type Look = {
+  except?: string[];
+  /** All of the page that is new to axe, as a selector. */
+  within?: string;
+};
 
 /** Looks at the page in both themes, without loading it again. */
-export async function expectAccessible(page: Page, what: string, look: Look = {}): Promise<void> {
+export async function expectAccessible(page: Shown, what: string, look: Look = {}): Promise<void> {
   await expectAccessibleByDay(page, what, look);
   await showTheme(page, 'dark');
-  const dark = await violationsOn(page, { runOnly: { type: 'rule', values: colourRules } });
+  const colours = { runOnly: { type: 'rule', values: colourRules } };
+  const dark = await violationsOn(page, colours, look.within);
   expect(dark, `${what}, dark`).toEqual([]);
 }
 
 /** Everything but the colours of the dark theme. */
 export async function expectAccessibleByDay(
-  page: Page,
+  page: Shown,
   what: string,
-  { except = [] }: Look = {},
+  { except = [], within }: Look = {},
 ): Promise<void> {
   const rules = {
     ...Object.fromEntries(extra.map((rule) => [rule, { enabled: true }])),
     ...Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
   };
   await showTheme(page, 'light');
-  const light = await violationsOn(page, { runOnly: { type: 'tag', values: tags }, rules });
+  const all = { runOnly: { type: 'tag', values: tags }, rules };
+  const light = await violationsOn(page, all, within);
   expect(light, `${what}, light`).toEqual([]);
 }
 
 /** What can be wrong on a screen of another size once all the rest is known to be right. */
-export async function expectLargeTargets(page: Page, what: string): Promise<void> {
+export async function expectLargeTargets(page: Shown, what: string): Promise<void> {
   const small = await violationsOn(page, { runOnly: { type: 'rule', values: ['target-size'] } });
   expect(small, what).toEqual([]);
 }
@@ -86,7 +97,7 @@ export async function expectLargeTargets(page: Page, what: string): Promise<void
  * What a page is made of, apart from its words and pictures: style sheets choose by nothing else, so
  * pages of one make have the same colours and show and hide the same parts.
  */
-export const makeOf = (page: Page): Promise<string> =>
+export const makeOf = (page: Shown): Promise<string> =>
   page.evaluate(() =>
     [
       ...new Set(

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 /** A copy of content/ that a test may break as it likes. */
 export function copyContent() {
-  const root = mkdtempSync(join(tmpdir(), 'polyfolio-content-'));
+  const place = mkdtempSync(join(tmpdir(), 'polyfolio-content-'));
+  const root = join(place, 'content');
   cpSync('content', root, { recursive: true });
   return {
     root,
@@ -18,6 +19,6 @@ export function copyContent() {
     },
     write: (file: string, text: string) => writeFileSync(join(root, file), text),
     remove: (file: string) => rmSync(join(root, file), { recursive: true }),
-    clear: () => rmSync(root, { recursive: true, force: true }),
+    clear: () => rmSync(place, { recursive: true, force: true }),
   };
 }

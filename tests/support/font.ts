@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { openInFrame } from './frame.ts';
+import type { Frame, Page } from '@playwright/test';
 import { findBrokenWords, findMisfits } from './layout.ts';
 
 /**
@@ -36,36 +35,37 @@ export async function wearFont(page: Page, font: Font): Promise<void> {
   if (isWorn !== (font !== 'blocked')) throw new Error(`The page does not wear ${font}.`);
 }
 
+type Looks = { widths: readonly number[]; sizes?: readonly string[]; in?: readonly Font[] };
+
 /**
  * What does not fit on a page in any of the fonts, with text of its own size and twice as large, at
  * each of the widths, in words. The page stands in a frame that a script makes narrow and wide: a
  * window is resized only through the browser, which takes five times as long.
  */
-export async function misfitsInEveryFont(
-  page: Page,
-  at: string,
-  widths: readonly number[],
+export function misfitsIn(
+  framed: Frame,
+  { widths, sizes = ['200%', '100%'], in: worn = fonts }: Looks,
 ): Promise<string[]> {
-  const framed = await openInFrame(page, at);
+  const asked = { worn: worn.map((font) => [font, letters[font]]), sizes, widths };
   return framed.evaluate(
-    `(${tryEveryFont})(${wear}, ${findMisfits}, ${findBrokenWords}, ${JSON.stringify([letters, widths])})`,
+    `(${lookAtAll})(${wear}, ${findMisfits}, ${findBrokenWords}, ${JSON.stringify(asked)})`,
   );
 }
 
 /** It runs in the browser: one way there for all the looks. */
-async function tryEveryFont(
+async function lookAtAll(
   wearLetters: typeof wear,
   misfits: typeof findMisfits,
   brokenWords: typeof findBrokenWords,
-  [fontWidths, widths]: [Readonly<Record<string, number>>, readonly number[]],
+  { worn, sizes, widths }: { worn: [string, number][]; sizes: string[]; widths: number[] },
 ): Promise<string[]> {
   const { style } = document.documentElement;
   const found: string[] = [];
-  for (const [font, fontWidth] of Object.entries(fontWidths)) {
+  for (const [font, fontWidth] of worn) {
     if ((await wearLetters(fontWidth)) !== fontWidth > 0) {
       found.push(`the page does not wear ${font}`);
     }
-    for (const fontSize of ['200%', '100%']) {
+    for (const fontSize of sizes) {
       style.fontSize = fontSize;
       for (const width of widths) {
         (frameElement as HTMLIFrameElement).width = String(width);

@@ -2,7 +2,7 @@ import type { Frame, Page } from '@playwright/test';
 
 /**
  * Opens a page of the site inside a frame of a bare page. The site forbids that to everybody: the
- * page is brought to this browser without the header that says so.
+ * page is brought to this browser without the rule that says so.
  */
 export async function openInFrame(page: Page, at: string): Promise<Frame> {
   const network = await page.context().newCDPSession(page);
@@ -11,7 +11,10 @@ export async function openInFrame(page: Page, at: string): Promise<Frame> {
     await network.send('Fetch.fulfillRequest', {
       requestId,
       responseCode: answer.status,
-      responseHeaders: [{ name: 'content-type', value: answer.headers.get('content-type') ?? '' }],
+      responseHeaders: ['content-type', 'content-security-policy'].map((name) => ({
+        name,
+        value: (answer.headers.get(name) ?? '').replace("frame-ancestors 'none'", ''),
+      })),
       body: Buffer.from(await answer.arrayBuffer()).toString('base64'),
     });
   });
@@ -26,3 +29,9 @@ export async function openInFrame(page: Page, at: string): Promise<Frame> {
   }, at);
   return page.frames().at(-1) as Frame;
 }
+
+/** As wide as a window, at once: a window is resized only through the browser, which takes long. */
+export const setWidth = (frame: Frame, width: number): Promise<void> =>
+  frame.evaluate((pixels) => {
+    (frameElement as HTMLIFrameElement).width = String(pixels);
+  }, width);
