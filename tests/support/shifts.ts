@@ -48,11 +48,11 @@ export async function openBeforeFont(page: Page, at: string): Promise<() => void
   return arrive;
 }
 
-/** Scrolls to the end, a screen at a time. */
+/** Scrolls to the end, a screen at a time; how long a page is may only be known on the way. */
 export async function scrollThrough(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const step = (page.viewportSize()?.height ?? 800) * 0.9;
-  for (let top = step; top < height; top += step) {
+  for (let top = step; top < (await height()); top += step) {
     await page.evaluate((to) => scrollTo(0, to), top);
     await nextPaint(page);
   }
