@@ -1,5 +1,6 @@
 import { build } from './parts/build.ts';
 import { contact } from './parts/contact.ts';
+import { desk } from './parts/desk.ts';
 import { film } from './parts/film.ts';
 import { navigation } from './parts/navigation.ts';
 import { pages } from './parts/pages.ts';
@@ -23,6 +24,7 @@ const parts: Record<string, Part> = {
   taps,
   steadiness,
   navigation,
+  desk,
   contact,
   postgres,
   static: staticFiles,

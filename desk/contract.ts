@@ -16,7 +16,7 @@
  * POST api/confirm       Confirm             { part: PartId[], undo: UndoState }
  * POST api/undo          {}                  { undone: UndoStep, undo: UndoState } | Refused (409: changed since)
  * GET  api/check                             CheckReport
- * GET  api/facts?file=                       Facts
+ * GET  api/facts?file=                       Facts; glossary.md has one fact per language
  * POST api/fact          SaveFact            SavedFact
  * POST api/project       ProjectChange       ProjectChanged
  * GET  api/project/delete-plan?id=           DeletePlan

@@ -30,7 +30,13 @@ await runCommand({ help, options }, async ({ values }) => {
   for (let isFirst = true; code === startAnew; isFirst = false) {
     await buildScreen();
     const desk = fork(resolve('desk/server/run.ts'), {
-      env: { ...process.env, DESK_SECRET: secret, DESK_PORT: port },
+      env: {
+        // Most of the time until the desk is open would go into compiling the same files again.
+        NODE_COMPILE_CACHE: resolve('.cache/desk/compiled'),
+        ...process.env,
+        DESK_SECRET: secret,
+        DESK_PORT: port,
+      },
     });
     const gone = once(desk, 'exit');
     // Whoever closes the desk closes this program too, by the same key or by name.

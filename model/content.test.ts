@@ -66,7 +66,7 @@ describe('complete content', () => {
 describe('a mistake is told with file, key, what is wrong and what to write', () => {
   test('a missing key', () => {
     copy.edit('messages/es.yaml', /\n {2}name_error: .*/, '');
-    expect(problems()).toEqual([
+    expect(problems()).toMatchObject([
       {
         file: expect.stringMatching(/^content\/messages\/es\.yaml:\d+$/),
         key: 'form.name_error',
@@ -79,13 +79,15 @@ describe('a mistake is told with file, key, what is wrong and what to write', ()
 
   test('an unknown key, with the one that was probably meant', () => {
     copy.edit('messages/de.yaml', '  greeting:', '  greting:');
-    expect(problems()).toContainEqual({
-      file: expect.stringContaining('content/messages/de.yaml'),
-      key: 'home.greting',
-      code: 'misspelt_key',
-      wrong: 'this key is not known',
-      advice: 'Did you mean “greeting”? Otherwise remove it.',
-    });
+    expect(problems()).toContainEqual(
+      expect.objectContaining({
+        file: expect.stringContaining('content/messages/de.yaml'),
+        key: 'home.greting',
+        code: 'misspelt_key',
+        wrong: 'this key is not known',
+        advice: 'Did you mean “greeting”? Otherwise remove it.',
+      }),
+    );
   });
 
   test('a wrong type', () => {
@@ -124,7 +126,7 @@ describe('a mistake is told with file, key, what is wrong and what to write', ()
 
   test.each(['features', 'learned'])('an unequal number of %s', (list) => {
     copy.edit('projects/kanban/de.yaml', `${list}:\n`, `${list}:\n  - Eines zu viel.\n`);
-    expect(problems()).toEqual([
+    expect(problems()).toMatchObject([
       {
         file: 'content/projects/kanban/de.yaml',
         key: list,

@@ -41,14 +41,14 @@ describe('an old address', () => {
     const { routes, projects } = readContent(copy.root);
     const taken = projects[1]?.words.es.url;
     copy.edit(words, /^url: .*$/m, `$&\nold_urls: [${taken}]`);
-    expect(problems()).toEqual([
+    expect(problems()).toMatchObject([
       `content/${words} old_urls “${addressOf(routes, projects[1]?.id as string, 'es')}” is the address of a page that exists`,
     ]);
   });
 
   test('may be listed once only', () => {
     copy.edit(words, /^url: .*$/m, '$&\nold_urls: [before, before]');
-    expect(problems()).toEqual([
+    expect(problems()).toMatchObject([
       `content/${words} old_urls “/es/before/” is listed already, by “${project}”`,
     ]);
   });

@@ -15,7 +15,7 @@ export type Text = {
   part: PartId;
   key: string;
   kind: TextKind;
-  /** What it is and where it stands, from the schema (in English). */
+  /** What it is and where it stands, from the schema (in English; desk/words/notes/ has the others). */
   note: string;
   limits?: Limits;
   /** Names that may stand in it in braces, those of its own first. */
@@ -31,6 +31,8 @@ export type Mistake = {
   code: MistakeCode;
   wrong: string;
   advice: string;
+  /** What the sentences have filled in, for those of another language. */
+  details: Record<string, string | number>;
   file: string;
   key: string;
 };

@@ -11,6 +11,7 @@ export type CheckFinding = {
   key: string;
   wrong: string;
   advice: string;
+  details?: Mistake['details'];
   /** A build fails on it. / It has to go before the site is published. */
   fails: 'always' | 'publish' | 'never';
   /** The field that it speaks of, if the desk has one. */
@@ -19,13 +20,29 @@ export type CheckFinding = {
 export type CheckReport = { ok: boolean; ready: boolean; findings: CheckFinding[] };
 
 /** Files of facts, the same in all languages, from the content's root. */
-export type FactFile = 'site.yaml' | `projects/${string}/project.yaml` | 'cv/cv.yaml';
+export type FactFile =
+  | 'site.yaml'
+  | 'routes.yaml'
+  | `projects/${string}/project.yaml`
+  | 'cv/cv.yaml'
+  | 'glossary.md';
 export type Fact = {
   key: string;
   note: string;
-  /** named-links: [{ name, url }]; tags: [{ id, name }]; texts: a list of texts; colours: { paper, ink, accent } as "#rrggbb". */
-  kind: 'text' | 'number' | 'flag' | 'choice' | 'texts' | 'named-links' | 'tags' | 'colours';
+  /** named-links: [{ name, url }]; tags: [{ id, name }]; texts: a list of texts; colours: { paper, ink, accent } as "#rrggbb"; terms: [{ source, words, note }] of one language. */
+  kind:
+    | 'text'
+    | 'number'
+    | 'flag'
+    | 'choice'
+    | 'texts'
+    | 'named-links'
+    | 'tags'
+    | 'colours'
+    | 'terms';
   choices?: string[];
+  /** Of terms: what each row has. */
+  columns?: string[];
   isOptional: boolean;
   /** Undefined where the file lacks it. */
   value?: unknown;

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Code, Language } from '../contract.ts';
 import { calls } from './calls.ts';
+import { AddressesView } from './facts/AddressesView.tsx';
+import { GlossaryView } from './facts/GlossaryView.tsx';
 import { SettingsView } from './facts/SettingsView.tsx';
 import { LanguagesView } from './languages/LanguagesView.tsx';
 import { PartView } from './part/PartView.tsx';
@@ -14,20 +16,27 @@ export function Middle({ languages }: { languages: readonly Language[] }) {
   if (place.view === 'settings') return <SettingsView />;
   if (place.view === 'languages') return <LanguagesView />;
   if (place.view === 'pictures') return <PicturesView />;
+  if (place.view === 'addresses') return <AddressesView />;
+  if (place.view === 'glossary') return <GlossaryView />;
   return <PartView key={place.view} languages={languages} terms={terms} />;
 }
 
 type Glossary = Awaited<ReturnType<typeof calls.glossary>>['terms'];
 
-/** The glossary for one language. */
+const isSame = (old: Glossary, now: Glossary) => JSON.stringify(old) === JSON.stringify(now);
+
+/** The glossary for one language, read again when something has changed. */
 function useTerms(language: Code) {
+  const { overview } = useDesk();
   const [glossary, setGlossary] = useState<Glossary>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new overview tells of a change
   useEffect(() => {
     calls.glossary().then(
-      ({ terms }) => setGlossary(terms),
+      // The same terms stay the same list, or every field would be drawn again.
+      ({ terms }) => setGlossary((old) => (isSame(old, terms) ? old : terms)),
       () => {},
     );
-  }, []);
+  }, [overview.parts]);
   return useMemo(
     () =>
       glossary.flatMap(({ source, words }) => {

@@ -12,6 +12,10 @@ export class RefusedCall extends Error {
     this.answer = answer;
   }
 
+  get code(): string | undefined {
+    return (this.answer as Partial<Desk.Refused> | undefined)?.error;
+  }
+
   /** What to do instead, in words of the server. */
   get advice(): string | undefined {
     return (this.answer as Partial<Desk.Refused> | undefined)?.advice;

@@ -1,7 +1,7 @@
 import type { Code, PartId, TextId } from '../contract.ts';
 
 /** What is open: a part of the site, or one of the views that have no texts. */
-export const otherViews = ['pictures', 'settings', 'languages'] as const;
+export const otherViews = ['pictures', 'addresses', 'glossary', 'settings', 'languages'] as const;
 export type OtherView = (typeof otherViews)[number];
 export type View = PartId | OtherView;
 

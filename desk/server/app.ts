@@ -90,9 +90,9 @@ const stream = (context: Context, events: Events) =>
   streamSSE(context, async (open) => {
     const stop = events.listen((event) => void open.writeSSE({ data: JSON.stringify(event) }));
     open.onAbort(() => void stop());
-    // A line now and then keeps the connection.
+    // A line now and then keeps the connection; a desk that starts anew is back soon.
     while (!open.aborted) {
-      await open.writeSSE({ event: 'still-here', data: '' });
+      await open.writeSSE({ event: 'still-here', data: '', retry: 500 });
       await open.sleep(15_000);
     }
   });
@@ -104,5 +104,9 @@ async function cvFrom(site: string, desk: Desk, context: Context): Promise<Respo
   if (!site || !content) throw new DeskRefusal('no_pages_yet', 409);
   const answer = await fetch(`${site}/${encodeURIComponent(cvIn(content, locale).fileName)}`);
   if (!answer.ok) throw new DeskRefusal('no_cv', 409, await answer.text());
-  return context.body(await answer.arrayBuffer(), 200, { 'content-type': 'application/pdf' });
+  return context.body(await answer.arrayBuffer(), 200, {
+    'content-type': 'application/pdf',
+    // The browser's viewer is a page of its own, which the desk's policy would leave empty.
+    'content-security-policy': "frame-ancestors 'self'",
+  });
 }

@@ -42,13 +42,13 @@ export type Check = ReturnType<typeof createCheck>;
 
 function withField(
   desk: Desk,
-  { kind, code, file: place, key, wrong, advice }: Finding,
+  { kind, code, details, file: place, key, wrong, advice }: Finding,
 ): CheckFinding {
   const [file = '', line] = place.split(':');
   const at = fieldAt(desk, file.replace(/^content\//, ''), key);
   return {
     kind,
-    ...(code ? { code } : {}),
+    ...(code ? { code, details: { ...details } } : {}),
     file,
     ...(line ? { line: Number(line) } : {}),
     key,
@@ -60,7 +60,7 @@ function withField(
 }
 
 const isFactFile = (file: string): file is FactFile =>
-  /^(?:site\.yaml|cv\/cv\.yaml|projects\/[^/]+\/project\.yaml)$/.test(file);
+  /^(?:site\.yaml|routes\.yaml|cv\/cv\.yaml|projects\/[^/]+\/project\.yaml)$/.test(file);
 
 /** The field of a key, or the first one under it. */
 export function fieldAt(desk: Desk, file: string, key: string): CheckFinding['at'] | undefined {

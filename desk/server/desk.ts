@@ -79,10 +79,11 @@ const withoutLine = (file: string) => file.replace(/:\d+$/, '');
 
 const nameOf = ({ code, file, key }: Problem) => `${code} ${withoutLine(file)} ${key}`;
 
-const toMistake = ({ code, wrong, advice, file, key }: Problem): Mistake => ({
+const toMistake = ({ code, wrong, advice, details, file, key }: Problem): Mistake => ({
   code,
   wrong,
   advice,
+  details: { ...details },
   file: withoutLine(file),
   key,
 });

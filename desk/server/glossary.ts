@@ -1,30 +1,123 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allLocaleCodes, locales } from '../../model/locales.ts';
-import type { Code } from '../contract.ts';
+import { z } from 'zod';
+import { allLocaleCodes, defaultLocale, type Locale, locales } from '../../model/locales.ts';
+import type { Code, Fact } from '../contract.ts';
+import { DeskRefusal } from './refusal.ts';
+import { markOf } from './texts/versions.ts';
 
 export type Term = { source: string; words: Record<Code, string> };
 
-/** The rows of the tables of terms, under the heading that bears a language's own name. */
+export const glossaryFile = 'glossary.md';
+
+/** A row of a language's table; that of the source language has no column for another word. */
+const row = z.strictObject({
+  source: z.string().optional(),
+  words: z.string().trim().min(1),
+  note: z.string().default(''),
+});
+type Row = z.infer<typeof row>;
+
+/** What the terms of the source language are called in the others. */
 export function readGlossary(root: string): Term[] {
-  const file = join(root, 'glossary.md');
-  if (!existsSync(file)) return [];
   const terms = new Map<string, Term>();
-  let language: Code | undefined;
-  for (const line of readFileSync(file, 'utf8').split('\n')) {
-    const heading = /^## (.+)/.exec(line)?.[1]?.trim();
-    if (heading) language = allLocaleCodes.find((code) => locales[code].name === heading);
-    const [source, words, note] =
-      /^\|(.+)\|$/
-        .exec(line)?.[1]
-        ?.split('|')
-        .map((cell) => cell.trim()) ?? [];
-    // The source language's own table has no column for another word.
-    if (!language || !source || !words || note === undefined) continue;
-    if (/^-+$/.test(words) || words === locales[language as keyof typeof locales].name) continue;
-    const term = terms.get(source) ?? { source, words: {} };
-    term.words[language] = words;
-    terms.set(source, term);
+  for (const language of allLocaleCodes) {
+    for (const { source, words } of rowsIn(linesOf(root), language)) {
+      if (!source) continue;
+      const term = terms.get(source) ?? { source, words: {} };
+      term.words[language] = words;
+      terms.set(source, term);
+    }
   }
   return [...terms.values()];
+}
+
+/** The table of each language as a fact of the glossary. */
+export function glossaryFacts(root: string): Fact[] {
+  const lines = linesOf(root);
+  return allLocaleCodes.map((language) => {
+    const value = rowsIn(lines, language);
+    return {
+      key: language,
+      note: '',
+      kind: 'terms',
+      columns: language === defaultLocale ? ['words', 'note'] : ['source', 'words', 'note'],
+      isOptional: true,
+      value,
+      mark: markOf(JSON.stringify(value)),
+    };
+  });
+}
+
+/** The glossary with other rows in the table of a language; every other line stays. */
+export function glossaryWith(root: string, key: string, value: unknown): string {
+  const { success, data } = z.array(row).safeParse(value ?? []);
+  if (!success) throw new DeskRefusal('wrong_body');
+  const language = key as Locale;
+  const lines = linesOf(root);
+  const table = tableOf(lines, language);
+  const rows = data.map(written(language));
+  const { from, to } = table ?? { from: lines.length, to: lines.length };
+  const [head, foot] = table ? [[], []] : [newChapter(lines, language), ['']];
+  // Rows that stay as they are keep the spaces that somebody gave them.
+  const before = new Map(
+    lines.slice(from, to).map((line) => [JSON.stringify(cellsOf(line)), line]),
+  );
+  const kept = rows.map((line) => before.get(JSON.stringify(cellsOf(line))) ?? line);
+  return [...lines.slice(0, from), ...head, ...kept, ...foot, ...lines.slice(to)].join('\n');
+}
+
+function linesOf(root: string): string[] {
+  const file = join(root, glossaryFile);
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : ['# Glossary', ''];
+}
+
+/** Where the rows of a language stand, under the heading that bears its own name. */
+function tableOf(lines: readonly string[], language: Locale) {
+  const chapter = lines.findLastIndex((line) => line.trim() === `## ${locales[language].name}`);
+  const after = lines.findIndex((line, index) => index > chapter && line.startsWith('## '));
+  const end = after < 0 ? lines.length : after;
+  const rule = lines.findIndex(
+    (line, index) => index > chapter && index < end && /^\|[\s|:-]+\|$/.test(line),
+  );
+  if (chapter < 0 || rule < 0) return undefined;
+  const below = lines.findIndex((line, index) => index > rule && !line.startsWith('|'));
+  return { from: rule + 1, to: below < 0 ? lines.length : below };
+}
+
+const cellsOf = (line: string) =>
+  line
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => cell.trim());
+
+function rowsIn(lines: readonly string[], language: Locale): Row[] {
+  const { from, to } = tableOf(lines, language) ?? { from: 0, to: 0 };
+  return lines.slice(from, to).map((line) => {
+    const cells = cellsOf(line);
+    if (language === defaultLocale) return { words: cells[0] ?? '', note: cells[1] ?? '' };
+    return { source: cells[0] ?? '', words: cells[1] ?? '', note: cells[2] ?? '' };
+  });
+}
+
+/** A bar would begin another cell. */
+const cell = (text = '') => text.replaceAll('|', '/').replaceAll(/\s+/g, ' ').trim();
+
+const written = (language: Locale) => (term: Row) => {
+  const cells = language === defaultLocale ? [] : [cell(term.source)];
+  const line = ['', ...cells, cell(term.words), cell(term.note), ''].join(' | ').trim();
+  return line.replaceAll('|  |', '| |');
+};
+
+function newChapter(lines: readonly string[], language: Locale): string[] {
+  const { name } = locales[language];
+  const columns =
+    language === defaultLocale ? ['Write', 'Note'] : [locales[defaultLocale].name, name, 'Note'];
+  return [
+    ...(lines.at(-1) === '' ? [] : ['']),
+    `## ${name}`,
+    '',
+    `| ${columns.join(' | ')} |`,
+    `|${'---|'.repeat(columns.length)}`,
+  ];
 }

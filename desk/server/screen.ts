@@ -1,22 +1,33 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join, resolve } from 'node:path';
+import { extname, join, relative, resolve } from 'node:path';
 import { writeWholeFile } from '../../files/write-whole-file.ts';
 
 const built = '.cache/desk/screen';
-const note = '.cache/desk/screen-made-of';
+const note = '.cache/desk/screen-made-of.json';
+
+/** Style sheets that others import are no modules; the lock file stands for all packages. */
+const besideModules = ['site/styles/tokens.css', 'site/styles/reset.css', 'package-lock.json'];
 
 /** Builds the screen unless it was built from the same files before. */
 export async function buildScreen(): Promise<void> {
-  const sources = markOfSources();
-  if (existsSync(note) && readFileSync(note, 'utf8') === sources) return;
+  if (isBuilt()) return;
   const { build } = await import('vite');
+  let sources: string[] = [];
   await build({
     root: resolve('desk/screen'),
     configFile: false,
     envDir: false,
     base: './',
     logLevel: 'warn',
+    plugins: [
+      {
+        name: 'screen-made-of',
+        generateBundle() {
+          sources = [...this.getModuleIds()].map((id) => id.replace(/\?.*/, ''));
+        },
+      },
+    ],
     build: {
       outDir: resolve(built),
       emptyOutDir: true,
@@ -25,18 +36,25 @@ export async function buildScreen(): Promise<void> {
       target: 'es2023',
     },
   });
-  await writeWholeFile(note, Buffer.from(sources));
+  const files = [...new Set([...sources, ...besideModules])]
+    .map((file) => relative('.', file))
+    .filter((file) => !file.includes('node_modules') && existsSync(file))
+    .sort();
+  await writeWholeFile(note, Buffer.from(JSON.stringify({ files, mark: markOf(files) })));
 }
 
-/** Of everything that the screen may be made of. */
-function markOfSources(): string {
-  const hash = createHash('sha256').update(readFileSync('package-lock.json'));
-  for (const folder of ['desk', 'model', 'owner']) {
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    for (const file of files.sort()) {
-      if (/\.(?:tsx?|css|html|svg)$/.test(file)) hash.update(readFileSync(join(folder, file)));
-    }
-  }
+function isBuilt(): boolean {
+  if (!existsSync(note)) return false;
+  const { files, mark } = JSON.parse(readFileSync(note, 'utf8')) as {
+    files: string[];
+    mark: string;
+  };
+  return files.every(existsSync) && markOf(files) === mark;
+}
+
+function markOf(files: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${file}\n`).update(readFileSync(file));
   return hash.digest('hex');
 }
 

@@ -10,8 +10,8 @@ type Options = {
   onReady: (site: string) => void;
 };
 
-/** Starts the pages in a process of their own, so that what they take never makes the desk wait. */
-export function startSite({ desk, port, onReady }: Options) {
+/** The pages, in a process of their own, so that what they take never makes the desk wait. */
+export function createSite({ desk, port, onReady }: Options) {
   let child: ChildProcess | undefined;
 
   /** Where the content has mistakes the pages do not start; once it has changed they may. */
@@ -31,7 +31,6 @@ export function startSite({ desk, port, onReady }: Options) {
 
   const stop = () => void child?.kill();
   process.once('exit', stop);
-  wake();
   return {
     wake,
     stop() {

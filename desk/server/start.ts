@@ -7,7 +7,7 @@ import { openDesk } from './desk.ts';
 import { createEvents, watchContent } from './events.ts';
 import type { ChangeLanguage } from './languages.ts';
 import { readScreen } from './screen.ts';
-import { freePort, startSite } from './site.ts';
+import { createSite, freePort } from './site.ts';
 
 type Options = {
   root: string;
@@ -47,7 +47,7 @@ export async function startDesk({ root, folder, secret, port, changeLanguage }: 
     site.wake();
     events.tell(event);
   });
-  const site = startSite({
+  const site = createSite({
     desk: origin,
     port: pagesPort,
     onReady(found) {
@@ -55,6 +55,11 @@ export async function startDesk({ root, folder, secret, port, changeLanguage }: 
       arePagesThere = true;
       events.tell({ type: 'site', site: found });
     },
+  });
+  // The texts first: whoever waits for the desk would wait for the pages' start as well.
+  setImmediate(() => {
+    desk.content();
+    site.wake();
   });
   return {
     url: `${origin}/${secret}/`,

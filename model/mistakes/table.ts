@@ -1,4 +1,4 @@
-import { fill } from '../fill.ts';
+import { fill, type Values } from '../fill.ts';
 import { mistakesOfFiles } from './of-files.ts';
 import { mistakesOfValues } from './of-values.ts';
 
@@ -30,11 +30,17 @@ export type RefusalCode = {
   [Code in ValueCode]: [Exclude<NamesOf<Code>, 'note'>] extends [never] ? Code : never;
 }[ValueCode];
 
-export type Told = { code: MistakeCode; wrong: string; advice: string };
+export type Told = {
+  code: MistakeCode;
+  wrong: string;
+  advice: string;
+  /** What was filled in, for whoever tells the mistake in another language. */
+  details: Values;
+};
 
 /** The sentences of a mistake, with its details filled in. */
 export function tell<Code extends MistakeCode>(code: Code, ...details: Details<Code>): Told {
   const values = details[0] ?? {};
   const { wrong, advice } = mistakes[code];
-  return { code, wrong: fill(wrong, values), advice: fill(advice, values) };
+  return { code, wrong: fill(wrong, values), advice: fill(advice, values), details: values };
 }

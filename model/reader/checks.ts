@@ -1,9 +1,10 @@
 import { defaultLocale, type Locale } from '../locales.ts';
 import { type Problem, problem } from '../problems.ts';
-import { addressOf, anchorOf, fixedRouteIds, type RouteTable } from '../routes.ts';
+import { addressOf, type FixedRouteId, fixedRouteIds, type RouteTable } from '../routes.ts';
 import type { Messages } from '../schemas/messages.ts';
 import { isAddress } from '../schemas/project.ts';
 import type { SiteSettings } from '../schemas/site.ts';
+import { textsOf } from '../texts-of.ts';
 import type { Project } from './projects.ts';
 
 /** Every language lists as many features, lessons and decisions as the source language. */
@@ -77,7 +78,19 @@ export function checkFacts(
   });
 }
 
-const lastPart = (address: string) => address.split('/').at(-2) ?? '';
+/** What the messages call a section or page, by its id in the route table. */
+export const namesOfRoutes = {
+  home2: 'home.ref',
+  about: 'about.ref',
+  projects: 'projects.ref',
+  translations: 'translations.ref',
+  contact: 'contact.ref',
+  confirmation: 'confirmation.url',
+} as const satisfies Partial<Record<FixedRouteId, string>>;
+
+/** The name in an address: its anchor, or else the last of its folders. */
+export const nameInAddress = (address: string) =>
+  address.split('#')[1] ?? address.split('/').at(-2) ?? '';
 
 /** Sections and the confirmation page are named alike in the messages and in the route table. */
 export function checkRefs(
@@ -86,18 +99,11 @@ export function checkRefs(
   languages: readonly Locale[],
 ): Problem[] {
   return languages.flatMap((locale) => {
-    const words = messages[locale];
-    const names = [
-      ['home2', 'home.ref', words.home.ref],
-      ['about', 'about.ref', words.about.ref],
-      ['projects', 'projects.ref', words.projects.ref],
-      ['translations', 'translations.ref', words.translations?.ref],
-      ['contact', 'contact.ref', words.contact.ref],
-      ['confirmation', 'confirmation.url', words.confirmation.url],
-    ] as const;
-    return names.flatMap(([id, key, here]): Problem[] => {
+    const words = new Map(textsOf(messages[locale]));
+    return Object.entries(namesOfRoutes).flatMap(([id, key]): Problem[] => {
+      const here = words.get(key);
       if (!routes.has(id) || here === undefined) return [];
-      const there = anchorOf(routes, id, locale) || lastPart(addressOf(routes, id, locale));
+      const there = nameInAddress(addressOf(routes, id, locale));
       const place = { file: `content/messages/${locale}.yaml`, key };
       return here === there ? [] : [problem('other_name_in_routes', place, { here, there })];
     });

@@ -45,7 +45,7 @@ describe('the words', () => {
     change('ca.yaml', ['experience', 'agency'], undefined);
     const { cv, problems } = read();
     expect(cv).toBeUndefined();
-    expect(problems).toEqual([
+    expect(problems).toMatchObject([
       {
         file: 'content/cv/ca.yaml',
         key: 'experience.agency',
@@ -69,7 +69,7 @@ describe('the words', () => {
 
   test('list as many highlights in every language', () => {
     change('de.yaml', ['experience', 'studio', 'highlights'], ['Nur ein Satz.']);
-    expect(read().problems).toEqual([
+    expect(read().problems).toMatchObject([
       {
         file: 'content/cv/de.yaml',
         key: 'experience.studio.highlights',
@@ -134,7 +134,7 @@ describe('the facts', () => {
 
   test('say what a date looks like', () => {
     change('cv.yaml', ['experience', 0, 'from'], 'spring 2022');
-    expect(read().problems).toEqual([
+    expect(read().problems).toMatchObject([
       {
         file: expect.stringMatching(/^content\/cv\/cv\.yaml:\d+$/),
         key: 'experience.0.from',

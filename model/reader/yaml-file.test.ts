@@ -32,14 +32,14 @@ test('a file saved as ANSI is told with the first line that shows it', () => {
   copy.edit(words, /^title: .*$/m, 'title: Tablón');
   const line = readFileSync(join(copy.root, words), 'utf8').split(/[À-ÿ]/)[0]?.split('\n').length;
   saveAs('latin1');
-  expect(problems()).toEqual([{ file: `content/${words}:${line}`, ...notUtf8 }]);
+  expect(problems()).toMatchObject([{ file: `content/${words}:${line}`, ...notUtf8 }]);
 });
 
 test.each(['', '\uFEFF'])(
   'a file saved as UTF-16 is told, with a mark before it or not',
   (mark) => {
     saveAs('utf16le', mark);
-    expect(problems()).toEqual([{ file: `content/${words}:1`, ...notUtf8 }]);
+    expect(problems()).toMatchObject([{ file: `content/${words}:1`, ...notUtf8 }]);
   },
 );
 
@@ -50,7 +50,7 @@ test('a file saved as UTF-8 with a mark before it is read', () => {
 
 test('a dash that stands alone is told with its quotes', () => {
   copy.edit(words, /^ {2}backend: .*$/m, '  backend: -');
-  expect(problems()).toEqual([
+  expect(problems()).toMatchObject([
     {
       file: expect.stringMatching(/^content\/projects\/kanban\/es\.yaml:\d+$/),
       key: '',
@@ -79,13 +79,15 @@ test.each([
   ],
 ])('where %s is missing, the advice names what there is', (file, code, advice) => {
   copy.remove(file);
-  expect(problems()).toContainEqual({
-    file: `content/${file}`,
-    key: '',
-    code,
-    wrong: 'the file is missing',
-    advice,
-  });
+  expect(problems()).toContainEqual(
+    expect.objectContaining({
+      file: `content/${file}`,
+      key: '',
+      code,
+      wrong: 'the file is missing',
+      advice,
+    }),
+  );
 });
 
 test('a key of a language that is not in the table is told as such', () => {

@@ -1,3 +1,4 @@
+import type { Values } from '../../model/fill.ts';
 import type { MistakeCode } from '../../model/mistakes/table.ts';
 import type { Place } from '../../model/problems.ts';
 
@@ -63,8 +64,9 @@ export type Kind = keyof typeof kinds;
 
 export type Finding = Place & {
   kind: Kind;
-  /** Mistakes have one. */
+  /** Mistakes have one, and what their sentences have filled in. */
   code?: MistakeCode;
+  details?: Values;
   wrong: string;
   advice: string;
 };

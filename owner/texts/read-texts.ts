@@ -12,7 +12,17 @@ export const readTexts = (root: string, file: string): Texts => gathered(readLoo
 /** The same of a file's source. */
 export const textsIn = (source: string): Texts => gathered(parsed(source));
 
+const known = new WeakMap<object, Texts>();
+
+/** The same data, as it is parsed once, is gone through once. */
 function gathered(data: unknown): Texts {
+  if (data === null || typeof data !== 'object') return gather(data);
+  const texts = known.get(data) ?? gather(data);
+  known.set(data, texts);
+  return texts;
+}
+
+function gather(data: unknown): Texts {
   const texts = new Map<string, string>();
   for (const [key, text] of textsOf(data)) {
     if (isHistory(key)) continue;

@@ -6,8 +6,19 @@ import { Refusal } from '../terminal/command.ts';
 
 /** A short mark of a text; line breaks, indentation and kinds of spaces do not change it. */
 export function fingerprint(text: string, digits = 8): string {
+  if (marks.size > mostMarks) marks.clear();
+  const mark = marks.get(text) ?? markOf(text);
+  marks.set(text, mark);
+  return mark.slice(0, digits);
+}
+
+/** An editor asks for the marks of the same texts with every change; those of long ago need not be known. */
+const marks = new Map<string, string>();
+const mostMarks = 200_000;
+
+function markOf(text: string): string {
   const plain = text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
-  return createHash('sha256').update(plain).digest('hex').slice(0, digits);
+  return createHash('sha256').update(plain).digest('hex');
 }
 
 /** A source text and its translation, or the marks of both. */

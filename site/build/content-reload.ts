@@ -9,13 +9,17 @@ export function contentReload(): AstroIntegration {
     hooks: {
       'astro:server:setup': ({ server, logger }) => {
         const folder = resolve('content');
+        const reader = resolve('site/content.ts');
         server.watcher.add(folder);
         server.watcher.on('all', (_event, file) => {
           if (!file.startsWith(folder)) return;
           logger.info(`${file.slice(folder.length + 1)} changed`);
           forgetContent();
-          for (const environment of Object.values(server.environments)) {
-            environment.moduleGraph.invalidateAll();
+          // Whoever has asked for the content asks again; all other modules stay as they were made.
+          for (const { moduleGraph } of Object.values(server.environments)) {
+            for (const asked of moduleGraph.getModulesByFile(reader) ?? []) {
+              moduleGraph.invalidateModule(asked);
+            }
           }
           server.ws.send({ type: 'full-reload' });
         });

@@ -1,7 +1,15 @@
 import { showTheme, violationsOn } from '../support/axe.ts';
 import { expect, field, test } from './fixtures.ts';
 
-const views = ['projects/juice-store', 'contact', 'settings', 'pictures', 'languages'];
+const views = [
+  'projects/juice-store',
+  'contact',
+  'settings',
+  'pictures',
+  'addresses',
+  'glossary',
+  'languages',
+];
 /** Cross-origin pages have their own tests. */
 const deskAlone = { iframes: false };
 /** All that differs at night. */
@@ -14,7 +22,7 @@ test('every view can be used by everybody, by day and by night', async ({ browse
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const view of views) {
     await page.goto(`${desk.url}#${new URLSearchParams({ view, language: 'ca' })}`);
-    await expect(page.getByRole('main').locator('h2').first()).toBeAttached();
+    await expect(page.getByRole('main').locator('h2, label').first()).toBeAttached();
     await showTheme(page, 'light');
     expect(await violationsOn(page, deskAlone), `${view}, by day`).toEqual([]);
     await showTheme(page, 'dark');

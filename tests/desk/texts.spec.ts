@@ -101,7 +101,15 @@ test('items are added, moved and removed in all languages at once', async ({ ope
   await page.getByRole('button', { name: 'Move item 1: arrow keys' }).first().press('ArrowDown');
   await expect(field(page, 'Features 2, Deutsch')).toHaveValue(first);
 
-  const steps = 3;
+  const handle = page.getByRole('button', { name: 'Move item 2: arrow keys' }).first();
+  const above = await list.getByRole('listitem').first().boundingBox();
+  await handle.hover();
+  await page.mouse.down();
+  await page.mouse.move(above?.x ?? 0, (above?.y ?? 0) + 2, { steps: 4 });
+  await page.mouse.up();
+  await expect(field(page, 'Features 1, Deutsch')).toHaveValue(first);
+
+  const steps = 4;
   for (let step = 1; step < steps; step++) {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Undone')).toBeVisible();

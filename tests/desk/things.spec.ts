@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, field, saved, test } from './fixtures.ts';
 
 test('a project is made, featured, renamed and deleted', async ({ open, desk, expectProblem }) => {
@@ -30,31 +29,6 @@ test('a project is made, featured, renamed and deleted', async ({ open, desk, ex
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
   await expect(page.getByRole('treeitem', { name: /Tide Table/ })).toBeHidden();
-});
-
-test('a cover is chosen, seen as the page crops it, and written to its place', async ({
-  open,
-  desk,
-  expectProblem,
-}) => {
-  expectProblem(/415/);
-  const page = await open('projects/canvas');
-  await page.getByRole('button', { name: 'Pictures' }).click();
-  const drawn = readFileSync('content/projects/kanban/cover.svg');
-  await page
-    .getByLabel('Replace: Cover')
-    .setInputFiles({ name: 'mine.svg', mimeType: 'image/svg+xml', buffer: drawn });
-  await expect(page.getByText('The page shows this part of it.')).toBeVisible();
-  await page.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(page.getByRole('button', { name: 'Use this picture' })).toBeHidden();
-  expect(desk.read('projects/canvas/cover.svg')).toContain('<svg');
-  await page.getByLabel('Replace: Cover').setInputFiles({
-    name: 'mine.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from('not a picture'),
-  });
-  await page.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
 });
 
 test('settings are saved when they are left, and a wrong one is refused with advice', async ({
@@ -104,4 +78,88 @@ test('what changed since the last commit is shown by text, and committed', async
   await panel.getByRole('textbox').fill('Invite to write');
   await panel.getByRole('button', { name: 'Commit' }).click();
   await expect(panel.getByText('Nothing has changed since the last commit.')).toBeVisible();
+});
+
+test('colours of one’s own say how well they are read, before and on the page', async ({
+  open,
+  desk,
+}) => {
+  const page = await open('settings');
+  const ground = () =>
+    page
+      .frameLocator('iframe')
+      .locator('body')
+      .evaluate((body) => getComputedStyle(body).backgroundColor);
+  await page.getByLabel('Ink', { exact: true }).fill('#d8d0c0');
+  await expect(page.getByText(/Light: contrast 1\.\d, too weak/)).toBeVisible();
+  await page.getByLabel('Ink', { exact: true }).fill('#101010');
+  await page.getByLabel('Paper', { exact: true }).fill('#eef6ee');
+  await expect(page.getByText(/Light: contrast \d+\.\d, can be read/)).toBeVisible();
+  await page.getByRole('button', { name: 'Use these colours' }).click();
+  await expect.poll(() => desk.read('site.yaml')).toContain('paper: "#eef6ee"');
+  await expect.poll(ground).toBe('rgb(238, 246, 238)');
+  await page.getByRole('button', { name: 'Back to the palettes' }).click();
+  await expect.poll(() => desk.read('site.yaml')).not.toContain('#eef6ee');
+});
+
+test('an address and a term of the glossary are changed where they stand', async ({
+  open,
+  desk,
+  expectProblem,
+}) => {
+  expectProblem(/409/);
+  const page = await open('addresses', 'es');
+  const address = page
+    .getByRole('heading', { name: 'About me' })
+    .locator('..')
+    .getByRole('textbox', { name: 'Español' });
+  await address.fill('/es/#proyectos');
+  await address.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('used already');
+  await address.fill('/es/#quien-soy');
+  await address.press('Enter');
+  await expect.poll(() => desk.read('messages/es.yaml')).toContain('ref: quien-soy');
+  await page.getByRole('treeitem', { name: 'Glossary' }).click();
+  await page.getByRole('textbox', { name: 'Word 2', exact: true }).fill('adaptable');
+  await page.getByRole('textbox', { name: 'Note 2', exact: true }).focus();
+  await expect.poll(() => desk.read('glossary.md')).toContain('| responsive | adaptable |');
+});
+
+test('the CV stands beside its texts where the browser can show it, and is offered where not', async ({
+  open,
+}) => {
+  const page = await open('cv', 'de');
+  // The browser of the tests has no viewer.
+  const link = page.getByRole('link', { name: 'The CV as a PDF' });
+  await expect(link).toBeVisible();
+  const address = new URL((await link.getAttribute('href')) as string, page.url().split('#')[0]);
+  const answer = await page.request.get(address.href);
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-security-policy': "frame-ancestors 'self'",
+  });
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('a language is added as a draft, published while it grows, and dropped', async ({
+  open,
+  desk,
+  expectProblem,
+}) => {
+  // The desk starts anew with another table of languages, and is away for a moment.
+  expectProblem(/ERR_|Failed to load/);
+  const restarted = { timeout: 60_000 };
+  const page = await open('languages');
+  await page.getByRole('textbox', { name: /^Code/ }).fill('pt');
+  await page.getByRole('button', { name: 'Add a language' }).click();
+  const stage = page.getByRole('combobox', { name: 'português' });
+  await expect(stage).toHaveValue('draft', restarted);
+  expect(desk.read('messages/pt.yaml')).toContain('TODO');
+  await stage.selectOption('growing');
+  await expect(stage).toHaveValue('growing', restarted);
+  const language = page.getByRole('listitem').filter({ has: stage });
+  await language.getByRole('button', { name: 'Drop the language' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Drop the language' }).click();
+  await expect(stage).toBeHidden(restarted);
+  expect(() => desk.read('messages/pt.yaml')).toThrow('ENOENT');
 });

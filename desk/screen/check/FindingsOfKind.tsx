@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { CheckFinding } from '../../contract.ts';
 import chip from '../../ui/chip.module.css';
-import { useLabels } from '../../words/labels.ts';
+import { useLabels } from '../../words/use-labels.ts';
+import { useTold } from '../../words/use-told.ts';
 import { useVoice, type Words } from '../../words/words.ts';
 import type { View } from '../place.ts';
 import { useDesk, useGoToText } from '../use-desk.ts';
@@ -79,9 +80,11 @@ function FindingRow({ findings, onClose }: Omit<FindingsProps, 'kind'>) {
   const { labelOf } = useLabels();
   const titleOf = useTitles();
   const goToText = useGoToText();
+  const told = useTold();
   const [first] = findings;
   if (!first) return null;
-  const { at, file, line, key, wrong, advice } = first;
+  const { at, file, line, key } = first;
+  const { wrong, advice, lang } = told(first);
   const go = (target: CheckFinding['at']) => {
     if (!target) return;
     if ('id' in target) goToText(target.id, target.language);
@@ -116,7 +119,7 @@ function FindingRow({ findings, onClose }: Omit<FindingsProps, 'kind'>) {
           {line && `:${line}`} {key}
         </span>
       )}
-      <p lang="en">
+      <p lang={lang}>
         {wrong}. <span className={styles.advice}>{advice}</span>
       </p>
     </li>
@@ -138,5 +141,6 @@ function useTitles() {
 /** The view in which the facts of a file are edited. */
 function viewOfFacts(file: string): View {
   if (file === 'cv/cv.yaml') return 'cv';
+  if (file === 'routes.yaml') return 'addresses';
   return file === 'site.yaml' ? 'settings' : (file.replace('/project.yaml', '') as View);
 }

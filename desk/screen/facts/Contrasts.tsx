@@ -8,7 +8,11 @@ import styles from './Facts.module.css';
 
 /** Of all that is read on something, the pair that is read hardest, by day and by night. */
 export function Contrasts({ colours }: { colours: Seeds }) {
-  const { words, say } = useVoice();
+  const { words, say, language } = useVoice();
+  const number = new Intl.NumberFormat(language, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   const weakest = useMemo(() => {
     const theme = themeOf({ theme: { colours } });
     return (['light', 'dark'] as const).map((time) => {
@@ -26,7 +30,7 @@ export function Contrasts({ colours }: { colours: Seeds }) {
         return (
           <span key={time} className={`${chip.chip} ${isGood ? chip.good : chip.bad}`}>
             {time === 'light' ? words.theme_light : words.theme_dark}:{' '}
-            {say(words.settings.contrast, { ratio: ratio.toFixed(1) })},{' '}
+            {say(words.settings.contrast, { ratio: number.format(ratio) })},{' '}
             {isGood ? words.settings.contrastGood : words.settings.contrastBad}
           </span>
         );

@@ -26,6 +26,8 @@ export function FactInput(props: FactInputProps) {
       return <RowsInput {...props} columns={['name', 'url']} />;
     case 'tags':
       return <RowsInput {...props} columns={['id', 'name']} />;
+    case 'terms':
+      return <RowsInput {...props} columns={props.fact.columns ?? []} mayLack={['note']} />;
     default:
       return <LineInput {...props} />;
   }

@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Fact, FactFile, Facts, Mistake, SaveFact } from '../../contract.ts';
 import field from '../../ui/field.module.css';
-import { useLabels } from '../../words/labels.ts';
+import { useLabels } from '../../words/use-labels.ts';
+import { useNotes } from '../../words/use-notes.ts';
+import { useTold } from '../../words/use-told.ts';
 import { useVoice } from '../../words/words.ts';
 import { calls } from '../calls.ts';
+import { refusalIn } from '../refusal.ts';
 import { useDesk } from '../use-desk.ts';
 import { FactInput } from './FactInput.tsx';
 import styles from './Facts.module.css';
@@ -76,23 +79,29 @@ export function useFacts(file: FactFile) {
 type FactFieldProps = {
   fact: Fact;
   file: FactFile;
+  /** Where the key says too little; a view that names its fields explains them, too. */
+  label?: string;
   onSave: (asked: SaveFact) => Promise<readonly Mistake[]>;
 };
 
-function FactField({ fact, file, onSave }: FactFieldProps) {
+export function FactField({ fact, file, label: given, onSave }: FactFieldProps) {
   const { labelOf } = useLabels();
   const { words } = useVoice();
+  const told = useTold();
+  const noteOf = useNotes();
   const [mistakes, setMistakes] = useState<readonly Mistake[]>([]);
+  const [refusal, setRefusal] = useState('');
+  const note = noteOf(file, fact.key, fact.note);
   const id = `fact-${file}-${fact.key}`;
-  const label = labelOf(file === 'site.yaml' && fact.key === 'url' ? 'site.url' : fact.key);
+  const label =
+    given ?? labelOf(file === 'site.yaml' && fact.key === 'url' ? 'site.url' : fact.key);
   const save = async (value: unknown) => {
     const given = value === undefined ? {} : { value };
+    setRefusal('');
     try {
       setMistakes(await onSave({ file, key: fact.key, mark: fact.mark, ...given }));
-    } catch {
-      setMistakes([
-        { code: 'empty_text', wrong: words.cannotOpen, advice: '', file, key: fact.key },
-      ]);
+    } catch (error) {
+      setRefusal(refusalIn(words, error));
     }
   };
   return (
@@ -100,15 +109,25 @@ function FactField({ fact, file, onSave }: FactFieldProps) {
       <label className={field.label} htmlFor={id} id={`${id}-label`}>
         {label}
       </label>
-      <FactInput id={id} fact={fact} isInvalid={mistakes.length > 0} onSave={save} />
-      <p className={field.hint} id={`${id}-hint`} lang="en">
-        {fact.note}
+      <FactInput
+        id={id}
+        fact={fact}
+        isInvalid={mistakes.length > 0 || refusal !== ''}
+        onSave={save}
+      />
+      <p className={field.hint} id={`${id}-hint`} lang={note.lang} hidden={given !== undefined}>
+        {note.text}
       </p>
-      {mistakes.map(({ wrong, advice }) => (
-        <p key={wrong} className={field.error} role="alert" lang="en">
+      {mistakes.map(told).map(({ wrong, advice, lang }) => (
+        <p key={wrong} className={field.error} role="alert" lang={lang}>
           {wrong}. {advice}
         </p>
       ))}
+      {refusal && (
+        <p className={field.error} role="alert">
+          {refusal}
+        </p>
+      )}
     </div>
   );
 }

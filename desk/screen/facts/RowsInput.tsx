@@ -22,16 +22,20 @@ export function RowsInput({
   id,
   fact,
   columns,
+  mayLack = [],
   onSave,
-}: FactInputProps & { columns: readonly string[] }) {
+}: FactInputProps & { columns: readonly string[]; mayLack?: readonly string[] }) {
   const { words } = useVoice();
+  const nameOf = (column: string) =>
+    words.settings.columns[column as keyof typeof words.settings.columns] ?? '';
   const written = JSON.stringify(fact.value ?? []);
   const [rows, setRows] = useState(() => rowsOf(fact.value, columns));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a fact has the same columns all its life
   useEffect(() => setRows(rowsOf(JSON.parse(written), columns)), [written]);
 
   const save = (next: readonly Row[]) => {
-    const filled = next.filter((row) => isFilled(row, columns));
+    const needed = columns.filter((column) => !mayLack.includes(column));
+    const filled = next.filter((row) => isFilled(row, needed));
     const value = filled.map((row) => (columns[0] === '' ? row['']?.trim() : row));
     if (JSON.stringify(value) !== written)
       onSave(value.length === 0 && fact.isOptional ? undefined : value);
@@ -52,7 +56,8 @@ export function RowsInput({
             <input
               key={column}
               className={field.input}
-              aria-label={`${column} ${index + 1}`.trim()}
+              aria-label={`${nameOf(column)} ${index + 1}`.trim()}
+              placeholder={nameOf(column)}
               value={row[column] ?? ''}
               onChange={({ currentTarget }) =>
                 setRows(rows.with(index, { ...row, [column]: currentTarget.value }))

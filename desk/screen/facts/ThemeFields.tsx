@@ -4,7 +4,7 @@ import { type PaletteName, paletteNames } from '../../../model/theme/palettes.ts
 import { themeOf } from '../../../model/theme/theme.ts';
 import type { Fact } from '../../contract.ts';
 import button from '../../ui/button.module.css';
-import { useLabels } from '../../words/labels.ts';
+import { useLabels } from '../../words/use-labels.ts';
 import { useVoice } from '../../words/words.ts';
 import { Contrasts } from './Contrasts.tsx';
 import styles from './Facts.module.css';

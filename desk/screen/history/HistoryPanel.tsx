@@ -4,9 +4,10 @@ import { SourceDiff } from '../../editor/SourceDiff.tsx';
 import button from '../../ui/button.module.css';
 import field from '../../ui/field.module.css';
 import { Panel } from '../../ui/Panel.tsx';
-import { useLabels } from '../../words/labels.ts';
+import { useLabels } from '../../words/use-labels.ts';
 import { useVoice, type Words } from '../../words/words.ts';
-import { calls, RefusedCall } from '../calls.ts';
+import { calls } from '../calls.ts';
+import { refusalIn } from '../refusal.ts';
 import { useDesk, useGoToText } from '../use-desk.ts';
 import styles from './HistoryPanel.module.css';
 
@@ -35,7 +36,7 @@ export function HistoryPanel({ onClose }: { onClose: () => void }) {
       setMessage('');
       read();
     } catch (error) {
-      setTold((error instanceof RefusedCall && error.advice) || words.cannotOpen);
+      setTold(refusalIn(words, error));
     }
   };
   return (

@@ -5,7 +5,8 @@ import chip from '../../ui/chip.module.css';
 import field from '../../ui/field.module.css';
 import { Panel } from '../../ui/Panel.tsx';
 import { useVoice } from '../../words/words.ts';
-import { calls, RefusedCall } from '../calls.ts';
+import { calls } from '../calls.ts';
+import { refusalIn } from '../refusal.ts';
 import { useDesk } from '../use-desk.ts';
 import styles from './LanguagesView.module.css';
 
@@ -31,7 +32,7 @@ export function LanguagesView() {
       }
       setNotice(answer.advice);
     } catch (error) {
-      setNotice((error instanceof RefusedCall && error.advice) || words.cannotOpen);
+      setNotice(refusalIn(words, error));
     }
     return false;
   };

@@ -29,7 +29,7 @@ export function PageView() {
 
   const address = useAddress();
   const language = overview.languages.find(({ code }) => code === place.language);
-  const shown = isCv ? cvAddress(place.language, String(overview.undo.steps)) : address;
+  const shown = isCv ? cvAddress(place.language, overview.undo.next?.at ?? '') : address;
   return (
     <aside className={styles.page} aria-label={words.page.title}>
       <div className={styles.bar}>
@@ -92,12 +92,12 @@ export function PageView() {
         )}
       </div>
       <div className={styles.stage} ref={box}>
-        {overview.site === '' && !isCv ? (
+        {overview.site === '' ? (
           <p className={styles.wait} role="status">
             {words.page.starting}
           </p>
         ) : isCv ? (
-          <iframe key="cv" className={styles.paper} title={words.page.cvTitle} src={shown} />
+          <CvPaper address={shown} />
         ) : (
           <iframe
             key="page"
@@ -110,6 +110,22 @@ export function PageView() {
         )}
       </div>
     </aside>
+  );
+}
+
+/** The CV in the browser's own viewer; a browser without one would save the file unasked. */
+function CvPaper({ address }: { address: string | undefined }) {
+  const { words } = useVoice();
+  if (navigator.pdfViewerEnabled) {
+    return <iframe key="cv" className={styles.paper} title={words.page.cvTitle} src={address} />;
+  }
+  return (
+    <p className={styles.wait}>
+      {words.page.noViewer}{' '}
+      <a href={address} target="_blank" rel="noreferrer">
+        {words.page.cvTitle}
+      </a>
+    </p>
   );
 }
 

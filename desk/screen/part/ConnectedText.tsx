@@ -1,7 +1,8 @@
-import { memo, useEffect, useState, useSyncExternalStore } from 'react';
-import type { Code, Language, SourceChange, Text } from '../../contract.ts';
+import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Code, Language, Mistake, SourceChange, Text } from '../../contract.ts';
 import type { Term } from '../../editor/glossary.ts';
 import { TextPair } from '../../editor/TextPair.tsx';
+import { useTold } from '../../words/use-told.ts';
 import { calls } from '../calls.ts';
 import { useDesk } from '../use-desk.ts';
 
@@ -38,6 +39,7 @@ export const ConnectedText = memo(function ConnectedText(props: ConnectedTextPro
   return (
     <TextPair
       {...props}
+      text={useTextToldHere(text)}
       sourceChange={useSourceChange(text, props.languages)}
       typed={(language) => saver.typed(text.id, language)}
       conflict={(language) => saver.conflict(text.id, language)}
@@ -54,6 +56,24 @@ export const ConnectedText = memo(function ConnectedText(props: ConnectedTextPro
     />
   );
 });
+
+/** The same text, with its mistakes in the reader's language. */
+function useTextToldHere(text: Text): Text {
+  const told = useTold();
+  return useMemo(() => {
+    const tell = (mistakes: readonly Mistake[]) =>
+      mistakes.map((mistake) => ({ ...mistake, ...told(mistake) }));
+    const versions = Object.entries(text.versions).map(([code, { draft, ...version }]) => [
+      code,
+      {
+        ...version,
+        mistakes: tell(version.mistakes),
+        ...(draft ? { draft: { ...draft, mistakes: tell(draft.mistakes) } } : {}),
+      },
+    ]);
+    return { ...text, versions: Object.fromEntries(versions) };
+  }, [text, told]);
+}
 
 /** What changed in the source, asked for once per state of the texts, where a translation is outdated. */
 function useSourceChange(text: Text, languages: readonly Language[]): SourceChange | undefined {

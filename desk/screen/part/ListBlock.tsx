@@ -2,9 +2,12 @@ import type { ChangeList, Language } from '../../contract.ts';
 import type { Block, ListBlock as Listed } from '../../editor/blocks.ts';
 import type { Term } from '../../editor/glossary.ts';
 import { ItemList } from '../../editor/ItemList.tsx';
-import { useLabels } from '../../words/labels.ts';
+import { placeOf } from '../../server/parts.ts';
+import { useLabels } from '../../words/use-labels.ts';
+import { useNotes } from '../../words/use-notes.ts';
 import { useVoice } from '../../words/words.ts';
-import { calls, RefusedCall } from '../calls.ts';
+import { calls } from '../calls.ts';
+import { refusalIn } from '../refusal.ts';
 import { useDesk } from '../use-desk.ts';
 import styles from './Block.module.css';
 import { ConnectedText } from './ConnectedText.tsx';
@@ -19,7 +22,9 @@ export function ListBlock({ block, ...shown }: ListBlockProps) {
   const { saver, setPart, setUndo, setNotice, reloadOverview } = useDesk();
   const { words, counted } = useVoice();
   const { labelOf } = useLabels();
+  const noteOf = useNotes();
   const label = labelOf(list.key);
+  const note = noteOf(placeOf(list.id).folder, list.key, list.note);
 
   const change = async (asked: ChangeList) => {
     await saver.flush();
@@ -30,14 +35,14 @@ export function ListBlock({ block, ...shown }: ListBlockProps) {
       reloadOverview();
       return true;
     } catch (error) {
-      setNotice((error instanceof RefusedCall && error.advice) || words.cannotOpen);
+      setNotice(refusalIn(words, error));
       return false;
     }
   };
 
   return (
     <div className={styles.block}>
-      <BlockHead label={label} note={list.note} remark={counted(words.counts.items, list.length)} />
+      <BlockHead label={label} note={note} remark={counted(words.counts.items, list.length)} />
       <ItemList
         label={label}
         least={list.least}

@@ -6,7 +6,7 @@ import { isOpen } from '../../editor/version-state.ts';
 import button from '../../ui/button.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import spoken from '../../ui/spoken.module.css';
-import { useLabels } from '../../words/labels.ts';
+import { useLabels } from '../../words/use-labels.ts';
 import { useVoice } from '../../words/words.ts';
 import { ListBlock } from './ListBlock.tsx';
 import styles from './PartTexts.module.css';

@@ -3,17 +3,24 @@ import type { Picture } from '../../contract.ts';
 import button from '../../ui/button.module.css';
 import field from '../../ui/field.module.css';
 import { useVoice } from '../../words/words.ts';
-import { calls, pictureAddress, RefusedCall } from '../calls.ts';
+import { calls, pictureAddress } from '../calls.ts';
+import { refusalIn } from '../refusal.ts';
 import { useDesk } from '../use-desk.ts';
 import { inBytes } from './in-bytes.ts';
 import styles from './Picture.module.css';
 
 const kinds = '.png,.jpg,.jpeg,.webp,.avif,.svg';
 
-type PictureSlotProps = { title: string; picture: Picture; onChanged: () => void };
+type PictureSlotProps = {
+  title: string;
+  picture: Picture;
+  /** Names the place of a picture that is new. */
+  placeFor?: (file: File) => string;
+  onChanged: () => Promise<void>;
+};
 
 /** The place of one picture: what is there, and what was dropped or chosen, as the page would crop it. */
-export function PictureSlot({ title, picture, onChanged }: PictureSlotProps) {
+export function PictureSlot({ title, picture, placeFor, onChanged }: PictureSlotProps) {
   const { setUndo } = useDesk();
   const { words, say, language } = useVoice();
   const [offered, setOffered] = useState<File>();
@@ -28,11 +35,12 @@ export function PictureSlot({ title, picture, onChanged }: PictureSlotProps) {
   const take = async () => {
     if (!offered) return;
     try {
-      setUndo((await calls.sendPicture(place, offered)).undo);
+      setUndo((await calls.sendPicture(placeFor?.(offered) ?? place, offered)).undo);
+      // Only then is it known what stands there instead.
+      await onChanged();
       setOffered(undefined);
-      onChanged();
     } catch (error) {
-      setRefusal((error instanceof RefusedCall && error.advice) || words.picture.refused);
+      setRefusal(refusalIn(words, error));
     }
   };
   const drop = (event: DragEvent) => {
@@ -68,7 +76,11 @@ export function PictureSlot({ title, picture, onChanged }: PictureSlotProps) {
             type="file"
             accept={kinds}
             aria-label={`${file ? words.picture.replace : words.picture.choose}: ${title}`}
-            onChange={({ currentTarget }) => offer(currentTarget.files?.[0])}
+            onChange={({ currentTarget }) => {
+              offer(currentTarget.files?.[0]);
+              // The same file may be chosen again after it was put away.
+              currentTarget.value = '';
+            }}
           />
           {offered && (
             <>
@@ -82,7 +94,7 @@ export function PictureSlot({ title, picture, onChanged }: PictureSlotProps) {
           )}
         </div>
         {refusal && (
-          <p className={field.error} role="alert" lang="en">
+          <p className={field.error} role="alert">
             {refusal}
           </p>
         )}

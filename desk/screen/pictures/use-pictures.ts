@@ -7,13 +7,17 @@ import { useDesk } from '../use-desk.ts';
 export function usePictures() {
   const { overview } = useDesk();
   const [pictures, setPictures] = useState<Picture[]>([]);
-  const reload = useCallback(() => {
-    calls.pictures().then(
-      (answer) => setPictures(answer.pictures),
-      () => {},
-    );
-  }, []);
+  const reload = useCallback(
+    () =>
+      calls.pictures().then(
+        (answer) => setPictures(answer.pictures),
+        () => {},
+      ),
+    [],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new overview tells of a change
-  useEffect(reload, [reload, overview.parts]);
+  useEffect(() => {
+    reload();
+  }, [reload, overview.parts]);
   return { pictures, reload };
 }

@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import type { ProjectChange } from '../../contract.ts';
+import { useTold } from '../../words/use-told.ts';
 import { useVoice } from '../../words/words.ts';
-import { calls, RefusedCall } from '../calls.ts';
+import { calls } from '../calls.ts';
+import { refusalIn } from '../refusal.ts';
 import { useDesk } from '../use-desk.ts';
 
 /** Changes projects; what was refused is said in words. */
 export function useProjectChange() {
   const { saver, setUndo, reloadOverview, reloadPart } = useDesk();
   const { words } = useVoice();
+  const told = useTold();
   const [refusal, setRefusal] = useState('');
   /** The project's folder where it has changed or is new, empty where it is gone, undefined where refused. */
   const change = async (asked: ProjectChange): Promise<string | undefined> => {
@@ -21,11 +24,13 @@ export function useProjectChange() {
         return answer.id ?? '';
       }
       setRefusal(
-        answer.mistakes?.map(({ wrong, advice }) => `${wrong}. ${advice}`).join(' ') ||
-          answer.advice,
+        answer.mistakes
+          ?.map(told)
+          .map(({ wrong, advice }) => `${wrong}. ${advice}`)
+          .join(' ') || answer.advice,
       );
     } catch (error) {
-      setRefusal((error instanceof RefusedCall && error.advice) || words.cannotOpen);
+      setRefusal(refusalIn(words, error));
     }
     return undefined;
   };

@@ -15,7 +15,7 @@ type Doors = {
   later: (run: () => void, milliseconds: number) => () => void;
 };
 
-const pauseInTyping = 400;
+const pauseInTyping = 300;
 const pauseBeforeRetry = 2000;
 
 const nameOf = (id: TextId, language: Code) => `${language} ${id}`;

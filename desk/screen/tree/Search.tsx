@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Hit } from '../../contract.ts';
 import button from '../../ui/button.module.css';
 import { Icon } from '../../ui/Icon.tsx';
-import { useLabels } from '../../words/labels.ts';
+import { useLabels } from '../../words/use-labels.ts';
 import { useVoice, type Words } from '../../words/words.ts';
 import { calls } from '../calls.ts';
 import { useDesk, useGoToText } from '../use-desk.ts';

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { unwrapped } from '../../../model/schemas/at-key.ts';
 import { cvFactsSchema } from '../../../model/schemas/cv.ts';
 import { projectFactsSchema } from '../../../model/schemas/project.ts';
+import { routesSchema } from '../../../model/schemas/routes.ts';
 import { siteSchema } from '../../../model/schemas/site.ts';
 import { readLoosely } from '../../../owner/texts/read-texts.ts';
 import type { Fact, FactFile, Facts } from '../../contract.ts';
 import type { Desk } from '../desk.ts';
+import { glossaryFacts, glossaryFile } from '../glossary.ts';
 import { knownProject } from '../known-part.ts';
 import { keyOf } from '../parts.ts';
 import { DeskRefusal } from '../refusal.ts';
@@ -15,6 +17,7 @@ type Path = readonly (string | number)[];
 
 /** The facts of a file, one by one, also those that it lacks. */
 export function readFacts(desk: Desk, file: string): Facts {
+  if (file === glossaryFile) return { file, facts: glossaryFacts(desk.root) };
   const schema = factSchema(desk, file);
   const facts: Fact[] = [];
   walk(schema, readLoosely(desk.root, file), [], false, facts);
@@ -23,6 +26,7 @@ export function readFacts(desk: Desk, file: string): Facts {
 
 export function factSchema(desk: Desk, file: string): z.ZodType {
   if (file === 'site.yaml') return siteSchema;
+  if (file === 'routes.yaml') return routesSchema;
   if (file === 'cv/cv.yaml') return cvFactsSchema;
   const project = /^projects\/([^/]+)\/project\.yaml$/.exec(file)?.[1];
   if (!project) throw new DeskRefusal('unknown_file', 404);

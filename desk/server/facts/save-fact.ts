@@ -3,10 +3,12 @@ import { keysAt } from '../../../model/schemas/at-key.ts';
 import { documentOf } from '../../../owner/texts/document-of.ts';
 import { setTerms } from '../../../owner/texts/edit-lists.ts';
 import { addText, removeKey, setGroup, setText } from '../../../owner/texts/edit-yaml.ts';
-import type { Fact, SavedFact, SaveFact } from '../../contract.ts';
+import type { Fact, FactFile, SavedFact, SaveFact } from '../../contract.ts';
 import type { Desk } from '../desk.ts';
+import { glossaryFile, glossaryWith } from '../glossary.ts';
 import { DeskRefusal } from '../refusal.ts';
 import { pathOf, sourceOf } from '../texts/edited-file.ts';
+import { namedAlike } from '../texts/names-of-routes.ts';
 import { factSchema, readFacts } from './read-facts.ts';
 
 type Path = readonly (string | number)[];
@@ -16,14 +18,22 @@ export function saveFact(desk: Desk, { file, key, value, mark }: SaveFact): Save
   const fact = readFacts(desk, file).facts.find((one) => one.key === key);
   if (!fact) throw new DeskRefusal('unknown_fact', 404);
   if (fact.mark !== mark) return { outcome: 'conflict', theirs: fact };
-  const source = sourceOf(desk, file);
-  const keysIn = (group: Path) => keysAt(factSchema(desk, file), group);
-  const after = withFact(withoutRival(source, key), fact, value, keysIn);
-  const files = new Map([[file as string, after]]);
+  const files =
+    file === glossaryFile ? withTerms(desk, fact, value) : edited(desk, file, fact, value);
   const mistakes = desk.write({ kind: 'fact', id: `${file}:${key}` }, files);
   if (mistakes.length > 0) return { outcome: 'refused', mistakes };
   return { outcome: 'saved', facts: readFacts(desk, file), undo: desk.steps.undoState() };
 }
+
+function edited(desk: Desk, file: FactFile, fact: Fact, value: unknown): Map<string, string> {
+  const keysIn = (group: Path) => keysAt(factSchema(desk, file), group);
+  const after = withFact(withoutRival(sourceOf(desk, file), fact.key), fact, value, keysIn);
+  const named = file === 'routes.yaml' ? namedAlike(desk, fact.key, value) : [];
+  return new Map([[file as string, after], ...named]);
+}
+
+const withTerms = (desk: Desk, { key }: Fact, value: unknown) =>
+  new Map([[glossaryFile as string, glossaryWith(desk.root, key, value)]]);
 
 type KeysIn = (group: Path) => readonly string[];
 

@@ -17,6 +17,7 @@ import { wordFile, wordSchema } from '../../../owner/texts/word-files.ts';
 import type { Code, TextId } from '../../contract.ts';
 import type { Desk } from '../desk.ts';
 import { placeOf } from '../parts.ts';
+import { addressedAlike } from './names-of-routes.ts';
 
 type Path = readonly (string | number)[];
 
@@ -38,7 +39,10 @@ export function editedFile(
   const { folder, key } = placeOf(id);
   const file = wordFile(folder, language);
   const source = sourceOf(desk, file);
-  return new Map([[file, edited(desk, { id, language, source, folder, key, text, file })]]);
+  return new Map([
+    [file, edited(desk, { id, language, source, folder, key, text, file })],
+    ...addressedAlike(desk, folder, key, language, text),
+  ]);
 }
 
 type Edit = {

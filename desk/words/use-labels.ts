@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { labelTable } from './label-table.ts';
+import { labelTable } from './labels/table.ts';
 import { useVoice } from './words.ts';
 
 const isNumber = (segment: string) => /^\d+$/.test(segment);
@@ -16,10 +16,8 @@ export function useLabels() {
   return useMemo(() => {
     const nameOf = (path: readonly string[]): string => {
       const ends = path.map((_, index) => path.slice(index).join('.'));
-      const known = ends.find((end) => Object.hasOwn(labelTable, end));
-      const last = path.at(-1) ?? '';
-      const found = known ? labelTable[known as keyof typeof labelTable][language] : readable(last);
-      return found;
+      const known = ends.find((end) => Object.hasOwn(labelTable, end)) ?? '';
+      return labelTable[known]?.[language] ?? readable(path.at(-1) ?? '');
     };
     return {
       /** Of a text: `decisions.0.reason` is the reason. An item that is a text has the name of its list. */

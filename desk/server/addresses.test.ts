@@ -1,0 +1,91 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import type { Fact, FactFile, Facts } from '../contract.ts';
+import { deskOnACopy } from './testing/desk-on-a-copy.ts';
+
+const on = deskOnACopy();
+afterAll(on.clear);
+afterEach(async () => {
+  while ((await on.write<object>('undo', {})).status === 200);
+});
+
+const factAt = async (file: FactFile, key: string) =>
+  (await on.read<Facts>(`api/facts?file=${file}`)).facts.find((fact) => fact.key === key) as Fact;
+const saveFact = async (file: FactFile, key: string, value?: unknown) =>
+  on.write<object>('fact', { file, key, value, mark: (await factAt(file, key)).mark });
+
+const routes = on.file('routes.yaml');
+const messages = on.file('messages/es.yaml');
+
+describe('the name of a section', () => {
+  test('changes in its texts with its address', async () => {
+    expect(await saveFact('routes.yaml', '2.url_es', '/es/#quien-soy')).toMatchObject({
+      outcome: 'saved',
+    });
+    expect(on.file('routes.yaml')).toBe(routes.replace('/es/#sobre-mi', '/es/#quien-soy'));
+    expect(on.file('messages/es.yaml')).toBe(messages.replace('ref: sobre-mi', 'ref: quien-soy'));
+  });
+
+  test('changes in its address with its texts, in one step back', async () => {
+    const id = 'messages:confirmation.url';
+    const { mark } = await on.version('contact', id, 'es');
+    expect(await on.save({ id, language: 'es', text: 'gracias', mark })).toMatchObject({
+      outcome: 'saved',
+    });
+    expect(on.file('routes.yaml')).toContain('url_es: /es/gracias/');
+    await on.write('undo', {});
+    expect([on.file('routes.yaml'), on.file('messages/es.yaml')]).toEqual([routes, messages]);
+  });
+
+  test('that another page has is refused, and nothing is written', async () => {
+    expect(await saveFact('routes.yaml', '2.url_es', '/es/#proyectos')).toMatchObject({
+      outcome: 'refused',
+      mistakes: [{ code: 'address_taken' }],
+    });
+    expect(on.file('routes.yaml')).toBe(routes);
+  });
+
+  test('of a page keeps its former addresses', async () => {
+    expect(await saveFact('routes.yaml', '6.old_urls_de', ['/de/danke/'])).toMatchObject({
+      outcome: 'saved',
+    });
+    expect(on.file('routes.yaml')).toContain('  old_urls_de:\n    - /de/danke/\n');
+  });
+});
+
+describe('the glossary', () => {
+  const glossary = on.file('glossary.md');
+  type Row = { source?: string; words: string; note: string };
+  const rows = async (language: string) => (await factAt('glossary.md', language)).value as Row[];
+
+  test('takes a term, changes one and drops one, and every other line stays', async () => {
+    const before = await rows('es');
+    const added = { source: 'tide', words: 'marea', note: 'never | *ola*' };
+    const next = [...before.slice(0, -1), added].with(1, { ...before[1], note: '' } as Row);
+    expect(await saveFact('glossary.md', 'es', next)).toMatchObject({ outcome: 'saved' });
+    expect(on.file('glossary.md')).toBe(
+      glossary
+        .replace(
+          '| responsive | adaptativo | never *responsivo* |',
+          '| responsive | adaptativo | |',
+        )
+        .replace(/\| portfolio \| portafolio \|.*\|/, '| tide | marea | never / *ola* |'),
+    );
+    const { terms } = await on.read<{ terms: { source: string; words: object }[] }>('api/glossary');
+    expect(terms.find(({ source }) => source === 'tide')?.words).toEqual({ es: 'marea' });
+  });
+
+  test('has a table for the source language, too, and refuses a row without a word', async () => {
+    expect((await rows('en'))[0]).toMatchObject({ words: 'front end, back end, full stack' });
+    expect(await saveFact('glossary.md', 'en', [{ words: '' }])).toMatchObject({ status: 400 });
+    expect(on.file('glossary.md')).toBe(glossary);
+  });
+
+  test('that has no chapter for a language yet gets one', async () => {
+    on.put('glossary.md', '# Glossary\n');
+    await saveFact('glossary.md', 'de', [{ source: 'tide', words: 'Tide', note: '' }]);
+    expect(on.file('glossary.md')).toBe(
+      '# Glossary\n\n## Deutsch\n\n| English | Deutsch | Note |\n|---|---|---|\n| tide | Tide | |\n',
+    );
+    on.put('glossary.md', glossary);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Label } from './table.ts';
+
+/** Short names of the CV. */
+export const cvLabels = {
+  file_word: {
+    en: 'Word in the file’s name',
+    es: 'Palabra del nombre del archivo',
+    ca: 'Paraula del nom del fitxer',
+    de: 'Wort im Dateinamen',
+  },
+  headings: { en: 'Headings', es: 'Títulos', ca: 'Títols', de: 'Überschriften' },
+  profile: { en: 'Profile', es: 'Perfil', ca: 'Perfil', de: 'Profil' },
+  experience: { en: 'Experience', es: 'Experiencia', ca: 'Experiència', de: 'Erfahrung' },
+  volunteering: { en: 'Volunteering', es: 'Voluntariado', ca: 'Voluntariat', de: 'Ehrenamt' },
+  education: { en: 'Education', es: 'Formación', ca: 'Formació', de: 'Ausbildung' },
+  certificates: { en: 'Certificates', es: 'Certificados', ca: 'Certificats', de: 'Zertifikate' },
+  awards: { en: 'Awards', es: 'Premios', ca: 'Premis', de: 'Auszeichnungen' },
+  publications: {
+    en: 'Publications',
+    es: 'Publicaciones',
+    ca: 'Publicacions',
+    de: 'Veröffentlichungen',
+  },
+  skills: { en: 'Skills', es: 'Conocimientos', ca: 'Coneixements', de: 'Kenntnisse' },
+  languages: { en: 'Languages', es: 'Idiomas', ca: 'Llengües', de: 'Sprachen' },
+  projects: { en: 'Projects', es: 'Proyectos', ca: 'Projectes', de: 'Projekte' },
+  contact: { en: 'Contact', es: 'Contacto', ca: 'Contacte', de: 'Kontakt' },
+  translations: { en: 'Translations', es: 'Traducciones', ca: 'Traduccions', de: 'Übersetzungen' },
+  interests: { en: 'Interests', es: 'Intereses', ca: 'Interessos', de: 'Interessen' },
+  present: { en: 'Until today', es: 'Hasta hoy', ca: 'Fins avui', de: 'Bis heute' },
+  page: { en: 'Foot of the page', es: 'Pie de página', ca: 'Peu de pàgina', de: 'Fußzeile' },
+  level: { en: 'Levels', es: 'Niveles', ca: 'Nivells', de: 'Niveaus' },
+  organisation: { en: 'Organisation', es: 'Organización', ca: 'Organització', de: 'Organisation' },
+  place: { en: 'Town', es: 'Ciudad', ca: 'Ciutat', de: 'Ort' },
+  highlights: { en: 'Highlights', es: 'Logros', ca: 'Assoliments', de: 'Höhepunkte' },
+  school: { en: 'School', es: 'Centro', ca: 'Centre', de: 'Schule' },
+  detail: { en: 'Detail', es: 'Detalle', ca: 'Detall', de: 'Einzelheit' },
+  names: { en: 'Names', es: 'Nombres', ca: 'Noms', de: 'Namen' },
+  phone: { en: 'Phone', es: 'Teléfono', ca: 'Telèfon', de: 'Telefon' },
+  address: { en: 'Postal address', es: 'Dirección postal', ca: 'Adreça postal', de: 'Anschrift' },
+} as const satisfies Record<string, Label>;

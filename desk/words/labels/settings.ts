@@ -1,0 +1,85 @@
+import type { Label } from './table.ts';
+
+/** Short names of the settings. */
+export const settingsLabels = {
+  site: { en: 'Settings', es: 'Ajustes', ca: 'Configuració', de: 'Einstellungen' },
+  'site.url': {
+    en: 'Address of the site',
+    es: 'Dirección de la web',
+    ca: 'Adreça del web',
+    de: 'Adresse der Website',
+  },
+  verification: {
+    en: 'Search engine’s code',
+    es: 'Código del buscador',
+    ca: 'Codi del cercador',
+    de: 'Code der Suchmaschine',
+  },
+  security_contact: {
+    en: 'For security reports',
+    es: 'Para avisos de seguridad',
+    ca: 'Per a avisos de seguretat',
+    de: 'Für Sicherheitshinweise',
+  },
+  copyright_year: {
+    en: 'Year of the copyright line',
+    es: 'Año del copyright',
+    ca: 'Any del copyright',
+    de: 'Jahr des Copyrights',
+  },
+  owner: { en: 'You', es: 'Tú', ca: 'Tu', de: 'Du' },
+  'owner.name': { en: 'Your name', es: 'Tu nombre', ca: 'El teu nom', de: 'Dein Name' },
+  'owner.email': {
+    en: 'Your mail address',
+    es: 'Tu correo',
+    ca: 'El teu correu',
+    de: 'Deine E-Mail-Adresse',
+  },
+  profiles: { en: 'Profiles', es: 'Perfiles', ca: 'Perfils', de: 'Profile' },
+  translator: { en: 'Translator', es: 'Traducción', ca: 'Traducció', de: 'Übersetzung' },
+  'translator.url': {
+    en: 'Website or profile',
+    es: 'Web o perfil',
+    ca: 'Web o perfil',
+    de: 'Website oder Profil',
+  },
+  'projects.source': {
+    en: 'Address of the source code',
+    es: 'Dirección del código',
+    ca: 'Adreça del codi',
+    de: 'Adresse des Quellcodes',
+  },
+  'projects.demo': {
+    en: 'Address of the demos',
+    es: 'Dirección de las demos',
+    ca: 'Adreça de les demos',
+    de: 'Adresse der Demos',
+  },
+  tags: {
+    en: 'Technologies of the filter',
+    es: 'Tecnologías del filtro',
+    ca: 'Tecnologies del filtre',
+    de: 'Technologien des Filters',
+  },
+  palette: { en: 'Palette', es: 'Paleta', ca: 'Paleta', de: 'Palette' },
+  colours: { en: 'Own colours', es: 'Colores propios', ca: 'Colors propis', de: 'Eigene Farben' },
+  'colours.paper': { en: 'Paper', es: 'Papel', ca: 'Paper', de: 'Papier' },
+  'colours.ink': { en: 'Ink', es: 'Tinta', ca: 'Tinta', de: 'Tinte' },
+  'colours.accent': { en: 'Accent', es: 'Acento', ca: 'Accent', de: 'Akzent' },
+  'dark.paper': { en: 'Paper, dark', es: 'Papel, oscuro', ca: 'Paper, fosc', de: 'Papier, dunkel' },
+  'dark.ink': { en: 'Ink, dark', es: 'Tinta, oscuro', ca: 'Tinta, fosc', de: 'Tinte, dunkel' },
+  'dark.accent': {
+    en: 'Accent, dark',
+    es: 'Acento, oscuro',
+    ca: 'Accent, fosc',
+    de: 'Akzent, dunkel',
+  },
+  typeface: { en: 'Typeface', es: 'Tipografía', ca: 'Tipografia', de: 'Schrift' },
+  package: {
+    en: 'Package of the typeface',
+    es: 'Paquete de la tipografía',
+    ca: 'Paquet de la tipografia',
+    de: 'Paket der Schrift',
+  },
+  weights: { en: 'Weights', es: 'Pesos', ca: 'Gruixos', de: 'Schnitte' },
+} as const satisfies Record<string, Label>;

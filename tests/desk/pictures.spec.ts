@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, field, saved, test } from './fixtures.ts';
+
+const drawn = readFileSync('content/projects/kanban/cover.svg');
+const photograph = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c23317' } })
+    .png()
+    .toBuffer();
+
+/** A file from the desktop, let go above an element. */
+async function drop(page: Page, title: string, name: string, bytes: Buffer) {
+  const dataTransfer = await page.evaluateHandle(
+    ([file, base64]) => {
+      const carried = new DataTransfer();
+      const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      carried.items.add(new File([content], file));
+      return carried;
+    },
+    [name, bytes.toString('base64')] as const,
+  );
+  const place = page
+    .getByRole('figure')
+    .filter({ has: page.getByRole('heading', { name: title }) });
+  await place.dispatchEvent('dragover', { dataTransfer });
+  await place.dispatchEvent('drop', { dataTransfer });
+  return place;
+}
+
+test('a cover is chosen, seen as the page crops it, and written to its place', async ({
+  open,
+  desk,
+  expectProblem,
+}) => {
+  expectProblem(/415/);
+  const page = await open('projects/canvas');
+  await page.getByRole('button', { name: 'Pictures' }).click();
+  await page
+    .getByLabel('Replace: Cover')
+    .setInputFiles({ name: 'mine.svg', mimeType: 'image/svg+xml', buffer: drawn });
+  await expect(page.getByText('The page shows this part of it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByRole('button', { name: 'Use this picture' })).toBeHidden();
+  expect(desk.read('projects/canvas/cover.svg')).toContain('<svg');
+  await page.getByLabel('Replace: Cover').setInputFiles({
+    name: 'mine.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('not a picture'),
+  });
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByRole('alert')).toContainText('no picture that the pages can show');
+});
+
+test('a screenshot is dropped, named after its file, and asks every language for its words', async ({
+  open,
+  desk,
+}) => {
+  const before = desk.read('projects/canvas/project.yaml');
+  const page = await open('projects/canvas', 'de');
+  await page.getByRole('button', { name: 'Pictures' }).click();
+  const place = await drop(page, 'New screenshot', 'Das Brett.png', await photograph(1600, 1000));
+  await expect(place.getByText('The page shows this part of it.')).toBeVisible();
+  await place.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByRole('heading', { name: 'das-brett' })).toBeVisible();
+  expect(desk.read('projects/canvas/project.yaml')).toContain('- das-brett.png');
+  await page.getByRole('button', { name: 'Texts', exact: true }).click();
+  await field(page, 'Caption 1, Deutsch').fill('Das Brett am Morgen.');
+  await saved(page);
+  expect(desk.read('projects/canvas/de.yaml')).toContain('caption: Das Brett am Morgen.');
+  for (const step of ['the words', 'the picture']) {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Undone'), step).toBeVisible();
+  }
+  await expect.poll(() => desk.read('projects/canvas/project.yaml')).toBe(before);
+});
+
+test('a portrait is dropped on its place and cropped as the page crops it', async ({ open }) => {
+  const page = await open('pictures');
+  const place = await drop(page, 'Your portrait', 'me.png', await photograph(900, 300));
+  const shown = await place.locator('img').boundingBox();
+  expect((shown?.width ?? 0) / (shown?.height ?? 1)).toBeCloseTo(6 / 7, 1);
+  await place.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(place.getByText('900 × 300 pixels')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(place.getByText('900 × 300 pixels')).toBeHidden();
+});
