@@ -48,8 +48,10 @@ export async function filmVisit(
     }),
   );
   await context.close();
-  const start = events.findLast(({ name }) => name === 'navigationStart')?.ts;
-  if (!start) throw new Error('The trace does not say when the visit began.');
+  // Drawings are documents of their own, and begin later.
+  const start = Math.min(
+    ...events.filter(({ name }) => name === 'navigationStart').map(({ ts }) => ts),
+  );
   const frames = events
     .filter(({ name, ts, args }) => name === 'Screenshot' && args?.snapshot && ts >= start)
     .map(({ ts, args }) => ({
