@@ -86,7 +86,7 @@ export function cvDocument(content: Content, locale: Locale, site: string): CvDo
     `${site.replace(/\/+$/, '')}${addressOf(content.routes, id, locale)}`;
   const rich = (text: string) => resolved(parseRichText(text).parts, absolute);
   const mentions = (heading: string | undefined, of: readonly CvMention[]) => ({
-    heading: heading ?? '',
+    heading: headingOver(of, heading),
     items: of.map((mention) => mentionStage(mention, rich)),
   });
   const words = {
@@ -113,7 +113,7 @@ export function cvDocument(content: Content, locale: Locale, site: string): CvDo
     profile: { heading: headings.profile, text: rich(cv.profile) },
     experience: { heading: headings.experience, items: cv.work.map((job) => jobStage(job, rich)) },
     volunteering: {
-      heading: headings.volunteering ?? '',
+      heading: headingOver(cv.volunteering, headings.volunteering),
       items: cv.volunteering.map((job) => jobStage(job, rich)),
     },
     education: {
@@ -135,11 +135,18 @@ export function cvDocument(content: Content, locale: Locale, site: string): CvDo
       heading: headings.languages,
       items: cv.languages.map((language) => entry(language.name, language.level)),
     },
-    interests: { heading: headings.interests ?? '', text: cv.interests.join(', ') },
+    interests: {
+      heading: headingOver(cv.interests, headings.interests),
+      text: cv.interests.join(', '),
+    },
   };
   const { families } = fontsOf(content, locale, words);
   return { ...words, look: { fonts: families, ...coloursOf(content) } };
 }
+
+/** What has no entries is not shown, and neither is its heading. */
+const headingOver = (entries: readonly unknown[], heading = '') =>
+  entries.length > 0 ? heading : '';
 
 /** The fonts that draw what a CV says. */
 export const fontsOf = (

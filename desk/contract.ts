@@ -25,10 +25,14 @@
  * GET  api/picture?file=                     the picture's bytes
  * POST api/picture?place=                    the file's bytes as the body; { picture: Picture, undo } | Refused
  * GET  api/cv?language=                      the CV as a PDF
+ * GET  api/import                            { isOffered: boolean }     while the owner is the sample's
+ * POST api/import/plan?name=&language=&drop=&only=&only=    the file's bytes as the body; ImportPlan | Refused
+ * POST api/import/write  the same            { undo: UndoState } | Refused
  * GET  api/history                           History
  * POST api/commit        { message, files: string[] }   Committed | Refused
  * GET  api/events                            a stream of DeskEvent
  */
+export type * from './contract/import.ts';
 export type * from './contract/page.ts';
 export type * from './contract/texts.ts';
 export type * from './contract/things.ts';

@@ -76,7 +76,7 @@ export type UndoState = {
   next?: UndoStep;
 };
 export type UndoStep = {
-  kind: 'text' | 'list' | 'confirm' | 'fact' | 'project' | 'picture' | 'language';
+  kind: 'text' | 'list' | 'confirm' | 'fact' | 'project' | 'picture' | 'language' | 'import';
   /** The text, list, project or file that it was about. */
   id: string;
   language?: Code;

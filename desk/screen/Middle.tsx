@@ -7,6 +7,7 @@ import { SettingsView } from './facts/SettingsView.tsx';
 import { LanguagesView } from './languages/LanguagesView.tsx';
 import { PartView } from './part/PartView.tsx';
 import { PicturesView } from './pictures/PicturesView.tsx';
+import { Start } from './start/Start.tsx';
 import { useDesk } from './use-desk.ts';
 
 /** What is open: the texts of a part, or one of the views that have none. */
@@ -18,7 +19,12 @@ export function Middle({ languages }: { languages: readonly Language[] }) {
   if (place.view === 'pictures') return <PicturesView />;
   if (place.view === 'addresses') return <AddressesView />;
   if (place.view === 'glossary') return <GlossaryView />;
-  return <PartView key={place.view} languages={languages} terms={terms} />;
+  return (
+    <>
+      {place.view === 'home' && <Start />}
+      <PartView key={place.view} languages={languages} terms={terms} />
+    </>
+  );
 }
 
 type Glossary = Awaited<ReturnType<typeof calls.glossary>>['terms'];

@@ -62,6 +62,18 @@ async function alsoRefused<Answer>(call: Promise<Answer>): Promise<Answer> {
   }
 }
 
+async function sendImport<Answer>(call: string, file: File, choice: Desk.ImportChoice) {
+  const { language, drop, only } = choice;
+  const query = {
+    name: file.name,
+    ...(language ? { language } : {}),
+    ...(drop ? { drop: 'yes' } : {}),
+    // None is a choice, too.
+    ...(only ? { only: only.length > 0 ? only : '' } : {}),
+  };
+  return answerOf<Answer>(await fetch(addressOf(call, query), { method: 'POST', body: file }));
+}
+
 /** Every call of the contract, by what it does. */
 export const calls = {
   overview: () => read<Desk.Overview>('overview'),
@@ -94,6 +106,11 @@ export const calls = {
     answerOf<{ picture: Desk.Picture; undo: Desk.UndoState }>(
       await fetch(addressOf('picture', { place }), { method: 'POST', body: file }),
     ),
+  importOffer: () => read<{ isOffered: boolean }>('import'),
+  planImport: (file: File, choice: Desk.ImportChoice) =>
+    sendImport<Desk.ImportPlan>('import/plan', file, choice),
+  writeImport: (file: File, choice: Desk.ImportChoice) =>
+    sendImport<{ undo: Desk.UndoState }>('import/write', file, choice),
   history: () => read<Desk.History>('history'),
   commit: (message: string, files: readonly string[]) =>
     write<Desk.Committed>('commit', { message, files }),

@@ -4,6 +4,7 @@ import { streamSSE } from 'hono/streaming';
 import { cvIn } from '../../model/cv.ts';
 import type { Refused } from '../contract.ts';
 import { bodies } from './bodies.ts';
+import { importCalls } from './calls/import.ts';
 import { textCalls } from './calls/texts.ts';
 import { pictureUpload, thingCalls } from './calls/things.ts';
 import type { Check } from './check.ts';
@@ -53,6 +54,7 @@ export function createApp(parts: Parts): Hono {
 
   const api = new Hono();
   api.route('/', pictureUpload(desk));
+  api.route('/', importCalls(desk));
   api.use(
     bodyLimit({
       maxSize: mostBytes,

@@ -28,8 +28,8 @@ export function readUtf8File(path: string, shown: string, problems: Problem[]): 
   return undefined;
 }
 
-/** UTF-16 without a mark at its beginning is valid UTF-8, but full of zeros. */
-function decoded(bytes: Uint8Array): string | undefined {
+/** Bytes as text, or nothing; UTF-16 without a mark at its beginning is valid UTF-8, but full of zeros. */
+export function decoded(bytes: Uint8Array): string | undefined {
   if (bytes.includes(0)) return undefined;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -38,7 +38,7 @@ function decoded(bytes: Uint8Array): string | undefined {
   }
 }
 
-function firstWrongLine(bytes: Uint8Array): number {
+export function firstWrongLine(bytes: Uint8Array): number {
   let line = 1;
   for (let start = 0; start < bytes.length; line++) {
     const end = bytes.indexOf(newline, start);

@@ -85,14 +85,14 @@ function wrongRepositories(text: string): string | undefined {
   );
 }
 
-function wrongId(id: string, { projects }: Content): string | undefined {
+export function wrongId(id: string, { projects }: Content): string | undefined {
   if (!isSlug(id)) return shape;
   if (projects.some((project) => project.id === id)) return 'There is a project of this name.';
   if ((fixedRouteIds as readonly string[]).includes(id)) return 'A page of the site has this name.';
   return undefined;
 }
 
-function wrongUrl(url: string, locale: Locale, content: Content): string | undefined {
+export function wrongUrl(url: string, locale: Locale, content: Content): string | undefined {
   if (!isSlug(url)) return shape;
   const address = addressOfSlug(url, locale);
   const holder = [...content.routes].find(([, addresses]) => addresses[locale] === address)?.[0];

@@ -20,7 +20,17 @@ function edit(file: string, from: string | RegExp, to: string) {
   writeFileSync(path, after);
 }
 
-const commands = ['check', 'translations', 'new', 'drop', 'setup', 'schema', 'spell', 'inbox'];
+const commands = [
+  'check',
+  'translations',
+  'new',
+  'import',
+  'drop',
+  'setup',
+  'schema',
+  'spell',
+  'inbox',
+];
 
 describe.each(commands)('%s', (command) => {
   test('explains itself, and refuses what it does not know', () => {

@@ -1,0 +1,24 @@
+import type { Row } from '../../owner/import/merge/merge.ts';
+import type { Doubt, Kind, LeftOut } from '../../owner/import/profile.ts';
+import type { Code } from './tree.ts';
+
+/** How a file is to be taken in. */
+export type ImportChoice = {
+  /** The language of its words, where the file does not say it itself. */
+  language?: Code;
+  /** Whether the projects of the sample go. */
+  drop?: boolean;
+  /** Which repositories of a list become projects; all but the doubtful where it is left out. */
+  only?: readonly string[];
+};
+
+export type ImportPlan = {
+  kind: Kind;
+  language: Code;
+  rows: readonly Row[];
+  leftOut: readonly LeftOut[];
+  /** How many projects of the sample are there. */
+  sampleProjects: number;
+  /** Of a list of repositories: what can be chosen. */
+  repositories?: { name: string; title: string; doubts: readonly Doubt[]; isChosen: boolean }[];
+};

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import type { ImportChoice, ImportPlan } from '../../contract.ts';
+import button from '../../ui/button.module.css';
+import field from '../../ui/field.module.css';
+import { Panel } from '../../ui/Panel.tsx';
+import { startWords } from '../../words/start-words.ts';
+import { useVoice } from '../../words/words.ts';
+import { calls, RefusedCall } from '../calls.ts';
+import { useDesk } from '../use-desk.ts';
+import { ImportChoices } from './ImportChoices.tsx';
+import { ImportRows } from './ImportRows.tsx';
+import styles from './Start.module.css';
+
+/** What a file would bring, by the choices made; nothing is written before the last button. */
+export function ImportPanel({ file, onClose }: { file: File; onClose: () => void }) {
+  const { setUndo, setNotice, reloadOverview, reloadPart } = useDesk();
+  const { language, words: desk, say } = useVoice();
+  const words = startWords[language];
+  const [choice, setChoice] = useState<ImportChoice>({ drop: true });
+  const [plan, setPlan] = useState<ImportPlan>();
+  const [refusal, setRefusal] = useState('');
+  const [isBusy, setBusy] = useState(true);
+
+  useEffect(() => {
+    let isCurrent = true;
+    setBusy(true);
+    calls.planImport(file, choice).then(
+      (answer) => {
+        if (!isCurrent) return;
+        setPlan(answer);
+        setBusy(false);
+      },
+      (error) => isCurrent && setRefusal(adviceOf(error) || desk.cannotOpen),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [file, choice, desk]);
+
+  const write = async () => {
+    setBusy(true);
+    try {
+      const { undo } = await calls.writeImport(file, choice);
+      setUndo(undo);
+      setNotice(say(words.written, { file: file.name }));
+      await Promise.all([reloadOverview(), reloadPart()]);
+      onClose();
+    } catch (error) {
+      setRefusal(adviceOf(error) || desk.cannotOpen);
+    }
+  };
+  const isNothing = plan?.rows.every(({ state }) => state === 'same' || state === 'kept');
+  return (
+    <Panel title={file.name} onClose={onClose}>
+      {refusal && (
+        <p className={field.error} role="alert" lang="en">
+          {refusal}
+        </p>
+      )}
+      {!plan && !refusal && <p role="status">{words.reading}</p>}
+      {plan && !refusal && (
+        <>
+          <ImportChoices plan={plan} choice={choice} onChoice={setChoice} />
+          <ImportRows plan={plan} />
+          {isNothing && <p role="status">{words.nothing}</p>}
+          <div className={styles.foot}>
+            <button
+              type="button"
+              className={`${button.pill} ${button.solid}`}
+              disabled={isBusy || isNothing}
+              onClick={write}
+            >
+              {words.write}
+            </button>
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+const adviceOf = (error: unknown) => (error instanceof RefusedCall ? error.advice : undefined);

@@ -1,0 +1,78 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { defaultLocale } from '../../../model/locales.ts';
+import { ContentError } from '../../../model/problems.ts';
+import { isSampleAddress } from '../../../model/sample-address.ts';
+import { nameOfProject, withProjects } from '../../../owner/import/choice.ts';
+import { planImport, sampleProjects } from '../../../owner/import/plan.ts';
+import { mostBytes, readBytes } from '../../../owner/import/read-input.ts';
+import { Refusal } from '../../../owner/terminal/command.ts';
+import type { ImportPlan } from '../../contract.ts';
+import type { Desk } from '../desk.ts';
+import { DeskRefusal } from '../refusal.ts';
+import { knownLanguage } from '../texts/save-text.ts';
+
+/** Starting from a file: what it would bring, and bringing it as one step back. */
+export function importCalls(desk: Desk): Hono {
+  const calls = new Hono();
+  const limit = bodyLimit({
+    maxSize: mostBytes,
+    onError: () => {
+      throw new DeskRefusal('too_large', 413);
+    },
+  });
+  calls.get('/import', (context) =>
+    context.json({ isOffered: isSampleAddress(desk.content()?.site.owner.email ?? '') }),
+  );
+  calls.post('/import/plan', limit, async (context) =>
+    context.json((await asked(desk, context)).told),
+  );
+  calls.post('/import/write', limit, async (context) => {
+    const { changes } = await asked(desk, context);
+    const files = new Map(changes.map(({ file, after }) => [file, after]));
+    desk.steps.take({ kind: 'import', id: context.req.query('name') ?? '' }, files);
+    desk.forget();
+    return context.json({ undo: desk.steps.undoState() });
+  });
+  return calls;
+}
+
+async function asked(desk: Desk, { req }: Context) {
+  const bytes = Buffer.from(await req.arrayBuffer());
+  return inWords(() => {
+    const found = readBytes(req.query('name') ?? '', bytes);
+    const isList = found.kind === 'repositories';
+    const profile = isList ? withProjects(found, req.queries('only')) : found;
+    const language = knownLanguage(req.query('language') ?? found.language ?? defaultLocale);
+    const dropSample = req.query('drop') === 'yes';
+    const { rows, leftOut, changes } = planImport(desk.root, profile, { language, dropSample });
+    const told: ImportPlan = {
+      kind: found.kind,
+      language,
+      rows,
+      leftOut,
+      sampleProjects: sampleProjects(desk.root).length,
+      ...(isList && {
+        repositories: found.projects.map((project) => ({
+          name: nameOfProject(project),
+          title: project.title,
+          doubts: project.doubts ?? [],
+          isChosen: profile.projects.includes(project),
+        })),
+      }),
+    };
+    return { told, changes };
+  });
+}
+
+/** What is wrong with a file or with the content is told, not thrown. */
+function inWords<Answer>(run: () => Answer): Answer {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof ContentError)
+      throw new DeskRefusal('content_has_mistakes', 409, error.message);
+    if (error instanceof Refusal) throw new DeskRefusal('not_imported', 409, error.message);
+    throw error;
+  }
+}

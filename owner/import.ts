@@ -1,0 +1,121 @@
+import { basename, resolve } from 'node:path';
+import { allLocaleCodes, completeLocaleCodes, locales } from '../model/locales.ts';
+import { unwrittenMark } from '../model/unwritten.ts';
+import { carryOut, importedBefore, undoLast } from './import/history.ts';
+import type { FileChange } from './import/merge/copy.ts';
+import { type Plan, planImport, sampleProjects } from './import/plan.ts';
+import {
+  askForLanguage,
+  askForNames,
+  askToDropSample,
+  chooseProjects,
+  makeSure,
+} from './import/questions.ts';
+import { readInput } from './import/read-input.ts';
+import { tableOf } from './import/table.ts';
+import { whoeverIsThere } from './terminal/ask.ts';
+import { Refusal, runCommand } from './terminal/command.ts';
+import { counted, styled } from './terminal/layout.ts';
+
+const help = `
+Fills content/ from what you have. It shows first what comes where, and asks.
+
+  npm run import -- resume.json                      JSON Resume
+  npm run import -- Basic_LinkedInDataExport.zip     LinkedIn’s copy of your data, or its folder
+  npm run import -- repos.json                       repositories, as GitHub and GitLab list them
+  npm run import -- europass.xml                     Europass CV
+  npm run import -- undo                             takes the last import back
+
+  --language        language of its words: ${allLocaleCodes.join(', ')}
+  --only            repositories that become projects, separated by commas
+  --drop-sample     take the projects of the sample out
+  --dry-run         only show what would be done
+  --yes             ask nothing, and do it
+`;
+
+const options = {
+  language: { type: 'string' },
+  only: { type: 'string' },
+  'drop-sample': { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+} as const;
+
+const root = resolve('content');
+const folder = resolve('.data/import');
+
+await runCommand({ help, options }, async ({ values, positionals }) => {
+  const [path] = positionals;
+  if (!path || positionals.length > 1)
+    throw new Refusal('Name one file: npm run import -- resume.json (--help)');
+  if (path === 'undo') return undo();
+  const ask = whoeverIsThere(values);
+  const found = readInput(path);
+  const language = await askForLanguage(found, values, ask);
+  const profile = await chooseProjects(found, values, ask);
+  const dropSample =
+    values['drop-sample'] ||
+    (profile.projects.length > 0 && (await askToDropSample(sampleProjects(root).length, ask)));
+  const choices = { language, dropSample, imported: importedBefore(folder) };
+  const plan = (ids = new Map<string, string>()) => planImport(root, profile, { ...choices, ids });
+
+  let planned = plan();
+  print(tableOf(basename(path), profile.kind, choices, planned));
+  if (planned.changes.length === 0) {
+    print(['', `${styled('green', '✓')} Everything is there; nothing was changed.`]);
+    return 0;
+  }
+  for (const { title, why, suggested } of planned.clashes)
+    print([`${styled('yellow', '!')} ${title}: ${why} It would be called ${suggested}.`]);
+  if (values['dry-run']) {
+    print(['', 'Nothing was changed: this was a rehearsal.']);
+    return 0;
+  }
+  if (ask && planned.clashes.length > 0)
+    planned = plan(await askForNames(root, planned.clashes, ask));
+  if (!values.yes) await makeSure(ask);
+  carryOut(root, folder, basename(path), planned);
+  print(['', ...nextSteps(planned)]);
+  return 0;
+});
+
+function print(lines: readonly string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function undo(): number {
+  const { from, files } = undoLast(root, folder);
+  print([
+    `${styled('green', '✓')} ${from} is taken back: ${counted(files.length, 'file')} as before.`,
+  ]);
+  return 0;
+}
+
+function nextSteps({ changes }: Plan): string[] {
+  const isProject = ({ file }: FileChange) => file.startsWith('projects/');
+  const waiting = completeLocaleCodes.filter((code) =>
+    changes.some(
+      (change) =>
+        !isProject(change) &&
+        change.file.endsWith(`/${code}.yaml`) &&
+        change.after?.includes(unwrittenMark),
+    ),
+  );
+  const names = waiting.map((code) => locales[code].name).join(', ');
+  const count = counted(changes.length, 'file');
+  return [
+    `${styled('green', '✓')} ${count} under content/ written. npm run import -- undo takes it back.`,
+    ...(changes.some((change) => isProject(change) && change.after)
+      ? [
+          'Projects are drafts: npm run dev shows them, a build leaves them out while draft: true is there.',
+        ]
+      : []),
+    ...(names
+      ? [
+          `${names}: what begins with TODO: is to be translated, and a build waits for it. Until then,`,
+          'write fallback: true into their lines of model/locales.ts, or npm run drop language <code>.',
+        ]
+      : []),
+    'Next: npm run check tells what is left to write and what is still sample.',
+  ];
+}

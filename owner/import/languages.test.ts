@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { codeOfLanguage, levelOf } from './languages.ts';
+
+test.each([
+  ['Catalan', 'ca'],
+  ['català', 'ca'],
+  ['Alemán', 'de'],
+  ['Castellà', 'es'],
+  ['Deutsch', 'de'],
+  ['eng', 'en'],
+  ['pt-BR', 'pt'],
+  ['English (UK)', 'en'],
+])('%s is %s', (name, code) => {
+  expect(codeOfLanguage(name)).toBe(code);
+});
+
+test('what is no language has no code', () => {
+  expect(codeOfLanguage('Dothraki of the plains')).toBeUndefined();
+});
+
+test.each([
+  ['C1, advanced', 'c1'],
+  ['Native or bilingual proficiency', 'native'],
+  ['Full professional proficiency', 'c2'],
+  ['Professional working proficiency', 'b2'],
+  ['Limited working proficiency', 'b1'],
+  ['Elementary proficiency', 'a2'],
+  ['Muttersprache', 'native'],
+  ['Llengua materna', 'native'],
+  ['fließend', 'c1'],
+  ['Fluent', 'c1'],
+  ['Upper intermediate', 'b2'],
+])('“%s” is %s', (fluency, level) => {
+  expect(levelOf(fluency)).toBe(level);
+});
+
+test('what says nothing about how well has no level', () => {
+  expect(levelOf('3 stars')).toBeUndefined();
+});

@@ -1,0 +1,56 @@
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, sep } from 'node:path';
+import { readLoosely } from '../../texts/read-texts.ts';
+
+/** A file as it is and as it is to be, by its path from the content's root; null where there is none. */
+export type FileChange = { file: string; before: Buffer | null; after: Buffer | null };
+
+/** A copy of the content, in which a change is made and looked at before the content itself is touched. */
+export function copyContent(root: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'polyfolio-import-'));
+  cpSync(root, folder, { recursive: true });
+  const bytesIn = (place: string, file: string) =>
+    existsSync(join(place, file)) ? readFileSync(join(place, file)) : null;
+
+  return {
+    root: folder,
+    data: (file: string) => readLoosely(folder, file),
+    edit(file: string, change: (source: string) => string): void {
+      const path = join(folder, file);
+      const before = readFileSync(path, 'utf8');
+      const after = change(before);
+      if (after !== before) writeFileSync(path, after);
+    },
+    /** What the copy has otherwise than the content. */
+    changes(): FileChange[] {
+      const files = new Set([...filesUnder(root), ...filesUnder(folder)]);
+      return [...files]
+        .sort()
+        .map((file) => ({ file, before: bytesIn(root, file), after: bytesIn(folder, file) }))
+        .filter(
+          ({ before, after }) => !(before && after ? before.equals(after) : before === after),
+        );
+    },
+    clear: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+export type Copy = ReturnType<typeof copyContent>;
+
+const filesUnder = (root: string) =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .replaceAll(sep, '/'),
+    );
