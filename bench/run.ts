@@ -1,11 +1,14 @@
 import { build } from './parts/build.ts';
 import { contact } from './parts/contact.ts';
 import { desk } from './parts/desk.ts';
+import { film } from './parts/film.ts';
 import { navigation } from './parts/navigation.ts';
 import { pages } from './parts/pages.ts';
 import { postgres } from './parts/postgres.ts';
 import { soak } from './parts/soak.ts';
 import { staticFiles } from './parts/static.ts';
+import { steadiness } from './parts/steadiness.ts';
+import { taps } from './parts/taps.ts';
 import type { Part } from './report/result.ts';
 import { asText } from './report/show.ts';
 import { writeResult } from './report/write.ts';
@@ -17,6 +20,9 @@ import { writeResult } from './report/write.ts';
 const parts: Record<string, Part> = {
   build,
   pages,
+  film,
+  taps,
+  steadiness,
   navigation,
   desk,
   contact,

@@ -3,12 +3,11 @@ import type { Part, Verdict } from '../report/result.ts';
 import { type Audit, categories } from '../support/audit.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { serveOwnBuild } from '../support/served-site.ts';
-import { measureInteractions } from './pages/interactions.ts';
 import { emptyPage, measureNearTheLimit } from './pages/near-the-limit.ts';
 import { measureScores } from './pages/scores.ts';
 import { measureWeight, type Weight } from './pages/weight.ts';
 
-/** What visitors download, how soon they see it, and how fast it answers them. */
+/** What visitors download, and how soon they see it. */
 export const pages: Part = {
   title: 'Pages on a phone',
   run: async () => {
@@ -17,7 +16,6 @@ export const pages: Part = {
     try {
       const browser = await launchBrowser();
       const { table: weight, weights } = await measureWeight(browser, site.url);
-      const interactions = await measureInteractions(browser, site.url);
       await browser.close();
       const { table: limit, verdict: nearTheLimit } = await measureNearTheLimit(site.url);
       const { table: scores, scored } = await measureScores(site.url);
@@ -27,7 +25,7 @@ export const pages: Part = {
         verdictOnScores(scored),
         still(scored),
       ];
-      return { tables: [weight, interactions, limit, scores], verdicts, notes };
+      return { tables: [weight, limit, scores], verdicts, notes };
     } finally {
       await site.stop();
     }
@@ -36,7 +34,6 @@ export const pages: Part = {
 
 const notes = [
   'Bytes are bodies as they crossed the network, without headers. “First screen” is the page, its font and the pictures in view; “script” is inline and files together; the CSS of the first screen stands in the HTML, and its own column says what it would take alone.',
-  'Interactions are the browser’s own event timings, from the tap to the next frame; waiting for that frame alone takes up to 16.7 ms.',
 ];
 
 function verdictsOnWeight(weights: readonly Weight[]): Verdict[] {

@@ -10,6 +10,8 @@ export type Result = {
   verdicts: Verdict[];
   /** What the reader must know to read the figures rightly, or why something was left out. */
   notes: string[];
+  /** Shown after the promises; the files stand beside the report. */
+  pictures?: { file: string; words: string }[];
 };
 
 /** One part of the measurements, which can be run alone. */

@@ -43,9 +43,11 @@ export function asMarkdown(title: string, result: Result, machine: object): stri
     columns: ['', ''],
     rows: Object.entries(machine),
   };
-  const tables = [...(promises.rows.length > 0 ? [promises] : []), ...result.tables, setting];
+  const kept = promises.rows.length > 0 ? tableInMarkdown(promises) : '';
+  const pictures = (result.pictures ?? []).map(({ file, words }) => `![${words}](${file})`);
+  const tables = [...result.tables, setting].map(tableInMarkdown);
   const notes = result.notes.map((note) => `- ${note}`).join('\n');
-  return [`# ${title}`, ...tables.map(tableInMarkdown), notes].filter(Boolean).join('\n\n');
+  return [`# ${title}`, kept, ...pictures, ...tables, notes].filter(Boolean).join('\n\n');
 }
 
 function tableInMarkdown({ title, columns, rows }: Table): string {

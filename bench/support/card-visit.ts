@@ -1,17 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Devtools, evaluate, type Send } from './devtools.ts';
+import { slowNetwork } from './slow-network.ts';
 
 type Visit = { ms: number; prerendered: boolean };
 
 export type Conditions = { prerender: boolean; slow: boolean };
-
-/** As Lighthouse imagines a phone on a slow network. */
-const slowNetwork = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_638_400 / 8,
-  uploadThroughput: 750_000 / 8,
-};
 
 /** Opens the list, rests on a project's card for a moment, clicks, and reads when its page was painted. */
 export async function visitProject(

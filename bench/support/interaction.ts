@@ -1,6 +1,6 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { trace } from './trace.ts';
 
-type TraceEvent = { name: string; ph: string; args?: { data?: Partial<EventTiming> } };
 type EventTiming = {
   type: string;
   duration: number;
@@ -21,34 +21,19 @@ export async function traceInteraction(page: Page, act: () => Promise<unknown>):
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.waitForTimeout(500);
-  const events = await trace(session, async () => {
+  const events = await trace(session, ['devtools.timeline'], async () => {
     await act();
     await page.waitForTimeout(1000);
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await session.detach();
-  const timings = events.flatMap(({ name, args }) =>
-    name === 'EventTiming' && args?.data?.interactionId ? [args.data as EventTiming] : [],
-  );
+  const timings = events
+    .filter(({ name }) => name === 'EventTiming')
+    .map(({ args }) => (args?.data ?? {}) as Partial<EventTiming>)
+    .filter((data): data is EventTiming => Boolean(data.interactionId));
   if (timings.length === 0) throw new Error('The trace shows no interaction.');
   return {
     toPaint: Math.max(...timings.map(({ duration }) => duration)),
     handlers: timings.reduce((sum, one) => sum + one.processingEnd - one.processingStart, 0),
   };
-}
-
-async function trace(session: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
-  const events: TraceEvent[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => {
-    events.push(...(value as unknown as TraceEvent[]));
-  });
-  await session.send('Tracing.start', {
-    traceConfig: { includedCategories: ['devtools.timeline'] },
-    transferMode: 'ReportEvents',
-  });
-  await act();
-  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-  await session.send('Tracing.end');
-  await complete;
-  return events;
 }

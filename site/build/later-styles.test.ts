@@ -14,7 +14,7 @@ test('styles of the first screen stay, the others are asked for where it ends', 
     first: 'h1{x:1}.a{x:2}.a .b,.c{x:4}',
     later: '.c{x:3}.b .c{x:5}p{x:6}',
   });
-  const link = `<link rel="stylesheet" href="/me/${files[0]?.name}"><script> </script>`;
+  const link = `<link rel="stylesheet" href="/me/${files[0]?.name}" data-first-screen-end><script> </script>`;
   expect(html).toContain(`</h1>${link}<p class="c">`);
 });
 

@@ -2,7 +2,7 @@ import { rulesIn } from './css-rules.ts';
 import { type OwnFile, ownFile } from './own-file.ts';
 
 /** Where a page says that its first screen ends; without it, all its styles stay in the page. */
-const firstScreenEnd = '<template data-first-screen-end></template>';
+const firstScreenEnd = /<template data-first-screen-end(?:="")?><\/template>/;
 /** A script waits for the styles before it: without it, Firefox shows what follows unstyled. */
 const pause = '<script> </script>';
 const styleElement = /<style>([\s\S]*?)<\/style>(?=<\/head>)/;
@@ -26,7 +26,7 @@ export function withLaterStyles(
   const tokens = new Set(split(styles, names).first.match(/(?<=var\()--[\w-]+/g));
   const { first, later } = split(styles, { ...names, tokens });
   const file = ownFile('later', 'css', later);
-  const link = `<link rel="stylesheet" href="${folder}/${file.name}">${pause}`;
+  const link = `<link rel="stylesheet" href="${folder}/${file.name}" data-first-screen-end>${pause}`;
   return { html: firstScreen.replace(styles, () => first) + link + rest, files: [file] };
 }
 

@@ -1,3 +1,4 @@
+import { startInTurn } from './in-turn.ts';
 import { startLanguageOffer } from './language-offer.ts';
 import { startLateFont } from './late-font.ts';
 import { startMenu } from './menu.ts';
@@ -8,4 +9,4 @@ startTheme();
 startMenu();
 startWayBack();
 startLanguageOffer();
-startLateFont();
+addEventListener('load', () => startLateFont().then(startInTurn));

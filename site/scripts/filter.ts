@@ -3,14 +3,16 @@ import { placesOf, settle } from './settle.ts';
 
 const parameter = 'technology';
 
-/** The style sheet filters; this puts the choice into the address, announces it and moves the cards. */
+/**
+ * Filters the cards, moves them to their new places, and puts the choice into the address. Without
+ * script the style sheet filters; with it, that would style every card anew with all that is in it.
+ */
 export function startFilter(): void {
   const choices = [...document.querySelectorAll<HTMLInputElement>('[data-filter] input')];
   const cards = [...document.querySelectorAll<HTMLElement>('[data-projects] > li')];
   const results = document.querySelector<HTMLElement>('[data-results]');
   const { lang } = document.documentElement;
-  // A browser may keep the choice over a reload; the address knows better.
-  let current = choices.find(({ checked }) => checked);
+  let current = choices[0];
   if (!current || !results) return;
 
   /** Where the cards stood: asked before the choice changes, when the browser knows without a layout. */
@@ -21,10 +23,12 @@ export function startFilter(): void {
   const show = (choice: HTMLInputElement) => {
     choice.checked = true;
     current = choice;
+    const fitting = choice.value ? `[data-tags~="${choice.dataset.choice}"]` : 'li';
+    for (const card of cards) card.hidden = !card.matches(fitting);
     if (before.length > 0) settle(cards, before);
   };
   const tell = () => {
-    const count = cards.filter((card) => card.offsetParent).length;
+    const count = cards.filter(({ hidden }) => !hidden).length;
     const { dataset } = results;
     const sentence = dataset[new Intl.PluralRules(lang).select(count)] ?? dataset.other;
     results.textContent = sentence?.replace('{count}', count.toLocaleString(lang)) ?? '';
@@ -59,5 +63,7 @@ export function startFilter(): void {
     };
   }
   addEventListener('popstate', followAddress);
+  // A browser may keep the choice over a reload; the address knows better.
+  current.checked = true;
   followAddress();
 }

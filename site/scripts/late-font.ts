@@ -1,3 +1,5 @@
+import { afterPaint } from './after-paint.ts';
+
 /** Layout shift that nobody sees: what the browser itself would report, at most. */
 const unnoticed = 0.001;
 
@@ -23,6 +25,8 @@ export async function startLateFont(): Promise<void> {
   });
   await Promise.all(copies.map((copy) => copy.load()));
 
+  // A task of its own: it is the longest of all.
+  await new Promise<void>(afterPaint);
   const before = placesInView();
   for (const copy of copies) document.fonts.add(copy);
   if (shiftBetween(before, placesInView()) > unnoticed) {
@@ -34,7 +38,10 @@ type Places = ReadonlyMap<Element, DOMRect>;
 
 function placesInView(): Places {
   const places = new Map<Element, DOMRect>();
-  for (const element of document.querySelectorAll('body :not(:has(*))')) {
+  for (const element of document.body.querySelectorAll('*')) {
+    // What waits to be laid out would be laid out by asking.
+    const isLaidOut = element.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
+    if (element.firstElementChild || !isLaidOut) continue;
     const place = element.getBoundingClientRect();
     if (place.width && place.bottom > 0 && place.top < innerHeight) places.set(element, place);
   }

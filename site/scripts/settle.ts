@@ -1,19 +1,23 @@
-type Place = { left: number; top: number } | undefined;
+type Place = { left: number; top: number; isInView: boolean } | undefined;
 
 /** Where each element stands in its container; nothing for one that is hidden. */
 export function placesOf(elements: readonly HTMLElement[]): Place[] {
-  return elements.map((element) =>
-    element.offsetParent ? { left: element.offsetLeft, top: element.offsetTop } : undefined,
-  );
+  return elements.map((element) => {
+    if (element.hidden) return undefined;
+    const { offsetLeft: left, offsetTop: top } = element;
+    const edges = element.getBoundingClientRect();
+    return { left, top, isInView: edges.bottom > 0 && edges.top < innerHeight };
+  });
 }
 
-/** Elements glide from where they stood to where they stand now; new ones fade in. */
+/** What is or was in view glides from where it stood to where it stands now; the new fades in. */
 export function settle(elements: readonly HTMLElement[], before: readonly Place[]): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const timing = { duration: 240, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
   placesOf(elements).forEach((now, index) => {
     const then = before[index];
     if (!now || (then?.left === now.left && then.top === now.top)) return;
+    if (!now.isInView && !then?.isInView) return;
     const from = then
       ? { transform: `translate(${then.left - now.left}px, ${then.top - now.top}px)` }
       : { opacity: 0, transform: 'scale(0.97)' };

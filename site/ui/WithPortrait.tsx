@@ -11,7 +11,7 @@ type Props = { portrait: Picture; alt: string; children: ReactNode };
  */
 export function WithPortrait({ portrait, alt, children }: Props) {
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-parts="">
       <PictureView
         picture={portrait}
         alt={alt}

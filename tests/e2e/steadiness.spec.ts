@@ -5,37 +5,15 @@ import { expect, test } from '../support/fixtures.ts';
 import { wearFont } from '../support/font.ts';
 import { isSample } from '../support/sample.ts';
 import { desktop, phone } from '../support/screens.ts';
+import {
+  nextPaint,
+  openBeforeFont,
+  scrollThrough,
+  shiftsOn,
+  sumOfShifts,
+  watchShifts,
+} from '../support/shifts.ts';
 import { address, content, inLanguages, otherPage } from '../support/site.ts';
-
-type Shift = { time: number; value: number; moved: string };
-
-/** Starts to note everything that moves by itself. */
-const watchShifts = () => {
-  const shifts: Shift[] = [];
-  Object.assign(globalThis, { shifts });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { startTime, value, sources } = entry as PerformanceEntry & {
-        value: number;
-        sources: { node?: Element | null }[];
-      };
-      const moved = sources.map(({ node }) => node?.outerHTML?.slice(0, 80)).join(' | ');
-      shifts.push({ time: startTime, value, moved });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-};
-
-const shiftsOn = (page: Page) => page.evaluate('shifts') as Promise<Shift[]>;
-const nextPaint = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((painted) => {
-        requestAnimationFrame(() => setTimeout(() => painted(performance.now())));
-      }),
-  );
-
-const sumOfShifts = async (page: Page) =>
-  (await shiftsOn(page)).reduce((sum, { value }) => sum + value, 0);
 
 /** How far the first lines of text reach, which tells in what they are set. */
 const lengthsOfText = (page: Page) =>
@@ -46,33 +24,6 @@ const lengthsOfText = (page: Page) =>
       return Math.round(range.getBoundingClientRect().width);
     }),
   );
-
-/** Opens a page whose font is held back until after the first frame; the answer lets it arrive. */
-async function openBeforeFont(page: Page, at: string): Promise<() => void> {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/*.woff2', async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  await page.goto(at, { waitUntil: 'domcontentloaded' });
-  const painted = () =>
-    page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
-  await expect.poll(painted).toBe(1);
-  return arrive;
-}
-
-/** Scrolls to the end, a screen at a time. */
-async function scrollThrough(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const step = (page.viewportSize()?.height ?? 800) * 0.9;
-  for (let top = step; top < height; top += step) {
-    await page.evaluate((to) => scrollTo(0, to), top);
-    await nextPaint(page);
-  }
-}
 
 inLanguages(['en', 'de'], (locale) => {
   for (const [device, screen] of Object.entries({ phone, desktop })) {

@@ -31,7 +31,7 @@ export function About({ locale, words, portrait, cv, cvFiles }: Props) {
       <Concepts concepts={about.concept_key} />
       <div className={styles.life}>
         <WithPortrait portrait={portrait} alt={accessibility.image_profile}>
-          <div className={styles.story}>
+          <div className={styles.story} data-parts="">
             {parts.map(({ title, ...sections }) => (
               <div key={title} className={styles.part}>
                 <h3>{title}</h3>

@@ -36,6 +36,7 @@ export function ProjectDetail({ project, all, locale, words, site, cover, screen
         </a>
       </nav>
       <Opening project={project} locale={locale} words={words} site={site} cover={cover} />
+      <template data-first-screen-end="" />
       <Case project={project.words[locale]} locale={locale} words={projects} />
       {screenshots.length > 0 && (
         <Gallery pictures={screenshots} project={project.words[locale]} words={words} />

@@ -25,7 +25,7 @@ export function Projects({ locale, words, list, tags, covers }: Props) {
       beside={<p>{projects.introduction}</p>}
     >
       {tags.length > 0 && <Filter locale={locale} words={words} list={list} tags={tags} />}
-      <ul className={styles.list} data-projects="">
+      <ul className={styles.list} data-projects="" data-parts="">
         {list.map((project) => (
           <ProjectCard
             key={project.id}

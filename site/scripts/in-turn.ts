@@ -1,0 +1,19 @@
+import { afterPaint } from './after-paint.ts';
+
+/**
+ * Lays out what follows the first screen, two parts a frame, so that a long page is not one long task.
+ * Then every place is true; whoever goes somewhere before finds it so at once.
+ */
+export function startInTurn(): void {
+  const parts = [
+    ...document.querySelectorAll<HTMLElement>('[data-first-screen-end]~*>*,[data-parts]>*'),
+  ];
+  const showSome = () => {
+    for (const part of parts.splice(0, 2)) part.style.contentVisibility = 'visible';
+    if (parts[0]) afterPaint(showSome);
+  };
+  for (const event of ['click', 'scroll']) {
+    addEventListener(event, () => parts[0] && delete document.documentElement.dataset.inTurn);
+  }
+  showSome();
+}
