@@ -76,7 +76,7 @@ export const startWords: Readonly<Record<SpokenLanguage, StartWords>> = {
     drop: 'Quitar los {count} proyectos de ejemplo',
     repositories: '¿Qué repositorios serán proyectos?',
     write: 'Incorporarlo',
-    written: '{file} se ha incorporado. «Deshacer» lo devuelve todo.',
+    written: '{file} se ha incorporado. «Deshacer» lo deja todo como estaba.',
     nothing: 'Todo lo que contiene ya está aquí.',
     states: {
       new: 'Se añade',
@@ -94,7 +94,7 @@ export const startWords: Readonly<Record<SpokenLanguage, StartWords>> = {
       no_name: 'no tiene nombre',
       picture_by_hand: 'pon tu foto en «Imágenes»',
       too_private:
-        'no le importa a nadie en la web; si lo quieres, el currículum tiene un sitio para ello',
+        'no hace falta en la web; si lo quieres, el currículum tiene un sitio para ello',
       not_an_address: 'no es una dirección web completa',
       not_a_mail_address: 'no es una dirección de correo',
       not_a_phone_number: 'no es un teléfono con su país',
@@ -116,7 +116,7 @@ export const startWords: Readonly<Record<SpokenLanguage, StartWords>> = {
     drop: 'Treu els {count} projectes d’exemple',
     repositories: 'Quins repositoris seran projectes?',
     write: 'Incorpora-ho',
-    written: '{file} s’ha incorporat. «Desfés» ho torna tot com era.',
+    written: '{file} s’ha incorporat. «Desfés» ho deixa tot com estava.',
     nothing: 'Tot el que conté ja és aquí.',
     states: {
       new: 'S’afegeix',
@@ -134,7 +134,7 @@ export const startWords: Readonly<Record<SpokenLanguage, StartWords>> = {
       no_name: 'no té nom',
       picture_by_hand: 'posa la teva foto a «Imatges»',
       too_private:
-        'no n’ha de fer res ningú al web; si ho vols, el currículum té un lloc per a això',
+        'no cal que sigui al web; si ho vols, el currículum té un lloc per a això',
       not_an_address: 'no és una adreça web sencera',
       not_a_mail_address: 'no és una adreça de correu',
       not_a_phone_number: 'no és un telèfon amb el seu país',

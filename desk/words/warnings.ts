@@ -24,7 +24,7 @@ export const warningWords: Record<WarningCode, Record<SpokenLanguage, string>> =
   straight_quotes: {
     en: 'A straight quotation mark or apostrophe: {found} and ’ are the right ones',
     es: 'Comilla o apóstrofo rectos: lo correcto es {found} y ’',
-    ca: 'Cometes o apòstrof rectes: el correcte és {found} i ’',
+    ca: 'Cometa recta o apòstrof recte: el correcte és {found} i ’',
     de: 'Gerades Anführungszeichen oder Apostroph: Richtig sind {found} und ’',
   },
   accent_as_apostrophe: {
@@ -135,6 +135,6 @@ export const warningWords: Record<WarningCode, Record<SpokenLanguage, string>> =
 export const mendWords: Record<SpokenLanguage, string> = {
   en: 'Mend it',
   es: 'Corregir',
-  ca: 'Corregir',
+  ca: 'Corregeix',
   de: 'Beheben',
 };

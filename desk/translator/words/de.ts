@@ -9,7 +9,7 @@ export const de: PageWords = {
       text: 'Was zu tun ist, steht vorn, so geordnet, wie man die Website liest. Was du tippst, behält dieser Browser sofort.',
     },
     save: {
-      title: 'Speicher',
+      title: 'Speichere',
       text: '„Arbeit speichern“ gibt dir eine Datei. Um anderswo weiterzumachen, öffne sie dort auf dieser Seite.',
     },
     send: {
@@ -42,7 +42,7 @@ export const de: PageWords = {
   next: 'Nächster offener Text',
   kept: 'In diesem Browser behalten',
   notKept:
-    'Dieser Browser behält für diese Seite nichts: Speicher deine Arbeit, bevor du sie schließt.',
+    'Dieser Browser behält für diese Seite nichts: Speichere deine Arbeit, bevor du sie schließt.',
   skip: 'Zu den Texten',
   parts: 'Teile der Website',
   search: 'Texte durchsuchen',
