@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import overPage from '../ui/over-page.module.css';
 import { useVoice } from '../words/words.ts';
 import { CheckPanel } from './check/CheckPanel.tsx';
 import styles from './Desk.module.css';
@@ -54,7 +55,7 @@ export function Desk(props: DeskProps) {
     <div className={styles.desk} data-page={page} data-tab={tab}>
       <button
         type="button"
-        className={styles.skip}
+        className={overPage.skip}
         onClick={() => document.getElementById('part-title')?.focus()}
       >
         {words.skip}
@@ -90,7 +91,7 @@ export function Desk(props: DeskProps) {
         </div>
       )}
       <Tabs tab={tab} onTab={setTab} />
-      <p className={styles.notice} role="status">
+      <p className={overPage.notice} role="status">
         {notice}
       </p>
       {panel === 'check' && <CheckPanel onClose={close} />}

@@ -93,8 +93,7 @@ export const startWords: Readonly<Record<SpokenLanguage, StartWords>> = {
       no_date: 'no tiene fecha, y el currículum va por orden de tiempo',
       no_name: 'no tiene nombre',
       picture_by_hand: 'pon tu foto en «Imágenes»',
-      too_private:
-        'no hace falta en la web; si lo quieres, el currículum tiene un sitio para ello',
+      too_private: 'no hace falta en la web; si lo quieres, el currículum tiene un sitio para ello',
       not_an_address: 'no es una dirección web completa',
       not_a_mail_address: 'no es una dirección de correo',
       not_a_phone_number: 'no es un teléfono con su país',
@@ -133,8 +132,7 @@ export const startWords: Readonly<Record<SpokenLanguage, StartWords>> = {
       no_date: 'no té data, i el currículum va per ordre de temps',
       no_name: 'no té nom',
       picture_by_hand: 'posa la teva foto a «Imatges»',
-      too_private:
-        'no cal que sigui al web; si ho vols, el currículum té un lloc per a això',
+      too_private: 'no cal que sigui al web; si ho vols, el currículum té un lloc per a això',
       not_an_address: 'no és una adreça web sencera',
       not_a_mail_address: 'no és una adreça de correu',
       not_a_phone_number: 'no és un telèfon amb el seu país',

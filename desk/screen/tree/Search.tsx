@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Hit } from '../../contract.ts';
 import button from '../../ui/button.module.css';
 import { Icon } from '../../ui/Icon.tsx';
+import searchField from '../../ui/search-field.module.css';
 import { useLabels } from '../../words/use-labels.ts';
 import { useVoice, type Words } from '../../words/words.ts';
 import { calls } from '../calls.ts';
@@ -67,7 +68,7 @@ export function Search({ texts, onSearching, onChoose }: SearchProps) {
       data-searching={hits !== undefined || undefined}
       onKeyDown={onKeyDown}
     >
-      <div className={styles.field}>
+      <div className={searchField.field}>
         <Icon name="search" />
         <input
           ref={field}

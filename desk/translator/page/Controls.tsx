@@ -1,5 +1,6 @@
 import button from '../../ui/button.module.css';
 import { Icon } from '../../ui/Icon.tsx';
+import searchField from '../../ui/search-field.module.css';
 import spoken from '../../ui/spoken.module.css';
 import { usePageVoice } from '../words/words.ts';
 import styles from './Controls.module.css';
@@ -17,7 +18,7 @@ export function Controls({ filter, search, onFilter, onSearch }: ControlsProps) 
   const { words } = usePageVoice();
   return (
     <search className={styles.controls}>
-      <label className={styles.search}>
+      <label className={`${searchField.field} ${styles.search}`}>
         <Icon name="search" />
         <span className={spoken.spoken}>{words.search}</span>
         <input

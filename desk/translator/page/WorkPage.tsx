@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import overPage from '../../ui/over-page.module.css';
 import type { PageData } from '../contract.ts';
 import { usePageVoice } from '../words/words.ts';
 import { Apart } from './Apart.tsx';
@@ -36,11 +37,11 @@ export function WorkPage({ data, work }: { data: PageData; work: WorkStore }) {
 
   return (
     <>
-      <a className={styles.skip} href="#texts">
+      <a className={overPage.skip} href="#texts">
         {words.skip}
       </a>
       <TopBar data={data} work={work} onNotice={setNotice} onOpened={askAnew} />
-      <p className={styles.notice} role="status">
+      <p className={overPage.notice} role="status">
         {notice}
       </p>
       <main className={styles.page}>
