@@ -6,7 +6,9 @@ import { afterPaint } from './after-paint.ts';
  */
 export function startInTurn(): void {
   const parts = [
-    ...document.querySelectorAll<HTMLElement>('[data-first-screen-end]~*>*,[data-parts]>*'),
+    ...document.querySelectorAll<HTMLElement>(
+      '[data-in-turn] :is([data-first-screen-end]~*>*,[data-parts]>*)',
+    ),
   ];
   const showSome = () => {
     for (const part of parts.splice(0, 2)) part.style.contentVisibility = 'visible';
