@@ -157,6 +157,19 @@ describe.skipIf(!has('postgresql'))('a server whose PostgreSQL is in trouble', (
     await vi.waitFor(() => expect(before.arrived()).toHaveLength(1), patience);
   });
 
+  test('that goes in the moment it answers refuses, and goes on when it is back', async () => {
+    const proxy = await databaseProxy((await postgres.newStore()).url);
+    const { url } = await serverOn(proxy.url);
+    proxy.die();
+    const posts = Array.from({ length: 20 }, () => newPost());
+    for (const { withKey } of posts) await post(url, withKey);
+    proxy.revive();
+    for (const { withKey, arrived } of posts) {
+      await vi.waitFor(async () => expect(await post(url, withKey)).toBe(202), patience);
+      await vi.waitFor(() => expect(arrived()).toHaveLength(1), patience);
+    }
+  });
+
   test('whose disk is full refuses, and delivers all it took when there is room', async ({
     skip,
   }) => {

@@ -59,7 +59,9 @@ async function lookAtAll(
   brokenWords: typeof findBrokenWords,
   { worn, sizes, widths }: { worn: [string, number][]; sizes: string[]; widths: number[] },
 ): Promise<string[]> {
-  const { style } = document.documentElement;
+  const { style, dataset } = document.documentElement;
+  // What follows the first screen is still being laid out.
+  while (dataset.inTurn !== undefined) await new Promise(requestAnimationFrame);
   const found: string[] = [];
   for (const [font, fontWidth] of worn) {
     if ((await wearLetters(fontWidth)) !== fontWidth > 0) {

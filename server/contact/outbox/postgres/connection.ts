@@ -42,8 +42,11 @@ export function connect(database: Database, patientlyMs = workMs) {
     query_timeout: longMs,
     keepAlive: true,
   });
-  // An idle connection that breaks is replaced when the next question comes.
-  pool.on('error', () => undefined);
+  // A connection that breaks shows in the question under way, or is replaced when the next one comes.
+  // It may do so at any moment, also just before it is lent or after it is given up: unheard, that
+  // would end the program.
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
   let prepared: Promise<void> | undefined;
 
   /** Brings the schema up to date before the first question, however late the database comes. */
@@ -64,12 +67,10 @@ export function connect(database: Database, patientlyMs = workMs) {
     const client = await pool.connect().catch((error) => {
       throw inWords(error);
     });
-    // What breaks shows in the question under way; unheard, it would end the program.
-    client.on('error', ignore);
     try {
       const query = { text, values: [...values], query_timeout };
       const { rows, rowCount } = await client.query<Row>(query);
-      client.off('error', ignore).release();
+      client.release();
       return { rows, count: rowCount ?? 0 };
     } catch (failure) {
       const error = inWords(failure);

@@ -1,15 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
 
-const ignore = () => undefined;
-
 /** Several statements that hold together: all of them or none. */
 export async function inTransaction<Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
-  // What breaks shows in the question under way; unheard, it would end the program.
-  client.on('error', ignore);
   let broken = true;
   try {
     await client.query('BEGIN');
@@ -18,7 +14,6 @@ export async function inTransaction<Result>(
     broken = false;
     return result;
   } finally {
-    client.off('error', ignore);
     // In the middle of a transaction it is of no use to the next one.
     client.release(broken);
   }
