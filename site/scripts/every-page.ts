@@ -9,4 +9,4 @@ startTheme();
 startMenu();
 startWayBack();
 startLanguageOffer();
-addEventListener('load', () => startLateFont().then(startInTurn));
+addEventListener('load', () => startLateFont().finally(startInTurn));

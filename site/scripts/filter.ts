@@ -1,4 +1,3 @@
-import { afterPaint } from './after-paint.ts';
 import { placesOf, settle } from './settle.ts';
 
 const parameter = 'technology';
@@ -52,14 +51,16 @@ export function startFilter(): void {
     for (const event of ['pointerdown', 'keydown']) choice.addEventListener(event, look);
     choice.onchange = () => {
       show(choice);
-      afterPaint(() => {
+      const follow = () => {
         const address = new URL(location.href);
         if (choice.value) address.searchParams.set(parameter, choice.value);
         else address.searchParams.delete(parameter);
         // Not a step of its own: Back leaves the list, however many choices were tried.
         history.replaceState(null, '', address);
         tell();
-      });
+      };
+      // As after-paint.ts does; shared with the other scripts, it would be a file of its own to fetch.
+      requestAnimationFrame(() => setTimeout(follow));
     };
   }
   addEventListener('popstate', followAddress);

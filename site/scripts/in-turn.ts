@@ -7,15 +7,16 @@ import { afterPaint } from './after-paint.ts';
 export function startInTurn(): void {
   const parts = [
     ...document.querySelectorAll<HTMLElement>(
-      '[data-in-turn] :is([data-first-screen-end]~*>*,[data-parts]>*)',
+      '[data-in-turn] :is([data-first-screen-end]~:not(nav)>*,[data-parts]>*)',
     ),
   ];
+  const { dataset } = document.documentElement;
+  const finish = () => delete dataset.inTurn;
   const showSome = () => {
     for (const part of parts.splice(0, 2)) part.style.contentVisibility = 'visible';
     if (parts[0]) afterPaint(showSome);
+    else finish();
   };
-  for (const event of ['click', 'scroll']) {
-    addEventListener(event, () => parts[0] && delete document.documentElement.dataset.inTurn);
-  }
+  for (const event of ['click', 'scroll']) addEventListener(event, finish);
   showSome();
 }

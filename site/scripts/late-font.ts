@@ -40,8 +40,8 @@ function placesInView(): Places {
   const places = new Map<Element, DOMRect>();
   for (const element of document.body.querySelectorAll('*')) {
     // What waits to be laid out would be laid out by asking.
-    const isLaidOut = element.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
-    if (element.firstElementChild || !isLaidOut) continue;
+    const waits = element.checkVisibility?.({ contentVisibilityAuto: true }) === false;
+    if (element.firstElementChild || waits) continue;
     const place = element.getBoundingClientRect();
     if (place.width && place.bottom > 0 && place.top < innerHeight) places.set(element, place);
   }
