@@ -19,8 +19,10 @@ describe.each(codes)('%s', (code) => {
 });
 
 test('details go into the sentences, and braces in a detail stay as they are', () => {
-  expect(tell('unknown_placeholder', { found: '{known}', known: '{count}' })).toEqual({
+  const details = { found: '{known}', known: '{count}' };
+  expect(tell('unknown_placeholder', details)).toEqual({
     code: 'unknown_placeholder',
+    details,
     wrong: '{known} is not filled in here',
     advice: 'Use {count}.',
   });
