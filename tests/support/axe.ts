@@ -50,7 +50,9 @@ export async function showTheme(page: Shown, colorScheme: 'light' | 'dark'): Pro
   const window = 'emulateMedia' in page ? page : page.page();
   await window.emulateMedia({ colorScheme });
   await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
+    // What is not laid out yet would take its colours later.
+    do await new Promise(requestAnimationFrame);
+    while (document.documentElement.dataset.inTurn !== undefined);
     const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
     await Promise.allSettled(timed.map(({ finished }) => finished));
   });
