@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { type Content, readContent } from '../model/content.ts';
+import { cvIn } from '../model/cv.ts';
 import { type Locale, perLocale } from '../model/locales.ts';
 import { buildCvFiles, type CvFile } from './build.ts';
 
@@ -32,13 +33,15 @@ export function cvFiles(content: Content): AstroIntegration {
             .split(/[?#]/)[0]
             ?.split('/')
             .at(-1);
-          const locale = content.languages.find((one) => files[one].name === asked);
-          if (!locale) return next();
+          if (!asked?.endsWith('.pdf')) return next();
           try {
-            // The content is read again, so that a change shows without a restart.
-            const { bytes } = (
-              await buildCvFiles(readContent(content.root, { drafts: true }), { site })
-            )[locale];
+            // The content is read again, so that a change shows without a restart, be it of the name.
+            const now = readContent(content.root, { drafts: true });
+            const locale = content.languages.find(
+              (one) => asked === files[one].name || asked === cvIn(now, one).fileName,
+            );
+            if (!locale) return next();
+            const { bytes } = (await buildCvFiles(now, { site }))[locale];
             response.setHeader('Content-Type', 'application/pdf').end(bytes);
           } catch (error) {
             logger.error((error as Error).message);

@@ -21,6 +21,8 @@ export function pages(test: EngineTest): void {
     const wrong: string[] = [];
     for (const id of pageIds) {
       await visitor.open(site + address(id, 'de'));
+      const isLaidOut = () => document.documentElement.dataset.inTurn === undefined;
+      await expect.poll(() => visitor.evaluate(isLaidOut)).toBe(true);
       const found = [
         ...(await visitor.evaluate(findMissing)),
         ...(await visitor.evaluate(findMisfits)),
