@@ -85,11 +85,6 @@ test('colours of one’s own say how well they are read, before and on the page'
   desk,
 }) => {
   const page = await open('settings');
-  const ground = () =>
-    page
-      .frameLocator('iframe')
-      .locator('body')
-      .evaluate((body) => getComputedStyle(body).backgroundColor);
   await page.getByLabel('Ink', { exact: true }).fill('#d8d0c0');
   await expect(page.getByText(/Light: contrast 1\.\d, too weak/)).toBeVisible();
   await page.getByLabel('Ink', { exact: true }).fill('#101010');
@@ -97,7 +92,8 @@ test('colours of one’s own say how well they are read, before and on the page'
   await expect(page.getByText(/Light: contrast \d+\.\d, can be read/)).toBeVisible();
   await page.getByRole('button', { name: 'Use these colours' }).click();
   await expect.poll(() => desk.read('site.yaml')).toContain('paper: "#eef6ee"');
-  await expect.poll(ground).toBe('rgb(238, 246, 238)');
+  const shown = page.frameLocator('iframe').locator('body');
+  await expect(shown).toHaveCSS('background-color', 'rgb(238, 246, 238)');
   await page.getByRole('button', { name: 'Back to the palettes' }).click();
   await expect.poll(() => desk.read('site.yaml')).not.toContain('#eef6ee');
 });

@@ -58,10 +58,12 @@ async function described(desk: Desk, { place, file, ratio }: Place): Promise<Pic
   const told = { place, ...(ratio ? { ratio } : {}) };
   if (!file) return told;
   const path = join(desk.root, file);
+  // Before the wait, in which the picture may be taken away.
+  const { size: bytes } = statSync(path);
   const { autoOrient } = await sharp(path)
     .metadata()
     .catch(() => ({ autoOrient: undefined }));
-  return { ...told, file, bytes: statSync(path).size, ...autoOrient };
+  return { ...told, file, bytes, ...autoOrient };
 }
 
 /** One of the pictures that there are; no other file can be asked for. */
