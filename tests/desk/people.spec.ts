@@ -64,6 +64,7 @@ test('on a phone one side is seen at a time', async ({ open, page }) => {
 
 test('everything can be reached by keys', async ({ open, page }) => {
   await open('home', 'es');
+  await expect(field(page, 'Title, Español')).toBeVisible();
   await page.keyboard.press('Alt+ArrowDown');
   await page.keyboard.press('Alt+ArrowDown');
   await expect(field(page, 'Title, Español')).toBeFocused();
