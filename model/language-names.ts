@@ -1,6 +1,19 @@
+import { locales } from './locales.ts';
+
+const known = new Map<string, Intl.DisplayNames>();
+
+/** Making the list costs a hundred times what a question to it does. */
+function namesIn(language: string): Intl.DisplayNames {
+  const names =
+    known.get(language) ??
+    new Intl.DisplayNames([language], { type: 'language', fallback: 'none' });
+  known.set(language, names);
+  return names;
+}
+
 /** A language's name in another, as the platform knows it. */
 export const languageName = (code: string, inLanguage: string) =>
-  new Intl.DisplayNames([inLanguage], { type: 'language' }).of(code) ?? code;
+  namesIn(inLanguage).of(code) ?? code;
 
 /** As it begins a line: many languages write the names of languages small within one. */
 export const capitalised = (text: string, language: string) =>
@@ -8,4 +21,4 @@ export const capitalised = (text: string, language: string) =>
 
 /** Whether a code, as in it or pt-BR, belongs to a language. */
 export const isLanguage = (code: string) =>
-  new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(code) !== undefined;
+  Object.hasOwn(locales, code) || namesIn('en').of(code) !== undefined;

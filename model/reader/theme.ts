@@ -32,13 +32,13 @@ export function checkScripts(
     .filter((locale) => !isDraft(locale))
     .flatMap((locale) => {
       const place = { file: 'model/locales.ts', key: locale };
-      const language = languageName(locale, 'en');
+      const language = () => languageName(locale, 'en');
       if (isWithoutTypeface(site, locale)) {
-        return [problem('script_unknown', place, { language })];
+        return [problem('script_unknown', place, { language: language() })];
       }
       const name = packageFor(site, locale);
       if (!name || folderOfPackage(name)) return [];
-      return [problem('script_not_installed', place, { language, name })];
+      return [problem('script_not_installed', place, { language: language(), name })];
     });
 }
 
