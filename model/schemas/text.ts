@@ -4,6 +4,9 @@ import type { RefusalCode } from '../mistakes/table.ts';
 import { type PluralForm, pluralForms } from '../plurals.ts';
 import { slugPattern } from '../slug.ts';
 
+// Compiled schemas pay off after thousands of values; every command and every start reads them once.
+z.config({ jitless: true });
+
 declare module 'zod' {
   interface GlobalMeta {
     /** Names in braces that are filled in where the text is used. */
@@ -28,9 +31,11 @@ export const refusedAs = (code: RefusalCode) => ({ error: code });
 export const text = (note: string, placeholders: readonly string[] = []) =>
   z
     .string()
-    .trim()
-    .min(1, refusedAs('empty_text'))
-    .meta({ description: note, ...(placeholders.length > 0 ? { placeholders } : {}) });
+    .check(z.trim(), z.minLength(1, refusedAs('empty_text')))
+    .register(z.globalRegistry, {
+      description: note,
+      ...(placeholders.length > 0 ? { placeholders } : {}),
+    });
 
 /** A long text, in which `[words](address)`, `*emphasis*` and `` `code` `` mean something. */
 export const richText = (note: string, placeholders: readonly string[] = []) => {
