@@ -6,12 +6,14 @@ export type Values = Readonly<Record<string, string | number>>;
 
 /** Puts values into the {placeholders} of a text; an unknown placeholder stays as it is. */
 export function fill(text: string, values: Values): string {
+  if (!text.includes('{')) return text;
   return text.replace(placeholder, (whole, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : whole,
   );
 }
 
 export function placeholdersOf(text: string): string[] {
+  if (!text.includes('{')) return [];
   return [...text.matchAll(placeholder)].map((match) => match[1] as string).sort();
 }
 

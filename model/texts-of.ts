@@ -1,10 +1,16 @@
 /** Every text of a tree of plain data with its dotted key, in the order of the tree. */
-export function textsOf(tree: unknown, key = ''): [key: string, text: string][] {
-  if (typeof tree === 'string') return [[key, tree]];
-  if (tree === null || typeof tree !== 'object') return [];
-  return Object.entries(tree).flatMap(([name, value]) =>
-    textsOf(value, key ? `${key}.${name}` : name),
-  );
+export function textsOf(tree: unknown): [key: string, text: string][] {
+  const found: [key: string, text: string][] = [];
+  gather(tree, '', found);
+  return found;
+}
+
+function gather(tree: unknown, key: string, found: [key: string, text: string][]): void {
+  if (typeof tree === 'string') found.push([key, tree]);
+  if (tree === null || typeof tree !== 'object') return;
+  for (const [name, value] of Object.entries(tree)) {
+    gather(value, key ? `${key}.${name}` : name, found);
+  }
 }
 
 /** A tree of plain data with every text in it changed. */
