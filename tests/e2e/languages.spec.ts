@@ -36,7 +36,7 @@ for (const id of present(otherPage, 'confirmation', 'not-found')) {
   });
 }
 
-inLanguages(['en', 'de'], (locale) => {
+inLanguages(['de'], (locale) => {
   test('on the home page the section in view travels along', async ({ page }) => {
     for (const id of sectionIds) {
       const other = otherThan(locale);
