@@ -138,8 +138,7 @@ describe.runIf(hasPoppler)(`letters, ${readBy}`, () => {
     const letters =
       'Instal·lació, col·legi, façana, l’àvia, ¿mañana?, ¡así!, «vergüenza», Straße, Übergröße, ' +
       '„Prüfung“, “office”, affluent, fjord, first-class, 10 €, Łukasz, Čapek, naïve…';
-    const changed = withSummary('ca', letters);
-    const { ca } = await buildCvFiles(changed, { cache: join(folder, 'letters') });
+    const { ca } = await buildCvFiles(onlyWithSummary('ca', letters), { cache });
     expect(textOf(ca.bytes)).toContain(letters);
     expect(rawTextOf(ca.bytes)).toContain(letters);
   });
@@ -148,7 +147,7 @@ describe.runIf(hasPoppler)(`letters, ${readBy}`, () => {
     const text =
       'I made [the *online* shop](https://shop.example.com/?a=1) and [Wheely](wheely) with `#raw`. ' +
       '#panic("no") $x$ @y <z> \\*not\\* [sic]';
-    const { en } = await buildCvFiles(withSummary('en', text), { cache: join(folder, 'rich') });
+    const { en } = await buildCvFiles(onlyWithSummary('en', text), { cache });
     expect(textOf(en.bytes)).toContain(
       'I made the online shop and Wheely with #raw. #panic("no") $x$ @y <z> *not* [sic]',
     );
@@ -178,16 +177,18 @@ describe('building again', () => {
   });
 
   test('with another address of the site changes the links', async () => {
-    const moved = await buildCvFiles(content, { cache, site: 'https://moved.example.com/cv' });
+    const site = 'https://moved.example.com/cv';
+    const moved = await buildCvFiles(only('de'), { cache, site });
     const pdf = Buffer.from(moved.de.bytes).toString('latin1');
     expect(pdf).toContain('(https://moved.example.com/cv/de/)');
   });
 });
 
 describe('a CV with everything that it may have', () => {
+  const whole = withEverySection(only('en'));
   let full: Record<Locale, CvFile>;
   beforeAll(async () => {
-    full = await buildCvFiles(withEverySection(content), { cache: join(folder, 'full') });
+    full = await buildCvFiles(whole, { cache });
   }, 60_000);
 
   test('takes the pages that it needs, and says how many', () => {
@@ -197,7 +198,7 @@ describe('a CV with everything that it may have', () => {
   });
 
   test.runIf(hasPoppler)(`shows all of it, ${readBy}`, () => {
-    const document = cvDocument(withEverySection(content), 'en', content.site.url);
+    const document = cvDocument(whole, 'en', content.site.url);
     const text = joined(textOf(full.en.bytes));
     expect(wordsOf(document).filter((words) => !text.includes(joined(words)))).toEqual([]);
     for (const words of ['14/03/2022', '04/05/2021', 'Repair café', 'Baking bread', '17001 Girona'])
@@ -236,11 +237,17 @@ describe('what stops the build', () => {
   });
 
   test('a letter that the font does not have', async () => {
-    expect(await refused(buildCvFiles(withSummary('es', 'Hola, Мир.'), elsewhere))).toBe(
+    expect(await refused(buildCvFiles(onlyWithSummary('es', 'Hola, Мир.'), elsewhere))).toBe(
       'The CV’s font has no “М”, which the CV (es) needs in “Hola, Мир.”. “npm run check” says where it stands.',
     );
   });
 });
+
+/** One language, where the others would say the same. */
+const only = (locale: Locale, whole = content): Content => ({ ...whole, languages: [locale] });
+
+const onlyWithSummary = (locale: Locale, summary: string) =>
+  only(locale, withSummary(locale, summary));
 
 function withSummary(locale: Locale, summary: string): Content {
   const words = { ...content.cv.words, [locale]: { ...content.cv.words[locale], summary } };

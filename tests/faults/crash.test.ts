@@ -5,7 +5,7 @@ import { freePort } from '../support/free-port.ts';
 import { type BackEndProcess, type Output, startProcess } from './support/back-end-process.ts';
 import { chance } from './support/chance.ts';
 import { MailSink } from './support/mail-sink.ts';
-import { createVisitors } from './support/visitors.ts';
+import { patience, visitorsThrough } from './support/visitors.ts';
 
 const kills = 25;
 const posts = 2000;
@@ -25,16 +25,11 @@ test(`no acknowledged message is lost by ${kills} kill -9`, async () => {
   let backEnd: BackEndProcess = await startProcess({ env, output });
   const { url } = backEnd;
   let killing = true;
-  const visitors = createVisitors({ url: () => url, rest: () => sleep(between(0, 200)) });
-  const { acknowledged, turnedAway } = visitors;
 
-  async function killer(): Promise<void> {
-    for (let count = 0; count < kills; count += 1) {
-      await sleep(between(50, 900));
-      await backEnd.end('SIGKILL');
-      backEnd = await startProcess({ env, output });
-    }
-    killing = false;
+  async function killOnce(): Promise<void> {
+    await sleep(between(50, 400));
+    await backEnd.end('SIGKILL');
+    backEnd = await startProcess({ env, output });
   }
 
   async function mailTrouble(): Promise<void> {
@@ -46,13 +41,18 @@ test(`no acknowledged message is lost by ${kills} kill -9`, async () => {
     }
   }
 
-  const stays = () => killing || acknowledged.size < posts;
-  await Promise.all([killer(), mailTrouble(), visitors.come(16, stays)]);
-
-  await vi.waitFor(() => expect(visitors.missingFrom(sink.mails)).toEqual([]), {
-    timeout: 120_000,
-    interval: 500,
+  const trouble = mailTrouble();
+  const visitors = await visitorsThrough({
+    rounds: Array(kills).fill(killOnce),
+    posts,
+    url: () => url,
+    restMs: () => between(0, 200),
   });
+  killing = false;
+  await trouble;
+
+  const { acknowledged, turnedAway } = visitors;
+  await vi.waitFor(() => expect(visitors.missingFrom(sink.mails)).toEqual([]), patience);
   expect(await backEnd.end('SIGTERM')).toBe(0);
   await sink.down();
 

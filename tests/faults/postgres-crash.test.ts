@@ -12,13 +12,12 @@ import {
 } from './support/back-end-process.ts';
 import { chance } from './support/chance.ts';
 import { MailSink } from './support/mail-sink.ts';
-import { createVisitors } from './support/visitors.ts';
+import { patience, visitorsThrough } from './support/visitors.ts';
 
 // Other suites run beside this one, and every round starts a server.
 vi.setConfig({ hookTimeout: 60_000, testTimeout: 600_000 });
 
 const kills = 25;
-const patience = { timeout: 120_000, interval: 100 };
 
 const { random, between } = chance('crash with PostgreSQL');
 
@@ -54,27 +53,16 @@ describe.skipIf(!has('postgresql', 'pgbouncer'))('two servers, one of them behin
   }
 
   /** Visitors at both servers through all its rounds; what they were told was kept arrives. */
-  async function endure(storm: readonly (() => Promise<void>)[], posts: number): Promise<string> {
+  async function endure(rounds: readonly (() => Promise<void>)[], posts: number): Promise<string> {
     sink.mails.splice(0);
     answerMs = () => between(0, 15);
-    let round = 0;
-    // However fast the machine is, each round has its share of the posts.
-    const isBusy = () => acknowledged.size < (posts * round) / storm.length;
-    const visitors = createVisitors({
+    const visitors = await visitorsThrough({
+      rounds,
+      posts,
       url: () => `http://127.0.0.1:${environments[random() < 0.5 ? 0 : 1]?.PORT}`,
-      async rest() {
-        do await sleep(between(0, 100));
-        while (!isBusy() && round < storm.length);
-      },
+      restMs: () => between(0, 100),
     });
     const { acknowledged, turnedAway } = visitors;
-    const coming = visitors.come(16, () => round < storm.length || isBusy());
-    for (const rage of storm) {
-      round += 1;
-      await rage();
-      await vi.waitFor(() => expect(isBusy()).toBe(false), patience);
-    }
-    await coming;
     await vi.waitFor(() => expect(visitors.missingFrom(sink.mails)).toEqual([]), patience);
     const repeats = visitors.expectOneIdEach(sink.mails);
     expect(turnedAway.slowestRefusalMs).toBeLessThan(10_000);

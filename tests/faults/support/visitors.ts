@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { postJson } from './back-end-process.ts';
 import type { ReceivedMail } from './read-mail.ts';
+
+/** Nothing that a storm does takes longer, on a busy machine either. */
+export const patience = { timeout: 120_000, interval: 100 };
 
 type Options = {
   /** The server that gets the next post. */
@@ -11,8 +14,39 @@ type Options = {
   rest: () => Promise<unknown>;
 };
 
+type Storm = {
+  /** What happens to the servers, one round after the other. */
+  rounds: readonly (() => Promise<void>)[];
+  /** How many messages are to be acknowledged; each round has its share, however fast the machine is. */
+  posts: number;
+  url: Options['url'];
+  /** How long a visitor rests between two messages. */
+  restMs: () => number;
+};
+
+/** Visitors who keep coming through all of a storm; says who they were when they have gone. */
+export async function visitorsThrough({ rounds, posts, url, restMs }: Storm) {
+  let round = 0;
+  const isBusy = () => visitors.acknowledged.size < (posts * round) / rounds.length;
+  const visitors = createVisitors({
+    url,
+    async rest() {
+      do await sleep(restMs());
+      while (!isBusy() && round < rounds.length);
+    },
+  });
+  const coming = visitors.come(16, () => round < rounds.length || isBusy());
+  for (const rage of rounds) {
+    round += 1;
+    await rage();
+    await vi.waitFor(() => expect(isBusy()).toBe(false), patience);
+  }
+  await coming;
+  return visitors;
+}
+
 /** Visitors who send one message after the other, and each again until it is acknowledged. */
-export function createVisitors({ url, rest }: Options) {
+function createVisitors({ url, rest }: Options) {
   /** Acknowledged ids by the text of the message. */
   const acknowledged = new Map<string, string>();
   const turnedAway = { unanswered: 0, refused: 0, slowestRefusalMs: 0 };
@@ -28,7 +62,7 @@ export function createVisitors({ url, rest }: Options) {
       for (let id = await post(body); ; id = await post(body)) {
         if (id) acknowledged.set(message, id);
         if (id) break;
-        await sleep(50);
+        await sleep(250);
       }
       await rest();
     }

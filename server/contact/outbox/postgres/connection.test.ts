@@ -36,6 +36,11 @@ describe.skipIf(!has('postgresql'))('PostgreSQL', () => {
       stores.addFile('server.key', key);
       stores.addFile('server.crt', cert);
       await stores.asAdministrator('ALTER SYSTEM SET ssl = on', 'SELECT pg_reload_conf()');
+      // It reads its settings again in its own time.
+      await vi.waitFor(async () => {
+        const [setting] = await stores.asAdministrator('SHOW ssl');
+        expect(setting?.rows).toEqual([{ ssl: 'on' }]);
+      }, 20_000);
       return async () => {
         await stores.asAdministrator('ALTER SYSTEM SET ssl = off', 'SELECT pg_reload_conf()');
         rmSync(folder, { recursive: true });
