@@ -1,9 +1,11 @@
-import { YAMLParseError } from 'yaml';
+import type { YAMLParseError } from 'yaml';
 import { type Problem, problem } from '../problems.ts';
+import { yamlWithPlaces } from './yaml-with-places.ts';
 
 /** Says of a file that is not valid YAML what the person meant, where that can be guessed. */
 export function tellUnparsable(error: Error, source: string, file: string): Problem {
-  return (error instanceof YAMLParseError && guess(error, source, file)) || asItIs(error, file);
+  const isOfParser = error instanceof yamlWithPlaces().YAMLParseError;
+  return (isOfParser && guess(error, source, file)) || asItIs(error, file);
 }
 
 function guess({ code, linePos }: YAMLParseError, source: string, file: string) {

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { locales } from '../locales.ts';
 import { type Problem, problem } from '../problems.ts';
@@ -8,6 +7,7 @@ import { adviseOn } from './advice.ts';
 import { parseOnce } from './parse-once.ts';
 import { tellUnparsable } from './unparsable.ts';
 import { readUtf8File } from './utf8-file.ts';
+import { yamlWithPlaces } from './yaml-with-places.ts';
 
 /**
  * Reads one file of the content; mistakes go to `problems`, and the answer is then undefined. What is
@@ -76,6 +76,7 @@ function parseYaml(source: string, shown: string, problems: Problem[]): unknown 
 
 /** Finds the line of a key, or of the nearest key above it that exists, as “:12”. */
 export function linesIn(source: string): (keys: readonly PropertyKey[]) => string {
+  const { LineCounter, parseDocument } = yamlWithPlaces();
   const counter = new LineCounter();
   const document = parseDocument(source, { lineCounter: counter });
   return (keys) => {
