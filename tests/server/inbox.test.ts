@@ -4,7 +4,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openEmbeddedInbox } from '../../server/contact/outbox/embedded/inbox.ts';
 import { scratchFolder } from '../../server/contact/testing/scratch-outbox.ts';
 import { type BackEndProcess, postJson, startProcess } from '../faults/support/back-end-process.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
@@ -14,11 +15,20 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const run = promisify(execFile);
 
 describe('npm run inbox, while the server runs', () => {
-  let dataDir: string;
   let backEnd: BackEndProcess;
 
+  beforeAll(async () => {
+    backEnd = await startProcess({ env: {} });
+    return async () => void (await backEnd.end('SIGTERM'));
+  });
+  afterEach(() => {
+    const store = openEmbeddedInbox(backEnd.dataDir, Date.now);
+    for (const { id } of store.list()) store.erase(id);
+    store.close();
+  });
+
   async function inbox(...parameters: string[]) {
-    const env = sealedEnvironment({ DATA_DIR: dataDir });
+    const env = sealedEnvironment({ DATA_DIR: backEnd.dataDir });
     try {
       const { stdout } = await run(process.execPath, ['owner/inbox.ts', ...parameters], { env });
       return { out: stdout, code: 0 };
@@ -32,12 +42,6 @@ describe('npm run inbox, while the server runs', () => {
     const typed = { name: 'Ada', email: 'ada@example.com', message: 'Hello\nthere', ...fields };
     return ((await (await postJson(backEnd.url, typed)).json()) as { id: string }).id;
   }
-
-  beforeEach(async () => {
-    dataDir = scratchFolder();
-    backEnd = await startProcess({ env: { DATA_DIR: dataDir } });
-    return async () => void (await backEnd.end('SIGTERM'));
-  });
 
   test('lists messages with their state, all or by state', async () => {
     expect((await inbox()).out).toBe('No messages.\n');
@@ -108,7 +112,7 @@ describe('npm run inbox, while the server runs', () => {
 
   test('ends quietly when its reader has enough', async () => {
     await send();
-    const env = sealedEnvironment({ DATA_DIR: dataDir });
+    const env = sealedEnvironment({ DATA_DIR: backEnd.dataDir });
     const child = spawn(process.execPath, ['owner/inbox.ts', 'export'], { env });
     child.stdout.destroy();
     const [complaints, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);

@@ -79,14 +79,9 @@ describe('starting the server', () => {
     expect(code).toBe(1);
   });
 
-  test.each([
-    ['where the system has no folders to give', '/proc/x/y'],
-    ['below something that is no folder', '/dev/null/data'],
-    ['in the place of a file', resolve('package.json')],
-    ['where nobody may write', '/sys/kernel/data'],
-  ])('with a store %s says so and ends', async (_, DATA_DIR) => {
-    const { out, err, code } = await runToEnd({ DATA_DIR }, withSite);
-    expect(err).toMatch(new RegExp(`^The store in ${DATA_DIR} cannot be opened .*DATA_DIR.*\n$`));
+  test('with a store that cannot be opened says so and ends', async () => {
+    const { out, err, code } = await runToEnd({ DATA_DIR: '/dev/null/data' }, withSite);
+    expect(err).toMatch(/^The store in \/dev\/null\/data cannot be opened .*DATA_DIR.*\n$/);
     expect({ out, code }).toEqual({ out: '', code: 1 });
   });
 

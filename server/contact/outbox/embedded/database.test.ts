@@ -1,5 +1,5 @@
 import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { leftByCrash, scratchFolder } from '../../testing/scratch-outbox.ts';
@@ -85,12 +85,15 @@ describe('the store', () => {
     expect(() => migrate(database)).toThrow('run the newer program');
   });
 
-  test('that cannot be opened is said in words', () => {
-    const file = join(scratchFolder(), 'file');
-    writeFileSync(file, '');
-    expect(() => openDatabase(file)).toThrow(StoreError);
-    expect(() => openDatabase(file)).toThrow(
-      /^The store in .*file cannot be opened \(EEXIST.*DATA_DIR/,
+  test.each([
+    ['where the system has no folders to give', '/proc/x/y'],
+    ['below something that is no folder', '/dev/null/data'],
+    ['in the place of a file', resolve('package.json')],
+    ['where nobody may write', '/sys/kernel/data'],
+  ])('%s cannot be opened, which is said in words', (_, place) => {
+    expect(() => openDatabase(place)).toThrow(StoreError);
+    expect(() => openDatabase(place)).toThrow(
+      new RegExp(`^The store in ${place} cannot be opened \\(E.*DATA_DIR`),
     );
   });
 
