@@ -74,8 +74,22 @@ function parseYaml(source: string, shown: string, problems: Problem[]): unknown 
   }
 }
 
+type LineOf = (keys: readonly PropertyKey[]) => string;
+
+const placed = new Map<string, LineOf>();
+
+/** Some more than a site has files: whoever asks again asks about the same. */
+const mostPlaced = 500;
+
 /** Finds the line of a key, or of the nearest key above it that exists, as “:12”. */
-export function linesIn(source: string): (keys: readonly PropertyKey[]) => string {
+export function linesIn(source: string): LineOf {
+  if (placed.size > mostPlaced) placed.clear();
+  const known = placed.get(source) ?? placesIn(source);
+  placed.set(source, known);
+  return known;
+}
+
+function placesIn(source: string): LineOf {
   const { LineCounter, parseDocument } = yamlWithPlaces();
   const counter = new LineCounter();
   const document = parseDocument(source, { lineCounter: counter });

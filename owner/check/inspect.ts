@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Content, inspectContent } from '../../model/content.ts';
 import { countsOf } from '../../model/counts.ts';
 import { valuesIn } from '../../model/fill-words.ts';
+import { perLocale } from '../../model/locales.ts';
 import { linesIn } from '../../model/reader/yaml-file.ts';
 import { findHalfCases } from './cases.ts';
 import { findWrongCounts } from './counts.ts';
@@ -24,6 +25,7 @@ export async function inspect(
 ): Promise<Finding[]> {
   const { content, problems } = inspectContent(root, { drafts: true });
   const texts = allTexts(root);
+  const values = perLocale((locale) => (content ? valuesIn(locale, content) : {}));
   const mistakes = problems.map((problem): Finding => ({ kind: 'mistake', ...problem }));
   const undrawn = content ? await findLettersNotInCv(content) : [];
   const unwritten = findUnwritten(root);
@@ -35,7 +37,7 @@ export async function inspect(
     ...findReadyDrafts(root, unwritten),
     ...findSample(root),
     ...findOutdatedTranslations(root),
-    ...findTooLong(texts, (locale) => (content ? valuesIn(locale, content) : {})),
+    ...findTooLong(texts, (locale) => values[locale]),
     ...(content ? findWrongCounts(texts, countsOf(content)) : []),
     ...(content && !undrawn.some(failsWith(false)) ? await findLongCvs(content) : []),
     ...findLargePictures(root),
