@@ -10,11 +10,11 @@ import { mapTexts } from './texts-of.ts';
 
 type ByLocale<Words> = Readonly<Record<Locale, Words>>;
 
+/** What texts name and count. */
+type Counted = { site: SiteSettings; projects: readonly { draft?: unknown }[] };
+
 /** What any text may name in braces, in one language. */
-export const valuesIn = (
-  locale: Locale,
-  { site, projects }: { site: SiteSettings; projects: readonly Project[] },
-): Values => ({
+export const valuesIn = (locale: Locale, { site, projects }: Counted): Values => ({
   ...siteValues(site),
   ...countValues(countsOf({ projects }), locale),
 });
@@ -28,17 +28,22 @@ export function fillWords(
   }: { messages: ByLocale<Messages>; projects: readonly Project[]; cv: CvParts },
   site: SiteSettings,
 ) {
-  const values = perLocale((locale) => valuesIn(locale, { site, projects }));
-  const filled = <Words>(words: ByLocale<Words>) =>
+  const filled = fillerOf({ site, projects });
+  return {
+    messages: filled(messages),
+    projects: projects.map((project) => ({ ...project, words: filled(project.words) })),
+    cv: { ...cv, words: filled(cv.words) },
+  };
+}
+
+/** Puts the names and counts of a site into words in every language. */
+export function fillerOf(counted: Counted) {
+  const values = perLocale((locale) => valuesIn(locale, counted));
+  return <Words>(words: ByLocale<Words>) =>
     perLocale((locale) =>
       // What is borrowed counts in its own language.
       mapTexts(words[locale], (text) =>
         fill(text, values[isBorrowed(text) ? defaultLocale : locale]),
       ),
     );
-  return {
-    messages: filled(messages),
-    projects: projects.map((project) => ({ ...project, words: filled(project.words) })),
-    cv: { ...cv, words: filled(cv.words) },
-  };
 }

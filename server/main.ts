@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readContent } from '../model/content.ts';
+import { readContactContent } from '../model/contact-content.ts';
 import { ContentError } from '../model/problems.ts';
 import { hasForm } from '../model/shape.ts';
 import { readEnvironment } from '../settings/environment.ts';
@@ -25,7 +25,7 @@ const expected = [
 ];
 
 async function start(withPages: boolean): Promise<void> {
-  const content = readContent();
+  const content = readContactContent();
   const environment = readEnvironment();
   const settings = readSettings(environment, {
     siteUrl: content.site.url,

@@ -1,4 +1,4 @@
-import type { Content } from '../model/content.ts';
+import type { ContactContent } from '../model/contact-content.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createApp } from './app.ts';
 import { type Delivery, startDelivery } from './contact/delivery/start-delivery.ts';
@@ -13,7 +13,7 @@ import type { SiteHandler } from './pages/serve-site.ts';
 
 type Parts = {
   settings: Settings;
-  content: Content;
+  content: ContactContent;
   formPage: FormPage | undefined;
   now: () => number;
   log: Log;

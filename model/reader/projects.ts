@@ -24,17 +24,29 @@ export type Scope = { languages: readonly Locale[]; drafts: boolean };
 
 /** All projects of the scope that can be read, the newest first. */
 export function readProjects(root: string, scope: Scope, problems: Problem[]): Project[] {
-  const folder = join(root, 'projects');
-  const ids = existsSync(folder)
-    ? readdirSync(folder, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory())
-        .map((entry) => entry.name)
-        .sort()
-    : [];
-  return ids
+  return idsIn(root)
     .flatMap((id) => readProject(root, id, scope, problems) ?? [])
     .sort((a, b) => b.number - a.number);
 }
+
+/** The facts of the published ones alone, for whoever only counts them. */
+export const readPublishedFacts = (root: string, problems: Problem[]): ProjectFacts[] =>
+  idsIn(root).flatMap((id) => {
+    const facts = readFacts(root, id, problems);
+    return facts && !facts.draft ? [facts] : [];
+  });
+
+function idsIn(root: string): string[] {
+  const folder = join(root, 'projects');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+}
+
+const readFacts = (root: string, id: string, problems: Problem[]) =>
+  readYamlFile(root, `projects/${id}/project.yaml`, projectFactsSchema, problems);
 
 function readProject(
   root: string,
@@ -43,7 +55,7 @@ function readProject(
   problems: Problem[],
 ): Project | undefined {
   const folder = `projects/${id}`;
-  const facts = readYamlFile(root, `${folder}/project.yaml`, projectFactsSchema, problems);
+  const facts = readFacts(root, id, problems);
   if (facts?.draft && !drafts) return undefined;
   const draft = facts?.draft ? id : undefined;
   const schema = projectWordsSchema;

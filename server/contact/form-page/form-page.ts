@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { withLanguages } from '../../../model/borrowed.ts';
-import type { Content } from '../../../model/content.ts';
+import type { ContactContent } from '../../../model/contact-content.ts';
 import { directionOf } from '../../../model/direction.ts';
 import { type Locale, localeCodes, locales, perLocale } from '../../../model/locales.ts';
 import { addressOf } from '../../../model/routes.ts';
@@ -25,7 +25,7 @@ export type FormPage = (
 ) => Promise<{ html: string; policy: Record<string, string[]> }>;
 
 type Parts = {
-  content: Pick<Content, 'site' | 'messages' | 'routes'>;
+  content: ContactContent;
   frames: Readonly<Record<Locale, string>>;
   /** A font of the site, by its path there. */
   font: (path: string) => Buffer;

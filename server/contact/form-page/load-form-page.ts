@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Content } from '../../../model/content.ts';
+import type { ContactContent } from '../../../model/contact-content.ts';
 import { localeCodes, perLocale } from '../../../model/locales.ts';
 import { type FormPageModule, formPageFiles } from '../contract/form-page.ts';
 import { createFormPage, type FormPage } from './form-page.ts';
@@ -11,7 +11,7 @@ export class FormPageMissingError extends Error {
 }
 
 /** Reads what a build of the site has left for visitors without script. */
-export function loadFormPage(content: Content): FormPage {
+export function loadFormPage(content: ContactContent): FormPage {
   const { folder, frameIn, fontAt, renderer } = formPageFiles;
   if (![...localeCodes.map(frameIn), renderer].every((file) => existsSync(file))) {
     throw new FormPageMissingError(

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { copyContent } from '../tests/support/content-copy.ts';
+import { readContactContent } from './contact-content.ts';
+import { readContent } from './content.ts';
+import { ContentError } from './problems.ts';
+import { fixedRouteIds } from './routes.ts';
+
+let copy: ReturnType<typeof copyContent>;
+
+beforeEach(() => {
+  copy = copyContent();
+});
+afterEach(() => copy.clear());
+
+function expectAsInTheWhole(): void {
+  const { site, messages, routes } = readContent(copy.root);
+  const own = [...routes].filter(([id]) => (fixedRouteIds as readonly string[]).includes(id));
+  expect(readContactContent(copy.root)).toEqual({ site, messages, routes: new Map(own) });
+}
+
+test('the server has the words, settings and addresses of the whole content', () => {
+  copy.edit('messages/de.yaml', /^( {2}privacy: ).*\n(?: {4}.*\n)*/m, '$1"{Projects} Dinge."\n');
+  copy.edit('projects/kanban/project.yaml', /$/, 'draft: true\n');
+  expectAsInTheWhole();
+  expect(readContactContent(copy.root).messages.de.form.privacy).toBe('Dreiundzwanzig Dinge.');
+});
+
+test('and so it has for a site without translator and form', () => {
+  copy.edit('site.yaml', /^translator:\n(?: .*\n)+/m, '');
+  copy.edit('site.yaml', /$/, 'form: none\n');
+  expectAsInTheWhole();
+});
+
+test('a slip in the words of a project does not keep messages out', () => {
+  copy.edit('projects/kanban/es.yaml', /^title: .*\n/m, '');
+  expect(() => readContent(copy.root)).toThrow(ContentError);
+  expect(readContactContent(copy.root).site.owner.name).not.toBe('');
+});
+
+test.each([
+  ['site.yaml', /^url: .*$/m, 'url: nowhere'],
+  ['messages/ca.yaml', /^ {2}sending: .*\n/m, ''],
+  ['routes.yaml', /^- id: contact\n(?: .*\n)+/m, ''],
+  ['projects/kanban/project.yaml', /^number: .*\n/m, ''],
+])('a mistake in %s is told with file and key', (file, from, to) => {
+  copy.edit(file, from, to);
+  expect(() => readContactContent(copy.root)).toThrow(`content/${file}`);
+});

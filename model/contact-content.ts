@@ -1,0 +1,35 @@
+import { resolve } from 'node:path';
+import type { Content } from './content.ts';
+import { fillerOf } from './fill-words.ts';
+import { localeCodes } from './locales.ts';
+import { ContentError, type Problem } from './problems.ts';
+import { checkMessageKeys } from './reader/message-keys.ts';
+import { readPublishedFacts } from './reader/projects.ts';
+import { buildRouteTable, readRouteEntries } from './reader/routes.ts';
+import { readWords } from './reader/words.ts';
+import { readYamlFile } from './reader/yaml-file.ts';
+import { messagesSchema } from './schemas/messages.ts';
+import { siteSchema } from './schemas/site.ts';
+import { routesLeftOut } from './shape.ts';
+
+/** What the server answers and mails with; its routes are those of routes.yaml. */
+export type ContactContent = Pick<Content, 'site' | 'messages' | 'routes'>;
+
+/**
+ * Reads that much and no more: the server starts in half the time, and no slip in the words of a
+ * project or the CV, which stops a build, keeps messages out.
+ */
+export function readContactContent(root: string = resolve('content')): ContactContent {
+  const problems: Problem[] = [];
+  const languages = localeCodes;
+  const site = readYamlFile(root, 'site.yaml', siteSchema, problems);
+  const words = { folder: 'messages', schema: messagesSchema, languages };
+  const messages = readWords(root, words, problems);
+  const projects = readPublishedFacts(root, problems);
+  const leftOut = routesLeftOut({ site, projects });
+  const entries = readRouteEntries(root, { languages, leftOut }, problems);
+  if (messages) problems.push(...checkMessageKeys(messages, site, languages));
+  if (problems.length > 0 || !site || !messages || !entries) throw new ContentError(problems);
+  const filled = fillerOf({ site, projects });
+  return { site, messages: filled(messages), routes: buildRouteTable(entries, []) };
+}
