@@ -11,6 +11,7 @@ import { misfitsIn } from '../support/font.ts';
 import { openInFrame, setWidth } from '../support/frame.ts';
 import { desktop, phone } from '../support/screens.ts';
 import { address, content, inEveryLanguage, menuOf, pageIds, switchable } from '../support/site.ts';
+import { findSmallTargets } from '../support/small-targets.ts';
 
 /** One visit to each page sees all that must hold on every one of them. */
 const { owner, copyright_year: copyrightYear } = content.site;
@@ -79,7 +80,10 @@ inEveryLanguage((locale) => {
       });
       const misfits = await misfitsIn(framed, { widths, sizes: ['100%'], in: ['present'] });
       expect(misfits, at).toEqual([]);
-      await setWidth(framed, phone.width);
+      for (const { width } of [desktop, phone]) {
+        await setWidth(framed, width);
+        expect(await framed.evaluate(findSmallTargets), `${at} at ${width}`).toEqual([]);
+      }
       await expectAccessibleWords(framed, at);
       // Colours and sizes are the same in all languages, and on all pages of one make.
       if (locale !== defaultLocale) continue;
