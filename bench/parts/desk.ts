@@ -126,19 +126,36 @@ async function untilDrawn(page: Page): Promise<number[]> {
   return [...typed].map((_, index) => slow[index] ?? 16);
 }
 
+/** From the letters to the frame that shows what they have found. */
 async function untilFound(page: Page): Promise<number[]> {
   const field = page.getByRole('searchbox');
+  await field.focus();
   const times: number[] = [];
   for (const words of searches) {
     await field.fill('');
-    await page.waitForTimeout(300);
-    const found = page.getByText(/texts? found$/);
-    times.push(
-      await timed(async () => {
-        await field.fill(words);
-        await found.waitFor();
-      }),
+    await page.waitForTimeout(500);
+    const shown = page.evaluate(
+      () =>
+        new Promise<number>((found) => {
+          const nav = document.querySelector('nav') as HTMLElement;
+          let began = 0;
+          nav.addEventListener('input', ({ timeStamp }) => {
+            began = timeStamp;
+          });
+          new MutationObserver((_, observer) => {
+            if (
+              began === 0 ||
+              !/found$/.test(nav.querySelector('[role=status]')?.textContent ?? '')
+            )
+              return;
+            observer.disconnect();
+            // A task that the frame leaves behind: it runs once the frame is drawn.
+            requestAnimationFrame(() => setTimeout(() => found(performance.now() - began)));
+          }).observe(nav, { childList: true, subtree: true, characterData: true });
+        }),
     );
+    await page.keyboard.insertText(words);
+    times.push(await shown);
   }
   return times;
 }
@@ -197,8 +214,8 @@ function verdictsOn(all: readonly Measured[]): Verdict[] {
     },
     {
       promise: `with ${large.projects} projects a search answers within 100 ms`,
-      measured: `${Math.round(search)} ms with the pause of 0.06 s`,
-      kept: search <= 100 + 60,
+      measured: `${Math.round(search)} ms`,
+      kept: search <= 100,
     },
   ];
 }
@@ -206,5 +223,6 @@ function verdictsOn(all: readonly Measured[]): Verdict[] {
 const notes = [
   'The desk runs in a copy of the project, with its development server beside it, in Chromium on the same machine.',
   '“first time” builds the screen and compiles every program; “again” finds both done.',
+  'A search is counted from the letters in its field to the frame that shows what they have found.',
   'A key is counted from its press to the frame that shows it; the browser tells it in steps of 8 ms.',
 ];

@@ -78,7 +78,7 @@ async function sendImport<Answer>(call: string, file: File, choice: Desk.ImportC
 export const calls = {
   overview: () => read<Desk.Overview>('overview'),
   part: (id: Desk.PartId) => read<Desk.Part>('part', { id }),
-  search: (words: string, signal: AbortSignal) =>
+  search: (words: string, signal?: AbortSignal) =>
     read<{ hits: Desk.Hit[] }>('search', { words }, signal),
   sourceChange: (id: Desk.TextId, language: Desk.Code) =>
     read<Desk.SourceChange>('source-change', { id, language }),

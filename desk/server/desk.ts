@@ -19,6 +19,7 @@ export function openDesk({ root, folder }: { root: string; folder: string }) {
   const written = new Map<string, string>();
   let known: Found | undefined;
   let lastGood: Content | undefined;
+  let revision = 0;
 
   const inspected = () => {
     known ??= inspectContent(root, { drafts: true });
@@ -56,8 +57,11 @@ export function openDesk({ root, folder }: { root: string; folder: string }) {
     content: (): Content | undefined => inspected().content ?? lastGood,
     /** Files have changed: what was read is read again, unless it was the desk that wrote them. */
     forget(files?: readonly string[]) {
+      revision += 1;
       if (!files?.every((file) => isAsWritten(file))) known = undefined;
     },
+    /** Another number whenever a file may say something else. */
+    revision: () => revision,
     mistakesWith: (files: Texts) => newMistakes(tried(files)),
     /** Writes files as one step if the content has no new mistakes with them; returns those. */
     write(step: Step, files: Texts): Mistake[] {
@@ -67,6 +71,7 @@ export function openDesk({ root, folder }: { root: string; folder: string }) {
       steps.take(step, files);
       for (const [file, text] of files) written.set(file, text);
       known = found;
+      revision += 1;
       return [];
     },
     close: () => store.close(),
