@@ -129,35 +129,33 @@ async function untilDrawn(page: Page): Promise<number[]> {
 /** From the letters to the frame that shows what they have found. */
 async function untilFound(page: Page): Promise<number[]> {
   const field = page.getByRole('searchbox');
-  await field.focus();
   const times: number[] = [];
   for (const words of searches) {
     await field.fill('');
     await page.waitForTimeout(500);
-    const shown = page.evaluate(
-      () =>
-        new Promise<number>((found) => {
-          const nav = document.querySelector('nav') as HTMLElement;
-          let began = 0;
-          nav.addEventListener('input', ({ timeStamp }) => {
-            began = timeStamp;
-          });
-          new MutationObserver((_, observer) => {
-            if (
-              began === 0 ||
-              !/found$/.test(nav.querySelector('[role=status]')?.textContent ?? '')
-            )
-              return;
-            observer.disconnect();
-            // A task that the frame leaves behind: it runs once the frame is drawn.
-            requestAnimationFrame(() => setTimeout(() => found(performance.now() - began)));
-          }).observe(nav, { childList: true, subtree: true, characterData: true });
-        }),
-    );
+    await page.evaluate(watchSearch);
     await page.keyboard.insertText(words);
-    times.push(await shown);
+    times.push(await page.evaluate(() => (globalThis as unknown as Watched).found));
   }
   return times;
+}
+
+type Watched = { found: Promise<number> };
+
+/** Runs in the page, and leaves there what is to come. */
+function watchSearch(): void {
+  const tree = document.querySelector('nav') as HTMLElement;
+  const found = new Promise<number>((tell) => {
+    tree.addEventListener('input', ({ timeStamp }) => {
+      new MutationObserver((_, observer) => {
+        if (!tree.querySelector('[role=status]')?.textContent) return;
+        observer.disconnect();
+        // What follows a frame runs once it is drawn.
+        requestAnimationFrame(() => setTimeout(() => tell(performance.now() - timeStamp)));
+      }).observe(tree, { childList: true, subtree: true });
+    });
+  });
+  Object.assign(globalThis, { found });
 }
 
 const seconds = (milliseconds: number) => Number((milliseconds / 1000).toFixed(2));
