@@ -1,4 +1,4 @@
-import { type Counts, countedThings, countNames } from '../../model/counts.ts';
+import { type Counts, countedThings, countNames } from '../../model/count-names.ts';
 import { placeholdersOf } from '../../model/fill.ts';
 import type { Locale } from '../../model/locales.ts';
 import { inWords, numberWords } from '../../model/number-words.ts';
