@@ -12,8 +12,15 @@ type Found = ReturnType<typeof inspectContent>;
 /** By their path from the content's root. */
 type Texts = ReadonlyMap<string, string>;
 
+type Folders = {
+  root: string;
+  folder: string;
+  /** Where imports are noted, those of the command too; a desk of its own notes its own. */
+  imports?: string;
+};
+
 /** The content that is edited, and what the desk keeps beside it. */
-export function openDesk({ root, folder }: { root: string; folder: string }) {
+export function openDesk({ root, folder, imports = join(folder, 'imports') }: Folders) {
   const store = openStore(folder);
   const steps = createSteps(root, folder, store);
   const written = new Map<string, string>();
@@ -49,6 +56,7 @@ export function openDesk({ root, folder }: { root: string; folder: string }) {
   return {
     root,
     folder,
+    imports,
     store,
     steps,
     /** What the reader says of the files as they stand. */
