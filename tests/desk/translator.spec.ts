@@ -63,6 +63,8 @@ test('a translator works from a folder, closes, goes on, saves, and the owner re
   await field(page, line).fill('Diez  años de papel!');
   await expect(page.getByText('Dos espacios seguidos')).toBeVisible();
   await expect(page.getByText('Falta un ¿ o un ¡, o su pareja')).toBeVisible();
+  await field(page, line).fill('Diez años de {papel}');
+  await expect(page.getByText('{papel} no se rellena aquí')).toBeVisible();
   await field(page, line).fill('Diez años de papel');
   await expect(page.getByText('Dos espacios seguidos')).toHaveCount(0);
   expect(await left.textContent()).not.toBe(before);
@@ -186,9 +188,9 @@ test('nothing is cut off from 320 to 1920 pixels, and with text twice as large',
   await expect(page.getByRole('heading', { name: 'Otros textos' })).toBeAttached();
   for (const [width, text] of [
     [320, 1],
-    [390, 2],
-    [768, 2],
     [1920, 1],
+    [768, 2],
+    [390, 2],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate((size) => {
