@@ -81,10 +81,10 @@ test('what changed since the last commit is shown by text, and committed', async
 });
 
 test('colours of one’s own say how well they are read, before and on the page', async ({
-  open,
+  openWithPage,
   desk,
 }) => {
-  const page = await open('settings');
+  const page = await openWithPage('settings');
   await page.getByLabel('Ink', { exact: true }).fill('#d8d0c0');
   await expect(page.getByText(/Light: contrast 1\.\d, too weak/)).toBeVisible();
   await page.getByLabel('Ink', { exact: true }).fill('#101010');
