@@ -6,6 +6,7 @@ import {
 } from '../../server/contact/contract/fields.ts';
 import type { FormWords } from '../../server/contact/contract/form-words.ts';
 import { type FieldErrors, fieldError, fieldErrors } from '../../server/contact/contract/rules.ts';
+import { afterPaint } from '../scripts/after-paint.ts';
 import button from '../ui/button.module.css';
 import styles from './ContactForm.module.css';
 import { endAttempt } from './contact-form/attempt.ts';
@@ -64,8 +65,8 @@ export default function ContactForm(props: Props) {
     setErrors(found);
     setFailure('invalid');
     const first = typedFields.find((field) => found[field]);
-    // After React has shown the errors, so that the browser lays the form out once.
-    if (first) queueMicrotask(() => fieldOf(first).focus());
+    // Going there lays the page out and scrolls: the errors are to be seen before.
+    if (first) afterPaint(() => fieldOf(first).focus());
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over
