@@ -6,7 +6,6 @@ import {
 } from '../../server/contact/contract/fields.ts';
 import type { FormWords } from '../../server/contact/contract/form-words.ts';
 import { type FieldErrors, fieldError, fieldErrors } from '../../server/contact/contract/rules.ts';
-import { afterPaint } from '../scripts/after-paint.ts';
 import button from '../ui/button.module.css';
 import styles from './ContactForm.module.css';
 import { endAttempt } from './contact-form/attempt.ts';
@@ -65,8 +64,9 @@ export default function ContactForm(props: Props) {
     setErrors(found);
     setFailure('invalid');
     const first = typedFields.find((field) => found[field]);
-    // Going there lays the page out and scrolls: the errors are to be seen before.
-    if (first) afterPaint(() => fieldOf(first).focus());
+    // Going there lays the page out and scrolls: the errors are to be seen before. As after-paint.ts
+    // does; shared with the other scripts, it would be a file of its own to fetch.
+    if (first) requestAnimationFrame(() => setTimeout(() => fieldOf(first).focus()));
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over
