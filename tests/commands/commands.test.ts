@@ -1,12 +1,12 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyProject } from '../support/project-copy.ts';
+import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 
-let copy: ReturnType<typeof copyProject>;
+let copy: ProjectCopy;
 
 beforeAll(() => {
-  copy = copyProject();
+  copy = copyProject('small');
 });
 afterAll(() => copy.clear());
 
@@ -20,29 +20,9 @@ function edit(file: string, from: string | RegExp, to: string) {
   writeFileSync(path, after);
 }
 
-const commands = [
-  'check',
-  'translations',
-  'new',
-  'import',
-  'drop',
-  'setup',
-  'schema',
-  'spell',
-  'inbox',
-];
-
-describe.each(commands)('%s', (command) => {
-  test('explains itself, and refuses what it does not know', () => {
-    const help = run(command, '--help');
-    expect(help.status).toBe(0);
-    expect(help.output).toContain(`npm run ${command}`);
-    expect(run(command, 'help')).toEqual(help);
-    const unknown = run(command, '--no-such-flag');
-    expect(unknown.status).toBe(2);
-    expect(unknown.output).toContain('--help');
-    expect(unknown.output).not.toContain('    at ');
-  });
+// The tests of the others start them for more than this.
+test.each(['schema', 'spell'])('%s starts', (command) => {
+  expect(run(command, '--help')).toMatchObject({ status: 0 });
 });
 
 describe('the translator’s way', () => {
@@ -50,8 +30,7 @@ describe('the translator’s way', () => {
   const translation = 'projects/kanban/es.yaml';
 
   test('begins with everything confirmed', () => {
-    for (const locale of ['es', 'ca', 'de'])
-      expect(run('translations', 'done', locale, 'all').status).toBe(0);
+    expect(run('translations', 'done', 'es', 'all').status).toBe(0);
     const { output } = run('translations');
     expect(output).toContain('everything is up to date');
     expect(output).not.toMatch(/\d+ to do/);

@@ -22,7 +22,7 @@ let built: BuiltSite;
 const said: Record<string, { status: number | null; output: string }> = {};
 
 beforeAll(() => {
-  copy = copyProject();
+  copy = copyProject('small');
   const project = ['--title', 'Tidal Clock', '--title-es', 'Reloj de mareas', '--tags', 'react'];
   said.project = copy.run('owner/new.ts', ['project', ...project]);
   said.again = copy.run('owner/new.ts', ['project', ...project]);
@@ -36,7 +36,7 @@ beforeAll(() => {
   edit('content/messages/pt.yaml', /hello: .*/, 'hello: Olá');
   edit('content/messages/pt.yaml', /( {2}submit_button: ).*/, '$1Enviar');
   edit('content/messages/pt.yaml', / {2}cv_button: .*\n/, '');
-  for (const file of ['cv/pt.yaml', 'projects/canvas/pt.yaml', 'messages/it.yaml']) {
+  for (const file of ['cv/pt.yaml', 'projects/wheely/pt.yaml', 'messages/it.yaml']) {
     rmSync(join(copy.root, 'content', file));
   }
   for (const file of ['en.yaml', 'ca.yaml']) {
@@ -121,7 +121,7 @@ describe('a language that falls back', () => {
     expect(html).toContain('>Olá<');
     const greeting = document.querySelector('h1 [lang="en"]');
     expect(greeting?.text).toBe('Hello, I’m');
-    expect(page('/pt/canvas/').document.querySelector('h1[lang="en"]')?.text).toBe('Canvas');
+    expect(page('/pt/wheely/').document.querySelector('h1[lang="en"]')?.text).toBe('Wheely');
     for (const path of ['/pt/confirmation/', '/pt/404.html']) expect(built.has(path)).toBe(true);
   });
 
@@ -143,7 +143,7 @@ describe('a language that falls back', () => {
   });
 
   test('stays out of search engines until it is complete', () => {
-    for (const path of ['/pt/', '/pt/canvas/']) {
+    for (const path of ['/pt/', '/pt/wheely/']) {
       expect(attribute(page(path), 'meta[name="robots"]', 'content')).toBe('noindex');
     }
     expect(built.read('/sitemap.xml')).not.toContain('/pt/');
@@ -169,7 +169,7 @@ describe('a language that falls back', () => {
 
 describe('five languages', () => {
   test('stand in a menu whose button is styled with the first screen, and whose list before it can open', () => {
-    const { document } = page('/es/canvas/');
+    const { document } = page('/es/wheely/');
     const links = document.querySelectorAll('#language-menu a');
     expect(links.map((link) => `${link.getAttribute('hreflang')} ${link.text}`)).toEqual([
       ...['en English', 'es Español', 'ca Català', 'pt-BR Português', 'nl Nederlands'],
@@ -177,7 +177,7 @@ describe('five languages', () => {
     expect(links.filter((link) => link.getAttribute('aria-current'))).toEqual([links[1]]);
     expect(document.querySelectorAll('style')).toHaveLength(1);
     expect(document.querySelector('head style')?.text).toContain('.language-menu-button');
-    const later = attribute(page('/es/canvas/'), 'link[rel="stylesheet"]', 'href') ?? '';
+    const later = attribute(page('/es/wheely/'), 'link[rel="stylesheet"]', 'href') ?? '';
     expect(built.read(later)).toContain('#language-menu');
   });
 
@@ -191,14 +191,14 @@ describe('five languages', () => {
     const button = visitor.getByRole('button', { name: 'Idiomas: es – Español' });
     for (const screen of [narrowest, desktop]) {
       await visitor.setViewportSize(screen);
-      await visitor.goto(`${server.url}/es/canvas/`);
+      await visitor.goto(`${server.url}/es/wheely/`);
       expect(await visitor.locator('header').first().evaluate(heightInButtons)).toBe(1);
       await button.click();
       await menu.waitFor();
       expect(await visitor.evaluate(findMisfits)).toEqual([]);
       await visitor.mouse.click(10, screen.height - 10);
       await menu.waitFor({ state: 'hidden' });
-      expect(visitor.url()).toBe(`${server.url}/es/canvas/`);
+      expect(visitor.url()).toBe(`${server.url}/es/wheely/`);
     }
     await button.press('Enter');
     await menu.waitFor();
@@ -207,7 +207,7 @@ describe('five languages', () => {
     await visitor.keyboard.press('Enter');
     for (let place = 1; place <= 4; place += 1) await visitor.keyboard.press('Tab');
     await visitor.keyboard.press('Enter');
-    await visitor.waitForURL(`${server.url}/pt/canvas/`);
+    await visitor.waitForURL(`${server.url}/pt/wheely/`);
     expect(complaints).toEqual([]);
     await browser.close();
     await server.end('SIGTERM');

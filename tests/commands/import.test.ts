@@ -8,7 +8,7 @@ import { enter, hasTerminal, runInTerminal } from '../support/terminal.ts';
 let copy: ReturnType<typeof copyProject>;
 
 beforeAll(() => {
-  copy = copyProject();
+  copy = copyProject('small');
   write('resume.json', JSON.stringify(resume));
   write('repos.json', JSON.stringify(repositories));
 });

@@ -21,7 +21,7 @@ const server = new MailSink({
 const lastMail = () => server.mails.at(-1)?.raw;
 
 beforeAll(async () => {
-  copy = copyProject();
+  copy = copyProject('small');
   port = String((await server.up()).port);
 });
 
