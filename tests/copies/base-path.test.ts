@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
@@ -6,16 +7,22 @@ import { contactPath } from '../../server/contact/contract/fields.ts';
 import { loadSite } from '../../server/pages/load-site.ts';
 import { attribute, type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
 import { type Link, ownLinks, whyBroken } from '../support/links.ts';
-import { copyProject } from '../support/project-copy.ts';
+import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 
 const base = '/portfolio';
 const site = 'https://ada.github.io';
-let copy: ReturnType<typeof copyProject>;
+let copy: ProjectCopy;
 let built: BuiltSite;
 let links: Link[];
 
 beforeAll(() => {
   copy = copyProject('small');
+  // Every picture is made anew for the folder: two projects have enough of them.
+  for (const id of ['digital-pet', 'wheely']) {
+    rmSync(join(copy.root, 'content/projects', id), { recursive: true });
+  }
+  const cv = copy.read('content/cv/cv.yaml').replace(/^projects: .*/m, 'projects: [kanban, kasaz]');
+  writeFileSync(join(copy.root, 'content/cv/cv.yaml'), cv);
   copy.build({ SITE_URL: site, BASE_PATH: base });
   built = readBuiltSite(join(copy.root, 'dist'), base);
   links = built.all.flatMap((page) => ownLinks(page, site));
