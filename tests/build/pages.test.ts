@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
-import { type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
 import { addressOf, homeOf, pageIdsOf } from '../../model/routes.ts';
 import { basePath, builtSite } from '../support/built-site.ts';
+import { isSample } from '../support/sample.ts';
 
 const { routes } = readContent();
 const { pages, errorCopies, pageAt } = builtSite();
@@ -26,3 +27,27 @@ test.each(localeCodes)('hosts find the error page in %s as 404.html', (locale) =
   const page = pageAt(basePath + addressOf(routes, 'not-found', locale));
   expect(copy?.html).toBe(page?.html);
 });
+
+/** What a page is made of, apart from its words: its elements in their order with what they bear. */
+function makeOf(address: string): string[] {
+  const elements = pageAt(basePath + address)?.document.querySelectorAll('body *') ?? [];
+  return elements.map(({ tagName, attributes }) => {
+    // The mark of the language that the page is in.
+    const names = Object.keys(attributes).filter((name) => name !== 'aria-current');
+    return [tagName, attributes.class, ...names.toSorted()].join(' ');
+  });
+}
+
+// An owner may have a link or a borrowed text in one language alone.
+test.runIf(isSample)(
+  'a page is made alike in all languages, so that what holds in one holds in the others',
+  () => {
+    for (const id of pageIdsOf(routes)) {
+      const make = makeOf(addressOf(routes, id, defaultLocale));
+      expect(make.length, id).toBeGreaterThan(20);
+      for (const locale of localeCodes) {
+        expect(makeOf(addressOf(routes, id, locale)), `${id} in ${locale}`).toEqual(make);
+      }
+    }
+  },
+);

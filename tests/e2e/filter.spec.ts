@@ -42,7 +42,7 @@ const expectShown = (page: Page, titles: string[]) =>
 const sentence = (locale: Locale, count: number) =>
   counted(content.messages[locale].accessibility, 'results', count, locale);
 
-inLanguages(['en', 'ca'], (locale) => {
+inLanguages(['ca'], (locale) => {
   test('All and the technologies stand there with their counts, and all is chosen', async ({
     page,
   }) => {

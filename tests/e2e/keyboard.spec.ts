@@ -33,7 +33,7 @@ async function walk(page: Page): Promise<string[]> {
   throw new Error(`The focus never leaves the page: ${stops.slice(-5).join(', ')}`);
 }
 
-inLanguages(['en', 'de'], (locale) => {
+inLanguages(['de'], (locale) => {
   const words = content.messages[locale];
   const entries = menuOf(locale);
 

@@ -30,7 +30,7 @@ async function expectHeadingInView(page: Page, at: string): Promise<void> {
 test.describe('on a wide screen', () => {
   test.use({ viewport: desktop });
 
-  inLanguages(['en', 'de'], (locale) => {
+  inLanguages(['de'], (locale) => {
     test('each entry leads to its section, shows its heading and is marked alone', async ({
       page,
     }) => {
@@ -174,7 +174,7 @@ const inertParts = (page: Page) => page.locator('main[inert], footer[inert], asi
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  inLanguages(['en', 'de'], (locale) => {
+  inLanguages(['de'], (locale) => {
     const { accessibility } = content.messages[locale];
 
     test('the menu is closed at first, and the button opens and closes it', async ({ page }) => {

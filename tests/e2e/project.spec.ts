@@ -104,7 +104,7 @@ inEveryLanguage((locale) => {
   });
 });
 
-inLanguages(['en', 'de'], (locale) => {
+inLanguages(['de'], (locale) => {
   const neighbour = (page: Page, side: 'prev' | 'next') =>
     page
       .getByRole('navigation', { name: content.messages[locale].accessibility.neighbours })

@@ -25,7 +25,7 @@ const lengthsOfText = (page: Page) =>
     }),
   );
 
-inLanguages(['en', 'de'], (locale) => {
+inLanguages(['de'], (locale) => {
   for (const [device, screen] of Object.entries({ phone, desktop })) {
     test(`nothing moves by itself while a page is read, on a ${device}`, async ({ page }) => {
       await page.setViewportSize(screen);

@@ -24,7 +24,7 @@ const barColours = (page: Page) =>
         .map((bar) => (bar as HTMLMetaElement).content),
     );
 
-inLanguages(['en', 'es'], (locale) => {
+inLanguages(['es'], (locale) => {
   test('the page follows the system until the visitor chooses', async ({ page }) => {
     await page.goto(address('home', locale));
     await expect(choiceOn(page, locale, 'system')).toBeChecked();

@@ -14,6 +14,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const extra = ['label-content-name-mismatch', 'target-size'];
 /** All that can differ between the themes, which are nothing but colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
+const looks = [...colourRules, 'target-size'];
 
 type Axe = {
   run: (
@@ -65,35 +66,40 @@ type Look = {
 };
 
 /** Looks at the page in both themes, without loading it again. */
-export async function expectAccessible(page: Shown, what: string, look: Look = {}): Promise<void> {
-  await expectAccessibleByDay(page, what, look);
-  await showTheme(page, 'dark');
-  const colours = { runOnly: { type: 'rule', values: colourRules } };
-  const dark = await violationsOn(page, colours, look.within);
-  expect(dark, `${what}, dark`).toEqual([]);
-}
-
-/** Everything but the colours of the dark theme. */
-export async function expectAccessibleByDay(
+export async function expectAccessible(
   page: Shown,
   what: string,
   { except = [], within }: Look = {},
 ): Promise<void> {
-  const rules = {
-    ...Object.fromEntries(extra.map((rule) => [rule, { enabled: true }])),
-    ...Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
-  };
   await showTheme(page, 'light');
-  const all = { runOnly: { type: 'tag', values: tags }, rules };
-  const light = await violationsOn(page, all, within);
-  expect(light, `${what}, light`).toEqual([]);
+  expect(await violationsOn(page, allBut(except), within), `${what}, light`).toEqual([]);
+  await showTheme(page, 'dark');
+  const dark = await violationsOn(page, only(colourRules), within);
+  expect(dark, `${what}, dark`).toEqual([]);
 }
 
-/** What can be wrong on a screen of another size once all the rest is known to be right. */
-export async function expectLargeTargets(page: Shown, what: string): Promise<void> {
-  const small = await violationsOn(page, { runOnly: { type: 'rule', values: ['target-size'] } });
-  expect(small, what).toEqual([]);
+/** What the style sheets can do wrong: it is the same on all pages of one make. */
+export async function expectAccessibleLooks(page: Shown, what: string): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await showTheme(page, theme);
+    expect(await violationsOn(page, only(looks)), `${what}, ${theme}`).toEqual([]);
+  }
 }
+
+/** All the rest, which depends on the page's words and pictures. */
+export async function expectAccessibleWords(page: Shown, what: string): Promise<void> {
+  expect(await violationsOn(page, allBut(looks)), what).toEqual([]);
+}
+
+const only = (rules: string[]) => ({ runOnly: { type: 'rule', values: rules } });
+
+const allBut = (except: string[]) => ({
+  runOnly: { type: 'tag', values: tags },
+  rules: {
+    ...Object.fromEntries(extra.map((rule) => [rule, { enabled: true }])),
+    ...Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
+  },
+});
 
 /**
  * What a page is made of, apart from its words and pictures: style sheets choose by nothing else, so

@@ -35,7 +35,7 @@ export async function wearFont(page: Page, font: Font): Promise<void> {
   if (isWorn !== (font !== 'blocked')) throw new Error(`The page does not wear ${font}.`);
 }
 
-type Looks = { widths: readonly number[]; sizes?: readonly string[]; in?: readonly Font[] };
+export type Looks = { widths: readonly number[]; sizes?: readonly string[]; in?: readonly Font[] };
 
 /**
  * What does not fit on a page in any of the fonts, with text of its own size and twice as large, at
