@@ -18,10 +18,12 @@ let links: Link[];
 beforeAll(() => {
   copy = copyProject('small');
   // Every picture is made anew for the folder: two projects have enough of them.
-  for (const id of ['digital-pet', 'wheely']) {
+  for (const id of ['digital-pet', 'kasaz']) {
     rmSync(join(copy.root, 'content/projects', id), { recursive: true });
   }
-  const cv = copy.read('content/cv/cv.yaml').replace(/^projects: .*/m, 'projects: [kanban, kasaz]');
+  const cv = copy
+    .read('content/cv/cv.yaml')
+    .replace(/^projects: .*/m, 'projects: [kanban, wheely]');
   writeFileSync(join(copy.root, 'content/cv/cv.yaml'), cv);
   copy.build({ SITE_URL: site, BASE_PATH: base });
   built = readBuiltSite(join(copy.root, 'dist'), base);
