@@ -1,5 +1,5 @@
-import { resolve } from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { runHere } from '../../tests/support/run-here.ts';
 
 const commands = [
   'check',
@@ -13,36 +13,7 @@ const commands = [
   'inbox',
 ];
 
-const { argv, exitCode } = process;
-const streams = [process.stdout, process.stderr];
-const listening = streams.map((stream) => stream.listeners('error'));
-let count = 0;
-
-afterEach(() => {
-  Object.assign(process, { argv, exitCode });
-  vi.restoreAllMocks();
-  for (const [index, stream] of streams.entries()) {
-    stream.removeAllListeners('error');
-    for (const listener of listening[index] ?? []) stream.on('error', listener as () => void);
-  }
-});
-
-/** Starts a command as its own process would, anew each time, with what was typed behind its name. */
-async function run(command: string, ...typed: string[]) {
-  let output = '';
-  for (const stream of streams) {
-    vi.spyOn(stream, 'write').mockImplementation((text) => {
-      output += text;
-      return true;
-    });
-  }
-  count += 1;
-  Object.assign(process, { argv: [...argv.slice(0, 2), ...typed], exitCode: undefined });
-  await import(/* @vite-ignore */ `${resolve('owner', command)}.ts?start=${count}`);
-  const status = Number(process.exitCode ?? 0);
-  vi.restoreAllMocks();
-  return { status, output };
-}
+const run = (command: string, ...typed: string[]) => runHere('.', command, ...typed);
 
 describe.each(commands)('%s', (command) => {
   test('explains itself', async () => {

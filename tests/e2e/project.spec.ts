@@ -64,7 +64,10 @@ inEveryLanguage((locale) => {
       await expect(main.getByText(words.projects.source_code)).toHaveCount(sources.length && 1);
       for (const { name, url } of sources) {
         const label = sources.length > 1 ? name : words.projects.source_code;
-        await expect(main.getByRole('link', { name: label })).toHaveAttribute('href', url);
+        await expect(main.getByRole('link', { name: label, exact: true })).toHaveAttribute(
+          'href',
+          url,
+        );
       }
     }
   });
