@@ -9,6 +9,7 @@ import { startDevServer } from '../support/dev-server.ts';
 import { findMisfits } from '../support/layout.ts';
 import { has } from '../support/needs.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
+import { runHere } from '../support/run-here.ts';
 import { desktop, narrowest } from '../support/screens.ts';
 import { atTheRoot, sealedEnvironment } from '../support/sealed-environment.ts';
 import { startServer } from '../support/server-process.ts';
@@ -252,8 +253,8 @@ describe('what was dropped', () => {
     ['language', 'fr', 'not a language of this site'],
     ['project', 'nowhere', 'There is no project “nowhere”'],
     ['everything', '', 'Say what goes'],
-  ])('%s %s is refused in words', (what, name, words) => {
-    const { status, output } = copy.run('owner/drop.ts', [what, name, '--yes']);
+  ])('%s %s is refused in words', async (what, name, words) => {
+    const { status, output } = await runHere(copy.root, 'drop', what, name, '--yes');
     expect(status).toBe(2);
     expect(output).toContain(words);
   });
