@@ -1,18 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { chromium } from '@playwright/test';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attribute, type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
-import { chromiumLaunch, findHeadlessChromium } from '../support/chromium.ts';
 import { startDevServer } from '../support/dev-server.ts';
-import { findMisfits } from '../support/layout.ts';
+import { walkThroughLanguageMenu } from '../support/languages/menu-walk.ts';
 import { has } from '../support/needs.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 import { runHere } from '../support/run-here.ts';
-import { desktop, narrowest } from '../support/screens.ts';
-import { atTheRoot, sealedEnvironment } from '../support/sealed-environment.ts';
-import { startServer } from '../support/server-process.ts';
+import { typeMistakes } from '../support/type-mistakes.ts';
 
 /**
  * One copy gets a project, a language that is a draft and two that grow in public, loses a project
@@ -56,20 +51,6 @@ function edit(file: string, from: RegExp, to: string) {
   writeFileSync(join(copy.root, file), before.replace(from, to));
 }
 
-/** What the compiler says about the product, tests left aside. */
-function typeMistakes(): string {
-  const rooms = ['types', 'model', 'settings', 'files', 'fonts', 'site', 'cv', 'server', 'owner'];
-  const product = { extends: './tsconfig.json', include: rooms, exclude: ['**/*.test.*'] };
-  writeFileSync(join(copy.root, 'tsconfig.product.json'), JSON.stringify(product));
-  // One thread looks at everything once; several would each look at what they share.
-  const options = ['-p', join(copy.root, 'tsconfig.product.json'), '--singleThreaded'];
-  const { stdout } = spawnSync(resolve('node_modules/.bin/tsc'), options, {
-    encoding: 'utf8',
-    env: sealedEnvironment(),
-  });
-  return stdout;
-}
-
 const page = (path: string) => built.pageAt(path) as BuiltPage;
 const published = () =>
   built.files.filter((file) => /\.(?:html|xml|txt|json|webmanifest)$/.test(file));
@@ -99,7 +80,7 @@ describe('a language that is a draft', () => {
   test('needs one entry in the locale table and content files, no other code', () => {
     expect(said.draft?.status).toBe(0);
     expect(copy.read('model/locales.ts')).toMatch(/it: \{ name: 'Italiano'.*draft: true \}/);
-    expect(typeMistakes()).toEqual('');
+    expect(typeMistakes(copy.root)).toBe('');
   });
 
   test('is nowhere in what is published: no page, link, alternate, CV or form page', () => {
@@ -192,40 +173,9 @@ describe('five languages', () => {
   });
 
   test.runIf(has('headlessChromium'))('fit the narrowest header, also without script', async () => {
-    const server = await startServer({ folder: copy.root, settings: atTheRoot });
-    const browser = await chromium.launch(chromiumLaunch(findHeadlessChromium()));
-    const visitor = await browser.newPage({ javaScriptEnabled: false, reducedMotion: 'reduce' });
-    const complaints: string[] = [];
-    visitor.on('console', (message) => complaints.push(message.text()));
-    const menu = visitor.locator('#language-menu');
-    const button = visitor.getByRole('button', { name: 'Idiomas: es – Español' });
-    for (const screen of [narrowest, desktop]) {
-      await visitor.setViewportSize(screen);
-      await visitor.goto(`${server.url}/es/wheely/`);
-      expect(await visitor.locator('header').first().evaluate(heightInButtons)).toBe(1);
-      await button.click();
-      await menu.waitFor();
-      expect(await visitor.evaluate(findMisfits)).toEqual([]);
-      await visitor.mouse.click(10, screen.height - 10);
-      await menu.waitFor({ state: 'hidden' });
-      expect(visitor.url()).toBe(`${server.url}/es/wheely/`);
-    }
-    await button.press('Enter');
-    await menu.waitFor();
-    await visitor.keyboard.press('Escape');
-    await menu.waitFor({ state: 'hidden' });
-    await visitor.keyboard.press('Enter');
-    for (let place = 1; place <= 4; place += 1) await visitor.keyboard.press('Tab');
-    await visitor.keyboard.press('Enter');
-    await visitor.waitForURL(`${server.url}/pt/wheely/`);
-    expect(complaints).toEqual([]);
-    await browser.close();
-    await server.end('SIGTERM');
+    await walkThroughLanguageMenu(copy.root);
   });
 });
-
-/** How many rows of buttons a header has room for; it runs in the browser. */
-const heightInButtons = (header: HTMLElement) => Math.floor(header.offsetHeight / 44);
 
 describe('what was dropped', () => {
   test('goes only after a yes', () => {
