@@ -64,8 +64,9 @@ export default function ContactForm(props: Props) {
     setErrors(found);
     setFailure('invalid');
     const first = typedFields.find((field) => found[field]);
-    // After React has shown the errors, so that the browser lays the form out once.
-    if (first) queueMicrotask(() => fieldOf(first).focus());
+    // Going there lays the page out and scrolls: the errors are to be seen before. As after-paint.ts
+    // does; shared with the other scripts, it would be a file of its own to fetch.
+    if (first) requestAnimationFrame(() => setTimeout(() => fieldOf(first).focus()));
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over
