@@ -1,26 +1,14 @@
+import { type Counts, countedThings, countNamesOf } from './count-names.ts';
 import type { Values } from './fill.ts';
 import { capitalised } from './language-names.ts';
 import { type Locale, localeCodes, locales } from './locales.ts';
 import { type Gender, inDigits, inWords } from './number-words.ts';
-
-/** How much of what the site has. */
-export type Counts = { projects: number; languages: number };
 
 /** What the site has; its texts say it. */
 export const countsOf = ({ projects }: { projects: readonly { draft?: unknown }[] }): Counts => ({
   projects: projects.filter(({ draft }) => !draft).length,
   languages: localeCodes.length,
 });
-
-/** What a text may name in braces: in words, the same at the start of a sentence, and in digits. */
-const names = {
-  projects: ['projects', 'Projects', 'project_count'],
-  languages: ['languages', 'Languages', 'language_count'],
-} as const satisfies Record<keyof Counts, readonly [string, string, string]>;
-
-export const countedThings = Object.keys(names) as (keyof Counts)[];
-
-export const countNames: readonly string[] = Object.values(names).flat();
 
 /** Of the words for what is counted; where a language has two, this is the one of the sample. */
 const genders: Partial<Record<string, Partial<Record<keyof Counts, Gender>>>> = {
@@ -32,7 +20,7 @@ export function countValues(counts: Counts, locale: Locale): Values {
   const { lang } = locales[locale];
   return Object.fromEntries(
     countedThings.flatMap((what) => {
-      const [words, atStart, digits] = names[what];
+      const [words, atStart, digits] = countNamesOf[what];
       const number = counts[what];
       const written = inWords(number, locale, genders[locale]?.[what]);
       return [

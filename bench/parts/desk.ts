@@ -126,21 +126,36 @@ async function untilDrawn(page: Page): Promise<number[]> {
   return [...typed].map((_, index) => slow[index] ?? 16);
 }
 
+/** From the letters to the frame that shows what they have found. */
 async function untilFound(page: Page): Promise<number[]> {
   const field = page.getByRole('searchbox');
   const times: number[] = [];
   for (const words of searches) {
     await field.fill('');
-    await page.waitForTimeout(300);
-    const found = page.getByText(/texts? found$/);
-    times.push(
-      await timed(async () => {
-        await field.fill(words);
-        await found.waitFor();
-      }),
-    );
+    await page.waitForTimeout(500);
+    await page.evaluate(watchSearch);
+    await page.keyboard.insertText(words);
+    times.push(await page.evaluate(() => (globalThis as unknown as Watched).found));
   }
   return times;
+}
+
+type Watched = { found: Promise<number> };
+
+/** Runs in the page, and leaves there what is to come. */
+function watchSearch(): void {
+  const tree = document.querySelector('nav') as HTMLElement;
+  const found = new Promise<number>((tell) => {
+    tree.addEventListener('input', ({ timeStamp }) => {
+      new MutationObserver((_, observer) => {
+        if (!tree.querySelector('[role=status]')?.textContent) return;
+        observer.disconnect();
+        // What follows a frame runs once it is drawn.
+        requestAnimationFrame(() => setTimeout(() => tell(performance.now() - timeStamp)));
+      }).observe(tree, { childList: true, subtree: true });
+    });
+  });
+  Object.assign(globalThis, { found });
 }
 
 const seconds = (milliseconds: number) => Number((milliseconds / 1000).toFixed(2));
@@ -197,8 +212,8 @@ function verdictsOn(all: readonly Measured[]): Verdict[] {
     },
     {
       promise: `with ${large.projects} projects a search answers within 100 ms`,
-      measured: `${Math.round(search)} ms with the pause of 0.06 s`,
-      kept: search <= 100 + 60,
+      measured: `${Math.round(search)} ms`,
+      kept: search <= 100,
     },
   ];
 }
@@ -206,5 +221,6 @@ function verdictsOn(all: readonly Measured[]): Verdict[] {
 const notes = [
   'The desk runs in a copy of the project, with its development server beside it, in Chromium on the same machine.',
   '“first time” builds the screen and compiles every program; “again” finds both done.',
+  'A search is counted from the letters in its field to the frame that shows what they have found.',
   'A key is counted from its press to the frame that shows it; the browser tells it in steps of 8 ms.',
 ];

@@ -1,4 +1,5 @@
 import type { Row } from '../../owner/import/merge/merge.ts';
+import type { Clash } from '../../owner/import/merge/project-ids.ts';
 import type { Doubt, Kind, LeftOut } from '../../owner/import/profile.ts';
 import type { Code } from './tree.ts';
 
@@ -10,6 +11,8 @@ export type ImportChoice = {
   drop?: boolean;
   /** Which repositories of a list become projects; all but the doubtful where it is left out. */
   only?: readonly string[];
+  /** Names for projects whose own are taken, by their titles. */
+  ids?: Readonly<Record<string, string>>;
 };
 
 export type ImportPlan = {
@@ -17,6 +20,8 @@ export type ImportPlan = {
   language: Code;
   rows: readonly Row[];
   leftOut: readonly LeftOut[];
+  /** Projects that cannot be called as their titles would have it, and what they would be called. */
+  clashes: readonly Pick<Clash, 'title' | 'wanted' | 'suggested'>[];
   /** How many projects of the sample are there. */
   sampleProjects: number;
   /** Of a list of repositories: what can be chosen. */

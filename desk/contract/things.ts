@@ -1,11 +1,10 @@
-import type { MistakeCode } from '../../model/mistakes/table.ts';
-import type { Kind } from '../../owner/check/finding.ts';
+import type { Finding, Kind } from '../../owner/check/finding.ts';
 import type { Mistake, TextId, UndoState } from './texts.ts';
 import type { Code, PartId } from './tree.ts';
 
 export type CheckFinding = {
   kind: Kind;
-  code?: MistakeCode;
+  code?: NonNullable<Finding['code']>;
   file: string;
   line?: number;
   key: string;

@@ -119,6 +119,7 @@ function Side(props: SideProps) {
           kind={text.kind}
           source={{ text: sourceText, language: source.code }}
           translation={{ text: value, language: code }}
+          placeholders={text.placeholders}
           mayBeSame={version.state === 'current' && version.text === value}
           onMend={(mended) => props.onType(code, mended)}
         />

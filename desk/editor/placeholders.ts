@@ -1,4 +1,4 @@
-import { countNames } from '../../model/counts.ts';
+import { countNames } from '../../model/count-names.ts';
 
 /** Names in braces that are filled in where a text is shown. */
 const placeholder = /\{\w+\}/g;

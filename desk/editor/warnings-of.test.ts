@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest';
+import { countNames } from '../../model/count-names.ts';
 import { localeCodes } from '../../model/locales.ts';
 import { isRichAt } from '../../model/schemas/at-key.ts';
+import { siteValueNames } from '../../model/schemas/site.ts';
 import { isAddressPart } from '../../model/texts-of.ts';
 import { wordSchema } from '../../owner/texts/word-files.ts';
 import { entriesOf } from '../../owner/translations/entries.ts';
 import { warningsOf } from './warnings-of.ts';
 
-const codes = (source: string, translation: string, given: { mayBeSame?: boolean } = {}) =>
+const codes = (
+  source: string,
+  translation: string,
+  given: { mayBeSame?: boolean; placeholders?: string[] } = {},
+) =>
   warningsOf({
     kind: 'rich',
     source: { text: source, language: 'en' },
     translation: { text: translation, language: 'es' },
+    placeholders: [],
     mayBeSame: false,
     ...given,
   }).map(({ code }) => code);
@@ -22,6 +29,14 @@ test('a figure that is lost or added, and the source’s own words, are noticed'
   ]);
   expect(codes('Kanban', 'Kanban')).toEqual(['same_as_source']);
   expect(codes('Kanban', 'Kanban', { mayBeSame: true })).toEqual([]);
+});
+
+test('a name in braces that nothing fills in is noticed, whether it is misspelt or invented', () => {
+  expect(codes('Hello, {owner}', 'Hola, {ower}')).toEqual(['unknown_placeholder']);
+  expect(codes('Hello, {owner}', 'Hola, {owner}')).toEqual([]);
+  expect(codes('All projects', 'Los {projects} proyectos')).toEqual(['unknown_placeholder']);
+  const placeholders = ['projects'];
+  expect(codes('All projects', 'Los {projects} proyectos', { placeholders })).toEqual([]);
 });
 
 test('the typography of the language counts, and not that of code and targets', () => {
@@ -42,6 +57,7 @@ test.for(localeCodes.slice(1))('the sample in %s gives no false alarm', (locale)
       kind: isAddressPart(key) ? 'address' : isRich ? 'rich' : 'plain',
       source: { text: source, language: 'en' },
       translation: { text: translation, language: locale },
+      placeholders: [...siteValueNames, ...countNames],
       mayBeSame: true,
     }).map(({ code, values }) => ({ code, told: `${name} ${code} ${values.found}` }));
   });

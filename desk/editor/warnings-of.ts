@@ -2,8 +2,14 @@ import { differingFigures } from '../../model/figures.ts';
 import { quotationMarksOf, type TypographySlip, typographyOf } from '../../model/typography.ts';
 import { isUnwritten } from '../../model/unwritten.ts';
 import type { TextKind } from '../contract.ts';
+import { placeholdersIn } from './placeholders.ts';
 
-export type WarningCode = TypographySlip | 'same_as_source' | 'figure_missing' | 'figure_added';
+export type WarningCode =
+  | TypographySlip
+  | 'unknown_placeholder'
+  | 'same_as_source'
+  | 'figure_missing'
+  | 'figure_added';
 
 /** Something that the site can be built with, and that is hardly meant. */
 export type Warning = { code: WarningCode; values: { found: string } };
@@ -12,12 +18,15 @@ type Written = {
   kind: TextKind;
   source: { text: string; language: string };
   translation: { text: string; language: string };
+  /** Names that may stand in braces beside those of the source. */
+  placeholders: readonly string[];
   /** Somebody has said that the source's own words are right, as those of a name are. */
   mayBeSame: boolean;
 };
 
 /** What a translator would want to know about a translation while they write it. */
-export function warningsOf({ kind, source, translation, mayBeSame }: Written): Warning[] {
+export function warningsOf(written: Written): Warning[] {
+  const { kind, source, translation, placeholders, mayBeSame } = written;
   if (translation.text.trim() === '' || isUnwritten(translation.text)) return [];
   if (kind === 'address') return [];
   const [said, translated] = [source, translation].map(({ text, language }) => ({
@@ -28,7 +37,10 @@ export function warningsOf({ kind, source, translation, mayBeSame }: Written): W
   // Blanks around a text are taken off when it is kept.
   const slips = typographyOf(translated.text.trim(), translation.language);
   const { missing, added } = differingFigures(said, translated);
+  const known = [...placeholdersIn(source.text), ...placeholders.map((name) => `{${name}}`)];
+  const strange = placeholdersIn(translation.text).filter((name) => !known.includes(name));
   return [
+    ...[...new Set(strange)].map((name) => warning('unknown_placeholder', name)),
     ...(isSame && !mayBeSame ? [warning('same_as_source')] : []),
     ...slips.map((slip) => warning(slip, quotationMarksOf(translation.language))),
     ...missing.map((number) => warning('figure_missing', number)),

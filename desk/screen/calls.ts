@@ -63,13 +63,15 @@ async function alsoRefused<Answer>(call: Promise<Answer>): Promise<Answer> {
 }
 
 async function sendImport<Answer>(call: string, file: File, choice: Desk.ImportChoice) {
-  const { language, drop, only } = choice;
+  const { language, drop, only, ids = {} } = choice;
   const query = {
     name: file.name,
     ...(language ? { language } : {}),
     ...(drop ? { drop: 'yes' } : {}),
     // None is a choice, too.
     ...(only ? { only: only.length > 0 ? only : '' } : {}),
+    title: Object.keys(ids),
+    id: Object.values(ids),
   };
   return answerOf<Answer>(await fetch(addressOf(call, query), { method: 'POST', body: file }));
 }
@@ -78,7 +80,7 @@ async function sendImport<Answer>(call: string, file: File, choice: Desk.ImportC
 export const calls = {
   overview: () => read<Desk.Overview>('overview'),
   part: (id: Desk.PartId) => read<Desk.Part>('part', { id }),
-  search: (words: string, signal: AbortSignal) =>
+  search: (words: string, signal?: AbortSignal) =>
     read<{ hits: Desk.Hit[] }>('search', { words }, signal),
   sourceChange: (id: Desk.TextId, language: Desk.Code) =>
     read<Desk.SourceChange>('source-change', { id, language }),

@@ -12,13 +12,21 @@ type Found = ReturnType<typeof inspectContent>;
 /** By their path from the content's root. */
 type Texts = ReadonlyMap<string, string>;
 
+type Folders = {
+  root: string;
+  folder: string;
+  /** Where imports are noted, those of the command too; a desk of its own notes its own. */
+  imports?: string;
+};
+
 /** The content that is edited, and what the desk keeps beside it. */
-export function openDesk({ root, folder }: { root: string; folder: string }) {
+export function openDesk({ root, folder, imports = join(folder, 'imports') }: Folders) {
   const store = openStore(folder);
   const steps = createSteps(root, folder, store);
   const written = new Map<string, string>();
   let known: Found | undefined;
   let lastGood: Content | undefined;
+  let revision = 0;
 
   const inspected = () => {
     known ??= inspectContent(root, { drafts: true });
@@ -48,6 +56,7 @@ export function openDesk({ root, folder }: { root: string; folder: string }) {
   return {
     root,
     folder,
+    imports,
     store,
     steps,
     /** What the reader says of the files as they stand. */
@@ -56,8 +65,11 @@ export function openDesk({ root, folder }: { root: string; folder: string }) {
     content: (): Content | undefined => inspected().content ?? lastGood,
     /** Files have changed: what was read is read again, unless it was the desk that wrote them. */
     forget(files?: readonly string[]) {
+      revision += 1;
       if (!files?.every((file) => isAsWritten(file))) known = undefined;
     },
+    /** Another number whenever a file may say something else. */
+    revision: () => revision,
     mistakesWith: (files: Texts) => newMistakes(tried(files)),
     /** Writes files as one step if the content has no new mistakes with them; returns those. */
     write(step: Step, files: Texts): Mistake[] {
@@ -67,6 +79,7 @@ export function openDesk({ root, folder }: { root: string; folder: string }) {
       steps.take(step, files);
       for (const [file, text] of files) written.set(file, text);
       known = found;
+      revision += 1;
       return [];
     },
     close: () => store.close(),

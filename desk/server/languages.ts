@@ -3,9 +3,12 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { writeWholeFile } from '../../files/write-whole-file.ts';
+import { allLocaleCodes } from '../../model/locales.ts';
+import { wrongCode } from '../../owner/new/language-questions.ts';
 import { publishedAs } from '../../owner/new/published-as.ts';
 import { Refusal } from '../../owner/terminal/command.ts';
 import type { LanguageChange } from '../contract.ts';
+import { DeskRefusal } from './refusal.ts';
 
 const run = promisify(execFile);
 
@@ -34,6 +37,9 @@ export const languagesOf =
 async function change(wanted: LanguageChange): Promise<void> {
   switch (wanted.change) {
     case 'new': {
+      if ((allLocaleCodes as string[]).includes(wanted.code))
+        throw new DeskRefusal('language_there', 409);
+      if (wrongCode(wanted.code)) throw new DeskRefusal('not_a_language', 409);
       const name = wanted.name ? ['--name', wanted.name] : [];
       await command('owner/new.ts', 'language', '--code', wanted.code, ...name, '--yes');
       break;

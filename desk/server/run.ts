@@ -13,6 +13,7 @@ const leave = async (code: number) => {
 const { url, stop } = await startDesk({
   root: resolve('content'),
   folder: resolve('.data/desk'),
+  imports: resolve('.data/import'),
   secret,
   port: Number(DESK_PORT),
   // After the answer has gone out.

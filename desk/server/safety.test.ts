@@ -91,7 +91,7 @@ describe('nothing outside of content/', () => {
 
   test('gets a project by its name', async () => {
     const wanted = { change: 'new', title: 'X', id: '../../evil', tags: [], repositories: [] };
-    expect(await write('project', wanted)).toMatchObject({ status: 409, outcome: 'refused' });
+    expect(await write('project', wanted)).toMatchObject({ status: 409, error: 'not_a_name' });
   });
 });
 

@@ -13,14 +13,17 @@ type Options = {
   root: string;
   /** Where the desk keeps what it knows beyond the files. */
   folder: string;
+  imports: string;
   secret: string;
   port: number;
   changeLanguage: ChangeLanguage;
 };
 
 /** Opens the desk on this machine alone, and the pages beside it. */
-export async function startDesk({ root, folder, secret, port, changeLanguage }: Options) {
-  const desk = openDesk({ root, folder });
+export async function startDesk(options: Options) {
+  const { secret, port, changeLanguage, ...folders } = options;
+  const { root } = folders;
+  const desk = openDesk(folders);
   const events = createEvents();
   const check = createCheck(desk);
   const pagesPort = await freePort();

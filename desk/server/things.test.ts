@@ -76,6 +76,14 @@ describe('a project', () => {
       number ? [id.slice('projects/'.length)] : [],
     );
 
+  test('whose name is taken or makes no address is refused by a code', async () => {
+    const add = (title: string) =>
+      on.write('project', { change: 'new', title, tags: [], repositories: [] });
+    expect(await add('Kanban')).toMatchObject({ status: 409, error: 'name_taken' });
+    expect(await add('Contact')).toMatchObject({ status: 409, error: 'name_taken' });
+    expect(await add('你好')).toMatchObject({ status: 409, error: 'not_a_name' });
+  });
+
   test('is new as a draft, and gone without a trace when that is undone', async () => {
     const wanted: ProjectChange = {
       change: 'new',
@@ -86,7 +94,7 @@ describe('a project', () => {
     expect(await change(wanted)).toMatchObject({ outcome: 'changed', id: 'a-new-thing' });
     expect(parse(on.file('projects/a-new-thing/project.yaml'))).toMatchObject({ draft: true });
     expect(mistakes()).toEqual([]);
-    expect(await change(wanted)).toMatchObject({ status: 409, outcome: 'refused' });
+    expect(await change(wanted)).toMatchObject({ status: 409, error: 'name_taken' });
     await undoAll();
     expect(existsSync(join(on.root, 'projects/a-new-thing'))).toBe(false);
   });

@@ -32,6 +32,8 @@ export type PageText = {
   /** Number of its note among those of the page. */
   note?: number;
   limits?: Limits;
+  /** Names that this text may have in braces, beside those that all may. */
+  placeholders?: string[];
   /** Which item of its list it belongs to, from 1. */
   item?: number;
   source: string;
@@ -58,6 +60,8 @@ export type PageData = {
   source: Language;
   target: Language;
   terms: Term[];
+  /** Names that every text may have in braces. */
+  placeholders: string[];
   /** What texts are and where they stand. */
   notes: Note[];
   parts: PagePart[];

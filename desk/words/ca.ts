@@ -48,7 +48,7 @@ export const ca: Words = {
 
   tree: {
     parts: 'Apartats del web',
-    search: { one: 'Cercar en {count} text', other: 'Cercar en {count} textos' },
+    search: { one: 'Cercar: {count} text', other: 'Cercar: {count} textos' },
     clear: 'Esborrar la cerca',
     found: { one: '{count} text trobat', other: '{count} textos trobats' },
     newProject: 'Projecte nou',

@@ -52,7 +52,7 @@ export const de: Words = {
 
   tree: {
     parts: 'Teile der Website',
-    search: { one: '{count} Text durchsuchen', other: '{count} Texte durchsuchen' },
+    search: { one: 'Suche: {count} Text', other: 'Suche: {count} Texte' },
     clear: 'Suche leeren',
     found: { one: '{count} Text gefunden', other: '{count} Texte gefunden' },
     newProject: 'Neues Projekt',

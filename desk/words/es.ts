@@ -49,7 +49,7 @@ export const es: Words = {
 
   tree: {
     parts: 'Partes de la web',
-    search: { one: 'Buscar en {count} texto', other: 'Buscar en {count} textos' },
+    search: { one: 'Buscar: {count} texto', other: 'Buscar: {count} textos' },
     clear: 'Borrar la búsqueda',
     found: { one: '{count} texto encontrado', other: '{count} textos encontrados' },
     newProject: 'Proyecto nuevo',

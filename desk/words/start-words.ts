@@ -8,11 +8,14 @@ type StartWords = {
   text: string;
   choose: string;
   keepSample: string;
+  later: string;
   kinds: string;
   reading: string;
   language: string;
   drop: string;
   repositories: string;
+  names: string;
+  taken: string;
   write: string;
   written: string;
   nothing: string;
@@ -30,12 +33,15 @@ export const startWords: Readonly<Record<SpokenLanguage, StartWords>> = {
     text: 'This is still the sample’s content. If you have your CV as data, it becomes yours in a minute; you see everything before it is written.',
     choose: 'Choose a file…',
     keepSample: 'Stay with the sample',
+    later: 'Bring something in from a file',
     kinds:
       'JSON Resume, LinkedIn’s copy of your data (zip), a list of repositories (JSON) or a Europass CV (XML)',
     reading: 'Reading the file…',
     language: 'Language of its words',
     drop: 'Take the sample’s {count} projects out',
     repositories: 'Which repositories become projects?',
+    names: 'These names are taken',
+    taken: '“{name}” is taken or cannot be an address. What is it called?',
     write: 'Take it over',
     written: '{file} is taken over. Undo takes it back.',
     nothing: 'Everything in it is there already.',
@@ -69,12 +75,15 @@ export const startWords: Readonly<Record<SpokenLanguage, StartWords>> = {
     text: 'Este contenido todavía es el de ejemplo. Si tienes tu currículum como datos, será tuyo en un minuto; lo ves todo antes de que se escriba.',
     choose: 'Elegir un archivo…',
     keepSample: 'Seguir con el ejemplo',
+    later: 'Traer algo de un archivo',
     kinds:
       'JSON Resume, la copia de tus datos de LinkedIn (zip), una lista de repositorios (JSON) o un CV Europass (XML)',
     reading: 'Leyendo el archivo…',
     language: 'Idioma de sus textos',
     drop: 'Quitar los {count} proyectos de ejemplo',
     repositories: '¿Qué repositorios serán proyectos?',
+    names: 'Estos nombres ya existen',
+    taken: '«{name}» ya existe o no puede ser una dirección. ¿Cómo se llamará?',
     write: 'Incorporarlo',
     written: '{file} se ha incorporado. «Deshacer» lo deja todo como estaba.',
     nothing: 'Todo lo que contiene ya está aquí.',
@@ -108,12 +117,15 @@ export const startWords: Readonly<Record<SpokenLanguage, StartWords>> = {
     text: 'Aquest contingut encara és el d’exemple. Si tens el currículum com a dades, serà teu en un minut; ho veus tot abans que s’escrigui.',
     choose: 'Tria un fitxer…',
     keepSample: 'Continua amb l’exemple',
+    later: 'Porta alguna cosa d’un fitxer',
     kinds:
       'JSON Resume, la còpia de les teves dades de LinkedIn (zip), una llista de repositoris (JSON) o un CV Europass (XML)',
     reading: 'S’està llegint el fitxer…',
     language: 'Llengua dels seus textos',
     drop: 'Treu els {count} projectes d’exemple',
     repositories: 'Quins repositoris seran projectes?',
+    names: 'Aquests noms ja existeixen',
+    taken: '«{name}» ja existeix o no pot ser una adreça. Com es dirà?',
     write: 'Incorpora-ho',
     written: '{file} s’ha incorporat. «Desfés» ho deixa tot com estava.',
     nothing: 'Tot el que conté ja és aquí.',
@@ -147,12 +159,15 @@ export const startWords: Readonly<Record<SpokenLanguage, StartWords>> = {
     text: 'Das ist noch der Inhalt des Beispiels. Hast du deinen Lebenslauf als Daten, wird er in einer Minute deiner; du siehst alles, bevor es geschrieben wird.',
     choose: 'Datei wählen …',
     keepSample: 'Beim Beispiel bleiben',
+    later: 'Etwas aus einer Datei übernehmen',
     kinds:
       'JSON Resume, die Kopie deiner Daten von LinkedIn (zip), eine Liste von Repositorys (JSON) oder ein Europass-Lebenslauf (XML)',
     reading: 'Die Datei wird gelesen …',
     language: 'Sprache ihrer Texte',
     drop: 'Die {count} Projekte des Beispiels entfernen',
     repositories: 'Welche Repositorys werden Projekte?',
+    names: 'Diese Namen sind vergeben',
+    taken: '„{name}“ ist vergeben oder kann keine Adresse sein. Wie soll es heißen?',
     write: 'Übernehmen',
     written: '{file} ist übernommen. „Rückgängig“ nimmt es zurück.',
     nothing: 'Alles darin ist schon da.',

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import type { Mistake } from '../contract.ts';
+import type { CheckFinding, Mistake } from '../contract.ts';
 import { mistakeIn, type Sentences } from './mistakes/table.ts';
 import { noteIn } from './notes/table.ts';
 import { useVoice } from './words.ts';
 
 type Told = Pick<Mistake, 'file' | 'key' | 'wrong' | 'advice'> &
-  Partial<Pick<Mistake, 'code' | 'details'>>;
+  Pick<CheckFinding, 'code' | 'details'>;
 
 /** A mistake in the reader's language, with the language that it is told in. */
 export function useTold() {

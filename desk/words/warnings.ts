@@ -3,6 +3,12 @@ import type { SpokenLanguage } from './words.ts';
 
 /** What is said of a slip in a translation; {found} is the figure, or the language's quotation marks. */
 export const warningWords: Record<WarningCode, Record<SpokenLanguage, string>> = {
+  unknown_placeholder: {
+    en: '{found} is nothing that is filled in here: the braces would make the text useless',
+    es: '{found} no se rellena aquí: con esas llaves, el texto no se podrá usar',
+    ca: '{found} no s’omple aquí: amb aquestes claus, el text no es podrà fer servir',
+    de: '{found} wird hier nicht ersetzt: Mit diesen Klammern ist der Text nicht zu brauchen',
+  },
   same_as_source: {
     en: 'The same as the source',
     es: 'Igual que el original',

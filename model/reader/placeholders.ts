@@ -1,4 +1,4 @@
-import { countNames } from '../counts.ts';
+import { countNames } from '../count-names.ts';
 import { placeholdersOf } from '../fill.ts';
 import { defaultLocale } from '../locales.ts';
 import { type Told, tell } from '../mistakes/table.ts';

@@ -1,8 +1,9 @@
-import { type Counts, countedThings, countNames } from '../../model/counts.ts';
-import { placeholdersOf } from '../../model/fill.ts';
+import { type Counts, countedThings, countNames } from '../../model/count-names.ts';
+import { placeholdersOf, type Values } from '../../model/fill.ts';
 import type { Locale } from '../../model/locales.ts';
 import { inWords, numberWords } from '../../model/number-words.ts';
 import type { Finding } from './finding.ts';
+import { type FoundCode, found } from './found.ts';
 import type { PlacedText } from './texts.ts';
 
 /** The words for what is counted, by the code of the language; in the plural, since one is an article. */
@@ -18,13 +19,13 @@ export function findWrongCounts(texts: readonly PlacedText[], counts: Counts): F
   return texts
     .filter(({ file }) => file.startsWith('messages/'))
     .flatMap(({ locale, file, key, text }) =>
-      [...wrongNumbers(text, locale, counts), ...fewOf(text, counts)].map(
-        (told): Finding => ({ kind: 'count', file, key, ...told }),
+      [...wrongNumbers(text, locale, counts), ...fewOf(text, counts)].map(({ code, details }) =>
+        found(code, { file, key }, details),
       ),
     );
 }
 
-type Told = Pick<Finding, 'wrong' | 'advice'>;
+type Told = { code: FoundCode; details: Values };
 
 function wrongNumbers(text: string, locale: Locale, counts: Counts): Told[] {
   const words = numberWords(locale);
@@ -39,8 +40,12 @@ function wrongNumbers(text: string, locale: Locale, counts: Counts): Told[] {
     return [...text.matchAll(claim)]
       .filter(([, said = '']) => numberIn(said, words) !== counts[what])
       .map(([claimed]) => ({
-        wrong: `says “${claimed.replace(/\s+/, ' ')}”, and the site has ${inWords(counts[what], 'en')}`,
-        advice: `Write {${what}} for the number, which is right for ever, if the site’s own are meant.`,
+        code: 'wrong_count',
+        details: {
+          claimed: claimed.replace(/\s+/, ' '),
+          name: `{${what}}`,
+          ...numberOf(counts[what]),
+        },
       }));
   });
 }
@@ -52,10 +57,10 @@ const numberIn = (said: string, words: ReadonlyMap<string, number>) =>
 const fewOf = (text: string, counts: Counts): Told[] =>
   countedThings
     .filter((what) => counts[what] < 2 && placeholdersOf(text).some(isAbout(what)))
-    .map((what) => ({
-      wrong: `was written for several ${what}, and the site has ${inWords(counts[what], 'en')}`,
-      advice: 'Write the sentence anew, without the placeholder.',
-    }));
+    .map((what) => ({ code: `few_${what}`, details: numberOf(counts[what]) }));
+
+/** English has it in words; whoever tells it in another language has the number. */
+const numberOf = (count: number) => ({ number: inWords(count, 'en'), count });
 
 const isAbout = (what: keyof Counts) => (name: string) =>
   countNames.includes(name) && name.toLowerCase().startsWith(what.slice(0, -1));

@@ -5,6 +5,7 @@ import { textsOf } from '../../model/texts-of.ts';
 import { isUnwritten } from '../../model/unwritten.ts';
 import { wordFile } from '../texts/word-files.ts';
 import type { Finding } from './finding.ts';
+import { found } from './found.ts';
 
 const goodLength = 2;
 
@@ -16,12 +17,10 @@ export async function findLongCvs(content: Content): Promise<Finding[]> {
       .filter((locale) => files[locale].pages > goodLength)
       // Marks take room: what is still being written is not judged.
       .filter((locale) => !textsOf(content.cv.words[locale]).some(([, text]) => isUnwritten(text)))
-      .map((locale) => ({
-        kind: 'length',
-        file: wordFile('cv', locale),
-        key: '',
-        wrong: `the CV takes ${files[locale].pages} pages`,
-        advice: `Few read on after ${goodLength}: shorten it, or list less in content/cv/cv.yaml.`,
-      }))
+      .map((locale) => {
+        const { pages } = files[locale];
+        const place = { file: wordFile('cv', locale), key: '' };
+        return found('cv_too_long', place, { pages, most: goodLength });
+      })
   );
 }

@@ -1,6 +1,7 @@
 import type { Values } from '../../model/fill.ts';
 import type { MistakeCode } from '../../model/mistakes/table.ts';
 import type { Place } from '../../model/problems.ts';
+import type { FoundCode } from './found.ts';
 
 type KindEntry = {
   title: string;
@@ -64,8 +65,8 @@ export type Kind = keyof typeof kinds;
 
 export type Finding = Place & {
   kind: Kind;
-  /** Mistakes have one, and what their sentences have filled in. */
-  code?: MistakeCode;
+  /** By which others tell it in their words; what its sentences have filled in. */
+  code?: MistakeCode | FoundCode;
   details?: Values;
   wrong: string;
   advice: string;

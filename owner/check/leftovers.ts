@@ -5,6 +5,7 @@ import { localeCodes, locales } from '../../model/locales.ts';
 import { counted } from '../terminal/layout.ts';
 import { wordFile, wordFolders } from '../texts/word-files.ts';
 import type { Finding } from './finding.ts';
+import { found } from './found.ts';
 
 /** Entries of the filter behind which there is nothing. */
 export function findUnusedTags({ site, projects }: Pick<Content, 'site' | 'projects'>): Finding[] {
@@ -12,15 +13,7 @@ export function findUnusedTags({ site, projects }: Pick<Content, 'site' | 'proje
   return site.projects.tags.flatMap(({ id, name }, index): Finding[] =>
     used.has(id)
       ? []
-      : [
-          {
-            kind: 'leftover',
-            file: 'site.yaml',
-            key: `projects.tags.${index}`,
-            wrong: `no project has “${name}”, and the filter shows it`,
-            advice: `Remove it, or add ${id} to the tags of a project.`,
-          },
-        ],
+      : [found('unused_tag', { file: 'site.yaml', key: `projects.tags.${index}` }, { name, id })],
   );
 }
 
@@ -28,13 +21,9 @@ export function findUnusedTags({ site, projects }: Pick<Content, 'site' | 'proje
 export function findUnreadTexts({ site, messages }: Pick<Content, 'site' | 'messages'>): Finding[] {
   return localeCodes
     .filter((locale) => !site.translator && messages[locale].translations)
-    .map((locale) => ({
-      kind: 'leftover',
-      file: wordFile('messages', locale),
-      key: 'translations',
-      wrong: 'nobody reads it, since content/site.yaml names no translator',
-      advice: 'Remove it, or name a translator there.',
-    }));
+    .map((locale) =>
+      found('no_translator', { file: wordFile('messages', locale), key: 'translations' }),
+    );
 }
 
 /** Named like a language's file, but the facts of the CV. */
@@ -51,15 +40,7 @@ export function findLeftLanguages(root: string): Finding[] {
     if (!language || !file) return [];
     const others =
       left.length > 1 ? `, together with ${counted(left.length - 1, 'other file')}` : '';
-    return [
-      {
-        kind: 'leftover',
-        file,
-        key: '',
-        wrong: `in “${language}”, which is not a language of model/locales.ts${others}`,
-        advice: `Delete what is called ${language}.yaml and ${language}.txt under content/.`,
-      },
-    ];
+    return [found('left_language', { file, key: '' }, { language, others })];
   });
 }
 

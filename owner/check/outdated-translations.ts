@@ -3,6 +3,7 @@ import { isUnwritten } from '../../model/unwritten.ts';
 import { type Entry, entriesOf } from '../translations/entries.ts';
 import { recordsFile } from '../translations/records.ts';
 import type { Finding } from './finding.ts';
+import { found } from './found.ts';
 
 /** Translations whose source has changed, that are still the source's words, or wait for a yes. */
 export function findOutdatedTranslations(root: string): Finding[] {
@@ -21,27 +22,17 @@ export function findOutdatedTranslations(root: string): Finding[] {
 const isToTranslate = ({ state, translation }: Entry) =>
   state === 'outdated' || (state === 'untranslated' && translation && !isUnwritten(translation));
 
-const toDo = ({ file, key, state }: Entry, locale: Locale): Finding => ({
-  kind: 'translation',
-  file: file.replace(/^content\//, ''),
-  key,
-  wrong:
-    state === 'outdated'
-      ? 'the source text has changed since it was translated'
-      : 'the same as the source text',
-  advice: `Translate it; if it is right as it is: npm run translations -- done ${locale} <entry>`,
-});
+const toDo = ({ file, key, state }: Entry, locale: Locale): Finding =>
+  found(
+    state === 'outdated' ? 'source_changed' : 'same_as_source',
+    { file: file.replace(/^content\//, ''), key },
+    { locale },
+  );
 
 function toConfirm(entries: readonly Entry[], locale: Locale): Finding[] {
-  const { length } = entries.filter(({ state }) => state === 'edited');
-  if (length === 0) return [];
-  return [
-    {
-      kind: 'translation',
-      file: recordsFile(locale),
-      key: '',
-      wrong: `${length} edited in ${locales[locale].name} and not yet confirmed`,
-      advice: `npm run translations -- done ${locale}`,
-    },
-  ];
+  const { length: count } = entries.filter(({ state }) => state === 'edited');
+  if (count === 0) return [];
+  const language = locales[locale].name;
+  const place = { file: recordsFile(locale), key: '' };
+  return [found('to_be_confirmed', place, { count, language, locale })];
 }

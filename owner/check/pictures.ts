@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { problem } from '../../model/problems.ts';
 import { isPicture } from '../../model/reader/pictures.ts';
 import type { Finding } from './finding.ts';
+import { found } from './found.ts';
 
 /** Every picture under the content, by its path from there. */
 const pictureFiles = (root: string) =>
@@ -40,14 +41,14 @@ const limits = [
   {
     names: /\.svg$/i,
     most: 40_000,
-    advice: 'Simplify it (npx svgo <file>); a drawing with a photograph inside is better a .png.',
+    code: 'large_drawing',
   },
   {
     names: /\.(?:png|jpe?g|webp|avif)$/i,
     most: 2_000_000,
-    advice: 'Save it smaller: 1,600 pixels across are enough, since the build makes every size.',
+    code: 'large_photograph',
   },
-];
+] as const;
 
 export function findLargePictures(root: string): Finding[] {
   return pictureFiles(root).flatMap((file): Finding[] => {
@@ -55,15 +56,8 @@ export function findLargePictures(root: string): Finding[] {
     if (!limit) return [];
     const { size } = statSync(join(root, file));
     if (size <= limit.most) return [];
-    return [
-      {
-        kind: 'picture',
-        file,
-        key: '',
-        wrong: `has ${kilobytes(size)}, more than ${kilobytes(limit.most)}`,
-        advice: limit.advice,
-      },
-    ];
+    const details = { size: kilobytes(size), most: kilobytes(limit.most) };
+    return [found(limit.code, { file, key: '' }, details)];
   });
 }
 

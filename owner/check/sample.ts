@@ -4,6 +4,7 @@ import { isSampleAddress } from '../../model/sample-address.ts';
 import { readTexts } from '../texts/read-texts.ts';
 import { projectIds } from '../texts/word-files.ts';
 import type { Finding } from './finding.ts';
+import { type FoundCode, found } from './found.ts';
 import { type SamplePlace, samplePlaces } from './sample-places.ts';
 
 /** Marks of the shipped sample, so that no code names its people; written by record-sample.ts. */
@@ -19,7 +20,7 @@ function sampleWordsAndPictures(root: string): Finding[] {
   const left = samplePlaces(root).filter(({ mark }) => shipped.has(mark));
   return left
     .filter(({ key }) => !describesOwnDrawing(root, key, left))
-    .map(({ file, key }) => ({ kind: 'sample', file, key, ...toldOf(file) }));
+    .map(({ file, key }) => found(codeOf(file), { file, key }));
 }
 
 /** “Drawn portrait of …” is right for a drawing, whoever drew it, and wrong for a photograph. */
@@ -30,22 +31,10 @@ function describesOwnDrawing(root: string, key: string, left: readonly SamplePla
   return picture?.endsWith('.svg') === true && !left.some(({ file }) => file === picture);
 }
 
-function toldOf(file: string): Pick<Finding, 'wrong' | 'advice'> {
-  if (file.startsWith('projects/')) {
-    return {
-      wrong: isPicture(file)
-        ? 'still a picture of the sample’s'
-        : 'still a project of the sample’s',
-      advice: 'Put your own there; npm run drop project <id> takes one out that is not yours.',
-    };
-  }
-  if (file.startsWith('pictures/')) {
-    return { wrong: 'still the sample’s portrait', advice: 'Put your own picture there.' };
-  }
-  return {
-    wrong: 'still the sample’s',
-    advice: 'Write your own; npm run setup asks for the basics.',
-  };
+function codeOf(file: string): FoundCode {
+  if (file.startsWith('projects/'))
+    return isPicture(file) ? 'sample_project_picture' : 'sample_project';
+  return file.startsWith('pictures/') ? 'sample_portrait' : 'sample_text';
 }
 
 function exampleAddresses(root: string): Finding[] {
@@ -53,12 +42,6 @@ function exampleAddresses(root: string): Finding[] {
   return files.flatMap((file) =>
     [...readTexts(root, file)]
       .filter(([, text]) => isSampleAddress(text))
-      .map(([key]) => ({
-        kind: 'sample',
-        file,
-        key,
-        wrong: 'at example.com, which leads nowhere',
-        advice: 'Write your own address.',
-      })),
+      .map(([key]) => found('sample_address', { file, key })),
   );
 }

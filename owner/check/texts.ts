@@ -6,6 +6,7 @@ import { isUnwritten } from '../../model/unwritten.ts';
 import { readTexts } from '../texts/read-texts.ts';
 import { wordFile, wordFolders, wordSchema } from '../texts/word-files.ts';
 import type { Finding } from './finding.ts';
+import { found } from './found.ts';
 
 export type PlacedText = { locale: Locale; file: string; key: string; text: string };
 
@@ -29,7 +30,6 @@ export function findTooLong(
     if (unit !== 'characters' || !most || isUnwritten(text)) return [];
     const { length } = fill(text, valuesIn(locale)).replaceAll(/\s+/g, ' ').trim();
     if (length <= most) return [];
-    const wrong = `has ${length} characters`;
-    return [{ kind: 'length', file, key, wrong, advice: `Keep it within ${most}.` }];
+    return [found('text_too_long', { file, key }, { length, most })];
   });
 }

@@ -8,6 +8,7 @@ import {
   locales,
   mayBorrow,
 } from '../../model/locales.ts';
+import type { Place } from '../../model/problems.ts';
 import { unwrittenWords } from '../../model/reader/unwritten-words.ts';
 import { unwrittenIn } from '../../model/reader/written.ts';
 import { isAddressPart, textsOf } from '../../model/texts-of.ts';
@@ -15,6 +16,7 @@ import { isUnwritten } from '../../model/unwritten.ts';
 import { readLoosely, readTexts } from '../texts/read-texts.ts';
 import { isDraftProject, wordFile, wordFolders, wordSchema } from '../texts/word-files.ts';
 import type { Finding } from './finding.ts';
+import { found } from './found.ts';
 
 /** Texts to be written at which a build stops. */
 export function findRefused(root: string): Finding[] {
@@ -44,12 +46,12 @@ export function findUnwritten(root: string): Finding[] {
       .filter((locale) => isPatient || mayBorrow(locale))
       .flatMap((locale): Finding[] => {
         const file = wordFile(folder, locale);
-        const told = { kind: 'unwritten', file, ...toldOf(locale, isPatient) } as const;
+        const lacking = (key: string) => foundUnwritten({ file, key }, locale, isPatient);
         const own = readTexts(root, file);
-        if (own.size === 0) return [{ ...told, key: '' }];
+        if (own.size === 0) return [lacking('')];
         return [...new Set([...asked, ...own.keys()])]
           .filter((key) => !isAddressPart(key) && isLacking(own.get(key)))
-          .map((key) => ({ ...told, key }));
+          .map(lacking);
       });
   });
 }
@@ -61,41 +63,20 @@ export function findReadyDrafts(root: string, unwritten: readonly Finding[]): Fi
   const projects = wordFolders(root)
     .filter((folder) => isDraftProject(root, folder))
     .filter((folder) => isReady((file) => file.startsWith(`${folder}/`)))
-    .map((folder) => ({ file: `${folder}/project.yaml`, key: 'draft', where: 'there' }));
+    .map((folder) => found('ready_project', { file: `${folder}/project.yaml`, key: 'draft' }));
   const languages = allLocaleCodes
     .filter((locale) => isDraft(locale) && isReady((file) => file.endsWith(`/${locale}.yaml`)))
-    .map((locale) => ({
-      file: wordFile('messages', locale),
-      key: '',
-      where: `at “${locale}” in model/locales.ts`,
-    }));
-  return [...projects, ...languages].map(({ file, key, where }) => ({
-    kind: 'leftover',
-    file,
-    key,
-    wrong: 'a draft in which nothing is left to write',
-    advice: `To publish it, remove draft: true ${where}.`,
-  }));
+    .map((locale) =>
+      found('ready_language', { file: wordFile('messages', locale), key: '' }, { locale }),
+    );
+  return [...projects, ...languages];
 }
 
 const isLacking = (text: string | undefined) => !text?.trim() || isUnwritten(text);
 
-function toldOf(locale: Locale, isDraftOfProject: boolean): Pick<Finding, 'wrong' | 'advice'> {
-  const { name } = locales[locale];
-  if (isDraftOfProject) {
-    return {
-      wrong: 'left to write in a draft of a project',
-      advice: 'When it is written, remove draft: true from its project.yaml.',
-    };
-  }
-  if (isDraft(locale)) {
-    return {
-      wrong: `left to write in ${name}, which is a draft`,
-      advice: `When it is written, remove draft: true at “${locale}” in model/locales.ts.`,
-    };
-  }
-  return {
-    wrong: `left to write in ${name}; until then the page says it in ${locales[defaultLocale].name}`,
-    advice: 'Its pages stay out of search engines as long as they speak two languages.',
-  };
+function foundUnwritten(place: Place, locale: Locale, isDraftOfProject: boolean): Finding {
+  const { name: language } = locales[locale];
+  if (isDraftOfProject) return found('unwritten_in_project', place);
+  if (isDraft(locale)) return found('unwritten_in_draft', place, { language, locale });
+  return found('unwritten_in_growing', place, { language, source: locales[defaultLocale].name });
 }

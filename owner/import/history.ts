@@ -26,6 +26,12 @@ export const importedBefore = (folder: string): Map<string, string> =>
 
 /** Writes what a plan says. What stood there before is noted first, so that a crash loses nothing. */
 export function carryOut(root: string, folder: string, from: string, plan: Plan): void {
+  noteImport(folder, from, plan);
+  for (const { file, after } of plan.changes) put(root, file, after);
+}
+
+/** Keeps in mind what a plan writes, whoever writes it. */
+export function noteImport(folder: string, from: string, plan: Plan): void {
   const last = Number.parseInt(stepsIn(folder).at(-1) ?? '0', 10);
   const step: Step = {
     at: new Date().toISOString(),
@@ -40,7 +46,12 @@ export function carryOut(root: string, folder: string, from: string, plan: Plan)
   mkdirSync(folder, { recursive: true });
   const name = `${String(last + 1).padStart(4, '0')}.json`;
   writeFileSync(join(folder, name), JSON.stringify(step));
-  for (const { file, after } of plan.changes) put(root, file, after);
+}
+
+/** Somebody else has taken the last import back, if it was of this file. */
+export function forgetLast(folder: string, from: string): void {
+  const name = stepsIn(folder).at(-1);
+  if (name && readStep(folder, name).from === from) rmSync(join(folder, name));
 }
 
 /** Takes the last import back, and says which it was; refuses where its files have changed since. */

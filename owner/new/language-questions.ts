@@ -58,7 +58,7 @@ function openGraphOf(lang: string): string {
   return `${language}_${region}`;
 }
 
-function wrongCode(code: string): string | undefined {
+export function wrongCode(code: string): string | undefined {
   if (wrongTag(code))
     return 'Write two or three small letters, as in it, with a region as in pt-BR.';
   if ((allLocaleCodes as string[]).includes(code)) return 'The site has this language already.';

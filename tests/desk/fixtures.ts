@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { Overview } from '../../desk/contract.ts';
 import { startDesk } from '../support/desk-process.ts';
 import { copyProject } from '../support/project-copy.ts';
@@ -18,9 +18,13 @@ type OpenDesk = {
   write: (file: string, text: string) => void;
 };
 
+type Open = (view: string, language?: string) => Promise<Page>;
+
 type Fixtures = {
-  /** The desk with a part of the site open in a language. */
-  open: (view: string, language?: string) => Promise<Page>;
+  /** The desk with a part of the site open in a language, beside an empty page. */
+  open: Open;
+  /** The same beside the real page. */
+  openWithPage: Open;
   /** Names a problem that this test causes on purpose. */
   expectProblem: (pattern: RegExp) => void;
 };
@@ -65,7 +69,11 @@ export const test = base.extend<Fixtures, { desk: OpenDesk }>({
     const isExpected = (problem: string) => expected.some((pattern) => pattern.test(problem));
     expect(problems.filter((problem) => !isExpected(problem))).toEqual([]);
   },
-  open: async ({ page, desk, expectProblem: _watched }, use) => {
+  open: async ({ openWithPage, context, desk }, use) => {
+    await emptyPages(context, desk);
+    await use(openWithPage);
+  },
+  openWithPage: async ({ page, desk, expectProblem: _watched }, use) => {
     await use(async (view, language = 'es') => {
       await page.goto(`${desk.url}#${new URLSearchParams({ view, language })}`);
       await expect(page.locator('#part-title')).toBeVisible();
@@ -73,6 +81,14 @@ export const test = base.extend<Fixtures, { desk: OpenDesk }>({
     });
   },
 });
+
+/** Making and running a page takes longer than most of what is done beside it. */
+export const emptyPages = (context: BrowserContext, desk: OpenDesk) =>
+  context.route(
+    ({ origin }) => origin !== new URL(desk.url).origin,
+    (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>The page</title>' }),
+  );
 
 /** Waits until the pages answer: the first of them takes longest. */
 async function firstPage(url: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { expect, field, saved, test } from './fixtures.ts';
 
 test('a text that is typed goes to its file and to the page, and comes back with Undo', async ({
-  open,
+  openWithPage,
   desk,
 }) => {
   const before = desk.read('messages/es.yaml');
-  const page = await open('home');
+  const page = await openWithPage('home');
   const shown = page.frameLocator('iframe');
   await expect(shown.locator('h1')).toContainText('Noa Montsec');
   await field(page, 'First line, Español').fill('Diez años entre libros');
@@ -19,8 +19,8 @@ test('a text that is typed goes to its file and to the page, and comes back with
   expect(desk.read('messages/es.yaml')).toBe(before);
 });
 
-test('a click on a text of the page opens its field', async ({ open }) => {
-  const page = await open('about');
+test('a click on a text of the page opens its field', async ({ openWithPage }) => {
+  const page = await openWithPage('about');
   const shown = page.frameLocator('iframe');
   // The page has met the desk: it has the theme that the desk has chosen.
   await expect(shown.locator('html')).toHaveAttribute('data-theme', 'light');

@@ -51,22 +51,6 @@ test('settings are saved when they are left, and a wrong one is refused with adv
   await expect.poll(() => desk.read('site.yaml')).toContain('palette: lagoon');
 });
 
-test('the check lists what is left, and leads to the field', async ({ open }) => {
-  const page = await open('home');
-  await page.getByRole('button', { name: 'Ready to publish?' }).click();
-  const panel = page.getByRole('dialog', { name: 'Ready to publish?' });
-  await expect(panel.getByText('This is left before you publish it')).toBeVisible({
-    timeout: 60_000,
-  });
-  await panel.locator('summary', { hasText: 'Contact' }).click();
-  await panel
-    .getByRole('button', { name: /Contact · Introduction/ })
-    .first()
-    .click();
-  await expect(panel).toBeHidden();
-  await expect(page.getByRole('textbox', { name: /^Introduction, / }).first()).toBeVisible();
-});
-
 test('what changed since the last commit is shown by text, and committed', async ({ open }) => {
   const page = await open('contact', 'es');
   await field(page, 'Introduction, Español').fill('Escríbeme cuando quieras.');
@@ -81,10 +65,10 @@ test('what changed since the last commit is shown by text, and committed', async
 });
 
 test('colours of one’s own say how well they are read, before and on the page', async ({
-  open,
+  openWithPage,
   desk,
 }) => {
-  const page = await open('settings');
+  const page = await openWithPage('settings');
   await page.getByLabel('Ink', { exact: true }).fill('#d8d0c0');
   await expect(page.getByText(/Light: contrast 1\.\d, too weak/)).toBeVisible();
   await page.getByLabel('Ink', { exact: true }).fill('#101010');
@@ -119,44 +103,4 @@ test('an address and a term of the glossary are changed where they stand', async
   await page.getByRole('textbox', { name: 'Word 2', exact: true }).fill('adaptable');
   await page.getByRole('textbox', { name: 'Note 2', exact: true }).focus();
   await expect.poll(() => desk.read('glossary.md')).toContain('| responsive | adaptable |');
-});
-
-test('the CV stands beside its texts where the browser can show it, and is offered where not', async ({
-  open,
-}) => {
-  const page = await open('cv', 'de');
-  // The browser of the tests has no viewer.
-  const link = page.getByRole('link', { name: 'The CV as a PDF' });
-  await expect(link).toBeVisible();
-  const address = new URL((await link.getAttribute('href')) as string, page.url().split('#')[0]);
-  // While the pages read the content anew they have none to give.
-  const answer = async () => {
-    const response = await page.request.get(address.href);
-    const begin = (await response.body()).subarray(0, 5).toString();
-    return { begin, policy: response.headers()['content-security-policy'] };
-  };
-  await expect.poll(answer).toEqual({ begin: '%PDF-', policy: "frame-ancestors 'self'" });
-});
-
-test('a language is added as a draft, published while it grows, and dropped', async ({
-  open,
-  desk,
-  expectProblem,
-}) => {
-  // The desk starts anew with another table of languages, and is away for a moment.
-  expectProblem(/ERR_|Failed to load/);
-  const restarted = { timeout: 60_000 };
-  const page = await open('languages');
-  await page.getByRole('textbox', { name: /^Code/ }).fill('pt');
-  await page.getByRole('button', { name: 'Add a language' }).click();
-  const stage = page.getByRole('combobox', { name: 'português' });
-  await expect(stage).toHaveValue('draft', restarted);
-  expect(desk.read('messages/pt.yaml')).toContain('TODO');
-  await stage.selectOption('growing');
-  await expect(stage).toHaveValue('growing', restarted);
-  const language = page.getByRole('listitem').filter({ has: stage });
-  await language.getByRole('button', { name: 'Drop the language' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Drop the language' }).click();
-  await expect(stage).toBeHidden(restarted);
-  expect(() => desk.read('messages/pt.yaml')).toThrow('ENOENT');
 });

@@ -1,4 +1,5 @@
 import { useVoice } from '../../words/words.ts';
+import { ImportLater } from '../start/Start.tsx';
 import styles from './Facts.module.css';
 import { FactsForm } from './FactsForm.tsx';
 import { ThemeFields } from './ThemeFields.tsx';
@@ -21,6 +22,7 @@ export function SettingsView() {
       <FactsForm file="site.yaml" only={isOf('translator')} />
       <FactsForm file="site.yaml" only={isOf('projects')} />
       <FactsForm file="site.yaml" only={isOfSite} />
+      <ImportLater />
     </div>
   );
 }

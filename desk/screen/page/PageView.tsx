@@ -41,12 +41,14 @@ export function PageView() {
               type="button"
               className={button.pill}
               aria-pressed={!isCv && width === name}
+              title={words.page[name]}
               onClick={() => {
                 setCv(false);
                 setWidth(name);
               }}
             >
-              {words.page[name]}
+              <Icon name={name} />
+              <span>{words.page[name]}</span>
             </button>
           ))}
         </fieldset>

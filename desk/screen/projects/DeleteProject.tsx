@@ -41,7 +41,7 @@ export function DeleteProject({ id, title, onClose }: DeleteProjectProps) {
         </ul>
       )}
       {refusal && (
-        <p className={field.error} role="alert" lang="en">
+        <p className={field.error} role="alert">
           {refusal}
         </p>
       )}

@@ -39,7 +39,7 @@ export function NewProject({ onClose }: { onClose: () => void }) {
           {words.project.newHint}
         </p>
         {refusal && (
-          <p className={field.error} role="alert" lang="en">
+          <p className={field.error} role="alert">
             {refusal}
           </p>
         )}

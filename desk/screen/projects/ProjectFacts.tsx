@@ -82,7 +82,7 @@ export function ProjectFacts({ id, summary }: { id: string; summary: PartSummary
         </button>
       </fieldset>
       {refusal && (
-        <p className={field.error} role="alert" lang="en">
+        <p className={field.error} role="alert">
           {refusal}
         </p>
       )}

@@ -40,7 +40,7 @@ export function RenameProject({ id, onClose }: { id: string; onClose: () => void
           </label>
         ))}
         {refusal && (
-          <p className={field.error} role="alert" lang="en">
+          <p className={field.error} role="alert">
             {refusal}
           </p>
         )}

@@ -8,6 +8,7 @@ import { useVoice } from '../../words/words.ts';
 import { calls, RefusedCall } from '../calls.ts';
 import { useDesk } from '../use-desk.ts';
 import { ImportChoices } from './ImportChoices.tsx';
+import { ImportNames } from './ImportNames.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import styles from './Start.module.css';
 
@@ -61,6 +62,7 @@ export function ImportPanel({ file, onClose }: { file: File; onClose: () => void
       {plan && !refusal && (
         <>
           <ImportChoices plan={plan} choice={choice} onChoice={setChoice} />
+          <ImportNames plan={plan} choice={choice} onChoice={setChoice} />
           <ImportRows plan={plan} />
           {isNothing && <p role="status">{words.nothing}</p>}
           <div className={styles.foot}>

@@ -1,12 +1,12 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { Hit } from '../../contract.ts';
 import button from '../../ui/button.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import searchField from '../../ui/search-field.module.css';
-import { useLabels } from '../../words/use-labels.ts';
-import { useVoice, type Words } from '../../words/words.ts';
+import { useVoice } from '../../words/words.ts';
 import { calls } from '../calls.ts';
-import { useDesk, useGoToText } from '../use-desk.ts';
+import { useGoToText } from '../use-desk.ts';
+import { type Found, Hits } from './Hits.tsx';
 import styles from './Search.module.css';
 
 type SearchProps = {
@@ -15,41 +15,37 @@ type SearchProps = {
   onChoose: () => void;
 };
 
-const pauseInTyping = 60;
-
 /** Searches all texts of all languages; the hits stand in the tree's place. */
 export function Search({ texts, onSearching, onChoose }: SearchProps) {
   const { words, counted } = useVoice();
   const goToText = useGoToText();
   const [asked, setAsked] = useState('');
-  const [hits, setHits] = useState<Hit[]>();
+  const [found, setFound] = useState<Found>();
   const list = useRef<HTMLUListElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     onSearching(asked.trim() !== '');
-    if (asked.trim() === '') return setHits(undefined);
+    if (asked.trim() === '') return setFound(undefined);
     const given = new AbortController();
-    const timer = setTimeout(() => {
-      calls.search(asked, given.signal).then(
-        (answer) => setHits(answer.hits),
-        () => {},
-      );
-    }, pauseInTyping);
-    return () => {
-      clearTimeout(timer);
-      given.abort();
-    };
+    calls.search(asked, given.signal).then(
+      ({ hits }) => setFound({ words: asked, hits }),
+      () => {},
+    );
+    return () => given.abort();
   }, [asked, onSearching]);
 
   const leave = () => {
     setAsked('');
     field.current?.focus();
   };
-  const choose = ({ id, language }: Hit) => {
-    goToText(id, language);
-    onChoose();
-  };
+  const choose = useCallback(
+    ({ id, language }: Hit) => {
+      goToText(id, language);
+      onChoose();
+    },
+    [goToText, onChoose],
+  );
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return leave();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -65,7 +61,7 @@ export function Search({ texts, onSearching, onChoose }: SearchProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys lead from the field into the hits
     <div
       className={styles.search}
-      data-searching={hits !== undefined || undefined}
+      data-searching={found !== undefined || undefined}
       onKeyDown={onKeyDown}
     >
       <div className={searchField.field}>
@@ -78,6 +74,7 @@ export function Search({ texts, onSearching, onChoose }: SearchProps) {
           placeholder={counted(words.tree.search, texts)}
           value={asked}
           autoComplete="off"
+          onFocus={makeReady}
           onChange={({ currentTarget }) => setAsked(currentTarget.value)}
         />
         {asked !== '' && (
@@ -92,51 +89,12 @@ export function Search({ texts, onSearching, onChoose }: SearchProps) {
         )}
       </div>
       <p role="status" className={styles.sum}>
-        {hits && counted(words.tree.found, hits.length)}
+        {found && counted(words.tree.found, found.hits.length)}
       </p>
-      {hits && (
-        <ul className={styles.hits} ref={list}>
-          {hits.map((hit) => (
-            <li key={`${hit.language} ${hit.id}`}>
-              <HitButton hit={hit} asked={asked} onChoose={() => choose(hit)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {found && <Hits found={found} list={list} onChoose={choose} />}
     </div>
   );
 }
 
-function HitButton({ hit, asked, onChoose }: { hit: Hit; asked: string; onChoose: () => void }) {
-  const { overview } = useDesk();
-  const { words } = useVoice();
-  const { labelOf } = useLabels();
-  const part = overview.parts.find(({ id }) => id === hit.part);
-  const language = overview.languages.find(({ code }) => code === hit.language);
-  const title = part?.title ?? (words.tree[hit.part as keyof Words['tree']] as string | undefined);
-  return (
-    <button type="button" className={styles.hit} onClick={onChoose}>
-      <span className={styles.where}>
-        {title ?? hit.part} · {labelOf(hit.key)} · {hit.language}
-      </span>
-      <span lang={language?.lang} dir={language?.direction} className={styles.excerpt}>
-        <Marked text={hit.excerpt} words={asked} />
-      </span>
-    </button>
-  );
-}
-
-/** A text in which the words that were asked for stand out. */
-function Marked({ text, words }: { text: string; words: string }) {
-  const sought = words
-    .trim()
-    .split(/\s+/)
-    .map((word) => word.toLowerCase());
-  let place = 0;
-  return text.split(/(?<=\s)|(?=\s)/).map((piece) => {
-    const key = place;
-    place += piece.length;
-    const isSought = sought.some((word) => piece.toLowerCase().includes(word));
-    return isSought ? <mark key={key}>{piece}</mark> : piece;
-  });
-}
+/** The first search reads all texts, which it does while nothing is typed yet. */
+const makeReady = () => void calls.search('').catch(() => undefined);

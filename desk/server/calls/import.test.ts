@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importedBefore, undoLast } from '../../../owner/import/history.ts';
 import type { ImportPlan, Refused } from '../../contract.ts';
 import { deskOnACopy } from '../testing/desk-on-a-copy.ts';
 
@@ -59,6 +60,39 @@ describe('starting from a file', () => {
     expect(await chosenBy('')).toEqual(['one']);
     expect(await chosenBy('&only=two')).toEqual(['two']);
     expect(await chosenBy('&only=')).toEqual([]);
+  });
+
+  test('asks what a project is called whose name is taken', async () => {
+    const list = [{ name: 'kanban', html_url: 'https://github.com/ada-lovelace/kanban' }];
+    const plan = (query = '') => send<ImportPlan>('plan', `name=repos.json${query}`, list);
+    const { clashes } = await plan();
+    expect(clashes).toEqual([{ title: 'Kanban', wanted: 'kanban', suggested: 'kanban-2' }]);
+    const named = await plan('&title=Kanban&id=my-board');
+    expect(named.clashes).toEqual([]);
+    expect(named.rows).toContainEqual({
+      state: 'new',
+      what: 'Kanban',
+      place: 'content/projects/my-board/',
+    });
+    expect((await plan('&title=Kanban&id=canvas')).clashes).toMatchObject([{ wanted: 'canvas' }]);
+  });
+
+  test('is taken back by the command as well, and is known to the next import unless undone', async () => {
+    const before = desk.file('site.yaml');
+    await send('write', 'name=resume.json&language=es', resume);
+    expect(undoLast(desk.root, desk.desk().imports)).toMatchObject({ from: 'resume.json' });
+    expect(desk.file('site.yaml')).toBe(before);
+    desk.desk().forget();
+
+    await send('write', 'name=resume.json&language=es', resume);
+    desk.put('cv/es.yaml', desk.file('cv/es.yaml').replace('role: Analyst', 'role: Analista'));
+    const again = await send<ImportPlan>('plan', 'name=resume.json&language=es', resume);
+    expect(again.rows).toContainEqual(
+      expect.objectContaining({ state: 'kept', before: 'Analista' }),
+    );
+    desk.put('cv/es.yaml', desk.file('cv/es.yaml').replace('role: Analista', 'role: Analyst'));
+    await desk.write('undo', {});
+    expect(importedBefore(desk.desk().imports).size).toBe(0);
   });
 
   test('says in a sentence why a file cannot be read', async () => {

@@ -4,6 +4,7 @@ import { defaultLocale } from '../../../model/locales.ts';
 import { ContentError } from '../../../model/problems.ts';
 import { isSampleAddress } from '../../../model/sample-address.ts';
 import { nameOfProject, withProjects } from '../../../owner/import/choice.ts';
+import { importedBefore, noteImport } from '../../../owner/import/history.ts';
 import { planImport, sampleProjects } from '../../../owner/import/plan.ts';
 import { mostBytes, readBytes } from '../../../owner/import/read-input.ts';
 import { Refusal } from '../../../owner/terminal/command.ts';
@@ -28,9 +29,11 @@ export function importCalls(desk: Desk): Hono {
     context.json((await asked(desk, context)).told),
   );
   calls.post('/import/write', limit, async (context) => {
-    const { changes } = await asked(desk, context);
-    const files = new Map(changes.map(({ file, after }) => [file, after]));
-    desk.steps.take({ kind: 'import', id: context.req.query('name') ?? '' }, files);
+    const { plan } = await asked(desk, context);
+    const files = new Map(plan.changes.map(({ file, after }) => [file, after]));
+    const name = context.req.query('name') ?? '';
+    desk.steps.take({ kind: 'import', id: name }, files);
+    noteImport(desk.imports, name, plan);
     desk.forget();
     return context.json({ undo: desk.steps.undoState() });
   });
@@ -45,12 +48,19 @@ async function asked(desk: Desk, { req }: Context) {
     const profile = isList ? withProjects(found, req.queries('only')) : found;
     const language = knownLanguage(req.query('language') ?? found.language ?? defaultLocale);
     const dropSample = req.query('drop') === 'yes';
-    const { rows, leftOut, changes } = planImport(desk.root, profile, { language, dropSample });
+    const [titles, names] = [req.queries('title') ?? [], req.queries('id') ?? []];
+    const plan = planImport(desk.root, profile, {
+      language,
+      dropSample,
+      ids: new Map(titles.map((title, index) => [title, names[index] ?? ''])),
+      imported: importedBefore(desk.imports),
+    });
     const told: ImportPlan = {
       kind: found.kind,
       language,
-      rows,
-      leftOut,
+      rows: plan.rows,
+      leftOut: plan.leftOut,
+      clashes: plan.clashes.map(({ title, wanted, suggested }) => ({ title, wanted, suggested })),
       sampleProjects: sampleProjects(desk.root).length,
       ...(isList && {
         repositories: found.projects.map((project) => ({
@@ -61,7 +71,7 @@ async function asked(desk: Desk, { req }: Context) {
         })),
       }),
     };
-    return { told, changes };
+    return { told, plan };
   });
 }
 

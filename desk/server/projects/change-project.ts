@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { allLocaleCodes, defaultLocale } from '../../../model/locales.ts';
 import { keysAt } from '../../../model/schemas/at-key.ts';
 import { projectFactsSchema, projectWordsSchema } from '../../../model/schemas/project.ts';
+import { isSlug, slugOf } from '../../../model/slug.ts';
 import { dropProject } from '../../../owner/drop/project.ts';
+import { wrongName } from '../../../owner/import/merge/project-ids.ts';
 import { projectFiles } from '../../../owner/new/project-files.ts';
 import { askForProject } from '../../../owner/new/project-questions.ts';
 import { Refusal } from '../../../owner/terminal/command.ts';
@@ -65,6 +67,9 @@ async function newProject(
 ): Promise<Change> {
   const content = desk.content();
   if (!content) throw new DeskRefusal('content_has_mistakes', 409);
+  const name = given.id ?? slugOf(given.title);
+  if (!isSlug(name)) throw new DeskRefusal('not_a_name', 409);
+  if (wrongName(name, content)) throw new DeskRefusal('name_taken', 409);
   const answers = await askForProject(
     content,
     {

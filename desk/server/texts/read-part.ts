@@ -1,4 +1,4 @@
-import { countNames } from '../../../model/counts.ts';
+import { countNames } from '../../../model/count-names.ts';
 import { allLocaleCodes, defaultLocale, type Locale } from '../../../model/locales.ts';
 import { isRichAt, limitsAt, noteAt, placeholdersAt } from '../../../model/schemas/at-key.ts';
 import {

@@ -1,3 +1,4 @@
+import { forgetLast } from '../../../owner/import/history.ts';
 import { pathOf } from '../../../owner/texts/edit-text.ts';
 import { setWrittenText, writtenText } from '../../../owner/texts/edit-yaml.ts';
 import type { UndoStep } from '../../contract.ts';
@@ -15,6 +16,7 @@ export function undo(desk: Desk): UndoStep {
     const undone = desk.steps.undo((change, now) =>
       step.kind === 'text' && now ? withTextBack(step.id, change, now) : undefined,
     );
+    if (step.kind === 'import') forgetLast(desk.imports, step.id);
     desk.forget();
     return undone as UndoStep;
   } catch (error) {

@@ -1,5 +1,6 @@
+import { countNames } from '../../../model/count-names.ts';
 import { defaultLocale, type Locale, locales } from '../../../model/locales.ts';
-import { type SiteSettings, siteSchema } from '../../../model/schemas/site.ts';
+import { type SiteSettings, siteSchema, siteValueNames } from '../../../model/schemas/site.ts';
 import { isUnread } from '../../../model/shape.ts';
 import { isUnwritten } from '../../../model/unwritten.ts';
 import { readLoosely, readTexts } from '../../../owner/texts/read-texts.ts';
@@ -17,6 +18,8 @@ import type { Note } from '../../words/use-notes.ts';
 import { preferred, type SpokenLanguage } from '../../words/words.ts';
 import { type PageData, type PagePart, type PageText, places } from '../contract.ts';
 import { placeOf } from '../place-of.ts';
+
+const commonPlaceholders = [...siteValueNames, ...countNames];
 
 /** Every text of a language with all that its translator has to know, in the order in which a visitor reads. */
 export async function pageData(
@@ -47,6 +50,7 @@ export async function pageData(
     terms: readGlossary(root).flatMap(({ source, words }) =>
       words[locale] ? [{ source, target: words[locale] }] : [],
     ),
+    placeholders: commonPlaceholders,
     notes,
     parts: parts.filter(({ texts }) => texts.length > 0),
   };
@@ -82,7 +86,8 @@ function textsOf(root: string, part: PartId, known: Known): PageText[] {
     .flatMap((field): PageText[] => {
       const entry = known.entries.get(idOf(folder, keyOf(field.path)));
       if (!entry) return [];
-      const { id, key, kind, note, limits, item } = textOf(folder, field);
+      const { id, key, kind, note, limits, item, placeholders } = textOf(folder, field);
+      const own = placeholders.filter((name) => !commonPlaceholders.includes(name));
       const before = known.formerly.get(id);
       return [
         {
@@ -94,6 +99,7 @@ function textsOf(root: string, part: PartId, known: Known): PageText[] {
             ? { note: numberOfNote(known.notes, noteFor(known.speaks, folder, key, note)) }
             : {}),
           ...(limits ? { limits } : {}),
+          ...(own.length > 0 ? { placeholders: own } : {}),
           ...(item ? { item: item.index + 1 } : {}),
           ...versionOf(entry),
           ...(before === undefined ? {} : { before }),

@@ -21,6 +21,7 @@ const data: PageData = {
   source: { ...language, code: 'en', name: 'English', lang: 'en', isSource: true },
   target: { ...language, code: 'es', name: hostile, lang: 'es', isSource: false },
   terms: [{ source: hostile, target: hostile }],
+  placeholders: [],
   notes: [],
   parts: [
     {

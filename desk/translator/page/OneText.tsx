@@ -59,7 +59,7 @@ const changeOf = ({ state, before, source }: PageText) =>
 
 /** The text as the desk's editor knows it. */
 function editedText(
-  { source, target }: PageData,
+  { source, target, placeholders }: PageData,
   part: PartId,
   text: PageText,
   own: WorkText | undefined,
@@ -79,7 +79,7 @@ function editedText(
     kind: text.kind,
     note: '',
     ...(text.limits ? { limits: text.limits } : {}),
-    placeholders: [],
+    placeholders: [...(text.placeholders ?? []), ...placeholders],
     isOptional: false,
     versions: {
       [source.code]: version(text.source, 'source'),

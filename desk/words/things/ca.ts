@@ -90,6 +90,12 @@ export const caThings: typeof enThings = {
   },
 
   refusals: {
+    name_taken:
+      'Un altre projecte o una altra pàgina es diu així o va tenir aquesta adreça. Tria un altre títol.',
+    not_a_name:
+      'Amb aquest títol no es pot formar una adreça: necessita lletres de la a a la z o xifres.',
+    language_there: 'El lloc ja té aquesta llengua.',
+    not_a_language: 'No hi ha cap llengua amb aquest codi. Escriu-lo com a pt, fr o pt-BR.',
     too_large: 'Aquest fitxer és massa gros.',
     not_a_picture:
       'Les pàgines no poden mostrar això com a imatge: fes servir PNG, JPEG, WebP, AVIF o SVG.',

@@ -91,6 +91,12 @@ export const deThings: typeof enThings = {
   },
 
   refusals: {
+    name_taken:
+      'Ein anderes Projekt oder eine Seite heißt so oder hatte diese Adresse. Wähle einen anderen Titel.',
+    not_a_name:
+      'Aus diesem Titel wird keine Adresse: Er braucht Buchstaben von a bis z oder Ziffern.',
+    language_there: 'Die Website hat diese Sprache schon.',
+    not_a_language: 'Es gibt keine Sprache mit diesem Kürzel. Schreib es wie pt, fr oder pt-BR.',
     too_large: 'Diese Datei ist zu groß.',
     not_a_picture:
       'Das ist kein Bild, das die Seiten zeigen können: PNG, JPEG, WebP, AVIF oder SVG.',

@@ -89,6 +89,10 @@ export const enThings = {
   },
 
   refusals: {
+    name_taken: 'Another project or page has this name, or had its address. Choose another title.',
+    not_a_name: 'This title makes no address: it needs letters from a to z or digits.',
+    language_there: 'The site has this language already.',
+    not_a_language: 'There is no language with this code. Write it as in pt, fr or pt-BR.',
     too_large: 'This file is too large.',
     not_a_picture: 'This is no picture that the pages can show: PNG, JPEG, WebP, AVIF or SVG.',
     damaged_picture: 'This picture cannot be opened. Save it again.',

@@ -90,6 +90,11 @@ export const esThings: typeof enThings = {
   },
 
   refusals: {
+    name_taken: 'Otro proyecto u otra página se llama así o tuvo esa dirección. Elige otro título.',
+    not_a_name:
+      'Con este título no se puede formar una dirección: necesita letras de la a a la z o cifras.',
+    language_there: 'El sitio ya tiene este idioma.',
+    not_a_language: 'No hay ningún idioma con este código. Escríbelo como en pt, fr o pt-BR.',
     too_large: 'Este archivo es demasiado grande.',
     not_a_picture:
       'Las páginas no pueden mostrar esto como imagen: usa PNG, JPEG, WebP, AVIF o SVG.',
