@@ -1,28 +1,24 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { chromium } from '@playwright/test';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attribute, type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
-import { chromiumLaunch, findHeadlessChromium } from '../support/chromium.ts';
 import { startDevServer } from '../support/dev-server.ts';
-import { findMisfits } from '../support/layout.ts';
+import { walkThroughLanguageMenu } from '../support/languages/menu-walk.ts';
 import { has } from '../support/needs.ts';
-import { copyProject } from '../support/project-copy.ts';
-import { desktop, narrowest } from '../support/screens.ts';
-import { atTheRoot, sealedEnvironment } from '../support/sealed-environment.ts';
-import { startServer } from '../support/server-process.ts';
+import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
+import { runHere } from '../support/run-here.ts';
+import { typeMistakes } from '../support/type-mistakes.ts';
 
 /**
  * One copy gets a project, a language that is a draft and two that grow in public, loses a project
  * and a language, all with the commands, and is built once.
  */
-let copy: ReturnType<typeof copyProject>;
+let copy: ProjectCopy;
 let built: BuiltSite;
 const said: Record<string, { status: number | null; output: string }> = {};
 
 beforeAll(() => {
-  copy = copyProject();
+  copy = copyProject('small');
   const project = ['--title', 'Tidal Clock', '--title-es', 'Reloj de mareas', '--tags', 'react'];
   said.project = copy.run('owner/new.ts', ['project', ...project]);
   said.again = copy.run('owner/new.ts', ['project', ...project]);
@@ -36,7 +32,7 @@ beforeAll(() => {
   edit('content/messages/pt.yaml', /hello: .*/, 'hello: Olá');
   edit('content/messages/pt.yaml', /( {2}submit_button: ).*/, '$1Enviar');
   edit('content/messages/pt.yaml', / {2}cv_button: .*\n/, '');
-  for (const file of ['cv/pt.yaml', 'projects/canvas/pt.yaml', 'messages/it.yaml']) {
+  for (const file of ['cv/pt.yaml', 'projects/wheely/pt.yaml', 'messages/it.yaml']) {
     rmSync(join(copy.root, 'content', file));
   }
   for (const file of ['en.yaml', 'ca.yaml']) {
@@ -84,12 +80,7 @@ describe('a language that is a draft', () => {
   test('needs one entry in the locale table and content files, no other code', () => {
     expect(said.draft?.status).toBe(0);
     expect(copy.read('model/locales.ts')).toMatch(/it: \{ name: 'Italiano'.*draft: true \}/);
-    const types = spawnSync(resolve('node_modules/.bin/tsc'), ['-p', copy.root], {
-      encoding: 'utf8',
-      env: sealedEnvironment(),
-    });
-    const inTheProduct = /\/(?:model|settings|files|site|cv|server|owner)\/.*(?<!\.test)\.tsx?\(/;
-    expect(types.stdout.split('\n').filter((line) => inTheProduct.test(line))).toEqual([]);
+    expect(typeMistakes(copy.root)).toBe('');
   });
 
   test('is nowhere in what is published: no page, link, alternate, CV or form page', () => {
@@ -121,7 +112,7 @@ describe('a language that falls back', () => {
     expect(html).toContain('>Olá<');
     const greeting = document.querySelector('h1 [lang="en"]');
     expect(greeting?.text).toBe('Hello, I’m');
-    expect(page('/pt/canvas/').document.querySelector('h1[lang="en"]')?.text).toBe('Canvas');
+    expect(page('/pt/wheely/').document.querySelector('h1[lang="en"]')?.text).toBe('Wheely');
     for (const path of ['/pt/confirmation/', '/pt/404.html']) expect(built.has(path)).toBe(true);
   });
 
@@ -143,7 +134,7 @@ describe('a language that falls back', () => {
   });
 
   test('stays out of search engines until it is complete', () => {
-    for (const path of ['/pt/', '/pt/canvas/']) {
+    for (const path of ['/pt/', '/pt/wheely/']) {
       expect(attribute(page(path), 'meta[name="robots"]', 'content')).toBe('noindex');
     }
     expect(built.read('/sitemap.xml')).not.toContain('/pt/');
@@ -169,7 +160,7 @@ describe('a language that falls back', () => {
 
 describe('five languages', () => {
   test('stand in a menu whose button is styled with the first screen, and whose list before it can open', () => {
-    const { document } = page('/es/canvas/');
+    const { document } = page('/es/wheely/');
     const links = document.querySelectorAll('#language-menu a');
     expect(links.map((link) => `${link.getAttribute('hreflang')} ${link.text}`)).toEqual([
       ...['en English', 'es Español', 'ca Català', 'pt-BR Português', 'nl Nederlands'],
@@ -177,45 +168,14 @@ describe('five languages', () => {
     expect(links.filter((link) => link.getAttribute('aria-current'))).toEqual([links[1]]);
     expect(document.querySelectorAll('style')).toHaveLength(1);
     expect(document.querySelector('head style')?.text).toContain('.language-menu-button');
-    const later = attribute(page('/es/canvas/'), 'link[rel="stylesheet"]', 'href') ?? '';
+    const later = attribute(page('/es/wheely/'), 'link[rel="stylesheet"]', 'href') ?? '';
     expect(built.read(later)).toContain('#language-menu');
   });
 
   test.runIf(has('headlessChromium'))('fit the narrowest header, also without script', async () => {
-    const server = await startServer({ folder: copy.root, settings: atTheRoot });
-    const browser = await chromium.launch(chromiumLaunch(findHeadlessChromium()));
-    const visitor = await browser.newPage({ javaScriptEnabled: false, reducedMotion: 'reduce' });
-    const complaints: string[] = [];
-    visitor.on('console', (message) => complaints.push(message.text()));
-    const menu = visitor.locator('#language-menu');
-    const button = visitor.getByRole('button', { name: 'Idiomas: es – Español' });
-    for (const screen of [narrowest, desktop]) {
-      await visitor.setViewportSize(screen);
-      await visitor.goto(`${server.url}/es/canvas/`);
-      expect(await visitor.locator('header').first().evaluate(heightInButtons)).toBe(1);
-      await button.click();
-      await menu.waitFor();
-      expect(await visitor.evaluate(findMisfits)).toEqual([]);
-      await visitor.mouse.click(10, screen.height - 10);
-      await menu.waitFor({ state: 'hidden' });
-      expect(visitor.url()).toBe(`${server.url}/es/canvas/`);
-    }
-    await button.press('Enter');
-    await menu.waitFor();
-    await visitor.keyboard.press('Escape');
-    await menu.waitFor({ state: 'hidden' });
-    await visitor.keyboard.press('Enter');
-    for (let place = 1; place <= 4; place += 1) await visitor.keyboard.press('Tab');
-    await visitor.keyboard.press('Enter');
-    await visitor.waitForURL(`${server.url}/pt/canvas/`);
-    expect(complaints).toEqual([]);
-    await browser.close();
-    await server.end('SIGTERM');
+    await walkThroughLanguageMenu(copy.root);
   });
 });
-
-/** How many rows of buttons a header has room for; it runs in the browser. */
-const heightInButtons = (header: HTMLElement) => Math.floor(header.offsetHeight / 44);
 
 describe('what was dropped', () => {
   test('goes only after a yes', () => {
@@ -243,8 +203,8 @@ describe('what was dropped', () => {
     ['language', 'fr', 'not a language of this site'],
     ['project', 'nowhere', 'There is no project “nowhere”'],
     ['everything', '', 'Say what goes'],
-  ])('%s %s is refused in words', (what, name, words) => {
-    const { status, output } = copy.run('owner/drop.ts', [what, name, '--yes']);
+  ])('%s %s is refused in words', async (what, name, words) => {
+    const { status, output } = await runHere(copy.root, 'drop', what, name, '--yes');
     expect(status).toBe(2);
     expect(output).toContain(words);
   });

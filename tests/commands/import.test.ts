@@ -2,13 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyProject } from '../support/project-copy.ts';
+import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
+import { runHere } from '../support/run-here.ts';
 import { enter, hasTerminal, runInTerminal } from '../support/terminal.ts';
 
-let copy: ReturnType<typeof copyProject>;
+let copy: ProjectCopy;
 
 beforeAll(() => {
-  copy = copyProject();
+  copy = copyProject('small');
   write('resume.json', JSON.stringify(resume));
   write('repos.json', JSON.stringify(repositories));
 });
@@ -16,7 +17,7 @@ afterAll(() => copy.clear());
 
 const write = (file: string, text: string | Uint8Array) =>
   writeFileSync(join(copy.root, file), text);
-const run = (...options: string[]) => copy.run('owner/import.ts', options);
+const run = (...options: string[]) => runHere(copy.root, 'import', ...options);
 const site = () => copy.read('content/site.yaml');
 
 const resume = {
@@ -31,9 +32,9 @@ const repositories = [
 ];
 
 describe('importing a profile', () => {
-  test('shows what would come, go and be left out, and changes nothing without a yes', () => {
+  test('shows what would come, go and be left out, and changes nothing without a yes', async () => {
     const before = site();
-    const rehearsal = run('resume.json', '--dry-run');
+    const rehearsal = copy.run('owner/import.ts', ['resume.json', '--dry-run']);
     expect(rehearsal.status).toBe(0);
     expect(rehearsal.output).toMatch(
       /\+ Analyst, Engines +content\/cv\/cv\.yaml experience\.engines\n/,
@@ -42,56 +43,58 @@ describe('importing a profile', () => {
       /~ Ada Lovelace +content\/site\.yaml owner\.name\n +instead of: \S/,
     );
     expect(rehearsal.output).toContain('basics.references: the site shows nothing of this kind');
-    const unsure = run('resume.json');
+    const unsure = await run('resume.json');
     expect(unsure.status).toBe(2);
     expect(unsure.output).toContain('Nothing was changed. If this is right, add --yes.');
     expect(site()).toBe(before);
   });
 
-  test('writes it, marks the other languages, does nothing twice, and takes it back', () => {
+  test('writes it, marks the other languages, does nothing twice, and takes it back', async () => {
     const before = site();
-    expect(run('resume.json', '--yes', '--language', 'es').status).toBe(0);
+    expect((await run('resume.json', '--yes', '--language', 'es')).status).toBe(0);
     expect(site()).toContain('  name: Ada Lovelace\n');
     expect(copy.read('content/cv/es.yaml')).toContain('    role: Analyst\n');
     expect(copy.read('content/cv/en.yaml')).toContain('    role: "TODO: Analyst"\n');
-    expect(run('resume.json', '--yes', '--language', 'es').output).toContain('nothing was changed');
-    expect(run('undo').output).toContain('resume.json is taken back');
+    expect((await run('resume.json', '--yes', '--language', 'es')).output).toContain(
+      'nothing was changed',
+    );
+    expect((await run('undo')).output).toContain('resume.json is taken back');
     expect(site()).toBe(before);
-    expect(run('undo').output).toContain('There is no import to take back.');
+    expect((await run('undo')).output).toContain('There is no import to take back.');
   });
 
-  test('takes a zip of tables as well, and the check is content with what came of it', () => {
+  test('takes a zip of tables as well, and the check is content with what came of it', async () => {
     const tables = {
       'Profile.csv': 'First Name,Last Name,Headline\nAda,Lovelace,Analyst\n',
       'Positions.csv': 'Company Name,Title,Started On\nEngines,Analyst,Mar 2020\n',
     };
     const files = Object.entries(tables).map(([name, text]) => [name, Buffer.from(text)]);
     write('export.zip', zipSync(Object.fromEntries(files)));
-    expect(run('export.zip', '--yes').status).toBe(0);
+    expect((await run('export.zip', '--yes')).status).toBe(0);
     expect(copy.read('content/cv/cv.yaml')).toContain('  - id: engines\n    from: 2020-03\n');
-    const { output } = copy.run('owner/check.ts');
+    const { output } = await runHere(copy.root, 'check');
     expect(output.match(/still begins with “TODO:”/g)).toHaveLength(6);
     expect(output).not.toContain('not valid');
-    expect(run('undo').status).toBe(0);
+    expect((await run('undo')).status).toBe(0);
   });
 
-  test('makes drafts of the repositories that are named', () => {
-    expect(run('repos.json', '--yes', '--only', 'tide').status).toBe(0);
+  test('makes drafts of the repositories that are named', async () => {
+    expect((await run('repos.json', '--yes', '--only', 'tide')).status).toBe(0);
     expect(copy.read('content/projects/tide/project.yaml')).toMatch(
       /tags: \[react\]\nrepositories: \[https:\/\/github\.com\/ada-lovelace\/tide\]\ndemo: none\ndraft: true/,
     );
-    expect(run('repos.json', '--yes', '--only', 'nothing').output).toContain(
+    expect((await run('repos.json', '--yes', '--only', 'nothing')).output).toContain(
       'There is no repository “nothing” in the list.',
     );
-    expect(run('undo').status).toBe(0);
+    expect((await run('undo')).status).toBe(0);
   });
 
-  test('refuses in a sentence what it cannot read', () => {
+  test('refuses in a sentence what it cannot read', async () => {
     for (const [file, told] of [
       ['nowhere.json', 'There is no file nowhere.json.'],
       ['package.json', 'neither a JSON Resume nor a list of repositories'],
     ] as const) {
-      const { status, output } = run(file, '--yes');
+      const { status, output } = await run(file, '--yes');
       expect(output).toContain(told);
       expect(output).not.toContain('    at ');
       expect(status).toBe(2);
@@ -112,6 +115,6 @@ describe.runIf(hasTerminal)('who is asked in a terminal', () => {
     expect(readFileSync(join(copy.root, 'content/projects/my-board/en.yaml'), 'utf8')).toContain(
       'title: Kanban\n',
     );
-    expect(run('undo').status).toBe(0);
+    expect((await run('undo')).status).toBe(0);
   });
 });

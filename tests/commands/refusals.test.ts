@@ -1,20 +1,28 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { copyProject } from '../support/project-copy.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
+import { runHere } from '../support/run-here.ts';
 
-let copy: ReturnType<typeof copyProject>;
+let copy: ProjectCopy;
+/** The files that a test has changed, as they were. */
+const edited = new Map<string, string>();
 
-beforeEach(() => {
-  copy = copyProject();
+beforeAll(() => {
+  copy = copyProject('small');
 });
-afterEach(() => copy.clear());
+afterEach(() => {
+  for (const [path, text] of edited) writeFileSync(path, text);
+  edited.clear();
+});
+afterAll(() => copy.clear());
 
-const run = (command: string, ...options: string[]) => copy.run(`owner/${command}.ts`, options);
+const run = (command: string, ...options: string[]) => runHere(copy.root, command, ...options);
 
 function edit(file: string, change: (source: string) => string) {
-  const path = join(copy.root, 'content', file);
+  const path = join(copy.root, file);
   const before = readFileSync(path, 'utf8');
+  edited.set(path, before);
   writeFileSync(path, change(before));
   expect(readFileSync(path, 'utf8')).not.toBe(before);
 }
@@ -29,32 +37,30 @@ const written = () =>
       .map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name), 'latin1')]),
   );
 
-describe.each(['en', 'es'])('a slip of YAML in %s', (locale) => {
-  const told = new RegExp(
-    `content/messages/${locale}\\.yaml(?::\\d+)?\\n.*not valid YAML.* line \\d+[^]*→ Look at`,
-  );
-
-  test('is told by every command that reads it, and nothing that was confirmed is forgotten', () => {
-    edit(`messages/${locale}.yaml`, slip);
-    const before = written();
-    for (const [command = '', ...options] of [
-      ['translations', 'es'],
-      ['translations', 'report', 'es'],
-      ['translations', 'done', 'es', 'all'],
-      ['setup', '--name', 'Ada'],
-    ]) {
-      const { status, output } = run(command, ...options);
-      expect(output).toMatch(told);
-      expect(output).not.toContain('    at ');
-      expect(status).toBe(2);
+test('slips of YAML are told by every command that reads them, and nothing that was confirmed is forgotten', async () => {
+  const locales = ['en', 'es'];
+  for (const locale of locales) edit(`content/messages/${locale}.yaml`, slip);
+  const before = written();
+  for (const [command = '', ...options] of [
+    ['translations', 'es'],
+    ['translations', 'report', 'es'],
+    ['translations', 'done', 'es', 'all'],
+    ['setup', '--name', 'Ada'],
+  ]) {
+    const { status, output } = await run(command, ...options);
+    for (const locale of locales) {
+      const file = `content/messages/${locale}\\.yaml(?::\\d+)?`;
+      expect(output).toMatch(new RegExp(`${file}\\n.*not valid YAML.* line \\d+[^]*→ Look at`));
     }
-    expect(written()).toEqual(before);
-  });
+    expect(output).not.toContain('    at ');
+    expect(status).toBe(2);
+  }
+  expect(written()).toEqual(before);
 });
 
-test('a slip in another language does not keep a translator from working', () => {
-  edit('messages/de.yaml', slip);
-  expect(run('translations', 'done', 'es').status).toBe(0);
+test('a slip in another language does not keep a translator from working', async () => {
+  edit('content/messages/de.yaml', slip);
+  expect((await run('translations', 'done', 'es')).status).toBe(0);
 });
 
 describe('new', () => {
@@ -64,36 +70,31 @@ describe('new', () => {
   test.each([
     ['language', '--code', 'it'],
     ['project', '--title', 'Tidal Clock'],
-  ])('%s refuses content with mistakes, and leaves it as it was', (...options) => {
-    edit('messages/ca.yaml', withoutGerman);
+  ])('%s refuses content with mistakes, and leaves it as it was', async (...options) => {
+    edit('content/messages/ca.yaml', withoutGerman);
     const before = written();
-    const { status, output } = run('new', ...options);
+    const { status, output } = await run('new', ...options);
     expect(output).toMatch(/content\/messages\/ca\.yaml.*\n +accessibility\.de: .*\n +→ /);
     expect(output).not.toContain('    at ');
     expect(status).toBe(2);
     expect(written()).toEqual(before);
   });
 
-  test('project takes no name of a repository that has a blank', () => {
+  test('project takes no name of a repository that has a blank', async () => {
     const before = written();
     const names = ['--repositories', 'tidal clock, tidal-api'];
-    const { status, output } = run('new', 'project', '--title', 'Tidal Clock', ...names);
+    const { status, output } = await run('new', 'project', '--title', 'Tidal Clock', ...names);
     expect(output).toContain('“tidal clock” is neither a repository’s name nor a whole address');
     expect(status).toBe(2);
     expect(written()).toEqual(before);
   });
 
-  test('language writes nothing when the table of languages cannot take it', () => {
-    const table = join(copy.root, 'model/locales.ts');
-    writeFileSync(
-      table,
-      readFileSync(table, 'utf8').replace(
-        '} as const satisfies Record<string, LocaleEntry>',
-        '} as const',
-      ),
+  test('language writes nothing when the table of languages cannot take it', async () => {
+    edit('model/locales.ts', (table) =>
+      table.replace('} as const satisfies Record<string, LocaleEntry>', '} as const'),
     );
     const before = written();
-    const { status, output } = run('new', 'language', '--code', 'it');
+    const { status, output } = await run('new', 'language', '--code', 'it');
     expect(output).toContain("it: { name: 'Italiano'");
     expect(status).toBe(2);
     expect(written()).toEqual(before);

@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process';
 import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inspectContent } from '../../model/content.ts';
 import { MailSink } from '../faults/support/mail-sink.ts';
-import { copyProject } from '../support/project-copy.ts';
-import { sealedEnvironment } from '../support/sealed-environment.ts';
+import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
+import { runHere } from '../support/run-here.ts';
 
-let copy: ReturnType<typeof copyProject>;
+let copy: ProjectCopy;
 let port: string;
 
 /** A real mail server on this machine, which knows one password. */
@@ -21,7 +20,7 @@ const server = new MailSink({
 const lastMail = () => server.mails.at(-1)?.raw;
 
 beforeAll(async () => {
-  copy = copyProject();
+  copy = copyProject('small');
   port = String((await server.up()).port);
 });
 
@@ -30,14 +29,7 @@ afterAll(async () => {
   copy.clear();
 });
 
-/** Not through copy.run: the mail server in this process has to answer meanwhile. */
-const setup = (...options: string[]) =>
-  new Promise<{ status: number; output: string }>((done) => {
-    const settings = { cwd: copy.root, env: sealedEnvironment({ NO_COLOR: '1' }) };
-    execFile(process.execPath, ['owner/setup.ts', ...options], settings, (error, out, complaints) =>
-      done({ status: Number(error?.code ?? 0), output: out + complaints }),
-    );
-  });
+const setup = (...options: string[]) => runHere(copy.root, 'setup', ...options);
 
 const env = () => readFileSync(join(copy.root, '.env'), 'utf8');
 const site = (text: string) => writeFileSync(join(copy.root, 'content/site.yaml'), text);
@@ -127,7 +119,7 @@ describe('setting up the site', () => {
     expect(copy.read('content/site.yaml')).toContain(
       '\nverification: abc # from the search engine\n',
     );
-    expect(copy.run('owner/check.ts').status).toBe(0);
+    expect((await runHere(copy.root, 'check')).status).toBe(0);
     site(before);
   });
 

@@ -6,7 +6,7 @@ import { ctrlC, enter, hasTerminal, runInTerminal } from '../support/terminal.ts
 let copy: ReturnType<typeof copyProject>;
 
 beforeAll(() => {
-  copy = copyProject();
+  copy = copyProject('small');
 });
 afterAll(() => copy.clear());
 

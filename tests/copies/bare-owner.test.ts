@@ -9,17 +9,24 @@ import { contactPath } from '../../server/contact/contract/fields.ts';
 import { makeBare } from '../support/bare-owner.ts';
 import { type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
 import { ownLinks, whyBroken } from '../support/links.ts';
-import { copyProject } from '../support/project-copy.ts';
+import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 import { startServer } from '../support/server-process.ts';
+import { saveWhileReading, startAgain } from '../support/start-again.ts';
 
-/** One copy whose owner has no translator, profiles, projects or form, and little to say. */
-let copy: ReturnType<typeof copyProject>;
+/**
+ * One copy whose owner has no translator, profiles, projects or form, and little to say. Somebody
+ * saves a file of it while it is built.
+ */
+let copy: ProjectCopy;
 let built: BuiltSite;
+let said: string;
 
 beforeAll(() => {
-  copy = copyProject();
+  copy = copyProject('small');
   makeBare(join(copy.root, 'content'));
-  copy.build();
+  const saved = saveWhileReading(copy);
+  said = copy.build();
+  saved.stop();
   built = readBuiltSite(join(copy.root, 'dist'));
 }, 300_000);
 
@@ -99,10 +106,6 @@ test('machines are told of nobody and nothing that is not there', () => {
   expect(built.read('/llms.txt')).not.toMatch(/^## .*\n\n(?!- )/m);
 });
 
-test('a start builds nothing again, although there is no form page to find', () => {
-  expect(copy.run('site/build/when-needed.ts')).toEqual({ status: 0, output: '' });
-});
-
 test('the server shows the pages, and takes no message', async () => {
   const server = await startServer({ folder: copy.root });
   try {
@@ -119,3 +122,9 @@ test('the server says so when it is to take messages alone', () => {
   expect(output).toMatch(/^The site has no form/);
   expect(status).toBe(1);
 });
+
+// It changes the copy, so it comes last.
+startAgain(
+  () => copy,
+  () => said,
+);

@@ -35,9 +35,9 @@ const lagoon = themeOf({ theme: { palette: 'lagoon' } });
 const wordsOfPreview = { left: 0, top: 0, width: 640, height: 630 };
 
 beforeAll(async () => {
-  copy = copyProject();
+  copy = copyProject('small');
   await generated().png().toFile(join(copy.root, 'content/projects/kanban/cover.png'));
-  await generated().jpeg().toFile(join(copy.root, 'content/projects/canvas/cover.jpg'));
+  await generated().jpeg().toFile(join(copy.root, 'content/projects/kasaz/cover.jpg'));
   appendFileSync(join(copy.root, 'content/projects/kanban/de.yaml'), 'old_urls: [brett]\n');
   appendFileSync(join(copy.root, 'content/site.yaml'), ownTheme);
   await takeTranslation();

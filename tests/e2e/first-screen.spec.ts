@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { defaultLocale } from '../../model/locales.ts';
+import { defaultLocale, locales } from '../../model/locales.ts';
 import { shownFirst } from '../../model/shown-first.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { isSample } from '../support/sample.ts';
@@ -105,7 +105,7 @@ test.describe('with motion', () => {
     const { voices } = content.messages[defaultLocale].accessibility;
     await page
       .getByRole('list', { name: voices })
-      .getByRole('link', { name: content.messages[other].home.hello })
+      .getByRole('link', { name: `${content.messages[other].home.hello} ${locales[other].name}` })
       .click();
     await expect(page).toHaveURL(address('home', other));
     await expect

@@ -15,7 +15,7 @@ inEveryLanguage((locale) => {
     );
     const first = page.locator('main > section').first();
     for (const line of [home.author_position, home.creative, home.design, home.develop]) {
-      await expect(first.getByText(line, { exact: true })).toBeVisible();
+      await expect(first.getByText(line, { exact: true }).first()).toBeVisible();
     }
     const anchors = menuOf(locale).map((entry) => entry.address.split('#')[1]);
     await expect(page.locator('main > section')).toHaveCount(anchors.length);

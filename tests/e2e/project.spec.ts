@@ -64,7 +64,8 @@ inEveryLanguage((locale) => {
       await expect(main.getByText(words.projects.source_code)).toHaveCount(sources.length && 1);
       for (const { name, url } of sources) {
         const label = sources.length > 1 ? name : words.projects.source_code;
-        await expect(main.getByRole('link', { name: label })).toHaveAttribute('href', url);
+        const link = main.getByRole('link', { name: label }).and(main.locator(`[href="${url}"]`));
+        await expect(link, label).toHaveCount(1);
       }
     }
   });

@@ -1,7 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { sealedEnvironment } from './sealed-environment.ts';
 
 const leftOut = new Set([
@@ -18,10 +27,23 @@ const leftOut = new Set([
 /** What earlier builds have worked out, by what it was made from. */
 const caches = ['astro/assets', 'brotli', 'cv', 'font', 'previews'].map((name) => `.cache/${name}`);
 
-/** Used again once a copy is gone: what Node has compiled there it knows by its place. */
-const places = mkdtempSync(join(tmpdir(), 'polyfolio-copies-'));
+/** What the CV shows: with fewer projects it would have to be changed too. */
+const fewProjects = new Set(['digital-pet', 'kanban', 'kasaz', 'wheely']);
+
+/**
+ * Used again once a copy is gone, by the next test file too: what Node has compiled there it knows by
+ * its place.
+ */
+const { VITEST_POOL_ID: lane } = process.env;
+const places = lane
+  ? join(tmpdir(), `polyfolio-copies-${process.ppid}-${lane}`)
+  : mkdtempSync(join(tmpdir(), 'polyfolio-copies-'));
 const taken = new Set<string>();
-process.once('exit', () => rmSync(places, { recursive: true, force: true }));
+process.once('exit', () => {
+  for (const place of taken) rmSync(place, { recursive: true, force: true });
+  // The next test file may have its copies there by now.
+  if (existsSync(places) && readdirSync(places).length === 0) rmdirSync(places);
+});
 
 function takePlace(): string {
   let number = 1;
@@ -32,19 +54,25 @@ function takePlace(): string {
 }
 
 /**
- * A copy of the whole project that a test may change and build. It borrows the installed packages,
- * and has the caches of earlier builds unless it is to be cold.
+ * A copy of the project that a test may change and build. It borrows the installed packages, and has
+ * the caches of earlier builds unless it is to be cold. A small one has a few of the projects, which
+ * take a command or a build most of their time.
  */
-export function copyProject(start: 'warm' | 'cold' = 'warm') {
+export function copyProject(kind: 'whole' | 'small' | 'cold' = 'whole') {
   const root = takePlace();
+  const isLeftOut = (source: string) =>
+    leftOut.has(basename(source)) ||
+    (kind === 'small' &&
+      dirname(source) === join('content', 'projects') &&
+      !fewProjects.has(basename(source)));
   // With their times, by which a build knows what has changed.
   cpSync('.', root, {
     recursive: true,
     preserveTimestamps: true,
-    filter: (source) => !leftOut.has(basename(source)),
+    filter: (source) => !isLeftOut(source),
   });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
-  for (const cache of start === 'warm' ? caches.filter(existsSync) : []) {
+  for (const cache of kind === 'cold' ? [] : caches.filter(existsSync)) {
     cpSync(cache, join(root, cache), { recursive: true });
   }
 
@@ -65,9 +93,11 @@ export function copyProject(start: 'warm' | 'cold' = 'warm') {
   return {
     root,
     run,
+    /** Answers with what the build printed. */
     build(settings: Record<string, string> = {}) {
       const { status, output } = run('node_modules/astro/bin/astro.mjs', ['build'], settings);
       if (status !== 0) throw new Error(`The copy does not build:\n${output}`);
+      return output;
     },
     read: (file: string) => readFileSync(join(root, file), 'utf8'),
     clear() {
@@ -76,3 +106,5 @@ export function copyProject(start: 'warm' | 'cold' = 'warm') {
     },
   };
 }
+
+export type ProjectCopy = ReturnType<typeof copyProject>;

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  appendFileSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import type { ProjectCopy } from './project-copy.ts';
+import { sealedEnvironment } from './sealed-environment.ts';
+
+const note = '.cache/last-build';
+const built = expect.stringMatching(/\d+ page\(s\) built/);
+
+/** A build that reads the content says so, and a file is saved at that very moment until it is stopped. */
+export function saveWhileReading({ root }: ProjectCopy) {
+  const reader = join(root, 'model/content.ts');
+  const sign = join(root, 'save-while-reading');
+  const edited = join(root, 'content/messages/es.yaml');
+  const before = readFileSync(reader, 'utf8');
+  const after = before
+    .replace(/^/, `import { appendFileSync, existsSync } from 'node:fs';\n`)
+    .replace(
+      'const { content, problems } = inspectContent(root, { drafts });',
+      `if (process.argv.includes('build')) process.stdout.write('content read\\n');
+      if (existsSync('${sign}')) appendFileSync('${edited}', '# saved meanwhile\\n');
+      $&`,
+    );
+  if (!after.includes(sign)) throw new Error(`${reader} reads the content in another way now.`);
+  writeFileSync(reader, after);
+  writeFileSync(sign, '');
+  return { stop: () => rmSync(sign) };
+}
+
+/** What a start does after a build; `said` is what that build printed, which read as above. */
+export function startAgain(copy: () => ProjectCopy, said: () => string): void {
+  /** What a start would ask before it builds. */
+  function isUpToDate(settings: Record<string, string> = {}): boolean {
+    const question = `import { isUpToDate } from './site/build/last-build.ts'; console.log(isUpToDate());`;
+    const { output } = copy().run('--input-type=module', ['--eval', question], settings);
+    expect(output).toMatch(/^(?:true|false)\n$/);
+    return output === 'true\n';
+  }
+  const beforeStart = () => copy().run('site/build/when-needed.ts');
+  const nothing = { status: 0, output: '' };
+
+  describe('a start after a build', () => {
+    test('builds again if a file was saved meanwhile; content is read once for configuration, pages and CV', () => {
+      expect(said()).toEqual(built);
+      expect(said().match(/content read/g)).toHaveLength(1);
+      expect(existsSync(join(copy().root, note))).toBe(false);
+      expect(beforeStart()).toEqual({ status: 0, output: built });
+    });
+
+    test('builds nothing if nothing has changed, although there is no form page to find, and overlooks the lock of an editor, a link to nowhere', () => {
+      expect(beforeStart()).toEqual(nothing);
+      const lock = join(copy().root, 'content/messages/.#de.yaml');
+      symlinkSync('ada@home.4711', lock);
+      expect(beforeStart()).toEqual(nothing);
+      rmSync(lock);
+    });
+
+    test('builds again if a file has changed since', () => {
+      const file = join(copy().root, 'content/messages/de.yaml');
+      const [before, aside] = [readFileSync(file), `${file}~`];
+      // Put back as it was, with its times.
+      renameSync(file, aside);
+      writeFileSync(file, `${before}# another line\n`);
+      expect(isUpToDate()).toBe(false);
+      renameSync(aside, file);
+      expect(isUpToDate()).toBe(true);
+    });
+
+    test('in another month builds again, since security.txt says until when it holds', () => {
+      const nextMonth = join(copy().root, 'next-month.mjs');
+      writeFileSync(
+        nextMonth,
+        `const day = 86_400_000, ahead = Date.now() + 32 * day, Now = Date;
+        globalThis.Date = class extends Now { constructor(...given) { super(...(given.length ? given : [ahead])); } };`,
+      );
+      expect(isUpToDate({ NODE_OPTIONS: `--import ${nextMonth}` })).toBe(false);
+      expect(isUpToDate()).toBe(true);
+    });
+
+    test('for another address, be it one in .env, builds again', () => {
+      appendFileSync(join(copy().root, '.env'), 'SITE_URL=https://ada.dev\n');
+      expect(isUpToDate({ ENV_FILE: '.env' })).toBe(false);
+      expect(isUpToDate()).toBe(true);
+    });
+
+    test('builds again what was stopped half-way', async () => {
+      const build = ['node_modules/astro/bin/astro.mjs', 'build'];
+      const child = spawn(process.execPath, build, {
+        cwd: copy().root,
+        stdio: 'ignore',
+        env: sealedEnvironment(),
+      });
+      const noteIsGone = () => expect(existsSync(join(copy().root, note))).toBe(false);
+      await vi.waitFor(noteIsGone, { timeout: 120_000, interval: 10 });
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      expect(isUpToDate()).toBe(false);
+    });
+  });
+}
