@@ -51,7 +51,7 @@ const playwright =
 
 const suites: Suite[] = [
   { name: 'style', needs: [], run: check('biome', 'check', '--error-on-warnings') },
-  { name: 'types', needs: [], run: check('tsc', '-p', '.') },
+  { name: 'types', needs: [], run: check('tsc', '-p', '.', '--singleThreaded') },
   { name: 'site', needs: [], run: check('astro', 'build') },
   {
     name: 'faults',
