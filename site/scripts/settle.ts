@@ -12,7 +12,7 @@ export function placesOf(elements: readonly HTMLElement[]): Place[] {
 
 /** What is or was in view glides from where it stood to where it stands now; the new fades in. */
 export function settle(elements: readonly HTMLElement[], before: readonly Place[]): void {
-  // On a phone the cards stand below each other: there is little to glide, and a slow one to answer.
+  // On a phone the cards stand below each other: a glide shows little there, and costs a slow one much.
   if (matchMedia('(prefers-reduced-motion: reduce), (width < 48em)').matches) return;
   const timing = { duration: 240, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
   placesOf(elements).forEach((now, index) => {
