@@ -34,9 +34,8 @@ function addressOf(call: string, query: Query = {}): string {
 }
 
 async function answerOf<Answer>(response: Response): Promise<Answer> {
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw new RefusedCall(response.status, answer);
-  return answer as Answer;
+  if (response.ok) return (await response.json()) as Answer;
+  throw new RefusedCall(response.status, await response.json().catch(() => undefined));
 }
 
 const read = async <Answer>(call: string, query?: Query, signal?: AbortSignal) =>

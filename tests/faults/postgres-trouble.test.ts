@@ -86,7 +86,8 @@ describe.skipIf(!has('postgresql'))('a server whose PostgreSQL is in trouble', (
           await client.connect();
           crowd.push(client);
         } catch {
-          await endConnectionsOf(user);
+          // Even the administrator may find no room for a moment.
+          await endConnectionsOf(user).catch(() => 0);
         }
       }
     }
