@@ -14,8 +14,10 @@ import {
 type Suite = {
   name: string;
   needs: NeedName[];
-  /** It waits more than others do: such suites run one after the other beside the rest. */
-  beside?: boolean;
+  /** Everything else begins after it. */
+  first?: true;
+  /** It waits more than it computes. */
+  waits?: true;
   run: (start: Start) => Promise<Outcome>;
 };
 
@@ -49,27 +51,28 @@ const playwright =
     return readPlaywrightReport(file, good);
   };
 
+/** Of those that compute, the longest comes first: the short ones fill what is left at the end. */
 const suites: Suite[] = [
-  { name: 'style', needs: [], run: check('biome', 'check', '--error-on-warnings') },
-  { name: 'types', needs: [], run: check('tsc', '-p', '.', '--singleThreaded') },
-  { name: 'site', needs: [], run: check('astro', 'build') },
+  { name: 'style', needs: [], first: true, run: check('biome', 'check', '--error-on-warnings') },
+  { name: 'types', needs: [], first: true, run: check('tsc', '-p', '.', '--singleThreaded') },
+  { name: 'site', needs: [], first: true, run: check('astro', 'build') },
+  { name: 'browser', needs: ['headlessChromium'], run: playwright('browser') },
+  { name: 'copies', needs: ['nginx', 'caddy', 'headlessChromium'], run: vitest('copies') },
+  { name: 'unit', needs: ['poppler', 'hunspell', 'postgresql'], run: vitest('unit') },
+  { name: 'build', needs: ['poppler'], run: vitest('build') },
   {
     name: 'faults',
     needs: ['openssl', 'postgresql', 'pgbouncer'],
-    beside: true,
+    waits: true,
     run: vitest('faults'),
   },
-  { name: 'unit', needs: ['poppler', 'hunspell', 'postgresql'], run: vitest('unit') },
-  { name: 'build', needs: ['poppler'], run: vitest('build') },
-  { name: 'browser', needs: ['headlessChromium'], run: playwright('browser') },
   {
     name: 'desk',
     needs: ['headlessChromium'],
-    beside: true,
+    waits: true,
     run: playwright('desk', '--config', 'tests/desk/playwright.config.ts'),
   },
-  { name: 'engines', needs: ['firefox', 'webkit'], beside: true, run: vitest('engines') },
-  { name: 'copies', needs: ['nginx', 'caddy', 'headlessChromium'], run: vitest('copies') },
+  { name: 'engines', needs: ['firefox', 'webkit'], waits: true, run: vitest('engines') },
 ];
 
 const wanted = process.argv.slice(2);
@@ -86,31 +89,38 @@ const began = Date.now();
 const seconds = (since: number) => Math.round((Date.now() - since) / 1000);
 
 const provided = provide(...chosen.flatMap(({ needs }) => needs));
-const isBeside = (suite: Suite) => suite.beside === true && chosen.length > 1;
 type Row = Outcome & { name: string; seconds: number };
 const rows: Row[] = [];
-let beside: Promise<Row[]> = Promise.resolve([]);
-// In the order of the list: the servers of the faults answer with what the site's build has left.
-for (const suite of chosen) {
-  if (suite.needs.length > 0) await provided;
-  if (isBeside(suite)) {
-    beside = beside.then(async (before) => [...before, await runBeside(suite)]);
-    continue;
-  }
+const queue = [...chosen];
+while (queue[0]?.first) await runNext();
+if (queue.length > 0) await provided;
+// Two at a time: one that computes, and beside it one that waits, as long as there are both.
+await Promise.all([runAll(false), runAll(true)]);
+report();
+
+async function runAll(preferWaiting: boolean): Promise<void> {
+  while (queue.length > 0) await runNext(preferWaiting);
+}
+
+async function runNext(preferWaiting = false): Promise<void> {
+  const index = queue.findIndex(({ waits = false }) => waits === preferWaiting);
+  const [suite] = queue.splice(Math.max(index, 0), 1) as [Suite];
+  await (preferWaiting && chosen.length > 1 ? runBeside(suite) : runInSight(suite));
+}
+
+async function runInSight(suite: Suite): Promise<void> {
   console.log(`\n[${suite.name}]`);
   rows.push(await timed(suite, starter()));
 }
-rows.push(...(await beside));
-report();
 
-async function runBeside(suite: Suite): Promise<Row> {
+/** Two that speak at once would not be understood: what this one says is told when it has ended. */
+async function runBeside(suite: Suite): Promise<void> {
   let said = '';
   const hear = (chunk: string) => {
     said += chunk;
   };
-  const row = await timed(suite, starter(hear));
+  rows.push(await timed(suite, starter(hear)));
   console.log(`\n[${suite.name}, beside the others]\n${said}`);
-  return row;
 }
 
 async function timed({ name, run }: Suite, start: Start): Promise<Row> {

@@ -2,7 +2,7 @@ import { defaultLocale } from '../../model/locales.ts';
 import { hasForm } from '../../model/shape.ts';
 import { themeOf } from '../../model/theme/theme.ts';
 import { themeStyle } from '../../site/theme/style.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessibleLooks } from '../support/axe.ts';
 import { asRgb } from '../support/colours.ts';
 import { openForm } from '../support/contact-form.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -22,7 +22,7 @@ for (const palette of ['saffron', 'lagoon'] as const) {
     for (const id of present('home', otherPage, 'not-found')) {
       await page.goto(address(id, defaultLocale));
       await wear();
-      await expectAccessible(page, id);
+      await expectAccessibleLooks(page, id);
       await page.emulateMedia({ colorScheme: 'light' });
     }
     if (!hasForm(content.site)) return;
@@ -30,6 +30,6 @@ for (const palette of ['saffron', 'lagoon'] as const) {
     await wear();
     await form.send.click();
     await expect(page.locator('[aria-invalid]')).toHaveCount(3);
-    await expectAccessible(page, 'errors');
+    await expectAccessibleLooks(page, 'errors');
   });
 }

@@ -48,7 +48,7 @@ async function start(downloads: string): Promise<Hands> {
     // Puppeteer’s own way waits for ever for a page that was kept.
     goBack: () => page.evaluate(() => history.back()),
     resize: (size) => page.setViewport(size),
-    click: (selector) => page.click(selector),
+    click: (selector) => onThePageAsItIs(() => page.click(selector)),
     type: (selector, text) => page.type(selector, text),
     press: (key) => page.keyboard.press(key),
     screenshot: async () => Buffer.from(await page.screenshot()),
@@ -59,4 +59,14 @@ async function start(downloads: string): Promise<Hands> {
     },
     leave: () => browser.close(),
   };
+}
+
+/** A page that goes between the look for a thing and the click on it takes the thing along. */
+async function onThePageAsItIs(act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!/no such node/.test(String(error))) throw error;
+    await act();
+  }
 }
