@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { findMisfits } from '../../support/layout.ts';
 import { desktop } from '../../support/screens.ts';
-import { address, pageIds } from '../../support/site.ts';
+import { address, newestProject, oldestProject, pageIds, present } from '../../support/site.ts';
 import type { EngineTest } from '../support/engine-test.ts';
+import type { Visitor } from '../support/visitor.ts';
 
 /** What did not come: pictures, fonts and scripts; it runs in the browser. */
 function findMissing(): string[] {
@@ -14,34 +15,51 @@ function findMissing(): string[] {
   ];
 }
 
+/** One of each kind; Chromium looks at all of them at every width. */
+const kinds = present('home', newestProject.id, oldestProject.id, 'confirmation', 'not-found');
+
 /** German has the longest words. */
 export function pages(test: EngineTest): void {
-  test('every German page opens whole and fits on a phone and on a desktop (WebKit tells no console errors and is no narrower than 447 px)', async ({
+  const openEach = async (visitor: Visitor, site: string, ids: readonly string[]) => {
+    const wrong: string[] = [];
+    for (const id of ids) {
+      await visitor.open(site + address(id, 'de'));
+      const isLaidOut = () => document.documentElement.dataset.inTurn === undefined;
+      await expect.poll(() => visitor.evaluate(isLaidOut)).toBe(true);
+      const found = [
+        ...(await visitor.evaluate(findMissing)),
+        ...(await visitor.evaluate(findMisfits)),
+        ...visitor.problems(),
+      ];
+      wrong.push(...found.map((what) => `${id}: ${what}`));
+    }
+    return wrong;
+  };
+
+  test('every German page opens whole and fits on a phone (WebKit tells no console errors and is no narrower than 447 px)', async ({
     visitor,
     server,
     phone,
   }) => {
-    const wrong: string[] = [];
-    const isLaidOut = () => document.documentElement.dataset.inTurn === undefined;
-    let sizes = [phone, desktop];
-    const show = async (size: typeof desktop) => {
-      await visitor.resize(size);
-      await expect.poll(() => visitor.evaluate(() => innerWidth)).toBe(size.width);
-    };
-    await show(phone);
-    for (const id of pageIds) {
-      await visitor.open(server.url + address(id, 'de'));
-      for (const size of sizes) {
-        if (size !== sizes[0]) await show(size);
-        await expect.poll(() => visitor.evaluate(isLaidOut)).toBe(true);
-        const misfits = await visitor.evaluate(findMisfits);
-        wrong.push(...misfits.map((what) => `${id} at ${size.width}: ${what}`));
-      }
-      const found = [...(await visitor.evaluate(findMissing)), ...visitor.problems()];
-      wrong.push(...found.map((what) => `${id}: ${what}`));
-      // The next page opens in the window as it is by now.
-      sizes = sizes.toReversed();
-    }
-    expect(wrong).toEqual([]);
+    await visitor.resize(phone);
+    expect(await openEach(visitor, server.url, pageIds)).toEqual([]);
+    expect(await visitor.evaluate(() => innerWidth)).toBe(phone.width);
+  });
+
+  test('each kind of German page opens whole and fits on a desktop (WebKit tells no console errors)', async ({
+    visitor,
+    server,
+  }) => {
+    await visitor.resize(desktop);
+    expect(await openEach(visitor, server.url, kinds)).toEqual([]);
+    expect(await visitor.evaluate(() => innerWidth)).toBe(desktop.width);
+  });
+
+  test('a window that becomes narrow puts the menu away', async ({ visitor, server, phone }) => {
+    await visitor.resize(desktop);
+    await visitor.open(server.url + address('not-found', 'de'));
+    await visitor.resize(phone);
+    await expect.poll(() => visitor.evaluate(() => innerWidth)).toBe(phone.width);
+    await expect.poll(() => visitor.isShown('#menu')).toBe(false);
   });
 }
