@@ -73,4 +73,7 @@ async function cut({ picture }: Frame, { left, top, width, height }: Box): Promi
     .toBuffer();
 }
 
-const spread = (pixels: Buffer) => Math.max(...pixels) - Math.min(...pixels);
+const spread = (pixels: Buffer) => {
+  const sorted = pixels.toSorted();
+  return (sorted.at(-1) ?? 0) - (sorted[0] ?? 0);
+};
