@@ -1,4 +1,4 @@
-import { projectIds } from '../../owner/texts/word-files.ts';
+import { projectIds } from '../../model/reader/project-ids.ts';
 import { fixedParts, type PartId } from '../contract.ts';
 import type { Desk } from './desk.ts';
 import { DeskRefusal } from './refusal.ts';

@@ -1,8 +1,9 @@
 import { defaultLocale, isDraft, type Locale, locales, mayBorrow } from '../../model/locales.ts';
+import { projectIds } from '../../model/reader/project-ids.ts';
 import { addressOf } from '../../model/routes.ts';
 import { isUnwritten } from '../../model/unwritten.ts';
 import { readLoosely, readTexts } from '../../owner/texts/read-texts.ts';
-import { projectIds, wordFile, wordFolders } from '../../owner/texts/word-files.ts';
+import { wordFile, wordFolders } from '../../owner/texts/word-files.ts';
 import { entriesOf } from '../../owner/translations/entries.ts';
 import {
   type Counts,

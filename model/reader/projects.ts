@@ -1,5 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { defaultLocale, type Locale } from '../locales.ts';
 import type { Problem } from '../problems.ts';
 import {
@@ -9,6 +7,7 @@ import {
   projectWordsSchema,
 } from '../schemas/project.ts';
 import { pictureFile } from './pictures.ts';
+import { projectIds } from './project-ids.ts';
 import { readWords } from './words.ts';
 import { readYamlFile } from './yaml-file.ts';
 
@@ -24,26 +23,17 @@ export type Scope = { languages: readonly Locale[]; drafts: boolean };
 
 /** All projects of the scope that can be read, the newest first. */
 export function readProjects(root: string, scope: Scope, problems: Problem[]): Project[] {
-  return idsIn(root)
+  return projectIds(root)
     .flatMap((id) => readProject(root, id, scope, problems) ?? [])
     .sort((a, b) => b.number - a.number);
 }
 
 /** The facts of the published ones alone, for whoever only counts them. */
 export const readPublishedFacts = (root: string, problems: Problem[]): ProjectFacts[] =>
-  idsIn(root).flatMap((id) => {
+  projectIds(root).flatMap((id) => {
     const facts = readFacts(root, id, problems);
     return facts && !facts.draft ? [facts] : [];
   });
-
-function idsIn(root: string): string[] {
-  const folder = join(root, 'projects');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort();
-}
 
 const readFacts = (root: string, id: string, problems: Problem[]) =>
   readYamlFile(root, `projects/${id}/project.yaml`, projectFactsSchema, problems);

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localeCodes } from '../../model/locales.ts';
 import { isPicture, pictureFile } from '../../model/reader/pictures.ts';
+import { projectIds } from '../../model/reader/project-ids.ts';
 import { readLoosely, readTexts } from '../texts/read-texts.ts';
-import { isDraftProject, projectIds, wordFile } from '../texts/word-files.ts';
+import { isDraftProject, wordFile } from '../texts/word-files.ts';
 import { fingerprint } from '../translations/records.ts';
 
 /** Something that tells of the sample's people or their work, with a mark of what stands there. */

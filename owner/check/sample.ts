@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { isPicture, pictureFile } from '../../model/reader/pictures.ts';
+import { projectIds } from '../../model/reader/project-ids.ts';
 import { isSampleAddress } from '../../model/sample-address.ts';
 import { readTexts } from '../texts/read-texts.ts';
-import { projectIds } from '../texts/word-files.ts';
 import type { Finding } from './finding.ts';
 import { type FoundCode, found } from './found.ts';
 import { type SamplePlace, samplePlaces } from './sample-places.ts';

@@ -1,8 +1,9 @@
 import { allLocaleCodes, defaultLocale } from '../../model/locales.ts';
+import { projectIds } from '../../model/reader/project-ids.ts';
 import { Refusal } from '../terminal/command.ts';
 import { removeItem } from '../texts/edit-yaml.ts';
 import { readTexts } from '../texts/read-texts.ts';
-import { projectIds, wordFile, wordFolders } from '../texts/word-files.ts';
+import { wordFile, wordFolders } from '../texts/word-files.ts';
 import { recordsFile, withoutEntries } from '../translations/records.ts';
 import { changedBy, type Plan } from './plan.ts';
 

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { z } from 'zod';
 import type { Locale } from '../../model/locales.ts';
 import { ContentError, type Problem } from '../../model/problems.ts';
+import { projectIds } from '../../model/reader/project-ids.ts';
 import { readWords } from '../../model/reader/words.ts';
 import { cvWordsSchema } from '../../model/schemas/cv.ts';
 import { messagesSchema } from '../../model/schemas/messages.ts';
@@ -12,15 +12,6 @@ import { readLoosely } from './read-texts.ts';
 /** What has one file of words per language, by its folder: messages, cv, projects/kanban. */
 export function wordFolders(root: string): string[] {
   return ['cv', 'messages', ...projectIds(root).map((id) => `projects/${id}`)];
-}
-
-export function projectIds(root: string): string[] {
-  const folder = join(root, 'projects');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort();
 }
 
 /** Path of one language's file from the content's root. */

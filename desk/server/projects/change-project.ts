@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { allLocaleCodes, defaultLocale } from '../../../model/locales.ts';
+import { projectIds } from '../../../model/reader/project-ids.ts';
 import { keysAt } from '../../../model/schemas/at-key.ts';
 import { projectFactsSchema, projectWordsSchema } from '../../../model/schemas/project.ts';
 import { isSlug, slugOf } from '../../../model/slug.ts';
@@ -12,7 +13,6 @@ import { Refusal } from '../../../owner/terminal/command.ts';
 import { setTerms } from '../../../owner/texts/edit-lists.ts';
 import { addText, removeKey, setText } from '../../../owner/texts/edit-yaml.ts';
 import { readLoosely } from '../../../owner/texts/read-texts.ts';
-import { projectIds } from '../../../owner/texts/word-files.ts';
 import type { DeletePlan, ProjectChange, ProjectChanged } from '../../contract.ts';
 import type { Desk } from '../desk.ts';
 import { knownProject } from '../known-part.ts';

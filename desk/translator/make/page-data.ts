@@ -1,10 +1,11 @@
 import { countNames } from '../../../model/count-names.ts';
 import { defaultLocale, type Locale, locales } from '../../../model/locales.ts';
+import { projectIds } from '../../../model/reader/project-ids.ts';
 import { type SiteSettings, siteSchema, siteValueNames } from '../../../model/schemas/site.ts';
 import { isUnread } from '../../../model/shape.ts';
 import { isUnwritten } from '../../../model/unwritten.ts';
 import { readLoosely, readTexts } from '../../../owner/texts/read-texts.ts';
-import { projectIds, wordFile } from '../../../owner/texts/word-files.ts';
+import { wordFile } from '../../../owner/texts/word-files.ts';
 import { type Entry, entriesOf } from '../../../owner/translations/entries.ts';
 import { formerSource } from '../../../owner/translations/former-source.ts';
 import { readRecords } from '../../../owner/translations/records.ts';
