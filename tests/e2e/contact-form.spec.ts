@@ -183,15 +183,6 @@ inLanguages(['es'], (locale) => {
     await form.expectText(text);
   });
 
-  test('a deleted text does not come back by itself', async ({ page }) => {
-    const form = await openForm(page, locale);
-    await form.fill(typedText());
-    await form.clear.click();
-    await page.reload();
-    await expectTakenOver(page);
-    await form.expectText(empty);
-  });
-
   test('what was deleted can be brought back, also after a reload', async ({ page }) => {
     const form = await openForm(page, locale);
     const text = typedText();
