@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { defaultLocale } from '../model/locales.ts';
 import type { Project } from '../model/reader/projects.ts';
 import { link } from './addresses.ts';
+import { content } from './content.ts';
 import { coverSize, drawCover } from './drawn-cover/draw.ts';
 import { type Picture, pictureOf } from './pictures.ts';
 import { theme } from './theme/theme.ts';
@@ -14,6 +17,24 @@ export const coverOf = async (project: Project): Promise<Picture> =>
 /** The same in every language: the title of the source language counts. */
 export const drawnCoverOf = ({ words, tags }: Project) =>
   drawCover({ title: words[defaultLocale].title, tags }, theme);
+
+/** A page with more than this in it would no longer come in one go. */
+const mostInPage = 8_000;
+
+/** The same for the project's own page: a drawing stands in the page and is there when it is first painted. */
+export async function openingCoverOf(project: Project): Promise<Picture> {
+  const cover = await coverOf(project);
+  const drawing = await drawingOf(project);
+  if (!drawing || drawing.length > mostInPage) return cover;
+  return { ...cover, src: `data:image/svg+xml,${encodeURIComponent(drawing)}` };
+}
+
+async function drawingOf(project: Project): Promise<string | undefined> {
+  if (!project.cover) return drawnCoverOf(project);
+  return /\.svg$/i.test(project.cover)
+    ? readFile(join(content.root, project.cover), 'utf8')
+    : undefined;
+}
 
 /** Tells each card how its cover answers: a style attribute is not allowed to, nor is script needed. */
 export function answersOf(covers: readonly Picture[]): string {

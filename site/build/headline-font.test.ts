@@ -20,6 +20,13 @@ test('a page carries the letters of its headline, in one weight', async () => {
   expect(html).toContain(':root{--headline:headline,var(--font)}');
 });
 
+test('the letters are asked for before they are laid out', async () => {
+  const html = await withFont(page('Hello'));
+  const [source = ''] = /(?<=url\()data:[^)]+/.exec(html) ?? [];
+  const preload = `<link rel="preload" as="font" type="font/woff2" href="${source}" crossorigin>`;
+  expect(html).toContain(`${preload}<style>`);
+});
+
 test('letters of two alphabets come as two fonts, each with its own', async () => {
   const html = await withFont(page('Łódź'));
   expect(fontsIn(html)).toHaveLength(2);

@@ -56,7 +56,7 @@ const around = /^@(?:layer|media|supports|container|starting-style)\b/;
 /** Paper, scrolling, and what a style sheet puts in this layer because it answers to a hand only. */
 const mayWait = /^@(?:media print|layer later)\b|^@supports ?\(animation-timeline\b/;
 /** A pointer or a finger brings these about, and it is slower than a file. */
-const byHand = /:(?:hover|active|popover-open)\b|::(?:backdrop|selection)\b/;
+const byHand = /:(?:hover|active|popover-open)\b|\[data-open|::(?:backdrop|selection)\b/;
 const onNarrowScreens = /^@media \(width</;
 
 type Names = {

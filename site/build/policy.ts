@@ -4,6 +4,7 @@ const inlineScript =
   /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
 const styleFile = /<link rel="stylesheet"/;
 const fontWithin = /url\(data:font/;
+const drawingWithin = /<img src="data:image/;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /**
@@ -15,7 +16,7 @@ export function withPolicy(html: string, contact = ''): string {
     "default-src 'none'",
     `script-src 'self'${hashesOf(html, inlineScript)}`,
     `style-src${styleFile.test(html) ? " 'self'" : ''}${hashesOf(html, inlineStyle)}`,
-    "img-src 'self'",
+    `img-src 'self'${drawingWithin.test(html) ? ' data:' : ''}`,
     `font-src 'self'${fontWithin.test(html) ? ' data:' : ''}`,
     "manifest-src 'self'",
     `connect-src 'self'${contact}`,

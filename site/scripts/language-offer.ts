@@ -9,11 +9,13 @@ export function startLanguageOffer(): void {
   const template = preferredTemplate();
   if (!template) return;
   document.body.append(template.content);
+  document.body.toggleAttribute('data-offered');
   const offer = document.body.lastElementChild as HTMLElement;
   keepPlace(offer.querySelector('a'));
   offer.querySelector('button')?.addEventListener('click', () => {
     remember(memory, 'no');
     offer.remove();
+    document.body.toggleAttribute('data-offered');
   });
 }
 

@@ -12,6 +12,14 @@ export function startMenu(): void {
     }
   };
 
+  // The root says which menu is open: a rule that looked for it would look again at every change.
+  document.addEventListener(
+    'toggle',
+    ({ newState, target }) => {
+      document.documentElement.dataset.open = newState === 'open' ? (target as Element).id : '';
+    },
+    true,
+  );
   panel.addEventListener('toggle', (event) => {
     const open = event.newState === 'open';
     button.ariaLabel = open ? (button.dataset.labelClose ?? '') : openLabel;

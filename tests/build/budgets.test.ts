@@ -80,7 +80,7 @@ test.runIf(isSample)('no page loads more than 60,000 bytes before the visitor sc
   const heavy = built.all
     .map((page) => {
       const pictures = page.document
-        .querySelectorAll('img:not([loading="lazy"])')
+        .querySelectorAll('img:not([loading="lazy"], [src^="data:"])')
         .map((image) => fileAt(image.getAttribute('src') ?? ''));
       const styles = page.document
         .querySelectorAll('link[rel="stylesheet"]')
