@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
+import { defaultLocale } from '../../model/locales.ts';
+import { addressOf } from '../../model/routes.ts';
 import { basePath, builtSite } from '../support/built-site.ts';
 import { isSample } from '../support/sample.ts';
 
 const built = builtSite();
-const { projects } = readContent();
+const { projects, routes } = readContent();
 const styles = built.files
   .filter((file) => file.endsWith('.css'))
   .map((file) => built.read(file))
@@ -17,4 +21,13 @@ test.runIf(isSample)('every drawn cover answers, each in its own way', () => {
   const ways = new Set(answers.map((svg) => /<style>(.*?)<\/style>/.exec(svg)?.[1]));
   expect(ways.size).toBe(projects.filter(({ cover }) => cover?.endsWith('.svg')).length);
   for (const svg of answers) expect(svg).toMatch(/^<svg id="a" .*:target .*@keyframes/);
+});
+
+test.runIf(isSample)('a project’s drawing stands in its page, as it is in its file', () => {
+  for (const { id, cover } of projects) {
+    const drawing = readFileSync(join('content', cover ?? ''), 'utf8');
+    const page = built.pageAt(addressOf(routes, id, defaultLocale));
+    const source = page?.document.querySelector('article img')?.getAttribute('src') ?? '';
+    expect(decodeURIComponent(source), id).toBe(`data:image/svg+xml,${drawing}`);
+  }
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
 import { charactersOf } from '../../site/build/font.ts';
 import { builtSite } from '../support/built-site.ts';
+import { isSample } from '../support/sample.ts';
 
 /** All that stands on a page; what scripts say is not drawn. */
 const textsIn = (body: HTMLElement | null): string =>
@@ -21,4 +22,9 @@ test('every character that a page draws is in the font’s files', () => {
       .map((character) => `${path}: ${character}`),
   );
   expect(undrawn).toEqual([]);
+});
+
+test.runIf(isSample)('every page brings the letters of its headline', () => {
+  const without = builtSite().pages.filter(({ html }) => !html.includes('font-family:headline'));
+  expect(without.map(({ path }) => path)).toEqual([]);
 });

@@ -93,12 +93,12 @@ const fixedWords: Record<string, string> = {
 test.describe('the sample', () => {
   test.skip(!isSample, 'the owner has other projects and other words');
 
-  test('answers at the addresses that the specification fixes', async ({ page }) => {
+  test('answers at the addresses that the specification fixes', async ({ request }) => {
     for (const [id, locale, fixed] of fixedAddresses) {
       expect(address(id, locale as Locale)).toBe(fixed);
-      const response = await page.goto(fixed);
-      expect(response?.status(), fixed).toBe(200);
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      const response = await request.get(fixed);
+      expect(response.status(), fixed).toBe(200);
+      expect(await response.text(), fixed).toContain(`<html lang="${locale}"`);
     }
   });
 

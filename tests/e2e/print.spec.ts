@@ -68,6 +68,17 @@ inLanguages(['de'], (locale) => {
     expect(printed).not.toContain('mailto');
   });
 
+  test('a link in a text says on paper where it leads', async ({ page }) => {
+    await page.goto(address('home', locale));
+    await page.emulateMedia({ media: 'print' });
+    const printed = await page.locator('main section p').first().evaluate((text) => {
+      const link = Object.assign(document.createElement('a'), { href: 'https://www.example.com/' });
+      text.append(link);
+      return getComputedStyle(link, '::after').content;
+    });
+    expect(printed).toContain('https://www.example.com/');
+  });
+
   test('a printed project shows where its demo and source are', async ({ page }) => {
     const [project] = content.projects;
     if (!project) return test.skip(true, 'there are no projects');
