@@ -12,20 +12,16 @@ export function startMenu(): void {
     }
   };
 
-  // The root says which menu is open: a rule that looked for it would look again at every change.
-  document.addEventListener(
-    'toggle',
-    ({ newState, target }) => {
-      document.documentElement.dataset.open = newState === 'open' ? (target as Element).id : '';
-    },
-    true,
-  );
-  panel.addEventListener('toggle', (event) => {
-    const open = event.newState === 'open';
-    button.ariaLabel = open ? (button.dataset.labelClose ?? '') : openLabel;
+  const isOpen = () => panel.matches(':popover-open');
+
+  const keepInStep = ({ newState, target }: ToggleEvent) => {
+    // The root says which menu is open: a rule that looked for it would look again at every change.
+    document.documentElement.dataset.open = newState === 'open' ? (target as Element).id : '';
+    button.ariaLabel = isOpen() ? (button.dataset.labelClose ?? '') : openLabel;
     // Every element behind is styled anew by this.
-    afterPaint(() => keepBehind(panel.matches(':popover-open')));
-  });
+    afterPaint(() => keepBehind(isOpen()));
+  };
+  document.addEventListener('toggle', keepInStep, true);
   panel.addEventListener('click', (event) => {
     if (!(event.target as Element).closest('a')) return;
     // The target must be reachable before the browser moves there.

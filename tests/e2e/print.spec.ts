@@ -71,11 +71,16 @@ inLanguages(['de'], (locale) => {
   test('a link in a text says on paper where it leads', async ({ page }) => {
     await page.goto(address('home', locale));
     await page.emulateMedia({ media: 'print' });
-    const printed = await page.locator('main section p').first().evaluate((text) => {
-      const link = Object.assign(document.createElement('a'), { href: 'https://www.example.com/' });
-      text.append(link);
-      return getComputedStyle(link, '::after').content;
-    });
+    const printed = await page
+      .locator('main section p')
+      .first()
+      .evaluate((text) => {
+        const link = Object.assign(document.createElement('a'), {
+          href: 'https://www.example.com/',
+        });
+        text.append(link);
+        return getComputedStyle(link, '::after').content;
+      });
     expect(printed).toContain('https://www.example.com/');
   });
 
