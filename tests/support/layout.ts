@@ -15,14 +15,15 @@ export function findMisfits(): string[] {
     );
 
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-    // A picture that does not come has its words in its place, and cuts them off by itself.
-    if (isHidden(element) || element.closest('svg, img, [inert]')) continue;
+    const found: string[] = [];
     if (element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1) {
-      misfits.push(`${nameOf(element)} holds more than its width`);
+      found.push('holds more than its width');
     }
-    const hides = ['hidden', 'clip'].includes(getComputedStyle(element).overflowY);
-    if (hides && element.scrollHeight > element.clientHeight + 1) {
-      misfits.push(`${nameOf(element)} hides a part below`);
+    if (
+      element.scrollHeight > element.clientHeight + 1 &&
+      ['hidden', 'clip'].includes(getComputedStyle(element).overflowY)
+    ) {
+      found.push('hides a part below');
     }
     for (const node of element.childNodes) {
       if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) continue;
@@ -30,9 +31,13 @@ export function findMisfits(): string[] {
       range.selectNodeContents(node);
       const { left, right } = range.getBoundingClientRect();
       if (left < -1 || right > clientWidth + 1) {
-        misfits.push(`${nameOf(element)} leaves the window (${left} to ${right})`);
+        found.push(`leaves the window (${left} to ${right})`);
       }
     }
+    // Asked last, since it takes longest and there is hardly ever anything. A picture that does not
+    // come has its words in its place, and cuts them off by itself.
+    if (found.length === 0 || isHidden(element) || element.closest('svg, img, [inert]')) continue;
+    misfits.push(...found.map((misfit) => `${nameOf(element)} ${misfit}`));
   }
   return [...misfits, ...overlapsInHeader(nameOf)];
 

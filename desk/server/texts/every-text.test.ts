@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { allLocaleCodes } from '../../../model/locales.ts';
 import { readTexts } from '../../../owner/texts/read-texts.ts';
@@ -25,7 +27,9 @@ describe('every text of the sample', () => {
     const put = (key: string, text: string) => {
       const id = idOf(folder, key);
       rememberForm(desk, id, language);
-      desk.steps.take({ kind: 'text', id, language }, editedFile(desk, id, language, text));
+      for (const [file, source] of editedFile(desk, id, language, text)) {
+        writeFileSync(join(on.root, file), source);
+      }
     };
     for (const [index, [key, text]] of [...readTexts(on.root, name)].entries()) {
       put(key, index % 2 ? short : long);
