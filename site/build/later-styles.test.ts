@@ -34,10 +34,10 @@ test('paper and what says so can wait, a font cannot', () => {
 
 test('what only a hand brings about can wait', () => {
   const { first, later } = split(
-    '.a:hover{x:1}.a,.a:hover{x:2}h1:has(.b:popover-open) :is(h1,p){x:3}.a:focus-visible{x:4}',
+    '.a:hover{x:1}.a,.a:hover{x:2}h1:has(.b:popover-open) :is(h1,p){x:3}.a:focus-visible{x:4}h1[data-open="b"]{x:5}',
   );
   expect(first).toBe('.a,.a:hover{x:2}.a:focus-visible{x:4}');
-  expect(later).toBe('.a:hover{x:1}h1:has(.b:popover-open) :is(h1,p){x:3}');
+  expect(later).toBe('.a:hover{x:1}h1:has(.b:popover-open) :is(h1,p){x:3}h1[data-open="b"]{x:5}');
 });
 
 test('how a change glides can wait, and so can tokens that are not used yet', () => {
