@@ -9,6 +9,7 @@ import {
 import { expect, test } from '../support/fixtures.ts';
 import { misfitsIn } from '../support/font.ts';
 import { openInFrame, setWidth } from '../support/frame.ts';
+import { expectOneScreen } from '../support/opening.ts';
 import { desktop, phone } from '../support/screens.ts';
 import { address, content, inEveryLanguage, menuOf, pageIds, switchable } from '../support/site.ts';
 import { findSmallTargets } from '../support/small-targets.ts';
@@ -42,6 +43,16 @@ const readPage = () => {
 };
 
 const widths = [320, phone.width, 768, 1024, desktop.width, 1920];
+
+/** The projects that their owner puts forward. */
+const featured = new Set(
+  content.projects.flatMap(({ id, featured: place }) => (place === undefined ? [] : id)),
+);
+
+const heightOfList = () =>
+  document.querySelector('[data-projects]')?.getBoundingClientRect().height ?? 0;
+/** As much as 24 projects may take on a phone. */
+const fiveScreens = (5 * phone.height * Math.max(content.projects.length, 24)) / 24;
 
 /** Index of the menu entry that a page belongs to; the error page belongs to none. */
 function activeEntry(id: string): number {
@@ -84,6 +95,10 @@ inEveryLanguage((locale) => {
         await setWidth(framed, width);
         expect(await framed.evaluate(findSmallTargets), `${at} at ${width}`).toEqual([]);
       }
+      if (featured.has(id)) await expectOneScreen(framed, at);
+      await setWidth(framed, phone.width);
+      if (id === 'home')
+        expect(await framed.evaluate(heightOfList)).toBeLessThanOrEqual(fiveScreens);
       await expectAccessibleWords(framed, at);
       // Colours and sizes are the same in all languages, and on all pages of one make.
       if (locale !== defaultLocale) continue;

@@ -4,7 +4,14 @@ import { shownFirst } from '../../model/shown-first.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { isSample } from '../support/sample.ts';
 import { desktop, phone, withMotion } from '../support/screens.ts';
-import { address, content, inEveryLanguage, isMonolingual, otherThan } from '../support/site.ts';
+import {
+  address,
+  content,
+  inEveryLanguage,
+  inLanguages,
+  isMonolingual,
+  otherThan,
+} from '../support/site.ts';
 
 const { first_screen } = content.site;
 const shown = first_screen === 'none' ? [] : shownFirst(content.projects);
@@ -38,7 +45,9 @@ inEveryLanguage((locale) => {
       for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
     }
   });
+});
 
+inLanguages(['de'], (locale) => {
   test('the work in the first screen is what the owner features, each a link to its page', async ({
     page,
   }) => {

@@ -69,7 +69,9 @@ inEveryLanguage((locale) => {
       );
     }
   });
+});
 
+inLanguages(['de'], (locale) => {
   test('at the top of the home page a voice greets in its language and leads there', async ({
     page,
   }) => {

@@ -2,9 +2,17 @@ import { type Locale, localeCodes, locales } from '../../model/locales.ts';
 import { hasForm } from '../../model/shape.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { isSample } from '../support/sample.ts';
-import { address, content, inEveryLanguage, menuOf, pageIds } from '../support/site.ts';
+import {
+  address,
+  content,
+  inEveryLanguage,
+  inLanguages,
+  menuOf,
+  pageIds,
+} from '../support/site.ts';
 
-inEveryLanguage((locale) => {
+// That each language has its own words in these places is for tests/build/words.test.ts to say.
+inLanguages(['de'], (locale) => {
   test('the home page greets, names the owner, holds the sections of its menu and lists all projects, the newest first', async ({
     page,
   }) => {
@@ -57,6 +65,18 @@ inEveryLanguage((locale) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(error.message);
     await page.getByRole('link', { name: error.button, exact: true }).click();
     await expect(page).toHaveURL(address('home2', locale));
+  });
+});
+
+inEveryLanguage((locale) => {
+  test('an unknown address is answered with the error page of its language', async ({
+    request,
+  }) => {
+    const response = await request.get(`${address('home', locale)}no-such-page/`);
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toBe(
+      await (await request.get(address('not-found', locale))).text(),
+    );
   });
 
   test('an address without its last slash leads to the page', async ({ request }) => {

@@ -4,13 +4,11 @@ import { demoOf, sourcesOf } from '../../model/project-links.ts';
 import { plainText } from '../../model/rich-text.ts';
 import { technologiesIn } from '../../model/technologies.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { openInFrame, setWidth } from '../support/frame.ts';
-import { desktop, phone, withMotion } from '../support/screens.ts';
+import { withMotion } from '../support/screens.ts';
 import {
   address,
   choiceOf,
   content,
-  inEveryLanguage,
   inLanguages,
   isMonolingual,
   newestProject,
@@ -37,7 +35,8 @@ const sectionOf = (page: Page, heading: string) =>
     .filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
 const listed = (page: Page, heading: string) => sectionOf(page, heading).locator('ol > li');
 
-inEveryLanguage((locale) => {
+// That every project has its own words in every language is for tests/build/words.test.ts to say.
+inLanguages(['de'], (locale) => {
   test('a project shows its picture, its words, its lists, its technologies and its links', async ({
     page,
   }) => {
@@ -69,47 +68,6 @@ inEveryLanguage((locale) => {
         await expect(link, label).toHaveCount(1);
       }
     }
-  });
-});
-
-/** Those that their owner puts forward. */
-const featured = projects.filter((project) => project.featured !== undefined);
-
-/** Where the parts of a project's first screen stand; it runs in the browser. */
-const readOpening = () => {
-  const placeOf = (part: string) => {
-    const place = document.querySelector(`article ${part}`)?.getBoundingClientRect();
-    return { top: place?.top ?? Number.NaN, bottom: place?.bottom ?? Number.NaN };
-  };
-  return { heading: placeOf('h1'), picture: placeOf('img'), facts: placeOf('dl') };
-};
-
-inEveryLanguage((locale) => {
-  test('name, one line, picture and facts are one screen; on a phone the facts follow the picture', async ({
-    page,
-  }) => {
-    test.skip(featured.length === 0, 'nothing is put forward');
-    const framed = await openInFrame(page, address('not-found', locale));
-    for (const { id } of featured) {
-      await framed.goto(address(id, locale));
-      await setWidth(framed, desktop.width);
-      for (const [part, { top, bottom }] of Object.entries(await framed.evaluate(readOpening))) {
-        expect(top, `${part} of ${id}`).toBeGreaterThanOrEqual(0);
-        expect(bottom, `${part} of ${id}`).toBeLessThanOrEqual(desktop.height);
-      }
-      await setWidth(framed, phone.width);
-      const { picture, facts } = await framed.evaluate(readOpening);
-      expect(facts.top - picture.bottom, id).toBeGreaterThan(0);
-      expect(facts.top - picture.bottom, id).toBeLessThan(60);
-    }
-  });
-
-  test('24 projects take at most five screens of a phone', async ({ page }) => {
-    await page.setViewportSize(phone);
-    await page.goto(address('home', locale));
-    const list = await page.locator('[data-projects]').boundingBox();
-    const most = (5 * phone.height * Math.max(projects.length, 24)) / 24;
-    expect(list?.height).toBeLessThanOrEqual(most);
   });
 });
 

@@ -1,0 +1,93 @@
+import type { HTMLElement } from 'node-html-parser';
+import { expect, test } from 'vitest';
+import { readContent } from '../../model/content.ts';
+import { type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { demoOf, sourcesOf } from '../../model/project-links.ts';
+import { plainText } from '../../model/rich-text.ts';
+import { addressOf } from '../../model/routes.ts';
+import { hasForm } from '../../model/shape.ts';
+import { shownFirst } from '../../model/shown-first.ts';
+import { technologiesIn } from '../../model/technologies.ts';
+import { basePath, builtSite } from '../support/built-site.ts';
+
+/** The browser tests look at one language: here each of the others says its own words in the same places. */
+const { site, projects, routes, messages } = readContent();
+const built = builtSite();
+
+const address = (id: string, locale: Locale) => basePath + addressOf(routes, id, locale);
+const mainOf = (id: string, locale: Locale) =>
+  built.pageAt(address(id, locale))?.document.querySelector('main') as HTMLElement;
+/** Words alone: how they are spaced is not for the source to say. */
+const said = (text = '') => text.replace(/\s+/g, '');
+const textsOf = (within: HTMLElement | null, selector: string) =>
+  (within?.querySelectorAll(selector) ?? []).map(({ text }) => said(text));
+const addressesOf = (within: HTMLElement | null, selector: string) =>
+  (within?.querySelectorAll(selector) ?? []).map((link) => link.getAttribute('href'));
+
+test.each(localeCodes)(
+  'the home page in %s greets, and lists the work and the voices',
+  (locale) => {
+    const main = mainOf('home', locale);
+    const { home } = messages[locale];
+    expect(textsOf(main, 'h1')).toEqual([said(`${home.greeting} ${home.author}.`)]);
+    const [first] = main.querySelectorAll('section');
+    for (const line of [home.author_position, home.creative, home.design, home.develop]) {
+      expect(said(first?.text)).toContain(said(line));
+    }
+    const shown = site.first_screen === 'none' ? [] : shownFirst(projects);
+    const work = main.querySelector('[data-work]');
+    expect(textsOf(work, 'a')).toEqual(shown.map(({ words }) => said(words[locale].title)));
+    expect(addressesOf(work, 'a')).toEqual(shown.map(({ id }) => address(id, locale)));
+    expect(addressesOf(main.querySelector('[data-projects]'), 'li a')).toEqual(
+      projects.map(({ id }) => address(id, locale)),
+    );
+    if (localeCodes.length === 1) return;
+    const voices = main.querySelector(`[aria-label="${messages[locale].accessibility.voices}"]`);
+    expect(textsOf(voices, 'a')).toEqual(
+      localeCodes.map((code) => said(messages[code].home.hello + locales[code].name)),
+    );
+  },
+);
+
+test.each(localeCodes)('the pages in %s that follow a message or an error say so', (locale) => {
+  const { confirmation, error } = messages[locale];
+  const errorPage = mainOf('not-found', locale);
+  expect(textsOf(errorPage, 'h1')).toEqual([said(error.message)]);
+  expect(textsOf(errorPage, `a[href="${address('home2', locale)}"]`)).toEqual([said(error.button)]);
+  if (!hasForm(site)) return;
+  const thanks = mainOf('confirmation', locale);
+  expect(textsOf(thanks, 'h1')).toEqual([said(confirmation.title)]);
+  for (const sentence of [confirmation.message_1, confirmation.message_2]) {
+    expect(said(thanks.text)).toContain(said(sentence));
+  }
+  expect(textsOf(thanks, `a[href="${address('home2', locale)}"]`)).toEqual([
+    said(confirmation.button_back),
+  ]);
+});
+
+test.each(localeCodes)('every project in %s shows its own words and links', (locale) => {
+  const { frontend, backend } = messages[locale].projects;
+  for (const project of projects) {
+    const main = mainOf(project.id, locale);
+    const { title, description, features, learned, technologies } = project.words[locale];
+    expect(textsOf(main, 'h1')).toEqual([said(title)]);
+    expect(textsOf(main, 'p'), project.id).toContain(said(plainText(description)));
+    const items = [...features, ...learned].map(said);
+    const listed = textsOf(main, 'ol > li').filter((item) => items.includes(item));
+    expect(listed, project.id).toEqual(items);
+    const rows = Object.entries({ frontend, backend }).flatMap(([row, name]) => {
+      const used = technologies[row as 'frontend' | 'backend'] ?? '';
+      return technologiesIn(used).length > 0 ? [said(name), said(used)] : [];
+    });
+    const terms = textsOf(main, 'dt, dd');
+    for (const term of rows) expect(terms, project.id).toContain(term);
+    const links = addressesOf(main, 'a');
+    const demo = demoOf(project, site);
+    for (const link of [
+      ...(demo ? [demo] : []),
+      ...sourcesOf(project, site).map(({ url }) => url),
+    ]) {
+      expect(links, project.id).toContain(link);
+    }
+  }
+});
