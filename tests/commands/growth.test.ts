@@ -2,7 +2,6 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attribute, type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
-import { startDevServer } from '../support/dev-server.ts';
 import { walkThroughLanguageMenu } from '../support/languages/menu-walk.ts';
 import { has } from '../support/needs.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
@@ -208,17 +207,4 @@ describe('what was dropped', () => {
     expect(status).toBe(2);
     expect(output).toContain(words);
   });
-});
-
-test('development shows the drafts, with a mark', { timeout: 120_000 }, async () => {
-  const development = await startDevServer(copy.root);
-  const [home, project] = await Promise.all(
-    ['/it/', '/es/reloj-de-mareas/'].map(async (path) =>
-      (await fetch(development.url + path)).text(),
-    ),
-  );
-  await development.stop();
-  expect(home).toMatch(/<html[^>]* lang="it"/);
-  expect(home).toContain('This language is a draft');
-  expect(project).toMatch(/Borrador<\/span>\s*<h1/);
 });

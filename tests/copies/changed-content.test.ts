@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -194,6 +194,13 @@ describe('in development', () => {
   let dev: Awaited<ReturnType<typeof startDevServer>>;
 
   beforeAll(async () => {
+    // Drafts, which were not when the site was built: a project, and a language that lacks words.
+    appendFileSync(join(copy.root, 'content/projects/digital-pet/project.yaml'), 'draft: true\n');
+    const table = copy
+      .read('model/locales.ts')
+      .replace(/^( {2}ca: .*?)(,? \})/m, '$1, draft: true$2');
+    writeFileSync(join(copy.root, 'model/locales.ts'), table);
+    rmSync(join(copy.root, 'content/cv/ca.yaml'));
     dev = await startDevServer(copy.root);
   }, 120_000);
 
@@ -210,6 +217,15 @@ describe('in development', () => {
 
   test('it is at the port that PORT says', async () => {
     expect((await fetch(`${dev.url}/de/kanban/`)).status).toBe(200);
+  });
+
+  test('the drafts are shown, with a mark', async () => {
+    const [home, project] = await Promise.all(
+      ['/ca/', '/de/digitales-haustier/'].map(async (path) => (await fetch(dev.url + path)).text()),
+    );
+    expect(home).toMatch(/<html[^>]* lang="ca"/);
+    expect(home).toContain('Aquesta llengua és un esborrany');
+    expect(project).toMatch(/Entwurf<\/span>\s*<h1/);
   });
 
   test('an old address leads to the present one', async () => {
