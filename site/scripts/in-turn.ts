@@ -11,12 +11,15 @@ export function startInTurn(): void {
     ),
   ];
   const { dataset } = document.documentElement;
-  const finish = () => delete dataset.inTurn;
+  const showAll = () => {
+    if (parts[0]) delete dataset.inTurn;
+  };
   const showSome = () => {
     for (const part of parts.splice(0, 2)) part.style.contentVisibility = 'visible';
     if (parts[0]) afterPaint(showSome);
-    else finish();
+    // Without its mark all of the page would be styled anew, to look as it does.
+    else dataset.laidOut = '';
   };
-  for (const event of ['click', 'scroll']) addEventListener(event, finish);
+  for (const event of ['click', 'scroll']) addEventListener(event, showAll);
   showSome();
 }

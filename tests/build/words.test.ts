@@ -1,5 +1,6 @@
 import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'vitest';
+import { withoutSigns } from '../../model/borrowed.ts';
 import { readContent } from '../../model/content.ts';
 import { type Locale, localeCodes, locales } from '../../model/locales.ts';
 import { demoOf, sourcesOf } from '../../model/project-links.ts';
@@ -17,8 +18,8 @@ const built = builtSite();
 const address = (id: string, locale: Locale) => basePath + addressOf(routes, id, locale);
 const mainOf = (id: string, locale: Locale) =>
   built.pageAt(address(id, locale))?.document.querySelector('main') as HTMLElement;
-/** Words alone: how they are spaced is not for the source to say. */
-const said = (text = '') => text.replace(/\s+/g, '');
+/** Words alone: how they are spaced, and that they are borrowed, is for other tests to say. */
+const said = (text = '') => withoutSigns(text).replace(/\s+/g, '');
 const textsOf = (within: HTMLElement | null, selector: string) =>
   (within?.querySelectorAll(selector) ?? []).map(({ text }) => said(text));
 const addressesOf = (within: HTMLElement | null, selector: string) =>

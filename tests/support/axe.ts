@@ -51,9 +51,10 @@ export async function showTheme(page: Shown, colorScheme: 'light' | 'dark'): Pro
   const window = 'emulateMedia' in page ? page : page.page();
   await window.emulateMedia({ colorScheme });
   await page.evaluate(async () => {
+    const { dataset } = document.documentElement;
     // What is not laid out yet would take its colours later.
     do await new Promise(requestAnimationFrame);
-    while (document.documentElement.dataset.inTurn !== undefined);
+    while (dataset.inTurn !== undefined && dataset.laidOut === undefined);
     const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
     await Promise.allSettled(timed.map(({ finished }) => finished));
   });

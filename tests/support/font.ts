@@ -61,7 +61,8 @@ async function lookAtAll(
 ): Promise<string[]> {
   const { style, dataset } = document.documentElement;
   // What follows the first screen is still being laid out.
-  while (dataset.inTurn !== undefined) await new Promise(requestAnimationFrame);
+  while (dataset.inTurn !== undefined && dataset.laidOut === undefined)
+    await new Promise(requestAnimationFrame);
   const found: string[] = [];
   for (const [font, fontWidth] of worn) {
     if ((await wearLetters(fontWidth)) !== fontWidth > 0) {

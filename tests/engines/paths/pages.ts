@@ -24,7 +24,7 @@ export function pages(test: EngineTest): void {
     const wrong: string[] = [];
     for (const id of ids) {
       await visitor.open(site + address(id, 'de'));
-      const isLaidOut = () => document.documentElement.dataset.inTurn === undefined;
+      const isLaidOut = () => document.documentElement.dataset.laidOut !== undefined;
       await expect.poll(() => visitor.evaluate(isLaidOut)).toBe(true);
       const found = [
         ...(await visitor.evaluate(findMissing)),
