@@ -29,7 +29,7 @@ export async function startLateFont(): Promise<void> {
   await new Promise<void>(afterPaint);
   const before = placesInView();
   for (const copy of copies) document.fonts.add(copy);
-  if (shiftBetween(before, placesInView()) > unnoticed) {
+  if (shiftSince(before) > unnoticed) {
     for (const copy of copies) document.fonts.delete(copy);
   }
 }
@@ -39,9 +39,9 @@ type Places = ReadonlyMap<Element, DOMRect>;
 function placesInView(): Places {
   const places = new Map<Element, DOMRect>();
   for (const element of document.body.querySelectorAll('*')) {
+    if (element.firstElementChild) continue;
     // What waits to be laid out would be laid out by asking.
-    const waits = element.checkVisibility?.({ contentVisibilityAuto: true }) === false;
-    if (element.firstElementChild || waits) continue;
+    if (element.checkVisibility?.({ contentVisibilityAuto: true }) === false) continue;
     const place = element.getBoundingClientRect();
     if (place.width && place.bottom > 0 && place.top < innerHeight) places.set(element, place);
   }
@@ -49,12 +49,12 @@ function placesInView(): Places {
 }
 
 /** As browsers count it: how much of the window moved, times how far; under 3 px is none. */
-function shiftBetween(before: Places, after: Places): number {
+function shiftSince(before: Places): number {
   let area = 0;
   let distance = 0;
   for (const [element, then] of before) {
-    const now = after.get(element);
-    const way = now ? Math.max(Math.abs(now.x - then.x), Math.abs(now.y - then.y)) : innerHeight;
+    const now = element.getBoundingClientRect();
+    const way = Math.max(Math.abs(now.x - then.x), Math.abs(now.y - then.y));
     if (way < 3) continue;
     area += 2 * then.width * then.height;
     distance = Math.max(distance, way);
