@@ -47,8 +47,9 @@ export function headlineFont(typeface: Typeface): (html: string) => Promise<stri
       const range = fonts.length > 1 ? `unicode-range:${codesOf(covered)};` : '';
       const source = `data:font/woff2;base64,${font.toString('base64')}`;
       return {
-        // Without it the font is asked for when the headline is laid out: one frame too late.
-        preload: `<link rel="preload" as="font" type="font/woff2" href="${source}" crossorigin>`,
+        // Without it the font is asked for when the headline is laid out: one frame too late. With
+        // “crossorigin”, as fonts from elsewhere need it, WebKit would not wear it at all.
+        preload: `<link rel="preload" as="font" type="font/woff2" href="${source}">`,
         face: `@font-face{font-family:headline;font-weight:${weight};${range}src:url(${source})}`,
       };
     });
