@@ -23,7 +23,8 @@ test('a page carries the letters of its headline, in one weight', async () => {
 test('the letters are asked for before they are laid out', async () => {
   const html = await withFont(page('Hello'));
   const [source = ''] = /(?<=url\()data:[^)]+/.exec(html) ?? [];
-  const preload = `<link rel="preload" as="font" type="font/woff2" href="${source}">`;
+  const media = 'media="(device-posture)"';
+  const preload = `<link rel="preload" as="font" type="font/woff2" ${media} href="${source}" crossorigin>`;
   expect(html).toContain(`${preload}<style>`);
 });
 

@@ -47,9 +47,7 @@ export function headlineFont(typeface: Typeface): (html: string) => Promise<stri
       const range = fonts.length > 1 ? `unicode-range:${codesOf(covered)};` : '';
       const source = `data:font/woff2;base64,${font.toString('base64')}`;
       return {
-        // Without it the font is asked for when the headline is laid out: one frame too late. With
-        // “crossorigin”, as fonts from elsewhere need it, WebKit would not wear it at all.
-        preload: `<link rel="preload" as="font" type="font/woff2" href="${source}">`,
+        preload: preloadOf(source),
         face: `@font-face{font-family:headline;font-weight:${weight};${range}src:url(${source})}`,
       };
     });
@@ -63,6 +61,14 @@ export function headlineFont(typeface: Typeface): (html: string) => Promise<stri
     return html.replace('</head>', () => head);
   };
 }
+
+/**
+ * Without it Chromium asks for the font when the headline is laid out: one frame too late. WebKit counts
+ * a font as failed that is preloaded from a `data:` address, so it is only for engines that know the
+ * posture of a device, which are Chromium's.
+ */
+const preloadOf = (source: string) =>
+  `<link rel="preload" as="font" type="font/woff2" media="(device-posture)" href="${source}" crossorigin>`;
 
 function lettersOf(html: string): string {
   const text = Array.from(html.matchAll(setLarge), ([, , inside = '']) => inside)
