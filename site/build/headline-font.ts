@@ -68,7 +68,7 @@ export function headlineFont(typeface: Typeface): (html: string) => Promise<stri
  * posture of a device, which are Chromium's.
  */
 const preloadOf = (source: string) =>
-  `<link rel="preload" as="font" type="font/woff2" media="(device-posture)" href="${source}" crossorigin>`;
+  `<link rel="preload" as="font" media="(device-posture)" href="${source}" crossorigin>`;
 
 function lettersOf(html: string): string {
   const text = Array.from(html.matchAll(setLarge), ([, , inside = '']) => inside)
