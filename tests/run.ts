@@ -155,6 +155,9 @@ function report(): void {
     .slice(0, 10);
   if (slowest.length > 0) console.log('\nThe slowest files:');
   for (const file of slowest) console.log(`${file.seconds.toFixed(1).padStart(8)} s  ${file.file}`);
+  const failures = rows.flatMap((row) => row.failures);
+  if (failures.length > 0) console.log('\nWhat failed:');
+  for (const { file, test, reason } of failures) console.log(`  ${file}: ${test}\n    ${reason}`);
   console.log('');
   for (const { name, passed, failed, skipped, seconds } of rows) {
     const [good, bad, left, time] = [passed, failed, skipped, seconds].map((number) =>

@@ -98,6 +98,7 @@ test('items are added, moved and removed in all languages at once', async ({ ope
   await page.getByRole('button', { name: 'Remove item 1', exact: true }).first().click();
   await expect(list.getByRole('listitem')).toHaveCount(count);
   await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(count + 1);
   await page.getByRole('button', { name: 'Move item 1: arrow keys' }).first().press('ArrowDown');
   await expect(field(page, 'Features 2, Deutsch')).toHaveValue(first);
 
