@@ -20,14 +20,16 @@ const widths = [320, 390, 768, 1280, 1920];
 const { routes, projects } = readContent();
 
 /** One of each kind: with a story to tell, with several sources, the plainest. */
-const kinds = [
+const wanted = [
   'home',
   projects.find(({ screenshots }) => screenshots)?.id,
   projects.find(({ repositories }) => repositories.length > 1)?.id,
   projects.at(-1)?.id,
   'confirmation',
   'not-found',
-].filter((id) => id && pageIdsOf(routes).includes(id)) as string[];
+];
+/** One project may be of several kinds. */
+const kinds = pageIdsOf(routes).filter((id) => wanted.includes(id));
 
 type Look = { id: string; width: number; locale: Locale; shifts: Shift[] };
 

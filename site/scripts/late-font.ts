@@ -28,6 +28,8 @@ export async function startLateFont(): Promise<void> {
   // A task of its own: it is the longest of all.
   await new Promise<void>(afterPaint);
   const before = placesInView();
+  // To wear it is a long task even without the measuring.
+  await new Promise((next) => setTimeout(next));
   for (const copy of copies) document.fonts.add(copy);
   if (shiftSince(before) > unnoticed) {
     for (const copy of copies) document.fonts.delete(copy);

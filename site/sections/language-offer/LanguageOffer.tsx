@@ -27,7 +27,7 @@ export function LanguageOffer({ locale, page, offers }: Props) {
           data-screen-only=""
         >
           <p>
-            {text}{' '}
+            <span>{text}</span>{' '}
             <a
               href={linkTo(page, code)}
               hrefLang={lang}
