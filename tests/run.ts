@@ -92,7 +92,8 @@ const provided = provide(...chosen.flatMap(({ needs }) => needs));
 type Row = Outcome & { name: string; seconds: number };
 const rows: Row[] = [];
 const queue = [...chosen];
-while (queue[0]?.first) await runNext();
+const first = queue.filter((suite) => suite.first);
+await Promise.all(queue.splice(0, first.length).map(first.length > 1 ? runBeside : runInSight));
 if (queue.length > 0) await provided;
 // Two at a time: one that computes, and beside it one that waits, as long as there are both.
 await Promise.all([runAll(false), runAll(true)]);

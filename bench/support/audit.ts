@@ -27,8 +27,20 @@ export type Audit = {
   shortfalls: string[];
 };
 
-/** Lighthouse as a phone on a slow network, in a browser of its own so that nothing is cached. */
+/** Lighthouse as a phone on a slow network. Now and then it loses a recording, and asks to be run again. */
 export async function audit(url: string, options: Partial<Options> = {}): Promise<Audit> {
+  for (let tries = 2; tries > 0; tries--) {
+    try {
+      return await auditOnce(url, options);
+    } catch (error) {
+      console.log(`once more: ${error}`);
+    }
+  }
+  return auditOnce(url, options);
+}
+
+/** In a browser of its own, so that nothing is cached. */
+async function auditOnce(url: string, options: Partial<Options>): Promise<Audit> {
   const port = await freePort();
   const { executablePath, args } = chromiumLaunch();
   const browser = await chromium.launch({
