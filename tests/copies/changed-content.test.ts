@@ -255,6 +255,34 @@ describe('in development', () => {
     expect((await fetch(`${dev.url}/previews/de/nothing.png`)).status).toBe(404);
   });
 
+  test('a page that is on its way while the content changes is told once it listens', async () => {
+    const ask = async () => {
+      const page = await fetch(`${dev.url}/es/kasaz/`, { headers: { accept: 'text/html' } });
+      return page.headers.get('set-cookie')?.split(';')[0] ?? '';
+    };
+    const client = await (await fetch(`${dev.url}/@vite/client`)).text();
+    const address = `${dev.url.replace('http', 'ws')}?token=${/wsToken = "(.+?)"/.exec(client)?.[1]}`;
+    const heardBy = async (cookie: string) => {
+      const heard: string[] = [];
+      const socket = new WebSocket(address, {
+        protocols: 'vite-hmr',
+        headers: { cookie },
+      } as never);
+      socket.addEventListener('message', ({ data }) => heard.push(JSON.parse(data).type));
+      await expect.poll(() => heard).toContain('connected');
+      // Whatever is said to who begins to listen is said by now.
+      await ask();
+      socket.close();
+      return heard.toSorted();
+    };
+    const before = await ask();
+    appendFileSync(join(copy.root, 'content/messages/es.yaml'), '# another line\n');
+    await expect.poll(ask, { timeout: 30_000 }).not.toBe(before);
+    // Vite itself keeps a change that nobody heard for the next who listens.
+    await expect.poll(async () => heardBy(await ask()), { timeout: 30_000 }).toEqual(['connected']);
+    expect(await heardBy(before)).toEqual(['connected', 'full-reload']);
+  });
+
   test('the form works, and nothing is mailed', async () => {
     const json = JSON.stringify({ ...typed, message: 'Sent by the script' });
     expect((await post(json, { 'content-type': 'application/json' })).status).toBe(202);

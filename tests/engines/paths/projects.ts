@@ -33,10 +33,13 @@ async function openFilteredProject(visitor: Visitor, site: string) {
   await visitor.click(cardOf(last.id));
   await expect.poll(() => visitor.address()).toBe(address(last.id, 'en'));
   await expect.poll(() => visitor.text('h1')).toBe(last.words.en.title);
-  // Before its script has come, the way back is a plain link.
-  await expect.poll(() => visitor.evaluate(() => document.readyState)).toBe('complete');
+  await expectScript(visitor);
   return list;
 }
+
+/** Before its script has come, the way back is a plain link. */
+const expectScript = (visitor: Visitor) =>
+  expect.poll(() => visitor.evaluate(() => document.readyState)).toBe('complete');
 
 async function expectList(visitor: Visitor, list: { address: string; place: number }) {
   const withoutSection = (address: string) => address.split('#')[0];
@@ -71,12 +74,16 @@ export function projects(test: EngineTest): void {
     server,
   }) => {
     const list = await openFilteredProject(visitor, server.url);
+    const passed: string[] = [];
     for (const step of ['next', 'next']) {
       const before = await visitor.address();
+      passed.push(before);
       await visitor.click(`a[rel="${step}"]`);
       await expect.poll(() => visitor.address()).not.toBe(before);
     }
     await visitor.goBack();
+    await expect.poll(() => visitor.address()).toBe(passed.at(-1));
+    await expectScript(visitor);
     await visitor.click('[data-back]');
     await expectList(visitor, list);
   });
