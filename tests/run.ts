@@ -51,14 +51,14 @@ const playwright =
     return readPlaywrightReport(file, good);
   };
 
-/** Of those that compute, the longest comes first: the short ones fill what is left at the end. */
+/** The copies share themselves out best: at the end, beside nothing, they leave no processor idle. */
 const suites: Suite[] = [
   { name: 'style', needs: [], first: true, run: check('biome', 'check', '--error-on-warnings') },
   { name: 'types', needs: [], first: true, run: check('tsc', '-p', '.', '--singleThreaded') },
   { name: 'site', needs: [], first: true, run: check('astro', 'build') },
   { name: 'browser', needs: ['headlessChromium'], run: playwright('browser') },
-  { name: 'copies', needs: ['nginx', 'caddy', 'headlessChromium'], run: vitest('copies') },
   { name: 'unit', needs: ['poppler', 'hunspell', 'postgresql'], run: vitest('unit') },
+  { name: 'copies', needs: ['nginx', 'caddy', 'headlessChromium'], run: vitest('copies') },
   { name: 'build', needs: ['poppler'], run: vitest('build') },
   {
     name: 'faults',
