@@ -27,9 +27,8 @@ export async function startLateFont(): Promise<void> {
 
   // A task of its own: it is the longest of all.
   await new Promise<void>(afterPaint);
+  // Nor may it be parted: between two tasks whatever is in motion goes on, and would count as moved.
   const before = placesInView();
-  // To wear it is a long task even without the measuring.
-  await new Promise((next) => setTimeout(next));
   for (const copy of copies) document.fonts.add(copy);
   if (shiftSince(before) > unnoticed) {
     for (const copy of copies) document.fonts.delete(copy);
