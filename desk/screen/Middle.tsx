@@ -9,6 +9,7 @@ import { PartView } from './part/PartView.tsx';
 import { PicturesView } from './pictures/PicturesView.tsx';
 import { Start } from './start/Start.tsx';
 import { useDesk } from './use-desk.ts';
+import { useLatest } from './use-latest.ts';
 
 /** What is open: the texts of a part, or one of the views that have none. */
 export function Middle({ languages }: { languages: readonly Language[] }) {
@@ -35,13 +36,13 @@ const isSame = (old: Glossary, now: Glossary) => JSON.stringify(old) === JSON.st
 function useTerms(language: Code) {
   const { overview } = useDesk();
   const [glossary, setGlossary] = useState<Glossary>([]);
+  const latest = useLatest();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new overview tells of a change
   useEffect(() => {
-    calls.glossary().then(
+    latest(calls.glossary(), ({ terms }) =>
       // The same terms stay the same list, or every field would be drawn again.
-      ({ terms }) => setGlossary((old) => (isSame(old, terms) ? old : terms)),
-      () => {},
-    );
+      setGlossary((old) => (isSame(old, terms) ? old : terms)),
+    ).catch(() => {});
   }, [overview.parts]);
   return useMemo(
     () =>

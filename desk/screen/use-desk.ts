@@ -22,6 +22,7 @@ import { calls, RefusedCall } from './calls.ts';
 import { isOtherView, type Place, placeFromAddress, placeInAddress } from './place.ts';
 import { createSaver } from './saving/saver.ts';
 import { useEvents } from './use-events.ts';
+import { useLatest } from './use-latest.ts';
 
 /** All that the parts of the screen share: what is read, what is open, and how to change it. */
 export function useDeskState() {
@@ -31,6 +32,8 @@ export function useDeskState() {
   const [notice, setNotice] = useState('');
   const [isUnreachable, setUnreachable] = useState(false);
   const saves = useRef(0);
+  const latestOverview = useLatest();
+  const latestPart = useLatest();
 
   const open: Place = {
     ...place,
@@ -42,23 +45,24 @@ export function useDeskState() {
 
   const reloadOverview = useCallback(async () => {
     try {
-      setOverview(await calls.overview());
+      await latestOverview(calls.overview(), setOverview);
       setUnreachable(false);
     } catch {
       setUnreachable(true);
     }
-  }, []);
+  }, [latestOverview]);
 
   /** Reads the open part; an answer that a save has overtaken is read again. */
   const reloadPart = useCallback(async (): Promise<void> => {
     const { view } = opened.current;
     if (isOtherView(view)) return setPart(undefined);
     const before = saves.current;
-    const read = await calls.part(view).catch(() => undefined);
-    if (opened.current.view !== view || !read) return;
-    if (saves.current !== before) return reloadPart();
-    setPart(read);
-  }, []);
+    await latestPart(calls.part(view), (read) => {
+      if (opened.current.view !== view) return;
+      if (saves.current !== before) return reloadPart();
+      setPart(read);
+    }).catch(() => undefined);
+  }, [latestPart]);
 
   const setUndo = useCallback((undo: UndoState) => {
     setOverview((old) => old && { ...old, undo });

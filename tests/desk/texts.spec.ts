@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { expect, field, saved, test } from './fixtures.ts';
 
 test('a text that is typed goes to its file and to the page, and comes back with Undo', async ({
@@ -69,6 +70,39 @@ test('where the file and the desk have changed the same text, both are shown', a
   await page.getByRole('button', { name: 'Take the file’s' }).click();
   await expect(title).toHaveValue('Schreib mir');
   expect(desk.read('messages/de.yaml')).not.toContain('Melde dich');
+});
+
+test('a read that is answered late does not bring back what stood there before', async ({
+  open,
+  desk,
+}) => {
+  const file = 'projects/wheely/de.yaml';
+  const before = desk.read(file);
+  const retitle = (title: string) =>
+    desk.write(file, before.replace(/^title: .*$/m, `title: ${title}`));
+  const page = await open('projects/wheely', 'de');
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: late, resolve: isLate } = Promise.withResolvers<Request>();
+  await page.route(
+    /\/api\/part\b/,
+    async (route) => {
+      const response = await route.fetch();
+      isLate(route.request());
+      await held;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  retitle('Erstens');
+  const first = await late;
+  retitle('Zweitens');
+  const title = field(page, 'Title, Deutsch');
+  await expect(title).toHaveValue('Zweitens');
+  letGo();
+  await (await first.response())?.finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await title.inputValue()).toBe('Zweitens');
+  desk.write(file, before);
 });
 
 test('an outdated translation says what changed in the source, and can still be true', async ({

@@ -8,6 +8,7 @@ import { useVoice } from '../../words/words.ts';
 import { calls } from '../calls.ts';
 import { refusalIn } from '../refusal.ts';
 import { useDesk } from '../use-desk.ts';
+import { useLatest } from '../use-latest.ts';
 import { FactInput } from './FactInput.tsx';
 import styles from './Facts.module.css';
 
@@ -47,9 +48,10 @@ function numbered(heading: string, group: string): string {
 export function useFacts(file: FactFile) {
   const { overview, setUndo, reloadOverview } = useDesk();
   const [answer, setAnswer] = useState<Facts>();
+  const latest = useLatest();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new overview tells of a change
   useEffect(() => {
-    calls.facts(file).then(setAnswer, () => {});
+    latest(calls.facts(file), setAnswer).catch(() => {});
   }, [file, overview.parts]);
   const save = useCallback(
     async (asked: SaveFact): Promise<readonly Mistake[]> => {
