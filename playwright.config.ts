@@ -1,12 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch, findHeadlessChromium } from './tests/support/chromium.ts';
+import { headlessLaunch } from './tests/support/chromium.ts';
 import { freePort } from './tests/support/free-port.ts';
 
 // The workers read this file again: the port is chosen once and handed down.
 process.env.E2E_PORT ??= String(await freePort());
-const { executablePath, args } = chromiumLaunch(findHeadlessChromium());
-// Where there is no graphics card, imitating one costs more than drawing without it.
-const started = [...args, '--disable-gpu'];
+const launchOptions = headlessLaunch();
 /** Files that ask nothing about pictures: drawing them would take a fifth of the time. */
 const withoutPictures =
   /\/(?:accessibility|contact-form|every-page|filter|keyboard|languages|layout|menu|no-script|palettes)\.spec\.ts$/;
@@ -29,15 +27,15 @@ export default defineConfig({
     {
       name: 'with pictures',
       testIgnore: withoutPictures,
-      use: { launchOptions: { executablePath, args: started } },
+      use: { launchOptions },
     },
     {
       name: 'without pictures',
       testMatch: withoutPictures,
       use: {
         launchOptions: {
-          executablePath,
-          args: [...started, '--blink-settings=imagesEnabled=false'],
+          ...launchOptions,
+          args: [...launchOptions.args, '--blink-settings=imagesEnabled=false'],
         },
       },
     },

@@ -3,6 +3,8 @@ import { LongestFirst } from './tests/support/longest-first.ts';
 
 /** A server starts late on a machine with other work; only what hangs is to end a run. */
 const patience = 120_000;
+/** One process for many files: none of them changes what the others see. */
+const isolate = false;
 
 export default defineConfig({
   test: {
@@ -13,8 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // One process for many files: none of them changes what the others see.
-          isolate: false,
+          isolate,
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: patience,
@@ -27,7 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'build',
-          isolate: false,
+          isolate,
           include: ['tests/build/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: patience,
@@ -36,6 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'copies',
+          isolate,
           include: ['tests/{copies,commands}/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: patience,
@@ -45,6 +47,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          isolate,
           include: ['tests/{faults,server}/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: patience,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { has, type NeedName, provide } from './support/needs.ts';
 import { atTheRoot, sealedEnvironment } from './support/sealed-environment.ts';
 import {
@@ -9,6 +9,7 @@ import {
   readPlaywrightReport,
   readVitestReport,
 } from './support/test-report.ts';
+import { makeWorkingFolder } from './support/working-folder.ts';
 
 /** Runs everything that must hold, and closes with the numbers. Names on the command line choose suites. */
 type Suite = {
@@ -18,15 +19,16 @@ type Suite = {
   first?: true;
   /** It waits more than it computes. */
   waits?: true;
+  /** What a store survives is shown on a disk. */
+  onDisk?: true;
   run: (start: Start) => Promise<Outcome>;
 };
 
 /** Starts a program of the project's, and says whether it ended well. */
 type Start = (program: string, options: string[], settings?: object) => Promise<boolean>;
+type Hear = (chunk: string) => void;
 
 const reports = resolve('.cache/test-reports');
-/** The tests start the same programs again and again: Node need not compile them each time. */
-const compiled = resolve('.cache/test-compiled');
 
 const check =
   (program: string, ...options: string[]) =>
@@ -64,6 +66,7 @@ const suites: Suite[] = [
     name: 'faults',
     needs: ['openssl', 'postgresql', 'pgbouncer'],
     waits: true,
+    onDisk: true,
     run: vitest('faults'),
   },
   {
@@ -83,8 +86,14 @@ if (unknown) {
 }
 const chosen = suites.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 
-for (const folder of [reports, compiled]) rmSync(folder, { recursive: true, force: true });
+rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
+const workingFolder = makeWorkingFolder();
+const settings = {
+  ...atTheRoot,
+  // The tests start the same programs again and again: Node need not compile them each time.
+  NODE_COMPILE_CACHE: join(workingFolder, 'compiled'),
+};
 const began = Date.now();
 const seconds = (since: number) => Math.round((Date.now() - since) / 1000);
 
@@ -111,7 +120,7 @@ async function runNext(preferWaiting = false): Promise<void> {
 
 async function runInSight(suite: Suite): Promise<void> {
   console.log(`\n[${suite.name}]`);
-  rows.push(await timed(suite, starter()));
+  rows.push(await timed(suite));
 }
 
 /** Two that speak at once would not be understood: what this one says is told when it has ended. */
@@ -120,13 +129,14 @@ async function runBeside(suite: Suite): Promise<void> {
   const hear = (chunk: string) => {
     said += chunk;
   };
-  rows.push(await timed(suite, starter(hear)));
+  rows.push(await timed(suite, hear));
   console.log(`\n[${suite.name}, beside the others]\n${said}`);
 }
 
-async function timed({ name, run }: Suite, start: Start): Promise<Row> {
+async function timed({ name, run, onDisk }: Suite, hear?: Hear): Promise<Row> {
   const since = Date.now();
-  const outcome = await run(start).catch((error: Error) => {
+  const place = onDisk ? {} : { TMPDIR: workingFolder };
+  const outcome = await run(starter(place, hear)).catch((error: Error) => {
     console.error(error.message);
     return outcomeOf(false);
   });
@@ -134,11 +144,11 @@ async function timed({ name, run }: Suite, start: Start): Promise<Row> {
 }
 
 /** What a program says goes to the terminal, unless somebody wants to hear it. */
-function starter(hear?: (chunk: string) => void): Start {
-  return (program, options, settings = {}) => {
+function starter(place: object, hear?: Hear): Start {
+  return (program, options, more = {}) => {
     const child = spawn(resolve('node_modules/.bin', program), options, {
       stdio: hear ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      env: sealedEnvironment({ ...atTheRoot, NODE_COMPILE_CACHE: compiled, ...settings }),
+      env: sealedEnvironment({ ...settings, ...place, ...more }),
     });
     for (const stream of [child.stdout, child.stderr]) {
       if (hear) stream?.setEncoding('utf8').on('data', hear);

@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch, findHeadlessChromium } from '../support/chromium.ts';
-
-const { executablePath, args } = chromiumLaunch(findHeadlessChromium());
+import { headlessLaunch } from '../support/chromium.ts';
 
 /** The desk in a real browser: one desk on one copy of the project for all of it. */
 export default defineConfig({
@@ -14,7 +12,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['dot'], ['json']] : [['list']],
   use: {
-    launchOptions: { executablePath, args: [...args, '--disable-gpu'] },
+    launchOptions: headlessLaunch(),
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },

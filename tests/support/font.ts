@@ -1,5 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 import { findBrokenWords, findMisfits } from './layout.ts';
+import { findSmallTargets } from './small-targets.ts';
 
 /**
  * The letters that a visitor may see, by their width beside the site's own font: wide is DejaVu Sans
@@ -35,7 +36,13 @@ export async function wearFont(page: Page, font: Font): Promise<void> {
   if (isWorn !== (font !== 'blocked')) throw new Error(`The page does not wear ${font}.`);
 }
 
-export type Looks = { widths: readonly number[]; sizes?: readonly string[]; in?: readonly Font[] };
+export type Looks = {
+  widths: readonly number[];
+  sizes?: readonly string[];
+  in?: readonly Font[];
+  /** Where what is too small to be hit does not fit either. */
+  touchedAt?: readonly number[];
+};
 
 /**
  * What does not fit on a page in any of the fonts, with text of its own size and twice as large, at
@@ -44,20 +51,27 @@ export type Looks = { widths: readonly number[]; sizes?: readonly string[]; in?:
  */
 export function misfitsIn(
   framed: Frame,
-  { widths, sizes = ['200%', '100%'], in: worn = fonts }: Looks,
+  { widths, sizes = ['200%', '100%'], in: worn = fonts, touchedAt = [] }: Looks,
 ): Promise<string[]> {
-  const asked = { worn: worn.map((font) => [font, letters[font]]), sizes, widths };
-  return framed.evaluate(
-    `(${lookAtAll})(${wear}, ${findMisfits}, ${findBrokenWords}, ${JSON.stringify(asked)})`,
-  );
+  const asked = { worn: worn.map((font) => [font, letters[font]]), sizes, widths, touchedAt };
+  const looks = [wear, findMisfits, findBrokenWords, findSmallTargets];
+  return framed.evaluate(`(${lookAtAll})(${looks.join()}, ${JSON.stringify(asked)})`);
 }
+
+type Asked = {
+  worn: [string, number][];
+  sizes: string[];
+  widths: number[];
+  touchedAt: number[];
+};
 
 /** It runs in the browser: one way there for all the looks. */
 async function lookAtAll(
   wearLetters: typeof wear,
   misfits: typeof findMisfits,
   brokenWords: typeof findBrokenWords,
-  { worn, sizes, widths }: { worn: [string, number][]; sizes: string[]; widths: number[] },
+  smallTargets: typeof findSmallTargets,
+  { worn, sizes, widths, touchedAt }: Asked,
 ): Promise<string[]> {
   const { style, dataset } = document.documentElement;
   // What follows the first screen is still being laid out.
@@ -74,6 +88,7 @@ async function lookAtAll(
         (frameElement as HTMLIFrameElement).width = String(width);
         if (innerWidth !== width) found.push(`the window is ${innerWidth} instead of ${width}`);
         const here = fontSize === '100%' ? [...misfits(), ...brokenWords()] : misfits();
+        if (touchedAt.includes(width)) here.push(...smallTargets());
         found.push(...here.map((misfit) => `${font} at ${fontSize}, ${width} px: ${misfit}`));
       }
     }

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { expect } from 'vitest';
-import { chromiumLaunch, findHeadlessChromium } from '../chromium.ts';
+import { headlessLaunch } from '../chromium.ts';
 import { findMisfits } from '../layout.ts';
 import { desktop, narrowest } from '../screens.ts';
 import { atTheRoot } from '../sealed-environment.ts';
@@ -9,7 +9,7 @@ import { startServer } from '../server-process.ts';
 /** Opens, closes and uses the menu of languages on a page in Spanish, by pointer and keys, without script. */
 export async function walkThroughLanguageMenu(folder: string): Promise<void> {
   const server = await startServer({ folder, settings: atTheRoot });
-  const browser = await chromium.launch(chromiumLaunch(findHeadlessChromium()));
+  const browser = await chromium.launch(headlessLaunch());
   const visitor = await browser.newPage({ javaScriptEnabled: false, reducedMotion: 'reduce' });
   const complaints: string[] = [];
   visitor.on('console', (message) => complaints.push(message.text()));

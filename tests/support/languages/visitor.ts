@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { expect } from 'vitest';
-import { chromiumLaunch, findHeadlessChromium } from '../chromium.ts';
+import { headlessLaunch } from '../chromium.ts';
 import { desktop } from '../screens.ts';
 import { atTheRoot } from '../sealed-environment.ts';
 import { startServer } from '../server-process.ts';
@@ -19,7 +19,7 @@ export type Visitor = Awaited<ReturnType<typeof startVisitor>>;
 /** A browser before the site that was built in a folder. */
 export async function startVisitor(folder: string) {
   const server = await startServer({ folder, settings: atTheRoot });
-  const browser = await chromium.launch(chromiumLaunch(findHeadlessChromium()));
+  const browser = await chromium.launch(headlessLaunch());
 
   /** Looks at a page, which must complain of nothing meanwhile. */
   async function visit<Found>(
