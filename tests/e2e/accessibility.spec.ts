@@ -55,26 +55,29 @@ inLanguages(['de'], (locale) => {
     }
   });
 
-  for (const [device, screen] of Object.entries({ phone, desktop })) {
-    test(`the form with its errors and with its failure is free of barriers on a ${device}`, async ({
-      page,
-      expectProblem,
-    }) => {
-      test.skip(!hasForm(content.site), 'the owner has no form');
-      expectProblem(/ERR_FAILED/);
-      await page.setViewportSize(screen);
-      const form = await openForm(page, locale);
-      await form.send.click();
-      await expect(page.locator('[aria-invalid]')).toHaveCount(3);
-      await expectAccessible(page, 'errors', { within: 'form' });
+  test('the form with its errors and with its failure is free of barriers', async ({
+    page,
+    expectProblem,
+  }) => {
+    test.skip(!hasForm(content.site), 'the owner has no form');
+    expectProblem(/ERR_FAILED/);
+    const expectAccessibleForm = async (what: string) => {
+      for (const screen of [phone, desktop]) {
+        await page.setViewportSize(screen);
+        await expectAccessible(page, `${what} at ${screen.width}`, { within: 'form' });
+      }
+    };
+    const form = await openForm(page, locale);
+    await form.send.click();
+    await expect(page.locator('[aria-invalid]')).toHaveCount(3);
+    await expectAccessibleForm('errors');
 
-      await page.route(`**${contactPath}`, (route) => route.abort());
-      await form.fill(typedText());
-      await form.send.click();
-      await expect(form.retry).toBeVisible();
-      await expectAccessible(page, 'failure', { within: 'form' });
-    });
-  }
+    await page.route(`**${contactPath}`, (route) => route.abort());
+    await form.fill(typedText());
+    await form.send.click();
+    await expect(form.retry).toBeVisible();
+    await expectAccessibleForm('failure');
+  });
 
   test('the filtered list is free of barriers', async ({ page }) => {
     const [tag] = content.site.projects.tags;
@@ -105,12 +108,13 @@ test.describe('with a line that offers another language', () => {
   test.skip(isMonolingual, 'there is no other language');
 
   test('the pages are free of barriers', async ({ page }) => {
-    for (const screen of [phone, desktop]) {
-      await page.setViewportSize(screen);
-      for (const id of ['home', otherPage]) {
-        await page.goto(address(id, defaultLocale));
-        await expect(page.getByText(content.messages[offered].language_offer.text)).toBeVisible();
-        await expectAccessible(page, id, { within: ':is(header, body > aside)' });
+    for (const id of ['home', otherPage]) {
+      await page.goto(address(id, defaultLocale));
+      await expect(page.getByText(content.messages[offered].language_offer.text)).toBeVisible();
+      for (const screen of [phone, desktop]) {
+        await page.setViewportSize(screen);
+        const what = `${id} at ${screen.width}`;
+        await expectAccessible(page, what, { within: ':is(header, body > aside)' });
       }
     }
   });

@@ -40,7 +40,7 @@ test.describe('with motion', () => {
         frames.add((await card.screenshot({ animations: 'allow' })).toString('base64'));
         return frames.size;
       };
-      await expect.poll(seen).toBeGreaterThan(4);
+      await expect.poll(seen, { intervals: [100] }).toBeGreaterThan(4);
       await page.mouse.move(0, 0);
       await expect.poll(() => answers(card)).toBe(false);
     });

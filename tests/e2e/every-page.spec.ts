@@ -2,17 +2,16 @@ import { defaultLocale, locales } from '../../model/locales.ts';
 import { menuIdsOf } from '../../model/routes.ts';
 import {
   expectAccessible,
-  expectAccessibleLooks,
+  expectAccessibleParts,
   expectAccessibleWords,
   makeOf,
 } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { misfitsIn } from '../support/font.ts';
+import { type Looks, misfitsIn } from '../support/font.ts';
 import { openInFrame, setWidth } from '../support/frame.ts';
 import { expectOneScreen } from '../support/opening.ts';
 import { desktop, phone } from '../support/screens.ts';
 import { address, content, inEveryLanguage, menuOf, pageIds, switchable } from '../support/site.ts';
-import { findSmallTargets } from '../support/small-targets.ts';
 
 /** One visit to each page sees all that must hold on every one of them. */
 const { owner, copyright_year: copyrightYear } = content.site;
@@ -42,7 +41,12 @@ const readPage = () => {
   };
 };
 
-const widths = [320, phone.width, 768, 1024, desktop.width, 1920];
+const looks: Looks = {
+  widths: [320, phone.width, 768, 1024, desktop.width, 1920],
+  sizes: ['100%'],
+  in: ['present'],
+  touchedAt: [phone.width, desktop.width],
+};
 
 /** The projects that their owner puts forward. */
 const featured = new Set(
@@ -89,25 +93,26 @@ inEveryLanguage((locale) => {
         footer: [...owner.profiles.map(({ url }) => url), `mailto:${owner.email}`],
         copyright: `© ${copyrightYear} ${owner.name}`,
       });
-      const misfits = await misfitsIn(framed, { widths, sizes: ['100%'], in: ['present'] });
-      expect(misfits, at).toEqual([]);
-      for (const { width } of [desktop, phone]) {
-        await setWidth(framed, width);
-        expect(await framed.evaluate(findSmallTargets), `${at} at ${width}`).toEqual([]);
-      }
+      expect(await misfitsIn(framed, looks), at).toEqual([]);
       if (featured.has(id)) await expectOneScreen(framed, at);
       await setWidth(framed, phone.width);
       if (id === 'home')
         expect(await framed.evaluate(heightOfList)).toBeLessThanOrEqual(fiveScreens);
-      await expectAccessibleWords(framed, at);
-      // Colours and sizes are the same in all languages, and on all pages of one make.
-      if (locale !== defaultLocale) continue;
       const make = await makeOf(framed);
-      if (makes.has(make)) continue;
+      if (makes.has(make)) {
+        await expectAccessibleWords(framed, at);
+        continue;
+      }
       makes.add(make);
-      await expectAccessibleLooks(framed, `${at} on a phone`);
-      await setWidth(framed, desktop.width);
-      await expectAccessible(framed, `${at} on a desktop`);
+      // Colours and sizes are the same in all languages.
+      if (locale !== defaultLocale) {
+        await expectAccessibleParts(framed, at);
+        continue;
+      }
+      for (const { width } of [phone, desktop]) {
+        await setWidth(framed, width);
+        await expectAccessible(framed, `${at} at ${width}`);
+      }
     }
   });
 });

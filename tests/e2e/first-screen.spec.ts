@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { defaultLocale, locales } from '../../model/locales.ts';
 import { shownFirst } from '../../model/shown-first.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { wearFont } from '../support/font.ts';
 import { isSample } from '../support/sample.ts';
 import { desktop, phone, withMotion } from '../support/screens.ts';
 import {
@@ -24,25 +25,36 @@ const openings = (page: Page) =>
   );
 
 inEveryLanguage((locale) => {
-  test('all of the first screen is in sight at once, work included', async ({ page }) => {
+  test('all of the first screen is in sight at once, work included; on a low window its button', async ({
+    page,
+  }) => {
     test.skip(!isSample, 'how much fits is for the owner’s words to say');
     const { home, accessibility } = content.messages[locale];
+    const main = page.getByRole('main');
+    const button = main.getByRole('link', { name: home.view_more });
+    await page.goto(address('home', locale));
+    await wearFont(page, 'present');
+    const parts = [
+      main.getByRole('heading', { level: 1 }),
+      ...[home.author_position, home.creative, home.design, home.develop].map((text) =>
+        main.getByText(text, { exact: true }),
+      ),
+      button,
+      workOn(page),
+      ...(await workOn(page).locator('img').all()),
+      main.getByRole('list', { name: accessibility.voices }),
+      main.getByRole('link', { name: accessibility.scroll_down }),
+    ];
     for (const screen of [desktop, phone]) {
       await page.setViewportSize(screen);
-      await page.goto(address('home', locale));
-      const main = page.getByRole('main');
-      const parts = [
-        main.getByRole('heading', { level: 1 }),
-        ...[home.author_position, home.creative, home.design, home.develop].map((text) =>
-          main.getByText(text, { exact: true }),
-        ),
-        main.getByRole('link', { name: home.view_more }),
-        workOn(page),
-        ...(await workOn(page).locator('img').all()),
-        main.getByRole('list', { name: accessibility.voices }),
-        main.getByRole('link', { name: accessibility.scroll_down }),
-      ];
       for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    for (const [width, height] of [
+      [1366, 650],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(button).toBeInViewport({ ratio: 1 });
     }
   });
 });

@@ -40,7 +40,8 @@ inLanguages(['de'], (locale) => {
   test('on the home page the section in view travels along', async ({ page }) => {
     for (const id of sectionIds) {
       const other = otherThan(locale);
-      await page.goto('about:blank');
+      // From elsewhere: otherwise the page would stay.
+      await page.goto('/robots.txt');
       await page.goto(address(id, locale));
       await expect(languageOn(page, other)).toHaveAttribute('href', leadingTo(address(id, other)));
       await goToLanguage(page, other);
