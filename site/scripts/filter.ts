@@ -10,7 +10,7 @@ export function startFilter(): void {
   const choices = [...document.querySelectorAll<HTMLInputElement>('[data-filter] input')];
   const cards = [...document.querySelectorAll<HTMLElement>('[data-projects] > li')];
   const results = document.querySelector<HTMLElement>('[data-results]');
-  const { lang } = document.documentElement;
+  const { lang, style } = document.documentElement;
   let current = choices[0];
   if (!current || !results) return;
 
@@ -22,6 +22,8 @@ export function startFilter(): void {
   const show = (choice: HTMLInputElement) => {
     choice.checked = true;
     current = choice;
+    // Where a card stands before the filter says nothing of the place that somebody comes back to.
+    style.overflowAnchor = choice.value && 'none';
     const fitting = choice.value ? `[data-tags~="${choice.dataset.choice}"]` : 'li';
     for (const card of cards) card.hidden = !card.matches(fitting);
     if (before.length > 0) settle(cards, before);

@@ -3,6 +3,7 @@ import { defaultLocale, type Locale } from '../../model/locales.ts';
 import { demoOf, sourcesOf } from '../../model/project-links.ts';
 import { plainText } from '../../model/rich-text.ts';
 import { technologiesIn } from '../../model/technologies.ts';
+import { endOfPageLater, startDoorway } from '../support/doorway.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { withMotion } from '../support/screens.ts';
 import {
@@ -34,6 +35,14 @@ const sectionOf = (page: Page, heading: string) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
 const listed = (page: Page, heading: string) => sectionOf(page, heading).locator('ol > li');
+
+const slowly = test.extend({
+  baseURL: async ({ baseURL }, use) => {
+    const doorway = await startDoorway(baseURL as string, endOfPageLater);
+    await use(doorway.url);
+    await doorway.close();
+  },
+});
 
 // That every project has its own words in every language is for tests/build/words.test.ts to say.
 inLanguages(['de'], (locale) => {
@@ -112,17 +121,37 @@ inLanguages(['de'], (locale) => {
     await expectPlace(page, place);
   });
 
-  test('the breadcrumb keeps the filter that was chosen', async ({ page }) => {
-    const [tag] = content.site.projects.tags as [{ id: string; name: string }];
+  const [tag] = content.site.projects.tags;
+  const leaveFilteredList = async (page: Page) => {
     test.skip(!tag, 'there is nothing to filter by');
-    const last = projects.findLast(({ tags }) => tags.includes(tag.id)) ?? middle;
+    const { id, name } = tag as NonNullable<typeof tag>;
+    const last = projects.findLast(({ tags }) => tags.includes(id)) ?? middle;
     await page.goto(address('projects', locale));
-    await page.getByRole('radio', { name: choiceOf(tag.name) }).check();
+    const choice = page.getByRole('radio', { name: choiceOf(name) });
+    await choice.check();
     const place = await leaveByCard(page, last.id, locale);
-    expect(place.url).toContain(`technology=${tag.id}`);
+    expect(place.url).toContain(`technology=${id}`);
+    return { choice, place };
+  };
+
+  test('the breadcrumb keeps the filter that was chosen', async ({ page }) => {
+    const { choice, place } = await leaveFilteredList(page);
     await breadcrumbOn(page, locale).click();
+    await expect(choice).toBeChecked();
     await expectPlace(page, place);
-    await expect(page.getByRole('radio', { name: choiceOf(tag.name) })).toBeChecked();
+  });
+
+  slowly.describe('with motion', () => {
+    slowly.use(withMotion);
+    slowly(
+      'Back keeps the place in a list that is seen before it is filtered',
+      async ({ page }) => {
+        const { choice, place } = await leaveFilteredList(page);
+        await page.goBack();
+        await expect(choice).toBeChecked();
+        await expectPlace(page, place);
+      },
+    );
   });
 
   test('the breadcrumb of a project that was opened directly leads to the list', async ({

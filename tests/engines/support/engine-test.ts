@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from 'vitest';
+import { startDoorway, withoutScript } from '../../support/doorway.ts';
 import { startOwnServer } from '../../support/own-server.ts';
-import { startDoorway } from './doorway.ts';
 import { type Engine, visitorWith } from './visitor.ts';
 
 export type EngineTest = ReturnType<typeof testIn>;
@@ -19,7 +19,7 @@ export const testIn = (engine: Engine) =>
       return server;
     })
     .extend('scriptless', { scope: 'file' }, async ({ server }, { onCleanup }) => {
-      const doorway = await startDoorway(server.url);
+      const doorway = await startDoorway(server.url, withoutScript);
       onCleanup(doorway.close);
       return doorway;
     })
