@@ -7,15 +7,20 @@ export function useLatest() {
 }
 
 function createLatest() {
-  let asked = 0;
-  /** Hands on what was read, unless a later question has overtaken it. */
-  return async <Answer>(
+  let newest: Promise<void>;
+  /** Hands on what was read. One that a later question has overtaken waits for the answer to that. */
+  return <Answer>(
     reading: Promise<Answer>,
     handOn: (answer: Answer) => void | Promise<void>,
   ): Promise<void> => {
-    asked += 1;
-    const turn = asked;
-    const answer = await reading;
-    if (turn === asked) await handOn(answer);
+    const own: Promise<void> = reading.then(
+      (answer) => (own === newest ? handOn(answer) : newest),
+      (error) => {
+        if (own === newest) throw error;
+        return newest;
+      },
+    );
+    newest = own;
+    return own;
   };
 }
