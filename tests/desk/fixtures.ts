@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { Overview } from '../../desk/contract.ts';
 import { startDesk } from '../support/desk-process.ts';
@@ -89,6 +90,14 @@ export const emptyPages = (context: BrowserContext, desk: OpenDesk) =>
     (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>The page</title>' }),
   );
+
+/** Of one kind of call, each is answered a second later. */
+export const answerLate = (page: Page, call: RegExp) =>
+  page.route(call, async (route) => {
+    await setTimeout(1000);
+    // By now the test may be over, and the page gone.
+    await route.continue().catch(() => {});
+  });
 
 /** Waits until the pages answer: the first of them takes longest. */
 async function firstPage(url: string): Promise<void> {

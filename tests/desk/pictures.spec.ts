@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, field, saved, test } from './fixtures.ts';
+import { answerLate, expect, field, saved, test } from './fixtures.ts';
 
 const drawn = readFileSync('content/projects/kanban/cover.svg');
 const photograph = (width: number, height: number) =>
@@ -79,10 +78,7 @@ test('a screenshot is dropped, named after its file, and asks every language for
 test('a portrait is dropped on its place and cropped as the page crops it', async ({ open }) => {
   const page = await open('pictures');
   // What the desk reads for itself after the change is overtaken by what it reads because it is told of it.
-  await page.route(/\/api\/pictures$/, async (route) => {
-    await setTimeout(1000);
-    await route.continue();
-  });
+  await answerLate(page, /\/api\/pictures$/);
   const place = await drop(page, 'Your portrait', 'me.png', await photograph(900, 300));
   const shown = await place.locator('img').boundingBox();
   expect((shown?.width ?? 0) / (shown?.height ?? 1)).toBeCloseTo(6 / 7, 1);

@@ -1,9 +1,11 @@
-import { expect, field, saved, test } from './fixtures.ts';
+import { answerLate, expect, field, saved, test } from './fixtures.ts';
 
 test('a project is made, featured, renamed and deleted', async ({ open, desk, expectProblem }) => {
   // The deleted project is still open when the desk hears that it is gone.
   expectProblem(/404/);
   const page = await open('projects');
+  // Whoever knows the way is at the new project's address before its texts are there.
+  await answerLate(page, /\/api\/part\b/);
   await page.getByRole('button', { name: 'New project' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('Tide Table');
   await page.getByRole('button', { name: 'Create' }).click();

@@ -14,7 +14,7 @@ import { useProjectChange } from './use-project-change.ts';
 
 /** What can be done with a project, and its facts. */
 export function ProjectFacts({ id, summary }: { id: string; summary: PartSummary }) {
-  const { overview } = useDesk();
+  const { overview, part } = useDesk();
   const { words } = useVoice();
   const { change, refusal } = useProjectChange();
   const [question, setQuestion] = useState<'rename' | 'delete'>();
@@ -87,7 +87,9 @@ export function ProjectFacts({ id, summary }: { id: string; summary: PartSummary
         </p>
       )}
       <FactsForm file={`projects/${id}/project.yaml`} />
-      {question === 'rename' && <RenameProject id={id} onClose={() => setQuestion(undefined)} />}
+      {question === 'rename' && part && (
+        <RenameProject id={id} part={part} onClose={() => setQuestion(undefined)} />
+      )}
       {question === 'delete' && (
         <DeleteProject id={id} title={summary.title ?? id} onClose={() => setQuestion(undefined)} />
       )}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import type { Part } from '../../contract.ts';
 import button from '../../ui/button.module.css';
 import field from '../../ui/field.module.css';
 import { Panel } from '../../ui/Panel.tsx';
@@ -7,12 +8,14 @@ import { useDesk } from '../use-desk.ts';
 import styles from './Project.module.css';
 import { useProjectChange } from './use-project-change.ts';
 
+type RenameProjectProps = { id: string; part: Part; onClose: () => void };
+
 /** New last parts of the addresses, one per language; the old ones lead to them. */
-export function RenameProject({ id, onClose }: { id: string; onClose: () => void }) {
-  const { overview, part } = useDesk();
+export function RenameProject({ id, part, onClose }: RenameProjectProps) {
+  const { overview } = useDesk();
   const { words, say } = useVoice();
   const { change, refusal } = useProjectChange();
-  const written = part?.texts.find(({ key }) => key === 'url')?.versions ?? {};
+  const written = part.texts.find(({ key }) => key === 'url')?.versions ?? {};
   const [urls, setUrls] = useState(() =>
     Object.fromEntries(Object.entries(written).map(([code, { text }]) => [code, text])),
   );
