@@ -37,7 +37,7 @@ async function openFilteredProject(visitor: Visitor, site: string) {
   return list;
 }
 
-/** Before its script has come, the way back is a plain link. */
+/** Before its script has come, a link is a plain one, and nobody counts the steps. */
 const expectScript = (visitor: Visitor) =>
   expect.poll(() => visitor.evaluate(() => document.readyState)).toBe('complete');
 
@@ -80,6 +80,7 @@ export function projects(test: EngineTest): void {
       passed.push(before);
       await visitor.click(`a[rel="${step}"]`);
       await expect.poll(() => visitor.address()).not.toBe(before);
+      await expectScript(visitor);
     }
     await visitor.goBack();
     await expect.poll(() => visitor.address()).toBe(passed.at(-1));
