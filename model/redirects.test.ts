@@ -46,6 +46,15 @@ describe('an old address', () => {
     ]);
   });
 
+  test('may not be one that the site needs itself', () => {
+    copy.edit(`projects/${project}/en.yaml`, /^url: .*$/m, '$&\nold_urls: [api]');
+    copy.edit('routes.yaml', /^ {2}url_de: .*bestatigung.*$/m, '$&\n  old_urls_de: [/covers/]');
+    expect(problems()).toEqual([
+      'content/routes.yaml confirmation.old_urls_de “/covers/” is kept for the site itself',
+      `content/projects/${project}/en.yaml old_urls “/api/” is kept for the site itself`,
+    ]);
+  });
+
   test('may be listed once only', () => {
     copy.edit(words, /^url: .*$/m, '$&\nold_urls: [before, before]');
     expect(problems()).toMatchObject([

@@ -21,9 +21,20 @@ export function slugOf(text: string): string {
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
+    .replace(/^-+/, '')
+    .slice(0, longestSlug)
+    .replace(/-+$/, '');
 }
+
+/** It becomes the name of folders and files, with endings behind it; most systems end them at 255 bytes. */
+export const longestSlug = 80;
 
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-export const isSlug = (text: string) => slugPattern.test(text);
+/** The code of what is wrong with a part of a URL, if anything is. */
+export function wrongSlug(text: string): 'not_a_slug' | 'long_slug' | undefined {
+  if (!slugPattern.test(text)) return 'not_a_slug';
+  return text.length > longestSlug ? 'long_slug' : undefined;
+}
+
+export const isSlug = (text: string) => wrongSlug(text) === undefined;

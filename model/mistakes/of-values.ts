@@ -43,7 +43,11 @@ export const mistakesOfValues = {
   not_a_slug: {
     wrong: 'not a slug',
     advice:
-      'Use lower-case letters without accents, digits and single hyphens, as in “digital-pet”.',
+      'Use the letters a to z without accents, digits and single hyphens, as in “digital-pet”. Any other letter turns into codes such as %D9%85 when the URL is copied: write the word in Latin letters.',
+  },
+  long_slug: {
+    wrong: 'too long for the name of a folder',
+    advice: 'Use at most 80 letters, digits and hyphens.',
   },
   not_an_id: {
     wrong: 'not an id',

@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contactPath } from '../../server/contact/contract/fields.ts';
 import { copyContent } from '../../tests/support/content-copy.ts';
 import { inspectContent } from '../content.ts';
+import { isSlug } from '../slug.ts';
 
 let copy: ReturnType<typeof copyContent>;
 
@@ -30,13 +32,23 @@ describe('a project’s url', () => {
     ]);
   });
 
-  test.each([contactPath.split('/')[1] as string, 'healthz', 'icons', '500'])(
+  /** Folders that the pages of the site itself fill. */
+  const filled = readdirSync('site/pages', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && isSlug(entry.name))
+    .map(({ name }) => name);
+
+  test.each([contactPath.split('/')[1] as string, 'healthz', 'previews', '500', ...filled])(
     'cannot be “%s”, which the build or the server needs',
     (url) => {
       call(url);
       expect(told()).toEqual([`content/${file} url “/${url}/” is kept for the site itself`]);
     },
   );
+
+  test('has a length that a folder can have', () => {
+    call('a'.repeat(300));
+    expect(problems()).toMatchObject([{ key: 'url', code: 'long_slug' }]);
+  });
 
   test('cannot be the error page’s', () => {
     call('404');

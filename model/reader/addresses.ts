@@ -4,7 +4,32 @@ import type { Problem } from '../problems.ts';
 import { fixedRouteIds, localeOfPath, type RouteTable } from '../routes.ts';
 
 /** First parts that the server answers itself or the build fills; Astro makes an error page of 500. */
-const reserved: readonly string[] = ['api', 'healthz', 'icons', 'covers', '500'];
+const reserved: readonly string[] = [
+  'api',
+  'healthz',
+  'icons',
+  'covers',
+  'drawings',
+  'previews',
+  'form-page',
+  '500',
+];
+
+/** Whether the site needs an address itself, so that no page, old URL or language can have it. */
+export const isReserved = (address: string) => reserved.includes(address.split('/')[1] ?? '');
+
+/** Why no page can have an address in a language, whether or not another page has it. */
+export function wrongAddress(
+  address: string,
+  locale: Locale,
+  languages: readonly Locale[],
+): Told | undefined {
+  const found = localeOfPath(address, '', languages);
+  if (found !== locale) {
+    return tell('address_of_another_language', { address, language: locales[found].name });
+  }
+  return isReserved(address) ? tell('address_reserved', { address }) : undefined;
+}
 
 /** Every address is free, and stands once in all languages. */
 export function checkAddresses(routes: RouteTable, languages: readonly Locale[]): Problem[] {
@@ -12,27 +37,15 @@ export function checkAddresses(routes: RouteTable, languages: readonly Locale[])
   return [...routes].flatMap(([id, addresses]) =>
     languages.flatMap((locale): Problem[] => {
       const address = addresses[locale];
-      const found = localeOfPath(address, '', languages);
-      const told = whyNotFree(address, locale, found, holders.get(address));
+      const holder = holders.get(address);
+      const told =
+        wrongAddress(address, locale, languages) ??
+        (holder ? tell('address_taken', { address, holder }) : undefined);
       if (told) return [{ ...placeOf(id, locale, 'url'), ...told }];
       holders.set(address, id);
       return [];
     }),
   );
-}
-
-function whyNotFree(
-  address: string,
-  locale: Locale,
-  found: Locale,
-  holder?: string,
-): Told | undefined {
-  if (found !== locale) {
-    return tell('address_of_another_language', { address, language: locales[found].name });
-  }
-  if (holder) return tell('address_taken', { address, holder });
-  const [, first = ''] = address.split('/');
-  return reserved.includes(first) ? tell('address_reserved', { address }) : undefined;
 }
 
 /** Where the content says an address, be it a page's or a project's. */

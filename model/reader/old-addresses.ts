@@ -3,7 +3,7 @@ import { type Problem, problem } from '../problems.ts';
 import type { OldAddresses } from '../redirects.ts';
 import { addressOfSlug, type RouteTable } from '../routes.ts';
 import type { RouteEntry } from '../schemas/routes.ts';
-import { placeOf } from './addresses.ts';
+import { isReserved, placeOf } from './addresses.ts';
 import type { Project } from './projects.ts';
 
 export function gatherOldAddresses(
@@ -26,7 +26,7 @@ export function gatherOldAddresses(
   ]);
 }
 
-/** An old address leads to one page, and hides none that exists. */
+/** An old address leads to one page, and hides nothing that exists. */
 export function checkOldAddresses(
   old: OldAddresses,
   routes: RouteTable,
@@ -40,6 +40,7 @@ export function checkOldAddresses(
         const place = placeOf(id, locale, 'old_urls');
         const holder = holders.get(address);
         holders.set(address, holder ?? id);
+        if (isReserved(address)) return [problem('address_reserved', place, { address })];
         if (present.has(address)) return [problem('old_address_in_use', place, { address })];
         return holder ? [problem('old_address_twice', place, { address, holder })] : [];
       }),

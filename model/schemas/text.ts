@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { allLocaleCodes, type Locale } from '../locales.ts';
 import type { RefusalCode } from '../mistakes/table.ts';
 import { type PluralForm, pluralForms } from '../plurals.ts';
-import { slugPattern } from '../slug.ts';
+import { longestSlug, slugPattern } from '../slug.ts';
 
 // Compiled schemas pay off after thousands of values; every command and every start reads them once.
 z.config({ jitless: true });
@@ -65,7 +65,11 @@ export const within = (limits: Limits, plain: z.ZodString) =>
 
 /** The part of an address that one page or section adds: lower case, digits and hyphens. */
 export const slug = (note: string) =>
-  z.string().regex(slugPattern, refusedAs('not_a_slug')).meta({ description: note });
+  z
+    .string()
+    .regex(slugPattern, refusedAs('not_a_slug'))
+    .max(longestSlug, refusedAs('long_slug'))
+    .meta({ description: note });
 
 /** A whole address that a visitor can follow; on the web every host has a dot. */
 export const webAddress = (note: string, code: RefusalCode = 'not_a_web_address') =>

@@ -1,8 +1,9 @@
 import type { Content } from '../../model/content.ts';
 import { capitalised, isLanguage, languageName } from '../../model/language-names.ts';
 import { allLocaleCodes } from '../../model/locales.ts';
-import { isSlug } from '../../model/slug.ts';
+import { isReserved } from '../../model/reader/addresses.ts';
 import { type Ask, answerer } from '../terminal/ask.ts';
+import { wrongPart } from './project-questions.ts';
 
 export type NewLanguage = {
   code: string;
@@ -28,6 +29,7 @@ export async function askForLanguage(
   const name = await answer('name', given.name, {
     asks: 'Its own name',
     otherwise: capitalised(languageName(code, code), code),
+    wrongWith: (text) => (text ? undefined : 'A language needs a name.'),
   });
   const lang = await answer('lang', given.lang, {
     asks: 'Language of the pages (html lang)',
@@ -75,10 +77,13 @@ function wrongTag(tag: string): string | undefined {
 
 /** Any address that begins with the prefix would be read as one of the new language. */
 function wrongPrefix(prefix: string, { routes, oldAddresses }: Content): string | undefined {
-  if (!isSlug(prefix)) return 'Use lower-case letters without accents, digits and hyphens.';
+  const wrong = wrongPart(prefix);
+  if (wrong) return wrong;
+  const home = `/${prefix}/`;
+  if (isReserved(home)) return `“${home}” is kept for the site itself. Choose another.`;
   const addresses = [...routes.values(), ...oldAddresses.values()].flatMap((of) =>
     Object.values(of).flat(),
   );
-  const taken = addresses.some((address) => address.startsWith(`/${prefix}/`));
-  return taken ? `Addresses begin with /${prefix}/ already.` : undefined;
+  const taken = addresses.some((address) => address.startsWith(home));
+  return taken ? `Addresses begin with ${home} already.` : undefined;
 }

@@ -1,9 +1,11 @@
 import type { Content } from '../../model/content.ts';
 import { allLocaleCodes, defaultLocale, type Locale, locales } from '../../model/locales.ts';
+import { tell } from '../../model/mistakes/table.ts';
+import { wrongAddress } from '../../model/reader/addresses.ts';
 import { redirectsOf } from '../../model/redirects.ts';
 import { addressOfSlug, fixedRouteIds } from '../../model/routes.ts';
 import { repository } from '../../model/schemas/project.ts';
-import { isSlug, slugOf } from '../../model/slug.ts';
+import { slugOf, wrongSlug } from '../../model/slug.ts';
 import { type Ask, answerer } from '../terminal/ask.ts';
 import type { NewProject } from './project-files.ts';
 
@@ -17,7 +19,11 @@ export type Asked = {
   yes: boolean;
 };
 
-const shape = 'Use lower-case letters without accents, digits and single hyphens.';
+/** What is wrong with a part of a URL, in words. */
+export function wrongPart(text: string): string | undefined {
+  const code = wrongSlug(text);
+  return code && tell(code).advice;
+}
 
 export async function askForProject(
   content: Content,
@@ -27,7 +33,7 @@ export async function askForProject(
   const answer = answerer(ask);
   const title = await answer('title', given.titles[defaultLocale], {
     asks: `Title (${locales[defaultLocale].name})`,
-    wrongWith: (text) => (text ? undefined : 'A project needs a title.'),
+    wrongWith: wrongTitle,
   });
   const id = await answer('id', given.id, {
     asks: 'Name of the folder',
@@ -41,6 +47,7 @@ export async function askForProject(
     titles[locale] ??= await answer(`title-${locale}`, given.titles[locale], {
       asks: `Title (${name})`,
       otherwise: title,
+      wrongWith: wrongTitle,
     });
     urls[locale] = await answer(`url-${locale}`, given.urls[locale], {
       asks: `Last part of its address (${name})`,
@@ -67,6 +74,8 @@ export async function askForProject(
   return { id, titles, urls, tags: listOf(tags), repositories: betweenCommas(repositories) };
 }
 
+const wrongTitle = (text: string) => (text ? undefined : 'A project needs a title.');
+
 const listOf = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
 /** A blank may be a slip inside a name; only a comma surely parts two. */
@@ -86,15 +95,19 @@ function wrongRepositories(text: string): string | undefined {
 }
 
 export function wrongId(id: string, { projects }: Content): string | undefined {
-  if (!isSlug(id)) return shape;
+  const wrong = wrongPart(id);
+  if (wrong) return wrong;
   if (projects.some((project) => project.id === id)) return 'There is a project of this name.';
   if ((fixedRouteIds as readonly string[]).includes(id)) return 'A page of the site has this name.';
   return undefined;
 }
 
 export function wrongUrl(url: string, locale: Locale, content: Content): string | undefined {
-  if (!isSlug(url)) return shape;
+  const wrong = wrongPart(url);
+  if (wrong) return wrong;
   const address = addressOfSlug(url, locale);
+  const told = wrongAddress(address, locale, content.languages);
+  if (told) return `${told.wrong}. ${told.advice}`;
   const holder = [...content.routes].find(([, addresses]) => addresses[locale] === address)?.[0];
   if (holder) return `“${address}” is taken by “${holder}”; choose another.`;
   const old = redirectsOf(content).find(({ from }) => from === address);
