@@ -59,10 +59,25 @@ describe('a fact', () => {
     expect(mistakes()).toEqual([]);
   });
 
-  test('may be a list', async () => {
-    const profiles = [{ name: 'ORCID', url: 'https://orcid.example.com/1' }];
-    await saveFact('site.yaml', 'owner.profiles', profiles);
-    expect(parse(on.file('site.yaml')).owner.profiles).toEqual(profiles);
+  test('may be a list, of which one row changes and every other character stays', async () => {
+    const commented = site.replace(
+      '    - name: LinkedIn\n',
+      '    # Asked for by recruiters\n    - name: LinkedIn # the old one\n',
+    );
+    on.put('site.yaml', commented);
+    const [github, linkedin] = parse(site).owner.profiles;
+    const renamed = { ...github, name: 'Code' };
+    await saveFact('site.yaml', 'owner.profiles', [renamed, linkedin]);
+    expect(on.file('site.yaml')).toBe(commented.replace('- name: GitHub', '- name: Code'));
+    const orcid = { name: 'ORCID', url: 'https://orcid.example.com/1' };
+    await saveFact('site.yaml', 'owner.profiles', [orcid, linkedin]);
+    expect(on.file('site.yaml')).toBe(
+      commented
+        .replace('- name: GitHub', '- name: ORCID')
+        .replace('https://github.example.com/noa-montsec', orcid.url),
+    );
+    await undoAll();
+    on.put('site.yaml', site);
     await saveFact('projects/canvas/project.yaml', 'tags', ['react', 'node']);
     expect(on.file('projects/canvas/project.yaml')).toContain('tags: [react, node]\n');
     expect(mistakes()).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { insertItem, moveItem, removeItemAt, setTerms } from './edit-lists.ts';
+import { insertItem, moveItem, removeItemAt, setItems } from './edit-lists.ts';
 
 const source = `# Top
 a:
@@ -63,8 +63,46 @@ c: 1
 });
 
 test('a list of terms is changed item by item', () => {
-  expect(setTerms(source, ['b'], ['p', 'other'], keysIn)).toBe(source.replace('q]', 'other]'));
-  expect(setTerms(source, ['b'], ['p'], keysIn)).toBe(source.replace('[p, q]', '[p]'));
-  expect(setTerms(source, ['list'], ['x', 'y'], keysIn)).toContain('list:\n  - x\n  - y\nc: 1');
-  expect(setTerms(source, ['list'], [], keysIn)).toBe(source);
+  expect(setItems(source, ['b'], ['p', 'other'], keysIn)).toBe(source.replace('q]', 'other]'));
+  expect(setItems(source, ['b'], ['p'], keysIn)).toBe(source.replace('[p, q]', '[p]'));
+  expect(setItems(source, ['list'], ['x', 'y'], keysIn)).toContain('list:\n  - x\n  - y\nc: 1');
+  expect(setItems(source, ['list'], [], keysIn)).toBe(source);
+  expect(setItems(source, ['a'], ['y, folded, over lines'], keysIn)).toBe(
+    source.replace('  - x # first\n', ''),
+  );
+});
+
+describe('a list of groups', () => {
+  const links = `links:
+  - name: "One" # quoted
+    url: https://one.example.com # since 2019
+  # at home
+  - name: Two
+    url: https://two.example.com
+`;
+  const one = { name: 'One', url: 'https://one.example.com' };
+  const two = { name: 'Two', url: 'https://two.example.com' };
+  const three = { name: 'Three', url: 'https://three.example.com' };
+  const set = (...items: object[]) => setItems(links, ['links'], items, () => ['name', 'url']);
+  const [head, first, second] = links.split(/(?= {2}- name: "|(?= {2}# at))/) as [
+    string,
+    string,
+    string,
+  ];
+  const added = `  - name: Three\n    url: ${three.url}\n`;
+
+  test('loses no comment where one value changes, whichever it is', () => {
+    expect(set({ ...one, name: 'Won' }, two)).toBe(links.replace('"One"', '"Won"'));
+    expect(set({ ...one, url: 'https://won.example.com' }, two)).toBe(
+      links.replace('//one', '//won'),
+    );
+    expect(set(one, three)).toBe(links.replace('Two', 'Three').replace('two', 'three'));
+  });
+
+  test('keeps comments with their item where another comes, goes or moves', () => {
+    expect(set(one, three, two)).toBe(head + first + added + second);
+    expect(set(two)).toBe(head + second);
+    expect(set(two, one)).toBe(head + second + first);
+    expect(set(three)).toBe(head + added);
+  });
 });

@@ -1,6 +1,7 @@
-import { isSeq, stringify, type YAMLSeq } from 'yaml';
+import { isDeepStrictEqual } from 'node:util';
+import { isNode, isSeq, stringify, type YAMLSeq } from 'yaml';
 import { documentOf } from './document-of.ts';
-import { addText, setText } from './edit-yaml.ts';
+import { addText, removeKey, setText } from './edit-yaml.ts';
 
 /** Edits of the lists of a YAML file; comments above an item stay with it. */
 
@@ -38,26 +39,93 @@ export function moveItem(source: string, path: Path, from: number, to: number): 
   return rejoined(source, pieces, pieces.items.toSpliced(from, 1).toSpliced(to, 0, moved));
 }
 
-/** Makes a list of texts say these, item by item. */
-export function setTerms(
+/**
+ * Makes a list have these items in this order. An item that was there keeps its comments and its
+ * form; of one that was edited only the values that differ are written.
+ */
+export function setItems(
   source: string,
   path: Path,
-  terms: readonly string[],
+  wanted: readonly unknown[],
   keysIn: KeysIn,
 ): string {
-  const list = documentOf(source).getIn(path, true);
-  if (!isSeq(list)) return terms.length > 0 ? newList(source, path, terms, keysIn) : source;
+  const present = dataAt(source, path);
+  if (!Array.isArray(present))
+    return wanted.length > 0 ? newList(source, path, wanted, keysIn) : source;
+  const pairs = pairsOf(wanted, present);
   let text = source;
-  for (let length = list.items.length; length > terms.length; length--) {
-    text = removeItemAt(text, path, length - 1);
+  let order = [...present.keys()];
+  for (const [index, item] of wanted.entries()) {
+    const pair = pairs[index];
+    if (pair === undefined) {
+      text = insertItem(text, path, index, item, keysIn);
+      order = order.toSpliced(index, 0, -1);
+      continue;
+    }
+    const at = order.indexOf(pair);
+    if (at !== index) text = moveItem(text, path, at, index);
+    order = order.toSpliced(at, 1).toSpliced(index, 0, pair);
+    text = withItem(text, [...path, index], present[pair], item, keysIn);
   }
-  for (const [index, term] of terms.entries()) {
-    text =
-      index < list.items.length
-        ? setText(text, [...path, index], term)
-        : insertItem(text, path, index, term, keysIn);
+  for (let last = order.length - 1; last >= wanted.length; last--) {
+    text = removeItemAt(text, path, last);
   }
   return text;
+}
+
+/** Which present item each wanted one is: the same, one of the same name, or the one that it was edited from. */
+function pairsOf(wanted: readonly unknown[], present: readonly unknown[]): (number | undefined)[] {
+  const pairs: (number | undefined)[] = wanted.map(() => undefined);
+  const isEdited = wanted.length === present.length;
+  const rules: ((item: unknown, one: unknown, index: number, place: number) => boolean)[] = [
+    (item, one) => isDeepStrictEqual(item, one),
+    (item, one) => nameOf(item) !== undefined && nameOf(item) === nameOf(one),
+    (_item, _one, index, place) => isEdited && index === place,
+  ];
+  for (const rule of rules) {
+    for (const [index, item] of wanted.entries()) {
+      if (pairs[index] !== undefined) continue;
+      const found = present.findIndex(
+        (one, place) => !pairs.includes(place) && rule(item, one, index, place),
+      );
+      if (found >= 0) pairs[index] = found;
+    }
+  }
+  return pairs;
+}
+
+function nameOf(item: unknown): unknown {
+  const { id, code, url } = Object(item) as Record<string, unknown>;
+  return id ?? code ?? url;
+}
+
+function withItem(source: string, path: Path, now: unknown, wanted: unknown, keysIn: KeysIn) {
+  if (typeof wanted !== 'object') return setValue(source, path, wanted, keysIn);
+  const keys = new Set([...Object.keys(Object(now)), ...Object.keys(Object(wanted))]);
+  return [...keys].reduce(
+    (text, key) => setValue(text, [...path, key], (wanted as Group)[key], keysIn),
+    source,
+  );
+}
+
+type Group = Readonly<Record<string, unknown>>;
+
+/** Puts a value under its key; undefined takes it out, and what is there already stays as it is written. */
+export function setValue(source: string, path: Path, value: unknown, keysIn: KeysIn): string {
+  const now = dataAt(source, path);
+  if (isDeepStrictEqual(now, value)) return source;
+  if (value === undefined) return removeKey(source, path);
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+    return setItems(source, path, value, keysIn);
+  return now === undefined || typeof value === 'object'
+    ? addText(source, path, value as object, keysIn)
+    : setText(source, path, value as string);
+}
+
+function dataAt(source: string, path: Path): unknown {
+  const document = documentOf(source);
+  const node = document.getIn(path, true);
+  return isNode(node) ? ((node.toJS(document) as unknown) ?? undefined) : undefined;
 }
 
 /** The line of a text makes the place, and the list takes it. */

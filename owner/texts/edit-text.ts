@@ -1,7 +1,7 @@
 import { isScalar, isSeq } from 'yaml';
 import { keysAt } from '../../model/schemas/at-key.ts';
 import { documentOf } from './document-of.ts';
-import { setTerms } from './edit-lists.ts';
+import { setItems } from './edit-lists.ts';
 import { addText, removeKey, setText, setWrittenText } from './edit-yaml.ts';
 import { textsIn } from './read-texts.ts';
 import { wordSchema } from './word-files.ts';
@@ -33,7 +33,7 @@ export function withText(source: string, { folder, key, text, form }: Edit): str
   const value = valueAt(source, path);
   if (Array.isArray(value) || (value === undefined && path.at(-1) === 'keywords')) {
     const terms = text.split(',').map((term) => term.trim());
-    return setTerms(source, path, terms.filter(Boolean), keysIn);
+    return setItems(source, path, terms.filter(Boolean), keysIn);
   }
   if (text === '') return removeKey(source, path);
   if (textsIn(source).get(key) === undefined) return addText(source, path, text, keysIn);

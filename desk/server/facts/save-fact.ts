@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { keysAt } from '../../../model/schemas/at-key.ts';
 import { documentOf } from '../../../owner/texts/document-of.ts';
-import { setTerms } from '../../../owner/texts/edit-lists.ts';
+import { setItems } from '../../../owner/texts/edit-lists.ts';
 import { pathOf } from '../../../owner/texts/edit-text.ts';
 import { addText, removeKey, setGroup, setText } from '../../../owner/texts/edit-yaml.ts';
 import type { Fact, FactFile, SavedFact, SaveFact } from '../../contract.ts';
@@ -49,8 +49,10 @@ export function withFact(
   if (value === undefined || value === '' || value === null) {
     return isLacking ? source : withoutFact(source, path);
   }
-  if (fact.kind === 'texts')
-    return setTerms(source, path, (value as unknown[]).map(String), keysIn);
+  if (Array.isArray(value)) {
+    const items = fact.kind === 'texts' ? value.map(String) : value;
+    return setItems(source, path, items, keysIn);
+  }
   if (typeof value === 'object') {
     // Colours of the dark theme that stand in the file stay.
     const group = fact.kind === 'colours' ? { ...(fact.value as object), ...value } : value;

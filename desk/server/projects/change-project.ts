@@ -10,7 +10,7 @@ import { wrongName } from '../../../owner/import/merge/project-ids.ts';
 import { projectFiles } from '../../../owner/new/project-files.ts';
 import { askForProject } from '../../../owner/new/project-questions.ts';
 import { Refusal } from '../../../owner/terminal/command.ts';
-import { setTerms } from '../../../owner/texts/edit-lists.ts';
+import { setItems } from '../../../owner/texts/edit-lists.ts';
 import { addText, removeKey, setText } from '../../../owner/texts/edit-yaml.ts';
 import { readLoosely } from '../../../owner/texts/read-texts.ts';
 import type { DeletePlan, ProjectChange, ProjectChanged } from '../../contract.ts';
@@ -99,7 +99,7 @@ function renamed(desk: Desk, id: string, urls: Readonly<Record<string, string>>)
       const old = [...(words?.old_urls ?? []), before].filter((one) => one !== url);
       const keysIn = (group: readonly (string | number)[]) => keysAt(projectWordsSchema, group);
       const moved = setText(sourceOf(desk, file), ['url'], url);
-      return [[file, setTerms(moved, ['old_urls'], [...new Set(old)], keysIn)]];
+      return [[file, setItems(moved, ['old_urls'], [...new Set(old)], keysIn)]];
     }),
   );
 }

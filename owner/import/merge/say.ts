@@ -3,7 +3,7 @@ import { parseRichText, plainText } from '../../../model/rich-text.ts';
 import { isRichAt, keysAt, noteAt } from '../../../model/schemas/at-key.ts';
 import { hasWords } from '../../../model/texts-of.ts';
 import { isUnwritten, markUnwritten } from '../../../model/unwritten.ts';
-import { setTerms } from '../../texts/edit-lists.ts';
+import { setItems } from '../../texts/edit-lists.ts';
 import { addText, setText } from '../../texts/edit-yaml.ts';
 import { wordFile, wordSchema } from '../../texts/word-files.ts';
 import { type Merge, type Row, wasImported } from './merge.ts';
@@ -117,7 +117,7 @@ export function writeWords(
 ): void {
   const keysIn = (group: Path) => keysOf(merge, folder, group);
   merge.copy.edit(wordFile(folder, locale), (source) => {
-    if (typeof value !== 'string') return setTerms(source, path, value, keysIn);
+    if (typeof value !== 'string') return setItems(source, path, value, keysIn);
     const now = valueAt(merge.copy.data(wordFile(folder, locale)), path);
     return now === undefined ? addText(source, path, value, keysIn) : setText(source, path, value);
   });
