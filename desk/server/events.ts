@@ -1,7 +1,6 @@
-import { watch } from 'node:fs';
-import { sep } from 'node:path';
 import type { DeskEvent } from '../contract.ts';
 import { partsOfFile } from './parts.ts';
+import { watchFolders } from './watch-folders.ts';
 
 const pauseMs = 60;
 
@@ -28,8 +27,8 @@ export function watchContent(
 ): () => void {
   const files = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  const watcher = watch(root, { recursive: true }, (_event, file) => {
-    if (file) files.add(file.split(sep).join('/'));
+  const stopWatching = watchFolders(root, (file) => {
+    files.add(file);
     clearTimeout(timer);
     timer = setTimeout(() => {
       const told = [...files];
@@ -41,6 +40,6 @@ export function watchContent(
   });
   return () => {
     clearTimeout(timer);
-    watcher.close();
+    stopWatching();
   };
 }
