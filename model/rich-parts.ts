@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { webAddress } from './schemas/text.ts';
-
 /** A piece of a text that may hold links, emphasis and code. */
 export type RichPart =
   | { kind: 'words' | 'code'; text: string }
@@ -11,13 +8,16 @@ export type RichPart =
 export const holdsLink = (parts: readonly RichPart[]): boolean =>
   parts.some((part) => part.kind === 'link' || (part.kind === 'emphasis' && holdsLink(part.parts)));
 
-const web = webAddress('');
-const mail = z.email();
+const mailbox = /^mailto:[\w'+-]+(?:\.[\w'+-]+)*@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
-/** An address on the web, or of a mailbox; nothing else can be followed from a text. */
-export const isAddress = (target: string) =>
-  !/\s/.test(target) &&
-  (target.startsWith('mailto:') ? mail.safeParse(target.slice(7)) : web.safeParse(target)).success;
+/** An address on the web, where every host has a dot, or of a mailbox; nothing else can be followed from a text. */
+export const isAddress = (target: string) => {
+  if (/\s/.test(target)) return false;
+  if (target.startsWith('mailto:')) return mailbox.test(target);
+  return (
+    /^https?:\/\//i.test(target) && URL.canParse(target) && new URL(target).hostname.includes('.')
+  );
+};
 
 /** A target may be the id of a page, which has its address in every language. */
 export const isPage = (target: string) => /^[a-z\d]+(?:[_-][a-z\d]+)*$/.test(target);

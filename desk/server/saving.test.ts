@@ -26,6 +26,22 @@ describe('a text', () => {
     expect(on.file(file)).toBe(sample.replace(/^title: .*/m, 'title: Otro título'));
   });
 
+  test('is saved without the control characters that word processors leave', async () => {
+    expect(await edit('Otro\u000btítulo\u0007')).toMatchObject({
+      outcome: 'saved',
+      version: { text: 'Otro\ntítulo' },
+    });
+  });
+
+  test('with characters that turn its letters round is held back', async () => {
+    const saved = await edit('Otro \u202eolutít');
+    expect(saved).toMatchObject({
+      outcome: 'draft',
+      version: { draft: { mistakes: [{ code: 'direction_override' }] } },
+    });
+    expect(await edit('عنوان \u2066Kanban\u2069\u200f')).toMatchObject({ outcome: 'saved' });
+  });
+
   test('that was made from other words than the file has is not saved, and both are shown', async () => {
     const { mark } = await on.version(title.part, title.id, 'es');
     on.put(file, sample.replace(/^title: .*/m, 'title: De otra mano'));

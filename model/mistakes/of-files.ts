@@ -129,6 +129,10 @@ export const mistakesOfFiles = {
     wrong: 'has other placeholders than {source}',
     advice: 'Use exactly these: {expected}.',
   },
+  markup_not_in_source: {
+    wrong: '“{found}” is HTML, which texts do not have',
+    advice: 'Write the words alone.',
+  },
 
   unclosed_sign: {
     wrong: '“{found}…” begins with a sign that is never closed',

@@ -30,6 +30,15 @@ export const mistakesOfValues = {
   not_accepted: { wrong: 'is not accepted', advice: byTheNote },
 
   empty_text: { wrong: 'empty text', advice: byTheNote },
+  too_long_text: {
+    wrong: 'is longer than 20,000 characters',
+    advice: 'Shorten it, or look whether something was pasted by accident.',
+  },
+  direction_override: {
+    wrong: 'has an invisible character that shows its letters in another order',
+    advice:
+      'Delete the characters from U+202A to U+202E; where a text has two directions, use U+200E and U+200F.',
+  },
   empty_list: { wrong: 'has no entry', advice: 'Write at least one: {note}.' },
   same_entry_twice: { wrong: 'has the same entry twice', advice: 'Keep one of the two.' },
   not_four_concepts: { wrong: 'four concept cards are needed', advice: byTheNote },

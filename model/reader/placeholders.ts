@@ -1,12 +1,12 @@
 import { countNames } from '../count-names.ts';
-import { placeholdersOf } from '../fill.ts';
 import { defaultLocale } from '../locales.ts';
 import { type Told, tell } from '../mistakes/table.ts';
-import { formOfKey } from '../plurals.ts';
+import { isNeededAt } from '../needed-placeholders.ts';
 import type { Problem } from '../problems.ts';
 import { isRichAt, placeholdersAt } from '../schemas/at-key.ts';
 import { type SiteSettings, siteValueNames, siteValues } from '../schemas/site.ts';
 import { isUnread } from '../shape.ts';
+import { namesInBraces } from '../translation-errors.ts';
 import type { WordFile } from './word-files.ts';
 
 /** Every placeholder is one that is filled in, and translations have those of the source text. */
@@ -32,11 +32,11 @@ export function checkPlaceholders(
   );
 }
 
-/** The names in braces of every text; code has braces of its own. */
+/** The names in braces of every text. */
 const namesIn = ({ texts, schema }: WordFile) =>
   texts.map(([key, text]): [string, string[]] => {
     const isRich = text.includes('`') && isRichAt(schema, key.split('.'));
-    return [key, placeholdersOf(isRich ? text.replaceAll(/`[^`]*`/g, '') : text)];
+    return [key, namesInBraces(text, isRich)];
   });
 
 function unknownIn(names: readonly string[], known: readonly string[]): Told | undefined {
@@ -53,18 +53,11 @@ function differenceFrom(
   known: readonly string[],
   key: string,
 ): Told | undefined {
-  const isNeeded = neededAt(key);
+  const isNeeded = isNeededAt(key);
   const needed = source.filter(isNeeded);
   if (needed.join() === names.filter(isNeeded).join() || unknownIn(source, known)) return undefined;
   const expected = needed.map(inBraces).join(' ') || 'none';
   return tell('other_placeholders', { source: `${defaultLocale}.yaml`, expected });
 }
-
-/**
- * Whether a text says how many there are is up to each language, and so it is with “one” or “two” of
- * what a text counts.
- */
-const neededAt = (key: string) => (name: string) =>
-  !countNames.includes(name) && (name !== 'count' || (formOfKey(key)?.form ?? 'other') === 'other');
 
 const inBraces = (name: string) => `{${name}}`;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { allLocaleCodes, type Locale } from '../locales.ts';
 import type { RefusalCode } from '../mistakes/table.ts';
+import { hasDirectionOverride, mostCharacters } from '../plain-text.ts';
 import { type PluralForm, pluralForms } from '../plurals.ts';
 import { longestSlug, slugPattern } from '../slug.ts';
 
@@ -31,7 +32,13 @@ export const refusedAs = (code: RefusalCode) => ({ error: code });
 export const text = (note: string, placeholders: readonly string[] = []) =>
   z
     .string()
-    .check(z.trim(), z.minLength(1, refusedAs('empty_text')))
+    .check(
+      z.trim(),
+      z.minLength(1, refusedAs('empty_text')),
+      // As refinements: the schemas for editors say nothing of what nobody writes on purpose.
+      z.refine((words) => words.length <= mostCharacters, refusedAs('too_long_text')),
+      z.refine((words) => !hasDirectionOverride(words), refusedAs('direction_override')),
+    )
     .register(z.globalRegistry, {
       description: note,
       ...(placeholders.length > 0 ? { placeholders } : {}),

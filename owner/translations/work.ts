@@ -33,6 +33,9 @@ export type WorkText = {
 export const workKind = 'polyfolio-translation';
 export const workVersion = 1;
 
+/** All words of the sample are 200 KB: a larger file is no translation, and is not read. */
+export const mostWorkBytes = 5_000_000;
+
 /** A sum against damage, not against malice (FNV-1a, 32 bits). */
 export function sumOf(texts: readonly WorkText[]): string {
   let sum = 0x811c9dc5;

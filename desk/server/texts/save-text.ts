@@ -1,4 +1,5 @@
 import { allLocaleCodes, defaultLocale, type Locale } from '../../../model/locales.ts';
+import { withoutControls } from '../../../model/plain-text.ts';
 import { wordFolders } from '../../../owner/texts/word-files.ts';
 import { fingerprint } from '../../../owner/translations/records.ts';
 import type { Code, SavedText, SaveText, TextId, Version } from '../../contract.ts';
@@ -15,7 +16,7 @@ import { versionsIn } from './versions.ts';
  */
 export function saveText(desk: Desk, { id, language, text, mark }: SaveText): SavedText {
   const locale = knownText(desk, id, language);
-  const typed = text.replaceAll(/\r\n?/g, '\n').trim();
+  const typed = withoutControls(text).trim();
   const theirs = versionOf(desk, id, locale);
   if (theirs.mark !== mark && theirs.text !== typed) {
     return { outcome: 'conflict', yours: text, theirs };

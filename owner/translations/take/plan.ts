@@ -2,13 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspectContent } from '../../../model/content.ts';
 import type { Locale } from '../../../model/locales.ts';
-import { ContentError, type Problem } from '../../../model/problems.ts';
+import { inOneLine } from '../../../model/plain-text.ts';
+import { type Problem, problem } from '../../../model/problems.ts';
 import { withFilesAs } from '../../../model/reader/utf8-file.ts';
+import { isRichAt } from '../../../model/schemas/at-key.ts';
+import { markupNotIn } from '../../../model/translation-errors.ts';
 import { isUnwritten } from '../../../model/unwritten.ts';
 import { schemaLine } from '../../schema/json-schemas.ts';
 import { withText } from '../../texts/edit-text.ts';
-import { wordFile } from '../../texts/word-files.ts';
-import { entriesOf } from '../entries.ts';
+import { wordFile, wordSchema } from '../../texts/word-files.ts';
+import { type Entry, entriesOf } from '../entries.ts';
 import { fingerprint } from '../records.ts';
 import type { WorkText } from '../work.ts';
 import type { ReadWork } from './read-work.ts';
@@ -41,15 +44,33 @@ export function planOf(root: string, work: ReadWork, decide: Decide): Plan {
   const texts = work.texts
     .filter(({ text }) => text !== undefined)
     .map((own): Planned => {
-      const { id, text = '', source } = own;
+      const { id, source } = own;
       const entry = entries.get(id);
+      const text = isRich(id) ? (own.text ?? '') : inOneLine(own.text ?? '');
       const now = entry && !isUnwritten(entry.translation) ? entry.translation.trim() : '';
       const isSourceNew = entry !== undefined && !areSame(entry.source, source);
-      const outcome = entry ? outcomeOf(own, now, entry.state === 'current', decide) : 'gone';
-      return { id, now, text, isSourceNew, outcome, problems: [] };
+      const planned = { id, now, text, isSourceNew, problems: [] };
+      if (!entry) return { ...planned, outcome: 'gone' };
+      const outcome = outcomeOf({ ...own, text }, now, entry.state === 'current', decide);
+      const problems = outcome === 'changed' ? unusableIn(entry, text) : [];
+      return problems.length > 0
+        ? { ...planned, outcome: 'broken', problems }
+        : { ...planned, outcome };
     });
   return withoutBroken(root, work.language, texts);
 }
+
+/** What the reader of the content lets pass: a language may be unfinished, and show what it likes. */
+function unusableIn({ file, key, source }: Entry, text: string): Problem[] {
+  if (isUnwritten(text)) return [problem('unwritten', { file, key }, { more: '' })];
+  const found = markupNotIn(source, text);
+  return found ? [problem('markup_not_in_source', { file, key }, { found })] : [];
+}
+
+const isRich = (id: string) => {
+  const { folder, key } = placeOf(id);
+  return isRichAt(wordSchema(folder), key.split('.'));
+};
 
 const areSame = (one: string, other: string) => fingerprint(one) === fingerprint(other);
 
@@ -65,26 +86,45 @@ function outcomeOf(own: WorkText, now: string, isCurrent: boolean, decide: Decid
 /** Leaves the texts out that the reader refuses, and only those. */
 function withoutBroken(root: string, language: Locale, planned: Planned[]): Plan {
   const before = new Set(inspectContent(root, { drafts: true }).problems.map(nameOf));
-  const mistakesWith = (files: ReadonlyMap<string, string>) =>
-    withFilesAs(new Map([...files].map(([file, text]) => [join(root, file), text])), () =>
-      inspectContent(root, { drafts: true }),
-    ).problems.filter((problem) => !before.has(nameOf(problem)));
+  const problemsWith = (texts: readonly Planned[]) => {
+    const files = editedFiles(root, language, texts);
+    const tried = new Map([...files].map(([file, text]) => [join(root, file), text]));
+    const { problems } = withFilesAs(tried, () => inspectContent(root, { drafts: true }));
+    return problems.filter((problem) => !before.has(nameOf(problem)));
+  };
 
   let texts = planned;
   for (;;) {
-    const files = editedFiles(root, language, texts);
-    const problems = mistakesWith(files);
-    if (problems.length === 0) return { texts, files };
-    const judged = texts.map((text) => {
-      const own = problems.filter((problem) => isAbout(problem, text.id, language));
+    const problems = problemsWith(texts);
+    if (problems.length === 0) return { texts, files: editedFiles(root, language, texts) };
+    const ownOf = ({ id }: Planned) => problems.filter((problem) => isAbout(problem, id, language));
+    const isAnyTraced = texts.some((text) => text.outcome === 'changed' && ownOf(text).length > 0);
+    const culprit = isAnyTraced ? undefined : firstWith(texts, problemsWith);
+    texts = texts.map((text) => {
+      const own = text === culprit ? problems : ownOf(text);
       return text.outcome === 'changed' && own.length > 0
-        ? { ...text, outcome: 'broken' as const, problems: own }
+        ? { ...text, outcome: 'broken', problems: own }
         : text;
     });
-    const isAnyNew = judged.some((text, index) => text !== texts[index]);
-    if (!isAnyNew) throw new ContentError(problems);
-    texts = judged;
   }
+}
+
+/**
+ * The text that brings a problem which the reader tells of another one, as of an address that two pages
+ * have now: without it and what follows there is none. Found by halving.
+ */
+function firstWith(
+  texts: readonly Planned[],
+  problemsWith: (texts: readonly Planned[]) => readonly Problem[],
+): Planned | undefined {
+  const changed = texts.filter(({ outcome }) => outcome === 'changed');
+  let [fine, wrong] = [0, changed.length];
+  while (wrong - fine > 1) {
+    const middle = Math.floor((fine + wrong) / 2);
+    if (problemsWith(changed.slice(0, middle)).length > 0) wrong = middle;
+    else fine = middle;
+  }
+  return changed[wrong - 1];
 }
 
 const placeOf = (id: string) => {

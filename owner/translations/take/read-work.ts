@@ -2,25 +2,23 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { z } from 'zod';
 import { allLocaleCodes, defaultLocale, type Locale } from '../../../model/locales.ts';
-import { schemaAt } from '../../../model/schemas/at-key.ts';
+import {
+  inOneLine,
+  withoutControls,
+  withoutDirectionOverrides,
+} from '../../../model/plain-text.ts';
 import { Refusal } from '../../terminal/command.ts';
-import { wordSchema } from '../../texts/word-files.ts';
-import { sumOf, type Work, workKind, workVersion } from '../work.ts';
-
-/** All words of the sample are 200 KB: whatever is larger is no translation. */
-const largest = 5_000_000;
-
-/** Characters that no text has, and that a terminal would obey. */
-const isPrintable = (text: string) => !/[^\P{Cc}\n\t]/u.test(text);
+import { mostWorkBytes, sumOf, type Work, workKind, workVersion } from '../work.ts';
 
 const time = z.iso.datetime();
-const words = z.string().max(20_000).refine(isPrintable);
+/** What is wrong with one text is found later, and holds back that text alone. */
+const typed = z.string().transform((text) => withoutControls(text).trim() || undefined);
 const textSchema = z.strictObject({
   id: z.string().regex(/^(?:messages|cv|projects\/[a-z\d]+(?:-[a-z\d]+)*):[\w.-]+$/),
-  source: words,
-  was: z.array(words).max(1_000),
-  text: words.trim().min(1).optional(),
-  remark: words.trim().min(1).optional(),
+  source: z.string(),
+  was: z.array(z.string()),
+  text: typed.optional(),
+  remark: typed.optional(),
   at: time,
 });
 const workSchema = z.strictObject({
@@ -29,13 +27,13 @@ const workSchema = z.strictObject({
   site: z.string(),
   language: z.string(),
   saved: time,
-  texts: z.array(textSchema).max(20_000),
+  texts: z.array(textSchema),
   sum: z.string(),
 });
 
 export type ReadWork = Omit<Work, 'language'> & { language: Locale };
 
-/** Reads the file of a translator's work for the site with this address; whatever is odd about it is refused. */
+/** Reads a translator's work for the site with this address. A file of another kind, site or language, or a damaged one, is refused. */
 export function readWork(path: string, site: string): ReadWork {
   const name = basename(path);
   const refuse = (wrong: string, advice: string) => new Refusal(`${name} ${wrong}.\n  → ${advice}`);
@@ -71,16 +69,6 @@ export function readWork(path: string, site: string): ReadWork {
       `The languages are ${allLocaleCodes.slice(1).join(', ')}.`,
     );
   }
-  for (const { id, text = '', source } of work.texts) {
-    if (!isText(id)) throw refuse(`has a text that no site can have: ${id}`, 'Nothing was taken.');
-    const tag = tagsIn(text).find((found) => !tagsIn(source).includes(found));
-    if (tag) {
-      throw refuse(
-        `has markup in ${id} that the source has not: ${quoted(tag)}`,
-        'Texts hold no HTML. Nothing was taken; ask where the file comes from.',
-      );
-    }
-  }
   if (new Set(work.texts.map(({ id }) => id)).size < work.texts.length) throw damaged();
   return { ...work, language: locale } as ReadWork;
 }
@@ -91,7 +79,7 @@ function parsed(path: string, refuse: Refuse, damaged: () => Refusal): unknown {
   if (!existsSync(path) || !statSync(path).isFile()) {
     throw refuse('is not there', 'Name the file that the translator has sent.');
   }
-  if (statSync(path).size > largest) {
+  if (statSync(path).size > mostWorkBytes) {
     throw refuse(
       `is too large (${Math.round(statSync(path).size / 1_000_000)} MB) to be a translation`,
       'Take the file that “Save my work” on the page has made.',
@@ -105,16 +93,6 @@ function parsed(path: string, refuse: Refuse, damaged: () => Refusal): unknown {
   }
 }
 
-/** The schema has a place for it, and the place is a text's. */
-function isText(id: string): boolean {
-  const [folder = '', key = ''] = id.split(/:(.*)/s);
-  const path = key.split('.');
-  const schema = wordSchema(folder);
-  if (path.some((name) => name in Object.prototype)) return false;
-  return schemaAt(schema, path) instanceof z.ZodType;
-}
-
-const tagsIn = (text: string): readonly string[] => text.match(/<[/!]?[a-z][^\s>]*/gi) ?? [];
-
 /** What comes from outside is shown short, and without what a terminal would obey. */
-const quoted = (text: string) => `“${text.replaceAll(/\p{Cc}/gu, '').slice(0, 80)}”`;
+const quoted = (text: string) =>
+  `“${inOneLine(withoutDirectionOverrides(withoutControls(text))).slice(0, 80)}”`;

@@ -1,3 +1,4 @@
+import { mostCharacters, withoutDirectionOverrides } from '../../../model/plain-text.ts';
 import { counted, sideBySide, styled, terminalWidth } from '../../terminal/layout.ts';
 import type { WorkText } from '../work.ts';
 import type { Outcome, Planned } from './plan.ts';
@@ -40,10 +41,17 @@ function linesOf({ id, outcome, now, text, isSourceNew, problems }: Planned): st
 /** What the file says, and what the translator has sent. */
 function both(now: string, text: string): string[] {
   const width = terminalWidth();
-  if (Number.isFinite(width) && width > 60) return sideBySide(now, text, width - 4);
+  const sent = shown(text);
+  if (Number.isFinite(width) && width > 60) return sideBySide(now, sent, width - 4);
   const inOneLine = (words: string) => words.replaceAll(/\s+/g, ' ').trim();
-  return [`- ${inOneLine(now)}`, `+ ${inOneLine(text)}`];
+  return [`- ${inOneLine(now)}`, `+ ${inOneLine(sent)}`];
 }
+
+/** What is sent may be refused for its length or for characters that a terminal should not get. */
+const shown = (text: string) => {
+  const plain = withoutDirectionOverrides(text);
+  return plain.length > mostCharacters ? `${plain.slice(0, 500)} …` : plain;
+};
 
 export function remarkLines(texts: readonly WorkText[]): string[] {
   const remarks = texts.filter(({ remark }) => remark);
@@ -54,7 +62,9 @@ export function remarkLines(texts: readonly WorkText[]): string[] {
     ...remarks.flatMap(({ id, remark = '' }) => [
       '',
       `  ${id}`,
-      ...remark.split('\n').map((line) => `    ${line}`),
+      ...shown(remark)
+        .split('\n')
+        .map((line) => `    ${line}`),
     ]),
   ];
 }
