@@ -14,6 +14,8 @@ export type Colours = Seeds & {
   /** The accent under the pointer. */
   accentStrong: string;
   onAccent: string;
+  /** What went wrong in the form: red, whatever the accent is. */
+  error: string;
 };
 
 /** Who is read on whom: each pair needs the contrast that text needs. */
@@ -27,7 +29,12 @@ export const textPairs = [
   ['accent', 'card'],
   ['onAccent', 'accent'],
   ['onAccent', 'accentStrong'],
+  ['error', 'paper'],
+  ['error', 'card'],
 ] as const satisfies readonly (readonly [keyof Colours, keyof Colours])[];
+
+const redOnLight = { lightness: 0.5, chroma: 0.19, hue: 22 };
+const redOnDark = { lightness: 0.74, chroma: 0.16, hue: 20 };
 
 export const isDark = ({ paper, ink }: Seeds) => toOklch(paper).lightness < toOklch(ink).lightness;
 
@@ -44,6 +51,7 @@ export function completed(given: Seeds & Partial<Colours>): Colours {
     line: given.line ?? lineOn(paper, ink),
     accentStrong,
     onAccent: given.onAccent ?? bestOn([accent, accentStrong], [card, paper, ink]),
+    error: given.error ?? nearestLegible(toHex(dark ? redOnDark : redOnLight), [paper, card]),
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { textPairs } from './colours.ts';
 import { contrastOf, leastContrast } from './contrast.ts';
+import { toOklch } from './oklch.ts';
 import { paletteNames } from './palettes.ts';
 import { themeOf } from './theme.ts';
 
@@ -32,6 +33,15 @@ describe.each(paletteNames)('%s', (palette) => {
       }))
       .filter(({ ratio }) => ratio < leastContrast);
     expect(unreadable).toEqual([]);
+  });
+
+  test('shows errors in red, whatever the accent is', () => {
+    for (const { error } of [theme.light, theme.dark]) {
+      const { hue, chroma } = toOklch(error);
+      expect(hue).toBeGreaterThan(5);
+      expect(hue).toBeLessThan(35);
+      expect(chroma).toBeGreaterThan(0.1);
+    }
   });
 
   test('has drawings that are seen on both papers', () => {

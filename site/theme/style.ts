@@ -7,10 +7,11 @@ const names = {
   '--card': 'card',
   '--ink': 'ink',
   '--soft': 'soft',
-  '--line': 'line',
+  '--fill': 'line',
   '--accent': 'accent',
   '--accent-strong': 'accentStrong',
   '--on-accent': 'onAccent',
+  '--error': 'error',
 } as const satisfies Record<string, keyof Colours>;
 
 /**

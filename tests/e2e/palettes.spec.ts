@@ -30,6 +30,12 @@ for (const palette of ['saffron', 'lagoon'] as const) {
     await wear();
     await form.send.click();
     await expect(page.locator('[aria-invalid]')).toHaveCount(3);
+    // An accent may be green, which reads as success, and the focus must not look like an error.
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(form.email).toHaveCSS('border-color', asRgb(theme.light.error));
+    await expect(form.notice.locator('div')).toHaveCSS('border-color', asRgb(theme.light.error));
+    await expect(form.name).toBeFocused();
+    await expect(form.name).toHaveCSS('outline-color', asRgb(theme.light.ink));
     await expectAccessibleLooks(page, 'errors', 'form');
   });
 }
