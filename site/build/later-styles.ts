@@ -10,7 +10,8 @@ const styleElement = /<style>([\s\S]*?)<\/style>(?=<\/head>)/;
 /**
  * Takes the styles that the first screen does not need out of a page: they become one file, asked
  * for where that screen ends. What stands before is painted without waiting for it, what follows
- * waits for its styles, and neither needs script.
+ * waits for its styles, and neither needs script. What waits comes behind what stays, wherever it was
+ * written: a rule for the pointer therefore names the states that it must not override.
  */
 export function withLaterStyles(
   html: string,

@@ -1,0 +1,38 @@
+import { defaultLocale } from '../../model/locales.ts';
+import { showTheme } from '../support/axe.ts';
+import { faintControls, forceStates } from '../support/control-contrast.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { desktop } from '../support/screens.ts';
+import { address, otherPage } from '../support/site.ts';
+
+test.use({ viewport: desktop });
+
+for (const id of ['home', otherPage]) {
+  test(`every control of ${id} can be read under the pointer, pressed and focused`, async ({
+    page,
+  }) => {
+    await page.goto(address(id, defaultLocale));
+    expect(await page.evaluate(() => matchMedia('(hover: hover)').matches)).toBe(true);
+    await expect(page.locator('nav a[aria-current]')).toHaveCount(1);
+    const picture = page.locator('[data-gallery] a').first();
+    if (await picture.isVisible()) await picture.click();
+    for (const states of [['hover'], ['hover', 'active', 'focus-visible']]) {
+      await forceStates(page, states);
+      expect.soft(await page.evaluate(markOfCurrentEntry), 'the mark of the menu').toBe(1);
+      for (const contrast of ['no-preference', 'more'] as const) {
+        await page.emulateMedia({ contrast });
+        for (const theme of ['light', 'dark'] as const) {
+          await showTheme(page, theme);
+          const look = `${states.join(' ')}, ${theme}, contrast ${contrast}`;
+          expect.soft(await faintControls(page), look).toEqual([]);
+        }
+      }
+    }
+  });
+}
+
+/** How much of its width the line below the current entry of the menu has; it runs in the browser. */
+function markOfCurrentEntry(): number {
+  const entry = document.querySelector('nav a[aria-current]') as Element;
+  return new DOMMatrix(getComputedStyle(entry, '::after').transform).a;
+}
