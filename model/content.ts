@@ -1,17 +1,12 @@
 import { resolve } from 'node:path';
 import { fillWords } from './fill-words.ts';
-import {
-  allLocaleCodes,
-  defaultLocale,
-  isSourceHeldBack,
-  type Locale,
-  localeCodes,
-} from './locales.ts';
-import { ContentError, type Problem, problem } from './problems.ts';
+import { allLocaleCodes, type Locale, localeCodes, locales } from './locales.ts';
+import { ContentError, type Problem } from './problems.ts';
 import { checkAddresses } from './reader/addresses.ts';
 import { checkCases } from './reader/case-checks.ts';
 import { checkCounts, checkFacts, checkRefs, checkRows } from './reader/checks.ts';
 import { type CvParts, readCv } from './reader/cv.ts';
+import { checkLanguageTable } from './reader/language-table.ts';
 import { checkMessageKeys } from './reader/message-keys.ts';
 import { checkOldAddresses, gatherOldAddresses } from './reader/old-addresses.ts';
 import { checkDrawings, neededPicture } from './reader/pictures.ts';
@@ -75,12 +70,9 @@ export function inspectContent(
   content: Content | undefined;
   problems: readonly Problem[];
 } {
-  const problems: Problem[] = [];
+  const problems: Problem[] = checkLanguageTable(locales);
+  if (problems.length > 0) return { content: undefined, problems };
   const languages = drafts ? allLocaleCodes : localeCodes;
-  if (isSourceHeldBack) {
-    const place = { file: 'model/locales.ts', key: defaultLocale };
-    problems.push(problem('source_held_back', place, { locale: defaultLocale }));
-  }
   const site = readYamlFile(root, 'site.yaml', siteSchema, problems);
   const messages = readWords(
     root,

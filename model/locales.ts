@@ -39,11 +39,6 @@ export const isDraft = (locale: Locale) =>
 /** The package of fontsource that the table names for the language’s script. */
 export const fontPackageOf = (locale: Locale) => entryOf(locale).font;
 
-/** Whether the table says of the source language what only others can be. */
-export const isSourceHeldBack = Boolean(
-  entryOf(defaultLocale).draft || entryOf(defaultLocale).fallback,
-);
-
 /** Whether a language may lack texts, for which the source language then stands in. */
 export const mayBorrow = (locale: Locale) =>
   locale !== defaultLocale && (isDraft(locale) || entryOf(locale).fallback === true);

@@ -119,6 +119,17 @@ export const mistakesOfFiles = {
       '“{locale}” is the language that the others are made from, and cannot be a draft or fall back',
     advice: 'Remove draft and fallback there, or put another language first.',
   },
+  no_home_page: {
+    wrong:
+      'the site has no home page: “{locale}” is its first language, and all its addresses begin with /{prefix}/',
+    advice:
+      "Write prefix: '' there; then take /{prefix} off the beginning of every url_{locale} in content/routes.yaml.",
+  },
+  no_prefix: {
+    wrong: 'its addresses are those of “{source}”, the first language',
+    advice:
+      "Write prefix: '{prefix}' there; then put /{prefix} before every url_{locale} in content/routes.yaml.",
+  },
 
   uneven_lists: {
     wrong: 'has {found} entries, but {source} has {expected}',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
-import { allLocaleCodes, defaultLocale, locales } from '../../model/locales.ts';
+import { allLocaleCodes, defaultLocale, type Locale, locales } from '../../model/locales.ts';
 import { Refusal } from '../terminal/command.ts';
 import { removeKey } from '../texts/edit-yaml.ts';
 import { wordFile, wordFolders } from '../texts/word-files.ts';
@@ -16,13 +16,8 @@ export function dropLanguage(root: string, code: string): Plan {
       `“${code}” is not a language of this site. They are ${allLocaleCodes.join(', ')}.`,
     );
   }
-  if (locale === defaultLocale) {
-    throw new Refusal(
-      `“${code}” is the language that the others are made from, and stays.\n` +
-        '  → To write in another language first, move that one to the top of the table in model/locales.ts.',
-    );
-  }
   const others = allLocaleCodes.filter((one) => one !== locale);
+  if (locale === defaultLocale) throw new Refusal(whyItStays(locale, others[0]));
   const { name } = locales[locale];
   return {
     name,
@@ -48,6 +43,18 @@ export function dropLanguage(root: string, code: string): Plan {
       `If you serve the pages with nginx or Caddy, take “${locales[locale].prefix}” out of its lines on error pages.`,
     ],
   };
+}
+
+function whyItStays(locale: Locale, next: Locale | undefined): string {
+  if (!next) return `“${locale}” is the only language of this site, and stays.`;
+  const { name, prefix } = locales[next];
+  return (
+    `“${locale}” is the language that the others are made from, and stays.\n` +
+    `  → To put another first, such as ${name}:\n` +
+    `    In model/locales.ts, move the line of “${next}” to the top of the table, write prefix: '' in it, and remove draft and fallback.\n` +
+    `    In content/routes.yaml, take /${prefix} off the beginning of every url_${next}.\n` +
+    `    Then run this command again. To keep “${locale}”, do what npm run check says instead.`
+  );
 }
 
 /** The route table without the addresses of one language, present and former. */

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { isUpToDate } from './last-build.ts';
+import { canBeRead, startAstro } from './read-first.ts';
 
 /** Builds the site before it is served, unless the last build is of just this content and code. */
-if (!isUpToDate()) {
-  const { status } = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
-    stdio: 'inherit',
-  });
-  process.exitCode = status ?? 1;
+if (await canBeRead()) {
+  const { isUpToDate } = await import('./last-build.ts');
+  if (!isUpToDate()) {
+    process.argv.splice(2, Infinity, 'build');
+    await startAstro();
+  }
 }

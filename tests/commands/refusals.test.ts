@@ -100,3 +100,48 @@ describe('new', () => {
     expect(written()).toEqual(before);
   });
 });
+
+describe('another language first', () => {
+  test('is refused by check, build and start while no page has the address /', () => {
+    edit('model/locales.ts', (table) => table.replace(/( {2}en: .*\n)( {2}es: .*\n)/, '$2$1'));
+    for (const [status, program, ...options] of [
+      [1, 'owner/check.ts'],
+      [1, 'site/build/run-astro.ts', 'build'],
+      [1, 'site/build/when-needed.ts'],
+    ] as const) {
+      const said = copy.run(program, options);
+      expect(said.output, program).toContain(
+        'the site has no home page: “es” is its first language',
+      );
+      expect(said.output, program).toContain("Write prefix: '' there; then take /es off");
+      expect(said.output, program).not.toMatch(
+        /is not the home page|Stack trace|Astro config|\n +at .+:\d+/,
+      );
+      expect(said.status, program).toBe(status);
+    }
+  });
+
+  test('has the addresses of the first after what drop advises, and the other can go', () => {
+    const own = copyProject('small');
+    const drop = () => own.run('owner/drop.ts', ['language', 'en', '--yes']);
+    const change = (file: string, from: RegExp, to: string) =>
+      writeFileSync(join(own.root, file), own.read(file).replaceAll(from, to));
+    const { status, output } = drop();
+    expect(status).toBe(2);
+    expect(output).toContain('move the line of “es” to the top');
+    expect(output).toContain("write prefix: '' in it");
+    expect(output).toContain('take /es off the beginning of every url_es');
+    change('model/locales.ts', /( {2}en: .*\n)( {2}es: .*\n)/g, '$2$1');
+    change('model/locales.ts', /(es: .*prefix: )'es'/g, "$1''");
+    change('content/routes.yaml', /(url_es: \/)es\//g, '$1');
+    expect(drop().status).toBe(0);
+    const question = `import { inspectContent } from './model/content.ts';
+      console.log(inspectContent('content').problems.length);`;
+    expect(own.run('--input-type=module', ['--eval', question]).output).toBe('0\n');
+    own.clear();
+  });
+
+  test.fails('needs no change of code (Apart: languages.yaml)', async () => {
+    expect((await run('drop', 'language', 'en')).output).not.toContain('model/locales.ts');
+  });
+});

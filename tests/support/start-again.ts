@@ -94,7 +94,7 @@ export function startAgain(copy: () => ProjectCopy, said: () => string): void {
     });
 
     test('builds again what was stopped half-way', async () => {
-      const build = ['node_modules/astro/bin/astro.mjs', 'build'];
+      const build = ['site/build/run-astro.ts', 'build'];
       const child = spawn(process.execPath, build, {
         cwd: copy().root,
         stdio: 'ignore',
