@@ -16,6 +16,10 @@ export const borrow = (text: string) => text.replace(/.*\S.*/g, `${start}$&${end
 
 export const isBorrowed = (text: string) => text.includes(start);
 
+/** The language that a text of a page is in. */
+export const languageOfText = (text: string, ofPage: string): string =>
+  isBorrowed(text) ? locales[defaultLocale].lang : ofPage;
+
 export const withoutSigns = <Tree>(tree: Tree): Tree =>
   mapTexts(tree, (text) => text.replace(signs, ''));
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { borrow } from './borrowed.ts';
 import { counted, formOfKey, formsIn } from './plurals.ts';
 
 describe('the forms of a language', () => {
@@ -46,6 +47,16 @@ describe('a text that counts', () => {
     expect(counted({ team_one: '一人で', team_other: '{count}人' }, 'team', 1, 'ja')).toBe(
       '一人で',
     );
+  });
+
+  test('counts in the language that it is borrowed from', () => {
+    const english = {
+      results_one: borrow('{count} project'),
+      results_other: borrow('{count} projects'),
+    };
+    // French has the form of one for none.
+    expect(counted(english, 'results', 0, 'fr')).toBe(borrow('0 projects'));
+    expect(counted(english, 'results', 24, 'fa')).toBe(borrow('24 projects'));
   });
 
   test('has the digits of its language', () => {

@@ -1,3 +1,4 @@
+import { languageOfText } from './borrowed.ts';
 import { fill } from './fill.ts';
 import { inDigits } from './number-words.ts';
 
@@ -42,7 +43,8 @@ export function counted<Name extends string>(
   lang: string,
 ): string {
   const written = writtenForms(words, name);
+  const own = languageOfText(written.other, lang);
   const alone = count === 1 ? written.one : undefined;
-  const text = alone ?? written[new Intl.PluralRules(lang).select(count)] ?? written.other;
-  return fill(text, { count: inDigits(count, lang) });
+  const text = alone ?? written[new Intl.PluralRules(own).select(count)] ?? written.other;
+  return fill(text, { count: inDigits(count, own) });
 }

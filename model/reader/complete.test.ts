@@ -49,6 +49,18 @@ test('a language that counts in forms of its own borrows none', () => {
   expect(completed({}, forms)).toMatchObject({ results_one: borrow('{count} project') });
 });
 
+test('a language that has other forms for numbers borrows those of the source, and leaves none to write', () => {
+  const forms = { results_one: '{count} project', results_other: '{count} projects' };
+  const todo = 'TODO: {count} projects';
+  const unwritten = { results_one: todo, results_few: todo, results_many: todo };
+  expect(completed({ ...unwritten, results_other: todo }, forms)).toEqual({
+    results_one: borrow('{count} project'),
+    results_other: borrow('{count} projects'),
+  });
+  const own = { results_few: '{count} projekty', results_other: '{count} projektu' };
+  expect(completed({ ...unwritten, ...own }, forms)).toEqual(own);
+});
+
 test('the form is borrowed whole, so that it speaks one language', () => {
   const form = { form: { name: 'Name', send: 'Send' } };
   expect(completed({ form: { send: 'Enviar' } }, form)).toEqual({

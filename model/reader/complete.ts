@@ -29,15 +29,29 @@ export function completed(own: unknown, source: unknown, lend = borrow, key = ''
     const more = list.slice(source.length);
     return [...source.map((item, index) => completed(list[index], item, lend, at(index))), ...more];
   }
-  const group = (own ?? {}) as Record<string, unknown>;
+  const group = withWrittenForms((own ?? {}) as Group, source as Group);
   const filled = Object.entries(source)
     .filter(([name]) => !countsItsOwnWay(group, name))
     .map(([name, value]) => [name, completed(group[name], value, lend, at(name))]);
   return { ...group, ...Object.fromEntries(filled) };
 }
 
+type Group = Readonly<Record<string, unknown>>;
+
+/** A number is counted in one language: in its own if it has the form “other”, else in the source's. */
+function withWrittenForms(group: Group, source: Group): Group {
+  const isWritten = ([key, text]: [string, unknown]) => {
+    const counted = formOfKey(key);
+    const other = counted && `${counted.name}_other`;
+    const inSource = other && source[other];
+    if (typeof inSource !== 'string') return true;
+    return !isMissing(group[other as string], inSource) && !isMissing(text, inSource);
+  };
+  return Object.fromEntries(Object.entries(group).filter(isWritten));
+}
+
 /** A language that has words for a number has other forms of them than the source, or fewer. */
-function countsItsOwnWay(group: Record<string, unknown>, key: string): boolean {
+function countsItsOwnWay(group: Group, key: string): boolean {
   const counted = formOfKey(key);
   if (!counted || counted.form === 'other') return false;
   return group[key] === undefined && typeof group[`${counted.name}_other`] === 'string';

@@ -10,7 +10,7 @@ export function startFilter(): void {
   const choices = [...document.querySelectorAll<HTMLInputElement>('[data-filter] input')];
   const cards = [...document.querySelectorAll<HTMLElement>('[data-projects] > li')];
   const results = document.querySelector<HTMLElement>('[data-results]');
-  const { lang, style } = document.documentElement;
+  const root = document.documentElement;
   let current = choices[0];
   if (!current || !results) return;
 
@@ -23,7 +23,7 @@ export function startFilter(): void {
     choice.checked = true;
     current = choice;
     // Where a card stands before the filter says nothing of the place that somebody comes back to.
-    style.overflowAnchor = choice.value && 'none';
+    root.style.overflowAnchor = choice.value && 'none';
     const fitting = choice.value ? `[data-tags~="${choice.dataset.choice}"]` : 'li';
     for (const card of cards) card.hidden = !card.matches(fitting);
     if (before.length > 0) settle(cards, before);
@@ -31,6 +31,7 @@ export function startFilter(): void {
   const tell = () => {
     const count = cards.filter(({ hidden }) => !hidden).length;
     const { dataset } = results;
+    const lang = results.lang || root.lang;
     const sentence = dataset[new Intl.PluralRules(lang).select(count)] ?? dataset.other;
     results.textContent = sentence?.replace('{count}', count.toLocaleString(lang)) ?? '';
     // The choice goes along to other sections, which then need no reload, and to other languages.

@@ -23,11 +23,11 @@ beforeAll(() => {
   said.again = copy.run('owner/new.ts', ['project', ...project]);
   said.draft = copy.run('owner/new.ts', ['language', '--code', 'it']);
   said.language = copy.run('owner/new.ts', ['language', '--code', 'pt', '--lang', 'pt-BR']);
-  copy.run('owner/new.ts', ['language', '--code', 'nl']);
+  copy.run('owner/new.ts', ['language', '--code', 'pl']);
   said.unsure = copy.run('owner/drop.ts', ['project', 'kanban']);
   said.dropped = copy.run('owner/drop.ts', ['project', 'kanban', '--yes']);
   said.left = copy.run('owner/drop.ts', ['language', 'de', '--yes']);
-  edit('model/locales.ts', /((?:pt|nl): .*)draft: true/g, '$1fallback: true');
+  edit('model/locales.ts', /((?:pt|pl): .*)draft: true/g, '$1fallback: true');
   edit('content/messages/pt.yaml', /hello: .*/, 'hello: Olá');
   edit('content/messages/pt.yaml', /( {2}submit_button: ).*/, '$1Enviar');
   edit('content/messages/pt.yaml', / {2}cv_button: .*\n/, '');
@@ -132,6 +132,13 @@ describe('a language that falls back', () => {
     expect(built.bytes(cv).toString('latin1')).toContain('/Lang (pt-BR)');
   });
 
+  test('may have other forms for numbers than the source, whose sentence counts as the source does', () => {
+    const results = page('/pl/').document.querySelector('[data-results]');
+    expect(results?.getAttribute('lang')).toBe('en');
+    expect(results?.getAttribute('data-one')).toMatch(/^\{count\}\sproject shown$/);
+    expect(results?.getAttribute('data-few')).toBeUndefined();
+  });
+
   test('stays out of search engines until it is complete', () => {
     for (const path of ['/pt/', '/pt/wheely/']) {
       expect(attribute(page(path), 'meta[name="robots"]', 'content')).toBe('noindex');
@@ -162,7 +169,7 @@ describe('five languages', () => {
     const { document } = page('/es/wheely/');
     const links = document.querySelectorAll('#language-menu a');
     expect(links.map((link) => `${link.getAttribute('hreflang')} ${link.text}`)).toEqual([
-      ...['en English', 'es Español', 'ca Català', 'pt-BR Português', 'nl Nederlands'],
+      ...['en English', 'es Español', 'ca Català', 'pt-BR Português', 'pl Polski'],
     ]);
     expect(links.filter((link) => link.getAttribute('aria-current'))).toEqual([links[1]]);
     expect(document.querySelectorAll('style')).toHaveLength(1);

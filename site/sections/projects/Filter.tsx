@@ -1,3 +1,4 @@
+import { languageOfText } from '../../../model/borrowed.ts';
 import { isolated } from '../../../model/direction.ts';
 import { type Locale, locales } from '../../../model/locales.ts';
 import { inDigits } from '../../../model/number-words.ts';
@@ -61,7 +62,7 @@ export function Filter({ locale, words: { projects, accessibility }, list, tags 
 /** What the script announces, by the form that the number of results asks for. */
 function resultsIn(lang: string, words: Messages['accessibility']) {
   const written = writtenForms(words, 'results');
-  return Object.fromEntries(
-    [...formsIn(lang), 'other' as const].map((form) => [`data-${form}`, written[form]]),
-  );
+  const own = languageOfText(written.other, lang);
+  const forms = [...formsIn(own), 'other' as const].map((form) => [`data-${form}`, written[form]]);
+  return { ...(own === lang ? {} : { lang: own }), ...Object.fromEntries(forms) };
 }
