@@ -3,6 +3,7 @@ import button from '../ui/button.module.css';
 import { Icon } from '../ui/Icon.tsx';
 import { useVoice } from '../words/words.ts';
 import styles from './ItemList.module.css';
+import { createTurns, movedShift, removedShift } from './in-turn.ts';
 import { useOrderByPointer } from './use-order-by-pointer.ts';
 
 type ItemListProps = {
@@ -12,7 +13,10 @@ type ItemListProps = {
   least: number;
   most?: number | undefined;
   canMove: boolean;
-  /** Each says whether it was done: a refusal of the server leaves the list as it is. */
+  /**
+   * Each says whether it was done, once the change is drawn: a refusal of the server leaves the list
+   * as it is.
+   */
   onAdd: (index: number) => Promise<boolean>;
   onRemove: (index: number) => Promise<boolean>;
   onMove: (index: number, to: number) => Promise<boolean>;
@@ -24,33 +28,43 @@ export function ItemList(props: ItemListProps) {
   const { words, say } = useVoice();
   const [told, setTold] = useState('');
 
-  const move = async (index: number, to: number) => {
-    if (to < 0 || to >= items.length || !(await props.onMove(index, to))) return;
-    setTold(say(words.list.moved, { number: index + 1, place: to + 1 }));
-    list.current?.children[to]?.querySelector('button')?.focus();
-  };
-  const remove = async (index: number) => {
+  const [inTurn] = useState(createTurns);
+
+  const move = (index: number, placeFor: (place: number) => number) =>
+    inTurn(index, async (place) => {
+      const to = placeFor(place);
+      const isThere = to >= 0 && to < (list.current?.children.length ?? 0);
+      if (!isThere || !(await props.onMove(place, to))) return undefined;
+      setTold(say(words.list.moved, { number: place + 1, place: to + 1 }));
+      list.current?.children[to]?.querySelector('button')?.focus();
+      return movedShift(place, to);
+    });
+  const remove = (index: number) => {
     if (items.length <= least) return setTold(words.list.last);
-    if (!(await props.onRemove(index))) return;
-    setTold(say(words.list.removed, { number: index + 1 }));
-    adder.current?.focus();
-  };
-  const add = async () => {
-    if (!(await props.onAdd(items.length))) return;
-    setTold(say(words.list.added, { number: items.length + 1 }));
-    requestAnimationFrame(() => {
-      [...(list.current?.children ?? [])].at(-1)?.querySelector('textarea')?.focus();
+    inTurn(index, async (place) => {
+      if (!(await props.onRemove(place))) return undefined;
+      setTold(say(words.list.removed, { number: place + 1 }));
+      adder.current?.focus();
+      return removedShift(place);
     });
   };
+  const add = () =>
+    inTurn(0, async () => {
+      const end = list.current?.children.length ?? 0;
+      if (!(await props.onAdd(end))) return undefined;
+      setTold(say(words.list.added, { number: end + 1 }));
+      list.current?.children[end]?.querySelector('textarea')?.focus();
+      return undefined;
+    });
   const byArrow = (index: number) => (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!step) return;
     event.preventDefault();
     event.stopPropagation();
-    move(index, index + step);
+    move(index, (place) => place + step);
   };
 
-  const { list, drag, handle } = useOrderByPointer(move);
+  const { list, drag, handle } = useOrderByPointer((from, to) => move(from, () => to));
   const adder = useRef<HTMLButtonElement>(null);
   return (
     <>

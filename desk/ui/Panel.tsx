@@ -19,6 +19,8 @@ export function Panel({ title, shape = 'sheet', onClose, children }: PanelProps)
   useEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
+    // The browser chooses the button that closes it.
+    opened?.querySelector<HTMLElement>('form input, form textarea')?.focus();
     return () => opened?.close();
   }, []);
   return (

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { expect, field, saved, test } from './fixtures.ts';
+import { answerLate, expect, field, saved, test } from './fixtures.ts';
 
 test('a text that is typed goes to its file and to the page, and comes back with Undo', async ({
   openWithPage,
@@ -128,6 +128,7 @@ test('items are added, moved and removed in all languages at once', async ({ ope
   const count = await list.getByRole('listitem').count();
 
   await page.getByRole('button', { name: 'Add: Features' }).click();
+  await expect(field(page, `Features ${count + 1}, English`)).toBeFocused();
   await expect(list.getByRole('listitem')).toHaveCount(count + 1);
   await page.getByRole('button', { name: 'Remove item 1', exact: true }).first().click();
   await expect(list.getByRole('listitem')).toHaveCount(count);
@@ -144,13 +145,43 @@ test('items are added, moved and removed in all languages at once', async ({ ope
   await page.mouse.up();
   await expect(field(page, 'Features 1, Deutsch')).toHaveValue(first);
 
-  const steps = 4;
-  for (let step = 1; step < steps; step++) {
+  await answerLate(page, /\/api\/list$/);
+  await page.getByRole('button', { name: 'Move item 1: arrow keys' }).first().focus();
+  for (let press = 0; press < 4; press++) await page.keyboard.press('ArrowDown');
+  await expect(field(page, 'Features 5, Deutsch')).toHaveValue(first);
+  await expect(page.getByRole('button', { name: 'Move item 5: arrow keys' })).toBeFocused();
+
+  for (let step = 0; step < 7; step++) {
+    const undone = page.waitForResponse(/\/api\/undo$/);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('Undone')).toBeVisible();
+    await undone;
   }
-  await expect(list.getByRole('listitem')).toHaveCount(count);
   expect(files.map(desk.read)).toEqual(before);
+  await expect(list.getByRole('listitem')).toHaveCount(count);
+});
+
+test('what is added takes the focus with its first field, in an empty list too', async ({
+  open,
+  desk,
+}) => {
+  const before = desk.read('cv/cv.yaml');
+  const page = await open('cv', 'es');
+  const jobs = page.getByRole('list', { name: 'Experience', exact: true }).locator('> li');
+  await expect(jobs.first()).toBeVisible();
+  const count = await jobs.count();
+  await page.getByRole('button', { name: 'Add: Experience', exact: true }).click();
+  await expect(jobs.nth(count).getByRole('textbox').first()).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => desk.read('cv/cv.yaml')).toBe(before);
+
+  await page.goto(`${desk.url}#view=projects/canvas&language=es`);
+  await page.getByRole('button', { name: 'Decisions', exact: true }).click();
+  await page.getByRole('button', { name: 'Add: Decisions' }).click();
+  const decision = page.getByRole('list', { name: 'Decisions' }).getByRole('textbox').first();
+  await expect(decision).toBeFocused();
+  await page.keyboard.type('A space, or two');
+  await saved(page);
+  expect(desk.read('projects/canvas/en.yaml').match(/- decision:/g)).toHaveLength(1);
 });
 
 test('a placeholder is never cut, and a missing one is inserted', async ({ open, desk }) => {

@@ -7,7 +7,8 @@ test('a project is made, featured, renamed and deleted', async ({ open, desk, ex
   // Whoever knows the way is at the new project's address before its texts are there.
   await answerLate(page, /\/api\/part\b/);
   await page.getByRole('button', { name: 'New project' }).click();
-  await page.getByRole('dialog').getByRole('textbox').fill('Tide Table');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('Tide Table');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tide Table');
   expect(desk.read('projects/tide-table/project.yaml')).toContain('draft: true');

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import type { ChangeList, Language } from '../../contract.ts';
 import type { Block, ListBlock as Listed } from '../../editor/blocks.ts';
 import type { Term } from '../../editor/glossary.ts';
@@ -30,7 +31,8 @@ export function ListBlock({ block, ...shown }: ListBlockProps) {
     await saver.flush();
     try {
       const { part, undo } = await calls.changeList(asked);
-      setPart(part);
+      // What comes next looks for the items where they stand.
+      flushSync(() => setPart(part));
       setUndo(undo);
       reloadOverview();
       return true;
