@@ -12,10 +12,23 @@ export const mistakesOfFiles = {
     wrong: 'the file is missing',
     advice: 'Create it; that of another project shows its keys.',
   },
+  unreadable_file: {
+    wrong: 'cannot be read: {why}',
+    advice: 'Put a file there that this user has permission to read.',
+  },
+  empty_file: {
+    wrong: 'there is nothing in the file',
+    advice:
+      'Bring it back from an earlier version; content/schema/ lists the keys of every kind of file.',
+  },
   not_utf8: { wrong: 'is not saved as UTF-8', advice: 'Save the file as UTF-8 in your editor.' },
   not_yaml: {
     wrong: 'this is not valid YAML: {what}',
     advice: 'Look at the indentation, and put a text with a colon in quotes.{place}',
+  },
+  second_document: {
+    wrong: 'a second document begins here, and a file holds one',
+    advice: 'Remove the line “---”, or put what follows it into a file of its own.',
   },
   key_twice: { wrong: 'a key stands here twice', advice: 'Keep one of the two.' },
   lone_dash: { wrong: 'a dash alone begins a list', advice: 'Put it in quotes: "–".' },
@@ -29,6 +42,10 @@ export const mistakesOfFiles = {
     advice: 'Bring it back from an earlier version, or put your own there, as an .svg.',
   },
   empty_picture: { wrong: 'the file is empty', advice: 'Save the picture again, or delete it.' },
+  huge_picture: {
+    wrong: 'has {width} by {height} pixels, more than can be opened',
+    advice: 'Save it smaller: 1,600 pixels across are enough, since the build makes every size.',
+  },
   damaged_picture: {
     wrong: 'cannot be opened as a picture',
     advice: 'Save the picture again, or delete it.',

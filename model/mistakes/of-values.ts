@@ -4,7 +4,11 @@ const wrongType = 'should be {expected}, but is {found}';
 /** What a schema finds in one file; {note} is what the schema says about the key. */
 export const mistakesOfValues = {
   missing: { wrong: 'is missing', advice: byTheNote },
-  missing_group: { wrong: 'is missing', advice: 'Add it, as in the other languages’ files.' },
+  missing_group: {
+    wrong: 'is missing',
+    advice:
+      'Add it with its keys, as in an earlier version of the file or in that of another language.',
+  },
   unknown_key: {
     wrong: 'this key is not known',
     advice: 'Remove it, or move it to where it belongs.',

@@ -17,17 +17,20 @@ export function adviseOn(error: z.ZodError, schema: z.ZodType): Advice[] {
           ...tellUnknownKey(key, keysAt(schema, path)),
         }));
       case 'invalid_type':
-        if (issue.input !== undefined) return [{ path, ...tellType(issue) }];
-        return [{ path, ...(note ? tell('missing', { note }) : tell('missing_group')) }];
+        if (issue.input === undefined)
+          return [{ path, ...(note ? tell('missing', { note }) : tell('missing_group')) }];
+        return [{ path, ...(codeIn(issue.message, note) ?? tellType(issue)) }];
       default:
-        return [{ path, ...tell(codeIn(issue.message), { note: note ?? '' }) }];
+        return [
+          { path, ...(codeIn(issue.message, note) ?? tell('not_accepted', { note: note ?? '' })) },
+        ];
     }
   });
 }
 
 /** Schemas say a code where others say a sentence; its sentences ask for the note, if for anything. */
-const codeIn = (message: string) =>
-  (Object.hasOwn(mistakes, message) ? message : 'not_accepted') as 'not_accepted';
+const codeIn = (message: string, note = '') =>
+  Object.hasOwn(mistakes, message) ? tell(message as 'not_accepted', { note }) : undefined;
 
 const typeNames: Record<string, string> = {
   string: 'a text',

@@ -12,6 +12,7 @@ function guess({ code, linePos }: YAMLParseError, source: string, file: string) 
   if (!linePos) return undefined;
   const [{ line }] = linePos;
   const place = { file: `${file}:${line}`, key: '' };
+  if (code === 'MULTIPLE_DOCS') return problem('second_document', place);
   if (code === 'DUPLICATE_KEY') return problem('key_twice', place);
   const isLoneDash = /:\s+-\s*$/.test(source.split('\n')[line - 1] ?? '');
   return isLoneDash ? problem('lone_dash', place) : undefined;

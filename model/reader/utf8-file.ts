@@ -21,11 +21,27 @@ export function withFilesAs<Found>(files: ReadonlyMap<string, string>, read: () 
 export function readUtf8File(path: string, shown: string, problems: Problem[]): string | undefined {
   const tried = asked.get(path);
   if (tried !== undefined) return tried;
-  const bytes = readFileSync(path);
+  const bytes = bytesOf(path, shown, problems);
+  if (!bytes) return undefined;
   const text = decoded(bytes);
   if (text !== undefined) return text;
   problems.push(problem('not_utf8', { file: `${shown}:${firstWrongLine(bytes)}`, key: '' }));
   return undefined;
+}
+
+function bytesOf(path: string, shown: string, problems: Problem[]): Uint8Array | undefined {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    problems.push(tellUnreadable(error as Error, shown));
+    return undefined;
+  }
+}
+
+/** Says of a file that it cannot be read, and why. */
+export function tellUnreadable({ code }: NodeJS.ErrnoException, file: string): Problem {
+  const why = code === 'EISDIR' ? 'it is a folder' : `the system answers ${code}`;
+  return problem('unreadable_file', { file, key: '' }, { why });
 }
 
 /** Bytes as text, or nothing; UTF-16 without a mark at its beginning is valid UTF-8, but full of zeros. */

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { copyContent } from '../../tests/support/content-copy.ts';
@@ -46,6 +46,21 @@ test.each(['', '\uFEFF'])(
 test('a file saved as UTF-8 with a mark before it is read', () => {
   saveAs('utf8', '\uFEFF');
   expect(problems()).toEqual([]);
+});
+
+test('a folder in the place of a file is told, and the rest is read', () => {
+  copy.remove(words);
+  mkdirSync(join(copy.root, words));
+  copy.edit('projects/canvas/es.yaml', /^title: .*$/m, 'title: ""');
+  expect(problems()).toMatchObject([
+    { file: expect.stringContaining('projects/canvas/es.yaml'), code: 'empty_text' },
+    {
+      file: `content/${words}`,
+      key: '',
+      code: 'unreadable_file',
+      wrong: expect.stringContaining('a folder'),
+    },
+  ]);
 });
 
 test('a dash that stands alone is told with its quotes', () => {
@@ -98,5 +113,35 @@ test('a key of a language that is not in the table is told as such', () => {
   expect(problems()).toMatchObject([
     { key: 'accessibility.it', code, advice },
     { key: '0.url_it', code, advice },
+  ]);
+});
+
+test.each(['', '# to be filled in\n'])('a file with nothing in it is told once', (text) => {
+  copy.write('site.yaml', text);
+  copy.write('projects/kanban/project.yaml', text);
+  expect(problems()).toMatchObject([
+    {
+      file: 'content/site.yaml',
+      key: '',
+      code: 'empty_file',
+      advice: expect.stringContaining('content/schema/'),
+    },
+    {
+      file: 'content/projects/kanban/project.yaml',
+      key: '',
+      code: 'empty_file',
+      advice: expect.stringContaining('content/schema/'),
+    },
+  ]);
+});
+
+test('a second document in a file is told with its line', () => {
+  copy.edit(words, /^title: /m, '---\ntitle: ');
+  expect(problems()).toMatchObject([
+    {
+      file: expect.stringMatching(/es\.yaml:\d+$/),
+      code: 'second_document',
+      advice: expect.stringContaining('---'),
+    },
   ]);
 });

@@ -29,8 +29,9 @@ export function readYamlFile<Schema extends z.ZodType>(
   }
   const source = isThere ? readUtf8File(path, shown, problems) : '';
   if (source === undefined) return undefined;
-  const data = parseYaml(source, shown, problems) as object | undefined;
-  if (data === undefined) return undefined;
+  const parsed = parseYaml(source, shown, problems) as object | null | undefined;
+  if (parsed === undefined) return undefined;
+  const data = parsed ?? {};
 
   const known = complete ? undefined : goodOnes(schema);
   if (known?.has(data)) return known.get(data) as z.infer<Schema>;
@@ -38,6 +39,10 @@ export function readYamlFile<Schema extends z.ZodType>(
   if (result.success) {
     known?.set(data, result.data);
     return result.data;
+  }
+  if (parsed === null && !complete) {
+    problems.push(problem('empty_file', { file: shown, key: '' }));
+    return undefined;
   }
   const lineOf = linesIn(source);
   for (const { path: keys, ...told } of adviseOn(result.error, schema)) {
@@ -66,8 +71,7 @@ function missingFile(file: string): Problem {
 
 function parseYaml(source: string, shown: string, problems: Problem[]): unknown {
   try {
-    // A file with nothing in it is told like one that lacks all its keys.
-    return parseOnce(source) ?? {};
+    return parseOnce(source);
   } catch (error) {
     problems.push(tellUnparsable(error as Error, source, shown));
     return undefined;

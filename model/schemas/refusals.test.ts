@@ -72,3 +72,17 @@ describe('the same thing twice', () => {
     ]);
   });
 });
+
+describe('a colour', () => {
+  test.each(['#2f7a3f', '227733', '"#fff"', 'green'])('cannot be written as %s', (colour) => {
+    const own = `theme:\n  colours:\n    paper: "#f6f1e7"\n    ink: "#191714"\n    accent: ${colour}\n`;
+    copy.edit('site.yaml', /$/, own);
+    expect(problems()).toMatchObject([
+      {
+        key: 'theme.colours.accent',
+        code: 'not_a_colour',
+        advice: expect.stringContaining('in quotes'),
+      },
+    ]);
+  });
+});

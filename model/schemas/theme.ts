@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { paletteNames } from '../theme/palettes.ts';
 import { refusedAs } from './text.ts';
 
-const hex = z.string().regex(/^#[0-9a-f]{6}$/i, refusedAs('not_a_colour'));
-
-/** Without quotes YAML takes a colour for a remark, and there is nothing: the same advice helps. */
+/** Without quotes YAML takes a colour for a comment or a number: the same advice helps. */
 const colour = (note: string) =>
-  z.union([hex], refusedAs('not_a_colour')).meta({ description: note });
+  z
+    .string(refusedAs('not_a_colour'))
+    .regex(/^#[0-9a-f]{6}$/i, refusedAs('not_a_colour'))
+    .meta({ description: note });
 
 const seeds = {
   paper: colour('Ground of the pages, as in "#f6f1e7"'),

@@ -126,6 +126,11 @@ export const sentences = {
     wrong: 'no page shows this picture',
     advice: 'List it under screenshots in project.yaml, name it cover, or delete it.',
   },
+  picture_format: {
+    kind: 'leftover',
+    wrong: 'a picture in a format that the pages do not show',
+    advice: 'Save it as .jpg, .png, .webp or .avif, then delete this file.',
+  },
   unused_tag: {
     kind: 'leftover',
     wrong: 'no project has “{name}”, and the filter shows it',

@@ -45,6 +45,30 @@ describe('what would stop the build is a mistake', () => {
     ]);
   });
 
+  test('a picture that is too large to open, told apart from a damaged one', async () => {
+    copy.write(
+      'pictures/huge.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"/>',
+    );
+    expect(await mistakes()).toMatchObject([
+      {
+        file: 'content/pictures/huge.svg',
+        code: 'huge_picture',
+        wrong: 'has 20,000 by 20,000 pixels, more than can be opened',
+      },
+    ]);
+  });
+
+  test('a folder in the place of a file of words or of a picture', async () => {
+    copy.remove('projects/kanban/es.yaml');
+    for (const file of ['projects/kanban/es.yaml', 'pictures/unused.png'])
+      mkdirSync(join(copy.root, file));
+    expect(await mistakes()).toMatchObject([
+      { file: 'content/projects/kanban/es.yaml', code: 'unreadable_file' },
+      { file: 'content/pictures/unused.png', code: 'unreadable_file' },
+    ]);
+  });
+
   test('a letter that the CV’s font lacks, once for each place', { timeout: 60_000 }, async () => {
     copy.edit('site.yaml', /(owner:\n {2}name: ).*/, '$1Нина Ánh');
     copy.edit('cv/es.yaml', /^( +)place: .*$/m, '$1place: Москва');

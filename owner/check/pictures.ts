@@ -2,8 +2,9 @@ import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import sharp from 'sharp';
-import { problem } from '../../model/problems.ts';
+import { type Problem, problem } from '../../model/problems.ts';
 import { isPicture } from '../../model/reader/pictures.ts';
+import { tellUnreadable } from '../../model/reader/utf8-file.ts';
 import type { Finding } from './finding.ts';
 import { found } from './found.ts';
 
@@ -17,22 +18,31 @@ const pictureFiles = (root: string) =>
 export async function findDamagedPictures(root: string): Promise<Finding[]> {
   const found = await Promise.all(
     pictureFiles(root).map(async (file): Promise<Finding[]> => {
-      const bytes = await readFile(join(root, file));
-      if (await opens(bytes)) return [];
-      const code = bytes.length === 0 ? 'empty_picture' : 'damaged_picture';
-      return [{ kind: 'mistake', ...problem(code, { file, key: '' }) }];
+      const told = await troubleWith(root, file);
+      return told ? [{ kind: 'mistake', ...told }] : [];
     }),
   );
   return found.flat();
 }
 
-/** Only making it smaller reads a picture to its end. */
-async function opens(bytes: Buffer): Promise<boolean> {
+async function troubleWith(root: string, file: string): Promise<Problem | undefined> {
+  const place = { file, key: '' };
+  let bytes: Buffer;
   try {
+    bytes = await readFile(join(root, file));
+  } catch (error) {
+    return tellUnreadable(error as Error, file);
+  }
+  if (bytes.length === 0) return problem('empty_picture', place);
+  try {
+    // Only making it smaller reads a picture to its end.
     await sharp(bytes).resize(1, 1).toBuffer();
-    return true;
-  } catch {
-    return false;
+    return undefined;
+  } catch (error) {
+    if (!/pixel limit/.test((error as Error).message)) return problem('damaged_picture', place);
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const pixels = { width: width.toLocaleString('en'), height: height.toLocaleString('en') };
+    return problem('huge_picture', place, pixels);
   }
 }
 

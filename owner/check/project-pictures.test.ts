@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -32,5 +33,16 @@ test('a picture that no page shows is told; a drawing behind a photograph is not
   await picture('kanban/screenshot-1.png', 1000, 700);
   expect(findUnusedPictures(readContent(copy.root))).toMatchObject([
     { kind: 'leftover', file: 'projects/kanban/screenshot-1.png' },
+  ]);
+});
+
+test('a picture in a format that browsers do not show is told with those that they do', () => {
+  writeFileSync(join(copy.root, 'projects/kanban/cover.heic'), 'from a telephone');
+  expect(findUnusedPictures(readContent(copy.root))).toMatchObject([
+    {
+      code: 'picture_format',
+      file: 'projects/kanban/cover.heic',
+      advice: 'Save it as .jpg, .png, .webp or .avif, then delete this file.',
+    },
   ]);
 });

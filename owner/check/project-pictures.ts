@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Content } from '../../model/content.ts';
+import { isPicture } from '../../model/reader/pictures.ts';
 import type { Finding } from './finding.ts';
 import { found } from './found.ts';
 
@@ -36,13 +37,21 @@ async function sizeOf(path: string) {
   }
 }
 
+/** What cameras and other programs write, and the pages do not show. */
+const otherFormats = /\.(?:gif|hei[cf]|tiff?|bmp)$/i;
+
 /** Pictures in a project's folder that no page shows. */
 export const findUnusedPictures = ({ root, projects }: Content): Finding[] =>
   projects.flatMap(({ id, screenshots = [] }) =>
     readdirSync(join(root, 'projects', id))
-      .filter((name) => /\.(?:svg|png|jpe?g|webp|avif|gif|heic|tiff?)$/i.test(name))
+      .filter((name) => isPicture(name) || otherFormats.test(name))
       // A drawing may stay behind a photograph.
-      .filter((name) => !/^cover\.(?:svg|png|jpe?g|webp|avif)$/i.test(name))
+      .filter((name) => !(isPicture(name) && /^cover\.\w+$/i.test(name)))
       .filter((name) => !screenshots.includes(name))
-      .map((name) => found('unused_picture', { file: `projects/${id}/${name}`, key: '' })),
+      .map((name) =>
+        found(isPicture(name) ? 'unused_picture' : 'picture_format', {
+          file: `projects/${id}/${name}`,
+          key: '',
+        }),
+      ),
   );

@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { jsonSchemas, schemaOfFile, withSchemaLine } from './json-schemas.ts';
 
 /** Writes the schemas and the references to them; says which files changed. */
@@ -16,8 +16,9 @@ export function writeSchemas(root: string): string[] {
 
 /** Files of the content that follow a schema. */
 export const yamlFiles = (root: string) =>
-  readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll(sep, '/'))
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll(sep, '/'))
     .filter((file) => schemaOfFile(file) !== undefined)
     .sort();
 

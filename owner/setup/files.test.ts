@@ -83,7 +83,7 @@ describe('site.yaml', () => {
       'empty text. Write here: Name of the network, as in GitHub.',
     ],
     ['translator', 'Bo', 'not a web address. Write the whole address, beginning with https://.'],
-    ['year', 'soon', 'should be a number, but is a text. Write a number.'],
+    ['year', 'soon', 'not a year. Write a year from 1970 to 2100.'],
   ])('--%s %s is answered with advice', (flag, answer, told) => {
     expect(wrongWith(question(flag), answer)).toBe(told);
   });

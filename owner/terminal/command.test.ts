@@ -30,3 +30,9 @@ describe.each(commands)('%s', (command) => {
     expect(output).not.toContain('    at ');
   });
 });
+
+test('an error of the system is told in words, without a stack', async () => {
+  const { status, output } = await run('translations', 'page', 'es', '--out', 'no/such/page.html');
+  expect(output).toBe('✗ There is no folder no/such.\n');
+  expect(status).toBe(2);
+});

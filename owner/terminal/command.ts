@@ -3,6 +3,7 @@ import { ContentError } from '../../model/problems.ts';
 import { StoreError } from '../../server/contact/outbox/store-error.ts';
 import { SettingsError } from '../../settings/settings.ts';
 import { styled } from './layout.ts';
+import { systemErrorInWords } from './system-error.ts';
 
 /** What the person at the keyboard can mend: told in words, without a stack. */
 export class Refusal extends Error {
@@ -45,6 +46,8 @@ function inWords(error: unknown): string | undefined {
   if (error instanceof Refusal || error instanceof StoreError || error instanceof SettingsError)
     return error.message;
   if (error instanceof ContentError) return error.message.trimEnd();
+  const told = systemErrorInWords(error);
+  if (told) return told;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (!code.startsWith('ERR_PARSE_ARGS')) return undefined;
   return `${(error as Error).message.split('. ')[0]}. Add --help to see what can be given.`;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseOnce } from '../../model/reader/parse-once.ts';
 import { textsOf } from '../../model/texts-of.ts';
@@ -10,7 +10,7 @@ export type Texts = ReadonlyMap<string, string>;
 export const readTexts = (root: string, file: string): Texts => gathered(readLoosely(root, file));
 
 /** The same of a file's source. */
-export const textsIn = (source: string): Texts => gathered(parsed(source));
+export const textsIn = (source: string): Texts => gathered(parsed(() => source));
 
 const known = new WeakMap<object, Texts>();
 
@@ -40,14 +40,12 @@ const isHistory = (key: string) => /(?:^|\.)old_urls(?:\.|$)/.test(key);
 const listOfItsOwn = (key: string) => /^(?:.*\.)?keywords(?=\.\d+$)/.exec(key)?.[0];
 
 /** The data of one file as far as it can be read, unchecked. */
-export function readLoosely(root: string, file: string): unknown {
-  const path = join(root, file);
-  return existsSync(path) ? parsed(readFileSync(path, 'utf8')) : undefined;
-}
+export const readLoosely = (root: string, file: string): unknown =>
+  parsed(() => readFileSync(join(root, file), 'utf8'));
 
-function parsed(source: string): unknown {
+function parsed(source: () => string): unknown {
   try {
-    return parseOnce(source);
+    return parseOnce(source());
   } catch {
     return undefined;
   }

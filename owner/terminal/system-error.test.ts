@@ -1,0 +1,81 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { systemErrorInWords } from './system-error.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'polyfolio-errors-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const at = (name: string) => join(folder, name);
+mkdirSync(at('en.yaml'));
+symlinkSync(at('round'), at('round'));
+
+function told(run: () => unknown): string | undefined {
+  try {
+    run();
+  } catch (error) {
+    return systemErrorInWords(error as Error, folder);
+  }
+  throw new Error('nothing was thrown');
+}
+
+const failing = (code: string, details: object = {}) => {
+  throw Object.assign(new Error(code), { code, errno: -1, syscall: 'open', ...details });
+};
+
+test.each([
+  [
+    'a folder in the place of a file',
+    () => writeFileSync(at('en.yaml'), ''),
+    'en.yaml is a folder, and a file belongs there.',
+  ],
+  ['a file that is missing', () => readFileSync(at('no.yaml')), 'There is no no.yaml.'],
+  [
+    'a folder that is missing',
+    () => writeFileSync(at('out/page.html'), ''),
+    'There is no folder out.',
+  ],
+  [
+    'a name that is too long',
+    () => mkdirSync(at('a'.repeat(300))),
+    'is too long for the name of a file or folder',
+  ],
+  ['a link to itself', () => readdirSync(at('round')), 'round is a link that leads to itself.'],
+])('%s is told in a sentence with its path', (_, run, sentence) => {
+  expect(told(run)).toContain(sentence);
+});
+
+test.each([
+  ['EACCES', 'read', 'site.yaml cannot be opened: this user lacks the permission.'],
+  ['EROFS', 'open', 'site.yaml cannot be written: the file system is read-only.'],
+])('%s is told with the path', (code, syscall, sentence) => {
+  expect(told(() => failing(code, { syscall, path: at('site.yaml') }))).toContain(sentence);
+});
+
+test('a full disk is told, although the system does not say which file it was', () => {
+  expect(told(() => failing('ENOSPC', { syscall: 'write' }))).toContain(
+    'A file cannot be written: the disk is full.',
+  );
+});
+
+test('a path elsewhere is told whole', () => {
+  expect(told(() => failing('EACCES', { path: '/etc/shadow' }))).toContain('/etc/shadow');
+});
+
+test('what is no error of the system keeps its stack', () => {
+  expect(told(() => failing('ERR_INVALID_ARG_TYPE'))).toBeUndefined();
+  expect(
+    told(() => {
+      throw new TypeError('a bug');
+    }),
+  ).toBeUndefined();
+});
