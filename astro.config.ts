@@ -6,6 +6,7 @@ import { typefaceOf } from './model/theme/typeface.ts';
 import { contactInDevelopment } from './server/in-development.ts';
 import { classNames } from './site/build/class-names.ts';
 import { contentReload } from './site/build/content-reload.ts';
+import { developmentAccess } from './site/build/development-access.ts';
 import { errorPages } from './site/build/error-pages.ts';
 import { fallbackFamily } from './site/build/fallback-font.ts';
 import { finishedPages } from './site/build/finished-pages.ts';
@@ -18,7 +19,7 @@ import { precompress } from './site/build/precompress.ts';
 import { linkPreviews } from './site/build/previews.ts';
 import { sampleWarning } from './site/build/sample-warning.ts';
 import { fontVariableOf, languagesWithOwnFont, subsetFontOf } from './site/build/script-fonts.ts';
-import { removeUnusedScripts } from './site/build/unused-scripts.ts';
+import { removeUnusedFiles } from './site/build/unused-files.ts';
 import { content, currentContent } from './site/content.ts';
 import { settings } from './site/settings.ts';
 
@@ -60,7 +61,9 @@ export default defineConfig({
     contactInDevelopment(currentContent),
     oldAddresses(currentContent),
     cvFiles(content),
-    hasForm(content.site) ? formPage() : removeUnusedScripts(),
+    // First: pages and form page still say all that they need.
+    removeUnusedFiles(),
+    hasForm(content.site) && formPage(),
     errorPages(content),
     hostFiles(content),
     finishedPages({ typeface, contactUrl, folder }),
@@ -72,6 +75,7 @@ export default defineConfig({
   vite: {
     // Settings come through settings/environment.ts alone; Astro would put .env into the process again.
     envDir: false,
+    server: developmentAccess,
     build: {
       assetsInlineLimit: 0,
       // The home page names every cover: three letters less of each are 70 bytes less of the page.
