@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -23,6 +23,19 @@ const generated = () =>
     create: { width: 1600, height: 1120, channels: 3, background: '#2f6f8f' },
   });
 
+/** A photograph that says who took it, and where. */
+const takenWithAPhone = () =>
+  generated()
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'Ada' }, IFD3: { GPSLatitude: '41/1 23/1 0/1' } });
+
+/** A project that is not to be published yet. */
+function makeDraft(): string {
+  const { status, output } = copy.run('owner/new.ts', ['project', '--title', 'Hush', '--yes']);
+  if (status !== 0) throw new Error(output);
+  return 'hush';
+}
+
 const ownTheme = `
 theme:
   palette: lagoon
@@ -37,7 +50,8 @@ const wordsOfPreview = { left: 0, top: 0, width: 640, height: 630 };
 beforeAll(async () => {
   copy = copyProject('small');
   await generated().png().toFile(join(copy.root, 'content/projects/kanban/cover.png'));
-  await generated().jpeg().toFile(join(copy.root, 'content/projects/kasaz/cover.jpg'));
+  await takenWithAPhone().toFile(join(copy.root, 'content/projects/kasaz/cover.jpg'));
+  await takenWithAPhone().toFile(join(copy.root, 'content/projects', makeDraft(), 'cover.jpg'));
   appendFileSync(join(copy.root, 'content/projects/kanban/de.yaml'), 'old_urls: [brett]\n');
   appendFileSync(join(copy.root, 'content/site.yaml'), ownTheme);
   await takeTranslation();
@@ -95,6 +109,36 @@ describe('a screenshot put in a cover’s place', () => {
     expect(built.read('/wheely/index.html')).toMatch(
       /<img src="data:image\/svg\+xml,[^"]+" width="400" height="280"/,
     );
+  });
+});
+
+describe('what was built', () => {
+  const photographs = () => built.files.filter((file) => /\.(?:jpe?g|png|webp|avif)$/.test(file));
+
+  test('keeps nothing that a camera wrote into a photograph', async () => {
+    expect(photographs().length).toBeGreaterThan(10);
+    for (const file of photographs()) {
+      const { exif, xmp, iptc } = await sharp(built.bytes(file)).metadata();
+      expect({ file, exif, xmp, iptc }).toEqual({ file });
+    }
+  });
+
+  test('holds no original, and no picture of a draft', () => {
+    const kept = photographs().filter((file) => file.startsWith('/_astro/'));
+    expect(kept.filter((file) => /\.(?:jpe?g|png)$/.test(file))).toEqual([]);
+    // Those of the two projects, in three widths and two formats; the draft would have made it 18.
+    expect(kept.filter((file) => file.startsWith('/_astro/cover.'))).toHaveLength(12);
+  });
+
+  test('refers to every file that it has for the pages, and has every one that it refers to', () => {
+    const texts = built.files
+      .filter((file) => /\.(?:html|css|js|svg)$/.test(file))
+      .map((file) => built.read(file))
+      .join('\n');
+    const own = built.files.filter((file) => /^\/_astro\/(?!.*\.(?:br|gz)$)/.test(file));
+    expect(own.filter((file) => !texts.includes(file.split('/').at(-1) as string))).toEqual([]);
+    const named = [...texts.matchAll(/\/_astro\/[\w./-]+\.\w+/g)].map(([file]) => file);
+    expect(named.filter((file) => !built.files.includes(file))).toEqual([]);
   });
 });
 
@@ -217,6 +261,27 @@ describe('in development', () => {
 
   test('it is at the port that PORT says', async () => {
     expect((await fetch(`${dev.url}/de/kanban/`)).status).toBe(200);
+  });
+
+  test('nothing is handed out but pages, their sources and pictures, and to no other origin', async () => {
+    const data = join(copy.root, '.data');
+    mkdirSync(data, { recursive: true });
+    writeFileSync(join(data, 'outbox.db'), 'private');
+    writeFileSync(join(copy.root, '.env'), 'SMTP_URL=private');
+    const ask = (path: string) =>
+      fetch(dev.url + path, { headers: { origin: 'http://localhost:9999' } });
+    const files = ['.data/outbox.db', '.env', 'package.json', 'README.md', 'content/site.yaml'];
+    for (const file of files) {
+      for (const path of [`/${file}`, `/@fs${copy.root}/${file}`]) {
+        for (const how of ['', '?raw', '?url', '?import&raw']) {
+          expect((await ask(path + how)).status, path + how).toBe(403);
+        }
+      }
+    }
+    for (const path of ['/de/kanban/', '/content/projects/wheely/cover.svg', '/@vite/client']) {
+      const { status, headers } = await ask(path);
+      expect([status, headers.get('access-control-allow-origin')], path).toEqual([200, null]);
+    }
   });
 
   test('the drafts are shown, with a mark', async () => {
