@@ -1,4 +1,4 @@
-import type { Code, PartId, TextId } from '../contract.ts';
+import type { Code, Language, PartId, TextId } from '../contract.ts';
 
 /** What is open: a part of the site, or one of the views that have no texts. */
 export const otherViews = ['pictures', 'addresses', 'glossary', 'settings', 'languages'] as const;
@@ -28,4 +28,13 @@ export function placeFromAddress(hash: string): Partial<Place> {
     ...(language ? { language } : {}),
     ...(text ? { text } : {}),
   };
+}
+
+/** What is open where the address says nothing, or names a language that the site does not have. */
+export function openPlace(asked: Partial<Place>, languages: readonly Language[]): Place {
+  const language =
+    languages.find(({ code }) => code === asked.language) ??
+    languages.find(({ isSource }) => !isSource) ??
+    languages[0];
+  return { ...asked, view: asked.view ?? 'home', language: language?.code ?? asked.language ?? '' };
 }

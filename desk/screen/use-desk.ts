@@ -19,7 +19,7 @@ import type {
 } from '../contract.ts';
 import { partOf, placeOf } from '../server/parts.ts';
 import { calls, RefusedCall } from './calls.ts';
-import { isOtherView, type Place, placeFromAddress, placeInAddress } from './place.ts';
+import { isOtherView, openPlace, type Place, placeFromAddress, placeInAddress } from './place.ts';
 import { createSaver } from './saving/saver.ts';
 import { useEvents } from './use-events.ts';
 import { useLatest } from './use-latest.ts';
@@ -35,11 +35,7 @@ export function useDeskState() {
   const latestOverview = useLatest();
   const latestPart = useLatest();
 
-  const open: Place = {
-    ...place,
-    view: place.view ?? 'home',
-    language: place.language ?? overview?.languages.find(({ isSource }) => !isSource)?.code ?? 'en',
-  };
+  const open = openPlace(place, overview?.languages ?? []);
   const opened = useRef(open);
   opened.current = open;
 
