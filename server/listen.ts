@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { jsonProblem } from './contact/answers/as-json.ts';
-import { type Log, traceOf } from './log.ts';
+import { type Log, rarely, traceOf } from './log.ts';
 
 /** The address cannot be listened on; the message says why in one line. */
 export class ListenError extends Error {
@@ -28,10 +28,11 @@ export async function listen(
   { host, port }: { host: string; port: number },
   log: Log,
 ): Promise<Listening> {
+  const warn = rarely(log.warn);
   const answer = getRequestListener(app.fetch, {
     // Reached only by requests that are no valid HTTP address, before the app sees them.
     errorHandler: (error) => {
-      log.warn('unreadable_request', traceOf(error));
+      warn('unreadable_request', traceOf(error));
       return jsonProblem({ code: 'malformed' });
     },
   });

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { createLog, traceOf } from './log.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createLog, rarely, traceOf } from './log.ts';
 
 test('an event is one line of JSON', () => {
   const lines: string[] = [];
@@ -20,4 +20,16 @@ test('the trace of an error leaves out its message, which may quote a visitor', 
   expect(trace.at).toMatch(/^at .*log\.test\.ts/);
   expect(JSON.stringify(trace)).not.toContain('ada@example.com');
   expect(traceOf('ada@example.com')).toEqual({ error: 'string' });
+});
+
+test('an event that anybody can cause is written once a minute, with how many were left out', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const lines: object[] = [];
+  const write = rarely((event, facts) => lines.push({ event, ...facts }));
+  for (let count = 0; count < 100; count += 1) write('foreign_origin', { why: 'first' });
+  expect(lines).toEqual([{ event: 'foreign_origin', why: 'first' }]);
+  vi.advanceTimersByTime(60_000);
+  write('foreign_origin', { why: 'later' });
+  expect(lines.slice(1)).toEqual([{ event: 'foreign_origin', why: 'later', leftOut: 99 }]);
 });

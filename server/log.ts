@@ -12,6 +12,26 @@ export function createLog(write: (line: string) => void, now: () => number): Log
   return { info: at('info'), warn: at('warn'), error: at('error') };
 }
 
+/**
+ * Writes at most one line a minute, which says how many were left out before it: for events that
+ * anybody outside can cause as often as they like.
+ */
+export function rarely(write: Log[Level]): Log[Level] {
+  let last = Number.NEGATIVE_INFINITY;
+  let leftOut = 0;
+  return (event, facts) => {
+    if (performance.now() - last < rarelyMs) {
+      leftOut += 1;
+      return;
+    }
+    write(event, leftOut > 0 ? { ...facts, leftOut } : facts);
+    last = performance.now();
+    leftOut = 0;
+  };
+}
+
+const rarelyMs = 60_000;
+
 /** What may be said of an unexpected error: its message is left out, since it may quote a visitor. */
 export function traceOf(error: unknown): { error: string; told?: string; at?: string } {
   if (!(error instanceof Error)) return { error: typeof error };

@@ -3,7 +3,7 @@ import type { Content } from '../../model/content.ts';
 import { defaultLocale } from '../../model/locales.ts';
 import { addressOf, localeOfPath } from '../../model/routes.ts';
 import type { Settings } from '../../settings/settings.ts';
-import type { Log } from '../log.ts';
+import { type Log, rarely } from '../log.ts';
 import { type Answers, empty } from './answers/answers.ts';
 import { jsonAnswers, jsonProblem } from './answers/as-json.ts';
 import { pageAnswers } from './answers/as-page.ts';
@@ -47,6 +47,8 @@ export function contactEndpoint({
   const formOfSite =
     (withPages ? settings.folder : settings.siteUrl) + addressOf(routes, 'contact', defaultLocale);
 
+  const warn = rarely(log.warn);
+
   function siteBaseFor(origin: Origin): string {
     if (origin.kind === 'allowed') return origin.origin + settings.folder;
     return origin.kind === 'own' && withPages ? settings.folder : settings.siteUrl;
@@ -68,7 +70,7 @@ export function contactEndpoint({
   async function answer(request: Request, origin: Origin, address: string): Promise<Response> {
     const answers = answersFor(request, origin);
     if (origin.kind === 'foreign') {
-      log.warn('foreign_origin', { why: whyForeign(request.headers, policy.behindProxy) });
+      warn('foreign_origin', { why: whyForeign(request.headers, policy.behindProxy) });
       return answers.problem({ code: 'foreign_origin' });
     }
 

@@ -1,5 +1,5 @@
 import type { Settings } from '../../settings/settings.ts';
-import { type Log, traceOf } from '../log.ts';
+import { type Log, rarely, traceOf } from '../log.ts';
 import type { Submission } from './contract/submission.ts';
 import { addressGroup } from './guards/client-address.ts';
 import type { RateGuard } from './guards/rate.ts';
@@ -29,6 +29,7 @@ const storeRetrySeconds = 30;
 
 /** Takes a valid message in: it is accepted only when it is kept. */
 export function createReceiver({ outbox, rate, answerWithinMs, spam, log }: Parts): Receiver {
+  const warn = rarely(log.warn);
   /** What is being stored at this moment, by identity: an equal post gets the same answer. */
   const underWay = new Map<string, Promise<Received>>();
 
@@ -66,7 +67,7 @@ export function createReceiver({ outbox, rate, answerWithinMs, spam, log }: Part
       if (earlier) return { kind: 'accepted', id: earlier };
       const retryAfter = await rate.take(group);
       if (retryAfter > 0) {
-        log.warn('rate_limited', { retryAfter });
+        warn('rate_limited', { retryAfter });
         return { kind: 'too_many', retryAfter };
       }
     } catch (error) {
