@@ -16,7 +16,7 @@ export type AppParts = {
   routes: Content['routes'];
   /** The form again, for visitors without script; a site without a form takes no messages. */
   formPage: FormPage | undefined;
-  outbox: Pick<Outbox, 'accept' | 'findRepeat'> & { figures: Pick<Outbox['figures'], 'check'> };
+  outbox: Pick<Outbox, 'accept' | 'findRepeat'> & { figures: Outbox['figures'] };
   rate: RateGuard;
   /** How long a visitor waits for the store. */
   answerWithinMs?: number | undefined;

@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono';
+import { isLoopback } from '../settings/loopback.ts';
 import { json } from './contact/answers/as-json.ts';
 import { socketAddress } from './contact/guards/socket-address.ts';
-import type { Outbox } from './contact/outbox/outbox.ts';
-import { type Log, traceOf } from './log.ts';
+import type { Figures, Outbox } from './contact/outbox/outbox.ts';
+import { type Log, rarely, traceOf } from './log.ts';
 
 /** How delivery goes: no mail server is set, all is well, or since when it fails and with which reply. */
 export type MailHealth =
@@ -14,7 +15,7 @@ export type MailHealth =
 export type InstanceFigures = { accepted: number; delivered: number };
 
 type Parts = {
-  figures: Pick<Outbox['figures'], 'check'>;
+  figures: Outbox['figures'];
   mail: () => MailHealth;
   instance: () => InstanceFigures;
   log: Log;
@@ -22,27 +23,63 @@ type Parts = {
 
 /** `GET /healthz`: whether messages are taken, and to this machine itself how many there are. */
 export function healthEndpoint({ figures, mail, instance, log }: Parts): Hono {
+  const count = sharedCount(figures);
+  const error = rarely(log.error);
+
   return new Hono().get('/healthz', async (context) => {
+    // Others could learn from the numbers which of their posts were taken for spam.
+    const withDetails = isFromThisMachine(context);
     try {
-      const { waiting, parked, spam, oldestSeconds } = await figures.check();
-      // Others could learn from the numbers which of their posts were taken for spam.
-      const details = isFromThisMachine(context)
-        ? { waiting, parked, spam, oldestSeconds, mail: shown(mail()), instance: instance() }
-        : {};
-      return json(200, { status: 'ok', ...details });
-    } catch (error) {
-      const trace = traceOf(error);
-      log.error('store_unusable', trace);
-      const details = isFromThisMachine(context) ? { store: trace.told } : {};
-      return json(503, { status: 'store_unusable', ...details });
+      await figures.check();
+    } catch (reason) {
+      const trace = traceOf(reason);
+      error('store_unusable', trace);
+      return json(503, { status: 'store_unusable', ...(withDetails && { store: trace.told }) });
     }
+    if (!withDetails) return json(200, { status: 'ok' });
+    return json(200, {
+      status: 'ok',
+      ...(await count()),
+      mail: shown(mail()),
+      instance: instance(),
+    });
   });
+}
+
+/** For so long a count answers whoever asks. */
+const countFreshMs = 3000;
+
+type Count = Figures | undefined;
+
+/** One count at a time, whoever asks: in PostgreSQL it reads every message that is not delivered. */
+function sharedCount(figures: Outbox['figures']): () => Promise<Count> {
+  let latest: Promise<Count> | undefined;
+  let countedAt = Number.NEGATIVE_INFINITY;
+
+  async function count(): Promise<Count> {
+    try {
+      const { waiting, parked, spam, oldestSeconds } = await figures.read();
+      return { waiting, parked, spam, oldestSeconds };
+    } catch {
+      // A count that comes too late says nothing about the next message.
+      return undefined;
+    } finally {
+      countedAt = performance.now();
+    }
+  }
+
+  return () => {
+    if (performance.now() - countedAt > countFreshMs) {
+      // Until it is done, nobody begins another one.
+      countedAt = Number.POSITIVE_INFINITY;
+      latest = count();
+    }
+    return latest as Promise<Count>;
+  };
 }
 
 const shown = (mail: MailHealth) =>
   mail.state === 'trouble' ? { ...mail, since: new Date(mail.since).toISOString() } : mail;
-
-const loopback = /^(?:localhost$|\[?::1|(?:::ffff:)?127\.)/;
 
 /** What proxies and networks add on the way; a tool that asks directly sends none of it. */
 const addedOnTheWay = /^(?:x-|cf-|cdn-|fly-|fastly-|true-client-|client-ip$|via$|forwarded)/;
@@ -51,8 +88,10 @@ const addedOnTheWay = /^(?:x-|cf-|cdn-|fly-|fastly-|true-client-|client-ip$|via$
 function isFromThisMachine(context: Context): boolean {
   const { raw } = context.req;
   return (
-    loopback.test(socketAddress(context) ?? '127.0.0.1') &&
-    loopback.test(new URL(raw.url).hostname) &&
+    isLoopback(socketAddress(context) ?? '127.0.0.1') &&
+    isLoopback(new URL(raw.url).hostname) &&
+    // A bare proxy_pass of nginx adds no header, but speaks the oldest HTTP.
+    context.env?.incoming?.httpVersion !== '1.0' &&
     ![...raw.headers.keys()].some((name) => addedOnTheWay.test(name))
   );
 }

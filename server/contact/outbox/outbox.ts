@@ -17,7 +17,7 @@ export type Outbox = {
   figures: {
     read: () => Soon<Figures>;
     /** Throws when the next message could not be kept. */
-    check: () => Promise<Figures>;
+    check: () => Promise<void>;
   };
   retention: {
     /** Erases delivered messages, and suspected spam that the owner knew of; says how many. */

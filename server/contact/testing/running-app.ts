@@ -54,5 +54,8 @@ export function runningApp(
 export const brokenStore: AppParts['outbox'] = {
   accept: () => Promise.reject(new Error('database or disk is full: ada@example.com')),
   findRepeat: () => undefined,
-  figures: { check: () => Promise.reject(new Error('no store')) },
+  figures: {
+    check: () => Promise.reject(new Error('no store')),
+    read: () => Promise.reject(new Error('no store')),
+  },
 };

@@ -57,11 +57,10 @@ export function createFigures({ database, commit, files, now }: Parts) {
   return {
     read,
     /** Throws when the next message could not be kept. */
-    async check() {
+    async check(): Promise<void> {
       if (!files.areInPlace()) throw new StoreGoneError();
       // Those who ask often cost one write a second, and none while messages come in.
       if (commit.sinceLastPromiseMs() > freshMs) await probe();
-      return read();
     },
   };
 }

@@ -26,7 +26,7 @@ const putBallast = `
 
 /** How full the store is, and whether it takes messages. */
 export function createFigures({ connection, sinceLastKeptMs }: Parts): Outbox['figures'] {
-  let probing: Promise<unknown> | undefined;
+  let probing: Promise<void> | undefined;
   let probedAt = Number.NEGATIVE_INFINITY;
 
   async function read(): Promise<Figures> {
@@ -43,13 +43,11 @@ export function createFigures({ connection, sinceLastKeptMs }: Parts): Outbox['f
     read,
     async check() {
       const known = Math.min(sinceLastKeptMs(), performance.now() - probedAt);
-      if (known > freshMs) {
-        probing ??= probe().finally(() => {
-          probing = undefined;
-        });
-        await probing;
-      }
-      return read();
+      if (known <= freshMs) return;
+      probing ??= probe().finally(() => {
+        probing = undefined;
+      });
+      await probing;
     },
   };
 }
