@@ -17,21 +17,29 @@ export function clientAddress(
 /** What a rate limit counts: an IPv4 address, or the /64 that one IPv6 household has for itself. */
 export function addressGroup(address: string): string {
   const bare = address.replace(/^\[|\](:\d+)?$/g, '').replace(/%.*$/, '');
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
-  if (mapped) return mapped;
   const withoutPort = bare.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
   if (isIPv4(withoutPort)) return withoutPort;
-  return isIPv6(bare) ? `${firstFourGroups(bare)}::/64` : 'unknown';
+  if (!isIPv6(bare)) return 'unknown';
+  const groups = groupsOf(bare);
+  if (groups.slice(0, 6).join(':') === mappedIPv4) return inIPv4(groups.slice(6));
+  return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-function firstFourGroups(address: string): string {
-  const [head = '', tail] = address.toLowerCase().split('::');
+/** How an IPv6 address begins that stands for one of IPv4. */
+const mappedIPv4 = '0:0:0:0:0:ffff';
+
+const inIPv4 = (groups: readonly string[]) =>
+  groups
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((number) => [number >> 8, number & 0xff])
+    .join('.');
+
+/** All eight, in the one spelling that URLs have for them. */
+function groupsOf(address: string): string[] {
+  const { hostname } = new URL(`http://[${address}]`);
+  const [head = '', tail] = hostname.slice(1, -1).split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail ? tail.split(':') : [];
-  const gap = tail === undefined ? 0 : 8 - left.length - right.length;
-  const groups = [...left, ...new Array<string>(Math.max(gap, 0)).fill('0'), ...right];
-  return groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
+  const gap = new Array<string>(8 - left.length - right.length).fill('0');
+  return [...left, ...gap, ...right];
 }
