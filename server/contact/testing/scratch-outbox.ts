@@ -1,4 +1,15 @@
-import { closeSync, cpSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  cpSync,
+  lstatSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -12,6 +23,22 @@ export function scratchFolder(): string {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
+
+/** A folder of another user, where root runs the tests; elsewhere one's own has to do. */
+export function folderOfAnother(): { folder: string; owner: number } {
+  const folder = scratchFolder();
+  const owner = process.getuid?.() === 0 ? 65_534 : statSync(folder).uid;
+  chownSync(folder, owner, statSync(folder).gid);
+  return { folder, owner };
+}
+
+/** Whose the files are, in all folders below. */
+export const ownersIn = (folder: string): Record<string, number> =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .sort()
+      .map((name) => [name, lstatSync(join(folder, name)).uid]),
+  );
 
 /** A real store on a real disk, with a clock that the test moves. */
 export function scratchOutbox(

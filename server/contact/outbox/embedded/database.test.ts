@@ -2,7 +2,14 @@ import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { leftByCrash, scratchFolder } from '../../testing/scratch-outbox.ts';
+import {
+  folderOfAnother,
+  leftByCrash,
+  newMessage,
+  ownersIn,
+  scratchFolder,
+  scratchOutbox,
+} from '../../testing/scratch-outbox.ts';
 import { StoreError } from '../store-error.ts';
 import { inTransaction, migrate, openDatabase } from './database.ts';
 import { migrations } from './migrations.ts';
@@ -57,6 +64,28 @@ describe('the store', () => {
     }
     expect(readdirSync(folder).length).toBeGreaterThan(1);
     database.close();
+  });
+
+  test('belongs to the owner of its folder, even if root opens it', async () => {
+    const { folder, owner } = folderOfAnother();
+    const dataDir = join(folder, 'deep', 'data');
+    const { outbox } = scratchOutbox(dataDir);
+    await outbox.accept(newMessage());
+    const owners = ownersIn(folder);
+    expect(Object.keys(owners)).toEqual([
+      'deep',
+      'deep/data',
+      ...['outbox.db', 'outbox.db-shm', 'outbox.db-wal', 'outbox.txt'].map((n) => `deep/data/${n}`),
+      expect.stringMatching(/^deep\/data\/server-.*\.lock$/),
+    ]);
+    expect(new Set(Object.values(owners))).toEqual(new Set([owner]));
+  });
+
+  test('that root once made in it is given to the owner of the folder', () => {
+    const { folder, owner } = folderOfAnother();
+    writeFileSync(join(folder, 'outbox.db'), '');
+    openDatabase(folder).close();
+    expect(ownersIn(folder)).toEqual({ 'outbox.db': owner, 'outbox.txt': owner });
   });
 
   test('brings an older schema up to date and keeps its rows', () => {

@@ -4,7 +4,15 @@ import { damagedStore, lostStore, newerStore, openingInWords } from './file-erro
 import { migrations } from './migrations.ts';
 import { presentServers } from './presence.ts';
 import { isLogDamaged } from './rescue/pages.ts';
-import { isLost, isNoted, makeFolder, noteStore, storeFile } from './store-files.ts';
+import {
+  filesOf,
+  giveToOwner,
+  isLost,
+  isNoted,
+  makeFolder,
+  noteStore,
+  storeFile,
+} from './store-files.ts';
 
 const busyTimeoutMs = 5000;
 
@@ -18,7 +26,7 @@ export function openDatabase(dataDir: string, look: 'brief' | 'thorough' = 'brie
     makeFolder(dataDir);
     if (isLost(dataDir)) throw lostStore(dataDir);
     if (look === 'thorough' && hasDamagedLog(dataDir)) throw damagedStore(dataDir);
-    database = openFile(storeFile(dataDir));
+    database = openFile(dataDir);
     database.exec(pragmas);
     if (versionOf(database) === 0 && isNoted(dataDir)) throw lostStore(dataDir);
     if (look === 'thorough' && !isSound(database)) throw damagedStore(dataDir);
@@ -40,10 +48,13 @@ const pragmas = `
   PRAGMA secure_delete = ON;
 `;
 
-function openFile(file: string): DatabaseSync {
+function openFile(dataDir: string): DatabaseSync {
+  const file = storeFile(dataDir);
   // The log beside it gets the same rights, also in a folder that others may enter.
   if (existsSync(file)) chmodSync(file, 0o600);
   else closeSync(openSync(file, 'a', 0o600));
+  // What SQLite makes beside it gets its owner, too.
+  giveToOwner(dataDir, ...filesOf(dataDir));
   return new DatabaseSync(file, { timeout: busyTimeoutMs });
 }
 

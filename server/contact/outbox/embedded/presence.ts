@@ -1,11 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openingInWords } from './file-errors.ts';
 import { isHeld } from './sqlite-errors.ts';
+import { giveToOwner } from './store-files.ts';
 
 const namePattern = /^server-([\w-]+)\.lock$/;
+/** A lock that has not got its name yet, and the journal that earlier versions made beside it. */
+const draftPattern = /^server-([\w-]+)\.lock\.new(-journal)?$/;
 const fileOf = (dataDir: string, id: string) => join(dataDir, `server-${id}.lock`);
 
 /**
@@ -26,8 +37,11 @@ function takeLock(dataDir: string) {
   const file = fileOf(dataDir, id);
   // Locked before it has its name, so that nobody ever sees it unlocked while its server lives.
   const draft = `${file}.new`;
+  closeSync(openSync(draft, 'wx', 0o600));
+  giveToOwner(dataDir, draft);
   const lock = new DatabaseSync(draft);
-  lock.exec('BEGIN EXCLUSIVE');
+  // A journal on disk would stay behind when the server is killed.
+  lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   renameSync(draft, file);
   return {
     id,
@@ -65,4 +79,14 @@ function clearAwayTheDead(dataDir: string): void {
   for (const id of knownServers(dataDir)) {
     if (!isPresent(dataDir, id)) rmSync(fileOf(dataDir, id), { force: true });
   }
+  for (const name of readdirSync(dataDir).filter((name) => draftPattern.test(name))) {
+    const file = join(dataDir, name);
+    if (!isOfAStart(file)) rmSync(file, { force: true });
+  }
+}
+
+/** A start takes a moment; in doubt the file stays until the next one. */
+function isOfAStart(file: string): boolean {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  return stat !== undefined && Date.now() - stat.mtimeMs < 60_000;
 }

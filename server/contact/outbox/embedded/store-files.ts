@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lchownSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export const storeFile = (dataDir: string) => join(dataDir, 'outbox.db');
@@ -31,19 +31,35 @@ export const isNoted = (dataDir: string) => existsSync(noteFile(dataDir));
 export function noteStore(dataDir: string): void {
   if (isNoted(dataDir)) return;
   writeFileSync(noteFile(dataDir), note(new Date().toISOString().slice(0, 10)), { mode: 0o600 });
+  giveToOwner(dataDir, noteFile(dataDir));
+}
+
+/**
+ * Where root runs this: the service that owns the folder must be able to open what root makes in it.
+ * A link is not followed, since the service could have made it point to a file of root's.
+ */
+export function giveToOwner(folder: string, ...files: readonly string[]): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(folder);
+  for (const file of files.filter(existsSync)) lchownSync(file, uid, gid);
 }
 
 /** Folder by folder: Node's own way of making several turns in circles where none can be made. */
 export function makeFolder(path: string): void {
   try {
-    mkdirSync(path, { mode: 0o700 });
+    makeOne(path);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST' && statSync(path).isDirectory()) return;
     if (code !== 'ENOENT' || dirname(path) === path) throw error;
     makeFolder(dirname(path));
-    mkdirSync(path, { mode: 0o700 });
+    makeOne(path);
   }
+}
+
+function makeOne(path: string): void {
+  mkdirSync(path, { mode: 0o700 });
+  giveToOwner(dirname(path), path);
 }
 
 /**

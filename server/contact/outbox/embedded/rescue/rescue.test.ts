@@ -1,13 +1,24 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
+  folderOfAnother,
   leftByCrash,
   newMessage,
   overwrite,
+  ownersIn,
   scratchFolder,
   scratchOutbox,
 } from '../../../testing/scratch-outbox.ts';
@@ -196,6 +207,25 @@ describe('rescuing', () => {
     const left = leftByCrash(folder);
     overwrite(storeFile(left), 0, Buffer.alloc(pageBytes));
     expect([...rescuedFrom(left).keys()]).toEqual([50]);
+  });
+
+  test('leaves everything to the owner of the folder, even if root does it', () => {
+    const { folder, owner } = folderOfAnother();
+    for (const file of [storeFile(dataDir), logFile(dataDir)]) {
+      cpSync(file, join(folder, basename(file)));
+      chownSync(join(folder, basename(file)), owner, statSync(folder).gid);
+    }
+    truncateSync(storeFile(folder), 3 * pageBytes);
+    rescueStore(folder, Date.now);
+    const owners = ownersIn(folder);
+    expect(Object.keys(owners)).toEqual([
+      expect.stringMatching(/^damaged-[^/]*$/),
+      expect.stringMatching(/^damaged-.*\/outbox\.db$/),
+      expect.stringMatching(/^damaged-.*\/outbox\.db-wal$/),
+      'outbox.db',
+      'outbox.txt',
+    ]);
+    expect(new Set(Object.values(owners))).toEqual(new Set([owner]));
   });
 
   test('reads stores of every earlier version', () => {

@@ -7,7 +7,7 @@ import { newerStore } from '../file-errors.ts';
 import { migrations } from '../migrations.ts';
 import { presentServers } from '../presence.ts';
 import { isDamage } from '../sqlite-errors.ts';
-import { filesOf, logFile, noteStore, storeFile } from '../store-files.ts';
+import { filesOf, giveToOwner, logFile, makeFolder, noteStore, storeFile } from '../store-files.ts';
 import { isPartLost, messagesIn, type SavedMessage } from './messages.ts';
 import { isLogDamaged, readPages } from './pages.ts';
 
@@ -24,13 +24,14 @@ export function rescueStore(dataDir: string, now: () => number): Rescue {
     throw new StoreError('A server works on this store: stop it first, then rescue.');
   }
   const draft = mkdtempSync(join(dataDir, 'rescue-'));
+  giveToOwner(dataDir, draft);
   try {
     if (isSound(dataDir, draft)) return { kind: 'sound' };
     const messages = messagesIn(readPages(dataDir));
     const rescued = join(draft, 'rescued');
     writeStore(rescued, messages);
     const kept = join(dataDir, `damaged-${new Date(now()).toISOString().replace(/[:.]/g, '-')}`);
-    mkdirSync(kept, { mode: 0o700 });
+    makeFolder(kept);
     for (const file of filesOf(dataDir).filter(existsSync)) {
       renameSync(file, join(kept, basename(file)));
     }
