@@ -79,15 +79,15 @@ describe('a mistake is told with file, key, what is wrong and what to write', ()
 
   test('an unknown key, with the one that was probably meant', () => {
     copy.edit('messages/de.yaml', '  greeting:', '  greting:');
-    expect(problems()).toContainEqual(
-      expect.objectContaining({
+    expect(problems()).toMatchObject([
+      {
         file: expect.stringContaining('content/messages/de.yaml'),
         key: 'home.greting',
         code: 'misspelt_key',
         wrong: 'this key is not known',
         advice: 'Did you mean “greeting”? Otherwise remove it.',
-      }),
-    );
+      },
+    ]);
   });
 
   test('a wrong type', () => {
@@ -242,4 +242,36 @@ test('several mistakes are all told at once', () => {
   expect(() => readContent(copy.root)).toThrow(
     /The content has 4 mistakes\.[\s\S]*name_error[\s\S]*→/,
   );
+});
+
+describe('an error is told once, and not again by what follows from it', () => {
+  beforeEach(() => {
+    for (const locale of localeCodes) {
+      copy.edit(
+        `messages/${locale}.yaml`,
+        /( {4}section_1: >-?\n {6})/,
+        '$1[A](kanban), [b](projects), [c](translations), [d](canvas). ',
+      );
+    }
+    expect(problems()).toEqual([]);
+  });
+
+  test.each([
+    ['projects/kanban/project.yaml', /$/, 'colour: red\n'],
+    ['projects/kanban/es.yaml', /^title: .*/m, 'title: 7'],
+    ['routes.yaml', 'id: contact', 'id: contact\n  colour: red'],
+    ['site.yaml', /$/, 'colour: red\n'],
+  ])('in %s', (file, from, to) => {
+    copy.edit(file, from, to);
+    expect(problems()).toMatchObject([
+      { file: expect.stringMatching(new RegExp(`^content/${file}:\\d+$`)) },
+    ]);
+  });
+
+  test('in every project: the section of projects is asked for as before', () => {
+    for (const { id } of readContent(copy.root).projects) {
+      copy.edit(`projects/${id}/project.yaml`, /$/, 'colour: red\n');
+    }
+    expect(new Set(problems().map(({ key }) => key))).toEqual(new Set(['colour']));
+  });
 });

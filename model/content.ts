@@ -11,6 +11,7 @@ import { checkMessageKeys } from './reader/message-keys.ts';
 import { checkOldAddresses, gatherOldAddresses } from './reader/old-addresses.ts';
 import { checkDrawings, neededPicture } from './reader/pictures.ts';
 import { checkPlaceholders } from './reader/placeholders.ts';
+import { projectIds } from './reader/project-ids.ts';
 import { type Project, readProjects } from './reader/projects.ts';
 import { checkRichTexts } from './reader/rich-texts.ts';
 import { buildRouteTable, readRouteEntries } from './reader/routes.ts';
@@ -80,8 +81,11 @@ export function inspectContent(
     problems,
   );
   const projects = readProjects(root, { languages, drafts }, problems);
-  const scope = { languages, leftOut: routesLeftOut({ site, projects }) };
-  const entries = readRouteEntries(root, scope, problems);
+  const unread = projectIds(root).filter((id) =>
+    problems.some(({ file }) => file.startsWith(`content/projects/${id}/`)),
+  );
+  const leftOut = routesLeftOut({ site, projects: [...projects, ...unread] });
+  const entries = readRouteEntries(root, { languages, leftOut }, problems);
   const cv = readCv(root, { languages, projects }, problems);
   const owner = neededPicture(root, 'pictures/owner', 'the owner’s portrait', problems);
   const translator =
@@ -107,7 +111,9 @@ export function inspectContent(
   );
   if (entries && messages) problems.push(...checkRefs(messages, routes, languages));
   const wordFiles = wordFilesOf({ messages, projects, cv }, languages);
-  problems.push(...checkPlaceholders(wordFiles, site), ...checkRichTexts(wordFiles, routes));
+  // A link to what could not be read is no error of its own.
+  const hasPage = (id: string) => !site || !entries || routes.has(id) || unread.includes(id);
+  problems.push(...checkPlaceholders(wordFiles, site), ...checkRichTexts(wordFiles, hasPage));
 
   if (problems.length > 0 || !site || !messages || !cv || !owner) {
     return { content: undefined, problems };

@@ -50,6 +50,16 @@ describe('a draft of a project', () => {
     expect(inspectContent(copy.root, { drafts: true }).problems).toEqual([]);
   });
 
+  test('is told what is wrong in a fallback text where the text is, once', () => {
+    copy.remove('projects/kanban/ca.yaml');
+    copy.edit('projects/kanban/en.yaml', /^description: >-?\n {2}/m, '$&[A](nowhere) {b} ');
+    const told = inspectContent(copy.root, { drafts: true }).problems;
+    expect(told.map(({ file, code }) => `${code} ${file}`)).toEqual([
+      'unknown_placeholder content/projects/kanban/en.yaml',
+      'unknown_page content/projects/kanban/en.yaml',
+    ]);
+  });
+
   test('is told when it is wrong, not only incomplete', () => {
     copy.edit('projects/kanban/es.yaml', /^title:/m, 'titel:');
     expect(inspectContent(copy.root, { drafts: true }).problems).toMatchObject([

@@ -7,7 +7,7 @@ export type Advice = Told & { path: PropertyKey[] };
 
 /** Turns what the schema found into sentences for whoever edits the file. */
 export function adviseOn(error: z.ZodError, schema: z.ZodType): Advice[] {
-  return error.issues.flatMap((issue): Advice[] => {
+  const told = error.issues.flatMap((issue): Advice[] => {
     const path = [...issue.path];
     const note = noteAt(schema, path);
     switch (issue.code) {
@@ -26,7 +26,16 @@ export function adviseOn(error: z.ZodError, schema: z.ZodType): Advice[] {
         ];
     }
   });
+  // A key that is misspelt is missing under its right name, too: that is one error.
+  const meant = new Set(
+    told
+      .filter(({ code }) => code === 'misspelt_key')
+      .map(({ path, details }) => [...path.slice(0, -1), details.nearest].join('.')),
+  );
+  return told.filter(({ code, path }) => !isMissing(code) || !meant.has(path.join('.')));
 }
+
+const isMissing = (code: string) => code === 'missing' || code === 'missing_group';
 
 /** Schemas say a code where others say a sentence; its sentences ask for the note, if for anything. */
 const codeIn = (message: string, note = '') =>

@@ -1,12 +1,14 @@
 import { type Problem, problem } from '../problems.ts';
 import { isPage, targetsIn } from '../rich-parts.ts';
 import { parseRichText } from '../rich-text.ts';
-import type { RouteTable } from '../routes.ts';
 import { isRichAt } from '../schemas/at-key.ts';
 import type { WordFile } from './word-files.ts';
 
 /** Every sign in a long text is closed, and every link in it leads somewhere. */
-export function checkRichTexts(files: readonly WordFile[], routes: RouteTable): Problem[] {
+export function checkRichTexts(
+  files: readonly WordFile[],
+  hasPage: (id: string) => boolean,
+): Problem[] {
   return files.flatMap(({ file, schema, texts }) =>
     texts
       .filter(([key]) => isRichAt(schema, key.split('.')))
@@ -17,7 +19,7 @@ export function checkRichTexts(files: readonly WordFile[], routes: RouteTable): 
         return [
           ...slips.map(({ code, found }) => problem(code, { file, key }, { found })),
           ...targetsIn(parts)
-            .filter((page) => isPage(page) && !routes.has(page))
+            .filter((page) => isPage(page) && !hasPage(page))
             .map((page) => problem('unknown_page', { file, key }, { page })),
         ];
       }),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Locale } from '../locales.ts';
+import { isBorrowed } from '../borrowed.ts';
+import { defaultLocale, type Locale, mayBorrow } from '../locales.ts';
 import { cvWordsSchema } from '../schemas/cv.ts';
 import { type Messages, messagesSchema } from '../schemas/messages.ts';
 import { projectWordsSchema } from '../schemas/project.ts';
@@ -20,7 +21,7 @@ export type WordFile = {
   folder: string;
   locale: Locale;
   schema: z.ZodType;
-  /** With their dotted keys. */
+  /** Its own, with their dotted keys: what falls back to the source stands in the source's file. */
   texts: [key: string, text: string][];
 };
 
@@ -37,7 +38,15 @@ export function wordFilesOf(
   return things.flatMap(([folder, schema, words]) =>
     languages.map((locale) => {
       const file = `content/${folder}/${locale}.yaml`;
-      return { file, folder, locale, schema, texts: textsOf(words[locale]) };
+      return { file, folder, locale, schema, texts: ownTexts(words, locale) };
     }),
+  );
+}
+
+/** Texts without words of their own, such as {owner}, fall back without a mark. */
+function ownTexts(words: Readonly<Record<Locale, object>>, locale: Locale) {
+  const source = new Map(mayBorrow(locale) ? textsOf(words[defaultLocale]) : []);
+  return textsOf(words[locale]).filter(
+    ([key, text]) => !isBorrowed(text) && text !== source.get(key),
   );
 }
