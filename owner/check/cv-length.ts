@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildCvFiles } from '../../cv/build.ts';
 import type { Content } from '../../model/content.ts';
-import { localeCodes } from '../../model/locales.ts';
+import { defaultLocale, localeCodes } from '../../model/locales.ts';
 import { textsOf } from '../../model/texts-of.ts';
 import { isUnwritten } from '../../model/unwritten.ts';
 import { wordFile } from '../texts/word-files.ts';
@@ -19,7 +21,10 @@ export async function findLongCvs(content: Content): Promise<Finding[]> {
       .filter((locale) => !textsOf(content.cv.words[locale]).some(([, text]) => isUnwritten(text)))
       .map((locale) => {
         const { pages } = files[locale];
-        const place = { file: wordFile('cv', locale), key: '' };
+        // A language may have no file of its own, and fall back to the source.
+        const own = wordFile('cv', locale);
+        const isThere = existsSync(join(content.root, own));
+        const place = { file: isThere ? own : wordFile('cv', defaultLocale), key: '' };
         return found('cv_too_long', place, { pages, most: goodLength });
       })
   );

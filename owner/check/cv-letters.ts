@@ -1,7 +1,7 @@
 import { findUndrawn } from '../../cv/characters.ts';
 import type { Content } from '../../model/content.ts';
 import { languageName } from '../../model/language-names.ts';
-import { isDraft, type Locale, locales } from '../../model/locales.ts';
+import { defaultLocale, isDraft, type Locale, locales } from '../../model/locales.ts';
 import { type Place, type Problem, problem } from '../../model/problems.ts';
 import { packageFor } from '../../model/theme/script-typeface.ts';
 import { folderOfPackage } from '../../model/theme/typeface.ts';
@@ -42,16 +42,20 @@ function problemsOf(content: Content, { locale, letter, text }: Undrawn): Proble
 /** The CV shows a text whole, filled in, as a part of a longer one, or with another around it. */
 function placesOf({ root, cv }: Content, locale: Locale, letter: string, shown: string): Place[] {
   const words = ['cv', 'messages', ...cv.facts.projects.map((id) => `projects/${id}`)];
-  const files = ['site.yaml', 'cv/cv.yaml', ...words.map((folder) => wordFile(folder, locale))];
+  const wordsIn = (language: Locale) => words.map((folder) => wordFile(folder, language));
   // The first letter of a line may have become a capital.
   const lower = (text: string) => text.toLocaleLowerCase(locales[locale].lang);
   const isShown = (text: string) =>
     text.split(/\{\w+\}/).every((part) => lower(shown).includes(part)) ||
     text.includes(lower(shown));
-  return files.flatMap((file) =>
-    [...readTexts(root, file)]
-      .map(([key, text]) => ({ file, key, text: lower(text.trim()) }))
-      .filter(({ text }) => text.includes(lower(letter)) && isShown(text))
-      .map(({ key }) => ({ file, key })),
-  );
+  const placesIn = (files: readonly string[]) =>
+    files.flatMap((file) =>
+      [...readTexts(root, file)]
+        .map(([key, text]) => ({ file, key, text: lower(text.trim()) }))
+        .filter(({ text }) => text.includes(lower(letter)) && isShown(text))
+        .map(({ key }) => ({ file, key })),
+    );
+  const own = placesIn(['site.yaml', 'cv/cv.yaml', ...wordsIn(locale)]);
+  // What a language lacks falls back to the source.
+  return own.length > 0 ? own : placesIn(wordsIn(defaultLocale));
 }

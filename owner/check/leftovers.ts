@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isBorrowed } from '../../model/borrowed.ts';
 import type { Content } from '../../model/content.ts';
-import { localeCodes, locales } from '../../model/locales.ts';
+import { type Locale, localeCodes, locales } from '../../model/locales.ts';
 import { counted } from '../terminal/layout.ts';
 import { wordFile, wordFolders } from '../texts/word-files.ts';
 import type { Finding } from './finding.ts';
@@ -19,8 +20,10 @@ export function findUnusedTags({ site, projects }: Pick<Content, 'site' | 'proje
 
 /** Texts of a translator whom the site does not name. */
 export function findUnreadTexts({ site, messages }: Pick<Content, 'site' | 'messages'>): Finding[] {
+  const isOwn = ({ translations }: Content['messages'][Locale]) =>
+    translations && !isBorrowed(translations.title);
   return localeCodes
-    .filter((locale) => !site.translator && messages[locale].translations)
+    .filter((locale) => !site.translator && isOwn(messages[locale]))
     .map((locale) =>
       found('no_translator', { file: wordFile('messages', locale), key: 'translations' }),
     );
