@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { completeLocaleCodes } from '../model/locales.ts';
-import { setUpMail } from './setup/mail.ts';
-import { askForPosition, askForSite, refuseWrongFlags } from './setup/site.ts';
+import { hasMailServer, setUpMail, wrongMailFlags } from './setup/mail.ts';
+import { askForPosition, askForSite, wrongSiteFlags } from './setup/site.ts';
 import { readSite, refuseUnmendable } from './setup/site-file.ts';
 import { siteQuestions } from './setup/site-questions.ts';
 import { whoeverIsThere } from './terminal/ask.ts';
-import { runCommand } from './terminal/command.ts';
+import { Refusal, runCommand } from './terminal/command.ts';
 import { styled } from './terminal/layout.ts';
 import { writeFiles } from './texts/write-files.ts';
 
@@ -44,9 +44,15 @@ const options = {
 await runCommand({ help, options }, async ({ values }) => {
   const root = resolve('content');
   const given = values as GivenAnswers;
-  refuseWrongFlags(given);
-  refuseUnmendable(root);
+  const envFile = resolve('.env');
   const ask = whoeverIsThere(given);
+  // All of them at once, so that nobody corrects them one by one.
+  const wrong = [
+    ...wrongSiteFlags(given),
+    ...wrongMailFlags(given, { hasServer: Boolean(ask) || hasMailServer(envFile) }),
+  ];
+  if (wrong.length > 0) throw new Refusal(wrong.join('\n  '));
+  refuseUnmendable(root);
   // Everything is asked before anything is written: whoever stops halfway leaves no half of it.
   const files = [
     ...(await askForSite(root, given, ask)),
@@ -56,7 +62,7 @@ await runCommand({ help, options }, async ({ values }) => {
     process.stdout.write(`${styled('green', '✓')} content/${file} is written.\n`);
   if (files.length === 0) process.stdout.write('– The site’s settings are as they were.\n');
   const { owner, url } = readSite(root);
-  await setUpMail(resolve('.env'), { ...owner, siteUrl: url }, given, ask);
+  await setUpMail(envFile, { ...owner, siteUrl: url }, given, ask);
   process.stdout.write('\nNext: npm run check tells what is still sample.\n');
   return 0;
 });

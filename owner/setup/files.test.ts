@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readMailServer } from '../../settings/mail-server.ts';
 import { answersFrom, smtpUrl, withSettings } from './env-file.ts';
+import { wrongMailFlags } from './mail.ts';
 import { presentAnswer, withAnswer } from './site-file.ts';
 import { type SiteQuestion, siteQuestions, wrongWith } from './site-questions.ts';
 
@@ -42,6 +43,25 @@ describe('site.yaml', () => {
     expect(withAnswer(bare, question('verification'), '')).toBe(
       'url: https://a.dev\nverification: ""\n',
     );
+  });
+
+  test('an address that is missing comes in as a line of its own; every other byte stays', () => {
+    const around = (lines: string) =>
+      `url:   https://a.dev # the site\nprojects:   # shared\n  # where\n${lines}  tags: [ {id: a,  name: 'A'} ]\n`;
+    const both = around('  source: https://code.dev/ada\n  demo: https://a.dev\n');
+    const one = withAnswer(around(''), question('source'), 'https://code.dev/ada');
+    expect(withAnswer(one, question('demo'), 'https://a.dev')).toBe(both);
+    expect(withAnswer('url: https://a.dev\n', question('demo'), 'https://b.dev')).toBe(
+      'url: https://a.dev\nprojects:\n  demo: https://b.dev\n',
+    );
+  });
+
+  test('none takes the address of demos out', () => {
+    expect(wrongWith(question('demo'), 'none')).toBeUndefined();
+    const without = withAnswer(source, question('demo'), 'none');
+    expect(without).toBe(source.replace(/^ {2}demo: .*\n/m, ''));
+    expect(presentAnswer(without, question('demo'))).toBeUndefined();
+    expect(withAnswer(without, question('demo'), 'none')).toBe(without);
   });
 
   test('a list of profiles takes the place of the one that is there, or comes where it belongs', () => {
@@ -131,5 +151,36 @@ describe('the mail server', () => {
     for (const url of ['smtps://mail.ada.dev:8465', 'smtp://mail.ada.dev:2525']) {
       expect(smtpUrl(answersFrom(url))).toBe(url);
     }
+  });
+});
+
+describe('flags of the mail server', () => {
+  const given = { 'no-mail-test': false };
+
+  test.each([
+    [
+      { 'mail-server': 'a.dev', 'mail-port': 'abc' },
+      ['--mail-port abc: Write a number from 1 to 65535.'],
+    ],
+    [
+      { 'mail-server': 'a.dev', 'mail-port': '70000' },
+      ['--mail-port 70000: Write a number from 1 to 65535.'],
+    ],
+    [
+      { 'mail-server': 'a.dev', 'mail-to': 'nope' },
+      ['--mail-to nope: Write one mail address, as in you@example.com.'],
+    ],
+    [
+      { 'mail-to': 'me@a.dev', 'mail-user': 'me' },
+      ['--mail-user, --mail-to: Name the mail server too, with --mail-server.'],
+    ],
+    [{ 'mail-server': 'a.dev', 'mail-port': '587', 'mail-to': 'me@a.dev' }, []],
+    [{}, []],
+  ])('%j', (flags, told) => {
+    expect(wrongMailFlags({ ...given, ...flags }, { hasServer: false })).toEqual(told);
+  });
+
+  test('may name one thing of a server that is known', () => {
+    expect(wrongMailFlags({ ...given, 'mail-to': 'me@a.dev' }, { hasServer: true })).toEqual([]);
   });
 });

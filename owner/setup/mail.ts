@@ -1,7 +1,8 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { siteSchema } from '../../model/schemas/site.ts';
 import { readMailServer } from '../../settings/mail-server.ts';
-import { type Ask, answerer } from '../terminal/ask.ts';
+import { type Ask, answerer, wrongFlag } from '../terminal/ask.ts';
 import { Refusal } from '../terminal/command.ts';
 import { styled } from '../terminal/layout.ts';
 import { answersFrom, isSecurePort, type MailAnswers, smtpUrl, withSettings } from './env-file.ts';
@@ -19,6 +20,36 @@ export type GivenMail = {
 /** What is typed to have no mail server, since Enter keeps the present one. */
 const none = '-';
 const heading = '# Settings of the server; .env.example explains them all.\n';
+
+const wrongPort = (text: string) =>
+  /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
+    ? undefined
+    : 'Write a number from 1 to 65535.';
+
+const wrongRecipient = (text: string) =>
+  siteSchema.shape.owner.shape.email.safeParse(text).success
+    ? undefined
+    : 'Write one mail address, as in you@example.com.';
+
+/** What is wrong with the flags, told before anything is asked or written. */
+export function wrongMailFlags(given: GivenMail, { hasServer }: { hasServer: boolean }): string[] {
+  const { 'mail-server': server, 'mail-port': port, 'mail-to': to } = given;
+  const ofServer = (['mail-port', 'mail-user', 'mail-password', 'mail-to'] as const).filter(
+    (flag) => given[flag] !== undefined,
+  );
+  if (ofServer.length > 0 && !server && !hasServer) {
+    const flags = ofServer.map((flag) => `--${flag}`).join(', ');
+    return [`${flags}: Name the mail server too, with --mail-server.`];
+  }
+  return [
+    ...(port === undefined ? [] : [wrongFlag('mail-port', port, wrongPort)]),
+    ...(to === undefined ? [] : [wrongFlag('mail-to', to, wrongRecipient)]),
+  ].flatMap((told) => told ?? []);
+}
+
+/** Whether .env names a mail server. */
+export const hasMailServer = (envFile: string) =>
+  existsSync(envFile) && Boolean(parseEnv(readFileSync(envFile, 'utf8')).SMTP_URL);
 
 /** Asks for the mail server, tries it by a mail to the owner, and keeps it in .env. */
 export async function setUpMail(
@@ -43,6 +74,7 @@ export async function setUpMail(
     const to = await answerer(ask)('mail-to', given['mail-to'], {
       asks: 'Messages go to',
       otherwise: present.MAIL_TO?.trim() || owner.email,
+      wrongWith: wrongRecipient,
     });
     const settings = {
       SMTP_URL: smtpUrl(answers),
@@ -89,6 +121,7 @@ async function askForServer(
   const port = await answer('mail-port', given['mail-port'], {
     asks: 'Port',
     otherwise: offered.port,
+    wrongWith: wrongPort,
   });
   return {
     server,

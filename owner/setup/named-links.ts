@@ -2,7 +2,7 @@
 export type NamedLink = { name: string; url: string };
 
 /** What is typed to have none, since Enter keeps what is there. */
-const none = 'none';
+export const none = 'none';
 
 /** Reads “GitHub https://github.com/ada, ORCID https://…”; the schema judges what it finds. */
 export function linksFrom(answer: string): NamedLink[] | undefined {

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { parse, parseDocument } from 'yaml';
+import { parse } from 'yaml';
 import { completeLocaleCodes } from '../../model/locales.ts';
 import { ContentError, type Problem } from '../../model/problems.ts';
 import { readYamlFile } from '../../model/reader/yaml-file.ts';
+import { keysAt } from '../../model/schemas/at-key.ts';
 import { messagesSchema } from '../../model/schemas/messages.ts';
 import { type SiteSettings, siteSchema } from '../../model/schemas/site.ts';
-import { insertAfter, setGroup, setText } from '../texts/edit-yaml.ts';
+import { addText, setGroup, setText } from '../texts/edit-yaml.ts';
 import { wordFile } from '../texts/word-files.ts';
 import { fileValue, type SiteQuestion, siteQuestions } from './site-questions.ts';
 
@@ -29,13 +30,7 @@ export function withAnswer(source: string, question: SiteQuestion, answer: strin
     return setGroup(source, question.path, value, neighbour);
   }
   if (present !== undefined) return setText(source, question.path, value);
-  if (question.path.length > 1) {
-    const document = parseDocument(source);
-    document.setIn(question.path, value);
-    return document.toString({ lineWidth: 0 });
-  }
-  // The verification's place is after the site's address.
-  return insertAfter(source, ['url'], question.path.join('.'), value);
+  return addText(source, question.path, value, (group) => keysAt(siteSchema, group));
 }
 
 const presentValue = (source: string, { path }: SiteQuestion) =>

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { adviseOn } from '../../model/reader/advice.ts';
 import { siteSchema } from '../../model/schemas/site.ts';
-import { linksFrom, type NamedLink, shownLinks } from './named-links.ts';
+import { linksFrom, type NamedLink, none, shownLinks } from './named-links.ts';
 
 const { owner, translator, url, verification, copyright_year } = siteSchema.shape;
 
@@ -19,6 +19,8 @@ export type SiteQuestion = {
   fromFile?: (value: unknown) => string;
 };
 
+const unlessNone = (answer: string) => (answer === none ? undefined : answer);
+
 export const siteQuestions = [
   { flag: 'name', asks: 'Your name', path: ['owner', 'name'], schema: owner.shape.name },
   { flag: 'email', asks: 'Your mail address', path: ['owner', 'email'], schema: owner.shape.email },
@@ -33,15 +35,17 @@ export const siteQuestions = [
   },
   {
     flag: 'source',
-    asks: 'Projects’ source code: the repository’s name follows this address',
+    asks: 'Projects’ source code: the repository’s name follows this address (none for none)',
     path: ['projects', 'source'],
     schema: projects.shape.source,
+    toFile: unlessNone,
   },
   {
     flag: 'demo',
-    asks: 'Projects’ demos: the repository’s name follows this address',
+    asks: 'Projects’ demos: the repository’s name follows this address (none for none)',
     path: ['projects', 'demo'],
     schema: projects.shape.demo,
+    toFile: unlessNone,
   },
   {
     flag: 'translator',

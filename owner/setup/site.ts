@@ -4,7 +4,6 @@ import { parse } from 'yaml';
 import { completeLocaleCodes, defaultLocale, type Locale, locales } from '../../model/locales.ts';
 import { isSampleAddress } from '../../model/sample-address.ts';
 import { type Ask, answerer, wrongFlag } from '../terminal/ask.ts';
-import { Refusal } from '../terminal/command.ts';
 import { setText } from '../texts/edit-yaml.ts';
 import { readTexts } from '../texts/read-texts.ts';
 import { wordFile } from '../texts/word-files.ts';
@@ -19,18 +18,17 @@ const textOf = (given: Given, flag: string) => (given[flag] as string | undefine
 
 const wrongPosition = (text: string) => (text ? undefined : 'Write a few words.');
 
-/** Ends the command with every flag that is wrong, so that nobody mends them one by one. */
-export function refuseWrongFlags(given: Given): void {
+/** Every flag about the site that is wrong. */
+export function wrongSiteFlags(given: Given): string[] {
   const check = (flag: string, wrongIn: (answer: string) => string | undefined) => {
     const answer = textOf(given, flag);
     return answer === undefined ? [] : (wrongFlag(flag, answer, wrongIn) ?? []);
   };
   const positions = ['position', ...completeLocaleCodes.map((locale) => `position-${locale}`)];
-  const wrong = [
+  return [
     ...siteQuestions.flatMap((one) => check(one.flag, (answer) => wrongWith(one, answer))),
     ...positions.flatMap((flag) => check(flag, wrongPosition)),
   ];
-  if (wrong.length > 0) throw new Refusal(wrong.join('\n  '));
 }
 
 /** Asks for everything that site.yaml says; returns the file where an answer changed it. */
