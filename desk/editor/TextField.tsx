@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useRef,
+} from 'react';
+import { inOneLine, withoutControls } from '../../model/plain-text.ts';
 import { chipBeside, placeholdersIn, wholeChips } from './placeholders.ts';
 import styles from './TextField.module.css';
 
@@ -56,10 +64,18 @@ export function TextField(props: TextFieldProps) {
 
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const text = event.clipboardData.getData('text/plain');
-    if (!isOneLine || !text.includes('\n')) return;
+    const plain = withoutControls(text);
+    const pasted = isOneLine && plain.includes('\n') ? inOneLine(plain) : plain;
+    if (pasted === text) return;
     event.preventDefault();
     // The old command is the one that the browser's own undo knows.
-    document.execCommand('insertText', false, text.replaceAll(/\s*\n\s*/g, ' ').trim());
+    document.execCommand('insertText', false, pasted);
+  };
+
+  /** Control characters can also come by dropping, dictation and the like. */
+  const onChange = ({ currentTarget: { value: typed } }: ChangeEvent<HTMLTextAreaElement>) => {
+    const plain = withoutControls(typed);
+    props.onType(plain !== typed && isOneLine ? inOneLine(plain) : plain);
   };
 
   return (
@@ -86,7 +102,7 @@ export function TextField(props: TextFieldProps) {
         autoCapitalize="sentences"
         readOnly={isReadOnly}
         value={value}
-        onChange={({ currentTarget }) => props.onType(currentTarget.value)}
+        onChange={onChange}
         onSelect={({ currentTarget }) => keepChipsWhole(currentTarget)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}

@@ -1,15 +1,17 @@
 import { useMemo, useRef } from 'react';
 import { figuresIn } from '../../model/figures.ts';
-import type { Code, Language, Text } from '../contract.ts';
+import type { TranslationError } from '../../model/translation-errors.ts';
+import type { Code, Language, Text, Version } from '../contract.ts';
 import { useVoice } from '../words/words.ts';
 import { type Hit, type Term, termsIn } from './glossary.ts';
-import { missingPlaceholders } from './placeholders.ts';
+import { missingPlaceholders, spacedPlaceholder } from './placeholders.ts';
 import { SourceChange } from './SourceChange.tsx';
 import { TextField } from './TextField.tsx';
 import styles from './TextPair.module.css';
 import { VersionFoot } from './VersionFoot.tsx';
 import { type Conflict, VersionTrouble } from './VersionTrouble.tsx';
 import { Warnings } from './Warnings.tsx';
+import { sourceWarningsOf, warningsOf } from './warnings-of.ts';
 
 export type TextPairProps = {
   text: Text;
@@ -21,6 +23,8 @@ export type TextPairProps = {
   terms: readonly Term[];
   /** How the source read when the translation was confirmed, once it is known. */
   sourceChange?: { before?: string; after: string } | undefined;
+  /** Why the translation could not be used, where nobody else says it. */
+  errors?: readonly TranslationError[];
   typed: (language: Code) => string | undefined;
   conflict: (language: Code) => Conflict | undefined;
   onType: (language: Code, text: string) => void;
@@ -31,6 +35,7 @@ export type TextPairProps = {
 };
 
 const none: readonly Hit[] = [];
+const noErrors: readonly TranslationError[] = [];
 
 /** One text in one language or two, with all that is to be known about it. No calls: props in, callbacks out. */
 export function TextPair(props: TextPairProps) {
@@ -77,13 +82,22 @@ function Side(props: SideProps) {
   if (!version) return null;
   const value = writtenIn(props, code);
   const conflict = props.conflict(code);
-  const missing = missingPlaceholders(sourceText ?? '', value);
+  const missing = missingPlaceholders(sourceText ?? '', value, text.key);
+  const errors = isSource ? noErrors : (props.errors ?? noErrors);
+  const isRefused = errors.length + (version.draft ?? version).mistakes.length > 0;
   const [footId, fieldId] = [`foot-${code}-${text.id}`, `text-${code}-${text.id}`];
   const isReadOnly = isSource && props.isSourceReadOnly === true;
+  const warnings = isReadOnly ? [] : warningsAt(props, version, value);
 
   const insert = (placeholder: string) => {
-    field.current?.focus();
-    document.execCommand('insertText', false, placeholder);
+    if (!field.current) return;
+    field.current.focus();
+    const { selectionStart: start, selectionEnd: end } = field.current;
+    document.execCommand(
+      'insertText',
+      false,
+      spacedPlaceholder(placeholder, value, { start, end }),
+    );
   };
 
   return (
@@ -98,7 +112,7 @@ function Side(props: SideProps) {
         isOneLine={text.kind !== 'rich'}
         isReadOnly={isReadOnly}
         isSource={isSource && languages.length > 1}
-        isInvalid={conflict !== undefined || (version.draft ?? version).mistakes.length > 0}
+        isInvalid={conflict !== undefined || isRefused}
         describedBy={footId}
         terms={isSource ? hits.flatMap(({ places }) => places) : []}
         onType={(typed) => props.onType(code, typed)}
@@ -114,21 +128,19 @@ function Side(props: SideProps) {
       {!isSource && sourceChange && (
         <SourceChange {...sourceChange} before={sourceChange.before} lang={source?.lang ?? lang} />
       )}
-      {source && !isSource && sourceText && (
-        <Warnings
-          kind={text.kind}
-          source={{ text: sourceText, language: source.code }}
-          translation={{ text: value, language: code }}
-          placeholders={text.placeholders}
-          mayBeSame={version.state === 'current' && version.text === value}
-          onMend={(mended) => props.onType(code, mended)}
-        />
-      )}
+      <Warnings
+        text={value}
+        language={code}
+        errors={errors}
+        warnings={warnings}
+        onMend={(mended) => props.onType(code, mended)}
+      />
       <VersionFoot
         id={footId}
         text={text}
         version={version}
         value={value}
+        isRefused={conflict !== undefined || isRefused}
         missing={value === '' ? [] : missing}
         terms={isSource ? [] : hits}
         figures={isSource && languages.length > 1 ? figuresIn(value) : []}
@@ -147,4 +159,22 @@ function Side(props: SideProps) {
       )}
     </div>
   );
+}
+
+function warningsAt(
+  { text, language, languages, sourceText }: SideProps,
+  version: Version,
+  value: string,
+) {
+  const { kind, placeholders } = text;
+  if (language.isSource) return sourceWarningsOf({ kind, text: value });
+  const source = languages.find(({ isSource }) => isSource);
+  if (!source || !sourceText) return [];
+  return warningsOf({
+    kind,
+    source: { text: sourceText, language: source.code },
+    translation: { text: value, language: language.code },
+    placeholders,
+    mayBeSame: version.state === 'current' && version.text === value,
+  });
 }

@@ -15,6 +15,8 @@ type VersionFootProps = {
   version: Version;
   /** What stands in the field now. */
   value: string;
+  /** It cannot be used as it stands. */
+  isRefused: boolean;
   missing: readonly string[];
   terms: readonly Hit[];
   /** Numbers that no translation changes. */
@@ -27,11 +29,12 @@ type VersionFootProps = {
 
 /** Below a field: its state, length, missing placeholders, terms of the glossary. */
 export function VersionFoot(props: VersionFootProps) {
-  const { text, version, value, missing, terms, figures } = props;
+  const { text, version, value, isRefused, missing, terms, figures } = props;
   const { words, say } = useVoice();
-  const look = stateLooks[version.state];
+  const isCurrent = version.state === 'current';
+  const look = isCurrent && isRefused ? undefined : stateLooks[version.state];
   // Most texts are as they should be: a tick in the field's corner says it, and takes no line.
-  if (version.state === 'current' && !text.limits && missing.length + terms.length === 0) {
+  if (isCurrent && !isRefused && !text.limits && missing.length + terms.length === 0) {
     return (
       <p className={styles.tick} id={props.id}>
         <Icon name="check" />

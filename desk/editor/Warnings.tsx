@@ -1,21 +1,35 @@
+import type { TranslationError } from '../../model/translation-errors.ts';
 import { mended } from '../../model/typography.ts';
 import { mendWords, warningWords } from '../words/warnings.ts';
 import { useVoice } from '../words/words.ts';
 import styles from './Warnings.module.css';
-import { warningsOf } from './warnings-of.ts';
+import type { Warning } from './warnings-of.ts';
 
-type WarningsProps = Parameters<typeof warningsOf>[0] & { onMend: (text: string) => void };
+type WarningsProps = {
+  text: string;
+  language: string;
+  /** Why the text could not be used. */
+  errors: readonly TranslationError[];
+  warnings: readonly Warning[];
+  onMend: (text: string) => void;
+};
 
-/** What is hardly meant in a translation, said while it is typed; nothing is held back for it. */
-export function Warnings({ onMend, ...written }: WarningsProps) {
+/** What is wrong with a text or hardly meant in it, said while it is typed; nothing is held back here. */
+export function Warnings({ text, errors, onMend, ...props }: WarningsProps) {
   const { language, say } = useVoice();
-  const { translation } = written;
-  const warnings = warningsOf(written);
-  if (warnings.length === 0) return null;
+  const warnings = props.warnings.filter(({ code }) =>
+    errors.every((error) => error.code !== code),
+  );
+  if (errors.length + warnings.length === 0) return null;
   return (
     <ul className={styles.warnings}>
+      {errors.map(({ code, found }) => (
+        <li key={`${code} ${found}`} data-error>
+          {say(warningWords[code][language], { found })}
+        </li>
+      ))}
       {warnings.map(({ code, values }) => {
-        const better = mended(translation.text, code, translation.language);
+        const better = mended(text, code, props.language);
         return (
           <li key={`${code} ${values.found}`}>
             {say(warningWords[code][language], values)}

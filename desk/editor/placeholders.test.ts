@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chipBeside, missingPlaceholders, wholeChips } from './placeholders.ts';
+import { chipBeside, missingPlaceholders, spacedPlaceholder, wholeChips } from './placeholders.ts';
 
 const text = 'Hi {owner}, in {year}';
 
@@ -35,4 +35,26 @@ describe('a placeholder is never cut', () => {
 test('a translation is told what it lacks, unless each language may say it or not', () => {
   expect(missingPlaceholders('{owner} of {year}', 'de {year} y {year}')).toEqual(['{owner}']);
   expect(missingPlaceholders('in {languages} languages', 'como PDF')).toEqual([]);
+  expect(missingPlaceholders('{count} result', 'un resultado', 'search.results_one')).toEqual([]);
+  expect(missingPlaceholders('{count} results', 'nada', 'search.results_other')).toEqual([
+    '{count}',
+  ]);
+});
+
+test.for([
+  ['Hola|', 'Hola {owner}'],
+  ['|Hola', '{owner} Hola'],
+  ['Hola,|y adiós', 'Hola, {owner} y adiós'],
+  ['Hola |!', 'Hola {owner}!'],
+  ['de |y |más', 'de {owner} más'],
+  ['(|)', '({owner})'],
+  ['¡|', '¡{owner}'],
+  ['', '{owner}'],
+  ['作者は|です', '作者は{owner}です'],
+])('a placeholder inserted into “%s” gives “%s”', ([before = '', after]) => {
+  const [start, middle = '', ...rest] = before.split('|') as [string, ...string[]];
+  const selection = rest.length > 0 ? start.length + middle.length : start.length;
+  const value = before.replaceAll('|', '');
+  const inserted = spacedPlaceholder('{owner}', value, { start: start.length, end: selection });
+  expect(value.slice(0, start.length) + inserted + value.slice(selection)).toBe(after);
 });

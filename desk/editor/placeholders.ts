@@ -1,4 +1,4 @@
-import { countNames } from '../../model/count-names.ts';
+import { isNeededAt } from '../../model/needed-placeholders.ts';
 
 /** Names in braces that are filled in where a text is shown. */
 const placeholder = /\{\w+\}/g;
@@ -44,16 +44,27 @@ export function chipBeside(
   return chipsIn(text).find(({ start, end }) => caret === (side === 'before' ? end : start));
 }
 
-/** Whether a text says how many there are is up to each language. */
-const isNeeded = (name: string) => !countNames.includes(name.slice(1, -1));
-
 /** Placeholders of the source that a translation lacks. */
-export function missingPlaceholders(source: string, translation: string): string[] {
+export function missingPlaceholders(source: string, translation: string, key = ''): string[] {
   const left: string[] = [...placeholdersIn(translation)];
+  const isNeeded = isNeededAt(key);
   return placeholdersIn(source).filter((name) => {
-    if (!isNeeded(name)) return false;
+    if (!isNeeded(name.slice(1, -1))) return false;
     const place = left.indexOf(name);
     if (place >= 0) left.splice(place, 1);
     return place < 0;
   });
+}
+
+/** Scripts that put no spaces between words. */
+const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
+const endsWord = /[\p{L}\p{M}\p{N}\p{Pe}\p{Pf},.;:!?…%]$/u;
+const beginsWord = /^[\p{L}\p{N}]/u;
+
+/** A placeholder with the spaces that part it from the words around the selection that it replaces. */
+export function spacedPlaceholder(name: string, text: string, { start, end }: Selection): string {
+  const [before = '', after = ''] = [text.slice(0, start), text.slice(end)];
+  const first = endsWord.test(before) && !unspaced.test([...before].at(-1) ?? '') ? ' ' : '';
+  const last = beginsWord.test(after) && !unspaced.test([...after][0] ?? '') ? ' ' : '';
+  return `${first}${name}${last}`;
 }

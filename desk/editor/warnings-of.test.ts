@@ -6,7 +6,7 @@ import { siteValueNames } from '../../model/schemas/site.ts';
 import { isAddressPart } from '../../model/texts-of.ts';
 import { wordSchema } from '../../owner/texts/word-files.ts';
 import { entriesOf } from '../../owner/translations/entries.ts';
-import { warningsOf } from './warnings-of.ts';
+import { sourceWarningsOf, warningsOf } from './warnings-of.ts';
 
 const codes = (
   source: string,
@@ -37,6 +37,16 @@ test('a name in braces that nothing fills in is noticed, whether it is misspelt 
   expect(codes('All projects', 'Los {projects} proyectos')).toEqual(['unknown_placeholder']);
   const placeholders = ['projects'];
   expect(codes('All projects', 'Los {projects} proyectos', { placeholders })).toEqual([]);
+});
+
+test('a brace without its partner is noticed, but not in code', () => {
+  expect(codes('Hello, you', 'Hola, {owner')).toEqual(['lone_brace']);
+  expect(codes('Hello, you', 'Hola, owner}')).toEqual(['lone_brace']);
+  expect(codes('Write `{`', 'Escribe `{`')).toEqual([]);
+  expect(sourceWarningsOf({ kind: 'plain', text: 'By {owner of {year}' })).toMatchObject([
+    { code: 'lone_brace', values: { found: '{owner' } },
+  ]);
+  expect(sourceWarningsOf({ kind: 'rich', text: 'By {owner}, see `{`' })).toEqual([]);
 });
 
 test('the typography of the language counts, and not that of code and targets', () => {

@@ -7,6 +7,7 @@ import { placeholdersIn } from './placeholders.ts';
 export type WarningCode =
   | TypographySlip
   | 'unknown_placeholder'
+  | 'lone_brace'
   | 'same_as_source'
   | 'figure_missing'
   | 'figure_added';
@@ -41,11 +42,22 @@ export function warningsOf(written: Written): Warning[] {
   const strange = placeholdersIn(translation.text).filter((name) => !known.includes(name));
   return [
     ...[...new Set(strange)].map((name) => warning('unknown_placeholder', name)),
+    ...loneBrace(translated.text),
     ...(isSame && !mayBeSame ? [warning('same_as_source')] : []),
     ...slips.map((slip) => warning(slip, quotationMarksOf(translation.language))),
     ...missing.map((number) => warning('figure_missing', number)),
     ...added.map((number) => warning('figure_added', number)),
   ];
+}
+
+/** What the owner would want to know about the text that the others are made from. */
+export const sourceWarningsOf = ({ kind, text }: { kind: TextKind; text: string }): Warning[] =>
+  kind === 'address' ? [] : loneBrace(kind === 'rich' ? withoutSigns(text) : text);
+
+/** A brace that belongs to no name: somebody has begun a placeholder, or deleted a part of one. */
+function loneBrace(text: string): Warning[] {
+  const [found] = /[{}][^\s{}]*/.exec(text.replaceAll(/\{\w+\}/g, '')) ?? [];
+  return found === undefined ? [] : [warning('lone_brace', found)];
 }
 
 const warning = (code: WarningCode, found = ''): Warning => ({ code, values: { found } });

@@ -32,6 +32,8 @@ export type PageText = {
   /** Number of its note among those of the page. */
   note?: number;
   limits?: Limits;
+  /** How many terms a list needs. */
+  least?: number;
   /** Names that this text may have in braces, beside those that all may. */
   placeholders?: string[];
   /** Which item of its list it belongs to, from 1. */
@@ -62,6 +64,8 @@ export type PageData = {
   terms: Term[];
   /** Names that every text may have in braces. */
   placeholders: string[];
+  /** Ids of pages, which links in texts may name. */
+  pages: string[];
   /** What texts are and where they stand. */
   notes: Note[];
   parts: PagePart[];

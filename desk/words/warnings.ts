@@ -1,8 +1,96 @@
+import type { TranslationErrorCode } from '../../model/translation-errors.ts';
 import type { WarningCode } from '../editor/warnings-of.ts';
 import type { SpokenLanguage } from './words.ts';
 
 /** What is said of a slip in a translation; {found} is the figure, or the language's quotation marks. */
-export const warningWords: Record<WarningCode, Record<SpokenLanguage, string>> = {
+export const warningWords: Record<
+  WarningCode | TranslationErrorCode,
+  Record<SpokenLanguage, string>
+> = {
+  too_long_text: {
+    en: 'Longer than 20,000 characters: this cannot be used',
+    es: 'Más de 20\u00a0000 caracteres: así no se puede usar',
+    ca: 'Més de 20.000\u00a0caràcters: així no es pot fer servir',
+    de: 'Mehr als 20.000\u00a0Zeichen: So ist der Text nicht zu brauchen',
+  },
+  direction_override: {
+    en: 'An invisible character shows the letters in another order: type the text anew',
+    es: 'Un carácter invisible muestra las letras en otro orden: vuelve a escribir el texto',
+    ca: 'Un caràcter invisible mostra les lletres en un altre ordre: torna a escriure el text',
+    de: 'Ein unsichtbares Zeichen zeigt die Buchstaben in anderer Reihenfolge: Tippe den Text neu',
+  },
+  markup_not_in_source: {
+    en: '“{found}” is HTML, which texts do not have: write the words alone',
+    es: '«{found}» es HTML, y los textos no lo llevan: escribe solo las palabras',
+    ca: '«{found}» és HTML, i els textos no en porten: escriu només les paraules',
+    de: '„{found}“ ist HTML, und Texte enthalten keines: Schreib nur die Wörter',
+  },
+  unwritten: {
+    en: '{found} marks a text that is not translated yet',
+    es: '{found} marca un texto que aún no está traducido',
+    ca: '{found} marca un text que encara no està traduït',
+    de: '{found} kennzeichnet einen Text, der noch nicht übersetzt ist',
+  },
+  not_a_slug: {
+    en: 'Part of an address: only letters from a to z, digits and single hyphens',
+    es: 'Parte de una dirección: solo letras de la a a la z sin acentos, cifras y guiones sueltos',
+    ca: 'Part d’una adreça: només lletres de la a a la z sense accents, xifres i guionets sols',
+    de: 'Teil einer Adresse: nur Buchstaben von a bis z, Ziffern und einzelne Bindestriche',
+  },
+  few_terms: {
+    en: 'At least {found} terms, with commas between them',
+    es: 'Al menos {found} términos, separados por comas',
+    ca: 'Almenys {found} termes, separats per comes',
+    de: 'Mindestens {found} Begriffe, durch Kommas getrennt',
+  },
+  other_placeholders: {
+    en: 'The names in braces have to be those of the source: {found}',
+    es: 'Los nombres entre llaves tienen que ser los del original: {found}',
+    ca: 'Els noms entre claus han de ser els de l’original: {found}',
+    de: 'Die Namen in geschweiften Klammern müssen die des Ausgangstexts sein: {found}',
+  },
+  unclosed_sign: {
+    en: '“{found}…” begins with a sign that is never closed',
+    es: '«{found}…» empieza con un signo que no se cierra',
+    ca: '«{found}…» comença amb un signe que no es tanca',
+    de: '„{found}…“ beginnt mit einem Zeichen, das nie geschlossen wird',
+  },
+  double_sign: {
+    en: '“{found}” means nothing here: write one sign on each side',
+    es: '«{found}» aquí no significa nada: pon un solo signo a cada lado',
+    ca: '«{found}» aquí no vol dir res: posa un sol signe a cada banda',
+    de: '„{found}“ bedeutet hier nichts: Setze auf jede Seite ein Zeichen',
+  },
+  link_in_link: {
+    en: '“{found}” has a link in a link',
+    es: '«{found}» tiene un enlace dentro de otro',
+    ca: '«{found}» té un enllaç dins d’un altre',
+    de: '„{found}“ hat einen Link in einem Link',
+  },
+  link_without_words: {
+    en: '“{found}” has no words to click on',
+    es: '«{found}» no tiene palabras en las que hacer clic',
+    ca: '«{found}» no té paraules on fer clic',
+    de: '„{found}“ hat keine Worte zum Anklicken',
+  },
+  no_link_target: {
+    en: '“{found}” leads nowhere: keep what the source has in round brackets',
+    es: '«{found}» no lleva a ninguna parte: deja lo que el original tiene entre paréntesis',
+    ca: '«{found}» no porta enlloc: deixa el que l’original té entre parèntesis',
+    de: '„{found}“ führt nirgendwohin: Lass stehen, was im Ausgangstext in runden Klammern steht',
+  },
+  unknown_page: {
+    en: 'There is no page “{found}”: keep what the source has in round brackets',
+    es: 'No hay ninguna página «{found}»: deja lo que el original tiene entre paréntesis',
+    ca: 'No hi ha cap pàgina «{found}»: deixa el que l’original té entre parèntesis',
+    de: 'Es gibt keine Seite „{found}“: Lass stehen, was im Ausgangstext in runden Klammern steht',
+  },
+  lone_brace: {
+    en: '“{found}” has a brace without its partner',
+    es: '«{found}» tiene una llave sin pareja',
+    ca: '«{found}» té una clau sense parella',
+    de: '„{found}“ hat eine geschweifte Klammer ohne ihr Gegenstück',
+  },
   unknown_placeholder: {
     en: '{found} is nothing that is filled in here: the braces would make the text useless',
     es: '{found} no se rellena aquí: con esas llaves, el texto no se podrá usar',

@@ -9,6 +9,8 @@ export type Field = {
   isOptional: boolean;
   /** Terms that each language chooses for itself: the whole list is one text. */
   isOwnList: boolean;
+  /** How many of those terms there have to be. */
+  least?: number;
   /** The innermost list that it belongs to. */
   item?: { list: Path; index: number };
 };
@@ -64,7 +66,12 @@ function walk(schema: z.ZodType, data: unknown, at: At, found: Fields): void {
       walk(element, own, { path: [...path, index], item: { list: path, index } }, found);
     }
   } else {
-    found.fields.push({ path, isOptional, isOwnList: isOwnList(path), ...(item ? { item } : {}) });
+    const least = inner instanceof z.ZodArray ? boundsOf(inner).least : 0;
+    found.fields.push({
+      ...{ path, isOptional, isOwnList: isOwnList(path) },
+      ...(least > 0 ? { least } : {}),
+      ...(item ? { item } : {}),
+    });
   }
 }
 

@@ -65,7 +65,13 @@ test('a translator works from a folder, closes, goes on, saves, and the owner re
   await expect(page.getByText('Falta un ¿ o un ¡, o su pareja')).toBeVisible();
   await field(page, line).fill('Diez años de {papel}');
   await expect(page.getByText('{papel} no se rellena aquí')).toBeVisible();
-  await field(page, line).fill('Diez años de papel');
+  await expect(field(page, line)).toHaveAttribute('aria-invalid', 'true');
+  await field(page, line).fill('Diez <b>años</b> de papel');
+  await expect(page.getByText('«<b» es HTML')).toBeVisible();
+  expect(await left.textContent()).toBe(before);
+  // A soft break, as word processors write it.
+  await field(page, line).fill('Diez\u000baños de papel');
+  await expect(field(page, line)).toHaveValue('Diez años de papel');
   await expect(page.getByText('Dos espacios seguidos')).toHaveCount(0);
   expect(await left.textContent()).not.toBe(before);
   await page.getByRole('button', { name: 'Dejar un comentario' }).first().click();

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { planOf } from '../../../owner/translations/take/plan.ts';
+import type { WorkText } from '../../../owner/translations/work.ts';
 import { copyContent } from '../../../tests/support/content-copy.ts';
 import type { PageData, PageText } from '../contract.ts';
+import { errorsIn } from '../page/work.ts';
 import { pageData } from './page-data.ts';
 
 let content: ReturnType<typeof copyContent>;
@@ -62,4 +65,50 @@ test('what the desk remembers of a source is shown as what it said before', asyn
   const { parts } = await pageData(content.root, 'es', 'work', remembered);
   const text = parts.flatMap((part) => part.texts).find(({ before }) => before !== undefined);
   expect(text).toMatchObject({ id: 'messages:home.creative', before: 'As it was' });
+});
+
+const typed = (id: string, text: string): WorkText => {
+  const { source, translation } = texts.get(id) as PageText;
+  return { id, source, was: [translation], text, at: '2026-11-15T10:00:00.000Z' };
+};
+
+test('the page has nothing against what the site says now', () => {
+  const found = [...texts.values()].flatMap((text) =>
+    errorsIn(text, typed(text.id, text.translation), data).map(({ code }) => [text.id, code]),
+  );
+  expect(found).toEqual([]);
+});
+
+test('what the page calls an error the owner’s command refuses, and nothing else', () => {
+  const wrong = [
+    typed('messages:home.design', 'Diseño <b>claro</b>'),
+    typed('messages:home.creative', 'Diez \u202esoña'),
+    typed('messages:about.cv_button', 'Hola. '.repeat(4_000)),
+    typed('messages:about.title', 'TODO: luego'),
+    typed('messages:accessibility.image_profile', 'Retrato de {nadie}'),
+    typed('messages:accessibility.image_translator', 'Retrato'),
+    typed('messages:contact.title', 'Escribe a {owner}'),
+    typed('messages:seo.keywords', 'uno, dos'),
+    typed('projects/kanban:url', 'Tablón de tareas'),
+    typed('projects/kanban:problem', 'Había *demasiadas tareas'),
+    typed('projects/kanban:result', 'Un [tablero](kanbann)'),
+    typed('projects/kanban:next_time', 'Un [tablero](nada de nada)'),
+  ];
+  const right = [
+    typed('messages:projects.title', 'Proyectos, los de ahora'),
+    typed('projects/digital-pet:problem', 'Había que *dibujar* con `{}`, como en [Kanban](kanban)'),
+  ];
+  const silent = wrong.filter(
+    (own) => errorsIn(texts.get(own.id) as PageText, own, data).length === 0,
+  );
+  expect(silent).toEqual([]);
+  const work = { kind: 'polyfolio-translation', version: 1, site: data.site, sum: '' } as const;
+  const plan = planOf(
+    content.root,
+    { ...work, language: 'es', saved: '', texts: [...wrong, ...right] },
+    () => undefined,
+  );
+  expect(plan.texts.filter(({ outcome }) => outcome !== 'broken').map(({ id }) => id)).toEqual(
+    right.map(({ id }) => id),
+  );
 });

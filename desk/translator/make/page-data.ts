@@ -1,7 +1,12 @@
 import { countNames } from '../../../model/count-names.ts';
 import { defaultLocale, type Locale, locales } from '../../../model/locales.ts';
 import { projectIds } from '../../../model/reader/project-ids.ts';
-import { type SiteSettings, siteSchema, siteValueNames } from '../../../model/schemas/site.ts';
+import {
+  type SiteSettings,
+  siteSchema,
+  siteValueNames,
+  siteValues,
+} from '../../../model/schemas/site.ts';
 import { isUnread } from '../../../model/shape.ts';
 import { isUnwritten } from '../../../model/unwritten.ts';
 import { readLoosely, readTexts } from '../../../owner/texts/read-texts.ts';
@@ -51,11 +56,17 @@ export async function pageData(
     terms: readGlossary(root).flatMap(({ source, words }) =>
       words[locale] ? [{ source, target: words[locale] }] : [],
     ),
-    placeholders: commonPlaceholders,
+    placeholders: [...(site ? Object.keys(siteValues(site)) : siteValueNames), ...countNames],
+    pages: [...routeIds(root), ...projectIds(root)],
     notes,
     parts: parts.filter(({ texts }) => texts.length > 0),
   };
 }
+
+const routeIds = (root: string): string[] => {
+  const routes = readLoosely(root, 'routes.yaml');
+  return Array.isArray(routes) ? routes.map((route) => String(Object(route).id)) : [];
+};
 
 /** The parts of the site, the newest project first. */
 function partsOf(root: string): Omit<PagePart, 'texts'>[] {
@@ -100,6 +111,7 @@ function textsOf(root: string, part: PartId, known: Known): PageText[] {
             ? { note: numberOfNote(known.notes, noteFor(known.speaks, folder, key, note)) }
             : {}),
           ...(limits ? { limits } : {}),
+          ...(field.least ? { least: field.least } : {}),
           ...(own.length > 0 ? { placeholders: own } : {}),
           ...(item ? { item: item.index + 1 } : {}),
           ...versionOf(entry),

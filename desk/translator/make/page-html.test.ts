@@ -22,6 +22,7 @@ const data: PageData = {
   target: { ...language, code: 'es', name: hostile, lang: 'es', isSource: false },
   terms: [{ source: hostile, target: hostile }],
   placeholders: [],
+  pages: [],
   notes: [],
   parts: [
     {

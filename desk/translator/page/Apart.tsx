@@ -10,7 +10,7 @@ type ApartProps = { data: PageData; work: WorkStore; texts: readonly PageText[] 
 /** Lists of technologies and names: out of the way of what has to be written. */
 export function Apart({ data, work, texts }: ApartProps) {
   const { words, counted } = usePageVoice();
-  const unwritten = texts.filter((text) => !isDone(text, work.of(text.id)));
+  const unwritten = texts.filter((text) => !isDone(text, work.of(text.id), data));
   const copyAll = () => work.confirm(new Map(unwritten.map(({ id, source }) => [id, source])));
   return (
     <details className={styles.apart}>

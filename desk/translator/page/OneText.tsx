@@ -6,7 +6,7 @@ import type { PageData, PageText } from '../contract.ts';
 import styles from './OneText.module.css';
 import { Remark } from './Remark.tsx';
 import { useTextLabel } from './use-text-label.ts';
-import { isDone, isInConflict, type WorkStore } from './work.ts';
+import { errorsIn, isDone, isInConflict, type WorkStore } from './work.ts';
 
 type OneTextProps = { data: PageData; part: PartId; text: PageText; work: WorkStore };
 
@@ -23,7 +23,7 @@ export const OneText = memo(function OneText({ data, part, text, work }: OneText
       ? { yours: own.text, theirs: edited.versions[target.code] as Version }
       : undefined;
   return (
-    <div className={styles.text} data-open={!isDone(text, own) || undefined}>
+    <div className={styles.text} data-open={!isDone(text, own, data) || undefined}>
       <div className={styles.head}>
         <h4>{label}</h4>
         {note && <p lang={note.lang}>{note.text}</p>}
@@ -35,6 +35,7 @@ export const OneText = memo(function OneText({ data, part, text, work }: OneText
         isSourceReadOnly
         terms={data.terms}
         sourceChange={changeOf(text)}
+        errors={errorsIn(text, own, data)}
         typed={(language) => (language === target.code ? own?.text : undefined)}
         conflict={(language) => (language === target.code ? conflict : undefined)}
         onType={(_, typed) => work.type(text.id, typed)}
@@ -58,12 +59,8 @@ const changeOf = ({ state, before, source }: PageText) =>
   state === 'outdated' ? { ...(before === undefined ? {} : { before }), after: source } : undefined;
 
 /** The text as the desk's editor knows it. */
-function editedText(
-  { source, target, placeholders }: PageData,
-  part: PartId,
-  text: PageText,
-  own: WorkText | undefined,
-): Text {
+function editedText(data: PageData, part: PartId, text: PageText, own: WorkText | undefined): Text {
+  const { source, target, placeholders } = data;
   const version = (words: string, state: Version['state']): Version => ({
     file: '',
     text: words,
@@ -83,7 +80,7 @@ function editedText(
     isOptional: false,
     versions: {
       [source.code]: version(text.source, 'source'),
-      [target.code]: version(text.translation, isDone(text, own) ? 'current' : text.state),
+      [target.code]: version(text.translation, isDone(text, own, data) ? 'current' : text.state),
     },
   };
 }

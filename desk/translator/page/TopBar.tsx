@@ -8,7 +8,7 @@ import { wordsLeft } from './shown.ts';
 import styles from './TopBar.module.css';
 import { goToNext } from './use-keys.ts';
 import type { WorkStore } from './work.ts';
-import { giveFile, textsIn, workFileName, workOf } from './work-file.ts';
+import { giveFile, openedTexts, workFileName, workOf } from './work-file.ts';
 
 type TopBarProps = {
   data: PageData;
@@ -32,7 +32,7 @@ export function TopBar({ data, work, onNotice, onOpened }: TopBarProps) {
     onNotice(say(words.saved, { file, owner: data.owner.name }));
   };
   const open = async (file: File | undefined) => {
-    const texts = file && textsIn(await file.text(), data);
+    const texts = file && (await openedTexts(file, data));
     if (!texts) return onNotice(words.notOpened);
     onNotice(counted(words.opened, work.adopt(texts)));
     onOpened();

@@ -26,7 +26,7 @@ export function WorkPage({ data, work }: { data: PageData; work: WorkStore }) {
   const [asked, setAsked] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for anew
   const shown = useMemo(
-    () => shownTexts(data.parts, work, { filter, search }),
+    () => shownTexts(data, work, { filter, search }),
     [data, work, filter, search, asked],
   );
   const apart = useMemo(() => shown.filter(({ isApart }) => isApart), [shown]);

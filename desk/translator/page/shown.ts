@@ -1,5 +1,5 @@
 import { wordsIn } from '../../../owner/translations/figures.ts';
-import type { PageData, PagePart, PageText } from '../contract.ts';
+import type { PageData, PageText } from '../contract.ts';
 import { isDone, type WorkStore } from './work.ts';
 
 export const filters = ['todo', 'mine', 'remarks', 'all'] as const;
@@ -9,7 +9,7 @@ const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 /** The texts that are asked for; whoever searches looks through all of them. */
 export function shownTexts(
-  parts: readonly PagePart[],
+  data: PageData,
   work: WorkStore,
   asked: { filter: Filter; search: string },
 ): PageText[] {
@@ -22,7 +22,7 @@ export function shownTexts(
     }
     switch (asked.filter) {
       case 'todo':
-        return !isDone(text, own);
+        return !isDone(text, own, data);
       case 'mine':
         return own?.text !== undefined;
       case 'remarks':
@@ -31,7 +31,7 @@ export function shownTexts(
         return true;
     }
   };
-  return parts.flatMap(({ texts }) => texts.filter(isMeant));
+  return data.parts.flatMap(({ texts }) => texts.filter(isMeant));
 }
 
 /** Counted once, and asked for with every key. */
@@ -43,13 +43,13 @@ function wordsOf(text: PageText): number {
 }
 
 /** Words of the source: how many there are to translate, and how many are left. */
-export function wordsLeft({ parts }: PageData, work: WorkStore) {
+export function wordsLeft(data: PageData, work: WorkStore) {
   let [left, all] = [0, 0];
-  for (const text of parts.flatMap(({ texts }) => texts)) {
+  for (const text of data.parts.flatMap(({ texts }) => texts)) {
     if (text.isApart) continue;
     const words = wordsOf(text);
     all += words;
-    if (!isDone(text, work.of(text.id))) left += words;
+    if (!isDone(text, work.of(text.id), data)) left += words;
   }
   return { left, all };
 }

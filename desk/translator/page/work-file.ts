@@ -1,4 +1,5 @@
 import {
+  mostWorkBytes,
   sumOf,
   type Work,
   type WorkText,
@@ -56,6 +57,10 @@ export function giveFile(name: string, work: Work): void {
   // Some browsers read it only after the click has been dealt with.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
+
+/** The texts of a file that was chosen; one that is too large to be a saved one is not read. */
+export const openedTexts = async (file: File, data: PageData) =>
+  file.size > mostWorkBytes ? undefined : textsIn(await file.text(), data);
 
 /** The texts of a saved file; undefined if it is no whole one of this translation. */
 export function textsIn(source: string, data: PageData): WorkText[] | undefined {

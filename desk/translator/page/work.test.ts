@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { WorkText } from '../../../owner/translations/work.ts';
 import type { PageData, PageText } from '../contract.ts';
 import { createWork, isDone, isInConflict } from './work.ts';
-import { textsIn, workFileName, workOf } from './work-file.ts';
+import { openedTexts, textsIn, workFileName, workOf } from './work-file.ts';
 
 const text: PageText = {
   id: 'messages:home.hello',
@@ -13,7 +13,12 @@ const text: PageText = {
   translation: 'Hola',
   state: 'outdated',
 };
-const data = { site: 'https://www.example.com', target: { code: 'es' } } as PageData;
+const data = {
+  site: 'https://www.example.com',
+  target: { code: 'es' },
+  placeholders: ['owner'],
+  pages: ['kanban'],
+} as PageData;
 
 /** A browser that keeps what it is given, or one that refuses. */
 function memory(kept: unknown[] = [], isKeeping = true) {
@@ -61,7 +66,7 @@ test('typing on is one step back, a remark another', () => {
 
 test('a text is done when it is written or called still true, not when it is emptied or typed back', () => {
   const work = createWork([text], memory());
-  const done = () => isDone(text, work.of(text.id));
+  const done = () => isDone(text, work.of(text.id), data);
   expect(done()).toBe(false);
   work.type(text.id, 'Buenas');
   expect(done()).toBe(true);
@@ -73,16 +78,26 @@ test('a text is done when it is written or called still true, not when it is emp
   expect(done()).toBe(true);
 });
 
+test('a text that the owner could not use is not done', () => {
+  const work = createWork([text], memory());
+  for (const unusable of ['Hola <b>tú</b>', 'Hola \u202eút', 'Hola, {nadie}', 'TODO: Hola']) {
+    work.type(text.id, unusable);
+    expect(isDone(text, work.of(text.id), data), unusable).toBe(false);
+  }
+  work.type(text.id, 'Buenas');
+  expect(isDone(text, work.of(text.id), data)).toBe(true);
+});
+
 test('a new page shows where the owner has changed the same text, and asks', () => {
   const kept: unknown[] = [];
   createWork([text], memory(kept)).type(text.id, 'Buenas');
   const changed = { ...text, translation: 'Qué tal' };
   const work = createWork([changed], memory(kept));
   expect(isInConflict(changed, work.of(text.id))).toBe(true);
-  expect(isDone(changed, work.of(text.id))).toBe(false);
+  expect(isDone(changed, work.of(text.id), data)).toBe(false);
   work.resolve(text.id, 'yours');
   expect(work.of(text.id)).toMatchObject({ text: 'Buenas', was: ['Hola', 'Qué tal'] });
-  expect(isDone(changed, work.of(text.id))).toBe(true);
+  expect(isDone(changed, work.of(text.id), data)).toBe(true);
   work.undo();
   work.resolve(text.id, 'theirs');
   expect(work.of(text.id)).toBeUndefined();
@@ -92,7 +107,7 @@ test('a new page with a new source asks for the text again', () => {
   const kept: unknown[] = [];
   createWork([text], memory(kept)).type(text.id, 'Buenas');
   const changed = { ...text, source: 'Hello again' };
-  expect(isDone(changed, createWork([changed], memory(kept)).of(text.id))).toBe(false);
+  expect(isDone(changed, createWork([changed], memory(kept)).of(text.id), data)).toBe(false);
 });
 
 test('a saved file goes on elsewhere; what is newer there stays', () => {
@@ -135,6 +150,17 @@ test('files of others, of another language and damaged ones are not opened', () 
   }
   const sum = { ...file, sum: '00000000' };
   expect(textsIn(JSON.stringify(sum), data)).toBeUndefined();
+});
+
+test('a file of 50 MB is refused before it is read', async () => {
+  const texts = await openedTexts(
+    new File([JSON.stringify(workOf(data, [], new Date()))], 'a'),
+    data,
+  );
+  expect(texts).toEqual([]);
+  const large = new File([new Uint8Array(50_000_000)], 'large.json');
+  large.text = () => Promise.reject(new Error('It was read.'));
+  expect(await openedTexts(large, data)).toBeUndefined();
 });
 
 test('the file is named after the language and the day', () => {

@@ -1,5 +1,6 @@
+import { type TranslationError, translationErrors } from '../../../model/translation-errors.ts';
 import type { WorkText } from '../../../owner/translations/work.ts';
-import type { PageText } from '../contract.ts';
+import type { PageData, PageText } from '../contract.ts';
 import type { Memory } from './browser-memory.ts';
 import { isWorkText } from './work-file.ts';
 
@@ -121,7 +122,27 @@ export type WorkStore = ReturnType<typeof createWork>;
 export const isInConflict = ({ translation }: PageText, own: WorkText | undefined) =>
   own?.text !== undefined && own.text !== translation && !own.was.includes(translation);
 
-export function isDone(text: PageText, own: WorkText | undefined): boolean {
+export type Site = Pick<PageData, 'placeholders' | 'pages'>;
+
+/** Asked for with every key, for every text: each is looked at once. */
+const known = new WeakMap<WorkText, TranslationError[]>();
+
+/** Why the owner could not use what is written here. */
+export function errorsIn(text: PageText, own: WorkText | undefined, site: Site) {
+  if (own?.text === undefined) return [];
+  const { key, kind, least, source, placeholders = [] } = text;
+  const errors =
+    known.get(own) ??
+    translationErrors({
+      ...{ key, kind, least, source, pages: site.pages, text: own.text },
+      placeholders: [...placeholders, ...site.placeholders],
+    });
+  known.set(own, errors);
+  return errors;
+}
+
+export function isDone(text: PageText, own: WorkText | undefined, site: Site): boolean {
   if (own?.text === undefined) return text.state === 'current';
-  return own.text.trim() !== '' && own.source === text.source && !isInConflict(text, own);
+  if (own.text.trim() === '' || own.source !== text.source) return false;
+  return !isInConflict(text, own) && errorsIn(text, own, site).length === 0;
 }

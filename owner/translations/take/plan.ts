@@ -96,7 +96,7 @@ function withoutBroken(root: string, language: Locale, planned: Planned[]): Plan
   let texts = planned;
   for (;;) {
     const problems = problemsWith(texts);
-    if (problems.length === 0) return { texts, files: editedFiles(root, language, texts) };
+    if (problems.length === 0) break;
     const ownOf = ({ id }: Planned) => problems.filter((problem) => isAbout(problem, id, language));
     const isAnyTraced = texts.some((text) => text.outcome === 'changed' && ownOf(text).length > 0);
     const culprit = isAnyTraced ? undefined : firstWith(texts, problemsWith);
@@ -107,6 +107,14 @@ function withoutBroken(root: string, language: Locale, planned: Planned[]): Plan
         : text;
     });
   }
+  // A link leads nowhere while the page that it names has a broken address: such a text was fine.
+  for (const [index, text] of texts.entries()) {
+    if (text.outcome !== 'broken' || text.problems.some(({ code }) => code !== 'unknown_page'))
+      continue;
+    const tried = texts.with(index, planned[index] as Planned);
+    if (problemsWith(tried).length === 0) texts = tried;
+  }
+  return { texts, files: editedFiles(root, language, texts) };
 }
 
 /**
