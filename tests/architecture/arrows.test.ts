@@ -40,6 +40,7 @@ const arrows: Record<string, readonly string[]> = {
     'desk/translator',
     'desk/ui',
     'desk/words',
+    'model/translation-errors.ts',
     'owner/translations/figures.ts',
     'owner/translations/work.ts',
   ],
