@@ -61,6 +61,15 @@ describe('the mail to the owner', () => {
     }
   });
 
+  test.each(['fr', ''])(
+    'comes with the code “%s” of a language that the site no longer has',
+    (language) => {
+      const { text } = compose({ language });
+      expect(text).toContain(`${words.language}: ${language}\n`);
+      expect(text).toContain('Hello\n  there');
+    },
+  );
+
   test('has a mark in its subject where it looks like spam', () => {
     expect(compose().subject).toBe('Message from Ada');
     expect(compose({ suspect: 1 }).subject).toBe('[Spam?] Message from Ada');

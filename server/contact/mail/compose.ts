@@ -1,5 +1,5 @@
 import { fill } from '../../../model/fill.ts';
-import { locales } from '../../../model/locales.ts';
+import { type Locale, locales } from '../../../model/locales.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
 import type { Colours } from '../../../model/theme/colours.ts';
 import type { StoredMessage } from '../outbox/message.ts';
@@ -35,7 +35,7 @@ export function composeMail(message: StoredMessage, setup: MailSetup & { colours
   const details: Detail[] = [
     { label: words.name, value: message.name },
     { label: words.email, value: message.email },
-    { label: words.language, value: locales[message.language].name },
+    { label: words.language, value: nameOf(message.language) },
     ...(message.page ? [{ label: words.page, value: siteUrl + message.page }] : []),
     { label: words.received, value: readableTime(message.received_at) },
   ];
@@ -64,6 +64,10 @@ export const headerText = (text: string) =>
     .replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ')
     .replaceAll('=?', '= ?')
     .trim();
+
+/** The code alone, where the site no longer has the language. */
+const nameOf = (language: string) =>
+  Object.hasOwn(locales, language) ? locales[language as Locale].name : language;
 
 const readableTime = (time: number) =>
   `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -24,7 +24,8 @@ export type StoredMessage = {
   id: string;
   mail_id: string;
   received_at: number;
-  language: Locale;
+  /** Of the site as it was then: the language may have been removed since. */
+  language: string;
   page: string | null;
   name: string;
   email: string;
