@@ -56,6 +56,27 @@ describe('a message as a plain form', () => {
     },
   );
 
+  test('that was kept after all is one message when it is sent again from the form page', async () => {
+    const late = runningApp();
+    const { postForm } = runningApp({
+      outbox: {
+        ...late.outbox,
+        // Kept, but the answer comes too late.
+        accept: (message) => late.outbox.accept(message).then(() => new Promise(() => undefined)),
+      },
+      answerWithinMs: 50,
+    });
+    const response = await postForm();
+    expect(response.status).toBe(503);
+    expect(late.outbox.figures.read().waiting).toBe(1);
+    const key = /name="key" value="([^"]+)"/.exec(await response.text())?.[1] as string;
+    // By then the visitor may have got another address, and time may have passed.
+    late.clock.time += 60 * 60_000;
+    const again = await late.postForm({ key }, { 'X-Forwarded-For': '198.51.100.7' });
+    expect(again.status).toBe(303);
+    expect(late.outbox.figures.read().waiting).toBe(1);
+  });
+
   test('that is far too long comes back with its text', async () => {
     const message = 'x'.repeat(40_000);
     const response = await runningApp().postForm({ message });

@@ -10,10 +10,11 @@ import { pageAnswers } from './answers/as-page.ts';
 import { contactPath } from './contract/fields.ts';
 import { fieldErrors } from './contract/rules.ts';
 import type { FormPage } from './form-page/form-page.ts';
-import { clientAddress } from './guards/client-address.ts';
+import { addressGroup, clientAddress } from './guards/client-address.ts';
 import { corsHeaders } from './guards/cors.ts';
 import { type Origin, originOf, whyForeign } from './guards/origin.ts';
 import { socketAddress } from './guards/socket-address.ts';
+import { keyOf } from './outbox/identity.ts';
 import type { Receiver } from './receive.ts';
 import { wantsPage } from './request/body-type.ts';
 import { readSubmission } from './request/read-submission.ts';
@@ -78,11 +79,12 @@ export function contactEndpoint({
     if (typeof submission === 'string') return answers.problem({ code: submission });
 
     const errors = fieldErrors(submission);
-    if (Object.keys(errors).length > 0) return answers.invalid(errors, submission);
+    const again = { ...submission, key: keyOf({ ...submission, address: addressGroup(address) }) };
+    if (Object.keys(errors).length > 0) return answers.invalid(errors, again);
 
     const received = await receive(submission, address);
     if (received.kind === 'accepted') return answers.accepted(received.id, submission);
-    return answers.problem({ code: received.kind, retryAfter: received.retryAfter }, submission);
+    return answers.problem({ code: received.kind, retryAfter: received.retryAfter }, again);
   }
 
   return new Hono()
