@@ -142,6 +142,14 @@ export const mistakesOfFiles = {
     advice:
       "Write prefix: '' there; then take /{prefix} off the beginning of every url_{locale} in content/routes.yaml.",
   },
+  wrong_lang: {
+    wrong: '“{lang}” is not a value of the html lang attribute',
+    advice: 'Write lang as in pt or pt-BR.',
+  },
+  wrong_open_graph: {
+    wrong: '“{openGraph}” is not a language with its region',
+    advice: 'Write openGraph as in it_IT.',
+  },
   no_prefix: {
     wrong: 'its addresses are those of “{source}”, the first language',
     advice:

@@ -30,3 +30,12 @@ test('the first language is neither a draft nor incomplete', () => {
   expect(codes({ draft: true })).toEqual(['source_held_back']);
   expect(codes({ fallback: true })).toEqual(['source_held_back']);
 });
+
+test.each([
+  [{ openGraph: 'xx_YYY9' }, 'wrong_open_graph'],
+  [{ openGraph: 'it' }, 'wrong_open_graph'],
+  [{ lang: 'italiano_IT' }, 'wrong_lang'],
+])('what browsers and dates cannot use is told: %j', (entry, code) => {
+  const table = { en: { prefix: '' }, it: { prefix: 'it', ...entry } };
+  expect(checkLanguageTable(table)).toMatchObject([{ key: 'it', code }]);
+});

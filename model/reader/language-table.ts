@@ -1,6 +1,12 @@
 import { type Problem, problem } from '../problems.ts';
 
-type Entry = { prefix: string; draft?: boolean; fallback?: boolean };
+type Entry = {
+  prefix: string;
+  lang?: string;
+  openGraph?: string;
+  draft?: boolean;
+  fallback?: boolean;
+};
 
 /**
  * The first language has the site's root, and is complete; every other has a folder of its own. All
@@ -23,5 +29,19 @@ export function checkLanguageTable(table: Readonly<Record<string, Entry>>): Prob
       .map(([locale]) =>
         problem('no_prefix', at(locale), { locale, source, prefix: locale.toLowerCase() }),
       ),
+    ...Object.entries(table).flatMap(([locale, { lang = 'en', openGraph = 'en_GB' }]) => [
+      ...(isTag(lang) ? [] : [problem('wrong_lang', at(locale), { lang })]),
+      ...(/^[a-z]{2,3}_[A-Z]{2}$/.test(openGraph)
+        ? []
+        : [problem('wrong_open_graph', at(locale), { openGraph })]),
+    ]),
   ];
+}
+
+function isTag(lang: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(lang).length === 1;
+  } catch {
+    return false;
+  }
 }

@@ -145,3 +145,11 @@ describe('another language first', () => {
     expect((await run('drop', 'language', 'en')).output).not.toContain('model/locales.ts');
   });
 });
+
+// The table is code as long as it stands in model/locales.ts: Node stops before any command begins.
+test.fails('Apart: a slip in the table of languages is told in a sentence', () => {
+  edit('model/locales.ts', (table) => table.replace("prefix: 'es' }", "prefix: 'es'"));
+  const { output } = copy.run('owner/check.ts');
+  expect(output).toContain('locales');
+  expect(output).not.toContain('    at ');
+});
