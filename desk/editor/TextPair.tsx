@@ -27,6 +27,8 @@ export type TextPairProps = {
   errors?: readonly TranslationError[];
   typed: (language: Code) => string | undefined;
   conflict: (language: Code) => Conflict | undefined;
+  /** Why what was typed was not taken, if so. */
+  refusal?: (language: Code) => string | undefined;
   onType: (language: Code, text: string) => void;
   onFocus: (language: Code) => void;
   onConfirm: (language: Code) => void;
@@ -82,6 +84,7 @@ function Side(props: SideProps) {
   if (!version) return null;
   const value = writtenIn(props, code);
   const conflict = props.conflict(code);
+  const refusal = props.refusal?.(code);
   const missing = missingPlaceholders(sourceText ?? '', value, text.key);
   const errors = isSource ? noErrors : (props.errors ?? noErrors);
   const isRefused = errors.length + (version.draft ?? version).mistakes.length > 0;
@@ -112,7 +115,7 @@ function Side(props: SideProps) {
         isOneLine={text.kind !== 'rich'}
         isReadOnly={isReadOnly}
         isSource={isSource && languages.length > 1}
-        isInvalid={conflict !== undefined || isRefused}
+        isInvalid={conflict !== undefined || refusal !== undefined || isRefused}
         describedBy={footId}
         terms={isSource ? hits.flatMap(({ places }) => places) : []}
         onType={(typed) => props.onType(code, typed)}
@@ -121,6 +124,7 @@ function Side(props: SideProps) {
       <VersionTrouble
         version={version}
         conflict={conflict}
+        refusal={refusal}
         lang={lang}
         onDropDraft={() => props.onDropDraft(code)}
         onResolve={(keep) => props.onResolve(code, keep)}

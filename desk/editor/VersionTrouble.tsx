@@ -1,6 +1,7 @@
 import type { Version } from '../contract.ts';
 import button from '../ui/button.module.css';
 import { useVoice } from '../words/words.ts';
+import { ConflictCard } from './ConflictCard.tsx';
 import styles from './VersionTrouble.module.css';
 
 export type Conflict = { yours: string; theirs: Version };
@@ -8,6 +9,8 @@ export type Conflict = { yours: string; theirs: Version };
 type VersionTroubleProps = {
   version: Version;
   conflict: Conflict | undefined;
+  /** Why the server has not taken what was typed. */
+  refusal: string | undefined;
   lang: string;
   onDropDraft: () => void;
   onResolve: (keep: 'yours' | 'theirs') => void;
@@ -15,27 +18,24 @@ type VersionTroubleProps = {
 
 /** Above the foot of a field, if there is any: both texts of a conflict, what is held back and why, mistakes. */
 export function VersionTrouble(props: VersionTroubleProps) {
-  const { version, conflict, lang, onDropDraft, onResolve } = props;
+  const { version, conflict, refusal, lang, onDropDraft, onResolve } = props;
   const { words } = useVoice();
   const mistakes = version.draft?.mistakes ?? version.mistakes;
   if (conflict) {
     return (
+      <ConflictCard
+        theirs={conflict.theirs.text}
+        yours={conflict.yours}
+        lang={lang}
+        onResolve={onResolve}
+      />
+    );
+  }
+  if (refusal) {
+    return (
       <div className={styles.trouble} role="alert">
-        <p className={styles.title}>{words.text.conflict}</p>
-        <dl className={styles.both}>
-          <dt>{words.text.inFile}</dt>
-          <dd lang={lang}>{conflict.theirs.text}</dd>
-          <dt>{words.text.yours}</dt>
-          <dd lang={lang}>{conflict.yours}</dd>
-        </dl>
-        <div className={styles.choices}>
-          <button type="button" className={button.pill} onClick={() => onResolve('yours')}>
-            {words.text.keepYours}
-          </button>
-          <button type="button" className={button.pill} onClick={() => onResolve('theirs')}>
-            {words.text.takeFile}
-          </button>
-        </div>
+        <p className={styles.title}>{words.save.unsavedTitle}</p>
+        <p className={styles.advice}>{refusal}</p>
       </div>
     );
   }

@@ -8,6 +8,7 @@ import { KeyList } from './keys/KeyList.tsx';
 import { useKeys } from './keys/use-keys.ts';
 import { Middle } from './Middle.tsx';
 import { PageView } from './page/PageView.tsx';
+import { UnsavedPanel } from './saving/UnsavedPanel.tsx';
 import { type Tab, Tabs } from './Tabs.tsx';
 import type { DeskMenuProps } from './top/DeskMenu.tsx';
 import { TopBar } from './top/TopBar.tsx';
@@ -18,7 +19,7 @@ import { useStored } from './use-stored.ts';
 import { useUndo } from './use-undo.ts';
 
 type DeskProps = Pick<DeskMenuProps, 'theme' | 'onTheme' | 'onLanguage'>;
-type PanelName = 'check' | 'history' | 'keys';
+type PanelName = 'check' | 'history' | 'keys' | 'unsaved';
 
 /** The three sides of the desk and what opens above them. */
 export function Desk(props: DeskProps) {
@@ -68,6 +69,7 @@ export function Desk(props: DeskProps) {
         onPage={togglePage}
         onUndo={undo}
         onCheck={() => setPanel('check')}
+        onUnsaved={() => setPanel('unsaved')}
         onNext={goToNext}
         onKeys={() => setPanel('keys')}
         onHistory={() => setPanel('history')}
@@ -97,6 +99,7 @@ export function Desk(props: DeskProps) {
       {panel === 'check' && <CheckPanel onClose={close} />}
       {panel === 'history' && <HistoryPanel onClose={close} />}
       {panel === 'keys' && <KeyList onClose={close} />}
+      {panel === 'unsaved' && <UnsavedPanel onClose={close} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Code, Language, PartId, TextId } from '../contract.ts';
+import type { Code, FactFile, Language, PartId, TextId } from '../contract.ts';
 
 /** What is open: a part of the site, or one of the views that have no texts. */
 export const otherViews = ['pictures', 'addresses', 'glossary', 'settings', 'languages'] as const;
@@ -37,4 +37,12 @@ export function openPlace(asked: Partial<Place>, languages: readonly Language[])
     languages.find(({ isSource }) => !isSource) ??
     languages[0];
   return { ...asked, view: asked.view ?? 'home', language: language?.code ?? asked.language ?? '' };
+}
+
+/** The view in which the facts of a file are edited. */
+export function viewOfFacts(file: FactFile): View {
+  if (file === 'cv/cv.yaml') return 'cv';
+  if (file === 'routes.yaml') return 'addresses';
+  if (file === 'glossary.md') return 'glossary';
+  return file === 'site.yaml' ? 'settings' : (file.replace('/project.yaml', '') as View);
 }

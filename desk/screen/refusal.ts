@@ -4,6 +4,13 @@ import { RefusedCall } from './calls.ts';
 /** Why the server did not do what was asked, in the reader's words where the desk has them. */
 export function refusalIn(words: Words, error: unknown): string {
   if (!(error instanceof RefusedCall)) return words.cannotOpen;
-  const known = words.refusals[error.code as keyof Words['refusals']] as string | undefined;
-  return known ?? error.advice ?? words.refused;
+  return words.refusals[codeOf(error) as keyof Words['refusals']] ?? error.advice ?? words.refused;
+}
+
+function codeOf({ code, status }: RefusedCall): string | undefined {
+  // What was changed or opened before is there no longer.
+  if (code?.startsWith('unknown_')) return 'unknown';
+  if (code) return code;
+  // Whoever does not know the secret gets no word.
+  return status === 404 ? 'other_desk' : 'failed';
 }

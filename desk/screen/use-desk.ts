@@ -19,8 +19,9 @@ import type {
 } from '../contract.ts';
 import { partOf, placeOf } from '../server/parts.ts';
 import { calls, RefusedCall } from './calls.ts';
+import { useFactFiles } from './facts/use-facts.ts';
 import { isOtherView, openPlace, type Place, placeFromAddress, placeInAddress } from './place.ts';
-import { createSaver } from './saving/saver.ts';
+import { useSavers } from './saving/use-savers.ts';
 import { useEvents } from './use-events.ts';
 import { useLatest } from './use-latest.ts';
 
@@ -69,19 +70,12 @@ export function useDeskState() {
     setPart((old) => old && withVersion(old, id, language, version));
   }, []);
 
-  const [saver] = useState(() =>
-    createSaver({
-      send: calls.saveText,
-      onSaved: (id, language, { version, undo }) => {
-        putVersion(id, language, version);
-        setUndo(undo);
-      },
-      later: (run, milliseconds) => {
-        const timer = setTimeout(run, milliseconds);
-        return () => clearTimeout(timer);
-      },
-    }),
-  );
+  const facts = useFactFiles();
+  const saver = useSavers({
+    onText: ({ id, language }, version) => putVersion(id, language, version),
+    onFacts: facts.put,
+    onUndo: setUndo,
+  });
 
   const goTo = useCallback((next: Partial<Place>, history: 'push' | 'replace' = 'push') => {
     const { text: _text, side: _side, ...rest } = opened.current;
@@ -114,6 +108,7 @@ export function useDeskState() {
     },
     onSite: (site) => setOverview((old) => old && { ...old, site }),
     onBack() {
+      saver.flush();
       reloadOverview();
       reloadPart();
     },
@@ -151,6 +146,7 @@ export function useDeskState() {
     isUnreachable,
     isConnected,
     saver,
+    facts,
     goTo,
     undo,
     setUndo,
@@ -192,7 +188,7 @@ export function useShownLanguages(isSourceShown: boolean): Language[] {
   );
 }
 
-function partOfText(id: TextId): PartId {
+export function partOfText(id: TextId): PartId {
   const { folder, key } = placeOf(id);
   return partOf(folder, key);
 }

@@ -44,6 +44,13 @@ describe('a fact', () => {
     });
   });
 
+  test('that is sent again, because nobody heard the first answer, is no conflict', async () => {
+    const { mark } = await factAt('site.yaml', 'owner.name');
+    const sent = { file: 'site.yaml', key: 'owner.name', value: 'Ada', mark };
+    expect(await on.write('fact', sent)).toMatchObject({ outcome: 'saved', undo: { steps: 1 } });
+    expect(await on.write('fact', sent)).toMatchObject({ outcome: 'saved', undo: { steps: 1 } });
+  });
+
   test('that was left out finds its place, and leaves nothing behind when it goes', async () => {
     await saveFact('site.yaml', 'theme.palette', 'lagoon');
     expect(on.file('site.yaml')).toContain('\ntheme:\n  palette: lagoon\n');

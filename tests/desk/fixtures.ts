@@ -110,5 +110,7 @@ export { expect };
 
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-export const saved = (page: Page) =>
-  expect(page.getByRole('banner').getByRole('status')).toHaveText('Saved');
+/** What the bar says of all that was typed. */
+export const saveState = (page: Page) => page.getByRole('banner').getByRole('status');
+
+export const saved = (page: Page) => expect(saveState(page)).toHaveText('Saved');

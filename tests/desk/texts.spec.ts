@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { answerLate, expect, field, saved, test } from './fixtures.ts';
+import { answerLate, expect, field, saved, saveState, test } from './fixtures.ts';
 
 test('a text that is typed goes to its file and to the page, and comes back with Undo', async ({
   openWithPage,
@@ -18,6 +18,17 @@ test('a text that is typed goes to its file and to the page, and comes back with
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(field(page, 'First line, Español')).not.toHaveValue('Diez años entre libros');
   expect(desk.read('messages/es.yaml')).toBe(before);
+
+  // The same field goes on from there, and a pause after a space does not eat the space.
+  await field(page, 'First line, Español').fill('');
+  await field(page, 'First line, Español').pressSequentially('Once años ');
+  await saved(page);
+  await field(page, 'First line, Español').pressSequentially('después');
+  await saved(page);
+  expect(desk.read('messages/es.yaml')).toContain('creative: Once años después\n');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => desk.read('messages/es.yaml')).toBe(before);
 });
 
 test('a click on a text of the page opens its field', async ({ openWithPage }) => {
@@ -67,6 +78,7 @@ test('where the file and the desk have changed the same text, both are shown', a
   await expect(page.getByText('Changed in the file as well')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Schreib mir');
   await expect(page.getByRole('alert')).toContainText('Melde dich');
+  await expect(saveState(page)).toHaveText('Not saved: see why');
   await page.getByRole('button', { name: 'Take the file’s' }).click();
   await expect(title).toHaveValue('Schreib mir');
   expect(desk.read('messages/de.yaml')).not.toContain('Melde dich');
@@ -209,8 +221,41 @@ test('what is typed while nobody answers is kept, and saved once somebody does',
   const page = await open('translations', 'de');
   await page.route('**/api/text', (route) => route.abort());
   await field(page, 'Title, Deutsch').fill('Sprachen');
-  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Not saved: no answer');
+  await expect(saveState(page)).toHaveText('Not saved: no answer');
   await page.unroute('**/api/text');
   await saved(page);
   expect(desk.read('messages/de.yaml')).toContain('title: Sprachen');
+});
+
+test('what the desk refuses is kept with the reason, and is not sent again by itself', async ({
+  open,
+  desk,
+  expectProblem,
+}) => {
+  expectProblem(/500/);
+  const page = await open('translations', 'ca');
+  const title = field(page, 'Title, Català');
+  const written = await title.inputValue();
+  let asked = 0;
+  await page.route('**/api/text', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 500, body: 'Internal Server Error' });
+  });
+  await title.fill('Llengües i veus');
+  await expect(saveState(page)).toHaveText('Not saved: see why');
+  await expect(page.getByRole('alert')).toContainText('Something has failed in the desk');
+  await page.getByRole('treeitem', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+  expect(asked).toBe(1);
+
+  await page.unroute('**/api/text');
+  await page.getByRole('button', { name: 'Not saved: see why' }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText('Llengües i veus');
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await saved(page);
+  expect(desk.read('messages/ca.yaml')).toContain('title: Llengües i veus');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => desk.read('messages/ca.yaml')).toContain(`title: ${written}`);
 });

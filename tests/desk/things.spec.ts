@@ -1,4 +1,4 @@
-import { answerLate, expect, field, saved, test } from './fixtures.ts';
+import { answerLate, expect, field, saved, saveState, test } from './fixtures.ts';
 
 test('a project is made, featured, renamed and deleted', async ({ open, desk, expectProblem }) => {
   // The deleted project is still open when the desk hears that it is gone.
@@ -34,7 +34,7 @@ test('a project is made, featured, renamed and deleted', async ({ open, desk, ex
   await expect(page.getByRole('treeitem', { name: /Tide Table/ })).toBeHidden();
 });
 
-test('settings are saved when they are left, and a wrong one is refused with advice', async ({
+test('settings are saved as they are typed, and a wrong one is refused with advice', async ({
   open,
   desk,
   expectProblem,
@@ -42,16 +42,90 @@ test('settings are saved when they are left, and a wrong one is refused with adv
   expectProblem(/4\d\d/);
   const page = await open('settings');
   const name = page.getByRole('textbox', { name: 'Your name' });
+  const closing = page.waitForEvent('dialog');
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/fact', async (route) => {
+    await held;
+    await route.continue();
+  });
   await name.fill('Ada Riu');
-  await name.press('Enter');
-  await expect.poll(() => desk.read('site.yaml')).toContain('name: Ada Riu');
+  await expect(saveState(page)).toHaveText('Saving…');
+  await page.close({ runBeforeUnload: true });
+  const question = await closing;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  letGo();
+  await saved(page);
+  expect(desk.read('site.yaml')).toContain('name: Ada Riu');
+  await expect(name).toBeFocused();
+
   const mail = page.getByRole('textbox', { name: 'Your mail address' });
   await mail.fill('nowhere');
-  await mail.press('Enter');
   await expect(page.getByRole('alert')).toBeVisible();
+  await expect(saveState(page)).toHaveText('Not saved: see why');
   expect(desk.read('site.yaml')).toContain('noa@example.com');
+  await page.getByRole('button', { name: 'Back to the text in the file' }).click();
+  await expect(mail).toHaveValue('noa@example.com');
+  await saved(page);
   await page.getByText('lagoon').click();
   await expect.poll(() => desk.read('site.yaml')).toContain('palette: lagoon');
+});
+
+test('where the file and the desk have changed the same setting, both are shown', async ({
+  open,
+  desk,
+  expectProblem,
+}) => {
+  expectProblem(/409/);
+  const page = await open('settings');
+  const name = page.getByRole('textbox', { name: 'Your name' });
+  await expect(name).not.toHaveValue('');
+  await page.route(
+    '**/api/fact',
+    (route) => {
+      const file = desk.read('site.yaml');
+      desk.write('site.yaml', file.replace(/^( {2}name: ).*$/m, '$1Other Hand'));
+      return route.continue();
+    },
+    { times: 1 },
+  );
+  await name.fill('My Hand');
+  const card = page.getByRole('alert');
+  await expect(card).toContainText('Other Hand');
+  await expect(card).toContainText('My Hand');
+  await expect(name).toHaveValue('My Hand');
+  await expect(saveState(page)).toHaveText('Not saved: see why');
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await saved(page);
+  expect(desk.read('site.yaml')).toContain('name: My Hand');
+});
+
+test('a row that is not complete stays in the form and in the file until it is', async ({
+  open,
+  desk,
+}) => {
+  const before = desk.read('site.yaml');
+  const page = await open('settings');
+  const profiles = page.getByRole('group', { name: 'Profiles' });
+  const address = profiles.getByRole('textbox', { name: 'Address 1' });
+  const written = await address.inputValue();
+  await address.fill('');
+  await profiles.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('textbox', { name: 'Your name' }).focus();
+  await expect(page.getByText('it is not complete')).toBeVisible();
+  await expect(saveState(page)).toHaveText('Not saved: see why');
+  expect(desk.read('site.yaml')).toBe(before);
+
+  await address.fill(`${written}#me`);
+  await saved(page);
+  expect(desk.read('site.yaml')).toBe(before.replace(written, `${written}#me`));
+  const rows = profiles.getByPlaceholder('Name');
+  const added = rows.last();
+  await expect(added).toHaveValue('');
+  await address.fill(written);
+  await saved(page);
+  expect(desk.read('site.yaml')).toBe(before);
+  await expect(added).toHaveValue('');
 });
 
 test('what changed since the last commit is shown by text, and committed', async ({ open }) => {

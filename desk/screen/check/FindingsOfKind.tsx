@@ -4,8 +4,9 @@ import chip from '../../ui/chip.module.css';
 import { useLabels } from '../../words/use-labels.ts';
 import { useTold } from '../../words/use-told.ts';
 import { useVoice, type Words } from '../../words/words.ts';
-import type { View } from '../place.ts';
+import { viewOfFacts } from '../place.ts';
 import { useDesk, useGoToText } from '../use-desk.ts';
+import { useViewTitle } from '../use-view-title.ts';
 import styles from './CheckPanel.module.css';
 
 type FindingsProps = {
@@ -128,19 +129,7 @@ function FindingRow({ findings, onClose }: Omit<FindingsProps, 'kind'>) {
 
 /** What the tree calls the place of a finding; a file where the desk has no field for it. */
 function useTitles() {
-  const { overview } = useDesk();
-  const { words } = useVoice();
-  return ({ at, file }: CheckFinding): string => {
-    if (!at) return file;
-    const view = 'id' in at ? at.part : viewOfFacts(at.fact);
-    const title = overview.parts.find(({ id }) => id === view)?.title;
-    return title ?? (words.tree[view as keyof Words['tree']] as string | undefined) ?? file;
-  };
-}
-
-/** The view in which the facts of a file are edited. */
-function viewOfFacts(file: string): View {
-  if (file === 'cv/cv.yaml') return 'cv';
-  if (file === 'routes.yaml') return 'addresses';
-  return file === 'site.yaml' ? 'settings' : (file.replace('/project.yaml', '') as View);
+  const titleOf = useViewTitle();
+  return ({ at, file }: CheckFinding): string =>
+    at ? titleOf('id' in at ? at.part : viewOfFacts(at.fact)) : file;
 }

@@ -2,7 +2,8 @@ import field from '../../ui/field.module.css';
 import { useVoice } from '../../words/words.ts';
 import { useDesk } from '../use-desk.ts';
 import styles from './Facts.module.css';
-import { FactField, useFacts } from './FactsForm.tsx';
+import { FactField } from './FactsForm.tsx';
+import { useFacts } from './use-facts.ts';
 
 const file = 'routes.yaml';
 
@@ -10,7 +11,7 @@ const file = 'routes.yaml';
 export function AddressesView() {
   const { overview } = useDesk();
   const { words, say } = useVoice();
-  const { facts, save } = useFacts(file);
+  const facts = useFacts(file);
   const entries = Map.groupBy(facts, ({ key }) => key.split('.')[0] ?? '');
   const labelOf = (key: string) => {
     const [, kind, code] = /\.(url|old_urls)_(.+)$/.exec(key) ?? [];
@@ -34,13 +35,7 @@ export function AddressesView() {
               {members
                 .filter(({ key }) => isShown.test(key))
                 .map((fact) => (
-                  <FactField
-                    key={fact.key}
-                    fact={fact}
-                    file={file}
-                    label={labelOf(fact.key)}
-                    onSave={save}
-                  />
+                  <FactField key={fact.key} fact={fact} file={file} label={labelOf(fact.key)} />
                 ))}
             </div>
           </section>

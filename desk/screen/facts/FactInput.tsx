@@ -1,16 +1,19 @@
-import { useEffect, useState } from 'react';
 import type { Fact } from '../../contract.ts';
 import field from '../../ui/field.module.css';
 import { useVoice } from '../../words/words.ts';
 import styles from './Facts.module.css';
 import { RowsInput } from './RowsInput.tsx';
+import { complete, type TypedFact, typedLine } from './typed-fact.ts';
 
 export type FactInputProps = {
   id: string;
   fact: Fact;
+  /** What was typed, or else what the file says. */
+  shown: unknown;
   isInvalid: boolean;
-  /** undefined takes the fact out of the file. */
-  onSave: (value: unknown) => void;
+  onType: (typed: TypedFact) => void;
+  /** What was typed is to be saved without waiting. */
+  onLeave: () => void;
 };
 
 /** The input that suits the kind of a fact. */
@@ -33,16 +36,8 @@ export function FactInput(props: FactInputProps) {
   }
 }
 
-/** Saved when it is left, or with Enter. */
-function LineInput({ id, fact, isInvalid, onSave }: FactInputProps) {
-  const written = fact.value === undefined ? '' : String(fact.value);
-  const [typed, setTyped] = useState(written);
-  useEffect(() => setTyped(written), [written]);
-  const save = () => {
-    if (typed === written) return;
-    if (typed.trim() === '') return onSave(undefined);
-    onSave(fact.kind === 'number' ? Number(typed) : typed.trim());
-  };
+/** What is not a number yet is not sent; the browser hands over nothing of it. */
+function LineInput({ id, fact, shown, isInvalid, onType, onLeave }: FactInputProps) {
   return (
     <input
       id={id}
@@ -51,36 +46,45 @@ function LineInput({ id, fact, isInvalid, onSave }: FactInputProps) {
       aria-invalid={isInvalid || undefined}
       aria-describedby={`${id}-hint`}
       required={!fact.isOptional}
-      value={typed}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      onBlur={save}
-      onKeyDown={({ key }) => key === 'Enter' && save()}
+      value={shown === undefined ? '' : String(shown)}
+      onChange={({ currentTarget }) => {
+        const typed = typedLine(fact, currentTarget.value);
+        onType({ ...typed, isComplete: !currentTarget.validity.badInput });
+      }}
+      onBlur={onLeave}
+      onKeyDown={({ key }) => key === 'Enter' && onLeave()}
     />
   );
 }
 
-function FlagInput({ id, fact, onSave }: FactInputProps) {
+function FlagInput({ id, shown, onType, onLeave }: FactInputProps) {
   return (
     <input
       id={id}
       type="checkbox"
       className={styles.flag}
       aria-describedby={`${id}-hint`}
-      checked={fact.value === true}
-      onChange={({ currentTarget }) => onSave(currentTarget.checked || undefined)}
+      checked={shown === true}
+      onChange={({ currentTarget: { checked } }) => {
+        onType(complete(checked, checked || undefined));
+        onLeave();
+      }}
     />
   );
 }
 
-function ChoiceInput({ id, fact, onSave }: FactInputProps) {
+function ChoiceInput({ id, fact, shown, onType, onLeave }: FactInputProps) {
   const { words } = useVoice();
   return (
     <select
       id={id}
       className={field.input}
       aria-describedby={`${id}-hint`}
-      value={fact.value === undefined ? '' : String(fact.value)}
-      onChange={({ currentTarget }) => onSave(currentTarget.value || undefined)}
+      value={shown === undefined ? '' : String(shown)}
+      onChange={({ currentTarget: { value } }) => {
+        onType(complete(value, value || undefined));
+        onLeave();
+      }}
     >
       {fact.isOptional && <option value="">{words.settings.none}</option>}
       {fact.choices?.map((choice) => (

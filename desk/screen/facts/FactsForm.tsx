@@ -1,16 +1,13 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { Fact, FactFile, Facts, Mistake, SaveFact } from '../../contract.ts';
+import { useSyncExternalStore } from 'react';
+import type { Fact, FactFile } from '../../contract.ts';
 import field from '../../ui/field.module.css';
 import { useLabels } from '../../words/use-labels.ts';
 import { useNotes } from '../../words/use-notes.ts';
-import { useTold } from '../../words/use-told.ts';
-import { useVoice } from '../../words/words.ts';
-import { calls } from '../calls.ts';
-import { refusalIn } from '../refusal.ts';
 import { useDesk } from '../use-desk.ts';
-import { useLatest } from '../use-latest.ts';
 import { FactInput } from './FactInput.tsx';
+import { FactProblem } from './FactProblem.tsx';
 import styles from './Facts.module.css';
+import { useFacts } from './use-facts.ts';
 
 type FactsFormProps = {
   file: FactFile;
@@ -18,9 +15,9 @@ type FactsFormProps = {
   only?: (key: string) => boolean;
 };
 
-/** The facts of one file, which are the same in all languages; each is saved when it is left. */
+/** The facts of one file, which are the same in all languages. */
 export function FactsForm({ file, only = () => true }: FactsFormProps) {
-  const { facts, save } = useFacts(file);
+  const facts = useFacts(file);
   const { headingOf } = useLabels();
   const groups = Map.groupBy(
     facts.filter(({ key }) => only(key)),
@@ -31,7 +28,7 @@ export function FactsForm({ file, only = () => true }: FactsFormProps) {
       {group && <h2>{numbered(headingOf(group), group)}</h2>}
       <div className={styles.fields}>
         {members.map((fact) => (
-          <FactField key={fact.key} fact={fact} file={file} onSave={save} />
+          <FactField key={fact.key} fact={fact} file={file} />
         ))}
       </div>
     </section>
@@ -44,68 +41,28 @@ function numbered(heading: string, group: string): string {
   return number === undefined ? heading : `${heading} ${Number(number) + 1}`;
 }
 
-/** Reads the facts of a file, and again whenever the content has changed. */
-export function useFacts(file: FactFile) {
-  const { overview, setUndo, reloadOverview } = useDesk();
-  const [answer, setAnswer] = useState<Facts>();
-  const latest = useLatest();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new overview tells of a change
-  useEffect(() => {
-    latest(calls.facts(file), setAnswer).catch(() => {});
-  }, [file, overview.parts]);
-  const save = useCallback(
-    async (asked: SaveFact): Promise<readonly Mistake[]> => {
-      const saved = await calls.saveFact(asked);
-      if (saved.outcome === 'refused') return saved.mistakes;
-      if (saved.outcome === 'saved') {
-        setAnswer(saved.facts);
-        setUndo(saved.undo);
-        reloadOverview();
-      } else {
-        const { theirs } = saved;
-        setAnswer(
-          (old) =>
-            old && {
-              ...old,
-              facts: old.facts.map((fact) => (fact.key === theirs.key ? theirs : fact)),
-            },
-        );
-      }
-      return [];
-    },
-    [setUndo, reloadOverview],
-  );
-  return { facts: answer?.facts ?? [], save };
-}
-
 type FactFieldProps = {
   fact: Fact;
   file: FactFile;
   /** Where the key says too little; a view that names its fields explains them, too. */
   label?: string;
-  onSave: (asked: SaveFact) => Promise<readonly Mistake[]>;
 };
 
-export function FactField({ fact, file, label: given, onSave }: FactFieldProps) {
+/** One fact, saved like a text a moment after it was typed, and at once when it is left. */
+export function FactField({ fact, file, label: given }: FactFieldProps) {
   const { labelOf } = useLabels();
-  const { words } = useVoice();
-  const told = useTold();
   const noteOf = useNotes();
-  const [mistakes, setMistakes] = useState<readonly Mistake[]>([]);
-  const [refusal, setRefusal] = useState('');
+  const { saver } = useDesk();
+  const place = { file, key: fact.key };
+  const typed = useSyncExternalStore(
+    saver.facts.subscribe,
+    () => saver.facts.typed(place, fact.mark)?.value,
+  );
+  const problem = useSyncExternalStore(saver.facts.subscribe, () => saver.facts.problem(place));
   const note = noteOf(file, fact.key, fact.note);
   const id = `fact-${file}-${fact.key}`;
   const label =
     given ?? labelOf(file === 'site.yaml' && fact.key === 'url' ? 'site.url' : fact.key);
-  const save = async (value: unknown) => {
-    const given = value === undefined ? {} : { value };
-    setRefusal('');
-    try {
-      setMistakes(await onSave({ file, key: fact.key, mark: fact.mark, ...given }));
-    } catch (error) {
-      setRefusal(refusalIn(words, error));
-    }
-  };
   return (
     <div className={styles.field}>
       <label className={field.label} htmlFor={id} id={`${id}-label`}>
@@ -114,22 +71,15 @@ export function FactField({ fact, file, label: given, onSave }: FactFieldProps) 
       <FactInput
         id={id}
         fact={fact}
-        isInvalid={mistakes.length > 0 || refusal !== ''}
-        onSave={save}
+        shown={typed ? typed.shown : fact.value}
+        isInvalid={problem !== undefined}
+        onType={(next) => saver.facts.type(place, next, fact.mark)}
+        onLeave={saver.facts.flush}
       />
       <p className={field.hint} id={`${id}-hint`} lang={note.lang} hidden={given !== undefined}>
         {note.text}
       </p>
-      {mistakes.map(told).map(({ wrong, advice, lang }) => (
-        <p key={wrong} className={field.error} role="alert" lang={lang}>
-          {wrong}. {advice}
-        </p>
-      ))}
-      {refusal && (
-        <p className={field.error} role="alert">
-          {refusal}
-        </p>
-      )}
+      <FactProblem place={place} />
     </div>
   );
 }

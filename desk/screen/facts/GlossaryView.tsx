@@ -2,7 +2,8 @@ import field from '../../ui/field.module.css';
 import { useVoice } from '../../words/words.ts';
 import { useDesk } from '../use-desk.ts';
 import styles from './Facts.module.css';
-import { FactField, useFacts } from './FactsForm.tsx';
+import { FactField } from './FactsForm.tsx';
+import { useFacts } from './use-facts.ts';
 
 const file = 'glossary.md';
 
@@ -10,7 +11,7 @@ const file = 'glossary.md';
 export function GlossaryView() {
   const { overview, place } = useDesk();
   const { words, say } = useVoice();
-  const { facts, save } = useFacts(file);
+  const facts = useFacts(file);
   const language = overview.languages.find(({ code }) => code === place.language);
   const terms = facts.find(({ key }) => key === place.language);
   return (
@@ -19,15 +20,7 @@ export function GlossaryView() {
         {words.tree.glossary}
       </h1>
       <p className={field.hint}>{say(words.glossary.hint, { language: language?.name ?? '' })}</p>
-      {terms && (
-        <FactField
-          key={terms.key}
-          fact={terms}
-          file={file}
-          label={language?.name ?? ''}
-          onSave={save}
-        />
-      )}
+      {terms && <FactField key={terms.key} fact={terms} file={file} label={language?.name ?? ''} />}
     </div>
   );
 }

@@ -1,54 +1,35 @@
-import { useEffect, useState } from 'react';
 import button from '../../ui/button.module.css';
 import field from '../../ui/field.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { useVoice } from '../../words/words.ts';
 import type { FactInputProps } from './FactInput.tsx';
 import styles from './Facts.module.css';
+import { type Columns, type Row, rowsOf, typedRows } from './typed-fact.ts';
 
-type Row = Record<string, string>;
-
-/** One nameless column is a list of texts; several make a list of groups. */
-const rowsOf = (value: unknown, columns: readonly string[]): Row[] =>
-  (Array.isArray(value) ? value : []).map((entry) =>
-    columns[0] === '' ? { '': String(entry) } : (entry as Row),
-  );
-
-const isFilled = (row: Row, columns: readonly string[]) =>
-  columns.every((column) => (row[column] ?? '').trim() !== '');
-
-/** A list of texts, links or names, in order. A row that is not filled in yet waits in the form. */
-export function RowsInput({
-  id,
-  fact,
-  columns,
-  mayLack = [],
-  onSave,
-}: FactInputProps & { columns: readonly string[]; mayLack?: readonly string[] }) {
+/** A list of texts, links or names, in order. What is not filled in yet waits in the form. */
+export function RowsInput(props: FactInputProps & Columns) {
+  const { id, fact, shown, columns, onType, onLeave } = props;
   const { words } = useVoice();
   const nameOf = (column: string) =>
     words.settings.columns[column as keyof typeof words.settings.columns] ?? '';
-  const written = JSON.stringify(fact.value ?? []);
-  const [rows, setRows] = useState(() => rowsOf(fact.value, columns));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a fact has the same columns all its life
-  useEffect(() => setRows(rowsOf(JSON.parse(written), columns)), [written]);
-
-  const save = (next: readonly Row[]) => {
-    const needed = columns.filter((column) => !mayLack.includes(column));
-    const filled = next.filter((row) => isFilled(row, needed));
-    const value = filled.map((row) => (columns[0] === '' ? row['']?.trim() : row));
-    if (JSON.stringify(value) !== written)
-      onSave(value.length === 0 && fact.isOptional ? undefined : value);
-  };
-  const put = (next: Row[]) => {
-    setRows(next);
-    save(next);
+  const rows = shown === fact.value ? rowsOf(shown, columns) : (shown as Row[]);
+  const type = (next: readonly Row[]) => onType(typedRows(next, props, fact));
+  const put = (next: readonly Row[]) => {
+    type(next);
+    onLeave();
   };
   const moved = (from: number, to: number) =>
     rows.toSpliced(from, 1).toSpliced(to, 0, rows[from] as Row);
 
   return (
-    <fieldset className={styles.rows} aria-labelledby={`${id}-label`} id={id}>
+    <fieldset
+      className={styles.rows}
+      aria-labelledby={`${id}-label`}
+      id={id}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave();
+      }}
+    >
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name but its place
         <div key={index} className={styles.row}>
@@ -60,9 +41,8 @@ export function RowsInput({
               placeholder={nameOf(column)}
               value={row[column] ?? ''}
               onChange={({ currentTarget }) =>
-                setRows(rows.with(index, { ...row, [column]: currentTarget.value }))
+                type(rows.with(index, { ...row, [column]: currentTarget.value }))
               }
-              onBlur={() => save(rows)}
             />
           ))}
           <button
@@ -87,7 +67,7 @@ export function RowsInput({
       <button
         type="button"
         className={`${button.quiet} ${button.accent} ${styles.add}`}
-        onClick={() => setRows([...rows, {}])}
+        onClick={() => put([...rows, {}])}
       >
         <Icon name="add" />
         {words.settings.add}

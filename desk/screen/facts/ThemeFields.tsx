@@ -6,19 +6,30 @@ import type { Fact } from '../../contract.ts';
 import button from '../../ui/button.module.css';
 import { useLabels } from '../../words/use-labels.ts';
 import { useVoice } from '../../words/words.ts';
+import { useDesk } from '../use-desk.ts';
 import { Contrasts } from './Contrasts.tsx';
+import { FactProblem } from './FactProblem.tsx';
 import styles from './Facts.module.css';
-import { useFacts } from './FactsForm.tsx';
+import { complete } from './typed-fact.ts';
+import { useFacts } from './use-facts.ts';
+
+const file = 'site.yaml';
+const places = ['theme.palette', 'theme.colours'].map((key) => ({ file, key }) as const);
 
 /** The palettes as they look, or colours of one's own, with how well they are read. */
 export function ThemeFields() {
   const { labelOf } = useLabels();
-  const { facts, save } = useFacts('site.yaml');
+  const { saver } = useDesk();
+  const facts = useFacts(file);
   const palette = facts.find(({ key }) => key === 'theme.palette');
   const colours = facts.find(({ key }) => key === 'theme.colours');
   if (!palette) return null;
-  const put = ({ key, mark }: Fact, value?: unknown) =>
-    save({ file: 'site.yaml', key, mark, ...(value === undefined ? {} : { value }) });
+  const put = ({ key, mark }: Fact, value?: unknown) => {
+    // One excludes the other: whoever chooses anew no longer wants what was refused.
+    for (const place of places) saver.facts.forget(place);
+    saver.facts.type({ file, key }, complete(value, value), mark);
+    saver.facts.flush();
+  };
   const own = colours?.value as Seeds | undefined;
   const chosen = (palette.value as PaletteName | undefined) ?? paletteNames[0];
   return (
@@ -46,6 +57,9 @@ export function ThemeFields() {
           onLeave={() => put(colours)}
         />
       )}
+      {places.map((place) => (
+        <FactProblem key={place.key} place={place} />
+      ))}
     </section>
   );
 }

@@ -3,7 +3,9 @@ import type { Code, Language, Mistake, SourceChange, Text } from '../../contract
 import type { Term } from '../../editor/glossary.ts';
 import { TextPair } from '../../editor/TextPair.tsx';
 import { useTold } from '../../words/use-told.ts';
+import { useVoice } from '../../words/words.ts';
 import { calls } from '../calls.ts';
+import { refusalIn } from '../refusal.ts';
 import { useDesk } from '../use-desk.ts';
 
 type ConnectedTextProps = {
@@ -17,13 +19,24 @@ type ConnectedTextProps = {
 export const ConnectedText = memo(function ConnectedText(props: ConnectedTextProps) {
   const { text } = props;
   const { saver, goTo, putVersion, setUndo, reloadPart, reloadOverview } = useDesk();
-  // What is typed and in conflict, as one value that changes when either does.
-  useSyncExternalStore(saver.subscribe, () =>
+  const { words } = useVoice();
+  const { texts } = saver;
+  const placeIn = (language: Code) => ({ id: text.id, language });
+  const typedIn = (language: Code) =>
+    texts.typed(placeIn(language), text.versions[language]?.mark ?? '')?.value;
+  const conflictIn = (language: Code) => {
+    const problem = texts.problem(placeIn(language));
+    if (problem?.kind !== 'conflict') return undefined;
+    return { yours: typedIn(language) ?? '', theirs: problem.theirs };
+  };
+  const refusalOf = (language: Code) => {
+    const problem = texts.problem(placeIn(language));
+    return problem?.kind === 'refused' ? refusalIn(words, problem.error) : undefined;
+  };
+  // What is typed and what became of it, as one value that changes when either does.
+  useSyncExternalStore(texts.subscribe, () =>
     props.languages
-      .map(
-        ({ code }) =>
-          `${saver.typed(text.id, code)}\n${saver.conflict(text.id, code)?.theirs.mark}`,
-      )
+      .map(({ code }) => `${typedIn(code)}\n${conflictIn(code)?.theirs.mark}\n${refusalOf(code)}`)
       .join('\n\n'),
   );
   const confirm = async (language: Code) => {
@@ -33,7 +46,7 @@ export const ConnectedText = memo(function ConnectedText(props: ConnectedTextPro
     reloadOverview();
   };
   const dropDraft = async (language: Code) => {
-    saver.forget(text.id, language);
+    texts.forget(placeIn(language));
     putVersion(text.id, language, (await calls.dropDraft(text.id, language)).version);
   };
   return (
@@ -41,16 +54,17 @@ export const ConnectedText = memo(function ConnectedText(props: ConnectedTextPro
       {...props}
       text={useTextToldHere(text)}
       sourceChange={useSourceChange(text, props.languages)}
-      typed={(language) => saver.typed(text.id, language)}
-      conflict={(language) => saver.conflict(text.id, language)}
+      typed={typedIn}
+      conflict={conflictIn}
+      refusal={refusalOf}
       onType={(language, typed) =>
-        saver.type(text.id, language, typed, text.versions[language]?.mark ?? '')
+        texts.type(placeIn(language), typed, text.versions[language]?.mark ?? '')
       }
       onFocus={(side) => goTo({ text: text.id, side }, 'replace')}
       onConfirm={confirm}
       onDropDraft={dropDraft}
       onResolve={(language, keep) => {
-        const theirs = saver.resolve(text.id, language, keep);
+        const theirs = texts.resolve(placeIn(language), keep);
         if (theirs) putVersion(text.id, language, theirs);
       }}
     />

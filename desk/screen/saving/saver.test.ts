@@ -1,54 +1,53 @@
 import { describe, expect, test } from 'vitest';
-import type { SavedText, SaveText, Version } from '../../contract.ts';
-import { createSaver } from './saver.ts';
+import { RefusedCall } from '../calls.ts';
+import { type Answer, createSaver, together } from './saver.ts';
 
-const version = (text: string): Version => ({
-  file: 'content/messages/en.yaml',
-  text,
-  mark: `mark of ${text}`,
-  state: 'source',
-  mistakes: [],
-  shown: [text],
-});
+type Text = { text: string; mark: string };
 
-const saved = (text: string): SavedText => ({
-  outcome: 'saved',
-  version: version(text),
-  undo: { steps: 1 },
-});
+const version = (text: string): Text => ({ text, mark: `mark of ${text}` });
+const saved = (text: string): Answer<Text> => ({ kind: 'saved', mark: `mark of ${text}` });
+const gone = new RefusedCall(404, { error: 'unknown_text' });
 
 /** A saver whose time and server the test plays. */
 function stage() {
-  const sent: SaveText[] = [];
-  const answers: ((answer: SavedText | Error) => void)[] = [];
-  const waiting: (() => void)[] = [];
-  const taken: string[] = [];
-  const saver = createSaver({
-    send: (save) => {
-      sent.push(save);
+  const sent: { place: string; value: string; mark: string }[] = [];
+  const answers: ((answer: Answer<Text> | Error) => void)[] = [];
+  let waiting: { run: () => void; milliseconds: number }[] = [];
+  const pauses: number[] = [];
+  const saver = createSaver<string, string, Text>({
+    nameOf: (place) => place,
+    send: (place, value, mark) => {
+      sent.push({ place, value, mark });
       return new Promise((good, bad) => {
         answers.push((answer) => (answer instanceof Error ? bad(answer) : good(answer)));
       });
     },
-    onSaved: (_id, _language, { version }) => taken.push(version.text),
-    later: (run) => {
-      waiting.push(run);
+    pause: 300,
+    later: (run, milliseconds) => {
+      const planned = { run, milliseconds };
+      waiting.push(planned);
       return () => {
-        waiting.splice(waiting.indexOf(run), 1);
+        waiting = waiting.filter((one) => one !== planned);
       };
     },
   });
   return {
     saver,
     sent,
-    taken,
-    type: (text: string) => saver.type('home:title', 'en', text, 'mark of a'),
-    typed: () => saver.typed('home:title', 'en'),
+    pauses,
+    type: (text: string, on = 'a') => saver.type('title', text, `mark of ${on}`),
+    /** What the field shows while the file says this. */
+    typed: (inFile = 'a') => saver.typed('title', `mark of ${inFile}`)?.value,
     async pause() {
-      for (const run of waiting.splice(0)) run();
+      const due = waiting;
+      waiting = [];
+      for (const { run, milliseconds } of due) {
+        pauses.push(milliseconds);
+        run();
+      }
       await settled();
     },
-    async answer(answer: SavedText | Error) {
+    async answer(answer: Answer<Text> | Error) {
       answers.shift()?.(answer);
       await settled();
     },
@@ -59,14 +58,14 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('saving', () => {
   test('waits for a pause, and sends what was typed last', async () => {
-    const { saver, type, pause, answer, sent, taken, typed } = stage();
+    const { saver, type, pause, answer, sent } = stage();
     type('ab');
     type('abc');
     expect([sent.length, saver.state()]).toEqual([0, 'saving']);
     await pause();
-    expect(sent).toEqual([{ id: 'home:title', language: 'en', text: 'abc', mark: 'mark of a' }]);
+    expect(sent).toEqual([{ place: 'title', value: 'abc', mark: 'mark of a' }]);
     await answer(saved('abc'));
-    expect([taken, typed(), saver.state()]).toEqual([['abc'], undefined, 'saved']);
+    expect(saver.state()).toBe('saved');
   });
 
   test('keeps what is typed while a save is under way, and sends it from there', async () => {
@@ -75,19 +74,28 @@ describe('saving', () => {
     await pause();
     type('bc');
     await answer(saved('b'));
-    expect(typed()).toBe('bc');
+    expect(typed('b')).toBe('bc');
     await pause();
-    expect(sent[1]).toMatchObject({ text: 'bc', mark: 'mark of b' });
+    expect(sent[1]).toMatchObject({ value: 'bc', mark: 'mark of b' });
   });
 
-  test('knows the new mark of a text before the field does', async () => {
-    const { type, pause, answer, sent } = stage();
+  test('leaves in the field what was typed, though the file has it without its last space', async () => {
+    const { type, pause, answer, typed } = stage();
+    type('two ');
+    await pause();
+    await answer(saved('two'));
+    expect(typed('two')).toBe('two ');
+  });
+
+  test('goes on from the text that Undo or another hand has put into the file since', async () => {
+    const { type, pause, answer, sent, typed } = stage();
     type('b');
     await pause();
     await answer(saved('b'));
-    type('bc');
+    expect(typed('a')).toBeUndefined();
+    type('ac', 'a');
     await pause();
-    expect(sent[1]).toMatchObject({ text: 'bc', mark: 'mark of b' });
+    expect(sent[1]).toMatchObject({ value: 'ac', mark: 'mark of a' });
   });
 
   test('one save of a field at a time', async () => {
@@ -99,17 +107,6 @@ describe('saving', () => {
     expect(sent).toHaveLength(1);
     await answer(saved('b'));
     expect(sent).toHaveLength(2);
-  });
-
-  test('tries again while nobody answers, and loses nothing', async () => {
-    const { saver, type, pause, answer, sent, typed } = stage();
-    type('b');
-    await pause();
-    await answer(new Error('no network'));
-    expect([saver.state(), typed()]).toEqual(['offline', 'b']);
-    await pause();
-    await answer(saved('b'));
-    expect([sent.length, saver.state(), typed()]).toEqual([2, 'saved', undefined]);
   });
 
   test('sends at once when asked to', async () => {
@@ -124,36 +121,106 @@ describe('saving', () => {
   });
 });
 
+describe('while nobody answers', () => {
+  test('tries again after longer and longer pauses, and loses nothing', async () => {
+    const { saver, type, pause, pauses, answer, sent, typed } = stage();
+    type('b');
+    for (let attempt = 1; attempt <= 7; attempt++) {
+      await pause();
+      await answer(new TypeError('Failed to fetch'));
+      expect([saver.state(), typed()]).toEqual(['offline', 'b']);
+    }
+    const [, ...retries] = pauses;
+    expect(retries).toEqual(retries.toSorted((a, b) => a - b));
+    expect(new Set(retries).size).toBeGreaterThan(3);
+    expect(Math.max(...retries)).toBeLessThanOrEqual(30_000);
+    await pause();
+    await answer(saved('b'));
+    expect([sent.length, saver.state()]).toEqual([8, 'saved']);
+  });
+});
+
+describe('a refusal', () => {
+  const refused = async () => {
+    const parts = stage();
+    parts.type('b');
+    await parts.pause();
+    await parts.answer(gone);
+    return parts;
+  };
+
+  test('is told as one, keeps what was typed, and is not repeated', async () => {
+    const { saver, sent, typed, pause } = await refused();
+    expect([saver.state(), typed()]).toEqual(['unsaved', 'b']);
+    expect(saver.problem('title')).toEqual({ kind: 'refused', error: gone });
+    await pause();
+    await saver.flush();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('ends when something else is typed and taken', async () => {
+    const { saver, type, pause, answer } = await refused();
+    type('bc');
+    await pause();
+    await answer(saved('bc'));
+    expect([saver.state(), saver.problem('title')]).toEqual(['saved', undefined]);
+  });
+
+  test('ends with another try, or with what was typed being forgotten', async () => {
+    const { saver, sent, answer } = await refused();
+    saver.tryAgain('title');
+    await settled();
+    expect(sent).toHaveLength(2);
+    await answer(gone);
+    expect(saver.stopped()).toMatchObject([{ place: 'title', value: 'b' }]);
+    saver.forget('title');
+    expect([saver.state(), saver.stopped()]).toEqual(['saved', []]);
+  });
+});
+
 describe('a conflict', () => {
   const inConflict = async () => {
     const parts = stage();
     parts.type('mine');
     await parts.pause();
-    await parts.answer({ outcome: 'conflict', yours: 'mine', theirs: version('theirs') });
+    await parts.answer({ kind: 'conflict', theirs: version('theirs') });
     return parts;
   };
 
-  test('is shown with both texts, and nothing more is sent', async () => {
+  test('is no save; nothing more is sent, and what is typed stays', async () => {
     const { saver, sent, typed, pause, type } = await inConflict();
-    expect(saver.conflict('home:title', 'en')).toMatchObject({
-      yours: 'mine',
-      theirs: { text: 'theirs' },
-    });
+    expect([saver.state(), typed()]).toEqual(['unsaved', 'mine']);
+    expect(saver.problem('title')).toMatchObject({ kind: 'conflict', theirs: { text: 'theirs' } });
     type('mine, longer');
     await pause();
-    expect([sent.length, typed()]).toEqual([1, 'mine, longer']);
+    expect([sent.length, typed(), saver.state()]).toEqual([1, 'mine, longer', 'unsaved']);
   });
 
   test('ends with what was typed, made from the text in the file', async () => {
     const { saver, sent } = await inConflict();
-    saver.resolve('home:title', 'en', 'yours');
+    saver.resolve('title', 'yours');
     await settled();
-    expect(sent[1]).toMatchObject({ text: 'mine', mark: 'mark of theirs' });
+    expect(sent[1]).toMatchObject({ value: 'mine', mark: 'mark of theirs' });
   });
 
   test('or with the text in the file', async () => {
     const { saver, sent, typed } = await inConflict();
-    expect(saver.resolve('home:title', 'en', 'theirs')).toMatchObject({ text: 'theirs' });
+    expect(saver.resolve('title', 'theirs')).toMatchObject({ text: 'theirs' });
     expect([sent.length, typed(), saver.state()]).toEqual([1, undefined, 'saved']);
   });
+});
+
+test('several savers are saved when all of them are', async () => {
+  const [texts, facts] = [stage(), stage()];
+  const both = together([texts.saver, facts.saver]);
+  texts.type('b');
+  expect(both.state()).toBe('saving');
+  facts.type('c');
+  const flushed = both.flush();
+  await settled();
+  await texts.answer(saved('b'));
+  expect(both.state()).toBe('saving');
+  await facts.answer(gone);
+  await flushed;
+  expect(both.state()).toBe('unsaved');
 });

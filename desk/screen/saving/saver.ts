@@ -1,56 +1,80 @@
-import type { Code, SavedText, SaveText, TextId, Version } from '../../contract.ts';
+import type { Mistake } from '../../contract.ts';
+import { RefusedCall } from '../calls.ts';
 
-export type Conflict = { yours: string; theirs: Version };
+/** Why something that was typed is not saved, and will not be until its writer does something. */
+export type Problem<Theirs> =
+  /** The file says something else than what was on the screen. */
+  | { kind: 'conflict'; theirs: Theirs }
+  /** The site could not be built with it. */
+  | { kind: 'mistakes'; mistakes: readonly Mistake[] }
+  /** A part of it is still to be filled in. */
+  | { kind: 'incomplete' }
+  /** The server has answered that it does not do this. */
+  | { kind: 'refused'; error: RefusedCall };
 
-/** What was typed into one field and is not in its file yet. */
-type Typed = { text: string; mark: string; conflict?: Conflict };
+export type Answer<Theirs> = { kind: 'saved'; mark: string } | Problem<Theirs>;
 
-export type SavingState = 'saved' | 'saving' | 'offline';
+/** What was typed into one field. What is saved stays as it was typed, with a space at its end. */
+type Entry<Place, Value, Theirs> = {
+  place: Place;
+  value: Value;
+  /** Of what stood in the file when it was typed; of what stands there now once it is saved. */
+  mark: string;
+  status: 'waiting' | 'stopped' | 'saved';
+  problem?: Problem<Theirs> | undefined;
+};
 
-type Doors = {
-  send: (save: SaveText) => Promise<SavedText>;
-  /** The server has the text: in the file, or as a draft. */
-  onSaved: (id: TextId, language: Code, answer: SavedText & { outcome: 'saved' | 'draft' }) => void;
+const states = ['offline', 'unsaved', 'saving', 'saved'] as const;
+export type SavingState = (typeof states)[number];
+
+type Doors<Place, Value, Theirs> = {
+  /** Names a field. */
+  nameOf: (place: Place) => string;
+  send: (place: Place, value: Value, mark: string) => Promise<Answer<Theirs>>;
+  /** How long nothing is typed before it is sent, in milliseconds. */
+  pause: number;
   /** Runs something later; a test runs it when it likes. */
   later: (run: () => void, milliseconds: number) => () => void;
 };
 
-const pauseInTyping = 300;
-const pauseBeforeRetry = 2000;
-
-const nameOf = (id: TextId, language: Code) => `${language} ${id}`;
+const firstRetry = 1000;
+const lastRetry = 30_000;
 
 /**
  * Brings what is typed to the server after a pause, one save of a field at a time, and keeps it until
  * the server has it. Fields read what was typed from here, so it outlives a change of the part.
  */
-export function createSaver({ send, onSaved, later }: Doors) {
-  const typed = new Map<string, Typed & { id: TextId; language: Code }>();
+export function createSaver<Place, Value, Theirs extends { mark: string }>(
+  doors: Doors<Place, Value, Theirs>,
+) {
+  const { nameOf, send, later } = doors;
+  type Own = Entry<Place, Value, Theirs>;
+  const entries = new Map<string, Own>();
   const timers = new Map<string, () => void>();
   const underway = new Map<string, Promise<void>>();
   const listeners = new Set<() => void>();
-  /** The mark of the text before the last save, and the one since: a field may still know the former. */
-  const renewed = new Map<string, { from: string; to: string }>();
-  let isOffline = false;
+  /** How many sends in a row nobody has answered. */
+  let failures = 0;
 
   const tell = () => {
     for (const listener of listeners) listener();
   };
 
-  function plan(name: string, milliseconds: number): void {
+  function cancel(name: string): void {
     timers.get(name)?.();
+    timers.delete(name);
+  }
+
+  function plan(name: string, milliseconds: number): void {
+    cancel(name);
     timers.set(
       name,
-      later(() => {
-        timers.delete(name);
-        save(name);
-      }, milliseconds),
+      later(() => save(name), milliseconds),
     );
   }
 
   function save(name: string): Promise<void> {
-    timers.get(name)?.();
-    timers.delete(name);
+    cancel(name);
     const before = underway.get(name) ?? Promise.resolve();
     const run = before.then(() => saveNow(name));
     underway.set(name, run);
@@ -63,69 +87,91 @@ export function createSaver({ send, onSaved, later }: Doors) {
   }
 
   async function saveNow(name: string): Promise<void> {
-    const now = typed.get(name);
-    if (!now || now.conflict) return;
-    const { id, language, text, mark } = now;
-    const answer = await send({ id, language, text, mark }).catch(() => undefined);
-    isOffline = answer === undefined;
-    if (!answer) return plan(name, pauseBeforeRetry);
-    const latest = typed.get(name) ?? now;
-    if (answer.outcome === 'conflict') {
-      typed.set(name, { ...latest, conflict: { yours: latest.text, theirs: answer.theirs } });
-      return;
+    const sent = entries.get(name);
+    if (sent?.status !== 'waiting') return;
+    const answer = await send(sent.place, sent.value, sent.mark).catch(refusalOf<Theirs>);
+    failures = answer ? 0 : failures + 1;
+    if (!answer) return plan(name, Math.min(firstRetry * 2 ** failures, lastRetry));
+    const latest = entries.get(name);
+    if (latest) entries.set(name, answered(sent, latest, answer));
+  }
+
+  function answered(sent: Own, latest: Own, answer: Answer<Theirs>): Own {
+    const isTypedOn = latest.value !== sent.value;
+    if (answer.kind !== 'saved') {
+      const isStopped = answer.kind === 'conflict' || !isTypedOn;
+      return { ...latest, problem: answer, status: isStopped ? 'stopped' : 'waiting' };
     }
-    // Typed on while the save was under way: the rest goes out from the text that is in the file now.
-    if (latest.text === text) typed.delete(name);
-    else typed.set(name, { ...latest, mark: answer.version.mark });
-    renewed.set(name, { from: mark, to: answer.version.mark });
-    onSaved(id, language, answer);
+    // What was typed meanwhile goes out from what is in the file now.
+    const { place, value } = latest;
+    return { place, value, mark: answer.mark, status: isTypedOn ? 'waiting' : 'saved' };
+  }
+
+  function sendNow(name: string, entry: Own): void {
+    entries.set(name, entry);
+    save(name);
   }
 
   return {
-    type(id: TextId, language: Code, text: string, mark: string): void {
-      const name = nameOf(id, language);
-      const before = typed.get(name);
-      const last = renewed.get(name);
-      const current = last?.from === mark ? last.to : mark;
-      typed.set(name, { ...before, id, language, text, mark: before?.mark ?? current });
-      plan(name, pauseInTyping);
+    /** `mark` is of what the field showed as the file's. */
+    type(place: Place, value: Value, mark: string): void {
+      const name = nameOf(place);
+      const before = entries.get(name);
+      const open = before?.status === 'saved' ? undefined : before;
+      const status = open?.problem?.kind === 'conflict' ? 'stopped' : 'waiting';
+      entries.set(name, { ...open, place, value, mark: open?.mark ?? mark, status });
+      plan(name, doors.pause);
       tell();
     },
 
-    /** Ends a conflict: what was typed goes over the text of the file, or is forgotten. */
-    resolve(id: TextId, language: Code, keep: 'yours' | 'theirs'): Version | undefined {
-      const name = nameOf(id, language);
-      const now = typed.get(name);
-      if (!now?.conflict) return undefined;
-      const { conflict, ...left } = now;
-      typed.delete(name);
+    /** Ends a conflict: what was typed goes over what the file says, or is forgotten. */
+    resolve(place: Place, keep: 'yours' | 'theirs'): Theirs | undefined {
+      const name = nameOf(place);
+      const now = entries.get(name);
+      if (now?.problem?.kind !== 'conflict') return undefined;
+      const { theirs } = now.problem;
+      entries.delete(name);
       if (keep === 'yours') {
-        typed.set(name, { ...left, mark: conflict.theirs.mark });
-        save(name);
+        sendNow(name, { place, value: now.value, mark: theirs.mark, status: 'waiting' });
       }
       tell();
-      return conflict.theirs;
+      return theirs;
     },
 
-    /** Forgets what was typed into a field. */
-    forget(id: TextId, language: Code): void {
-      timers.get(nameOf(id, language))?.();
-      typed.delete(nameOf(id, language));
+    /** Sends once more what was refused. */
+    tryAgain(place: Place): void {
+      const now = entries.get(nameOf(place));
+      if (now) sendNow(nameOf(place), { ...now, status: 'waiting' });
+    },
+
+    forget(place: Place): void {
+      cancel(nameOf(place));
+      entries.delete(nameOf(place));
       tell();
     },
 
-    typed: (id: TextId, language: Code) => typed.get(nameOf(id, language))?.text,
-    conflict: (id: TextId, language: Code) => typed.get(nameOf(id, language))?.conflict,
+    /** What was typed into a field, unless the file has changed since it was saved. */
+    typed(place: Place, mark: string): { value: Value } | undefined {
+      const entry = entries.get(nameOf(place));
+      return entry?.status === 'saved' && entry.mark !== mark ? undefined : entry;
+    },
+
+    problem: (place: Place) => entries.get(nameOf(place))?.problem,
+
+    /** What waits for a decision of its writer. */
+    stopped: () => [...entries.values()].filter(({ status }) => status === 'stopped'),
 
     /** Sends at once what is waiting. */
     flush: async () => {
-      await Promise.all([...typed.keys()].map(save));
+      await Promise.all([...entries.keys()].map(save));
     },
 
     state(): SavingState {
-      if (isOffline) return 'offline';
-      const waits = [...typed.values()].some(({ conflict }) => !conflict);
-      return waits || underway.size > 0 ? 'saving' : 'saved';
+      const all = [...entries.values()];
+      const isWaiting = underway.size > 0 || all.some(({ status }) => status === 'waiting');
+      if (failures > 0 && isWaiting) return 'offline';
+      if (all.some(({ status }) => status === 'stopped')) return 'unsaved';
+      return isWaiting ? 'saving' : 'saved';
     },
 
     subscribe(listener: () => void) {
@@ -137,4 +183,27 @@ export function createSaver({ send, onSaved, later }: Doors) {
   };
 }
 
-export type Saver = ReturnType<typeof createSaver>;
+/** Undefined where nobody has answered: then it is worth another try. */
+function refusalOf<Theirs>(error: unknown): Problem<Theirs> | undefined {
+  return error instanceof RefusedCall ? { kind: 'refused', error } : undefined;
+}
+
+type AnySaver = Pick<
+  ReturnType<typeof createSaver<unknown, unknown, { mark: string }>>,
+  'flush' | 'state' | 'subscribe'
+>;
+
+/** Several savers as one: it is as far as the one that is behind. */
+export const together = (savers: readonly AnySaver[]): AnySaver => ({
+  flush: async () => {
+    await Promise.all(savers.map(({ flush }) => flush()));
+  },
+  state: () =>
+    states.find((state) => savers.some((saver) => saver.state() === state)) ?? ('saved' as const),
+  subscribe(listener) {
+    const stops = savers.map(({ subscribe }) => subscribe(listener));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  },
+});

@@ -16,6 +16,7 @@ type TopBarProps = DeskMenuProps & {
   onPage: (isShown: boolean) => void;
   onUndo: () => void;
   onCheck: () => void;
+  onUnsaved: () => void;
   onNext: (kind: keyof Counts) => void;
 };
 
@@ -29,7 +30,7 @@ export function TopBar(props: TopBarProps) {
       <p className={styles.name}>{words.name}</p>
       <LanguageChoice isSourceShown={props.isSourceShown} onSource={props.onSource} />
       <div className={styles.end}>
-        <SaveState />
+        <SaveState onUnsaved={props.onUnsaved} />
         <button
           type="button"
           className={button.quiet}
@@ -61,14 +62,21 @@ export function TopBar(props: TopBarProps) {
   );
 }
 
-function SaveState() {
+/** Says “saved” only when everything is; what cannot be saved as it is opens as a list. */
+function SaveState({ onUnsaved }: { onUnsaved: () => void }) {
   const { saver, isConnected } = useDesk();
   const { words } = useVoice();
   const saving = useSyncExternalStore(saver.subscribe, saver.state);
   const state = isConnected ? saving : 'offline';
   return (
     <p role="status" className={styles.save} data-state={state}>
-      {words.save[state]}
+      {state === 'unsaved' ? (
+        <button type="button" className={styles.unsaved} onClick={onUnsaved}>
+          {words.save.unsaved}
+        </button>
+      ) : (
+        words.save[state]
+      )}
     </p>
   );
 }

@@ -10,7 +10,7 @@ import { glossaryFile, glossaryWith } from '../glossary.ts';
 import { DeskRefusal } from '../refusal.ts';
 import { sourceOf } from '../texts/edited-file.ts';
 import { namedAlike } from '../texts/names-of-routes.ts';
-import { factSchema, readFacts } from './read-facts.ts';
+import { factSchema, markOfFact, readFacts } from './read-facts.ts';
 
 type Path = readonly (string | number)[];
 
@@ -18,7 +18,8 @@ type Path = readonly (string | number)[];
 export function saveFact(desk: Desk, { file, key, value, mark }: SaveFact): SavedFact {
   const fact = readFacts(desk, file).facts.find((one) => one.key === key);
   if (!fact) throw new DeskRefusal('unknown_fact', 404);
-  if (fact.mark !== mark) return { outcome: 'conflict', theirs: fact };
+  const isThere = fact.mark === markOfFact(value);
+  if (fact.mark !== mark && !isThere) return { outcome: 'conflict', theirs: fact };
   const files =
     file === glossaryFile ? withTerms(desk, fact, value) : edited(desk, file, fact, value);
   const mistakes = desk.write({ kind: 'fact', id: `${file}:${key}` }, files);

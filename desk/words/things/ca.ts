@@ -90,6 +90,12 @@ export const caThings: typeof enThings = {
   },
 
   refusals: {
+    unknown: 'Això ja no existeix: s’ha tret mentrestant.',
+    wrong_body:
+      'L’escriptori no ho pot acceptar: és massa llarg o no és de la mena que correspon aquí.',
+    other_desk:
+      'Aquesta finestra té l’adreça d’un altre escriptori. Copia el que has escrit i obre l’adreça que surt al terminal.',
+    failed: 'Alguna cosa ha fallat a l’escriptori. El terminal diu què.',
     name_taken:
       'Un altre projecte o una altra pàgina es diu així o va tenir aquesta adreça. Tria un altre títol.',
     not_a_name:

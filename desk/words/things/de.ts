@@ -91,6 +91,12 @@ export const deThings: typeof enThings = {
   },
 
   refusals: {
+    unknown: 'Das gibt es nicht mehr: Es wurde inzwischen entfernt.',
+    wrong_body:
+      'Das kann der Schreibtisch nicht annehmen: Es ist zu lang oder von anderer Art, als hierher gehört.',
+    other_desk:
+      'Dieses Fenster hat die Adresse eines anderen Schreibtischs. Kopiere, was du geschrieben hast, und öffne die Adresse, die im Terminal steht.',
+    failed: 'Im Schreibtisch ist etwas fehlgeschlagen. Im Terminal steht, was.',
     name_taken:
       'Ein anderes Projekt oder eine Seite heißt so oder hatte diese Adresse. Wähle einen anderen Titel.',
     not_a_name:

@@ -89,6 +89,11 @@ export const enThings = {
   },
 
   refusals: {
+    unknown: 'This is no longer there: it was removed meanwhile.',
+    wrong_body: 'The desk cannot take this: it is too long, or of another kind than belongs here.',
+    other_desk:
+      'This window has the address of another desk. Copy what you typed, and open the address that stands in the terminal.',
+    failed: 'Something has failed in the desk. The terminal says what.',
     name_taken: 'Another project or page has this name, or had its address. Choose another title.',
     not_a_name: 'This title makes no address: it needs letters from a to z or digits.',
     language_there: 'The site has this language already.',

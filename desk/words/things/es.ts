@@ -90,6 +90,12 @@ export const esThings: typeof enThings = {
   },
 
   refusals: {
+    unknown: 'Esto ya no existe: se ha quitado entretanto.',
+    wrong_body:
+      'El escritorio no puede aceptarlo: es demasiado largo o no es de la clase que corresponde aquí.',
+    other_desk:
+      'Esta ventana tiene la dirección de otro escritorio. Copia lo que has escrito y abre la dirección que aparece en la terminal.',
+    failed: 'Algo ha fallado en el escritorio. La terminal dice qué.',
     name_taken: 'Otro proyecto u otra página se llama así o tuvo esa dirección. Elige otro título.',
     not_a_name:
       'Con este título no se puede formar una dirección: necesita letras de la a a la z o cifras.',
