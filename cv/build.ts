@@ -59,7 +59,7 @@ export async function buildCvFiles(
     const path = join(cache, `${locale}-${key.slice(0, 16)}.pdf`);
     if (!existsSync(path)) {
       const compile = await compilerWith(fontsOf(content, locale, document));
-      await writeWholeFile(path, await compile(document, options));
+      writeWholeFile(path, await compile(document, options));
     }
     const name = cvIn(content, locale).fileName;
     const bytes = new Uint8Array(await readFile(path));

@@ -1,8 +1,19 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { writeWholeFile, writeWholeFileNow } from './write-whole-file.ts';
+import { isDraftFile, prepareFile, removeFile, writeWholeFile } from './write-whole-file.ts';
 
 function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'files-'));
@@ -10,29 +21,59 @@ function scratchFolder(): string {
   return folder;
 }
 
-test('two writers of one file in one process do not hinder each other', async () => {
+test('a file changes only when it is put in its place, and its draft is hidden beside it', () => {
   const folder = scratchFolder();
-  const path = join(folder, 'deep', 'file');
-  const texts = Array.from({ length: 20 }, (_, number) => Buffer.alloc(100_000, number));
-  await Promise.all(texts.map((bytes) => writeWholeFile(path, bytes)));
-  const written = readFileSync(path);
-  expect(texts.some((bytes) => bytes.equals(written))).toBe(true);
-  expect(readdirSync(join(folder, 'deep'))).toEqual(['file']);
+  const path = join(folder, 'file');
+  writeFileSync(path, 'before');
+  const prepared = prepareFile(path, Buffer.from('after'));
+  expect(readFileSync(path, 'utf8')).toBe('before');
+  const [draft] = readdirSync(folder).filter((name) => name !== 'file');
+  expect(draft).toMatch(/^\./);
+  expect(isDraftFile(join(folder, draft as string))).toBe(true);
+  prepared.put();
+  expect(readFileSync(path, 'utf8')).toBe('after');
+  expect(readdirSync(folder)).toEqual(['file']);
 });
 
-test('a file that cannot be written leaves no draft behind', async () => {
+test('a file that cannot be written leaves neither a draft nor a folder behind', () => {
   const folder = scratchFolder();
   mkdirSync(join(folder, 'taken', 'by a folder'), { recursive: true });
-  await expect(writeWholeFile(join(folder, 'taken'), Buffer.from('x'))).rejects.toThrow();
+  expect(() => writeWholeFile(join(folder, 'taken'), Buffer.from('x'))).toThrow();
+  const tooLong = join(folder, 'new', 'n'.repeat(300), 'file');
+  expect(() => writeWholeFile(tooLong, Buffer.from('x'))).toThrow('ENAMETOOLONG');
+  prepareFile(join(folder, 'new', 'file'), Buffer.from('x')).discard();
   expect(readdirSync(folder)).toEqual(['taken']);
 });
 
-test('what is written at once has its draft in a folder apart, and leaves none there', () => {
+test('a file keeps its mode, or gets the one that is asked for', () => {
+  const path = join(scratchFolder(), 'file');
+  const modeOf = () => statSync(path).mode & 0o777;
+  writeFileSync(path, 'x');
+  chmodSync(path, 0o640);
+  writeWholeFile(path, Buffer.from('y'));
+  expect(modeOf()).toBe(0o640);
+  writeWholeFile(path, Buffer.from('z'), 0o600);
+  expect(modeOf()).toBe(0o600);
+});
+
+test('what a link leads to is written, and the link stays one', () => {
   const folder = scratchFolder();
-  const drafts = join(folder, 'drafts');
-  writeWholeFileNow(join(folder, 'deep', 'file'), Buffer.from('x'), drafts);
-  expect(readFileSync(join(folder, 'deep', 'file'), 'utf8')).toBe('x');
-  mkdirSync(join(folder, 'taken', 'by a folder'), { recursive: true });
-  expect(() => writeWholeFileNow(join(folder, 'taken'), Buffer.from('x'), drafts)).toThrow();
-  expect(readdirSync(drafts)).toEqual([]);
+  mkdirSync(join(folder, 'real'));
+  symlinkSync('real', join(folder, 'folder'));
+  symlinkSync('second', join(folder, 'real', 'first'));
+  symlinkSync('file', join(folder, 'real', 'second'));
+  // Where nothing is yet, and where something is.
+  for (const text of ['one', 'two']) {
+    writeWholeFile(join(folder, 'folder', 'first'), Buffer.from(text));
+    expect(readFileSync(join(folder, 'real', 'file'), 'utf8')).toBe(text);
+    expect(readlinkSync(join(folder, 'real', 'first'))).toBe('second');
+  }
+});
+
+test('a file that goes takes the folders with it that are empty without it', () => {
+  const folder = scratchFolder();
+  writeWholeFile(join(folder, 'top/deep/deeper/file'), Buffer.from('x'));
+  writeWholeFile(join(folder, 'top/other'), Buffer.from('x'));
+  removeFile(join(folder, 'top/deep/deeper/file'), folder);
+  expect(readdirSync(join(folder, 'top'))).toEqual(['other']);
 });

@@ -1,34 +1,129 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import {
+  closeSync,
+  existsSync,
+  fchmodSync,
+  fchownSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 
-/** Under another name first, so that a build that is stopped never leaves half a file in a cache. */
-export async function writeWholeFile(path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const draft = `${path}.${randomUUID()}`;
+/** How the hidden names of files begin that are not in their place yet. */
+const draftPrefix = '.polyfolio-';
+
+/** For whoever watches or lists a folder. */
+export const isDraftFile = (path: string) => basename(path).startsWith(draftPrefix);
+
+/** A file whose new bytes are on the disk already, under a hidden name beside it. */
+export type PreparedFile = { put: () => void; discard: () => void };
+
+/**
+ * Writes the bytes of a file beside it, where the disk is the same. Only `put` changes the file itself,
+ * from one moment to the next: a full disk or a stopped program never leaves half of it. A link stays a
+ * link, and a file keeps its mode and its owner.
+ */
+export function prepareFile(path: string, bytes: Uint8Array, mode?: number): PreparedFile {
+  const before = statSync(path, { throwIfNoEntry: false });
+  const target = withoutLinks(path);
+  const folder = dirname(target);
+  const draft = join(folder, draftPrefix + randomUUID());
+  const present = presentFolder(folder);
+  const discard = () => {
+    if (existsSync(draft)) rmSync(draft);
+    removeEmptyFolders(folder, present);
+  };
+  const orDiscard = (run: () => void) => {
+    try {
+      run();
+    } catch (error) {
+      discard();
+      throw error;
+    }
+  };
+  orDiscard(() => {
+    mkdirSync(folder, { recursive: true });
+    writeDraft(draft, bytes, before, mode);
+  });
+  return {
+    put() {
+      orDiscard(() => renameSync(draft, target));
+      syncFolder(folder);
+    },
+    discard,
+  };
+}
+
+export const writeWholeFile = (path: string, bytes: Uint8Array, mode?: number): void =>
+  prepareFile(path, bytes, mode).put();
+
+/** Takes a file away, and the folders that are empty without it, up to one that stays. */
+export function removeFile(path: string, top: string): void {
+  rmSync(path, { force: true });
+  const folder = removeEmptyFolders(dirname(path), top);
+  syncFolder(folder);
+}
+
+function writeDraft(
+  draft: string,
+  bytes: Uint8Array,
+  before: Stats | undefined,
+  mode: number | undefined,
+): void {
+  const file = openSync(draft, 'wx', mode ?? 0o666);
   try {
-    await writeFile(draft, bytes);
-    await rename(draft, path);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
+    if (before) keepOwner(file, before);
+    // After the owner, whose change would take some of it away.
+    const kept = mode ?? (before && before.mode & 0o7777);
+    if (kept !== undefined) fchmodSync(file, kept);
+    writeFileSync(file, bytes);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
   }
 }
 
-/**
- * The same at once, so that nothing can come between what was read and what is written. The other
- * name is in a folder apart, on the same disk: nobody who watches the file's own folder sees it.
- */
-export function writeWholeFileNow(path: string, bytes: Uint8Array, drafts: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  mkdirSync(drafts, { recursive: true });
-  const draft = join(drafts, randomUUID());
+/** Only root can give a file away, and only root needs to. */
+function keepOwner(file: number, { uid, gid }: Stats): void {
+  if (process.getuid?.() === 0) fchownSync(file, uid, gid);
+}
+
+function withoutLinks(path: string): string {
+  if (!lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return path;
+  return withoutLinks(resolve(realpathSync(dirname(path)), readlinkSync(path)));
+}
+
+/** The folder itself, or the nearest around it that is there. */
+const presentFolder = (folder: string): string =>
+  existsSync(folder) ? folder : presentFolder(dirname(folder));
+
+/** Returns the first folder that is there and not empty. */
+function removeEmptyFolders(folder: string, top: string): string {
+  if (folder === top) return top;
+  const isThere = existsSync(folder);
+  if (isThere && readdirSync(folder).length > 0) return folder;
+  if (isThere) rmdirSync(folder);
+  return removeEmptyFolders(dirname(folder), top);
+}
+
+/** A name is on the disk once its folder is; Windows has no way to ask for it. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const open = openSync(folder, 'r');
   try {
-    writeFileSync(draft, bytes);
-    renameSync(draft, path);
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw error;
+    fsyncSync(open);
+  } finally {
+    closeSync(open);
   }
 }

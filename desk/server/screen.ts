@@ -40,7 +40,7 @@ export async function buildScreen(): Promise<void> {
     .map((file) => relative('.', file))
     .filter((file) => !file.includes('node_modules') && existsSync(file))
     .sort();
-  await writeWholeFile(note, Buffer.from(JSON.stringify({ files, mark: markOf(files) })));
+  writeWholeFile(note, Buffer.from(JSON.stringify({ files, mark: markOf(files) })));
 }
 
 function isBuilt(): boolean {

@@ -17,7 +17,7 @@ export async function openFileCache(folder: string) {
   async function provide(name: string, make: () => Promise<Uint8Array>): Promise<void> {
     if (found.has(name)) return;
     fresh += 1;
-    await writeWholeFile(join(folder, name), await make());
+    writeWholeFile(join(folder, name), await make());
   }
 
   /** Where the file lies, once it is there. */

@@ -97,7 +97,7 @@ export async function kept(
   const hash = createHash('sha256');
   for (const part of madeFrom) hash.update(Buffer.isBuffer(part) ? part : JSON.stringify(part));
   const file = resolve(`.cache/font/${name}-${hash.digest('hex').slice(0, 12)}.woff2`);
-  if (!existsSync(file)) await writeWholeFile(file, await make());
+  if (!existsSync(file)) writeWholeFile(file, await make());
   return file;
 }
 
