@@ -1,7 +1,8 @@
 import { basename, resolve } from 'node:path';
+import type { Editing } from '../editing/editing.ts';
 import { allLocaleCodes, completeLocaleCodes, locales } from '../model/locales.ts';
 import { unwrittenMark } from '../model/unwritten.ts';
-import { carryOut, importedBefore, undoLast } from './import/history.ts';
+import { importChange, importedBefore } from './import/history.ts';
 import type { FileChange } from './import/merge/copy.ts';
 import { type Plan, planImport, sampleProjects } from './import/plan.ts';
 import {
@@ -16,6 +17,7 @@ import { tableOf } from './import/table.ts';
 import { whoeverIsThere } from './terminal/ask.ts';
 import { Refusal, runCommand } from './terminal/command.ts';
 import { counted, styled } from './terminal/layout.ts';
+import { withEditing } from './terminal/with-editing.ts';
 
 const help = `
 Fills content/ from what you have. It shows first what comes where, and asks.
@@ -42,13 +44,24 @@ const options = {
 } as const;
 
 const root = resolve('content');
-const folder = resolve('.data/import');
 
-await runCommand({ help, options }, async ({ values, positionals }) => {
+await runCommand({ help, options }, ({ values, positionals }) =>
+  withEditing((editing) => run(editing, values, positionals)),
+);
+
+type Values = {
+  language?: string | undefined;
+  only?: string | undefined;
+  'drop-sample': boolean;
+  'dry-run': boolean;
+  yes: boolean;
+};
+
+async function run(editing: Editing, values: Values, positionals: string[]): Promise<number> {
   const [path] = positionals;
   if (!path || positionals.length > 1)
     throw new Refusal('Name one file: npm run import -- resume.json (--help)');
-  if (path === 'undo') return undo();
+  if (path === 'undo') return undo(editing);
   const ask = whoeverIsThere(values);
   const found = readInput(path);
   const language = await askForLanguage(found, values, ask);
@@ -56,7 +69,7 @@ await runCommand({ help, options }, async ({ values, positionals }) => {
   const dropSample =
     values['drop-sample'] ||
     (profile.projects.length > 0 && (await askToDropSample(sampleProjects(root).length, ask)));
-  const choices = { language, dropSample, imported: importedBefore(folder) };
+  const choices = { language, dropSample, imported: importedBefore(editing.site) };
   const plan = (ids = new Map<string, string>()) => planImport(root, profile, { ...choices, ids });
 
   let planned = plan();
@@ -74,19 +87,21 @@ await runCommand({ help, options }, async ({ values, positionals }) => {
   if (ask && planned.clashes.length > 0)
     planned = plan(await askForNames(root, planned.clashes, ask));
   if (!values.yes) await makeSure(ask);
-  carryOut(root, folder, basename(path), planned);
+  editing.apply(importChange(editing.site, basename(path), planned));
   print(['', ...nextSteps(planned)]);
   return 0;
-});
+}
 
 function print(lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-function undo(): number {
-  const { from, files } = undoLast(root, folder);
+function undo(editing: Editing): number {
+  const undone = editing.undo({ kind: 'import' });
+  if (!undone) throw new Refusal('There is no import to undo.');
+  const count = undone.files.filter(({ file }) => file.startsWith('content/')).length;
   print([
-    `${styled('green', '✓')} ${from} is taken back: ${counted(files.length, 'file')} as before.`,
+    `${styled('green', '✓')} ${undone.id} is taken back: ${counted(count, 'file')} as before.`,
   ]);
   return 0;
 }

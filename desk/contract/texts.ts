@@ -1,3 +1,4 @@
+import type { About } from '../../editing/change.ts';
 import type { MistakeCode } from '../../model/mistakes/table.ts';
 import type { State } from '../../owner/translations/entries.ts';
 import type { Code, PartId } from './tree.ts';
@@ -34,6 +35,8 @@ export type Mistake = {
   /** What the sentences have filled in, for those of another language. */
   details: Record<string, string | number>;
   file: string;
+  /** Of a file that cannot be parsed. */
+  line?: number;
   key: string;
 };
 
@@ -49,6 +52,8 @@ export type Version = {
   state: VersionState;
   /** What the reader says of the text in the file. */
   mistakes: Mistake[];
+  /** The file has a syntax error, which is the mistake: nothing of it can be shown or written. */
+  isUnreadable?: true;
   /** What was typed and is not in the file, because the site could not be built with it. */
   draft?: { text: string; mistakes: Mistake[] };
   /** What the page shows for it, line by line: names and counts filled in, signs taken out; … for what only the page knows. */
@@ -76,7 +81,7 @@ export type UndoState = {
   next?: UndoStep;
 };
 export type UndoStep = {
-  kind: 'text' | 'list' | 'confirm' | 'fact' | 'project' | 'picture' | 'language' | 'import';
+  kind: About['kind'];
   /** The text, list, project or file that it was about. */
   id: string;
   language?: Code;

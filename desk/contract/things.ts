@@ -47,7 +47,12 @@ export type Fact = {
   value?: unknown;
   mark: string;
 };
-export type Facts = { file: FactFile; facts: Fact[] };
+export type Facts = {
+  file: FactFile;
+  facts: Fact[];
+  /** The file has a syntax error: nothing of it can be shown or written. */
+  unreadable?: Mistake;
+};
 /** value undefined (left out) removes it. */
 export type SaveFact = { file: FactFile; key: string; value?: unknown; mark: string };
 export type SavedFact =

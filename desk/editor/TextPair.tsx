@@ -89,7 +89,7 @@ function Side(props: SideProps) {
   const errors = isSource ? noErrors : (props.errors ?? noErrors);
   const isRefused = errors.length + (version.draft ?? version).mistakes.length > 0;
   const [footId, fieldId] = [`foot-${code}-${text.id}`, `text-${code}-${text.id}`];
-  const isReadOnly = isSource && props.isSourceReadOnly === true;
+  const isReadOnly = version.isUnreadable || (isSource && props.isSourceReadOnly === true);
   const warnings = isReadOnly ? [] : warningsAt(props, version, value);
 
   const insert = (placeholder: string) => {

@@ -44,8 +44,9 @@ export function VersionTrouble(props: VersionTroubleProps) {
     <div className={styles.trouble}>
       {version.draft && <p className={styles.title}>{words.text.draft}</p>}
       <ul lang="en">
-        {mistakes.map(({ code, wrong, advice }) => (
+        {mistakes.map(({ code, wrong, advice, file, line }) => (
           <li key={`${code} ${wrong}`}>
+            {line !== undefined && <code>{`${file}:${line} `}</code>}
             {wrong}. <span className={styles.advice}>{advice}</span>
           </li>
         ))}

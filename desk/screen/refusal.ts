@@ -4,7 +4,8 @@ import { RefusedCall } from './calls.ts';
 /** Why the server did not do what was asked, in the reader's words where the desk has them. */
 export function refusalIn(words: Words, error: unknown): string {
   if (!(error instanceof RefusedCall)) return words.cannotOpen;
-  return words.refusals[codeOf(error) as keyof Words['refusals']] ?? error.advice ?? words.refused;
+  const known = words.refusals[codeOf(error) as keyof Words['refusals']] as string | undefined;
+  return known?.replace('{advice}', () => error.advice ?? '') ?? error.advice ?? words.refused;
 }
 
 function codeOf({ code, status }: RefusedCall): string | undefined {

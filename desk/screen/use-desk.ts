@@ -18,7 +18,7 @@ import type {
   Version,
 } from '../contract.ts';
 import { partOf, placeOf } from '../server/parts.ts';
-import { calls, RefusedCall } from './calls.ts';
+import { calls } from './calls.ts';
 import { useFactFiles } from './facts/use-facts.ts';
 import { isOtherView, openPlace, type Place, placeFromAddress, placeInAddress } from './place.ts';
 import { useSavers } from './saving/use-savers.ts';
@@ -96,7 +96,7 @@ export function useDeskState() {
       await Promise.all([reloadOverview(), reloadPart()]);
       return { undone };
     } catch (error) {
-      return { refused: error instanceof RefusedCall ? error.status : 0 };
+      return { refused: error };
     }
   }, [saver, setUndo, reloadOverview, reloadPart]);
 

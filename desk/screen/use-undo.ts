@@ -1,5 +1,7 @@
 import { useCallback } from 'react';
 import { useVoice } from '../words/words.ts';
+import { RefusedCall } from './calls.ts';
+import { refusalIn } from './refusal.ts';
 import { useDesk, useGoToText } from './use-desk.ts';
 
 /** Takes the last save back, says so, and shows the text that it was about. */
@@ -15,7 +17,8 @@ export function useUndo() {
       setNotice(words.save.undone);
       if (undone.kind === 'text' || undone.kind === 'confirm') goToText(undone.id, undone.language);
     } else {
-      setNotice(refused === 409 ? words.save.changedSince : words.cannotOpen);
+      const isChanged = refused instanceof RefusedCall && refused.code === 'changed_since';
+      setNotice(isChanged ? words.save.changedSince : refusalIn(words, refused));
     }
   }, [isEmpty, undo, setNotice, words, goToText]);
 }

@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { streamSSE } from 'hono/streaming';
+import { ChangedSince, NotWritten } from '../../editing/not-written.ts';
 import { cvIn } from '../../model/cv.ts';
+import { ContentError } from '../../model/problems.ts';
 import type { Refused } from '../contract.ts';
 import { bodies } from './bodies.ts';
 import { importCalls } from './calls/import.ts';
@@ -32,12 +34,15 @@ export type Parts = {
   /** Where the pages are shown; empty until they are. */
   site: () => string;
   changeLanguage: ChangeLanguage;
+  /** Ends this process once the answer has gone out, to be started again. */
+  startAnew: () => void;
   screen: (path: string) => { body: Buffer<ArrayBuffer>; type: string } | undefined;
 };
 
 /** The desk as a function of its parts: every call of the contract, behind one guard. */
 export function createApp(parts: Parts): Hono {
-  const { desk, events, check, secret, port, pages, site, screen, changeLanguage } = parts;
+  const { desk, events, check, secret, port, pages, site, screen, changeLanguage, startAnew } =
+    parts;
   const app = new Hono();
   app.use(async (context, next) => {
     await next();
@@ -48,8 +53,9 @@ export function createApp(parts: Parts): Hono {
   });
   app.use(guard(secret, port));
   app.onError((error, context) => {
-    if (!(error instanceof DeskRefusal)) throw error;
-    return refused(context, error);
+    const told = refusalOf(error);
+    if (!told) throw error;
+    return refused(context, told);
   });
 
   const api = new Hono();
@@ -66,7 +72,7 @@ export function createApp(parts: Parts): Hono {
   );
   api.get('/events', (context) => stream(context, events));
   api.get('/cv', (context) => cvFrom(site(), desk, context));
-  api.route('/', textCalls(desk));
+  api.route('/', textCalls(desk, startAnew));
   api.route('/', thingCalls(desk, check));
   api.post('/language', async (context) => {
     const advice = await changeLanguage(await bodies.language(context));
@@ -81,6 +87,15 @@ export function createApp(parts: Parts): Hono {
     return file ? context.body(file.body, 200, { 'content-type': file.type }) : context.notFound();
   });
   return app;
+}
+
+/** What could not be written is told, and so is a file that cannot be edited. */
+function refusalOf(error: Error): DeskRefusal | undefined {
+  if (error instanceof DeskRefusal) return error;
+  if (error instanceof NotWritten) return new DeskRefusal('not_written', 409, error.message);
+  if (error instanceof ChangedSince) return new DeskRefusal('changed_since', 409, error.message);
+  if (error instanceof ContentError) return new DeskRefusal('unparsable', 409, error.message);
+  return undefined;
 }
 
 function refused(context: Context, { code, status, message }: DeskRefusal): Response {

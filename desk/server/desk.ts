@@ -1,28 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type About, bytesOf, changeOf, type NewFiles } from '../../editing/change.ts';
+import { openEditing } from '../../editing/editing.ts';
+import type { NotedChange } from '../../editing/journal.ts';
+import { unparsable } from '../../editing/parsable.ts';
 import { type Content, inspectContent } from '../../model/content.ts';
 import type { Problem } from '../../model/problems.ts';
 import { withFilesAs } from '../../model/reader/utf8-file.ts';
-import type { Mistake } from '../contract.ts';
-import { createSteps } from './steps.ts';
-import { openStore, type Step } from './store.ts';
+import type { Mistake, UndoState, UndoStep } from '../contract.ts';
+import { openStore } from './store.ts';
 
 type Found = ReturnType<typeof inspectContent>;
 
 /** By their path from the content's root. */
 type Texts = ReadonlyMap<string, string>;
 
-type Folders = {
-  root: string;
-  folder: string;
-  /** Where imports are noted, those of the command too; a desk of its own notes its own. */
-  imports?: string;
-};
-
-/** The content that is edited, and what the desk keeps beside it. */
-export function openDesk({ root, folder, imports = join(folder, 'imports') }: Folders) {
-  const store = openStore(folder);
-  const steps = createSteps(root, folder, store);
+/** The content of a site that is edited, and what the desk keeps beside it. */
+export function openDesk(site: string) {
+  const root = join(site, 'content');
+  const store = openStore(join(site, '.data/desk'));
+  const editing = openEditing(site);
   const written = new Map<string, string>();
   let known: Found | undefined;
   let lastGood: Content | undefined;
@@ -53,12 +50,29 @@ export function openDesk({ root, folder, imports = join(folder, 'imports') }: Fo
     return written.get(file) === readFileSync(path, 'utf8');
   };
 
+  const undoState = (): UndoState => {
+    const last = editing.last();
+    return { steps: editing.count(), ...(last ? { next: shown(last) } : {}) };
+  };
+
+  /** Files by their path from the content's root. */
+  const take = (about: About, files: NewFiles): void => {
+    const inSite = [...files].map(([file, text]) => [`content/${file}`, text] as const);
+    editing.apply(changeOf(site, about, new Map(inSite)));
+  };
+
   return {
+    site,
     root,
-    folder,
-    imports,
     store,
-    steps,
+    editing,
+    steps: { take, undoState },
+    /** The syntax error of a file, if it has one. */
+    unreadable(file: string): Mistake | undefined {
+      const bytes = bytesOf(site, `content/${file}`);
+      const found = bytes && unparsable(`content/${file}`, bytes);
+      return found ? toMistake(found) : undefined;
+    },
     /** What the reader says of the files as they stand. */
     mistakes: () => inspected().problems.map(toMistake),
     /** The content as it was when it had no mistakes; undefined where it never had none. */
@@ -72,31 +86,46 @@ export function openDesk({ root, folder, imports = join(folder, 'imports') }: Fo
     revision: () => revision,
     mistakesWith: (files: Texts) => newMistakes(tried(files)),
     /** Writes files as one step if the content has no new mistakes with them; returns those. */
-    write(step: Step, files: Texts): Mistake[] {
+    write(step: About, files: Texts): Mistake[] {
       const found = tried(files);
       const mistakes = newMistakes(found);
       if (mistakes.length > 0) return mistakes;
-      steps.take(step, files);
+      take(step, files);
       for (const [file, text] of files) written.set(file, text);
       known = found;
       revision += 1;
       return [];
     },
-    close: () => store.close(),
+    close() {
+      store.close();
+      editing.close();
+    },
   };
 }
 
 export type Desk = ReturnType<typeof openDesk>;
 
+/** A change as the screen is told of it. */
+export const shown = ({ kind, id, language, at }: NotedChange): UndoStep => ({
+  kind,
+  id,
+  at,
+  ...(language ? { language } : {}),
+});
+
 const withoutLine = (file: string) => file.replace(/:\d+$/, '');
 
 const nameOf = ({ code, file, key }: Problem) => `${code} ${withoutLine(file)} ${key}`;
 
-const toMistake = ({ code, wrong, advice, details, file, key }: Problem): Mistake => ({
-  code,
-  wrong,
-  advice,
-  details: { ...details },
-  file: withoutLine(file),
-  key,
-});
+function toMistake({ code, wrong, advice, details, file, key }: Problem): Mistake {
+  const line = /:(\d+)$/.exec(file)?.[1];
+  return {
+    code,
+    wrong,
+    advice,
+    details: { ...details },
+    file: withoutLine(file),
+    ...(line && key === '' ? { line: Number(line) } : {}),
+    key,
+  };
+}

@@ -2,17 +2,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeWholeFileNow } from '../../files/write-whole-file.ts';
+import { writeWholeFile } from '../../files/write-whole-file.ts';
 import { watchContent } from './events.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'polyfolio-watched-'));
-const [content, drafts] = [join(root, 'content'), join(root, 'drafts')];
+const content = join(root, 'content');
 const seen = new Set<string>();
 let stop: () => void;
 
 /** As the desk and most editors write: a whole file takes the place of the one before. */
 const replace = (file: string, text: string) =>
-  writeWholeFileNow(join(content, file), Buffer.from(text), drafts);
+  writeWholeFile(join(content, file), Buffer.from(text));
 
 beforeAll(() => {
   mkdirSync(join(content, 'messages'), { recursive: true });
@@ -39,6 +39,7 @@ test.each(['site.yaml', 'messages/en.yaml', 'projects/kanban/en.yaml'])(
   async (file) => {
     for (const text of ['one', 'two', 'three']) await isSeen(file, () => replace(file, text));
     await isSeen(file, () => writeFileSync(join(content, file), 'in place'));
+    expect([...seen]).toEqual([file]);
   },
 );
 

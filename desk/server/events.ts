@@ -1,3 +1,4 @@
+import { isDraftFile } from '../../files/write-whole-file.ts';
 import type { DeskEvent } from '../contract.ts';
 import { partsOfFile } from './parts.ts';
 import { watchFolders } from './watch-folders.ts';
@@ -28,6 +29,7 @@ export function watchContent(
   const files = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   const stopWatching = watchFolders(root, (file) => {
+    if (isDraftFile(file)) return;
     files.add(file);
     clearTimeout(timer);
     timer = setTimeout(() => {

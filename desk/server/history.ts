@@ -11,7 +11,7 @@ import { DeskRefusal } from './refusal.ts';
 const run = promisify(execFile);
 
 const git = async (desk: Desk, ...words: string[]) =>
-  (await run('git', ['-C', desk.root, ...words], { maxBuffer: 20_000_000 })).stdout;
+  (await run('git', ['-C', desk.site, ...words], { maxBuffer: 20_000_000 })).stdout;
 
 export async function hasHistory(desk: Desk): Promise<boolean> {
   try {
@@ -21,7 +21,7 @@ export async function hasHistory(desk: Desk): Promise<boolean> {
   }
 }
 
-/** What the desk changed since the last commit, text by text where a file has texts. */
+/** What was changed since the last commit, by the desk or by a command; text by text where a file has texts. */
 export async function historyOf(desk: Desk): Promise<History> {
   const branch = (await git(desk, 'branch', '--show-current')).trim();
   const files = await changedFiles(desk);
@@ -29,19 +29,15 @@ export async function historyOf(desk: Desk): Promise<History> {
   return { branch, changes: changes.flat() };
 }
 
-/** Files that the desk wrote and that differ from the last commit, by their path from the content's root. */
+/** Files that changes have written and that differ from the last commit, from the site's root. */
 async function changedFiles(desk: Desk): Promise<string[]> {
+  const written = desk.editing.written();
+  const folders = new Set([...written].map((file) => file.split('/')[0] as string));
+  if (folders.size === 0) return [];
   const told = await git(
     desk,
-    'status',
-    '--porcelain',
-    '-z',
-    '--no-renames',
-    '--untracked-files=all',
-    '--',
-    '.',
+    ...['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--', ...folders],
   );
-  const written = desk.store.written();
   const inside = (await git(desk, 'rev-parse', '--show-prefix')).trim();
   return told
     .split('\0')
@@ -53,41 +49,39 @@ async function changedFiles(desk: Desk): Promise<string[]> {
 }
 
 async function changesIn(desk: Desk, file: string): Promise<HistoryChange[]> {
-  const shown = `content/${file}`;
-  if (!file.endsWith('.yaml')) return [{ file: shown }];
+  if (!file.endsWith('.yaml')) return [{ file }];
   const before = textsIn(await git(desk, 'show', `HEAD:./${file}`).catch(() => ''));
-  const path = join(desk.root, file);
+  const path = join(desk.site, file);
   const after = textsIn(existsSync(path) ? readFileSync(path, 'utf8') : '');
   const changes = [...new Set([...before.keys(), ...after.keys()])]
     .filter((key) => before.get(key) !== after.get(key))
     .map((key): HistoryChange => {
-      const at = fieldAt(desk, file, key);
+      const at = fieldAt(desk, file.replace(/^content\//, ''), key);
       const [old, now] = [before.get(key), after.get(key)];
       return {
-        file: shown,
+        file,
         ...(at && 'part' in at ? { at } : {}),
         ...(old === undefined ? {} : { before: old }),
         ...(now === undefined ? {} : { after: now }),
       };
     });
-  return changes.length > 0 ? changes : [{ file: shown }];
+  return changes.length > 0 ? changes : [{ file }];
 }
 
-/** Commits these of the files that the desk wrote and nothing else, whatever is staged beside them. Never pushes. */
+/** Commits these of the files that were changed so and nothing else, whatever is staged beside them. Never pushes. */
 export async function commit(
   desk: Desk,
   message: string,
   files: readonly string[],
 ): Promise<Committed> {
   const changed = await changedFiles(desk);
-  const wanted = files.map((file) => file.replace(/^content\//, ''));
   if (!message.trim()) throw new DeskRefusal('no_message');
-  if (wanted.length === 0 || !wanted.every((file) => changed.includes(file))) {
+  if (files.length === 0 || !files.every((file) => changed.includes(file))) {
     throw new DeskRefusal('not_changed', 409);
   }
   try {
-    await git(desk, 'add', '--', ...wanted);
-    await git(desk, 'commit', '--quiet', '--only', '-m', message, '--', ...wanted);
+    await git(desk, 'add', '--', ...files);
+    await git(desk, 'commit', '--quiet', '--only', '-m', message, '--', ...files);
   } catch (error) {
     throw new DeskRefusal('not_committed', 409, (error as { stderr?: string }).stderr?.trim());
   }

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
-import { writeWholeFile } from '../../files/write-whole-file.ts';
+import { changeOf } from '../../editing/change.ts';
+import { openEditing } from '../../editing/editing.ts';
 import { allLocaleCodes } from '../../model/locales.ts';
 import { wrongCode } from '../../owner/new/language-questions.ts';
 import { publishedAs } from '../../owner/new/published-as.ts';
@@ -48,9 +49,12 @@ async function change(wanted: LanguageChange): Promise<void> {
       await command('owner/drop.ts', 'language', '--yes', '--', wanted.code);
       break;
     case 'publish': {
-      const table = resolve('model/locales.ts');
-      const source = publishedAs(readFileSync(table, 'utf8'), wanted.code, wanted.as);
-      await writeWholeFile(table, Buffer.from(source));
+      const [site, table] = [resolve('.'), 'model/locales.ts'];
+      const source = publishedAs(readFileSync(resolve(table), 'utf8'), wanted.code, wanted.as);
+      const editing = openEditing(site);
+      const about = { kind: 'language', id: wanted.code } as const;
+      editing.apply(changeOf(site, about, new Map([[table, source]])));
+      editing.close();
     }
   }
 }

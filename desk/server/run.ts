@@ -10,15 +10,16 @@ const leave = async (code: number) => {
   await stop();
   process.exit(code);
 };
-const { url, stop } = await startDesk({
-  root: resolve('content'),
-  folder: resolve('.data/desk'),
-  imports: resolve('.data/import'),
+// After the answer has gone out.
+const again = () => void setTimeout(300).then(() => leave(startAnew));
+const { url, stop, reports } = await startDesk({
+  site: resolve('.'),
   secret,
   port: Number(DESK_PORT),
-  // After the answer has gone out.
-  changeLanguage: languagesOf(() => void setTimeout(300).then(() => leave(startAnew))),
+  changeLanguage: languagesOf(again),
+  startAnew: again,
 });
+for (const report of reports) process.stderr.write(`! ${report}\n`);
 process.send?.(url);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void leave(0));
 process.once('disconnect', () => void leave(0));

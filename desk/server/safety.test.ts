@@ -1,9 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
-const { app, ask, write, root, folder, clear } = deskOnACopy();
+const { app, ask, write, site, clear } = deskOnACopy();
 afterAll(clear);
 
 const json = { 'content-type': 'application/json' };
@@ -85,8 +84,7 @@ describe('nothing outside of content/', () => {
     expect((await write('project', { change: 'draft', id: name, isDraft: true })).status).toBe(404);
     const query = new URLSearchParams({ place: name });
     expect((await ask(`api/picture?${query}`, { method: 'POST', body: 'x' })).status).toBe(404);
-    expect(readdirSync(join(root, '..'))).toEqual(['content']);
-    expect(existsSync(join(folder, 'unfinished'))).toBe(false);
+    expect(readdirSync(site).sort()).toEqual(['.data', 'content']);
   });
 
   test('gets a project by its name', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { allLocaleCodes } from '../../model/locales.ts';
+import type { Facts } from '../contract.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
 const on = deskOnACopy();
@@ -116,6 +117,51 @@ describe('a text that would break the site', () => {
     }
     await on.write('undo', {});
     expect(on.file(file)).toBe(sample);
+  });
+});
+
+describe('a change that cannot be written', () => {
+  // A file where a folder would have to be.
+  const way = 'pictures/owner.svg/deep.svg';
+
+  test('changes nothing, stays out of Undo, and does not keep the desk from opening', async () => {
+    const files = new Map([
+      [file, sample.replace(/^title: .*/m, 'title: Uno')],
+      [way, '<svg/>'],
+    ]);
+    const { steps } = on.desk();
+    expect(() => steps.take({ kind: 'text', id: title.id }, files)).toThrow();
+    expect(on.file(file)).toBe(sample);
+    expect(await on.write('undo', {})).toMatchObject({ status: 409, error: 'nothing_to_undo' });
+    on.restart();
+    expect(await edit('Dos')).toMatchObject({ outcome: 'saved', undo: { steps: 1 } });
+  });
+});
+
+describe('a file with a syntax error', () => {
+  test('is not written into, and its fields say where the error is', async () => {
+    const broken = sample.replace(/^title_seo: /m, '\ttitle_seo: ');
+    on.put(file, broken);
+    const line = broken.split('\n').findIndex((text) => text.startsWith('\t')) + 1;
+    const { mark, mistakes, isUnreadable } = await on.version(title.part, title.id, 'es');
+    expect(mistakes).toMatchObject([{ code: 'not_yaml', line }]);
+    expect(isUnreadable).toBe(true);
+    const saved = await on.save({ id: title.id, language: 'es', text: 'Otro', mark });
+    expect(saved).toMatchObject({ status: 409, error: 'unparsable' });
+    expect(on.file(file)).toBe(broken);
+    const list = { change: 'add', id: 'projects/kanban:features', index: 0 };
+    expect(await on.write('list', list)).toMatchObject({ status: 409, error: 'unparsable' });
+    on.put(file, sample);
+    expect(await edit('Otro')).toMatchObject({ outcome: 'saved' });
+  });
+
+  test('is told of facts as well', async () => {
+    const facts = on.file('site.yaml');
+    on.put('site.yaml', facts.replace(/^url: /m, 'url: "'));
+    const read = await on.read<Facts>('api/facts?file=site.yaml');
+    expect(read.unreadable).toMatchObject({ code: 'not_yaml', line: expect.any(Number) });
+    on.put('site.yaml', facts);
+    expect(await on.read<Facts>('api/facts?file=site.yaml')).not.toHaveProperty('unreadable');
   });
 });
 

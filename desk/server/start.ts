@@ -10,20 +10,17 @@ import { readScreen } from './screen.ts';
 import { createSite, freePort } from './site.ts';
 
 type Options = {
-  root: string;
-  /** Where the desk keeps what it knows beyond the files. */
-  folder: string;
-  imports: string;
+  site: string;
   secret: string;
   port: number;
   changeLanguage: ChangeLanguage;
+  startAnew: () => void;
 };
 
 /** Opens the desk on this machine alone, and the pages beside it. */
 export async function startDesk(options: Options) {
-  const { secret, port, changeLanguage, ...folders } = options;
-  const { root } = folders;
-  const desk = openDesk(folders);
+  const { secret, port, changeLanguage, startAnew } = options;
+  const desk = openDesk(options.site);
   const events = createEvents();
   const check = createCheck(desk);
   const pagesPort = await freePort();
@@ -40,12 +37,13 @@ export async function startDesk(options: Options) {
     site: () => (arePagesThere ? pages : ''),
     screen: readScreen(),
     changeLanguage,
+    startAnew,
   });
   const server = createAdaptorServer({ fetch: app.fetch });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${address().port}`;
-  const stopWatching = watchContent(root, (event, files) => {
+  const stopWatching = watchContent(desk.root, (event, files) => {
     desk.forget(files);
     site.wake();
     events.tell(event);
@@ -66,6 +64,7 @@ export async function startDesk(options: Options) {
   });
   return {
     url: `${origin}/${secret}/`,
+    reports: desk.editing.reports,
     async stop() {
       site.stop();
       stopWatching();

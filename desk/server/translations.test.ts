@@ -1,6 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { History, SourceChange } from '../contract.ts';
+import { changeOf } from '../../editing/change.ts';
+import { openEditing } from '../../editing/editing.ts';
+import type { History, Overview, SourceChange } from '../contract.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
 const on = deskOnACopy();
@@ -9,7 +13,7 @@ afterAll(on.clear);
 const git = (...words: string[]) =>
   execFileSync(
     'git',
-    ['-C', on.root, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...words],
+    ['-C', on.site, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...words],
     { encoding: 'utf8' },
   );
 
@@ -48,7 +52,7 @@ test('what the source said before is found in Git too, and is not known where th
 
   on.put(file, before);
   git('init', '--quiet');
-  git('add', '.');
+  git('add', 'content');
   git('commit', '--quiet', '-m', 'Sample');
   on.put(file, after);
   git('commit', '--quiet', '-a', '-m', 'Change');
@@ -57,7 +61,7 @@ test('what the source said before is found in Git too, and is not known where th
 
 test('what the desk wrote is told text by text and committed; what it did not write stays as it is', async () => {
   on.put('site.yaml', `${on.file('site.yaml')}# by hand\n`);
-  git('add', 'site.yaml');
+  git('add', 'content/site.yaml');
   const { text, mark } = await on.version('projects/canvas', id, 'de');
   await on.save({ id, language: 'de', text: 'Neuer Titel', mark });
   const { changes } = await on.read<History>('api/history');
@@ -80,7 +84,30 @@ test('what the desk wrote is told text by text and committed; what it did not wr
   expect(git('show', '--name-only', '--format=%s', 'HEAD').trim().split('\n')).toEqual([
     'New title',
     '',
-    'projects/canvas/de.yaml',
+    'content/projects/canvas/de.yaml',
   ]);
-  expect(git('diff', '--cached', '--name-only').trim()).toBe('site.yaml');
+  expect(git('diff', '--cached', '--name-only').trim()).toBe('content/site.yaml');
+});
+
+test('what a command wrote is told and committed too, and so is the table of languages', async () => {
+  const command = openEditing(on.site);
+  const files = new Map([
+    ['model/locales.ts', 'export const locales = {};\n'],
+    ['content/messages/it.yaml', 'home: {}\n'],
+  ]);
+  command.apply(changeOf(on.site, { kind: 'language', id: 'it' }, files));
+  command.close();
+  expect(await on.read<Overview>('api/overview')).toMatchObject({
+    undo: { next: { kind: 'language', id: 'it' } },
+  });
+  const { changes } = await on.read<History>('api/history');
+  expect(changes.map(({ file }) => file)).toEqual([...files.keys()].sort());
+  const named = { message: 'Italian', files: [...files.keys()] };
+  expect(await on.write('commit', named)).toHaveProperty('commit');
+  expect(git('show', '--name-only', '--format=', 'HEAD').trim().split('\n').sort()).toEqual(
+    [...files.keys()].sort(),
+  );
+  await on.write('undo', {});
+  expect(on.startedAnew()).toBe(1);
+  expect(existsSync(join(on.site, 'model'))).toBe(false);
 });

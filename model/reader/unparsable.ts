@@ -19,10 +19,12 @@ function guess({ code, linePos }: YAMLParseError, source: string, file: string) 
 }
 
 function asItIs(error: Error, file: string): Problem {
+  const line = (error as Partial<YAMLParseError>).linePos?.[0].line;
   const [what = 'cannot be read', ...context] = error.message.split('\n');
   const place = context
     .filter((text) => text.trim())
     .map((text) => `\n      ${text}`)
     .join('');
-  return problem('not_yaml', { file, key: '' }, { what: what.replace(/:$/, ''), place });
+  const at = { file: line === undefined ? file : `${file}:${line}`, key: '' };
+  return problem('not_yaml', at, { what: what.replace(/:$/, ''), place });
 }

@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Editing, openEditing } from '../../editing/editing.ts';
 import { readContent } from '../../model/content.ts';
 import { allLocaleCodes } from '../../model/locales.ts';
 import { removeKey, setText } from '../texts/edit-yaml.ts';
-import { carryOut, importedBefore, undoLast } from './history.ts';
+import { importChange, importedBefore } from './history.ts';
 import { type Copy, copyContent } from './merge/copy.ts';
 import { type Choices, type Plan, planImport, sampleProjects } from './plan.ts';
 import { readBytes } from './read-input.ts';
 
 /** The sample, as whoever clones the repository has it. */
 let copy: Copy;
-let folder: string;
+let editing: Editing;
 
 beforeEach(() => {
   copy = copyContent(resolve('content'));
-  folder = mkdtempSync(join(tmpdir(), 'polyfolio-imports-'));
+  editing = openEditing(copy.site);
 });
 
 afterEach(() => {
+  editing.close();
   copy.clear();
-  rmSync(folder, { recursive: true });
 });
 
 const ada = {
@@ -61,7 +61,7 @@ const ada = {
 
 function plan(resume: object, choices: Partial<Choices> = {}) {
   const profile = readBytes('resume.json', Buffer.from(JSON.stringify(resume)));
-  const imported = importedBefore(folder);
+  const imported = importedBefore(copy.site);
   return planImport(copy.root, profile, {
     language: 'en',
     dropSample: false,
@@ -72,7 +72,7 @@ function plan(resume: object, choices: Partial<Choices> = {}) {
 
 function importAll(resume: object, choices?: Partial<Choices>) {
   const planned = plan(resume, choices);
-  carryOut(copy.root, folder, 'resume.json', planned);
+  editing.apply(importChange(copy.site, 'resume.json', planned));
   return planned;
 }
 
@@ -210,16 +210,16 @@ describe('taken back', () => {
     const before = everyFile();
     importAll(ada, { dropSample: true });
     expect(everyFile()).not.toEqual(before);
-    undoLast(copy.root, folder);
+    editing.undo({ kind: 'import' });
     expect(everyFile()).toEqual(before);
-    expect(() => undoLast(copy.root, folder)).toThrow('There is no import to take back.');
+    expect(editing.undo({ kind: 'import' })).toBeUndefined();
   });
 
   test('a file that was edited since keeps all from being taken back', () => {
     importAll(ada);
     writeFileSync(join(copy.root, 'site.yaml'), `${source('site.yaml')}# mine\n`);
     const before = source('cv/cv.yaml');
-    expect(() => undoLast(copy.root, folder)).toThrow(
+    expect(() => editing.undo({ kind: 'import' })).toThrow(
       /have changed since.*\n {2}content\/site\.yaml/,
     );
     expect(source('cv/cv.yaml')).toBe(before);

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { ChangedSince, NotWritten } from '../../editing/not-written.ts';
 import { ContentError } from '../../model/problems.ts';
 import { StoreError } from '../../server/contact/outbox/store-error.ts';
 import { SettingsError } from '../../settings/settings.ts';
@@ -42,9 +43,10 @@ export async function runCommand<const Given extends Options>(
   }
 }
 
+const toldAsTheyAre = [Refusal, StoreError, SettingsError, NotWritten, ChangedSince];
+
 function inWords(error: unknown): string | undefined {
-  if (error instanceof Refusal || error instanceof StoreError || error instanceof SettingsError)
-    return error.message;
+  if (toldAsTheyAre.some((kind) => error instanceof kind)) return (error as Error).message;
   if (error instanceof ContentError) return error.message.trimEnd();
   const told = systemErrorInWords(error);
   if (told) return told;

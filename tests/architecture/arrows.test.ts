@@ -27,8 +27,9 @@ const arrows: Record<string, readonly string[]> = {
   server: ['model', 'settings'],
   settings: ['model/locales.ts'],
   files: [],
+  editing: ['model', 'files'],
   model: [],
-  owner: ['model', 'settings', 'server', 'cv'],
+  owner: ['model', 'settings', 'server', 'cv', 'files', 'editing'],
   // The translator's page is made of the desk's editor.
   'owner/translations.ts': ['model', 'owner', 'desk/translator/make/write-page.ts'],
   'desk/editor': ['model', 'desk'],
@@ -44,7 +45,7 @@ const arrows: Record<string, readonly string[]> = {
     'owner/translations/figures.ts',
     'owner/translations/work.ts',
   ],
-  desk: ['model', 'owner', 'files', 'settings', 'site/theme/style.ts'],
+  desk: ['model', 'owner', 'files', 'editing', 'settings', 'site/theme/style.ts'],
 };
 
 const rooms = Object.keys(arrows).sort((a, b) => b.length - a.length);
@@ -56,6 +57,7 @@ const sources = [
   'model',
   'settings',
   'files',
+  'editing',
   'fonts',
   'site',
   'cv',

@@ -3,11 +3,12 @@ import type { Fact, FactFile } from '../../contract.ts';
 import field from '../../ui/field.module.css';
 import { useLabels } from '../../words/use-labels.ts';
 import { useNotes } from '../../words/use-notes.ts';
+import { useTold } from '../../words/use-told.ts';
 import { useDesk } from '../use-desk.ts';
 import { FactInput } from './FactInput.tsx';
 import { FactProblem } from './FactProblem.tsx';
 import styles from './Facts.module.css';
-import { useFacts } from './use-facts.ts';
+import { useFacts, useUnreadable } from './use-facts.ts';
 
 type FactsFormProps = {
   file: FactFile;
@@ -18,11 +19,24 @@ type FactsFormProps = {
 /** The facts of one file, which are the same in all languages. */
 export function FactsForm({ file, only = () => true }: FactsFormProps) {
   const facts = useFacts(file);
+  const unreadable = useUnreadable(file);
   const { headingOf } = useLabels();
+  const told = useTold();
   const groups = Map.groupBy(
     facts.filter(({ key }) => only(key)),
     ({ key }) => key.split('.').slice(0, -1).join('.'),
   );
+  if (unreadable) {
+    const { wrong, advice, lang } = told(unreadable);
+    return (
+      <p className={field.error} role="alert">
+        <code>{`${unreadable.file}:${unreadable.line}`}</code>{' '}
+        <span lang={lang}>
+          {wrong}. {advice}
+        </span>
+      </p>
+    );
+  }
   return [...groups].map(([group, members]) => (
     <section key={group} className={styles.group}>
       {group && <h2>{numbered(headingOf(group), group)}</h2>}

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Fact, FactFile, Facts } from '../../contract.ts';
+import type { Fact, FactFile, Facts, Mistake } from '../../contract.ts';
 import { calls } from '../calls.ts';
 import { useDesk } from '../use-desk.ts';
 
 /** The files of facts that were read; what was read or saved last counts. */
 export function useFactFiles() {
-  const [files, setFiles] = useState<ReadonlyMap<FactFile, readonly Fact[]>>(new Map());
+  const [files, setFiles] = useState<ReadonlyMap<FactFile, Facts>>(new Map());
   const newest = useRef(new Map<FactFile, number>());
   const next = useCallback((file: FactFile) => {
     const number = (newest.current.get(file) ?? 0) + 1;
@@ -13,9 +13,9 @@ export function useFactFiles() {
     return number;
   }, []);
   const put = useCallback(
-    ({ file, facts }: Facts) => {
-      next(file);
-      setFiles((old) => new Map(old).set(file, facts));
+    (facts: Facts) => {
+      next(facts.file);
+      setFiles((old) => new Map(old).set(facts.file, facts));
     },
     [next],
   );
@@ -40,5 +40,9 @@ export function useFacts(file: FactFile): readonly Fact[] {
   useEffect(() => {
     read(file);
   }, [file, overview.parts, read]);
-  return files.get(file) ?? none;
+  return files.get(file)?.facts ?? none;
 }
+
+/** The syntax error that keeps a file of facts from being shown, once it is read. */
+export const useUnreadable = (file: FactFile): Mistake | undefined =>
+  useDesk().facts.files.get(file)?.unreadable;

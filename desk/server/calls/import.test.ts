@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importedBefore, undoLast } from '../../../owner/import/history.ts';
+import { openEditing } from '../../../editing/editing.ts';
+import { importedBefore } from '../../../owner/import/history.ts';
 import type { ImportPlan, Refused } from '../../contract.ts';
 import { deskOnACopy } from '../testing/desk-on-a-copy.ts';
 
@@ -80,7 +81,9 @@ describe('starting from a file', () => {
   test('is taken back by the command as well, and is known to the next import unless undone', async () => {
     const before = desk.file('site.yaml');
     await send('write', 'name=resume.json&language=es', resume);
-    expect(undoLast(desk.root, desk.desk().imports)).toMatchObject({ from: 'resume.json' });
+    const command = openEditing(desk.site);
+    expect(command.undo({ kind: 'import' })).toMatchObject({ id: 'resume.json' });
+    command.close();
     expect(desk.file('site.yaml')).toBe(before);
     desk.desk().forget();
 
@@ -92,7 +95,7 @@ describe('starting from a file', () => {
     );
     desk.put('cv/es.yaml', desk.file('cv/es.yaml').replace('role: Analista', 'role: Analyst'));
     await desk.write('undo', {});
-    expect(importedBefore(desk.desk().imports).size).toBe(0);
+    expect(importedBefore(desk.site).size).toBe(0);
   });
 
   test('says in a sentence why a file cannot be read', async () => {

@@ -4,7 +4,7 @@ import { defaultLocale } from '../../../model/locales.ts';
 import { ContentError } from '../../../model/problems.ts';
 import { isSampleAddress } from '../../../model/sample-address.ts';
 import { nameOfProject, withProjects } from '../../../owner/import/choice.ts';
-import { importedBefore, noteImport } from '../../../owner/import/history.ts';
+import { importChange, importedBefore } from '../../../owner/import/history.ts';
 import { planImport, sampleProjects } from '../../../owner/import/plan.ts';
 import { mostBytes, readBytes } from '../../../owner/import/read-input.ts';
 import { Refusal } from '../../../owner/terminal/command.ts';
@@ -30,10 +30,7 @@ export function importCalls(desk: Desk): Hono {
   );
   calls.post('/import/write', limit, async (context) => {
     const { plan } = await asked(desk, context);
-    const files = new Map(plan.changes.map(({ file, after }) => [file, after]));
-    const name = context.req.query('name') ?? '';
-    desk.steps.take({ kind: 'import', id: name }, files);
-    noteImport(desk.imports, name, plan);
+    desk.editing.apply(importChange(desk.site, context.req.query('name') ?? '', plan));
     desk.forget();
     return context.json({ undo: desk.steps.undoState() });
   });
@@ -53,7 +50,7 @@ async function asked(desk: Desk, { req }: Context) {
       language,
       dropSample,
       ids: new Map(titles.map((title, index) => [title, names[index] ?? ''])),
-      imported: importedBefore(desk.imports),
+      imported: importedBefore(desk.site),
     });
     const told: ImportPlan = {
       kind: found.kind,

@@ -14,7 +14,7 @@ import { sourceChange } from '../texts/source-change.ts';
 import { undo } from '../texts/undo.ts';
 
 /** The calls about words. */
-export function textCalls(desk: Desk): Hono {
+export function textCalls(desk: Desk, startAnew: () => void): Hono {
   const calls = new Hono();
   calls.get('/part', (context) =>
     context.json(readPart(desk, knownPart(desk, context.req.query('id')))),
@@ -55,7 +55,10 @@ export function textCalls(desk: Desk): Hono {
   });
   calls.post('/undo', async (context) => {
     await bodies.nothing(context);
-    return context.json({ undone: undo(desk), undo: desk.steps.undoState() });
+    const undone = undo(desk);
+    // The table of languages is code, which this process has read already.
+    if (undone.kind === 'language') startAnew();
+    return context.json({ undone, undo: desk.steps.undoState() });
   });
   return calls;
 }

@@ -19,6 +19,8 @@ type Path = readonly (string | number)[];
 export function readFacts(desk: Desk, file: string): Facts {
   if (file === glossaryFile) return { file, facts: glossaryFacts(desk.root) };
   const schema = factSchema(desk, file);
+  const unreadable = desk.unreadable(file);
+  if (unreadable) return { file: file as FactFile, facts: [], unreadable };
   const facts: Fact[] = [];
   walk(schema, readLoosely(desk.root, file), [], false, facts);
   return { file: file as FactFile, facts };

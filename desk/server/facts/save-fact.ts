@@ -16,7 +16,9 @@ type Path = readonly (string | number)[];
 
 /** Puts a fact into its file, unless the file says something else by now or could not be read with it. */
 export function saveFact(desk: Desk, { file, key, value, mark }: SaveFact): SavedFact {
-  const fact = readFacts(desk, file).facts.find((one) => one.key === key);
+  const { facts, unreadable } = readFacts(desk, file);
+  if (unreadable) throw new DeskRefusal('unparsable', 409, unreadable.wrong);
+  const fact = facts.find((one) => one.key === key);
   if (!fact) throw new DeskRefusal('unknown_fact', 404);
   const isThere = fact.mark === markOfFact(value);
   if (fact.mark !== mark && !isThere) return { outcome: 'conflict', theirs: fact };

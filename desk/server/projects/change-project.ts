@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { NewFiles } from '../../../editing/change.ts';
 import { allLocaleCodes, defaultLocale } from '../../../model/locales.ts';
 import { projectIds } from '../../../model/reader/project-ids.ts';
 import { keysAt } from '../../../model/schemas/at-key.ts';
@@ -17,7 +18,6 @@ import type { DeletePlan, ProjectChange, ProjectChanged } from '../../contract.t
 import type { Desk } from '../desk.ts';
 import { knownProject } from '../known-part.ts';
 import { DeskRefusal } from '../refusal.ts';
-import type { NewFiles } from '../steps.ts';
 import { sourceOf } from '../texts/edited-file.ts';
 
 /** Everything that happens to a project as a whole; each is one step back. */

@@ -1,6 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { copyContent } from '../../../tests/support/content-copy.ts';
 import type { Part, PartId, SavedText, Version } from '../../contract.ts';
 import { createApp } from '../app.ts';
@@ -14,9 +13,10 @@ const port = 4321;
 /** A desk over a copy of the sample, asked as a browser would ask it, with no port. */
 export function deskOnACopy() {
   const content = copyContent();
-  const folder = mkdtempSync(join(tmpdir(), 'polyfolio-desk-'));
-  const open = () => openDesk({ root: content.root, folder });
+  const site = dirname(content.root);
+  const open = () => openDesk(site);
   let desk = open();
+  let startedAnew = 0;
   const check = createCheck(desk);
   const app = () =>
     createApp({
@@ -28,6 +28,9 @@ export function deskOnACopy() {
       pages: () => 'http://127.0.0.1:4322',
       site: () => '',
       changeLanguage: async () => 'not here',
+      startAnew: () => {
+        startedAnew += 1;
+      },
       screen: () => undefined,
     });
 
@@ -49,14 +52,14 @@ export function deskOnACopy() {
 
   return {
     ...content,
-    folder,
+    site,
     async clear() {
       await check.stop();
       desk.close();
       content.clear();
-      rmSync(folder, { recursive: true, force: true });
     },
     desk: () => desk,
+    startedAnew: () => startedAnew,
     app,
     ask,
     read,

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { sourceToEdit } from '../../../editing/parsable.ts';
 import { schemaLine } from '../../../owner/schema/json-schemas.ts';
 import { pathOf, valueAt, withText } from '../../../owner/texts/edit-text.ts';
 import { writtenText } from '../../../owner/texts/edit-yaml.ts';
@@ -10,9 +9,7 @@ import { placeOf } from '../parts.ts';
 import { addressedAlike } from './names-of-routes.ts';
 
 export const sourceOf = (desk: Desk, file: string) =>
-  existsSync(join(desk.root, file))
-    ? readFileSync(join(desk.root, file), 'utf8')
-    : schemaLine(file);
+  sourceToEdit(desk.site, `content/${file}`) ?? schemaLine(file);
 
 /** The file of a text as it would be with other words there; a text that comes back is written as it was. */
 export function editedFile(

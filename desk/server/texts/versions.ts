@@ -22,6 +22,7 @@ export function versionsIn(desk: Desk, folder: string, language: Locale) {
   const file = wordFile(folder, language);
   const texts = readTexts(desk.root, file);
   const stateAt = statesIn(desk.root, folder, language);
+  const unreadable = desk.unreadable(file);
   const mistakesAt = mistakesIn(desk.mistakes(), `content/${file}`);
   return (key: string): Version => {
     const text = texts.get(key)?.trim();
@@ -31,7 +32,8 @@ export function versionsIn(desk: Desk, folder: string, language: Locale) {
       text: text ?? '',
       mark: markOf(text ?? ''),
       state: stateAt(key, text),
-      mistakes: mistakesAt(key),
+      mistakes: unreadable ? [unreadable] : mistakesAt(key),
+      ...(unreadable ? { isUnreadable: true } : {}),
       ...(typed === undefined
         ? {}
         : {

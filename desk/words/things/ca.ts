@@ -96,6 +96,8 @@ export const caThings: typeof enThings = {
     other_desk:
       'Aquesta finestra té l’adreça d’un altre escriptori. Copia el que has escrit i obre l’adreça que surt al terminal.',
     failed: 'Alguna cosa ha fallat a l’escriptori. El terminal diu què.',
+    not_written: 'No s’ha pogut escriure un fitxer, i per això no s’ha canviat res. {advice}',
+    unparsable: 'El fitxer té un error de sintaxi i es queda com està. {advice}',
     name_taken:
       'Un altre projecte o una altra pàgina es diu així o va tenir aquesta adreça. Tria un altre títol.',
     not_a_name:

@@ -97,6 +97,8 @@ export const deThings: typeof enThings = {
     other_desk:
       'Dieses Fenster hat die Adresse eines anderen Schreibtischs. Kopiere, was du geschrieben hast, und öffne die Adresse, die im Terminal steht.',
     failed: 'Im Schreibtisch ist etwas fehlgeschlagen. Im Terminal steht, was.',
+    not_written: 'Eine Datei ließ sich nicht schreiben, deshalb wurde nichts geändert. {advice}',
+    unparsable: 'Die Datei hat einen Syntaxfehler und bleibt, wie sie ist. {advice}',
     name_taken:
       'Ein anderes Projekt oder eine Seite heißt so oder hatte diese Adresse. Wähle einen anderen Titel.',
     not_a_name:

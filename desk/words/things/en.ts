@@ -94,6 +94,8 @@ export const enThings = {
     other_desk:
       'This window has the address of another desk. Copy what you typed, and open the address that stands in the terminal.',
     failed: 'Something has failed in the desk. The terminal says what.',
+    not_written: 'A file could not be written, so nothing was changed. {advice}',
+    unparsable: 'The file has a syntax error and is left as it is. {advice}',
     name_taken: 'Another project or page has this name, or had its address. Choose another title.',
     not_a_name: 'This title makes no address: it needs letters from a to z or digits.',
     language_there: 'The site has this language already.',

@@ -96,6 +96,8 @@ export const esThings: typeof enThings = {
     other_desk:
       'Esta ventana tiene la dirección de otro escritorio. Copia lo que has escrito y abre la dirección que aparece en la terminal.',
     failed: 'Algo ha fallado en el escritorio. La terminal dice qué.',
+    not_written: 'No se pudo escribir un archivo, así que no se ha cambiado nada. {advice}',
+    unparsable: 'El archivo tiene un error de sintaxis y se queda como está. {advice}',
     name_taken: 'Otro proyecto u otra página se llama así o tuvo esa dirección. Elige otro título.',
     not_a_name:
       'Con este título no se puede formar una dirección: necesita letras de la a a la z o cifras.',

@@ -16,12 +16,14 @@ export type FileChange = { file: string; before: Buffer | null; after: Buffer | 
 
 /** A copy of the content, in which a change is made and looked at before the content itself is touched. */
 export function copyContent(root: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'polyfolio-import-'));
+  const site = mkdtempSync(join(tmpdir(), 'polyfolio-import-'));
+  const folder = join(site, 'content');
   cpSync(root, folder, { recursive: true });
   const bytesIn = (place: string, file: string) =>
     existsSync(join(place, file)) ? readFileSync(join(place, file)) : null;
 
   return {
+    site,
     root: folder,
     data: (file: string) => readLoosely(folder, file),
     edit(file: string, change: (source: string) => string): void {
@@ -40,7 +42,7 @@ export function copyContent(root: string) {
           ({ before, after }) => !(before && after ? before.equals(after) : before === after),
         );
     },
-    clear: () => rmSync(folder, { recursive: true, force: true }),
+    clear: () => rmSync(site, { recursive: true, force: true }),
   };
 }
 

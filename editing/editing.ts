@@ -1,0 +1,189 @@
+import { join } from 'node:path';
+import { prepareFile, removeFile } from '../files/write-whole-file.ts';
+import { type About, bytesOf, type Change, type FileChange, isSame } from './change.ts';
+import { type NotedChange, openJournal } from './journal.ts';
+import { ChangedSince, NotWritten, reasonOf } from './not-written.ts';
+import { refuseUnparsable } from './parsable.ts';
+
+/** What a file is to say instead, where it says neither what a change left nor what it found. */
+export type Merge = (change: FileChange, now: Uint8Array, about: About) => Uint8Array | undefined;
+
+type Options = {
+  /** Where the journal is. */
+  data?: string;
+};
+
+const journalFile = '.data/changes.db';
+
+/**
+ * The one way to write an owner's files. A change is noted in the journal, then written: all of its
+ * files or none. Every change can be undone, whichever program made it.
+ */
+export function openEditing(site: string, { data = join(site, '.data') }: Options = {}) {
+  const inWords = <Result>(run: () => Result): Result => {
+    try {
+      return run();
+    } catch (error) {
+      if (!isOfJournal(error)) throw error;
+      throw new NotWritten(journalFile, error);
+    }
+  };
+  const journal = inWords(() => openJournal(data));
+  const now = (file: string) => bytesOf(site, file);
+
+  /** Notes and writes a change; what cannot be written whole is put back and forgotten. */
+  function carryOut(change: Change, undoes?: number): void {
+    const number = journal.begin(change, undoes);
+    try {
+      writeAll(site, change.files);
+    } catch (error) {
+      // What could not be put back either is tried again at the next start.
+      if (error instanceof NotWritten) journal.forget(number);
+      throw error;
+    }
+    journal.finish({ number, ...(undoes === undefined ? {} : { undoes }) });
+  }
+
+  /** Finishes or takes back what a crash has interrupted, and says what can be neither. */
+  function recover({ number, files, ...change }: NotedChange): string[] {
+    const those = (side: 'before' | 'after') =>
+      files.filter((one) => isSame(now(one.file), one[side]));
+    try {
+      // What somebody has edited since is neither, and stays.
+      writeAll(site, those('before'));
+      journal.finish({ number, ...change });
+      return [];
+    } catch {
+      try {
+        writeAll(site, those('after').map(reversed));
+        journal.forget(number);
+        return [];
+      } catch (error) {
+        journal.setAside(number);
+        return [
+          `A change was interrupted (${change.kind} ${change.id}) and could neither be finished nor taken back: ${(error as Error).message}`,
+        ];
+      }
+    }
+  }
+
+  function recoverAll(): string[] {
+    try {
+      return journal.alone(() => journal.interrupted().flatMap(recover));
+    } catch (error) {
+      return [`The journal of changes could not be looked through: ${reasonOf(error)}`];
+    }
+  }
+
+  return {
+    site,
+    /** What of an earlier crash is left for the owner to look at. */
+    reports: recoverAll(),
+    /** Writes all files of a change or none; says why not. */
+    apply(change: Change): void {
+      if (change.files.length === 0) return;
+      refuseUnparsable(change.files);
+      inWords(() =>
+        journal.alone(() => {
+          const changed = change.files.filter(({ file, before }) => !isSame(now(file), before));
+          if (changed.length > 0) throw new ChangedSince(changed.map(({ file }) => file));
+          carryOut(change);
+        }),
+      );
+    },
+    /** Takes the last change back, or the last one of a kind; undefined where there is none. */
+    undo({ kind, merge = () => undefined }: { kind?: About['kind']; merge?: Merge } = {}) {
+      return inWords(() =>
+        journal.alone((): NotedChange | undefined => {
+          const last = journal.last(kind);
+          if (!last) return undefined;
+          const { number, at: _at, ...about } = last;
+          carryOut({ ...about, files: takenBack(last, now, merge) }, number);
+          return last;
+        }),
+      );
+    },
+    last: (kind?: About['kind']) => inWords(() => journal.last(kind)),
+    count: () => inWords(() => journal.count()),
+    written: () => inWords(() => journal.written()),
+    close: () => journal.close(),
+  };
+}
+
+export type Editing = ReturnType<typeof openEditing>;
+
+const isOfJournal = (error: unknown) =>
+  (error as { code?: string }).code === 'ERR_SQLITE_ERROR' ||
+  ((error as { path?: string }).path !== undefined && !(error instanceof NotWritten));
+
+const reversed = ({ file, before, after }: FileChange): FileChange => ({
+  file,
+  before: after,
+  after: before,
+});
+
+/** The way back from what the files say now. */
+function takenBack(
+  { files, ...about }: Change,
+  now: (file: string) => Uint8Array | null,
+  merge: Merge,
+): FileChange[] {
+  const back = files.map((change): FileChange | string => {
+    const { file, before, after } = change;
+    const present = now(file);
+    if (isSame(present, after) || isSame(present, before)) {
+      return { file, before: present, after: before };
+    }
+    const merged = present && merge(change, present, about);
+    return merged ? { file, before: present, after: merged } : file;
+  });
+  const changed = back.filter((one) => typeof one === 'string');
+  if (changed.length > 0) throw new ChangedSince(changed);
+  return back.filter(
+    (one) => typeof one !== 'string' && !isSame(one.before, one.after),
+  ) as FileChange[];
+}
+
+/**
+ * All bytes are on the disk before the first file is touched, so that a full disk changes nothing. What
+ * fails after that is put back.
+ */
+function writeAll(site: string, files: readonly FileChange[]): void {
+  const prepared: { change: FileChange; put: () => void; discard: () => void }[] = [];
+  const done: FileChange[] = [];
+  let current = '';
+  try {
+    for (const change of files) {
+      current = change.file;
+      prepared.push({ change, ...ready(site, change) });
+    }
+    for (const { change, put } of prepared) {
+      current = change.file;
+      put();
+      done.push(change);
+    }
+  } catch (error) {
+    for (const { change, discard } of prepared) if (!done.includes(change)) discard();
+    const stuck = done.toReversed().filter((change) => !isPutBack(site, change));
+    if (stuck.length === 0) throw new NotWritten(current, error);
+    throw new Error(
+      `${current} cannot be written: ${reasonOf(error)}. These files are changed and could not be put back: ${stuck.map(({ file }) => file).join(', ')}.`,
+      { cause: error },
+    );
+  }
+}
+
+function ready(site: string, { file, after }: FileChange) {
+  const path = join(site, file);
+  if (after) return prepareFile(path, after);
+  return { put: () => removeFile(path, site), discard: () => undefined };
+}
+
+function isPutBack(site: string, change: FileChange): boolean {
+  try {
+    ready(site, reversed(change)).put();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,165 @@
+import { mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { About, Change, FileChange } from './change.ts';
+
+/** A change that the journal knows. */
+export type NotedChange = Change & {
+  number: number;
+  /** ISO 8601. */
+  at: string;
+  /** The number of the change that it takes back. */
+  undoes?: number;
+};
+
+/** Whoever wants to go back further has Git. */
+const mostChanges = 500;
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS changes (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    kind TEXT NOT NULL, id TEXT NOT NULL, language TEXT, at TEXT NOT NULL,
+    state TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'done', 'aside')),
+    undoes INTEGER
+  );
+  CREATE TABLE IF NOT EXISTS files (
+    change INTEGER NOT NULL REFERENCES changes(number) ON DELETE CASCADE,
+    file TEXT NOT NULL, before BLOB, after BLOB
+  );
+  CREATE INDEX IF NOT EXISTS files_of_change ON files (change);
+  CREATE TABLE IF NOT EXISTS written (file TEXT PRIMARY KEY);
+`;
+
+type Row = Omit<About, 'language'> & {
+  number: number;
+  at: string;
+  language: string | null;
+  undoes: number | null;
+};
+
+/** What was changed, for Undo and for what a crash has interrupted; several programs may have it open. */
+export function openJournal(folder: string) {
+  mkdirSync(folder, { recursive: true });
+  const database = openedOrNew(join(folder, 'changes.db'));
+  // Released by the system when a program ends, however it ends.
+  const lock = new DatabaseSync(join(folder, 'changes.lock'));
+  lock.exec('PRAGMA busy_timeout = 10000');
+
+  const one = (sql: string, ...values: (string | number)[]) =>
+    database.prepare(sql).get(...values) as Row | undefined;
+  const run = (sql: string, ...values: (string | number | Uint8Array | null)[]) =>
+    database.prepare(sql).run(...values);
+  const noted = ({ language, undoes, ...row }: Row): NotedChange => ({
+    number: row.number,
+    kind: row.kind,
+    id: row.id,
+    at: row.at,
+    ...(language ? { language } : {}),
+    ...(undoes === null ? {} : { undoes }),
+    files: database
+      .prepare('SELECT file, before, after FROM files WHERE change = ?')
+      .all(row.number) as FileChange[],
+  });
+  function atOnce<Result>(work: () => Result): Result {
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      database.exec('COMMIT');
+      return result;
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  return {
+    /** Nobody else writes meanwhile, in no program. */
+    alone<Result>(work: () => Result): Result {
+      lock.exec('BEGIN EXCLUSIVE');
+      try {
+        return work();
+      } finally {
+        lock.exec('ROLLBACK');
+      }
+    },
+    /** Notes a change before its files are written, so that a crash in between can be repaired. */
+    begin({ kind, id, language, files }: Change, undoes?: number): number {
+      // It is on the disk before the files are; that they are written may be noted later.
+      database.exec('PRAGMA synchronous = FULL');
+      return atOnce(() => {
+        const { lastInsertRowid } = run(
+          'INSERT INTO changes (kind, id, language, at, undoes) VALUES (?, ?, ?, ?, ?)',
+          ...[kind, id, language ?? null, new Date().toISOString(), undoes ?? null],
+        );
+        const number = Number(lastInsertRowid);
+        for (const { file, before, after } of files) {
+          run('INSERT INTO files VALUES (?, ?, ?, ?)', number, file, before, after);
+          run('INSERT OR IGNORE INTO written VALUES (?)', file);
+        }
+        run("DELETE FROM changes WHERE number <= ? AND state = 'done'", number - mostChanges);
+        return number;
+      });
+    },
+    /** An undo that is written leaves nothing, neither itself nor what it took back. */
+    finish({ number, undoes }: Pick<NotedChange, 'number' | 'undoes'>): void {
+      database.exec('PRAGMA synchronous = NORMAL');
+      if (undoes === undefined) run("UPDATE changes SET state = 'done' WHERE number = ?", number);
+      else run('DELETE FROM changes WHERE number IN (?, ?)', number, undoes);
+    },
+    forget: (number: number) => run('DELETE FROM changes WHERE number = ?', number),
+    setAside: (number: number) =>
+      run("UPDATE changes SET state = 'aside' WHERE number = ?", number),
+    interrupted: () =>
+      (database.prepare("SELECT * FROM changes WHERE state = 'open'").all() as Row[]).map(noted),
+    last(kind?: About['kind']): NotedChange | undefined {
+      const row = one(
+        "SELECT * FROM changes WHERE state = 'done' AND kind = ifnull(?, kind) ORDER BY number DESC",
+        (kind ?? null) as string,
+      );
+      return row && noted(row);
+    },
+    count: () =>
+      (
+        database.prepare("SELECT count(*) AS count FROM changes WHERE state = 'done'").get() as {
+          count: number;
+        }
+      ).count,
+    /** Every file that was ever written by a change, from the site's root. */
+    written: () =>
+      new Set(
+        (database.prepare('SELECT file FROM written').all() as { file: string }[]).map(
+          ({ file }) => file,
+        ),
+      ),
+    close() {
+      for (const open of [database, lock]) if (open.isOpen) open.close();
+    },
+  };
+}
+
+const notADatabase = new Set([11, 26]);
+
+/** A journal that is damaged is put aside: without it nothing can be undone, but all can be edited. */
+function openedOrNew(path: string): DatabaseSync {
+  try {
+    return opened(path);
+  } catch (error) {
+    if (!notADatabase.has((error as { errcode?: number }).errcode ?? 0)) throw error;
+    renameSync(path, `${path}.damaged-${Date.now()}`);
+    return opened(path);
+  }
+}
+
+function opened(path: string): DatabaseSync {
+  const database = new DatabaseSync(path);
+  try {
+    database.exec(
+      'PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON',
+    );
+    database.exec(schema);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { ContentError, type Problem, problem } from '../model/problems.ts';
+import { parseOnce } from '../model/reader/parse-once.ts';
+import { tellUnparsable } from '../model/reader/unparsable.ts';
+import { decoded, firstWrongLine } from '../model/reader/utf8-file.ts';
+import { bytesOf, type FileChange } from './change.ts';
+
+/**
+ * The text of a file to be edited; undefined where there is none. A file that cannot be parsed is
+ * refused: an edit would put its words in a wrong place.
+ */
+export function sourceToEdit(site: string, file: string): string | undefined {
+  const bytes = bytesOf(site, file);
+  if (!bytes) return undefined;
+  refuse(unparsable(file, bytes));
+  return Buffer.from(bytes)
+    .toString()
+    .replaceAll('\r\n', '\n')
+    .replace(/^\uFEFF/, '');
+}
+
+/** Nothing is written into a file that has a syntax error, and none is written that has one. */
+export function refuseUnparsable(files: readonly FileChange[]): void {
+  for (const { file, before, after } of files) {
+    if (!after) continue;
+    if (before) refuse(unparsable(file, before));
+    refuse(unparsable(file, after));
+  }
+}
+
+function refuse(wrong: Problem | undefined): void {
+  if (wrong) throw new ContentError([wrong]);
+}
+
+/** What keeps a YAML file from being parsed, and where. */
+export function unparsable(file: string, bytes: Uint8Array): Problem | undefined {
+  if (!file.endsWith('.yaml')) return undefined;
+  const source = decoded(bytes);
+  if (source === undefined) {
+    return problem('not_utf8', { file: `${file}:${firstWrongLine(bytes)}`, key: '' });
+  }
+  try {
+    parseOnce(source);
+    return undefined;
+  } catch (error) {
+    return tellUnparsable(error as Error, source, file);
+  }
+}
