@@ -7,13 +7,15 @@ import { type Locale, localeCodes, locales } from '../model/locales.ts';
 import { addressOf } from '../model/routes.ts';
 import { textsOf } from '../model/texts-of.ts';
 import { buildCvFiles, type CvFile } from './build.ts';
-import { type CvDocument, cvDocument } from './document.ts';
+import { createCvCompiler } from './compile.ts';
+import { type CvDocument, cvDocument, fontsOf as fontsNeededBy } from './document.ts';
 import { withEverySection } from './testing/every-section.ts';
 import {
   fontsOf,
   hasPoppler,
   infoOf,
   joined,
+  linesOf,
   linksOf,
   rawTextOf,
   readBy,
@@ -206,6 +208,30 @@ describe('a CV with everything that it may have', () => {
     expect(linksOf(full.en.bytes)).toEqual(
       expect.arrayContaining(['tel:+34600123456', 'https://guild.example.com/one']),
     );
+  });
+
+  test.runIf(hasPoppler)(`reads its numbers and addresses from the left, ${readBy}`, async () => {
+    const document = cvDocument(whole, 'en', content.site.url);
+    const compile = await createCvCompiler(
+      readFileSync(new URL('template.typ', import.meta.url), 'utf8'),
+      await fontsNeededBy(whole, 'en', document).load(),
+    );
+    const language = { code: 'ar', region: null, direction: 'rtl' } as const;
+    const text = textOf(await compile({ ...document, language }, { mayHaveGaps: false }));
+    const printed = [...document.contact.items.flat().map((item) => item.text), '04/05/2021'];
+    expect(printed.filter((one) => !text.includes(one))).toEqual([]);
+  });
+
+  test.runIf(hasPoppler)(`begins no line with the sign between profiles, ${readBy}`, async () => {
+    const profiles = Array.from({ length: 7 }, (_, index) => ({
+      name: `Network ${index}`,
+      url: `https://network-${index}.example.com/noa-montsec`,
+    }));
+    const owner = { ...content.site.owner, profiles };
+    const known = { ...only('en'), site: { ...content.site, owner } };
+    const { en } = await buildCvFiles(known, { cache });
+    expect(linesOf(en.bytes).filter((line) => line.includes('network-')).length).toBeGreaterThan(1);
+    expect(linesOf(en.bytes).filter((line) => line.startsWith('·'))).toEqual([]);
   });
 });
 

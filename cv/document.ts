@@ -1,6 +1,7 @@
 import type { Content } from '../model/content.ts';
 import { type CvCourse, type CvJob, type CvMention, type CvProject, cvIn } from '../model/cv.ts';
 import { type Direction, directionOf } from '../model/direction.ts';
+import { enumerated } from '../model/enumerate.ts';
 import { firstSentence } from '../model/first-sentence.ts';
 import { type Locale, locales } from '../model/locales.ts';
 import { isPage, type RichPart } from '../model/rich-parts.ts';
@@ -129,7 +130,7 @@ export function cvDocument(content: Content, locale: Locale, site: string): CvDo
     awards: mentions(headings.awards, cv.awards),
     skills: {
       heading: headings.skills,
-      items: cv.skills.map(({ title, names }) => entry(title, names.join(', '))),
+      items: cv.skills.map(({ title, names }) => entry(title, enumerated(names, lang))),
     },
     languages: {
       heading: headings.languages,
@@ -137,7 +138,7 @@ export function cvDocument(content: Content, locale: Locale, site: string): CvDo
     },
     interests: {
       heading: headingOver(cv.interests, headings.interests),
-      text: cv.interests.join(', '),
+      text: enumerated(cv.interests, lang),
     },
   };
   const { families } = fontsOf(content, locale, words);
@@ -212,7 +213,7 @@ const projectEntry = (project: CvProject, href: string, lang: string): CvEntry =
   href,
   period: project.years ?? '',
   text: project.subtitle,
-  note: project.role ?? project.technologies.join(', '),
+  note: project.role ?? enumerated(project.technologies, lang),
   result: project.result ? firstSentence(plainText(project.result), lang) : '',
 });
 

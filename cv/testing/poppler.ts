@@ -34,6 +34,12 @@ function run(pdf: Uint8Array, command: (file: string) => [string, ...string[]]):
 /** The text as most programs extract it, its spaces and line breaks evened out. */
 export const textOf = (pdf: Uint8Array) => evened(run(pdf, (file) => ['pdftotext', file, '-']));
 
+/** The same text, line by line. */
+export const linesOf = (pdf: Uint8Array) =>
+  run(pdf, (file) => ['pdftotext', file, '-'])
+    .split('\n')
+    .map((line) => line.trim());
+
 /** The text in the order in which it stands in the file. */
 export const rawTextOf = (pdf: Uint8Array) =>
   evened(run(pdf, (file) => ['pdftotext', '-raw', file, '-']));

@@ -9,6 +9,7 @@ import {
   readBy,
   textOf,
 } from '../../cv/testing/poppler.ts';
+import { readContent } from '../../model/content.ts';
 import { textsOf } from '../../model/texts-of.ts';
 import { isWithin } from '../../model/theme/alphabets.ts';
 import { type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
@@ -87,6 +88,10 @@ describe('the pages of a language in another script', () => {
   });
 });
 
+const commas: Partial<Record<string, string>> = { ar: '،', ja: '、' };
+/** Skills that have the same names in every language. */
+const names = readContent().cv.facts.skills.flatMap((skill) => skill.names ?? []);
+
 describe.runIf(hasPoppler).each(farLanguages)(`the CV in %s, ${readBy}`, (code) => {
   const words = wordsOf(code, 'cv');
   const pdf = () => {
@@ -103,6 +108,12 @@ describe.runIf(hasPoppler).each(farLanguages)(`the CV in %s, ${readBy}`, (code) 
         .filter((word) => !text.includes(readable(word))),
     );
     expect(lost).toEqual([]);
+  });
+
+  test.runIf(commas[code])('separates names as the language does', () => {
+    const [first = '', second = ''] = names;
+    const text = joined(rawTextOf(pdf()).replaceAll(marks, ''));
+    expect(text).toContain(joined(first + commas[code] + second));
   });
 
   test('keeps the order of its sections', () => {
