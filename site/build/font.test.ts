@@ -18,6 +18,16 @@ test('names of repositories are drawn, so their characters are asked for', () =>
   for (const character of '_~ö') expect(characters).toContain(character);
 });
 
+test('the timeline draws parts of the CV, so their characters are asked for', () => {
+  const { cv } = content;
+  const [course] = cv.facts.education;
+  const school = { title: "O'Neill", school: 'Sønderborg' };
+  const education = { ...cv.words.de.education, [course?.id as string]: school };
+  const words = { ...cv.words, de: { ...cv.words.de, education } };
+  const characters = charactersOf({ ...content, cv: { ...cv, words } });
+  for (const character of "ø'") expect(characters).toContain(character);
+});
+
 test('the four languages need one file, of at most 30 KB', async () => {
   const files = await subsetFont(content);
   expect(files).toHaveLength(1);

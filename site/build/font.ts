@@ -5,6 +5,7 @@ import { basename, resolve } from 'node:path';
 import subset, { type Axes } from 'subset-font';
 import { writeWholeFile } from '../../files/write-whole-file.ts';
 import type { Content } from '../../model/content.ts';
+import { cvIn } from '../../model/cv.ts';
 import { allLocaleCodes, type Locale, locales } from '../../model/locales.ts';
 import { textsOf } from '../../model/texts-of.ts';
 import { alphabetsFor, holds, listOf, type UsedAlphabet } from '../../model/theme/alphabets.ts';
@@ -103,13 +104,16 @@ export async function kept(
 
 /** Every character that a page may draw, in a fixed order: facts such as names of repositories, too. */
 export function charactersOf(
-  { messages, projects, site }: Content,
+  content: Content,
   languages: readonly Locale[] = allLocaleCodes,
 ): string[] {
-  const said = languages.map((locale) => [
-    messages[locale],
-    projects.map(({ words }) => words[locale]),
-  ]);
+  const { messages, projects, site } = content;
+  const said = languages.map((locale) => {
+    // What the timeline shows of the CV.
+    const { work, volunteering, education } = cvIn(content, locale);
+    const stages = [work, volunteering, education];
+    return [messages[locale], projects.map(({ words }) => words[locale]), stages];
+  });
   const facts = projects.map(({ words, ...others }) => others);
   const texts = textsOf([said, facts, site, locales]).map(([, text]) => text);
   return [...new Set([always, ...texts].join(''))].sort();
