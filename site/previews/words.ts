@@ -47,22 +47,24 @@ export function wordShapes(
     greeting
       ? [...set(greeting, setting, ink), ...set(`${title}.`, setting, accent)]
       : set(title, setting, ink);
+  const below = line
+    ? shortened(greeting ? set(line, position, ink) : set(line, sentence, soft))
+    : [];
+  const belowTop = frame.bottom - heightOf(below);
+  const headingBottom = belowTop - (line ? gap : 0);
+  const room = headingBottom - frame.top - (greeting ? 0 : name.size + gap);
   const fits = (setting: Setting, most: number) => {
     const lines = headingIn(setting);
     const isInside = ({ text }: Line) => widthOf(text, setting, letters) <= frame.width;
-    return lines.length <= most && lines.every(isInside);
+    return lines.length <= most && heightOf(lines) <= room && lines.every(isInside);
   };
   const large = titles.filter(({ size }) => size >= leastOfNames);
   const setting =
     (greeting && large.find((one) => fits(one, 2))) ||
     titles.find((one) => fits(one, 3)) ||
     (titles.at(-1) as Setting);
-  const heading = headingIn(setting);
-  const below = line
-    ? shortened(greeting ? set(line, position, ink) : set(line, sentence, soft))
-    : [];
-  const belowTop = frame.bottom - heightOf(below);
-  const headingTop = belowTop - (line ? gap : 0) - heightOf(heading);
+  const heading = shortened(headingIn(setting));
+  const headingTop = headingBottom - heightOf(heading);
   const signature = greeting ? [] : [{ text: owner, colour: ink, setting: name }];
   const stop = { text: '.', colour: accent, setting: name };
   const behindName = widthOf(owner, name, letters) + name.tracking * name.size;
