@@ -15,6 +15,7 @@ test('letters that join or fill their square are never drawn closer, in any page
 
 test('each script breaks its lines by its own rules', () => {
   expect(styleOf('ja')).toMatch(/:lang\(ja\)\)\{line-break:strict/);
+  expect(styleOf('ja')).toMatch(/(?:^|\}):is\(:lang\(ja\)\)\{word-break:auto-phrase/);
   expect(styleOf('zh-Hant')).toMatch(/:lang\(zh-Hant\)\)\{line-break:strict/);
   expect(styleOf('ko')).toMatch(/:lang\(ko\)\)\{word-break:keep-all/);
 });

@@ -2,7 +2,7 @@ import { directionOf, scriptOf } from '../../model/direction.ts';
 
 /** Scripts whose letters stand apart and have room above them: the style sheets are made for these. */
 const alphabets = ['Latn', 'Grek', 'Cyrl', 'Armn', 'Geor'];
-/** Scripts that break their lines between any two signs, except where a rule forbids it. */
+/** Scripts that put no spaces between their words. */
 const withoutSpaces = ['Jpan', 'Hans', 'Hant'];
 
 /** Digits other than 0 to 9, by the system that a language counts with, as counters call them. */
@@ -40,7 +40,7 @@ function scriptRules(languages: readonly string[]): string[] {
     // Letters as wide as they are high: a greeting of seven fits on a phone.
     unspaced &&
       `@media screen{:root${unspaced}{--display:clamp(2rem,min(12vw,28svh - 4rem),9.25rem)}}`,
-    japanese && `:is(h1,h2,h3)${japanese}{word-break:auto-phrase}`,
+    japanese && `${japanese}{word-break:auto-phrase}`,
     korean && `${korean}{word-break:keep-all}`,
   ].filter((rule) => rule !== undefined);
 }
