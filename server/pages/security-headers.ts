@@ -30,6 +30,15 @@ export const pageHeaders = (): Record<string, string> => ({
   ...always,
 });
 
+/** What other sites show: the pictures of shared links. Addresses within the site; `*` is any end. */
+export const sharedPaths = ['/previews/*', '/profile.png'];
+export const sharedHeaders = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
+export const isShared = (path: string) =>
+  sharedPaths.some((shared) =>
+    shared.endsWith('*') ? path.startsWith(shared.slice(0, -1)) : path === shared,
+  );
+
 /** For answers that are data, and for the form page, which allows itself exactly what it needs. */
 export const closedHeaders = (allowed: Policy = {}): Record<string, string> => ({
   'Content-Security-Policy': policyText({

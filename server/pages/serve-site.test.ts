@@ -15,6 +15,8 @@ const built: Record<string, string> = {
   'es/kanban/index.html': page('Kanban'),
   '_astro/app.B1a2.js': 'script();',
   'cv/cv-en.pdf': '%PDF-0123456789',
+  'previews/en/home.png': 'picture',
+  'profile.png': 'picture',
   'robots.txt': 'User-agent: *',
   '.well-known/security.txt': 'Contact: mailto:owner@example.com',
   '.nojekyll': '',
@@ -244,6 +246,19 @@ test('every answer carries the security headers', async () => {
     expect(headers.get('permissions-policy')).toContain('camera=()');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  }
+});
+
+test('pictures for link previews may be shown by pages of other sites', async () => {
+  const inFolder = site('/me');
+  const responses = await Promise.all([
+    get('/previews/en/home.png'),
+    get('/profile.png', { range: 'bytes=0-2' }),
+    inFolder('/me/profile.png'),
+  ]);
+  for (const { headers } of responses) {
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
   }
 });
 

@@ -5,6 +5,7 @@ import { lookAt } from './file-on-disk.ts';
 import { findPage } from './find-page.ts';
 import { readRange } from './range.ts';
 import type { Redirects } from './redirects.ts';
+import { isShared, sharedHeaders } from './security-headers.ts';
 import type { Sendable } from './sendable.ts';
 import type { SiteFiles } from './site-files.ts';
 
@@ -33,17 +34,25 @@ export function createSiteHandler({ files, folder, redirects, headers }: Site): 
     const home = folder + homeOf(localeOfPath(path, folder));
     const page = files.get(`${home}404.html`) ?? files.get(`${folder}/404.html`);
     if (!page || 'path' in page) return plain(404, 'Not found');
-    return wholeFile(request, page, 404, revalidate);
+    return wholeFile(request, page, 404, headersOf(`${home}404.html`));
   }
 
-  function wholeFile(request: Request, file: Sendable, status: number, cache: string): Response {
+  const headersOf = (name: string) => ({
+    ...headers,
+    ...(isShared(name.slice(folder.length)) && sharedHeaders),
+    'Cache-Control': name.startsWith(`${folder}/_astro/`) ? forever : revalidate,
+    Vary: 'Accept-Encoding',
+  });
+  type Headers = ReturnType<typeof headersOf>;
+
+  function wholeFile(request: Request, file: Sendable, status: number, own: Headers): Response {
     const encoding = chooseEncoding(
       request.headers.get('accept-encoding') ?? undefined,
       file.compressed,
     );
     const compressed = encoding && file.compressed[encoding];
     const etag = etagOf(file, encoding);
-    const common = { ...headers, ETag: etag, 'Cache-Control': cache, Vary: 'Accept-Encoding' };
+    const common = { ...own, ETag: etag };
     if (status === 200 && matchesEtag(request.headers.get('if-none-match'), etag)) {
       return new Response(null, { status: 304, headers: common });
     }
@@ -58,7 +67,7 @@ export function createSiteHandler({ files, folder, redirects, headers }: Site): 
     });
   }
 
-  function partOfFile(request: Request, file: Sendable, cache: string): Response | undefined {
+  function partOfFile(request: Request, file: Sendable, own: Headers): Response | undefined {
     const range = readRange(request.headers.get('range') ?? undefined, file.size);
     if (!range || !mayAnswerInPart(request, file)) return undefined;
     if (range === 'unsatisfiable') {
@@ -70,10 +79,8 @@ export function createSiteHandler({ files, folder, redirects, headers }: Site): 
     return new Response(file.bytes(first, last), {
       status: 206,
       headers: {
-        ...headers,
+        ...own,
         ETag: etagOf(file),
-        'Cache-Control': cache,
-        Vary: 'Accept-Encoding',
         'Content-Type': file.type,
         'Content-Length': String(last - first + 1),
         'Content-Range': `bytes ${first}-${last}/${file.size}`,
@@ -82,10 +89,10 @@ export function createSiteHandler({ files, folder, redirects, headers }: Site): 
   }
 
   function sent(request: Request, name: string, file: Sendable): Response {
-    const cache = name.startsWith(`${folder}/_astro/`) ? forever : revalidate;
-    if (/\/404\.html$/.test(name)) return wholeFile(request, file, 404, cache);
-    const part = request.method === 'GET' && partOfFile(request, file, cache);
-    return part || wholeFile(request, file, 200, cache);
+    const own = headersOf(name);
+    if (/\/404\.html$/.test(name)) return wholeFile(request, file, 404, own);
+    const part = request.method === 'GET' && partOfFile(request, file, own);
+    return part || wholeFile(request, file, 200, own);
   }
 
   return (request) => {

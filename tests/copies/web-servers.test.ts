@@ -110,6 +110,14 @@ describe.each(samples.map((sample) => [titleOf(sample), sample] as const))(
       }
     });
 
+    test('lets other sites show the pictures for link previews', async () => {
+      for (const path of ['/profile.png', '/previews/de/home.png']) {
+        const { status, headers } = await get(path);
+        expect(status).toBe(200);
+        expect(headers.get('cross-origin-resource-policy'), path).toBe('cross-origin');
+      }
+    });
+
     test('sends the gzip twin that the build wrote', async () => {
       // fetch would unpack it unseen.
       const headers = { 'accept-encoding': 'gzip' };

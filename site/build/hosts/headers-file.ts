@@ -1,4 +1,4 @@
-import { pageHeaders } from '../../../server/pages/security-headers.ts';
+import { pageHeaders, sharedHeaders, sharedPaths } from '../../../server/pages/security-headers.ts';
 
 const kept = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
@@ -9,7 +9,12 @@ const rule = (path: string, headers: Record<string, string>) =>
 
 /**
  * `_headers` for Netlify and Cloudflare Pages. Pages get no Cache-Control: both hosts let them be
- * asked for again by themselves, and join a header that two rules set.
+ * asked for again by themselves, and join a header that two rules set. Joined, two resource policies
+ * are none, as the Fetch standard says: other sites may show the file, which is what is wanted.
  */
 export const headersFile = (base: string): string =>
-  [rule(`${base}/*`, pageHeaders()), rule(`${base}/_astro/*`, kept)].join('\n');
+  [
+    rule(`${base}/*`, pageHeaders()),
+    ...sharedPaths.map((path) => rule(base + path, sharedHeaders)),
+    rule(`${base}/_astro/*`, kept),
+  ].join('\n');

@@ -25,6 +25,13 @@ test('every security header stands in the header file, and only hashed files are
   expect(file.match(/Cache-Control/g)).toHaveLength(1);
 });
 
+test('pictures for link previews may be shown by other sites', () => {
+  const rule = '\n  Cross-Origin-Resource-Policy: cross-origin\n';
+  for (const path of ['/me/previews/*', '/me/profile.png']) {
+    expect(headersFile('/me')).toContain(path + rule);
+  }
+});
+
 test('no line is longer than the 2,000 characters that Cloudflare reads', () => {
   for (const line of headersFile('').split('\n')) expect(line.length).toBeLessThan(2000);
 });
