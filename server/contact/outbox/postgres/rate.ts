@@ -3,9 +3,15 @@ import { createRateGuard, type RateGuard, type RateLimits } from '../../guards/r
 import type { Connection } from './connection.ts';
 import { shareQuestions } from './shared-questions.ts';
 
-/** What a bucket still holds: it runs dry evenly, a whole one within an hour. */
+/**
+ * What a bucket still holds: it runs dry evenly, a whole one within an hour. A clock that was set back
+ * must not fill it.
+ */
 const left = (perHour: string) =>
-  `greatest(0, rates.level - extract(epoch FROM now() - rates.at) * ${perHour} / 3600)`;
+  `greatest(0, rates.level - greatest(0, extract(epoch FROM now() - rates.at)) * ${perHour} / 3600)`;
+
+/** For everybody who locks buckets, the one of all last, so that no two servers wait for each other. */
+const inOrder = `ORDER BY bucket = 'all', bucket`;
 
 /** Fills all buckets or none; where servers meet in the same moment, perhaps some, none above its limit. */
 const take = `
@@ -17,6 +23,7 @@ const take = `
     INSERT INTO rates (bucket, level, per_hour, at)
     SELECT bucket, messages, per_hour, now() FROM found
     WHERE (SELECT bool_and(level + messages <= per_hour) FROM found)
+    ${inOrder}
     ON CONFLICT (bucket) DO UPDATE
     SET level = ${left('excluded.per_hour')} + excluded.level, per_hour = excluded.per_hour, at = now()
     WHERE ${left('excluded.per_hour')} + excluded.level <= excluded.per_hour
@@ -28,9 +35,14 @@ const take = `
 `;
 
 const giveBack = `
-  UPDATE rates SET level = greatest(0, level - messages)
-  FROM json_to_recordset($1) AS given (bucket text, messages float8)
-  WHERE rates.bucket = given.bucket
+  WITH locked AS (
+    SELECT bucket, given.messages
+    FROM json_to_recordset($1) AS given (bucket text, messages float8)
+    JOIN rates USING (bucket)
+    ${inOrder} FOR UPDATE OF rates
+  )
+  UPDATE rates SET level = greatest(0, level - locked.messages)
+  FROM locked WHERE rates.bucket = locked.bucket
 `;
 
 type Filled = { bucket: string; messages: number };
@@ -54,9 +66,7 @@ export function createSharedRateGuard(
       messages,
     }));
     const all = { bucket: 'all', per_hour: limits.total, messages: addresses.length };
-    // In one order for everybody, the one of all last, so that no two servers wait for each other.
-    const ordered = each.sort((a, b) => (a.bucket < b.bucket ? -1 : 1));
-    return [...ordered, all].filter(({ per_hour }) => per_hour > 0);
+    return [...each, all].filter(({ per_hour }) => per_hour > 0);
   }
 
   /** Seconds to wait before so many may pass; 0 when they have passed. */

@@ -13,9 +13,9 @@ const eraseSome = `
   ) AND (SELECT pg_try_advisory_xact_lock(hashtext('polyfolio retention')))
 `;
 
-/** Buckets that have run dry say nothing about anybody. */
+/** Buckets that have run dry say nothing about anybody, nor do those of a clock that ran ahead. */
 const sweepRates = `
-  DELETE FROM rates WHERE level <= extract(epoch FROM now() - at) * per_hour / 3600
+  DELETE FROM rates WHERE level <= abs(extract(epoch FROM now() - at)) * per_hour / 3600
 `;
 
 export function createRetention(connection: Connection): Outbox['retention'] {

@@ -254,6 +254,50 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
       expect(rows[0]?.level).toBeCloseTo(5, 1);
     });
 
+    test('shut nobody out when the clock of the database is set back', async () => {
+      const { another, pass, ask } = await stores.scratchStore();
+      const limits = { perAddress: 6, total: 6 };
+      await (await another(limits)).rate.take('a');
+      await pass(-24 * 3_600_000);
+      const { rate, retention } = await another(limits);
+      for (let count = 0; count < 5; count += 1) expect(await rate.take('a')).toBe(0);
+      expect(await (await another(limits)).rate.take('a')).toBeGreaterThan(500);
+      await pass(-24 * 3_600_000);
+      await retention.eraseOlderThan(0);
+      expect((await ask('TABLE rates')).rows).toEqual([]);
+    });
+
+    test.each(['take', 'giveBack'] as const)(
+      'lock the bucket of all last, so that no two servers wait for each other (%s)',
+      async (action) => {
+        const { user, another, ask } = await stores.scratchStore();
+        await (await another({ perAddress: 100, total: 100 })).rate.take('a');
+        const { rows } = await ask(`SELECT bucket FROM rates WHERE bucket <> 'all'`);
+        // A large table that begins with the bucket of all, read from the beginning.
+        await ask(`
+          DELETE FROM rates WHERE bucket <> 'all';
+          INSERT INTO rates SELECT 'filler ' || n, 1, 1, now() FROM generate_series(1, 5000) AS n;
+        `);
+        await ask('INSERT INTO rates VALUES ($1, 1, 100, now())', [rows[0].bucket]);
+        await ask('ANALYZE rates');
+        for (const way of ['nestloop', 'mergejoin', 'indexscan', 'bitmapscan']) {
+          await stores.asAdministrator(`ALTER ROLE ${user} SET enable_${way} = off`);
+        }
+        const { rate } = await another({ perAddress: 100, total: 100 });
+        await ask('BEGIN');
+        await ask('SELECT FROM rates WHERE bucket = $1 FOR UPDATE', [rows[0].bucket]);
+        const done = Promise.resolve(rate[action]('a')).catch(() => undefined);
+        const asked = `SELECT FROM pg_stat_activity WHERE usename = '${user}' AND wait_event_type = 'Lock'`;
+        await vi.waitFor(async () => {
+          expect((await stores.asAdministrator(asked))[0]?.rows).toHaveLength(1);
+        }, 2000);
+        const lockOfAll = `SELECT FROM ${user}.rates WHERE bucket = 'all' FOR UPDATE NOWAIT`;
+        expect((await stores.asAdministrator(lockOfAll))[0]?.rows).toHaveLength(1);
+        await ask('COMMIT');
+        await done;
+      },
+    );
+
     test('run dry within the hour, and leave nothing behind', async () => {
       const { another, pass, ask } = await stores.scratchStore();
       const { rate, retention } = await another({ perAddress: 1, total: 0 });
