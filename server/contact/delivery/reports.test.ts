@@ -83,6 +83,26 @@ test('suspected spam is told once a day at most, also by a server that was start
   }, patience);
 });
 
+test('no message is read while it is too soon to tell, also after a start', async () => {
+  const { outbox, clock } = scratchOutbox();
+  const { spam } = outbox.untold;
+  await outbox.accept(newMessage({ state: 'spam' }));
+  await spam.markTold(spam.list());
+  await outbox.accept(newMessage({ state: 'spam' }));
+  const list = vi.fn(spam.list);
+  const isBlocked = vi.fn(() => false);
+  const { mails } = reporting({
+    untold: { ...spam, list },
+    gapMs: dayMs,
+    isBlocked,
+    now: () => clock.time,
+  });
+  await vi.waitFor(() => expect(isBlocked.mock.calls.length).toBeGreaterThan(5), patience);
+  expect(list).not.toHaveBeenCalled();
+  clock.time += dayMs;
+  await vi.waitFor(() => expect(mails).toHaveLength(1), patience);
+});
+
 test('a digest that the mail server refuses for its words goes without them', async () => {
   const { outbox } = scratchOutbox();
   await outbox.accept(newMessage({ state: 'spam' }));

@@ -48,9 +48,10 @@ export function startReports(parts: Parts) {
     try {
       await markTold();
       if (isBlocked()) return;
-      if (await untold.begin(longestMs)) {
-        const messages = await untold.list();
-        if (messages.length > 0 && !(await isTooSoon())) await report(messages);
+      if (!isTooSoon() && (await untold.begin(longestMs))) {
+        if (gapMs > 0) await hearOfOthers();
+        const messages = isTooSoon() ? [] : await untold.list();
+        if (messages.length > 0) await report(messages);
         await untold.done();
       }
       standstill.worked();
@@ -59,11 +60,17 @@ export function startReports(parts: Parts) {
     }
   }
 
+  const isTooSoon = () => isWithinGap(now() - toldAt);
+
   /** A clock that was set back makes no day longer. */
-  async function isTooSoon(): Promise<boolean> {
-    return [now() - toldAt, await untold.toldAgoMs()].some(
-      (passed) => passed >= 0 && passed < gapMs,
-    );
+  function isWithinGap(passedMs: number): boolean {
+    return passedMs >= 0 && passedMs < gapMs;
+  }
+
+  /** Another server may have told the owner, or this one before it was started. */
+  async function hearOfOthers(): Promise<void> {
+    const agoMs = await untold.toldAgoMs();
+    if (isWithinGap(agoMs)) toldAt = now() - agoMs;
   }
 
   async function report(messages: readonly UntoldMessage[]): Promise<void> {
