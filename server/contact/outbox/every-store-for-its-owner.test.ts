@@ -17,6 +17,15 @@ forEveryStore(({ scratchStore, storeWith }) => {
       expect(await untold.parked.list()).toEqual([]);
     });
 
+    test('counts for no message that came after one was erased', async () => {
+      const { outbox, untold, inbox } = await storeWith(1, { state: 'spam' });
+      const told = await untold.spam.list();
+      await (await inbox()).erase(told[0]?.id as string);
+      const { id } = await outbox.accept(newMessage({ state: 'spam' }));
+      await untold.spam.markTold(told);
+      expect(await untold.spam.list()).toMatchObject([{ id }]);
+    });
+
     test('is known to have happened, and how long ago', async () => {
       const { untold, pass } = await storeWith(1, { state: 'spam' });
       expect(await untold.spam.toldAgoMs()).toBeGreaterThan(10 * dayMs);

@@ -18,8 +18,9 @@ function untoldOf(state: 'parked' | 'spam', { database, commit, now }: Parts) {
     FROM messages INDEXED BY messages_untold_${state}
     WHERE state = '${state}' AND owner_told = 0 ORDER BY seq LIMIT ${most}
   `);
+  // By its id, too: the number of a message that was erased may go to a new one.
   const tell = database.prepare(
-    `UPDATE messages SET owner_told = ? WHERE seq = ? AND state = '${state}'`,
+    `UPDATE messages SET owner_told = ? WHERE seq = ? AND id = ? AND state = '${state}'`,
   );
   const lastTold = database.prepare(
     `SELECT max(owner_told) AS time FROM messages WHERE state = '${state}'`,
@@ -33,7 +34,7 @@ function untoldOf(state: 'parked' | 'spam', { database, commit, now }: Parts) {
     toldAgoMs: () => now() - ((lastTold.get()?.time ?? 0) as number),
     markTold: (messages: readonly UntoldMessage[]): Promise<void> =>
       commit.write(() => {
-        for (const { seq } of messages) tell.run(now(), seq);
+        for (const { seq, id } of messages) tell.run(now(), seq, id);
       }),
   };
 }
