@@ -6,7 +6,7 @@ import { counted } from '../terminal/layout.ts';
 export function rescue(dataDir: string): string {
   const rescued = rescueStore(dataDir, Date.now);
   if (rescued.kind === 'sound') return 'The store is sound: there is nothing to rescue.';
-  const { messages, incomplete, kept } = rescued;
+  const { messages, incomplete, isLeft, kept } = rescued;
   const perState = states
     .map((state) => ({
       state,
@@ -20,6 +20,8 @@ export function rescue(dataDir: string): string {
       ? [`Of ${incomplete} a part is lost: they are parked, so that nothing is sent unread.`]
       : []),
     `The damaged files are kept in ${kept}.`,
-    'Now start the server: it goes on with what was saved.',
+    isLeft
+      ? 'These messages were moved to PostgreSQL before, so the server does not send them from here: set DATABASE_URL, or bring them back with “npm run inbox -- move --back”.'
+      : 'Now start the server: it goes on with what was saved.',
   ].join('\n');
 }

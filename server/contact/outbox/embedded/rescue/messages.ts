@@ -75,6 +75,26 @@ function readMessage(
   return { ...message, state: 'parked', last_error: partLost, owner_told: 0 };
 }
 
+const ways = ['in', 'out'] as const;
+
+/** A move by which all messages left this store, or others came. */
+export type SavedMove = { move: string; way: (typeof ways)[number] };
+
+/** Every move that any page still holds: a store that was left must not be served again. */
+export function movesIn(pages: Pages): SavedMove[] {
+  const found = new Map<string, SavedMove>();
+  for (const [number, page] of pages) {
+    for (const { values } of rowsOn(page, number, pages)) {
+      const [move, given] = values;
+      const way = ways.find((known) => known === given);
+      if (values.length !== 2 || !way || typeof move !== 'string' || !idPattern.test(move))
+        continue;
+      found.set(move, { move, way });
+    }
+  }
+  return [...found.values()];
+}
+
 /** Whether the table takes the value. */
 function fits(value: Value | undefined, { type, notnull }: Column): boolean {
   if (value === null || value === undefined) return notnull === 0;

@@ -8,12 +8,19 @@ import { migrations } from '../migrations.ts';
 import { presentServers } from '../presence.ts';
 import { isDamage } from '../sqlite-errors.ts';
 import { filesOf, giveToOwner, logFile, makeFolder, noteStore, storeFile } from '../store-files.ts';
-import { isPartLost, messagesIn, type SavedMessage } from './messages.ts';
+import { isPartLost, messagesIn, movesIn, type SavedMessage, type SavedMove } from './messages.ts';
 import { isLogDamaged, readPages } from './pages.ts';
 
 type Rescue =
   | { kind: 'sound' }
-  | { kind: 'rescued'; messages: SavedMessage[]; incomplete: number; kept: string };
+  | {
+      kind: 'rescued';
+      messages: SavedMessage[];
+      incomplete: number;
+      /** Whether they were moved to another store before. */
+      isLeft: boolean;
+      kept: string;
+    };
 
 /**
  * Saves all that can be read of a damaged store into a new one, which takes its place; the damaged
@@ -27,9 +34,10 @@ export function rescueStore(dataDir: string, now: () => number): Rescue {
   giveToOwner(dataDir, draft);
   try {
     if (isSound(dataDir, draft)) return { kind: 'sound' };
-    const messages = messagesIn(readPages(dataDir));
+    const pages = readPages(dataDir);
+    const [messages, moves] = [messagesIn(pages), movesIn(pages)];
     const rescued = join(draft, 'rescued');
-    writeStore(rescued, messages);
+    writeStore(rescued, messages, moves);
     const kept = join(dataDir, `damaged-${new Date(now()).toISOString().replace(/[:.]/g, '-')}`);
     makeFolder(kept);
     for (const file of filesOf(dataDir).filter(existsSync)) {
@@ -37,7 +45,13 @@ export function rescueStore(dataDir: string, now: () => number): Rescue {
     }
     renameSync(storeFile(rescued), storeFile(dataDir));
     noteStore(dataDir);
-    return { kind: 'rescued', messages, incomplete: messages.filter(isPartLost).length, kept };
+    return {
+      kind: 'rescued',
+      messages,
+      incomplete: messages.filter(isPartLost).length,
+      isLeft: moves.some(({ way }) => way === 'out'),
+      kept,
+    };
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
@@ -65,7 +79,11 @@ function isSound(dataDir: string, draft: string): boolean {
   }
 }
 
-function writeStore(folder: string, messages: readonly SavedMessage[]): void {
+function writeStore(
+  folder: string,
+  messages: readonly SavedMessage[],
+  moves: readonly SavedMove[],
+): void {
   const database = openDatabase(folder);
   inTransaction(database, () => {
     for (const message of messages) {
@@ -75,6 +93,8 @@ function writeStore(folder: string, messages: readonly SavedMessage[]): void {
         .prepare(`INSERT INTO messages (${columns.join(', ')}) VALUES (${values.join(', ')})`)
         .run(message);
     }
+    const remember = database.prepare('INSERT INTO moves (move, way) VALUES (:move, :way)');
+    for (const move of moves) remember.run(move);
   });
   // Closing writes the log back, so that the store is one file.
   database.close();
