@@ -225,3 +225,29 @@ describe('taken back', () => {
     expect(source('cv/cv.yaml')).toBe(before);
   });
 });
+
+describe('a phone number and a street', () => {
+  const basics = {
+    name: 'Ada Lovelace',
+    phone: '+34 600 123 456',
+    location: { address: 'Carrer Major 1', postalCode: '17001', city: 'Girona' },
+  };
+
+  test('stay out of the public CV, and it is said', () => {
+    const { leftOut } = importAll({ basics });
+    expect(leftOut).toMatchObject([
+      { place: 'phone', reason: 'too_private', text: '+34 600 123 456' },
+      { place: 'address', reason: 'too_private', text: 'Carrer Major 1' },
+    ]);
+    expect(source('cv/cv.yaml')).not.toMatch(/600|Carrer/);
+    expect(source('cv/cv.yaml')).toContain('address: 17001 Girona\n');
+  });
+
+  test('come in where the owner wants it, and stay at the next import', () => {
+    importAll({ basics }, { contact: true });
+    const cv = source('cv/cv.yaml');
+    expect(cv).toMatch(/phone: \+34 600 123 456\n +address: Carrer Major 1, 17001 Girona\n/);
+    expect(importAll({ basics }).leftOut).toEqual([]);
+    expect(source('cv/cv.yaml')).toBe(cv);
+  });
+});

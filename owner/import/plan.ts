@@ -22,6 +22,8 @@ export type Choices = {
   language: Locale;
   /** Whether the projects of the sample go. */
   dropSample: boolean;
+  /** Whether the phone number and the street come into the CV, which is public. */
+  contact?: boolean;
   /** Names that the owner has chosen for projects, by their titles. */
   ids?: ReadonlyMap<string, string>;
   /** What earlier imports have written. */
@@ -63,7 +65,7 @@ function mergeInto(copy: Copy, profile: Profile, choices: Choices): Omit<Plan, '
     const what = `the sample’s projects (${sample.length})`;
     merge.rows.push({ state: 'gone', what, place: 'content/projects/' });
   }
-  const left = mergeSite(merge, profile);
+  const left = mergeSite(merge, profile, { contact: choices.contact ?? false });
   mergeCv(merge, profile);
   const { ids, clashes } = mergeProjects(merge, profile.projects, chosen);
   const unshown = profile.kind === 'repositories' ? [] : showInCv(merge, profile.projects, ids);

@@ -52,6 +52,9 @@ export type Profile = {
   position?: string | undefined;
   email?: string | undefined;
   phone?: string | undefined;
+  /** Street and number. */
+  street?: string | undefined;
+  /** Town and region. */
   address?: string | undefined;
   website?: string | undefined;
   summary?: string | undefined;

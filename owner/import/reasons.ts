@@ -5,7 +5,7 @@ export const reasons = {
   no_name: 'has no name',
   picture_by_hand: 'put your picture into content/pictures/ as owner.jpg or owner.png',
   too_private:
-    'is nobody’s business on the web; content/cv/cv.yaml has a place for it if you want it',
+    'is not taken, since the CV is public; content/cv/cv.yaml has a place for it if you want it',
   not_an_address: 'is not a whole address on the web',
   not_a_mail_address: 'is not a mail address',
   not_a_phone_number: 'is not a phone number with its country, as in +34 600 123 456',

@@ -59,7 +59,7 @@ function blankContent(): string {
 
 function importInto(root: string, resume: unknown, language: Locale): void {
   const ids = new Map(content.projects.map(({ id, words }) => [words[language].title, id]));
-  const plan = planImport(root, read(resume), { language, dropSample: false, ids });
+  const plan = planImport(root, read(resume), { language, dropSample: false, ids, contact: true });
   for (const { file, after } of plan.changes) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     if (after) writeFileSync(join(root, file), after);

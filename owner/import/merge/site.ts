@@ -1,6 +1,7 @@
 import { isSampleAddress } from '../../../model/sample-address.ts';
 import { cvFactsSchema } from '../../../model/schemas/cv.ts';
 import { siteSchema } from '../../../model/schemas/site.ts';
+import { contactIn, isPublished } from '../contact.ts';
 import { isCodeHost, networkOf, sameAddress, withoutEnd } from '../links.ts';
 import type { LeftOut, Profile } from '../profile.ts';
 import { cvFacts } from './cv-entries.ts';
@@ -14,15 +15,24 @@ const siteFile = 'site.yaml';
 const { owner } = siteSchema.shape;
 
 /** Name, addresses, profiles and position of the owner; returns what has no place there. */
-export function mergeSite(merge: Merge, profile: Profile): LeftOut[] {
+export function mergeSite(
+  merge: Merge,
+  profile: Profile,
+  { contact }: { contact: boolean },
+): LeftOut[] {
   const site: FactsFile = { copy: merge.copy, file: siteFile, schema: siteSchema };
   const phone = cvFactsSchema.shape.contact.unwrap().shape.phone;
   const isMail = owner.shape.email.safeParse(profile.email).success;
   const isPhone = phone.safeParse(profile.phone).success;
   setOne(merge, site, ['owner', 'name'], profile.name);
   setOne(merge, site, ['owner', 'email'], isMail ? profile.email : undefined);
-  setOne(merge, cvFacts(merge), ['contact', 'phone'], isPhone ? profile.phone : undefined);
-  setOne(merge, cvFacts(merge), ['contact', 'address'], profile.address);
+  const present = contactIn(merge.copy.root);
+  const isPublic = (detail: string | undefined) => contact || isPublished(present, detail);
+  const withPhone = isPhone && isPublic(profile.phone);
+  const withStreet = isPublic(profile.street);
+  setOne(merge, cvFacts(merge), ['contact', 'phone'], withPhone ? profile.phone : undefined);
+  const place = [withStreet ? profile.street : undefined, profile.address].filter(Boolean);
+  setOne(merge, cvFacts(merge), ['contact', 'address'], place.join(', ') || undefined);
   const url = websiteFor(merge, profile);
   setOne(merge, site, ['url'], url.taken);
   mergeProfiles(merge, site, [...profile.profiles, ...url.profiles]);
@@ -33,11 +43,19 @@ export function mergeSite(merge: Merge, profile: Profile): LeftOut[] {
     ...(profile.email && !isMail
       ? [{ place: 'email', reason: 'not_a_mail_address', text: profile.email } as const]
       : []),
+    ...(profile.phone && isPhone && !withPhone ? [tooPrivate('phone', profile.phone)] : []),
+    ...(profile.street && !withStreet ? [tooPrivate('address', profile.street)] : []),
     ...(profile.phone && !isPhone
       ? [{ place: 'phone', reason: 'not_a_phone_number', text: profile.phone } as const]
       : []),
   ];
 }
+
+const tooPrivate = (place: string, text: string): LeftOut => ({
+  place,
+  reason: 'too_private',
+  text,
+});
 
 function setOne(merge: Merge, facts: FactsFile, path: string[], value: string | undefined): void {
   if (value === undefined) return;

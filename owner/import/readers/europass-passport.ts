@@ -32,7 +32,7 @@ export function readSkillsPassport(root: XmlElement, reading: Reading): Profile 
     phone:
       text(contact, 'TelephoneList', 'Telephone', 'Contact') ??
       text(contact, 'Telephone', 'Contact'),
-    address: townOf(contact, reading),
+    ...placeOf(contact, reading),
     website: websites.find((url) => !networkOf(url)),
     profiles: websites.flatMap((url) => {
       const name = networkOf(url);
@@ -53,13 +53,16 @@ export function readSkillsPassport(root: XmlElement, reading: Reading): Profile 
   };
 }
 
-function townOf(contact: XmlElement | undefined, reading: Reading): string | undefined {
+function placeOf(
+  contact: XmlElement | undefined,
+  reading: Reading,
+): Pick<Profile, 'street' | 'address'> {
   const at = ['Address', 'Contact'];
-  const parts = [
-    textAt(contact, ...at, 'AddressLine'),
-    [textAt(contact, ...at, 'PostalCode'), textAt(contact, ...at, 'Municipality')].join(' ').trim(),
-  ];
-  return reading.text(parts.filter(Boolean).join(', '), 'Address');
+  const town = ['PostalCode', 'Municipality'].map((name) => textAt(contact, ...at, name)).join(' ');
+  return {
+    street: reading.text(textAt(contact, ...at, 'AddressLine'), 'Address'),
+    address: reading.text(town, 'Address'),
+  };
 }
 
 /** As in <From year="2016" month="--03" day="---10"/>. */

@@ -53,7 +53,7 @@ function basicsOf(basics: Loose, reading: Reading): Partial<Profile> {
     position: text('label') ?? text('headline'),
     email: text('email'),
     phone: text('phone'),
-    address: addressOf(basics.location, reading),
+    ...placeOf(basics.location, reading),
     website: reading.address(first(basics, 'url', 'website'), 'basics.url'),
     summary: text('summary'),
     profiles: listOf(basics.profiles).flatMap((item, index) => {
@@ -69,12 +69,17 @@ function basicsOf(basics: Loose, reading: Reading): Partial<Profile> {
 
 const hostOf = (url: string) => new URL(url).hostname;
 
-function addressOf(location: unknown, reading: Reading): string | undefined {
+function placeOf(location: unknown, reading: Reading): Pick<Profile, 'street' | 'address'> {
   const at = 'basics.location';
-  if (typeof location === 'string') return reading.text(location, at);
+  if (typeof location === 'string') {
+    const whole = reading.text(location, at);
+    // A town has no number.
+    return whole && /\d/.test(whole) ? { street: whole } : { address: whole };
+  }
   const part = (key: string) => reading.text(groupOf(location)[key], `${at}.${key}`);
   const town = [part('postalCode'), part('city')].filter(Boolean).join(' ');
-  return [part('address'), town, part('region')].filter(Boolean).join(', ') || undefined;
+  const address = [town, part('region')].filter(Boolean).join(', ');
+  return { street: part('address'), address: address || undefined };
 }
 
 function jobOf(job: Loose, at: string, reading: Reading): Entry | undefined {
