@@ -1,19 +1,24 @@
-import { basename, resolve } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import type { NewFiles } from '../editing/change.ts';
 import type { Editing } from '../editing/editing.ts';
-import { allLocaleCodes, completeLocaleCodes, locales } from '../model/locales.ts';
-import { unwrittenMark } from '../model/unwritten.ts';
+import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/locales.ts';
+import { unpublishedContact } from './import/contact.ts';
 import { importChange, importedBefore } from './import/history.ts';
-import type { FileChange } from './import/merge/copy.ts';
 import { type Plan, planImport, sampleProjects } from './import/plan.ts';
 import {
+  askAboutUntranslated,
   askForLanguage,
   askForNames,
   askToDropSample,
+  askToPublish,
   chooseProjects,
   makeSure,
 } from './import/questions.ts';
 import { readInput } from './import/read-input.ts';
 import { tableOf } from './import/table.ts';
+import { waitingLanguages, withFallback } from './import/waiting.ts';
 import { whoeverIsThere } from './terminal/ask.ts';
 import { Refusal, runCommand } from './terminal/command.ts';
 import { counted, styled } from './terminal/layout.ts';
@@ -31,6 +36,7 @@ Fills content/ from what you have. It shows first what comes where, and asks.
   --language        language of its words: ${allLocaleCodes.join(', ')}
   --only            repositories that become projects, separated by commas
   --drop-sample     take the projects of the sample out
+  --with-contact    take the phone number and the street into the CV, which is public
   --dry-run         only show what would be done
   --yes             ask nothing, and do it
 `;
@@ -39,6 +45,7 @@ const options = {
   language: { type: 'string' },
   only: { type: 'string' },
   'drop-sample': { type: 'boolean', default: false },
+  'with-contact': { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
 } as const;
@@ -53,6 +60,7 @@ type Values = {
   language?: string | undefined;
   only?: string | undefined;
   'drop-sample': boolean;
+  'with-contact': boolean;
   'dry-run': boolean;
   yes: boolean;
 };
@@ -69,11 +77,15 @@ async function run(editing: Editing, values: Values, positionals: string[]): Pro
   const dropSample =
     values['drop-sample'] ||
     (profile.projects.length > 0 && (await askToDropSample(sampleProjects(root).length, ask)));
-  const choices = { language, dropSample, imported: importedBefore(editing.site) };
+  const details = unpublishedContact(root, profile);
+  const contact = values['with-contact'] || (await askToPublish(details, ask));
+  const choices = { language, dropSample, contact, imported: importedBefore(editing.site) };
   const plan = (ids = new Map<string, string>()) => planImport(root, profile, { ...choices, ids });
 
   let planned = plan();
   print(tableOf(basename(path), profile.kind, choices, planned));
+  if (details.length > 0 && !contact)
+    print(['', `${details.join(' and ')} would be public: --with-contact takes it in.`]);
   if (planned.changes.length === 0) {
     print(['', `${styled('green', '✓')} Everything is there; nothing was changed.`]);
     return 0;
@@ -86,10 +98,31 @@ async function run(editing: Editing, values: Values, positionals: string[]): Pro
   }
   if (ask && planned.clashes.length > 0)
     planned = plan(await askForNames(root, planned.clashes, ask));
+  const { source, others } = waitingLanguages(planned.changes);
+  const untranslated = await askAboutUntranslated(others, ask);
   if (!values.yes) await makeSure(ask);
-  editing.apply(importChange(editing.site, basename(path), planned));
-  print(['', ...nextSteps(planned)]);
+  editing.apply(
+    importChange(
+      editing.site,
+      basename(path),
+      planned,
+      tableChange(editing.site, untranslated.fallback),
+    ),
+  );
+  print(['', ...nextSteps(planned, { source, ...untranslated })]);
+  for (const code of untranslated.remove) {
+    // In a process of its own, which reads the table of languages anew.
+    execFileSync(process.execPath, [resolve('owner/drop.ts'), 'language', code, '--yes'], {
+      stdio: 'inherit',
+    });
+  }
   return 0;
+}
+
+function tableChange(site: string, languages: readonly Locale[]): NewFiles {
+  const file = 'model/locales.ts';
+  const table = readFileSync(join(site, file), 'utf8');
+  return languages.length > 0 ? new Map([[file, withFallback(table, languages)]]) : new Map();
 }
 
 function print(lines: readonly string[]): void {
@@ -106,29 +139,27 @@ function undo(editing: Editing): number {
   return 0;
 }
 
-function nextSteps({ changes }: Plan): string[] {
-  const isProject = ({ file }: FileChange) => file.startsWith('projects/');
-  const waiting = completeLocaleCodes.filter((code) =>
-    changes.some(
-      (change) =>
-        !isProject(change) &&
-        change.file.endsWith(`/${code}.yaml`) &&
-        change.after?.includes(unwrittenMark),
-    ),
-  );
-  const names = waiting.map((code) => locales[code].name).join(', ');
+type Untranslated = { source: boolean; fallback: readonly Locale[]; remove: readonly Locale[] };
+
+function nextSteps({ changes }: Plan, { source, fallback, remove }: Untranslated): string[] {
+  const names = fallback.map((code) => locales[code].name).join(', ');
+  const english = locales[defaultLocale].name;
   const count = counted(changes.length, 'file');
+  const undoing = remove.length === 0 ? ' npm run import -- undo takes it back.' : '';
   return [
-    `${styled('green', '✓')} ${count} under content/ written. npm run import -- undo takes it back.`,
-    ...(changes.some((change) => isProject(change) && change.after)
+    `${styled('green', '✓')} ${count} under content/ written.${undoing}`,
+    ...(changes.some(({ file, after }) => file.startsWith('projects/') && after)
       ? [
           'Projects are drafts: npm run dev shows them, a build leaves them out while draft: true is there.',
         ]
       : []),
+    ...(source
+      ? [`${english}: translate what begins with TODO: into it first; a build waits for it.`]
+      : []),
     ...(names
       ? [
-          `${names}: what begins with TODO: is to be translated, and a build waits for it. Until then,`,
-          'write fallback: true into their lines of model/locales.ts, or npm run drop language <code>.',
+          `${names}: what begins with TODO: is to be translated. Until then the pages show it in ${english}`,
+          '(fallback: true in model/locales.ts). npm run drop language <code> removes a language.',
         ]
       : []),
     'Next: npm run check tells what is left to write and what is still sample.',

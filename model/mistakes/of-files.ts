@@ -119,7 +119,7 @@ export const mistakesOfFiles = {
   },
   unwritten: {
     wrong: 'still begins with “TODO:”{more}',
-    advice: 'Write it: the other languages are made from it.',
+    advice: 'Write it; a build waits for it.',
   },
   unwritten_translation: {
     wrong: 'still begins with “TODO:”{more}',

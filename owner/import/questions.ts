@@ -1,5 +1,6 @@
 import { type Content, readContent } from '../../model/content.ts';
 import { allLocaleCodes, defaultLocale, type Locale, locales } from '../../model/locales.ts';
+import { wrongCode } from '../new/language-questions.ts';
 import { type Ask, answerer } from '../terminal/ask.ts';
 import { Refusal } from '../terminal/command.ts';
 import { counted } from '../terminal/layout.ts';
@@ -21,7 +22,11 @@ export async function askForLanguage(
   const answer = await answerer(asked)('language', given.language, {
     asks: `Which language are its words in? ${names}`,
     otherwise: language ?? defaultLocale,
-    wrongWith: (code) => (isKnown(code) ? undefined : `Write one of ${names}.`),
+    wrongWith: (code) => {
+      if (isKnown(code)) return undefined;
+      const hint = wrongCode(code) ? '' : ` To add it first: npm run new language ${code}`;
+      return `The site has no such language. Write one of ${names}.${hint}`;
+    },
   });
   return answer as Locale;
 }
@@ -64,6 +69,30 @@ const labelOf = ({ title, description, doubts = [] }: FoundProject) =>
 export async function askToDropSample(count: number, ask: Ask | undefined): Promise<boolean> {
   if (count === 0 || !ask) return false;
   return isYes(ask, `Take the sample’s ${counted(count, 'project')} out?`, 'yes');
+}
+
+/** Whether what the file says of the owner's phone and street may stand in the public CV. */
+export async function askToPublish(details: readonly string[], ask: Ask | undefined) {
+  if (details.length === 0 || !ask) return false;
+  return isYes(ask, `Publish ${details.join(' and ')} in the CV, its PDF and resume.json?`, 'no');
+}
+
+/** What becomes of the languages that have no translation of it yet; where nobody is asked, they fall back. */
+export async function askAboutUntranslated(
+  languages: readonly Locale[],
+  ask: Ask | undefined,
+): Promise<{ fallback: readonly Locale[]; remove: readonly Locale[] }> {
+  if (languages.length === 0 || !ask) return { fallback: languages, remove: [] };
+  const names = languages.map((code) => locales[code].name).join(', ');
+  const answer = await ask({
+    asks: `${names}: not translated yet. Show the text in ${locales[defaultLocale].name} until then, or remove these languages? fallback or remove`,
+    otherwise: 'fallback',
+    wrongWith: (text) =>
+      /^(?:fallback|remove)$/.test(text) ? undefined : 'Write fallback or remove.',
+  });
+  return answer === 'remove'
+    ? { fallback: [], remove: languages }
+    : { fallback: languages, remove: [] };
 }
 
 /** Other names for projects whose own are taken. */

@@ -4,7 +4,7 @@ const flags = { draft: ', draft: true', growing: ', fallback: true', complete: '
 
 /** The source of model/locales.ts with a language published whole, while it grows, or not yet. */
 export function publishedAs(source: string, code: string, as: keyof typeof flags): string {
-  const [first, ...others] = source.matchAll(/^ {2}(\w+): \{ [^}\n]* \},$/gm);
+  const [first, ...others] = source.matchAll(/^ {2}'?([\w-]+)'?: \{ [^}\n]* \},$/gm);
   if (first?.[1] === code) {
     throw new Refusal(`“${code}” is the language that the others are made from: it is complete.`);
   }
