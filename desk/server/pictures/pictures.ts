@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
 import sharp from 'sharp';
 import { allLocaleCodes } from '../../../model/locales.ts';
 import { isPicture, pictureFile } from '../../../model/reader/pictures.ts';
@@ -38,12 +38,16 @@ function placesOf(desk: Desk): Place[] {
       at(`projects/${id}/cover`, cover),
       ...screenshotsOf(desk, id).map((name) => ({
         place: `projects/${id}/${name.slice(0, -extname(name).length)}`,
-        file: existsSync(join(desk.root, 'projects', id, name))
-          ? `projects/${id}/${name}`
-          : undefined,
+        file: `projects/${id}/${name}`,
       })),
     ]),
-  ];
+  ].map((place) => (isInside(desk.root, place.file) ? place : { ...place, file: undefined }));
+}
+
+/** Whether there is such a file, and no link leads from it out of the folder. */
+function isInside(root: string, file: string | undefined): boolean {
+  const path = join(root, file ?? '');
+  return existsSync(path) && realpathSync(path).startsWith(realpathSync(root) + sep);
 }
 
 const screenshotsOf = (desk: Desk, id: string): string[] => {
