@@ -1,7 +1,9 @@
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { allLocaleCodes } from '../../model/locales.ts';
-import type { ChangedList, ChangeList, Refused } from '../contract.ts';
+import type { ChangedList, ChangeList, Facts, Refused, SavedFact } from '../contract.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
 const on = deskOnACopy();
@@ -93,16 +95,47 @@ test('a job is added to the CV, moved and removed, facts and words', async () =>
   expect(parse(on.file('cv/de.yaml')).experience).not.toHaveProperty(added);
 });
 
-test('a screenshot goes with its words, and moves with them', async () => {
+describe('a screenshot', () => {
   const id = 'projects/kanban:screenshots';
-  const listed = () => parse(on.file('projects/kanban/project.yaml')).screenshots;
+  const facts = 'projects/kanban/project.yaml';
+  const listed = () => parse(on.file(facts)).screenshots;
+  const described = () => files.map((file) => wordsIn(file).screenshots);
+  const isThere = (name: string) => existsSync(join(on.root, 'projects/kanban', name));
   const [first, second] = listed();
-  await change({ id, change: 'move', index: 0, to: 1 });
-  expect(listed()).toEqual([second, first]);
-  await change({ id, change: 'remove', index: 0 });
-  expect(listed()).toEqual([first]);
-  for (const file of files) expect(wordsIn(file).screenshots).toHaveLength(1);
-  expect(await change({ id, change: 'add', index: 0 })).toMatchObject({ error: 'too_many' });
+  const words = described();
+
+  test('moves with its words, and goes with them and its file', async () => {
+    await change({ id, change: 'move', index: 0, to: 1 });
+    expect(listed()).toEqual([second, first]);
+    expect(described()).toEqual(words.map((own) => own.toReversed()));
+    const { undo } = await change({ id, change: 'remove', index: 0 });
+    expect(undo.steps).toBe(2);
+    expect(listed()).toEqual([first]);
+    expect(described()).toEqual(words.map((own) => own.slice(0, 1)));
+    expect([isThere(first), isThere(second)]).toEqual([true, false]);
+    await change({ id, change: 'remove', index: 0 });
+    for (const file of [facts, ...files]) expect(wordsIn(file)).not.toHaveProperty('screenshots');
+    expect(isThere(first)).toBe(false);
+    await on.write('undo', {});
+    await on.write('undo', {});
+    expect([isThere(first), isThere(second)]).toEqual([true, true]);
+    expect(await change({ id, change: 'add', index: 0 })).toMatchObject({ error: 'too_many' });
+  });
+
+  test('does the same where it is moved or removed among the facts', async () => {
+    const save = async (value?: string[]) => {
+      const { facts: all } = await on.read<Facts>(`api/facts?file=${facts}`);
+      const mark = all.find(({ key }) => key === 'screenshots')?.mark;
+      return on.write<SavedFact>('fact', { file: facts, key: 'screenshots', value, mark });
+    };
+    expect(await save([second, first])).toMatchObject({ outcome: 'saved', undo: { steps: 1 } });
+    expect(described()).toEqual(words.map((own) => own.toReversed()));
+    expect(await save([first])).toMatchObject({ outcome: 'saved' });
+    expect(described()).toEqual(words.map((own) => own.slice(0, 1)));
+    expect(isThere(second)).toBe(false);
+    expect(await save()).toMatchObject({ outcome: 'saved' });
+    for (const file of files) expect(wordsIn(file)).not.toHaveProperty('screenshots');
+  });
 });
 
 test('a list is not made shorter or longer than the pages can show', async () => {

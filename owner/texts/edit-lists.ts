@@ -74,7 +74,10 @@ export function setItems(
 }
 
 /** Which present item each wanted one is: the same, one of the same name, or the one that it was edited from. */
-function pairsOf(wanted: readonly unknown[], present: readonly unknown[]): (number | undefined)[] {
+export function pairsOf(
+  wanted: readonly unknown[],
+  present: readonly unknown[],
+): (number | undefined)[] {
   const pairs: (number | undefined)[] = wanted.map(() => undefined);
   const isEdited = wanted.length === present.length;
   const rules: ((item: unknown, one: unknown, index: number, place: number) => boolean)[] = [

@@ -75,6 +75,36 @@ test('a screenshot is dropped, named after its file, and asks every language for
   await expect.poll(() => desk.read('projects/canvas/project.yaml')).toBe(before);
 });
 
+test('screenshots are moved and removed with their words, among the pictures and the facts', async ({
+  open,
+  desk,
+}) => {
+  const files = ['project', 'en', 'es', 'ca', 'de'].map((name) => `projects/kanban/${name}.yaml`);
+  const before = files.map(desk.read);
+  const described = () => desk.read('projects/kanban/de.yaml').split('screenshots:')[1];
+  const page = await open('projects/kanban', 'de');
+  await page.getByRole('button', { name: 'Pictures' }).click();
+  await page.getByRole('button', { name: 'Show clear-done earlier' }).click();
+  await expect(page.getByRole('figure').getByRole('heading')).toHaveText([
+    'Cover',
+    'clear-done',
+    'board',
+    'New screenshot',
+  ]);
+  expect(described()).toMatch(/Spalte DONE.*vier Spalten/s);
+  await page.getByRole('button', { name: 'Remove board' }).click();
+  await expect(page.getByRole('heading', { name: 'board' })).toBeHidden();
+  expect(described()).not.toContain('vier Spalten');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: 'board' })).toBeVisible();
+  await page.getByRole('button', { name: 'Facts' }).click();
+  await page
+    .getByRole('group', { name: 'Screenshots' })
+    .getByRole('button', { name: 'Up (2)' })
+    .click();
+  await expect.poll(() => files.map(desk.read)).toEqual(before);
+});
+
 test('a portrait is dropped on its place and cropped as the page crops it', async ({ open }) => {
   const page = await open('pictures');
   // What the desk reads for itself after the change is overtaken by what it reads because it is told of it.

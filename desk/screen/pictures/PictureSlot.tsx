@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
 import type { Picture } from '../../contract.ts';
 import button from '../../ui/button.module.css';
 import field from '../../ui/field.module.css';
@@ -17,10 +17,12 @@ type PictureSlotProps = {
   /** Names the place of a picture that is new. */
   placeFor?: (file: File) => string;
   onChanged: () => Promise<void>;
+  /** What else can be done with it. */
+  children?: ReactNode;
 };
 
 /** The place of one picture: what is there, and what was dropped or chosen, as the page would crop it. */
-export function PictureSlot({ title, picture, placeFor, onChanged }: PictureSlotProps) {
+export function PictureSlot({ title, picture, placeFor, onChanged, children }: PictureSlotProps) {
   const { setUndo } = useDesk();
   const { words, say, language } = useVoice();
   const [offered, setOffered] = useState<File>();
@@ -92,6 +94,7 @@ export function PictureSlot({ title, picture, placeFor, onChanged }: PictureSlot
               </button>
             </>
           )}
+          {children}
         </div>
         {refusal && (
           <p className={field.error} role="alert">

@@ -4,9 +4,10 @@ import { documentOf } from '../../../owner/texts/document-of.ts';
 import { setItems } from '../../../owner/texts/edit-lists.ts';
 import { pathOf } from '../../../owner/texts/edit-text.ts';
 import { addText, removeKey, setGroup, setText } from '../../../owner/texts/edit-yaml.ts';
-import type { Fact, FactFile, SavedFact, SaveFact } from '../../contract.ts';
+import type { Fact, FactFile, Mistake, SavedFact, SaveFact } from '../../contract.ts';
 import type { Desk } from '../desk.ts';
 import { glossaryFile, glossaryWith } from '../glossary.ts';
+import { changeScreenshots, projectOf } from '../pictures/screenshots.ts';
 import { DeskRefusal } from '../refusal.ts';
 import { sourceOf } from '../texts/edited-file.ts';
 import { namedAlike } from '../texts/names-of-routes.ts';
@@ -22,11 +23,20 @@ export function saveFact(desk: Desk, { file, key, value, mark }: SaveFact): Save
   if (!fact) throw new DeskRefusal('unknown_fact', 404);
   const isThere = fact.mark === markOfFact(value);
   if (fact.mark !== mark && !isThere) return { outcome: 'conflict', theirs: fact };
-  const files =
-    file === glossaryFile ? withTerms(desk, fact, value) : edited(desk, file, fact, value);
-  const mistakes = desk.write({ kind: 'fact', id: `${file}:${key}` }, files);
+  const mistakes = write(desk, file, fact, value);
   if (mistakes.length > 0) return { outcome: 'refused', mistakes };
   return { outcome: 'saved', facts: readFacts(desk, file), undo: desk.steps.undoState() };
+}
+
+function write(desk: Desk, file: FactFile, fact: Fact, value: unknown): Mistake[] {
+  const step = { kind: 'fact', id: `${file}:${fact.key}` } as const;
+  const project = projectOf(file);
+  if (project && fact.key === 'screenshots') {
+    return changeScreenshots(desk, step, project, Array.isArray(value) ? value.map(String) : []);
+  }
+  const files =
+    file === glossaryFile ? withTerms(desk, fact, value) : edited(desk, file, fact, value);
+  return desk.write(step, files);
 }
 
 function edited(desk: Desk, file: FactFile, fact: Fact, value: unknown): Map<string, string> {

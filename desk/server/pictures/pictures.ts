@@ -1,20 +1,13 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import sharp from 'sharp';
-import { allLocaleCodes } from '../../../model/locales.ts';
 import { isPicture, pictureFile } from '../../../model/reader/pictures.ts';
 import { projectIds } from '../../../model/reader/project-ids.ts';
-import { unwrittenWords } from '../../../model/reader/unwritten-words.ts';
-import { keysAt, schemaAt } from '../../../model/schemas/at-key.ts';
-import { projectFactsSchema, projectWordsSchema } from '../../../model/schemas/project.ts';
-import { insertItem } from '../../../owner/texts/edit-lists.ts';
-import { setText } from '../../../owner/texts/edit-yaml.ts';
-import { readLoosely } from '../../../owner/texts/read-texts.ts';
 import type { Picture } from '../../contract.ts';
 import type { Desk } from '../desk.ts';
 import { DeskRefusal } from '../refusal.ts';
-import { sourceOf } from '../texts/edited-file.ts';
 import { isSafeSvg } from './safe-svg.ts';
+import { screenshotsOf, withScreenshots } from './screenshots.ts';
 
 export const mostPictureBytes = 10_000_000;
 const mostDrawingBytes = 500_000;
@@ -49,11 +42,6 @@ function isInside(root: string, file: string | undefined): boolean {
   const path = join(root, file ?? '');
   return existsSync(path) && realpathSync(path).startsWith(realpathSync(root) + sep);
 }
-
-const screenshotsOf = (desk: Desk, id: string): string[] => {
-  const facts = readLoosely(desk.root, `projects/${id}/project.yaml`) as { screenshots?: unknown };
-  return Array.isArray(facts?.screenshots) ? facts.screenshots.map(String) : [];
-};
 
 export const picturesOf = (desk: Desk): Promise<Picture[]> =>
   Promise.all(placesOf(desk).map((place) => described(desk, place)));
@@ -97,7 +85,7 @@ export async function putPicture(desk: Desk, place: string, bytes: Buffer): Prom
   const files = new Map<string, string | Uint8Array | null>([
     // Of several of one name the pages would choose by their endings.
     ...namesakes(desk, place).map((one): [string, null] => [one, null]),
-    ...(isScreenshot ? withScreenshot(desk, project, name, `${name}.${ending}`) : []),
+    ...(isScreenshot ? withScreenshot(desk, project, name, ending) : []),
     [file, bytes],
   ]);
   desk.steps.take({ kind: 'picture', id: place }, files);
@@ -143,24 +131,10 @@ async function endingOf(bytes: Buffer, mayBeDrawn: boolean): Promise<string> {
   return ending;
 }
 
-/** A new screenshot is listed, and each language is asked for its words. */
-function withScreenshot(desk: Desk, id: string, name: string, file: string): [string, string][] {
-  const facts = `projects/${id}/project.yaml`;
+/** A new screenshot comes last; another picture in the place of one may have another ending. */
+function withScreenshot(desk: Desk, id: string, name: string, ending: string) {
   const listed = screenshotsOf(desk, id);
   const index = listed.findIndex((one) => one.slice(0, -extname(one).length) === name);
-  const source = sourceOf(desk, facts);
-  const inFacts = (group: readonly (string | number)[]) => keysAt(projectFactsSchema, group);
-  const inWords = (group: readonly (string | number)[]) => keysAt(projectWordsSchema, group);
-  if (index >= 0) {
-    return listed[index] === file ? [] : [[facts, setText(source, ['screenshots', index], file)]];
-  }
-  const schema = schemaAt(projectWordsSchema, ['screenshots', 0]);
-  const words = schema && unwrittenWords(schema, '');
-  return [
-    [facts, insertItem(source, ['screenshots'], listed.length, file, inFacts)],
-    ...allLocaleCodes.map((locale): [string, string] => {
-      const own = `projects/${id}/${locale}.yaml`;
-      return [own, insertItem(sourceOf(desk, own), ['screenshots'], listed.length, words, inWords)];
-    }),
-  ];
+  const place = index < 0 ? listed.length : index;
+  return withScreenshots(desk, id, listed.toSpliced(place, 1, `${name}.${ending}`));
 }

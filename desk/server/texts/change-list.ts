@@ -7,9 +7,10 @@ import { textsOf } from '../../../model/texts-of.ts';
 import { insertItem, moveItem, removeItemAt } from '../../../owner/texts/edit-lists.ts';
 import { addText, removeKey, setText } from '../../../owner/texts/edit-yaml.ts';
 import { wordFile, wordFolders, wordSchema } from '../../../owner/texts/word-files.ts';
-import type { ChangeList } from '../../contract.ts';
+import type { ChangeList, Mistake } from '../../contract.ts';
 import type { Desk } from '../desk.ts';
 import { keyOf, placeOf } from '../parts.ts';
+import { changeScreenshots, screenshotsOf } from '../pictures/screenshots.ts';
 import { DeskRefusal } from '../refusal.ts';
 import { sourceOf } from './edited-file.ts';
 import { changedNamed } from './named-items.ts';
@@ -23,30 +24,32 @@ export function changeList(desk: Desk, wanted: ChangeList): void {
     : undefined;
   if (!list) throw new DeskRefusal('unknown_list', 404);
   refuseWrongCount(boundsOf(folder, list), wanted);
-  const files =
-    list.kind === 'named'
-      ? changedNamed(desk, key, wanted)
-      : new Map([
-          ...allLocaleCodes.map((locale): [string, string] => {
-            const file = wordFile(folder, locale);
-            return [file, changed(sourceOf(desk, file), folder, list, wanted)];
-          }),
-          ...pictureFacts(desk, folder, list, wanted),
-        ]);
-  const [mistake] = desk.write({ kind: 'list', id: wanted.id }, files);
+  const [mistake] = write(desk, folder, list, wanted);
   if (mistake) throw new DeskRefusal('would_break', 409, `${mistake.wrong} ${mistake.advice}`);
 }
 
-/** Screenshots are listed in project.yaml too, in the same order as their words. */
-function pictureFacts(
-  desk: Desk,
-  folder: string,
-  list: FieldList,
-  wanted: ChangeList,
-): [string, string][] {
-  if (!isOfPictures(folder, list)) return [];
-  const file = `${folder}/project.yaml`;
-  return [[file, changed(sourceOf(desk, file), folder, list, wanted)]];
+function write(desk: Desk, folder: string, list: FieldList, wanted: ChangeList): Mistake[] {
+  const step = { kind: 'list', id: wanted.id } as const;
+  if (isOfPictures(folder, list)) {
+    const project = folder.slice('projects/'.length);
+    const listed = screenshotsOf(desk, project);
+    return changeScreenshots(desk, step, project, changedOrder(listed, wanted));
+  }
+  if (list.kind === 'named') {
+    return desk.write(step, changedNamed(desk, keyOf(list.path), wanted));
+  }
+  const files = allLocaleCodes.map((locale): [string, string] => {
+    const file = wordFile(folder, locale);
+    return [file, changed(sourceOf(desk, file), folder, list, wanted)];
+  });
+  return desk.write(step, new Map(files));
+}
+
+/** Items of a list in their new order, where none is added. */
+function changedOrder(items: readonly string[], wanted: ChangeList): string[] {
+  const own = items[wanted.index] ?? '';
+  const others = items.toSpliced(wanted.index, 1);
+  return wanted.change === 'move' ? others.toSpliced(wanted.to, 0, own) : others;
 }
 
 function refuseWrongCount({ length, least, most }: FieldList, wanted: ChangeList): void {
@@ -85,20 +88,16 @@ function changedSections(
   const keyAt = (index: number) => [...path, `section_${index + 1}`];
   const written = new Map(textsOf(parseOnce(source)));
   const texts = Array.from({ length }, (_, index) => written.get(keyOf(keyAt(index))) ?? '');
-  const own = texts[wanted.index] ?? '';
   const order =
     wanted.change === 'add'
       ? texts.toSpliced(wanted.index, 0, String(newItem(folder, list)))
-      : texts.toSpliced(wanted.index, 1).toSpliced(...placed(wanted, own));
+      : changedOrder(texts, wanted);
   const after = order.reduce((text, words, index) => {
     if (index >= length) return addText(text, keyAt(index), words, keysIn(folder));
     return words === texts[index] ? text : setText(text, keyAt(index), words);
   }, source);
   return wanted.change === 'remove' ? removeKey(after, keyAt(length - 1)) : after;
 }
-
-const placed = (wanted: ChangeList, own: string): [number, number, ...string[]] =>
-  wanted.change === 'move' ? [wanted.to, 0, own] : [0, 0];
 
 const keysIn = (folder: string) => (group: readonly (string | number)[]) =>
   keysAt(wordSchema(folder), group);

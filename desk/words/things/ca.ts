@@ -34,6 +34,9 @@ export const caThings: typeof enThings = {
     cropped: 'La pàgina en mostra aquesta part.',
     taken: 'Fer servir aquesta imatge',
     screenshot: 'Captura nova',
+    earlier: 'Mostrar {title} abans',
+    later: 'Mostrar {title} després',
+    remove: 'Treure {title}',
     describe: 'Afegida. A Textos, digues què mostra.',
     names: {
       owner: 'El teu retrat',

@@ -35,6 +35,9 @@ export const deThings: typeof enThings = {
     cropped: 'Die Seite zeigt diesen Ausschnitt.',
     taken: 'Dieses Bild verwenden',
     screenshot: 'Neues Bildschirmfoto',
+    earlier: '{title} früher zeigen',
+    later: '{title} später zeigen',
+    remove: '{title} entfernen',
     describe: 'Hinzugefügt. Schreib unter „Texte“, was es zeigt.',
     names: {
       owner: 'Dein Porträt',

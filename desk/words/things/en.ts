@@ -33,6 +33,9 @@ export const enThings = {
     cropped: 'The page shows this part of it.',
     taken: 'Use this picture',
     screenshot: 'New screenshot',
+    earlier: 'Show {title} earlier',
+    later: 'Show {title} later',
+    remove: 'Remove {title}',
     describe: 'Added. Under Texts, say what it shows.',
     names: {
       owner: 'Your portrait',

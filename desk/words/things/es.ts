@@ -34,6 +34,9 @@ export const esThings: typeof enThings = {
     cropped: 'La página muestra esta parte.',
     taken: 'Usar esta imagen',
     screenshot: 'Nueva captura',
+    earlier: 'Mostrar {title} antes',
+    later: 'Mostrar {title} después',
+    remove: 'Quitar {title}',
     describe: 'Añadida. En Textos, di qué muestra.',
     names: {
       owner: 'Tu retrato',
