@@ -51,6 +51,7 @@ export function createFormPage({ content, frames, font, renderer }: Parts): Form
 
   return async ({ locale, submission, errors, problem }, siteBase) => {
     const { renderForm } = await renderer();
+    const { hide, show } = ownSigns();
     const rendered = renderForm({
       locale,
       words: content.messages[locale],
@@ -59,15 +60,15 @@ export function createFormPage({ content, frames, font, renderer }: Parts): Form
       problem,
       errors,
       typed: {
-        name: submission?.name ?? '',
-        email: submission?.email ?? '',
-        message: submission?.message ?? '',
+        name: hide(submission?.name ?? ''),
+        email: hide(submission?.email ?? ''),
+        message: hide(submission?.message ?? ''),
       },
-      trapped: submission?.[fieldNames.trap] ?? '',
+      trapped: hide(submission?.[fieldNames.trap] ?? ''),
       messageKey: submission?.key ?? randomUUID(),
       page: submission?.page,
     });
-    const form = withLanguages(rendered, directionOf(locales[locale].lang));
+    const form = show(withLanguages(rendered, directionOf(locales[locale].lang)));
     const elsewhere = siteBase.includes('://');
     const frame = (elsewhere ? framesElsewhere : frames)[locale].replaceAll(
       siteMark,
@@ -81,6 +82,15 @@ export function createFormPage({ content, frames, font, renderer }: Parts): Form
         'style-src': [`'sha256-${hashOf(styleElement.exec(frame)?.[1] ?? '')}'`],
       },
     };
+  };
+}
+
+/** A visitor may have typed the characters that mark borrowed texts: nobody is to take them for those. */
+function ownSigns() {
+  const mark = randomUUID();
+  return {
+    hide: (text: string) => text.replaceAll('\uE000', `${mark}0`).replaceAll('\uE001', `${mark}1`),
+    show: (html: string) => html.replaceAll(`${mark}0`, '\uE000').replaceAll(`${mark}1`, '\uE001'),
   };
 }
 

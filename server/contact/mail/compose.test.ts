@@ -80,7 +80,7 @@ describe('the mail to the owner', () => {
   });
 
   test('has the text exactly as it was typed', () => {
-    const message = ' <b>&amp;\u202e\u0000\ttab  \n\n--\n.\n😀 ';
+    const message = ' \ue000<b>\ue001&amp;\u202e\u0000\ttab  \n\n--\n.\n😀 ';
     expect(compose({ message }).text).toContain(`\n${message}\n`);
   });
 
