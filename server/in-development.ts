@@ -54,24 +54,30 @@ const firstOfAll = (handle: Connect.NextHandleFunction, stop: () => void): Plugi
 type BackEnd = Awaited<ReturnType<typeof startServer>>;
 
 /** Starts with the first message, and anew when the content has changed. */
-function backEndFor(say: (told: string) => void) {
+export function backEndFor(say: (told: string) => void) {
   let running: { content: Content; server: Promise<BackEnd> } | undefined;
   const stop = async () => {
     const last = running;
     running = undefined;
     await last?.server.then((server) => server.stop()).catch(() => undefined);
   };
+
+  function startAnew(content: Content) {
+    // Known before anything is waited for: a second post must find it.
+    const anew = { content, server: stop().then(() => start(content, say)) };
+    anew.server.catch(() => {
+      // What could not start is tried again with the next message.
+      if (running === anew) running = undefined;
+    });
+    running = anew;
+    return anew;
+  }
+
   return {
     stop,
     async at(content: Content): Promise<string> {
-      if (running?.content !== content) {
-        await stop();
-        const server = start(content, say);
-        running = { content, server };
-        // What could not start is tried again with the next message.
-        server.catch(stop);
-      }
-      return (await (running as NonNullable<typeof running>).server).url;
+      const { server } = running?.content === content ? running : startAnew(content);
+      return (await server).url;
     },
   };
 }
