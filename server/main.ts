@@ -41,19 +41,29 @@ async function start(withPages: boolean): Promise<void> {
   }
   const formPage = takesMessages ? loadFormPage(content) : undefined;
   const backEnd = await startServer({ settings, content, formPage, now, log, serveSite });
-  let stopping = false;
+  let stoppingSince: number | undefined;
   const stop = async (reason: NodeJS.Signals | 'npm ended') => {
-    if (stopping) return;
-    stopping = true;
+    if (stoppingSince !== undefined) return;
+    stoppingSince = performance.now();
     log.info('stopping', { reason });
     await backEnd.stop();
     log.info('stopped');
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  const onSignal = (signal: NodeJS.Signals) => {
+    const passedMs = performance.now() - (stoppingSince ?? performance.now());
+    if (passedMs < sameSignalMs) return stop(signal);
+    // As safe as a crash: what was acknowledged is in the store.
+    log.warn('stopped_at_once', { reason: signal });
+    process.exit(1);
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
   if (environment.npm_lifecycle_event) whenOrphaned(() => stop('npm ended'));
   process.stdout.write(announcement({ ...backEnd, settings, withPages, takesMessages }));
 }
+
+/** A terminal and npm may both pass one Ctrl-C on; whoever presses it again comes later. */
+const sameSignalMs = 500;
 
 const parentPollMs = 500;
 

@@ -151,6 +151,25 @@ describe('stopping the server', () => {
     expect(sink.mails).toHaveLength(1);
   });
 
+  test('ends at once at a second signal, and sends the message after the next start', async () => {
+    let hanging = true;
+    const sink = await sinkWith({ slowToAnswerMs: () => (hanging ? 30_000 : 0) });
+    const output = { text: '' };
+    const env = { DATA_DIR: scratchFolder(), SMTP_URL: sink.url };
+    const first = await startProcess({ env, output });
+    await postJson(first.url, { name: 'Ada', email: 'ada@example.com', message: 'Hello' });
+    await vi.waitFor(() => expect(sink.mails).toHaveLength(1), { timeout: 10_000, interval: 5 });
+    const again = setInterval(() => first.child.kill('SIGINT'), 200);
+    onTestFinished(() => clearInterval(again));
+    expect(await first.end('SIGINT')).toBe(1);
+    expect(output.text).toContain('"event":"stopped_at_once"');
+    hanging = false;
+    const second = await startProcess({ env });
+    await vi.waitFor(() => expect(sink.mails).toHaveLength(2), { timeout: 10_000, interval: 5 });
+    expect(await second.end('SIGTERM')).toBe(0);
+    expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
   test('and starting it again goes on where it was', async () => {
     const sink = new MailSink();
     sink.port = await freePort();

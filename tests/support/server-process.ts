@@ -14,7 +14,7 @@ export type ServerProcess = {
   child: ChildProcess;
   dataDir: string;
   /** Ends with the signal, and resolves when the process is gone. */
-  end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
+  end: (signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT') => Promise<number | null>;
 };
 
 type Options = {
