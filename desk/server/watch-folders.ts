@@ -1,8 +1,6 @@
-import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
+import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join, sep } from 'node:path';
-
-const isFolder = (path: string) =>
-  statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+import { isFolder } from '../../model/reader/files-under.ts';
 
 /**
  * Tells of everything that changes below a folder, by its path from there. Each folder is watched by
@@ -32,8 +30,8 @@ export function watchFolders(root: string, changed: (path: string) => void): () 
       });
       watchers.set(folder, watcher);
       watcher.on('error', (error) => giveUp(folder, error));
-      for (const entry of readdirSync(join(root, folder), { withFileTypes: true }))
-        if (entry.isDirectory()) follow(join(folder, entry.name));
+      for (const name of readdirSync(join(root, folder)))
+        if (isFolder(join(root, folder, name))) follow(join(folder, name));
     } catch (error) {
       giveUp(folder, error as Error);
     }

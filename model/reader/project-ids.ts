@@ -1,12 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isFolder } from './files-under.ts';
 
-/** The projects that the content has, drafts too: one folder each. */
+/** The projects that the content has, drafts too: one folder each, or a link to one. */
 export function projectIds(root: string): string[] {
   const folder = join(root, 'projects');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
+  if (!isFolder(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => isFolder(join(folder, name)))
     .sort();
 }

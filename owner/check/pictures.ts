@@ -1,18 +1,16 @@
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { type Problem, problem } from '../../model/problems.ts';
+import { filesUnder } from '../../model/reader/files-under.ts';
 import { isPicture } from '../../model/reader/pictures.ts';
 import { tellUnreadable } from '../../model/reader/utf8-file.ts';
 import type { Finding } from './finding.ts';
 import { found } from './found.ts';
 
 /** Every picture under the content, by its path from there. */
-const pictureFiles = (root: string) =>
-  readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter(isPicture)
-    .map((file) => file.replaceAll(sep, '/'));
+const pictureFiles = (root: string) => filesUnder(root).filter(isPicture);
 
 /** Pictures at which the build would stop; it takes in those too that no page shows. */
 export async function findDamagedPictures(root: string): Promise<Finding[]> {

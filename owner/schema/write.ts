@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesUnder } from '../../model/reader/files-under.ts';
 import { jsonSchemas, schemaOfFile, withSchemaLine } from './json-schemas.ts';
 
 /** Writes the schemas and the references to them; says which files changed. */
@@ -16,9 +17,7 @@ export function writeSchemas(root: string): string[] {
 
 /** Files of the content that follow a schema. */
 export const yamlFiles = (root: string) =>
-  readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll(sep, '/'))
+  filesUnder(root)
     .filter((file) => schemaOfFile(file) !== undefined)
     .sort();
 

@@ -1,14 +1,7 @@
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
+import { filesUnder } from '../../../model/reader/files-under.ts';
 import { readLoosely } from '../../texts/read-texts.ts';
 
 /** A file as it is and as it is to be, by its path from the content's root; null where there is none. */
@@ -18,7 +11,8 @@ export type FileChange = { file: string; before: Buffer | null; after: Buffer | 
 export function copyContent(root: string) {
   const site = mkdtempSync(join(tmpdir(), 'polyfolio-import-'));
   const folder = join(site, 'content');
-  cpSync(root, folder, { recursive: true });
+  // What is behind a link is copied, so that a change in the copy leaves it alone.
+  cpSync(root, folder, { recursive: true, dereference: true, filter: existsSync });
   const bytesIn = (place: string, file: string) =>
     existsSync(join(place, file)) ? readFileSync(join(place, file)) : null;
 
@@ -47,12 +41,3 @@ export function copyContent(root: string) {
 }
 
 export type Copy = ReturnType<typeof copyContent>;
-
-const filesUnder = (root: string) =>
-  readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(root.length + 1)
-        .replaceAll(sep, '/'),
-    );

@@ -1,0 +1,31 @@
+import { mkdirSync, renameSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyContent } from '../../tests/support/content-copy.ts';
+import { readContent } from '../content.ts';
+import { filesUnder } from './files-under.ts';
+
+/** A project and a file of words that lie elsewhere, behind links; one link leads to nowhere. */
+let copy: ReturnType<typeof copyContent>;
+
+beforeAll(() => {
+  copy = copyContent();
+  const at = (path: string) => join(copy.root, path);
+  mkdirSync(at('../elsewhere'));
+  for (const path of ['projects/kanban', 'projects/canvas/es.yaml']) {
+    const target = at(`../elsewhere/${path.replaceAll('/', '-')}`);
+    renameSync(at(path), target);
+    symlinkSync(target, at(path));
+  }
+  symlinkSync('ada@home.4711', at('projects/.#canvas'));
+});
+afterAll(() => copy.clear());
+
+test('a project behind a link is read like any other', () => {
+  const ids = ({ projects }: ReturnType<typeof readContent>) => projects.map(({ id }) => id);
+  expect(ids(readContent(copy.root))).toEqual(ids(readContent()));
+});
+
+test('the files behind a link are listed like any other', () => {
+  expect(filesUnder(copy.root).sort()).toEqual(filesUnder('content').sort());
+});
