@@ -63,7 +63,8 @@ export const projectWordsSchema = z.strictObject({
     .array(slug('A former url of this page'))
     .optional()
     .meta({ description: 'Former urls of this page; whoever follows one is led to the new' }),
-  title: text('Name of the project'),
+  // A link preview has room for some more; cards and the list of neighbours have not.
+  title: within({ unit: 'characters', most: 70 }, text('Name of the project')),
   description: within(
     { unit: 'words', least: 40, most: 80 },
     richText('What it is, for whom, what is interesting about it: 40 to 80 words'),

@@ -21,6 +21,16 @@ test('titles and descriptions are measured with the names filled in', () => {
   ]);
 });
 
+test('the name of a project fits into its link preview', () => {
+  const title = (length: number) => ({
+    ...placed('x'.repeat(length), 'title'),
+    file: 'projects/kanban/en.yaml',
+  });
+  expect(findTooLong([title(70), title(71)], () => ({}))).toMatchObject([
+    { code: 'text_too_long', wrong: 'has 71 characters', advice: 'Keep it within 70.' },
+  ]);
+});
+
 test('a text that begins with the mark is unwritten; one that speaks of TODO is not', () => {
   expect(['TODO: write', 'TODO, DOING and DONE'].map(isUnwritten)).toEqual([true, false]);
 });

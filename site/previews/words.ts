@@ -47,23 +47,37 @@ export function wordShapes(
     greeting
       ? [...set(greeting, setting, ink), ...set(`${title}.`, setting, accent)]
       : set(title, setting, ink);
+  const isInside = ({ text, setting }: Line) => widthOf(text, setting, letters) <= frame.width;
+  /** A line that ends before its text does, with as much of it as there is room for. */
+  const cut = (line: Line): Line => {
+    const characters = [...line.text];
+    const ended = () => `${characters.join('').replace(/[\s\p{P}]+$/u, '')}…`;
+    while (characters.length > 1 && !isInside({ ...line, text: ended() })) characters.pop();
+    return { ...line, text: ended() };
+  };
+  const shortened = (lines: Line[], most: number) =>
+    lines
+      .slice(0, most)
+      .map((one, index) =>
+        isInside(one) && (index < most - 1 || lines.length <= most) ? one : cut(one),
+      );
   const below = line
-    ? shortened(greeting ? set(line, position, ink) : set(line, sentence, soft))
+    ? shortened(greeting ? set(line, position, ink) : set(line, sentence, soft), mostLines)
     : [];
   const belowTop = frame.bottom - heightOf(below);
   const headingBottom = belowTop - (line ? gap : 0);
   const room = headingBottom - frame.top - (greeting ? 0 : name.size + gap);
   const fits = (setting: Setting, most: number) => {
     const lines = headingIn(setting);
-    const isInside = ({ text }: Line) => widthOf(text, setting, letters) <= frame.width;
-    return lines.length <= most && heightOf(lines) <= room && lines.every(isInside);
+    return lines.length <= most && lines.every(isInside) && heightOf(lines) <= room;
   };
   const large = titles.filter(({ size }) => size >= leastOfNames);
   const setting =
     (greeting && large.find((one) => fits(one, 2))) ||
     titles.find((one) => fits(one, 3)) ||
     (titles.at(-1) as Setting);
-  const heading = shortened(headingIn(setting));
+  const most = Math.floor(room / (setting.size * setting.leading));
+  const heading = shortened(headingIn(setting), most);
   const headingTop = headingBottom - heightOf(heading);
   const signature = greeting ? [] : [{ text: owner, colour: ink, setting: name }];
   const stop = { text: '.', colour: accent, setting: name };
@@ -81,13 +95,6 @@ const widthOf = (text: string, { size, weight, tracking }: Setting, letters: Let
 
 const heightOf = (lines: readonly Line[]) =>
   lines.reduce((sum, { setting: { size, leading } }) => sum + size * leading, 0);
-
-function shortened(lines: Line[]): Line[] {
-  const last = lines[mostLines - 1];
-  if (!last || lines.length === mostLines) return lines;
-  const cut = { ...last, text: `${last.text.replace(/[\s\p{P}]+$/u, '')}…` };
-  return [...lines.slice(0, mostLines - 1), cut];
-}
 
 /** Lines of text one below the other, from the top of the first one's capitals, each from its start. */
 function drawn(
