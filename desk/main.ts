@@ -1,8 +1,8 @@
-import { fork, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { runCommand } from '../owner/terminal/command.ts';
+import { writeEntrance } from './server/address.ts';
 import { buildScreen } from './server/screen.ts';
 import { startAnew } from './server/start-anew.ts';
 
@@ -12,9 +12,10 @@ Opens the desk: edit everything under content/ in the browser, beside the pages 
   npm run desk
 
   --no-open    do not open the browser
-  --port       a port of your choice; any free one if left out
+  --port       a port of your choice; the last one or any free one if left out
 
-It listens on this machine alone, and its address holds a secret that is new each time.
+It listens on this machine alone, and its address holds a secret. The address stays the same as long as
+its port is free.
 Ctrl+C closes it. What you write is saved as you type, and can be undone.
 `;
 
@@ -24,31 +25,30 @@ const options = {
 } as const;
 
 await runCommand({ help, options }, async ({ values }) => {
-  const secret = randomBytes(24).toString('base64url');
-  let { port } = values;
+  let desk: ChildProcess | undefined;
+  // Whoever closes the desk closes this program too, by the same key or by name.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => (desk ? desk.kill(signal) : process.exit(1)));
+  }
   let code = startAnew;
   for (let isFirst = true; code === startAnew; isFirst = false) {
     await buildScreen();
-    const desk = fork(resolve('desk/server/run.ts'), {
+    desk = fork(resolve('desk/server/run.ts'), {
       env: {
         // Most of the time until the desk is open would go into compiling the same files again.
         NODE_COMPILE_CACHE: resolve('.cache/desk/compiled'),
         ...process.env,
-        DESK_SECRET: secret,
-        DESK_PORT: port,
+        DESK_PORT: values.port,
       },
     });
     const gone = once(desk, 'exit');
-    // Whoever closes the desk closes this program too, by the same key or by name.
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.on(signal, () => desk.kill(signal));
     desk.on('message', (url: string) => {
-      port = new URL(url).port;
       if (!isFirst) return;
       process.stdout.write(`The desk is open: ${url}\nCtrl+C closes it.\n`);
       if (!values['no-open']) openInBrowser(url);
     });
     [code] = await gone;
+    desk = undefined;
   }
   return code ?? 0;
 });
@@ -61,7 +61,10 @@ const openers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
 /** Where there is no browser to open, the address on the screen is enough. */
 function openInBrowser(url: string): void {
   const [program, ...before] = openers[process.platform] ?? ['xdg-open'];
-  spawn(program, [...before, url], { stdio: 'ignore', detached: true })
+  spawn(program, [...before, writeEntrance(resolve('.data/desk'), url)], {
+    stdio: 'ignore',
+    detached: true,
+  })
     .on('error', () => undefined)
     .unref();
 }

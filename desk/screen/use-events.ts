@@ -15,23 +15,33 @@ export function useEvents(listeners: Listeners): boolean {
   const latest = useRef(listeners);
   latest.current = listeners;
   useEffect(() => {
-    const events = new EventSource(eventsAddress);
+    let events: EventSource;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let wasLost = false;
-    events.onopen = () => {
-      setConnected(true);
-      if (wasLost) latest.current.onBack();
-      wasLost = false;
+    const connect = () => {
+      events = new EventSource(eventsAddress);
+      events.onopen = () => {
+        setConnected(true);
+        if (wasLost) latest.current.onBack();
+        wasLost = false;
+      };
+      events.onerror = () => {
+        wasLost = true;
+        setConnected(false);
+        // A browser tries again by itself, but not after every error.
+        if (events.readyState === EventSource.CLOSED) timer = setTimeout(connect, 2000);
+      };
+      events.onmessage = ({ data }) => {
+        const event = JSON.parse(data) as DeskEvent;
+        if (event.type === 'changed') latest.current.onChanged(event.parts);
+        else latest.current.onSite(event.site);
+      };
     };
-    events.onerror = () => {
-      wasLost = true;
-      setConnected(false);
+    connect();
+    return () => {
+      clearTimeout(timer);
+      events.close();
     };
-    events.onmessage = ({ data }) => {
-      const event = JSON.parse(data) as DeskEvent;
-      if (event.type === 'changed') latest.current.onChanged(event.parts);
-      else latest.current.onSite(event.site);
-    };
-    return () => events.close();
   }, []);
   return isConnected;
 }

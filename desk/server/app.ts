@@ -12,7 +12,7 @@ import { pictureUpload, thingCalls } from './calls/things.ts';
 import type { Check } from './check.ts';
 import type { Desk } from './desk.ts';
 import type { Events } from './events.ts';
-import { guard } from './guard.ts';
+import { entrance, guard } from './guard.ts';
 import { hasHistory } from './history.ts';
 import type { ChangeLanguage } from './languages.ts';
 import { overviewOf } from './overview.ts';
@@ -51,6 +51,7 @@ export function createApp(parts: Parts): Hono {
       if (!context.res.headers.has(name)) context.header(name, value);
     }
   });
+  app.get('/open/:secret/', entrance(secret, port));
   app.use(guard(secret, port));
   app.onError((error, context) => {
     const told = refusalOf(error);

@@ -1,11 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
+import type { Handler, MiddlewareHandler } from 'hono';
+import { pageLeadingTo } from './address.ts';
 
 /** Any other name for this machine may be one that a foreign site has chosen for it. */
 const hosts = (port: number) => [`127.0.0.1:${port}`, `localhost:${port}`];
 
 /**
- * Lets in who knows the secret of this run, asks by a name of this machine, and does not come from
+ * Lets in who knows the secret, asks by a name of this machine, and does not come from
  * another site.
  */
 export const guard =
@@ -24,6 +25,18 @@ export const guard =
     const given = new URL(req.url).pathname.split('/')[1] ?? '';
     if (!isSame(given, secret)) return context.text('', 404);
     return next();
+  };
+
+/**
+ * Leads to the desk from a file on this machine, which a browser calls another site. What is asked for
+ * from the page that is answered is not.
+ */
+export const entrance =
+  (secret: string, port: () => number): Handler =>
+  (context) => {
+    if (!hosts(port()).includes(context.req.header('host') ?? '')) return context.text('', 421);
+    if (!isSame(context.req.param('secret') ?? '', secret)) return context.text('', 404);
+    return context.html(pageLeadingTo(`/${secret}/`));
   };
 
 /** In a time that says nothing about how much of it was right. */

@@ -5,7 +5,7 @@ import { startDesk } from './start.ts';
 import { startAnew } from './start-anew.ts';
 
 /** The desk as a process of its own, so that it can be started anew when its own code has changed. */
-const { DESK_SECRET: secret = '', DESK_PORT = '0' } = process.env;
+const { DESK_PORT = '0' } = process.env;
 const leave = async (code: number) => {
   await stop();
   process.exit(code);
@@ -14,7 +14,6 @@ const leave = async (code: number) => {
 const again = () => void setTimeout(300).then(() => leave(startAnew));
 const { url, stop, reports } = await startDesk({
   site: resolve('.'),
-  secret,
   port: Number(DESK_PORT),
   changeLanguage: languagesOf(again),
   startAnew: again,

@@ -50,6 +50,24 @@ describe('nobody gets in', () => {
   });
 });
 
+describe('a file on this machine', () => {
+  const open = (secret: string, host = '127.0.0.1:4321') =>
+    app().request(`http://127.0.0.1:4321/open/${secret}/`, {
+      headers: { host, 'sec-fetch-site': 'cross-site' },
+    });
+
+  test('leads to the desk with the secret', async () => {
+    const answer = await open('known-to-nobody-else');
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('url=/known-to-nobody-else/');
+  });
+
+  test('leads nowhere without it, or by another name of this machine', async () => {
+    expect((await open('known-to-nobody-els')).status).toBe(404);
+    expect((await open('known-to-nobody-else', 'evil.example:4321')).status).toBe(421);
+  });
+});
+
 describe('nothing outside of content/', () => {
   const outside = [
     '../../etc/passwd',

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
 
 type Options = {
@@ -33,19 +32,12 @@ export function createSite({ desk, port, onReady }: Options) {
   process.once('exit', stop);
   return {
     wake,
-    stop() {
+    /** Until its port is free again. */
+    async stop() {
       process.off('exit', stop);
+      const gone = child && once(child, 'exit');
       stop();
+      await gone;
     },
   };
-}
-
-/** A port that nobody has: the desk says from the start that its frame may show what will be there. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,17 +1,20 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
+import { addressFor, keepAddress } from './address.ts';
 import { createApp } from './app.ts';
 import { createCheck } from './check.ts';
 import { openDesk } from './desk.ts';
 import { createEvents, watchContent } from './events.ts';
 import type { ChangeLanguage } from './languages.ts';
+import { freePort } from './ports.ts';
 import { readScreen } from './screen.ts';
-import { createSite, freePort } from './site.ts';
+import { createSite } from './site.ts';
 
 type Options = {
   site: string;
-  secret: string;
+  /** 0 for the last one, or any. */
   port: number;
   changeLanguage: ChangeLanguage;
   startAnew: () => void;
@@ -19,11 +22,14 @@ type Options = {
 
 /** Opens the desk on this machine alone, and the pages beside it. */
 export async function startDesk(options: Options) {
-  const { secret, port, changeLanguage, startAnew } = options;
+  const { port: wantedPort, changeLanguage, startAnew } = options;
   const desk = openDesk(options.site);
+  const folder = join(options.site, '.data/desk');
   const events = createEvents();
   const check = createCheck(desk);
-  const pagesPort = await freePort();
+  const { port, secret, ...kept } = await addressFor(folder, wantedPort);
+  // The desk says from the start that its frame may show what will be there.
+  const pagesPort = await freePort(kept.pagesPort);
   let pages = `http://127.0.0.1:${pagesPort}`;
   let arePagesThere = false;
   const address = () => server.address() as AddressInfo;
@@ -42,6 +48,7 @@ export async function startDesk(options: Options) {
   const server = createAdaptorServer({ fetch: app.fetch });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
+  keepAddress(folder, { port: address().port, pagesPort, secret });
   const origin = `http://127.0.0.1:${address().port}`;
   const stopWatching = watchContent(desk.root, (event, files) => {
     desk.forget(files);
@@ -66,11 +73,11 @@ export async function startDesk(options: Options) {
     url: `${origin}/${secret}/`,
     reports: desk.editing.reports,
     async stop() {
-      site.stop();
+      const pagesGone = site.stop();
       stopWatching();
       server.close();
       if ('closeAllConnections' in server) server.closeAllConnections();
-      await check.stop();
+      await Promise.all([check.stop(), pagesGone]);
       desk.close();
     },
   };

@@ -17,6 +17,9 @@ type OpenDesk = {
   read: (file: string) => string;
   /** Somebody else's hand. */
   write: (file: string, text: string) => void;
+  stop: () => Promise<void>;
+  /** Once more after it was stopped; answers with its address. */
+  start: () => Promise<string>;
 };
 
 type Open = (view: string, language?: string) => Promise<Page>;
@@ -42,7 +45,8 @@ export const test = base.extend<Fixtures, { desk: OpenDesk }>({
       git('config', 'user.email', 'noa@example.com');
       git('add', 'content');
       git('commit', '-qm', 'Begin');
-      const { url, stop } = await startDesk(copy.root);
+      let running = await startDesk(copy.root);
+      const { url } = running;
       await firstPage(url);
       await use({
         url,
@@ -50,8 +54,13 @@ export const test = base.extend<Fixtures, { desk: OpenDesk }>({
         run: copy.run,
         read: (file) => copy.read(`content/${file}`),
         write: (file, text) => writeFileSync(join(copy.root, 'content', file), text),
+        stop: () => running.stop(),
+        async start() {
+          running = await startDesk(copy.root);
+          return running.url;
+        },
       });
-      await stop();
+      await running.stop();
       copy.clear();
     },
     { scope: 'worker', timeout: 120_000 },

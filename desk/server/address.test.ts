@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { addressFor, keepAddress, writeEntrance } from './address.ts';
+import { freePort } from './ports.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'polyfolio-address-'));
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
+/** As a desk that was open before has left it. */
+async function kept() {
+  const { secret } = await addressFor(folder, 0);
+  const address = { port: await freePort(), pagesPort: await freePort(), secret };
+  keepAddress(folder, address);
+  return address;
+}
+
+describe('the address of the desk', () => {
+  test('is kept for the next start', async () => {
+    const address = await kept();
+    expect(await addressFor(folder, 0)).toEqual(address);
+  });
+
+  test('has a secret of 24 random bytes, in a file that its owner alone can read', async () => {
+    const { secret } = await kept();
+    expect(Buffer.from(secret, 'base64url')).toHaveLength(24);
+    keepAddress(folder, { port: 4000, pagesPort: 4001, secret });
+    expect(statSync(join(folder, 'address.json')).mode & 0o777).toBe(0o600);
+  });
+
+  test('is new, secret and all, where another program has the port', async () => {
+    const { port, secret } = await kept();
+    const other = createServer().listen(port, '127.0.0.1');
+    await once(other, 'listening');
+    onTestFinished(() => void other.close());
+    const next = await addressFor(folder, 0);
+    expect(next.port).toBe(0);
+    expect(next.secret).not.toBe(secret);
+  });
+
+  test('is new where another port is asked for', async () => {
+    const { secret } = await kept();
+    const port = await freePort();
+    expect(await addressFor(folder, port)).toMatchObject({ port });
+    expect((await addressFor(folder, port)).secret).not.toBe(secret);
+  });
+
+  test.each([
+    ['others could have read it', () => chmodSync(join(folder, 'address.json'), 0o644)],
+    ['its file is damaged', () => writeFileSync(join(folder, 'address.json'), '{"port":')],
+    ['its secret is short', () => writeFileSync(join(folder, 'address.json'), '{"secret":"a"}')],
+  ])('is new where %s', async (_why, spoil) => {
+    const { secret } = await kept();
+    spoil();
+    expect((await addressFor(folder, 0)).secret).not.toBe(secret);
+  });
+});
+
+test('the file that a browser opens is for the owner alone', () => {
+  const file = writeEntrance(folder, 'http://127.0.0.1:4321/abc/');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readFileSync(file, 'utf8')).toContain('url=http://127.0.0.1:4321/open/abc/');
+});

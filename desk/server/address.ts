@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { isFree } from './ports.ts';
+
+const addressSchema = z.object({
+  port: z.int().min(1).max(65_535),
+  /** Of the pages beside it: a window that is still open shows them at no other. */
+  pagesPort: z.int().min(1).max(65_535),
+  secret: z.string().regex(/^[\w-]{32}$/),
+});
+
+export type Address = z.infer<typeof addressSchema>;
+
+const fileIn = (folder: string) => join(folder, 'address.json');
+
+/**
+ * Where the desk was last, so that a window that is still open finds it again; a port of 0 is any. If
+ * somebody else has the port by now, that window may have told them the secret: then both are new.
+ */
+export async function addressFor(folder: string, wantedPort: number): Promise<Address> {
+  const last = keptAddress(folder);
+  const isWanted = last && (wantedPort === 0 || wantedPort === last.port);
+  if (isWanted && (await isFree(last.port))) {
+    return { ...last, pagesPort: (await isFree(last.pagesPort)) ? last.pagesPort : 0 };
+  }
+  return { port: wantedPort, pagesPort: 0, secret: randomBytes(24).toString('base64url') };
+}
+
+export function keepAddress(folder: string, address: Address): void {
+  writeForOwner(fileIn(folder), JSON.stringify(address));
+}
+
+/** Undefined where there is none, or where others could have read it. */
+function keptAddress(folder: string): Address | undefined {
+  try {
+    const isOpenToOthers = process.platform !== 'win32' && statSync(fileIn(folder)).mode & 0o077;
+    if (isOpenToOthers) return undefined;
+    return addressSchema.safeParse(JSON.parse(readFileSync(fileIn(folder), 'utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A file that leads a browser to the desk. Every user of a machine sees the arguments of its programs,
+ * so the browser is given this file instead of the address.
+ */
+export function writeEntrance(folder: string, url: string): string {
+  const { origin, pathname } = new URL(url);
+  const file = join(folder, 'open.html');
+  writeForOwner(file, pageLeadingTo(`${origin}/open${pathname}`));
+  return file;
+}
+
+export const pageLeadingTo = (url: string) =>
+  `<!doctype html><meta charset="utf-8"><title>Desk</title><meta http-equiv="refresh" content="0; url=${url}"><a href="${url}">Desk</a>\n`;
+
+/** A file that exists keeps its mode when it is written, so it is always a new one. */
+function writeForOwner(file: string, text: string): void {
+  mkdirSync(join(file, '..'), { recursive: true });
+  rmSync(file, { force: true });
+  writeFileSync(file, text, { mode: 0o600, flag: 'wx' });
+}
