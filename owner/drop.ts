@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
 import { dropLanguage } from './drop/language.ts';
 import { carryOut } from './drop/plan.ts';
-import { dropProject } from './drop/project.ts';
+import { dropProjects } from './drop/project.ts';
 import { Refusal, runCommand } from './terminal/command.ts';
 
 const help = `
-Takes a project or a language out of the site. It shows first what goes, and asks.
+Takes projects or a language out of the site. It shows first what goes, and asks.
 
   npm run drop project kanban
+  npm run drop project kanban wheely      several at once
   npm run drop language de
 
   --yes    do not ask
@@ -15,13 +16,14 @@ Takes a project or a language out of the site. It shows first what goes, and ask
 
 const options = { yes: { type: 'boolean', default: false } } as const;
 
-await runCommand({ help, options }, ({ values, positionals: [what, name = ''] }) => {
+await runCommand({ help, options }, ({ values, positionals: [what, ...names] }) => {
   const root = resolve('content');
   switch (what) {
     case 'project':
-      return carryOut(root, dropProject(root, name), values);
+      return carryOut(root, dropProjects(root, names), values);
     case 'language':
-      return carryOut(root, dropLanguage(root, name), values);
+      if (names.length > 1) throw new Refusal('Name one language at a time.');
+      return carryOut(root, dropLanguage(root, names[0] ?? ''), values);
     default:
       throw new Refusal(
         'Say what goes: npm run drop project <id>, or npm run drop language <code> (--help)',

@@ -7,7 +7,7 @@ import { Refusal, runCommand } from './terminal/command.ts';
 const help = `
 Adds a project or a language. What no flag gives is asked; where nobody can be asked, suggested.
 
-  npm run new project
+  npm run new project "Digital Pet"
   npm run new project -- --title "Digital Pet" --tags react --repositories digital-pet
 
   --title, ${allLocaleCodes.map((locale) => `--title-${locale}`).join(', ')}    titles; --title is the first language’s
@@ -16,8 +16,7 @@ Adds a project or a language. What no flag gives is asked; where nobody can be a
   --tags            technologies of the filter, separated by commas
   --repositories    names or whole addresses, separated by commas
 
-  npm run new language
-  npm run new language -- --code it
+  npm run new language it
 
   --code            code of the language: it, el, pt-BR
   --name            its name in itself, as in Italiano
@@ -47,7 +46,9 @@ const options = {
   ...perLanguage('url'),
 } as const;
 
-await runCommand({ help, options }, ({ values, positionals: [what] }) => {
+await runCommand({ help, options }, ({ values, positionals: [what, name, ...more] }) => {
+  if (more.length > 0)
+    throw new Refusal(`“${more.join(' ')}” is one word too many: put a title in quotes.`);
   const root = resolve('content');
   const flags: Readonly<Record<string, string | boolean | undefined>> = values;
   const given = (name: string) =>
@@ -56,13 +57,20 @@ await runCommand({ help, options }, ({ values, positionals: [what] }) => {
   switch (what) {
     case 'project': {
       const titles = given('title');
-      titles[allLocaleCodes[0]] ??= values.title;
+      titles[allLocaleCodes[0]] ??= values.title ?? name;
       const { id, tags, repositories } = values;
       return newProject(root, { id, tags, repositories, titles, urls: given('url'), yes });
     }
     case 'language': {
-      const { code, name, lang, prefix } = values;
-      return newLanguage(root, { code, name, lang, prefix, openGraph: values['open-graph'], yes });
+      const { code = name, lang, prefix } = values;
+      return newLanguage(root, {
+        code,
+        name: values.name,
+        lang,
+        prefix,
+        openGraph: values['open-graph'],
+        yes,
+      });
     }
     default:
       throw new Refusal('Say what is new: npm run new project, or npm run new language (--help)');

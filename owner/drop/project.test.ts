@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { defaultLocale } from '../../model/locales.ts';
 import { scratchContent } from '../testing/scratch-content.ts';
-import { dropProject } from './project.ts';
+import { dropProject, dropProjects } from './project.ts';
 
 const other = `projects/clock/${defaultLocale}.yaml`;
 const content = scratchContent({
@@ -15,4 +15,24 @@ test('texts that link to the project keep their words and lose the link', () => 
   expect(dropProject(content.root, 'tide').changed).toEqual(
     new Map([[other, 'description: >-\n  After my *first*\n  app came [this](clock).\n']]),
   );
+});
+
+test('several projects go at once, with all that refers to them', () => {
+  const several = scratchContent({
+    [`projects/tide/${defaultLocale}.yaml`]: 'title: Tide\n',
+    [`projects/oven/${defaultLocale}.yaml`]: 'title: Oven\ndescription: After [it](tide).\n',
+    [other]: 'description: After [one](tide) came [two](oven).\n',
+    'cv/cv.yaml': 'projects: [tide, clock, oven]\n',
+  });
+  expect(dropProjects(several.root, ['tide', 'oven', 'tide'])).toMatchObject({
+    name: 'Tide, Oven',
+    removed: ['projects/tide', 'projects/oven'],
+    changed: new Map([
+      ['cv/cv.yaml', 'projects: [clock]\n'],
+      [other, 'description: After one came two.\n'],
+    ]),
+  });
+  expect(() => dropProjects(several.root, ['tide', 'wave'])).toThrow('There is no project “wave”');
+  expect(() => dropProjects(several.root, [])).toThrow('Name a project');
+  several.clear();
 });

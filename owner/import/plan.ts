@@ -4,7 +4,7 @@ import { inspectContent } from '../../model/content.ts';
 import type { Locale } from '../../model/locales.ts';
 import { ContentError } from '../../model/problems.ts';
 import { projectIds } from '../../model/reader/project-ids.ts';
-import { dropProject } from '../drop/project.ts';
+import { dropProjects } from '../drop/project.ts';
 import { writeFiles } from '../texts/write-files.ts';
 import { type Copy, copyContent, type FileChange } from './merge/copy.ts';
 import { cvFacts, cvFile, mergeEntries } from './merge/cv-entries.ts';
@@ -60,8 +60,8 @@ function mergeInto(copy: Copy, profile: Profile, choices: Choices): Omit<Plan, '
   const { language, imported = new Map(), ids: chosen = new Map() } = choices;
   const merge: Merge = { copy, language, isSample, imported, written: new Map(), rows: [] };
   const sample = choices.dropSample ? sampleProjects(copy.root) : [];
-  for (const id of sample) drop(copy, id);
   if (sample.length > 0) {
+    drop(copy, sample);
     const what = `the sample’s projects (${sample.length})`;
     merge.rows.push({ state: 'gone', what, place: 'content/projects/' });
   }
@@ -83,8 +83,8 @@ export function sampleProjects(root: string): string[] {
   return projectIds(root).filter((id) => isSampleProject(isSample, id));
 }
 
-function drop(copy: Copy, id: string): void {
-  const { changed, removed } = dropProject(copy.root, id);
+function drop(copy: Copy, ids: readonly string[]): void {
+  const { changed, removed } = dropProjects(copy.root, ids);
   writeFiles(copy.root, changed);
   for (const file of removed) rmSync(join(copy.root, file), { recursive: true });
 }

@@ -36,3 +36,11 @@ test('an error of the system is told in words, without a stack', async () => {
   expect(output).toBe('✗ There is no folder no/such.\n');
   expect(status).toBe(2);
 });
+
+test.each([
+  ['language', 'es', '✗ --code es: The site has this language already.'],
+  ['project', 'Kanban', '✗ --id kanban: There is a project of this name.'],
+])('new %s takes the word behind it', async (what, word, told) => {
+  expect((await run('new', what, word)).output).toContain(told);
+  expect((await run('new', what, word, 'more')).output).toContain('“more” is one word too many');
+});
