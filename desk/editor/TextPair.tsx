@@ -143,6 +143,7 @@ function Side(props: SideProps) {
         id={footId}
         text={text}
         version={version}
+        source={sourceText}
         value={value}
         isRefused={conflict !== undefined || isRefused}
         missing={value === '' ? [] : missing}

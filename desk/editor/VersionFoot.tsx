@@ -13,6 +13,8 @@ type VersionFootProps = {
   id: string;
   text: Text;
   version: Version;
+  /** The text in the source language, where this is a translation. */
+  source?: string | undefined;
   /** What stands in the field now. */
   value: string;
   /** It cannot be used as it stands. */
@@ -71,7 +73,7 @@ export function VersionFoot(props: VersionFootProps) {
           {source} → <span lang={props.lang}>{target}</span>
         </span>
       ))}
-      {props.onConfirm && canConfirm(version) && (
+      {props.onConfirm && canConfirm(version, props.source) && (
         <button
           type="button"
           data-key="confirm"

@@ -19,5 +19,8 @@ export const stateLooks = {
 export const isOpen = ({ state, mistakes, draft }: Version) =>
   mistakes.length > 0 || draft !== undefined || !['source', 'current'].includes(state);
 
-/** Only a translation that somebody wrote can be said to be true. */
-export const canConfirm = ({ state }: Version) => state === 'outdated' || state === 'edited';
+/** Only a translation that somebody wrote can be said to be true; a name may be the same in both languages. */
+export const canConfirm = ({ state, text }: Version, source: string | undefined) =>
+  state === 'outdated' ||
+  state === 'edited' ||
+  (state === 'untranslated' && text !== '' && text === source);

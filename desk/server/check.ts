@@ -13,11 +13,24 @@ export function createCheck(desk: Desk) {
   let worker: Worker | undefined;
   let running: Promise<Finding[]> | undefined;
 
+  /** One that has ended answers nobody: the next check starts another. */
+  function startWorker(): Worker {
+    const started = new Worker(new URL('check-worker.ts', import.meta.url), {
+      workerData: desk.root,
+    });
+    started.unref();
+    started.once('error', () => undefined);
+    started.once('exit', () => {
+      if (worker === started) worker = undefined;
+    });
+    worker = started;
+    return started;
+  }
+
   async function ask(): Promise<Finding[]> {
-    worker ??= new Worker(new URL('check-worker.ts', import.meta.url), { workerData: desk.root });
-    worker.unref();
-    worker.postMessage('');
-    const [{ findings, error }] = await once(worker, 'message');
+    const asked = worker ?? startWorker();
+    asked.postMessage('');
+    const [{ findings, error }] = await Promise.race([once(asked, 'message'), ended(asked)]);
     if (error) throw new Error(error);
     return findings;
   }
@@ -36,6 +49,11 @@ export function createCheck(desk: Desk) {
     },
     stop: () => worker?.terminate(),
   };
+}
+
+async function ended(worker: Worker): Promise<never> {
+  const [code] = await once(worker, 'exit');
+  throw new Error(`The check ended with ${code}.`);
 }
 
 export type Check = ReturnType<typeof createCheck>;

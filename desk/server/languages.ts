@@ -9,6 +9,7 @@ import { wrongCode } from '../../owner/new/language-questions.ts';
 import { publishedAs } from '../../owner/new/published-as.ts';
 import { Refusal } from '../../owner/terminal/command.ts';
 import type { LanguageChange } from '../contract.ts';
+import { missingTexts } from './missing-texts.ts';
 import { DeskRefusal } from './refusal.ts';
 
 const run = promisify(execFile);
@@ -49,6 +50,11 @@ async function change(wanted: LanguageChange): Promise<void> {
       await command('owner/drop.ts', 'language', '--yes', '--', wanted.code);
       break;
     case 'publish': {
+      const missing = wanted.as === 'complete' ? missingTexts(resolve('content'), wanted.code) : [];
+      if (missing.length > 0) {
+        const listed = missing.map(({ file, count }) => `${file} (${count})`);
+        throw new DeskRefusal('language_incomplete', 409, listed.join(', '));
+      }
       const [site, table] = [resolve('.'), 'model/locales.ts'];
       const source = publishedAs(readFileSync(resolve(table), 'utf8'), wanted.code, wanted.as);
       const editing = openEditing(site);

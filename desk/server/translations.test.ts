@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { changeOf } from '../../editing/change.ts';
 import { openEditing } from '../../editing/editing.ts';
 import type { History, Overview, SourceChange } from '../contract.ts';
+import { canConfirm } from '../editor/version-state.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
 const on = deskOnACopy();
@@ -110,4 +111,20 @@ test('what a command wrote is told and committed too, and so is the table of lan
   await on.write('undo', {});
   expect(on.startedAnew()).toBe(1);
   expect(existsSync(join(on.site, 'model'))).toBe(false);
+});
+
+test('a name that is the same in both languages can be confirmed', async () => {
+  const named = 'projects/canvas:title';
+  const { text } = await on.version('projects/canvas', named, 'en');
+  const spanish = () => on.version('projects/canvas', named, 'es');
+  const records = on.file('translations/es.txt');
+  on.put('translations/es.txt', records.replace(/^projects\/canvas:title .*\n/m, ''));
+  const { mark } = await spanish();
+  await on.save({ id: named, language: 'es', text, mark });
+  const version = await spanish();
+  expect(version.state).toBe('untranslated');
+  expect(canConfirm(version, text)).toBe(true);
+  expect(canConfirm({ ...version, text: '' }, text)).toBe(false);
+  await on.write('confirm', { language: 'es', ids: [named] });
+  expect((await spanish()).state).toBe('current');
 });

@@ -18,3 +18,11 @@ test('the source language is complete, and one that is not there is not publishe
   expect(() => publishedAs(table, 'en', 'draft')).toThrow('it is complete');
   expect(() => publishedAs(table, 'fr', 'draft')).toThrow('no line');
 });
+
+test('a language of a region is published too, in the line that the command writes for it', () => {
+  const brazil = `  'pt-BR': { name: 'Português', prefix: 'pt-br', draft: true },\n`;
+  const source = table.replace('} as const', `${brazil}} as const`);
+  expect(publishedAs(source, 'pt-BR', 'complete')).toBe(
+    source.replace("'pt-br', draft: true", "'pt-br'"),
+  );
+});

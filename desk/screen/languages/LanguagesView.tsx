@@ -5,7 +5,7 @@ import chip from '../../ui/chip.module.css';
 import field from '../../ui/field.module.css';
 import { Panel } from '../../ui/Panel.tsx';
 import { useVoice } from '../../words/words.ts';
-import { calls } from '../calls.ts';
+import { calls, RefusedCall } from '../calls.ts';
 import { refusalIn } from '../refusal.ts';
 import { useDesk } from '../use-desk.ts';
 import styles from './LanguagesView.module.css';
@@ -21,7 +21,9 @@ export function LanguagesView() {
   const { overview, saver, setUndo, setNotice, reloadOverview } = useDesk();
   const { words, say } = useVoice();
   const [dropped, setDropped] = useState<Language>();
+  const [incomplete, setIncomplete] = useState<{ code: string; missing: string }>();
   const change = async (asked: LanguageChange): Promise<boolean> => {
+    setIncomplete(undefined);
     await saver.flush();
     try {
       const answer = await calls.changeLanguage(asked);
@@ -32,7 +34,9 @@ export function LanguagesView() {
       }
       setNotice(answer.advice);
     } catch (error) {
-      setNotice(refusalIn(words, error));
+      const isIncomplete = error instanceof RefusedCall && error.code === 'language_incomplete';
+      if (isIncomplete) setIncomplete({ code: asked.code, missing: error.advice ?? '' });
+      else setNotice(refusalIn(words, error));
     }
     return false;
   };
@@ -75,6 +79,22 @@ export function LanguagesView() {
                 >
                   {words.languages.drop}
                 </button>
+                {incomplete?.code === language.code && (
+                  <div className={field.error} role="alert">
+                    <p>
+                      {words.refusals.language_incomplete} {incomplete.missing}
+                    </p>
+                    <button
+                      type="button"
+                      className={button.pill}
+                      onClick={() =>
+                        change({ change: 'publish', code: language.code, as: 'growing' })
+                      }
+                    >
+                      {words.languages.publishGrowing}
+                    </button>
+                  </div>
+                )}
               </>
             )}
           </li>
@@ -124,7 +144,7 @@ function NewLanguage({ onAdd }: { onAdd: (asked: LanguageChange) => Promise<bool
           id="language-code"
           className={`${field.input} ${styles.code}`}
           required
-          pattern="[a-z]{2,3}"
+          pattern="[a-z]{2,3}(-[A-Za-z0-9]+)*"
           autoComplete="off"
           autoCapitalize="none"
           value={code}

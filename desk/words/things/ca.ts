@@ -106,6 +106,7 @@ export const caThings: typeof enThings = {
     not_a_name:
       'Amb aquest títol no es pot formar una adreça: necessita lletres de la a a la z o xifres.',
     language_there: 'El lloc ja té aquesta llengua.',
+    language_incomplete: 'No s’ha publicat: en aquests fitxers hi ha textos sense traduir.',
     not_a_language: 'No hi ha cap llengua amb aquest codi. Escriu-lo com a pt, fr o pt-BR.',
     too_large: 'Aquest fitxer és massa gros.',
     not_a_picture:
@@ -125,6 +126,7 @@ export const caThings: typeof enThings = {
     source: 'llengua original',
     draft: 'esborrany: només la veus tu',
     growing: 'publicada mentre creix',
+    publishGrowing: 'Publicar-la ja, amb el text d’origen on falti la traducció',
     complete: 'publicada',
     add: 'Afegir una llengua',
     code: 'Codi, com ara pt o fr',

@@ -107,6 +107,7 @@ export const deThings: typeof enThings = {
     not_a_name:
       'Aus diesem Titel wird keine Adresse: Er braucht Buchstaben von a bis z oder Ziffern.',
     language_there: 'Die Website hat diese Sprache schon.',
+    language_incomplete: 'Nicht veröffentlicht: In diesen Dateien fehlen noch Übersetzungen.',
     not_a_language: 'Es gibt keine Sprache mit diesem Kürzel. Schreib es wie pt, fr oder pt-BR.',
     too_large: 'Diese Datei ist zu groß.',
     not_a_picture:
@@ -127,6 +128,7 @@ export const deThings: typeof enThings = {
     source: 'Ausgangssprache',
     draft: 'Entwurf: nur du siehst sie',
     growing: 'veröffentlicht, noch im Entstehen',
+    publishGrowing: 'Jetzt veröffentlichen, mit dem Ausgangstext, wo eine Übersetzung fehlt',
     complete: 'veröffentlicht',
     add: 'Sprache hinzufügen',
     code: 'Kürzel, etwa pt oder fr',

@@ -105,6 +105,7 @@ export const esThings: typeof enThings = {
     not_a_name:
       'Con este título no se puede formar una dirección: necesita letras de la a a la z o cifras.',
     language_there: 'El sitio ya tiene este idioma.',
+    language_incomplete: 'No se ha publicado: en estos archivos hay textos sin traducir.',
     not_a_language: 'No hay ningún idioma con este código. Escríbelo como en pt, fr o pt-BR.',
     too_large: 'Este archivo es demasiado grande.',
     not_a_picture:
@@ -124,6 +125,7 @@ export const esThings: typeof enThings = {
     source: 'idioma original',
     draft: 'borrador: solo lo ves tú',
     growing: 'publicado mientras crece',
+    publishGrowing: 'Publicarlo ya, con el texto de origen donde falte la traducción',
     complete: 'publicado',
     add: 'Añadir un idioma',
     code: 'Código, como pt o fr',

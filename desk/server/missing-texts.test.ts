@@ -1,0 +1,19 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { missingTexts } from './missing-texts.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'polyfolio-published-'));
+afterAll(() => rmSync(root, { recursive: true }));
+mkdirSync(join(root, 'messages'));
+writeFileSync(
+  join(root, 'messages/en.yaml'),
+  'home:\n  hello: Hello\n  name: Polyfolio\n  bye: Bye\n',
+);
+writeFileSync(join(root, 'messages/es.yaml'), 'home:\n  hello: "TODO: Hello"\n  name: Polyfolio\n');
+
+test('what a language lacks before it can be published is counted by file', () => {
+  expect(missingTexts(root, 'es')).toEqual([{ file: 'content/messages/es.yaml', count: 2 }]);
+  expect(missingTexts(root, 'en')).toEqual([]);
+});
