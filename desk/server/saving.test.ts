@@ -27,6 +27,15 @@ describe('a text', () => {
     expect(on.file(file)).toBe(sample.replace(/^title: .*/m, 'title: Otro título'));
   });
 
+  test('that comes back is written as it was, in its own lines', async () => {
+    const id = 'projects/kanban:description';
+    const { text } = await on.version(title.part, id, 'es');
+    expect(await edit('Otras palabras', { id })).toMatchObject({ outcome: 'saved' });
+    expect(on.file(file)).not.toBe(sample);
+    expect(await edit(text, { id })).toMatchObject({ outcome: 'saved' });
+    expect(on.file(file)).toBe(sample);
+  });
+
   test('is saved without the control characters that word processors leave', async () => {
     expect(await edit('Otro\u000btítulo\u0007')).toMatchObject({
       outcome: 'saved',

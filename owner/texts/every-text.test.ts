@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { allLocaleCodes } from '../../model/locales.ts';
+import { pathOf, valueAt, withText } from './edit-text.ts';
+import { setWrittenText, writtenText } from './edit-yaml.ts';
+import { textsIn } from './read-texts.ts';
+import { wordFile, wordFolders } from './word-files.ts';
+
+const words = [
+  'Other words',
+  'Other words: many more of them, so that the line is too short. '.repeat(4).trim(),
+  '- “quoted” # and: so on',
+];
+
+const files = wordFolders('content').flatMap((folder) =>
+  allLocaleCodes.map((language) => ({ folder, language })),
+);
+
+test.each(files)(
+  'any text of $folder in $language can be written anew, and nothing else changes',
+  ({ folder, language }) => {
+    const before = readFileSync(join('content', wordFile(folder, language)), 'utf8');
+    const texts = textsIn(before);
+    for (const [index, [key]] of [...texts].entries()) {
+      const path = pathOf(key);
+      if (Array.isArray(valueAt(before, path))) continue;
+      const text = words[index % words.length] as string;
+      const edited = withText(before, { folder, key, text });
+      expect(textsIn(edited)).toEqual(new Map(texts).set(key, text));
+      // With the former characters in that one place it is the file of before.
+      expect(setWrittenText(edited, path, writtenText(before, path))).toBe(before);
+    }
+  },
+);
