@@ -7,9 +7,12 @@ export function visibleRows(
   count: number,
   around = 8,
 ): Window {
-  const first = Math.max(Math.floor(top / rowHeight) - around, 0);
-  const last = Math.min(Math.ceil((top + height) / rowHeight) + around, count);
-  return { first: Math.min(first, count), last: Math.max(last, 0) };
+  // A list that has become shorter is scrolled back by the browser, but only once its rows are drawn.
+  const start = Math.min(top, Math.max(count * rowHeight - height, 0));
+  return {
+    first: Math.max(Math.floor(start / rowHeight) - around, 0),
+    last: Math.min(Math.ceil((start + height) / rowHeight) + around, count),
+  };
 }
 
 /** Where to scroll so that a row can be seen; undefined where it is seen already. */
