@@ -35,6 +35,13 @@ test('a missing portrait is told', () => {
   ]);
 });
 
+test('a drawing that no card can show is told', () => {
+  writeFileSync(join(copy.root, 'pictures/concept-2.svg'), '<svg><path d="M0 0"/></svg>');
+  expect(problems()).toMatchObject([
+    { file: 'content/pictures/concept-2.svg', code: 'unusable_drawing' },
+  ]);
+});
+
 test.each(['favicon', 'app-icon', 'error', 'confirmation', 'concept-4'])(
   'the site’s own drawing %s is missed',
   (name) => {

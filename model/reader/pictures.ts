@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { basename, dirname } from 'node:path/posix';
+import { symbolOf } from '../drawing-symbol.ts';
 import { type Problem, problem } from '../problems.ts';
 
 /** In the order in which they are looked for: a photograph of the owner's goes before a drawing. */
@@ -47,8 +48,12 @@ const drawings = [
 ];
 
 export function checkDrawings(root: string): Problem[] {
-  return drawings
-    .map((name) => `pictures/${name}.svg`)
-    .filter((file) => !existsSync(join(root, file)))
-    .map((file) => problem('missing_drawing', { file: `content/${file}`, key: '' }));
+  return drawings.flatMap((name) => {
+    const path = join(root, `pictures/${name}.svg`);
+    const place = { file: `content/pictures/${name}.svg`, key: '' };
+    if (!existsSync(path)) return problem('missing_drawing', place);
+    const isCard = name.startsWith('concept-');
+    const isUsable = !isCard || symbolOf(readFileSync(path, 'utf8'), name);
+    return isUsable ? [] : problem('unusable_drawing', place);
+  });
 }

@@ -1,3 +1,4 @@
+import { symbolOf } from '../../../model/drawing-symbol.ts';
 import { recoloured } from '../../theme/recoloured.ts';
 
 const drawings = import.meta.glob<string>('../../../content/pictures/concept-*.svg', {
@@ -9,10 +10,8 @@ const drawings = import.meta.glob<string>('../../../content/pictures/concept-*.s
 /** The drawings of the concept cards in one file, whose ink and accent follow the page that shows them. */
 export const GET = () => {
   const symbols = Object.entries(drawings).map(([file, drawing]) => {
-    const [name] = /concept-\d+/.exec(file) ?? [];
-    return recoloured(drawing, 'var(--accent)')
-      .replace(/<svg xmlns="[^"]+" width="\d+" height="\d+"/, `<symbol id="${name}"`)
-      .replace('</svg>', '</symbol>');
+    const [name = ''] = /concept-\d+/.exec(file) ?? [];
+    return symbolOf(recoloured(drawing, 'var(--accent)'), name);
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
   return new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });
