@@ -50,8 +50,11 @@ export function startFilter(): void {
     tell();
   };
 
+  // WebKit tells of a pointer on the label, not on the choice in it.
+  for (const event of ['pointerdown', 'keydown']) {
+    current.closest('fieldset')?.addEventListener(event, look);
+  }
   for (const choice of choices) {
-    for (const event of ['pointerdown', 'keydown']) choice.addEventListener(event, look);
     choice.onchange = () => {
       show(choice);
       const follow = () => {

@@ -190,7 +190,8 @@ test('an address with a technology that nobody knows shows everything', async ({
 const cardsInMotion = (page: Page, choice: number) =>
   page.evaluate((index) => {
     const input = document.querySelector<HTMLElement>(`[data-choice="${index}"]`);
-    input?.dispatchEvent(new Event('pointerdown'));
+    // As in WebKit, where the pointer meets the label and not the choice in it.
+    input?.parentElement?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     input?.click();
     const cards = [...document.querySelectorAll('[data-projects] > li')];
     return cards.filter((card) => card.getAnimations().length > 0).length;
