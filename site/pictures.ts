@@ -42,8 +42,9 @@ const known = new Map<string, Promise<Picture>>();
 
 /** A picture of the content, by its path from there, ready for the page; measured once. */
 export function pictureOf(path: string, widths: readonly number[] = coverWidths): Promise<Picture> {
-  const picture = known.get(path) ?? prepare(path, widths);
-  known.set(path, picture);
+  const key = `${path} ${widths}`;
+  const picture = known.get(key) ?? prepare(path, widths);
+  known.set(key, picture);
   return picture;
 }
 
