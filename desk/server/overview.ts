@@ -16,6 +16,7 @@ import {
 import type { Desk } from './desk.ts';
 import { partOf } from './parts.ts';
 import { perLanguage } from './texts/read-part.ts';
+import { hasField } from './texts/save-text.ts';
 
 /** The tree with what is to be looked at in each part. */
 export function overviewOf(desk: Desk, site: string, hasHistory: boolean): Overview {
@@ -125,6 +126,7 @@ function tallyOf(desk: Desk) {
     if (counts && locale && locale in counts) counts[locale as Locale].mistakes += 1;
   }
   for (const { id, language } of desk.store.drafts()) {
+    if (!hasField(desk, id)) continue;
     const counts = of(partOf(id.slice(0, id.indexOf(':')), id.slice(id.indexOf(':') + 1))).counts;
     if (language in counts) counts[language as Locale].mistakes += 1;
   }

@@ -7,6 +7,7 @@ const schema = `
   CREATE TABLE IF NOT EXISTS drafts (
     id TEXT NOT NULL, language TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (id, language)
   );
+  CREATE TABLE IF NOT EXISTS moved_drafts (change INTEGER PRIMARY KEY, moved TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS forms (
     id TEXT NOT NULL, language TEXT NOT NULL, text TEXT NOT NULL, form TEXT NOT NULL,
     PRIMARY KEY (id, language, text)
@@ -16,6 +17,9 @@ const schema = `
   );
 `;
 
+/** What was typed and is not in its file, because the site could not be built with it. */
+export type Draft = { id: TextId; language: Code; text: string };
+
 /** What the desk knows beyond the files of content/: drafts, and what sources said before. */
 export function openStore(folder: string) {
   mkdirSync(folder, { recursive: true });
@@ -24,11 +28,11 @@ export function openStore(folder: string) {
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000',
   );
   database.exec(schema);
-  const one = <Row>(sql: string, ...values: string[]) =>
+  const one = <Row>(sql: string, ...values: (string | number)[]) =>
     database.prepare(sql).get(...values) as Row | undefined;
   const all = <Row>(sql: string, ...values: string[]) =>
     database.prepare(sql).all(...values) as Row[];
-  const run = (sql: string, ...values: string[]) => database.prepare(sql).run(...values);
+  const run = (sql: string, ...values: (string | number)[]) => database.prepare(sql).run(...values);
 
   return {
     /** How a text was written in its file, quotes and folding included. */
@@ -43,11 +47,18 @@ export function openStore(folder: string) {
     draft: (id: TextId, language: Code) =>
       one<{ text: string }>('SELECT text FROM drafts WHERE id = ? AND language = ?', id, language)
         ?.text,
-    drafts: () => all<{ id: TextId; language: Code; text: string }>('SELECT * FROM drafts'),
+    drafts: () => all<Draft>('SELECT * FROM drafts'),
     keepDraft: (id: TextId, language: Code, text: string) =>
       run('INSERT OR REPLACE INTO drafts VALUES (?, ?, ?)', id, language, text),
     dropDraft: (id: TextId, language: Code) =>
       run('DELETE FROM drafts WHERE id = ? AND language = ?', id, language),
+
+    /** What a change, by its number in the journal, has done to drafts. */
+    noteMoved: (change: number, moved: string) =>
+      run('INSERT OR REPLACE INTO moved_drafts VALUES (?, ?)', change, moved),
+    takeMoved: (change: number) =>
+      one<{ moved: string }>('DELETE FROM moved_drafts WHERE change = ? RETURNING moved', change)
+        ?.moved,
 
     rememberSource: (id: TextId, mark: string, text: string) =>
       run('INSERT OR REPLACE INTO former_sources VALUES (?, ?, ?)', id, mark, text),

@@ -19,6 +19,7 @@ import type { Desk } from '../desk.ts';
 import { knownProject } from '../known-part.ts';
 import { DeskRefusal } from '../refusal.ts';
 import { sourceOf } from '../texts/edited-file.ts';
+import { moveDrafts } from '../texts/move-drafts.ts';
 
 /** Everything that happens to a project as a whole; each is one step back. */
 export async function changeProject(desk: Desk, wanted: ProjectChange): Promise<ProjectChanged> {
@@ -33,6 +34,7 @@ export async function changeProject(desk: Desk, wanted: ProjectChange): Promise<
     }
     desk.steps.take({ kind: 'project', id: id ?? 'projects' }, files);
     desk.forget();
+    if (wanted.change === 'delete') moveDrafts(desk);
     return { outcome: 'changed', ...(id ? { id } : {}), undo: desk.steps.undoState() };
   } catch (error) {
     if (error instanceof Refusal) return { outcome: 'refused', advice: error.message };

@@ -13,6 +13,7 @@ import { keyOf, placeOf } from '../parts.ts';
 import { changeScreenshots, screenshotsOf } from '../pictures/screenshots.ts';
 import { DeskRefusal } from '../refusal.ts';
 import { sourceOf } from './edited-file.ts';
+import { moveDrafts } from './move-drafts.ts';
 import { changedNamed } from './named-items.ts';
 import { boundsOf, fieldsIn, isOfPictures } from './read-part.ts';
 
@@ -26,6 +27,7 @@ export function changeList(desk: Desk, wanted: ChangeList): void {
   refuseWrongCount(boundsOf(folder, list), wanted);
   const [mistake] = write(desk, folder, list, wanted);
   if (mistake) throw new DeskRefusal('would_break', 409, `${mistake.wrong} ${mistake.advice}`);
+  moveDrafts(desk, wanted);
 }
 
 function write(desk: Desk, folder: string, list: FieldList, wanted: ChangeList): Mistake[] {

@@ -67,12 +67,16 @@ function versionOf(desk: Desk, id: TextId, language: Locale): Version {
 
 /** Only what the schema has a place for can be written, so that no name leads out of content/. */
 export function knownText(desk: Desk, id: TextId, language: Code): Locale {
-  const { folder, key } = placeOf(id);
-  const isKnown =
-    wordFolders(desk.root).includes(folder) &&
-    fieldsIn(desk.root, folder).fields.some(({ path }) => keyOf(path) === key);
-  if (!isKnown) throw new DeskRefusal('unknown_text', 404);
+  if (!hasField(desk, id)) throw new DeskRefusal('unknown_text', 404);
   return knownLanguage(language);
+}
+
+export function hasField(desk: Desk, id: TextId): boolean {
+  const { folder, key } = placeOf(id);
+  return (
+    wordFolders(desk.root).includes(folder) &&
+    fieldsIn(desk.root, folder).fields.some(({ path }) => keyOf(path) === key)
+  );
 }
 
 export function knownLanguage(language: Code): Locale {
