@@ -103,12 +103,6 @@ const needs = {
     leftOut: 'PostgreSQL behind a pooler',
     elsewhere: 'install PgBouncer',
   },
-  java: {
-    packages: ['default-jre-headless'],
-    isThere: () => runs('java', '-version'),
-    leftOut: 'the W3C’s checker of markup',
-    elsewhere: 'install a Java runtime, 11 or newer',
-  },
   openssl: {
     packages: ['openssl'],
     isThere: () => runs('openssl', 'version'),
