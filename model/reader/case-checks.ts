@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLocale, type Locale } from '../locales.ts';
 import { type Place, type Problem, problem } from '../problems.ts';
+import { caseWords } from '../schemas/case.ts';
 import { endsBefore } from '../schemas/dates.ts';
 import type { Project } from './projects.ts';
 
@@ -71,15 +72,10 @@ function checkScreenshots(
   ];
 }
 
-const parts = [
-  'cover_alt',
-  'summary',
-  'role',
-  'problem',
-  'decisions',
-  'result',
-  'next_time',
-] as const;
+/** Screenshots are counted instead. */
+const parts = (Object.keys(caseWords) as (keyof typeof caseWords)[]).filter(
+  (part) => part !== 'screenshots',
+);
 
 /** A part that the source language tells is told in all, and none is told in another alone. */
 function checkParts({ id, words }: Project, languages: readonly Locale[]): Problem[] {

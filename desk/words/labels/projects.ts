@@ -1,4 +1,8 @@
+import type { ProjectFacts, ProjectWords } from '../../../model/schemas/project.ts';
 import type { Label } from './table.ts';
+
+/** Former URLs are no text, and tags have a place of their own. */
+type Shown = Exclude<keyof ProjectWords | keyof ProjectFacts, 'old_urls' | 'tags'>;
 
 /** Short names of a project. */
 export const projectsLabels = {
@@ -93,4 +97,4 @@ export const projectsLabels = {
     de: 'Wie viele Leute',
   },
   featured: { en: 'Featured', es: 'Destacado', ca: 'Destacat', de: 'Hervorgehoben' },
-} as const satisfies Record<string, Label>;
+} as const satisfies Record<string, Label> & Record<Shown, Label>;

@@ -1,7 +1,10 @@
 import { type TypedField, type TypedText, typedFields } from './fields.ts';
+import type { errorWords } from './form-words.ts';
 import { limits } from './limits.ts';
 
-export type FieldErrorCode = 'required' | 'too_long' | 'line_break' | 'invalid';
+/** What any field can be answered with. */
+export type CommonCode = 'required' | 'too_long';
+export type FieldErrorCode = CommonCode | 'line_break' | 'invalid';
 export type FieldErrors = Partial<Record<TypedField, FieldErrorCode>>;
 
 /** The HTML standard’s own definition of a valid e-mail address. */
@@ -26,7 +29,10 @@ export function cleanText(field: TypedField, typed: string): string {
   return field === 'message' ? text.replace(leadingBlankLines, '').trimEnd() : text.trim();
 }
 
-const rules: Record<TypedField, (text: string) => FieldErrorCode | undefined> = {
+/** A code without a sentence in the form is refused here by its type. */
+const rules: {
+  [Field in TypedField]: (text: string) => keyof (typeof errorWords)[Field] | undefined;
+} = {
   name: (name) => (name.includes('\n') ? 'line_break' : undefined),
   email: (email) => (emailPattern.test(email) ? undefined : 'invalid'),
   message: () => undefined,
