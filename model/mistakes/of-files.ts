@@ -117,6 +117,10 @@ export const mistakesOfFiles = {
     advice: 'Choose from {offered}.',
   },
 
+  name_without_label: {
+    wrong: 'does not contain “{word}”, the word that visitors see',
+    advice: 'Begin with that word: whoever speaks to the page names the link by it.',
+  },
   not_in_source: {
     wrong: 'stands here, but not in {source}',
     advice: 'Write it there too, or remove it here.',

@@ -26,3 +26,23 @@ test('a form that is missing is told, in the source language too', () => {
     })),
   );
 });
+
+test('the name of the mail link contains the word that is seen', () => {
+  const copy = copyContent();
+  copy.edit('messages/es.yaml', /^ {2}email: Correo para .*$/m, '  email: Escribe a {owner}');
+  copy.edit(
+    'messages/de.yaml',
+    /^ {2}email: E-Mail an .*$/m,
+    '  email: Schreib {owner} eine e-mail',
+  );
+  const { problems } = inspectContent(copy.root);
+  copy.clear();
+  expect(problems).toMatchObject([
+    {
+      file: 'content/messages/es.yaml',
+      key: 'accessibility.email',
+      code: 'name_without_label',
+      wrong: 'does not contain “Correo”, the word that visitors see',
+    },
+  ]);
+});

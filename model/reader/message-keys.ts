@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, locales, mayBorrow } from '../locales.ts';
 import { formOfKey, formsIn, type PluralForm } from '../plurals.ts';
-import { type Problem, problem } from '../problems.ts';
+import { type Place, type Problem, problem } from '../problems.ts';
 import { noteAt } from '../schemas/at-key.ts';
 import { type Messages, messagesSchema } from '../schemas/messages.ts';
 import type { SiteSettings } from '../schemas/site.ts';
@@ -23,6 +23,7 @@ export function checkMessageKeys(
     const forms = mayBorrow(locale) ? [] : formsIn(locales[locale].lang);
     const needed = source.flatMap((key) => neededFor(key, forms));
     return [
+      ...(mayBorrow(locale) ? [] : checkMailLink(messages[locale], at('accessibility.email'))),
       ...needed
         .filter((key) => !own.includes(key))
         .map((key) => problem('missing', at(key), { note: noteOf(key) })),
@@ -31,6 +32,14 @@ export function checkMessageKeys(
         .map((key) => problem('not_in_source', at(key), { source: `${defaultLocale}.yaml` })),
     ];
   });
+}
+
+/** Whoever speaks to the page names a link by the word that is seen on it. */
+function checkMailLink({ accessibility }: Messages, place: Place): Problem[] {
+  const { email, mail_link: word } = accessibility;
+  return email.toLowerCase().includes(word.toLowerCase())
+    ? []
+    : [problem('name_without_label', place, { word })];
 }
 
 /** A form for numbers that the source has no need of. */
