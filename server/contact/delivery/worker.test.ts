@@ -16,7 +16,11 @@ const refused = new MailError({ code: 'EMESSAGE', responseCode: 554 }, afterText
 const later = new MailError({ code: 'EMESSAGE', responseCode: 451 }, afterText);
 const hungUp = new MailError({ code: 'ECONNECTION' }, afterText);
 
-function working(deliver: (message: StoredMessage) => Promise<void>, scratch = scratchOutbox()) {
+function working(
+  deliver: (message: StoredMessage) => Promise<void>,
+  scratch = scratchOutbox(),
+  lanes = 2,
+) {
   const { outbox, clock } = scratch;
   const { log, events } = collectedLog();
   const worker = startWorker({
@@ -24,7 +28,7 @@ function working(deliver: (message: StoredMessage) => Promise<void>, scratch = s
     deliver: vi.fn(deliver),
     retry: { baseMs: 1000, days: 5 },
     leaseMs: 60_000,
-    lanes: 2,
+    lanes,
     now: () => clock.time,
     random: () => 0.5,
     log,
@@ -253,32 +257,32 @@ describe('the delivery worker', () => {
     await settled({ delivered: 2 });
   });
 
-  test('hears of a message that comes while it asks a slow store', async () => {
+  test('hears of a message that comes while it asks a slow store how long it may sleep', async () => {
     const scratch = scratchOutbox();
     const { dueInMs } = scratch.outbox.queue;
-    let arrive: (() => void) | undefined;
     const queue: Queue = scratch.outbox.queue;
+    const looking = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<void>();
+    let looks = 0;
     queue.dueInMs = async () => {
+      looks += 1;
       const due = dueInMs();
-      // After this look, and before the lane goes to sleep.
-      arrive?.();
+      // The first look is for a message, the second for the time until the next one.
+      if (looks !== 2) return due;
+      looking.resolve();
+      await answer.promise;
       return due;
     };
-    let delivered: () => void = () => undefined;
-    const arrived = new Promise<void>((resolve) => {
-      delivered = resolve;
-    });
+    const delivered = Promise.withResolvers<void>();
     // Nobody wakes by the clock.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    const { send } = working(async () => delivered(), scratch);
-    let looks = 0;
-    arrive = () => {
-      looks += 1;
-      // Both lanes look twice before they sleep.
-      if (looks === 4) void send();
-    };
-    await arrived;
+    // A second lane would hear it in the place of this one.
+    const { send } = working(async () => delivered.resolve(), scratch, 1);
+    await looking.promise;
+    await send();
+    answer.resolve();
+    await delivered.promise;
   });
 
   test('says once that the store is away, and once that it is back', async () => {
