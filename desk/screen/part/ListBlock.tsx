@@ -4,6 +4,7 @@ import type { Block, ListBlock as Listed } from '../../editor/blocks.ts';
 import type { Term } from '../../editor/glossary.ts';
 import { ItemList } from '../../editor/ItemList.tsx';
 import { placeOf } from '../../server/parts.ts';
+import { placeAfter } from '../../server/texts/place-after.ts';
 import { useLabels } from '../../words/use-labels.ts';
 import { useNotes } from '../../words/use-notes.ts';
 import { useVoice } from '../../words/words.ts';
@@ -31,6 +32,10 @@ export function ListBlock({ block, ...shown }: ListBlockProps) {
     await saver.flush();
     try {
       const { part, undo } = await calls.changeList(asked);
+      saver.texts.move(({ id, language }) => {
+        const after = placeAfter(id, asked);
+        return after === undefined ? undefined : { id: after, language };
+      });
       // What comes next looks for the items where they stand.
       flushSync(() => setPart(part));
       setUndo(undo);

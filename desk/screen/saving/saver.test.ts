@@ -210,6 +210,21 @@ describe('a conflict', () => {
   });
 });
 
+test('what is not saved goes where its field goes, and what is saved is read from the file', async () => {
+  const { saver, pause, answer, sent } = stage();
+  for (const place of ['item 0', 'item 1']) saver.type(place, `for ${place}`, 'mark of TODO');
+  await pause();
+  await answer(saved('TODO'));
+  await answer(gone);
+  saver.move((place) => ({ 'item 0': 'item 1', 'item 1': 'item 0' })[place]);
+  expect(saver.typed('item 1', 'mark of TODO')).toBeUndefined();
+  expect(saver.typed('item 0', 'mark of TODO')?.value).toBe('for item 1');
+  saver.type('item 0', 'longer', 'mark of TODO');
+  saver.move(() => 'item 2');
+  await pause();
+  expect(sent.at(-1)).toMatchObject({ place: 'item 2', value: 'longer' });
+});
+
 test('several savers are saved when all of them are', async () => {
   const [texts, facts] = [stage(), stage()];
   const both = together([texts.saver, facts.saver]);

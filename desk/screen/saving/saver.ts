@@ -55,6 +55,7 @@ export function createSaver<Place, Value, Theirs extends { mark: string }>(
   const listeners = new Set<() => void>();
   /** How many sends in a row nobody has answered. */
   let failures = 0;
+  let moves = 0;
 
   const tell = () => {
     for (const listener of listeners) listener();
@@ -89,11 +90,13 @@ export function createSaver<Place, Value, Theirs extends { mark: string }>(
   async function saveNow(name: string): Promise<void> {
     const sent = entries.get(name);
     if (sent?.status !== 'waiting') return;
+    const movesBefore = moves;
     const answer = await send(sent.place, sent.value, sent.mark).catch(refusalOf<Theirs>);
     failures = answer ? 0 : failures + 1;
     if (!answer) return plan(name, Math.min(firstRetry * 2 ** failures, lastRetry));
     const latest = entries.get(name);
-    if (latest) entries.set(name, answered(sent, latest, answer));
+    // Another field may have the name by now; what was sent waits under its new one, and is sent again.
+    if (latest && moves === movesBefore) entries.set(name, answered(sent, latest, answer));
   }
 
   function answered(sent: Own, latest: Own, answer: Answer<Theirs>): Own {
@@ -147,6 +150,21 @@ export function createSaver<Place, Value, Theirs extends { mark: string }>(
     forget(place: Place): void {
       cancel(nameOf(place));
       entries.delete(nameOf(place));
+      tell();
+    },
+
+    /** Fields have changed their places: what is not saved goes with them, undefined takes it away. */
+    move(placeAfter: (place: Place) => Place | undefined): void {
+      const before = [...entries];
+      moves += 1;
+      entries.clear();
+      for (const [name, entry] of before) {
+        cancel(name);
+        const place = placeAfter(entry.place);
+        if (place === undefined || entry.status === 'saved') continue;
+        entries.set(nameOf(place), { ...entry, place });
+        if (entry.status === 'waiting') plan(nameOf(place), doors.pause);
+      }
       tell();
     },
 
