@@ -108,12 +108,17 @@ function withoutLinks(path: string): string {
 const presentFolder = (folder: string): string =>
   existsSync(folder) ? folder : presentFolder(dirname(folder));
 
+function removeEmptyFolder(folder: string): void {
+  if (lstatSync(folder).isSymbolicLink()) rmSync(folder);
+  else rmdirSync(folder);
+}
+
 /** Returns the first folder that is there and not empty. */
 function removeEmptyFolders(folder: string, top: string): string {
   if (folder === top) return top;
   const isThere = existsSync(folder);
   if (isThere && readdirSync(folder).length > 0) return folder;
-  if (isThere) rmdirSync(folder);
+  if (isThere) removeEmptyFolder(folder);
   return removeEmptyFolders(dirname(folder), top);
 }
 

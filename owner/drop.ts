@@ -3,6 +3,7 @@ import { dropLanguage } from './drop/language.ts';
 import { carryOut } from './drop/plan.ts';
 import { dropProjects } from './drop/project.ts';
 import { Refusal, runCommand } from './terminal/command.ts';
+import { withEditing } from './terminal/with-editing.ts';
 
 const help = `
 Takes projects or a language out of the site. It shows first what goes, and asks.
@@ -16,17 +17,20 @@ Takes projects or a language out of the site. It shows first what goes, and asks
 
 const options = { yes: { type: 'boolean', default: false } } as const;
 
-await runCommand({ help, options }, ({ values, positionals: [what, ...names] }) => {
-  const root = resolve('content');
-  switch (what) {
-    case 'project':
-      return carryOut(root, dropProjects(root, names), values);
-    case 'language':
-      if (names.length > 1) throw new Refusal('Name one language at a time.');
-      return carryOut(root, dropLanguage(root, names[0] ?? ''), values);
-    default:
-      throw new Refusal(
-        'Say what goes: npm run drop project <id>, or npm run drop language <code> (--help)',
-      );
-  }
-});
+await runCommand({ help, options }, ({ values, positionals: [what, ...names] }) =>
+  withEditing((editing) => {
+    const root = resolve('content');
+    const id = names.join(' ');
+    switch (what) {
+      case 'project':
+        return carryOut(editing, { kind: 'project', id }, dropProjects(root, names), values);
+      case 'language':
+        if (names.length > 1) throw new Refusal('Name one language at a time.');
+        return carryOut(editing, { kind: 'language', id }, dropLanguage(root, id), values);
+      default:
+        throw new Refusal(
+          'Say what goes: npm run drop project <id>, or npm run drop language <code> (--help)',
+        );
+    }
+  }),
+);

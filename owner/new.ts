@@ -1,8 +1,8 @@
-import { resolve } from 'node:path';
 import { allLocaleCodes, perLocale } from '../model/locales.ts';
 import { newLanguage } from './new/language.ts';
 import { newProject } from './new/project.ts';
 import { Refusal, runCommand } from './terminal/command.ts';
+import { withEditing } from './terminal/with-editing.ts';
 
 const help = `
 Adds a project or a language. What no flag gives is asked; where nobody can be asked, suggested.
@@ -49,7 +49,6 @@ const options = {
 await runCommand({ help, options }, ({ values, positionals: [what, name, ...more] }) => {
   if (more.length > 0)
     throw new Refusal(`“${more.join(' ')}” is one word too many: put a title in quotes.`);
-  const root = resolve('content');
   const flags: Readonly<Record<string, string | boolean | undefined>> = values;
   const given = (name: string) =>
     perLocale((locale) => flags[`${name}-${locale}`] as string | undefined);
@@ -59,18 +58,14 @@ await runCommand({ help, options }, ({ values, positionals: [what, name, ...more
       const titles = given('title');
       titles[allLocaleCodes[0]] ??= values.title ?? name;
       const { id, tags, repositories } = values;
-      return newProject(root, { id, tags, repositories, titles, urls: given('url'), yes });
+      const asked = { id, tags, repositories, titles, urls: given('url'), yes };
+      return withEditing((editing) => newProject(editing, asked));
     }
     case 'language': {
       const { code = name, lang, prefix } = values;
-      return newLanguage(root, {
-        code,
-        name: values.name,
-        lang,
-        prefix,
-        openGraph: values['open-graph'],
-        yes,
-      });
+      const openGraph = values['open-graph'];
+      const asked = { code, name: values.name, lang, prefix, openGraph, yes };
+      return withEditing((editing) => newLanguage(editing, asked));
     }
     default:
       throw new Refusal('Say what is new: npm run new project, or npm run new language (--help)');

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { changeOf } from '../editing/change.ts';
+import type { Editing } from '../editing/editing.ts';
 import { completeLocaleCodes } from '../model/locales.ts';
 import { hasMailServer, setUpMail, wrongMailFlags } from './setup/mail.ts';
 import { askForPosition, askForSite, wrongSiteFlags } from './setup/site.ts';
@@ -7,7 +9,7 @@ import { siteQuestions } from './setup/site-questions.ts';
 import { whoeverIsThere } from './terminal/ask.ts';
 import { Refusal, runCommand } from './terminal/command.ts';
 import { styled } from './terminal/layout.ts';
-import { writeFiles } from './texts/write-files.ts';
+import { withEditing } from './terminal/with-editing.ts';
 
 const positions = completeLocaleCodes.map((locale) => `position-${locale}`);
 
@@ -41,9 +43,12 @@ const options = {
   yes: { type: 'boolean', default: false },
 } as const;
 
-await runCommand({ help, options }, async ({ values }) => {
+await runCommand({ help, options }, ({ values }) =>
+  withEditing((editing) => run(editing, values as GivenAnswers)),
+);
+
+async function run({ site, apply }: Editing, given: GivenAnswers): Promise<number> {
   const root = resolve('content');
-  const given = values as GivenAnswers;
   const envFile = resolve('.env');
   const ask = whoeverIsThere(given);
   // All of them at once, so that nobody corrects them one by one.
@@ -58,14 +63,16 @@ await runCommand({ help, options }, async ({ values }) => {
     ...(await askForSite(root, given, ask)),
     ...(await askForPosition(root, given, ask)),
   ];
-  for (const file of writeFiles(root, new Map(files)))
-    process.stdout.write(`${styled('green', '✓')} content/${file} is written.\n`);
+  const inSite = new Map(files.map(([file, text]) => [`content/${file}`, text]));
+  apply(changeOf(site, { kind: 'fact', id: 'site.yaml' }, inSite));
+  for (const file of inSite.keys())
+    process.stdout.write(`${styled('green', '✓')} ${file} is written.\n`);
   if (files.length === 0) process.stdout.write('– The site’s settings are as they were.\n');
   const { owner, url } = readSite(root);
   await setUpMail(envFile, { ...owner, siteUrl: url }, given, ask);
   process.stdout.write('\nNext: npm run check tells what is still sample.\n');
   return 0;
-});
+}
 
 type GivenAnswers = Readonly<Record<string, string | boolean | undefined>> &
   Parameters<typeof setUpMail>[2] & { yes: boolean };

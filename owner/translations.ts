@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { allLocaleCodes, defaultLocale, type Locale } from '../model/locales.ts';
 import { Refusal, runCommand } from './terminal/command.ts';
+import { withEditing } from './terminal/with-editing.ts';
 import { refuseMistakes } from './texts/word-files.ts';
 import { confirm } from './translations/confirm.ts';
 import { entriesOf } from './translations/entries.ts';
@@ -44,7 +45,7 @@ const translated = allLocaleCodes.filter((locale) => locale !== defaultLocale);
 await runCommand({ help, options }, ({ values, positionals: [action, ...rest] }) => {
   switch (action) {
     case 'done':
-      return confirm(root, languageNamed(rest[0]), rest.slice(1));
+      return withEditing((editing) => confirm(editing, languageNamed(rest[0]), rest.slice(1)));
     case 'page':
       return writePages('work', [languageNamed(rest[0])], values.out);
     case 'report':
@@ -53,7 +54,8 @@ await runCommand({ help, options }, ({ values, positionals: [action, ...rest] })
       const { theirs, ours, 'dry-run': isDryRun } = values;
       if (theirs && ours) throw new Refusal('Give --theirs or --ours, one at a time.');
       const whose = theirs ? 'theirs' : ours ? 'ours' : undefined;
-      return take(root, rest[0], { isDryRun, whose, decided: rest.slice(1) });
+      const chosen = { isDryRun, whose, decided: rest.slice(1) } as const;
+      return withEditing((editing) => take(editing, rest[0], chosen));
     }
     default: {
       const languages = languagesNamed(action ? [action, ...rest] : []);

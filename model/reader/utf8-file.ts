@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { type Problem, problem } from '../problems.ts';
 
 const newline = 0x0a;
@@ -16,6 +16,12 @@ export function withFilesAs<Found>(files: ReadonlyMap<string, string>, read: () 
     asked = before;
   }
 }
+
+/** Whether a file is there, or would be. */
+export const isThere = (path: string) => asked.has(path) || existsSync(path);
+
+/** What a file says or would say, however it is saved. */
+export const readAsAsked = (path: string) => asked.get(path) ?? readFileSync(path, 'utf8');
 
 /** The text of a file; one that is saved in another way goes to `problems`. */
 export function readUtf8File(path: string, shown: string, problems: Problem[]): string | undefined {

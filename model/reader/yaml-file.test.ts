@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { copyContent } from '../../tests/support/content-copy.ts';
 import { inspectContent } from '../content.ts';
+import { withFilesAs } from './utf8-file.ts';
 
 let copy: ReturnType<typeof copyContent>;
 
@@ -144,4 +145,13 @@ test('a second document in a file is told with its line', () => {
       advice: expect.stringContaining('---'),
     },
   ]);
+});
+
+test('a file that is not there yet is judged by what it would say', () => {
+  const path = join(copy.root, words);
+  copy.remove(words);
+  const before = problems();
+  const tried = withFilesAs(new Map([[path, 'title: [wrong\n']]), problems);
+  expect(before).toMatchObject([{ code: 'missing_language_file' }]);
+  expect(tried).toMatchObject([{ file: expect.stringContaining(words), code: 'not_yaml' }]);
 });

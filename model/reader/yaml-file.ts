@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
 import { locales } from '../locales.ts';
@@ -6,7 +5,7 @@ import { type Problem, problem } from '../problems.ts';
 import { adviseOn } from './advice.ts';
 import { parseOnce } from './parse-once.ts';
 import { tellUnparsable } from './unparsable.ts';
-import { readUtf8File } from './utf8-file.ts';
+import { isThere, readUtf8File } from './utf8-file.ts';
 import { yamlWithPlaces } from './yaml-with-places.ts';
 
 /**
@@ -22,12 +21,12 @@ export function readYamlFile<Schema extends z.ZodType>(
 ): z.infer<Schema> | undefined {
   const shown = `content/${file}`;
   const path = join(root, file);
-  const isThere = existsSync(path);
-  if (!isThere && !complete) {
+  const isPresent = isThere(path);
+  if (!isPresent && !complete) {
     problems.push(missingFile(file));
     return undefined;
   }
-  const source = isThere ? readUtf8File(path, shown, problems) : '';
+  const source = isPresent ? readUtf8File(path, shown, problems) : '';
   if (source === undefined) return undefined;
   const parsed = parseYaml(source, shown, problems) as object | null | undefined;
   if (parsed === undefined) return undefined;

@@ -1,8 +1,12 @@
-import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { writeWholeFile } from '../../files/write-whole-file.ts';
 import { sampleMarksFile } from './sample.ts';
 import { samplePlaces } from './sample-places.ts';
 
 // For the maintainers of the sample, after they have changed it: node owner/check/record-sample.ts
 const marks = samplePlaces(resolve('content')).map(({ mark }) => mark);
-writeFileSync(sampleMarksFile, `${[...new Set(marks)].sort().join('\n')}\n`);
+writeWholeFile(
+  fileURLToPath(sampleMarksFile),
+  Buffer.from(`${[...new Set(marks)].sort().join('\n')}\n`),
+);

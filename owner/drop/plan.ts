@@ -1,10 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { type About, changeOf } from '../../editing/change.ts';
+import type { Editing } from '../../editing/editing.ts';
+import { sourceToEdit } from '../../editing/parsable.ts';
+import { filesUnder } from '../../model/reader/files-under.ts';
+import { schemasWith } from '../schema/write.ts';
 import { whoeverIsThere } from '../terminal/ask.ts';
 import { Refusal } from '../terminal/command.ts';
 import { styled } from '../terminal/layout.ts';
-import { type Files, writeFiles } from '../texts/write-files.ts';
+import type { Files } from '../texts/word-files.ts';
 
 /** What a command is about to do, worked out whole before anything is touched. */
 export type Plan = {
@@ -21,7 +25,8 @@ export type Plan = {
 };
 
 export async function carryOut(
-  root: string,
+  { site, apply }: Editing,
+  about: About,
   plan: Plan,
   { yes }: { yes: boolean },
 ): Promise<number> {
@@ -37,20 +42,39 @@ export async function carryOut(
       '',
     ].join('\n'),
   );
+  const files = new Map<string, string | null>([
+    ...[...changed].map(([file, text]): [string, string] => [`content/${file}`, text]),
+    ...filesIn(join(site, 'content'), removed).map((file): [string, null] => [
+      `content/${file}`,
+      null,
+    ]),
+    ...(localeTable === undefined ? [] : withTable(localeTable)),
+  ]);
+  const change = changeOf(site, about, files);
   if (!yes) await makeSure(name);
-
-  // The table goes first: without its entry nothing asks for the files any more.
-  if (localeTable !== undefined) writeFileSync(resolve('model/locales.ts'), localeTable);
-  writeFiles(root, changed);
-  for (const file of removed) rmSync(join(root, file), { recursive: true });
-  if (localeTable !== undefined) {
-    execFileSync(process.execPath, [resolve('owner/schema.ts')], { stdio: 'ignore' });
-  }
+  apply(change);
   process.stdout.write(
-    [`${styled('green', '✓')} ${name} is out of the site.`, ...hints, ''].join('\n'),
+    [
+      `${styled('green', '✓')} ${name} is out of the site. npm run undo takes this back.`,
+      ...hints,
+      '',
+    ].join('\n'),
   );
   return 0;
 }
+
+/** The table of languages, and the schemas, which follow from it. */
+export const withTable = (table: string): [string, string][] => [
+  ['model/locales.ts', table],
+  ...schemasWith(table),
+];
+
+/** Of files and folders, all the files, by their path from the content's root. */
+export const filesIn = (root: string, places: readonly string[]): string[] =>
+  places.flatMap((place) => {
+    if (!statSync(join(root, place)).isDirectory()) return [place];
+    return filesUnder(join(root, place)).map((file) => `${place}/${file}`);
+  });
 
 async function makeSure(name: string): Promise<void> {
   const ask = whoeverIsThere({ yes: false });
@@ -74,7 +98,7 @@ export function changedBy(
   change: (source: string, file: string) => string,
 ): [string, string][] {
   return present(root, files).flatMap((file): [string, string][] => {
-    const before = readFileSync(join(root, file), 'utf8');
+    const before = sourceToEdit(dirname(root), `${basename(root)}/${file}`) ?? '';
     const after = change(before, file);
     return after === before ? [] : [[file, after]];
   });

@@ -5,7 +5,6 @@ import type { Locale } from '../../model/locales.ts';
 import { ContentError } from '../../model/problems.ts';
 import { projectIds } from '../../model/reader/project-ids.ts';
 import { dropProjects } from '../drop/project.ts';
-import { writeFiles } from '../texts/write-files.ts';
 import { type Copy, copyContent, type FileChange } from './merge/copy.ts';
 import { cvFacts, cvFile, mergeEntries } from './merge/cv-entries.ts';
 import { mergeInterests, mergeLanguages, mergeSkills } from './merge/cv-lists.ts';
@@ -85,7 +84,7 @@ export function sampleProjects(root: string): string[] {
 
 function drop(copy: Copy, ids: readonly string[]): void {
   const { changed, removed } = dropProjects(copy.root, ids);
-  writeFiles(copy.root, changed);
+  copy.write(changed);
   for (const file of removed) rmSync(join(copy.root, file), { recursive: true });
 }
 

@@ -11,7 +11,6 @@ import { content } from '../../site/content.ts';
 import { jsonResume } from '../../site/resume/json-resume.ts';
 import { dropProject } from '../drop/project.ts';
 import { wordFile } from '../texts/word-files.ts';
-import { writeFiles } from '../texts/write-files.ts';
 import { type Copy, copyContent } from './merge/copy.ts';
 import { planImport } from './plan.ts';
 import { readBytes } from './read-input.ts';
@@ -44,7 +43,7 @@ function blankContent(): string {
   const copy = copyContent(resolve('content'));
   copies.push(copy);
   for (const id of projectIds(copy.root)) {
-    writeFiles(copy.root, dropProject(copy.root, id).changed);
+    copy.write(dropProject(copy.root, id).changed);
     rmSync(join(copy.root, 'projects', id), { recursive: true });
   }
   writeFileSync(join(copy.root, 'cv/cv.yaml'), 'languages:\n  - code: ca\n    level: native\n');

@@ -6,8 +6,7 @@ import { allLocaleCodes, defaultLocale } from '../../model/locales.ts';
 import { addressLike } from '../../model/routes.ts';
 import { Refusal } from '../terminal/command.ts';
 import { insertAfter } from '../texts/edit-yaml.ts';
-import { wordFile, wordFolders } from '../texts/word-files.ts';
-import type { Files } from '../texts/write-files.ts';
+import { type Files, wordFile, wordFolders } from '../texts/word-files.ts';
 import type { NewLanguage } from './language-questions.ts';
 import { untranslatedCopy } from './language-words.ts';
 

@@ -1,6 +1,6 @@
 import { languageName } from '../../model/language-names.ts';
 import { allLocaleCodes, defaultLocale, type Locale } from '../../model/locales.ts';
-import type { Files } from '../texts/write-files.ts';
+import type { Files } from '../texts/word-files.ts';
 import {
   type Pair,
   pairOf,

@@ -1,24 +1,28 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { changeOf } from '../../editing/change.ts';
+import type { Editing } from '../../editing/editing.ts';
 import { type Content, readContent } from '../../model/content.ts';
 import { defaultLocale } from '../../model/locales.ts';
 import { neededPackage } from '../../model/theme/script-typeface.ts';
 import { folderOfPackage } from '../../model/theme/typeface.ts';
+import { withTable } from '../drop/plan.ts';
 import { chooseDictionary, packageOf } from '../spell/dictionary.ts';
 import { installedDictionaries } from '../spell/hunspell.ts';
 import { whoeverIsThere } from '../terminal/ask.ts';
 import { counted, styled } from '../terminal/layout.ts';
-import { writeFiles, writeNewFiles } from '../texts/write-files.ts';
+import type { Files } from '../texts/word-files.ts';
 import { changedFiles, newWords, withLocale } from './language-files.ts';
 import { askForLanguage, type GivenLanguage, type NewLanguage } from './language-questions.ts';
 import { nameRecords } from './language-records.ts';
+import { newFiles } from './new-files.ts';
 
 /** Adds a language: its entry in the locale table, and every file of words, still untranslated. */
 export async function newLanguage(
-  root: string,
+  { site, apply }: Editing,
   given: GivenLanguage & { yes: boolean },
 ): Promise<number> {
+  const root = join(site, 'content');
   const content = readContent(root, { drafts: true });
   const language = await askForLanguage(content, given, whoeverIsThere(given));
 
@@ -26,18 +30,16 @@ export async function newLanguage(
   const words = newWords(root, language);
   const changed = changedFiles(root, language);
   const records = nameRecords(root, language, content.messages[defaultLocale].accessibility);
-  const tableFile = resolve('model/locales.ts');
-  const table = withLocale(readFileSync(tableFile, 'utf8'), language);
-
-  const written = [...writeNewFiles(root, words), ...writeFiles(root, changed)];
-  writeFiles(root, records);
-  // The table comes last: until then the site is complete without the language.
-  writeFileSync(tableFile, table);
-  execFileSync(process.execPath, [resolve('owner/schema.ts')], { stdio: 'ignore' });
+  const table = withLocale(readFileSync(resolve('model/locales.ts'), 'utf8'), language);
+  const inContent = (files: Files) =>
+    [...files].map(([file, text]): [string, string] => [`content/${file}`, text]);
+  const written = new Map([...newFiles(site, words), ...inContent(changed)]);
+  const files = new Map([...written, ...inContent(records), ...withTable(table)]);
+  apply(changeOf(site, { kind: 'language', id: language.code }, files));
 
   process.stdout.write(
     [
-      `${styled('green', '✓')} ${language.name} is added: model/locales.ts, and ${counted(written.length, 'file')} under content/.`,
+      `${styled('green', '✓')} ${language.name} is added: model/locales.ts, and ${counted(written.size, 'file')} under content/.`,
       '',
       'Now translate, file by file; every text that begins with TODO: is still the source’s.',
       `  what there is to do     npm run translations -- ${language.code}`,

@@ -1,21 +1,27 @@
+import { join } from 'node:path';
+import { changeOf } from '../../editing/change.ts';
+import type { Editing } from '../../editing/editing.ts';
 import { inspectContent, readContent } from '../../model/content.ts';
 import { allLocaleCodes, defaultLocale, locales } from '../../model/locales.ts';
 import { addressOf } from '../../model/routes.ts';
 import { whoeverIsThere } from '../terminal/ask.ts';
 import { styled } from '../terminal/layout.ts';
-import { writeNewFiles } from '../texts/write-files.ts';
+import { newFiles } from './new-files.ts';
 import { type NewProject, projectFiles } from './project-files.ts';
 import { type Asked, askForProject } from './project-questions.ts';
 
 /** Makes the folder of a new project and says what is left to fill in. */
-export async function newProject(root: string, given: Asked): Promise<number> {
+export async function newProject({ site, apply }: Editing, given: Asked): Promise<number> {
+  const root = join(site, 'content');
   const content = readContent(root, { drafts: true });
   const answers = await askForProject(content, given, whoeverIsThere(given));
   const project: NewProject = {
     ...answers,
     number: Math.max(0, ...content.projects.map(({ number }) => number)) + 1,
   };
-  const written = writeNewFiles(root, projectFiles(project));
+  const files = newFiles(site, projectFiles(project));
+  apply(changeOf(site, { kind: 'project', id: project.id }, files));
+  const written = [...files.keys()];
 
   const after = inspectContent(root, { drafts: true }).content;
   const addresses = after

@@ -1,5 +1,6 @@
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { writeWholeFile } from '../../files/write-whole-file.ts';
 import { siteSchema } from '../../model/schemas/site.ts';
 import { readMailServer } from '../../settings/mail-server.ts';
 import { type Ask, answerer, wrongFlag } from '../terminal/ask.ts';
@@ -100,10 +101,9 @@ export async function setUpMail(
   }
 }
 
-/** It holds a password: nobody else on this machine reads it. */
+/** It holds a password: nobody else on this machine reads it, and no journal keeps it. */
 function keep(envFile: string, text: string): void {
-  writeFileSync(envFile, text, { mode: 0o600 });
-  chmodSync(envFile, 0o600);
+  writeWholeFile(envFile, Buffer.from(text), 0o600);
 }
 
 async function askForServer(

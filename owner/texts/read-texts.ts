@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseOnce } from '../../model/reader/parse-once.ts';
+import { readAsAsked } from '../../model/reader/utf8-file.ts';
 import { textsOf } from '../../model/texts-of.ts';
 
 /** Dotted keys of a file with their texts, in the order of the file. */
@@ -41,7 +41,7 @@ const listOfItsOwn = (key: string) => /^(?:.*\.)?keywords(?=\.\d+$)/.exec(key)?.
 
 /** The data of one file as far as it can be read, unchecked. */
 export const readLoosely = (root: string, file: string): unknown =>
-  parsed(() => readFileSync(join(root, file), 'utf8'));
+  parsed(() => readAsAsked(join(root, file)));
 
 function parsed(source: () => string): unknown {
   try {

@@ -9,6 +9,9 @@ import { messagesSchema } from '../../model/schemas/messages.ts';
 import { projectWordsSchema } from '../../model/schemas/project.ts';
 import { readLoosely } from './read-texts.ts';
 
+/** Texts of files, by their path from the content's root. */
+export type Files = ReadonlyMap<string, string>;
+
 /** What has one file of words per language, by its folder: messages, cv, projects/kanban. */
 export function wordFolders(root: string): string[] {
   return ['cv', 'messages', ...projectIds(root).map((id) => `projects/${id}`)];

@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { changeOf } from '../../editing/change.ts';
+import type { Editing } from '../../editing/editing.ts';
 import { type Locale, locales } from '../../model/locales.ts';
 import { isUnwritten } from '../../model/unwritten.ts';
 import { Refusal } from '../terminal/command.ts';
@@ -10,11 +13,16 @@ import {
   type Records,
   readRecords,
   recordsFile,
-  writeRecords,
+  recordsText,
 } from './records.ts';
 
 /** Records that translations belong to their sources as both stand now. */
-export function confirm(root: string, locale: Locale, named: readonly string[]): number {
+export function confirm(
+  { site, apply }: Editing,
+  locale: Locale,
+  named: readonly string[],
+): number {
+  const root = join(site, 'content');
   refuseMistakes(root, [locale]);
   const entries = entriesOf(root, locale);
   const chosen = named.length
@@ -24,7 +32,9 @@ export function confirm(root: string, locale: Locale, named: readonly string[]):
   const unready = chosen.filter((entry) => !isTranslated(entry));
   const ready = chosen.filter((entry) => entry.state !== 'current' && isTranslated(entry));
   const names = new Set(ready.map(({ name }) => name));
-  writeRecords(root, locale, recordsWith(root, locale, entries, names));
+  const records = recordsText(recordsWith(root, locale, entries, names));
+  const about = { kind: 'confirm', id: ready[0]?.name ?? locale, language: locale } as const;
+  apply(changeOf(site, about, new Map([[`content/${recordsFile(locale)}`, records]])));
 
   for (const { name, file } of unready.slice(0, 10)) {
     process.stderr.write(

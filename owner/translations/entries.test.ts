@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { scratchContent } from '../testing/scratch-content.ts';
 import { recordsWith } from './confirm.ts';
 import { entriesOf } from './entries.ts';
-import { readRecords, writeRecords } from './records.ts';
+import { readRecords, recordsFile, recordsText } from './records.ts';
 
 const source = `
 url: clock
@@ -42,7 +42,7 @@ const states = () =>
 function confirmAll() {
   const entries = entriesOf(content.root, 'es');
   const names = new Set(entries.map(({ name }) => name));
-  writeRecords(content.root, 'es', recordsWith(content.root, 'es', entries, names));
+  content.write(recordsFile('es'), recordsText(recordsWith(content.root, 'es', entries, names)));
 }
 
 beforeEach(() => {

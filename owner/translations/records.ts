@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isAddressPart } from '../../model/texts-of.ts';
 import { Refusal } from '../terminal/command.ts';
 
@@ -56,12 +56,6 @@ export function readRecords(root: string, locale: string): Records {
       return [[entry, { source, translation }]];
     }),
   );
-}
-
-export function writeRecords(root: string, locale: string, records: Records): void {
-  const path = join(root, recordsFile(locale));
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, recordsText(records));
 }
 
 export function recordsText(records: Records): string {

@@ -1,5 +1,6 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { writeWholeFile } from '../../../files/write-whole-file.ts';
 import type { Locale } from '../../../model/locales.ts';
 import { siteSchema } from '../../../model/schemas/site.ts';
 import { themeOf } from '../../../model/theme/theme.ts';
@@ -39,7 +40,7 @@ export async function writePages(
   for (const locale of languages) {
     const file = fileOf(locale);
     const data = await pageData(root, locale, mode, desk?.formerSource);
-    writeFileSync(resolve(file), pageHtml(data, theme, bundle));
+    writeWholeFile(resolve(file), Buffer.from(pageHtml(data, theme, bundle)));
     process.stdout.write(`${styled('green', '✓')} ${file} is written: ${done[mode]}\n`);
   }
   desk?.close();

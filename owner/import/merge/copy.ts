@@ -1,8 +1,17 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { filesUnder } from '../../../model/reader/files-under.ts';
 import { readLoosely } from '../../texts/read-texts.ts';
+import type { Files } from '../../texts/word-files.ts';
 
 /** A file as it is and as it is to be, by its path from the content's root; null where there is none. */
 export type FileChange = { file: string; before: Buffer | null; after: Buffer | null };
@@ -25,6 +34,12 @@ export function copyContent(root: string) {
       const before = readFileSync(path, 'utf8');
       const after = change(before);
       if (after !== before) writeFileSync(path, after);
+    },
+    write(files: Files): void {
+      for (const [file, text] of files) {
+        mkdirSync(dirname(join(folder, file)), { recursive: true });
+        writeFileSync(join(folder, file), text);
+      }
     },
     /** What the copy has otherwise than the content. */
     changes(): FileChange[] {

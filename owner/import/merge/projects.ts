@@ -9,7 +9,6 @@ import { isUnwritten } from '../../../model/unwritten.ts';
 import { projectFiles } from '../../new/project-files.ts';
 import { removeKey } from '../../texts/edit-yaml.ts';
 import { wordFile } from '../../texts/word-files.ts';
-import { writeNewFiles } from '../../texts/write-files.ts';
 import { sameAddress } from '../links.ts';
 import type { FoundProject } from '../profile.ts';
 import { setFact, setItems } from './facts.ts';
@@ -123,7 +122,7 @@ function writeProject(
     titles: perLocale(() => project.title),
     urls: perLocale(() => id),
   });
-  writeNewFiles(copy.root, files);
+  copy.write(files);
   const facts = { copy, file: `${folder}/project.yaml`, schema: projectFactsSchema };
   for (const [key, value] of Object.entries(timeOf(project))) setFact(facts, [key], value);
   const demo = project.demo ?? (repositories.length > 0 ? 'none' : undefined);

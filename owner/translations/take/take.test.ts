@@ -1,18 +1,24 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type Editing, openEditing } from '../../../editing/editing.ts';
 import { copyContent } from '../../../tests/support/content-copy.ts';
 import { entriesOf } from '../entries.ts';
 import { sumOf, type Work, type WorkText } from '../work.ts';
 import { siteAddress, take } from './take.ts';
 
 let content: ReturnType<typeof copyContent>;
+let editing: Editing;
 let said = '';
 
 beforeAll(() => {
   content = copyContent();
+  editing = openEditing(dirname(content.root));
 });
-afterAll(() => content.clear());
+afterAll(() => {
+  editing.close();
+  content.clear();
+});
 beforeEach(() => {
   said = '';
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
@@ -53,7 +59,7 @@ afterEach(() => rmSync(sent(), { force: true }));
 
 function takeIn(work: unknown, options: Partial<Parameters<typeof take>[2]> = {}) {
   writeFileSync(sent(), typeof work === 'string' ? work : JSON.stringify(work));
-  return take(content.root, sent(), { isDryRun: false, whose: undefined, decided: [], ...options });
+  return take(editing, sent(), { isDryRun: false, whose: undefined, decided: [], ...options });
 }
 
 const files = () =>
@@ -256,8 +262,8 @@ test.for(refused)('a file %s is refused in words and changes nothing', ([, work,
 test('bytes that are no text are refused, and so is what is not there', () => {
   writeFileSync(sent(), Buffer.from([0xff, 0xfe, 0x00, 0x41]));
   const options = { isDryRun: false, whose: undefined, decided: [] };
-  expect(() => take(content.root, sent(), options)).toThrow(/damaged/);
-  expect(() => take(content.root, '/no/such.json', options)).toThrow(/is not there/);
-  expect(() => take(content.root, undefined, options)).toThrow(/Name the file/);
+  expect(() => take(editing, sent(), options)).toThrow(/damaged/);
+  expect(() => take(editing, '/no/such.json', options)).toThrow(/is not there/);
+  expect(() => take(editing, undefined, options)).toThrow(/Name the file/);
   expect(() => takeIn(whole(), { whose: 'ours', decided: ['messages:x'] })).toThrow(/has no text/);
 });

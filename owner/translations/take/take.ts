@@ -1,14 +1,16 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
+import { changeOf } from '../../../editing/change.ts';
+import type { Editing } from '../../../editing/editing.ts';
 import { type Locale, locales } from '../../../model/locales.ts';
+import { withFilesAs } from '../../../model/reader/utf8-file.ts';
 import { siteSchema } from '../../../model/schemas/site.ts';
 import { Refusal } from '../../terminal/command.ts';
 import { styled } from '../../terminal/layout.ts';
 import { readLoosely } from '../../texts/read-texts.ts';
 import { refuseMistakes } from '../../texts/word-files.ts';
-import { writeFiles } from '../../texts/write-files.ts';
 import { recordsWith } from '../confirm.ts';
 import { entriesOf } from '../entries.ts';
-import { writeRecords } from '../records.ts';
+import { recordsFile, recordsText } from '../records.ts';
 import { type Decide, type Plan, planOf } from './plan.ts';
 import { readWork } from './read-work.ts';
 import { planLines, remarkLines, summaryOf } from './show.ts';
@@ -22,7 +24,8 @@ type Options = {
 };
 
 /** Takes a translator's work into the files, after a look at all of it. */
-export function take(root: string, path: string | undefined, options: Options): number {
+export function take(editing: Editing, path: string | undefined, options: Options): number {
+  const root = join(editing.site, 'content');
   if (!path) throw new Refusal('Name the file that the translator has sent.');
   const work = readWork(path, siteAddress(root));
   refuseMistakes(root, [work.language]);
@@ -35,7 +38,7 @@ export function take(root: string, path: string | undefined, options: Options): 
   const plan = planOf(root, work, decideBy(options));
   const lines = [...planLines(plan.texts), ...remarkLines(work.texts)];
   if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n\n`);
-  if (!options.isDryRun) write(root, work.language, plan);
+  if (!options.isDryRun) write(editing, basename(path), work.language, plan);
   const isWhole = plan.texts.every(({ outcome }) => !['conflict', 'broken'].includes(outcome));
   process.stdout.write(
     `${isWhole ? styled('green', '✓') : styled('yellow', '!')} ${locales[work.language].name}: ` +
@@ -55,11 +58,21 @@ export function siteAddress(root: string): string {
 }
 
 /** The texts, and then that they belong to their sources. */
-function write(root: string, language: Locale, { texts, files }: Plan): void {
-  writeFiles(root, files);
+function write(
+  { site, apply }: Editing,
+  id: string,
+  language: Locale,
+  { texts, files }: Plan,
+): void {
+  const root = join(site, 'content');
   const confirmed = texts
     .filter(({ outcome, isSourceNew }) => !isSourceNew && /^(?:changed|confirmed)$/.test(outcome))
     .map(({ id }) => id);
-  const records = recordsWith(root, language, entriesOf(root, language), new Set(confirmed));
-  writeRecords(root, language, records);
+  const tried = new Map([...files].map(([file, text]) => [join(root, file), text]));
+  const records = withFilesAs(tried, () =>
+    recordsWith(root, language, entriesOf(root, language), new Set(confirmed)),
+  );
+  const written = [...files, [recordsFile(language), recordsText(records)] as const];
+  const inSite = new Map(written.map(([file, text]) => [`content/${file}`, text]));
+  apply(changeOf(site, { kind: 'translation', id, language }, inSite));
 }

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, vi } from 'vitest';
 import { writePages } from '../../../desk/translator/make/write-page.ts';
+import { openEditing } from '../../../editing/editing.ts';
 import { take } from '../../../owner/translations/take/take.ts';
 import { copyContent } from '../../support/content-copy.ts';
 import { desktop } from '../../support/screens.ts';
@@ -40,14 +41,14 @@ export function translator(test: EngineTest): void {
       readdirSync(downloads).find((file) => /^translation-es-.*\.json$/.test(file));
     await expect.poll(saved).toBeTruthy();
 
+    const editing = openEditing(dirname(content.root));
     const options = { isDryRun: false, whose: undefined, decided: [] };
-    await expect
-      .poll(() => take(content.root, join(downloads, saved() as string), options))
-      .toBe(0);
+    await expect.poll(() => take(editing, join(downloads, saved() as string), options)).toBe(0);
     quiet.mockRestore();
     expect(readFileSync(join(content.root, 'messages/es.yaml'), 'utf8')).toContain(
       'creative: Diez años de papel',
     );
+    editing.close();
     content.clear();
   });
 }

@@ -1,13 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
+import { writeWholeFile } from '../../../files/write-whole-file.ts';
 import { readContent } from '../../../model/content.ts';
 import { languageName } from '../../../model/language-names.ts';
 import { allLocaleCodes } from '../../../model/locales.ts';
 import { changedFiles, withLocale } from '../../../owner/new/language-files.ts';
 import { askForLanguage } from '../../../owner/new/language-questions.ts';
 import { wordFile } from '../../../owner/texts/word-files.ts';
-import { writeFiles } from '../../../owner/texts/write-files.ts';
 
 /** Languages of another region, script and direction, each with real words for home and two projects. */
 export const farLanguages = ['pt-BR', 'el', 'ar', 'ja'] as const;
@@ -34,7 +34,7 @@ export async function addLanguages(root: string): Promise<void> {
   }
   for (const code of farLanguages) {
     const language = await askForLanguage(content, { code }, undefined);
-    writeFiles(folder, changedFiles(folder, language));
+    write(folder, changedFiles(folder, language));
     change(join(root, 'model/locales.ts'), (table) => withLocale(table, language));
     const { accessibility, ...others } = wordsOf(code, 'messages');
     const messages = { ...others, accessibility: { ...namesIn(code), ...accessibility } };
@@ -45,12 +45,16 @@ export async function addLanguages(root: string): Promise<void> {
     const files = [...words, { to: 'messages', tree: messages }].map(
       ({ to, tree }): [string, string] => [wordFile(to, code), stringify(tree)],
     );
-    writeFiles(folder, new Map(files));
+    write(folder, new Map(files));
     change(join(folder, 'routes.yaml'), (routes) => withAnchors(routes, code, messages));
   }
   change(join(root, 'model/locales.ts'), (table) =>
     table.replaceAll(' draft: true }', ' fallback: true }'),
   );
+}
+
+function write(folder: string, files: ReadonlyMap<string, string>): void {
+  for (const [file, text] of files) writeWholeFile(join(folder, file), Buffer.from(text));
 }
 
 /** What is written here in one language: messages, cv, kanban or digital-pet. */

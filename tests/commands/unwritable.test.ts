@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
+import { runHere } from '../support/run-here.ts';
+import { sealedEnvironment } from '../support/sealed-environment.ts';
+
+let copy: ProjectCopy;
+
+beforeAll(() => {
+  copy = copyProject('small');
+  const resume = { basics: { name: 'Ada', summary: 'Long. '.repeat(2000) } };
+  writeFileSync(join(copy.root, 'resume.json'), JSON.stringify(resume));
+});
+afterAll(() => copy.clear());
+
+/** Every file that a command may write, with its bytes. */
+const everything = () =>
+  ['content', 'model']
+    .flatMap((folder) =>
+      readdirSync(join(copy.root, folder), { recursive: true, withFileTypes: true }),
+    )
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => `${path} ${createHash('sha256').update(readFileSync(path)).digest('hex')}`)
+    .sort();
+
+/** The system refuses whatever makes a file larger than a few blocks, as a full disk would. */
+function runOnFullDisk(program: string, ...options: string[]) {
+  const limited = ['-c', 'ulimit -f 4; exec "$0" "$@"', process.execPath, program, ...options];
+  const env = sealedEnvironment({ NO_COLOR: '1' });
+  const { status, stdout, stderr } = spawnSync('bash', limited, {
+    cwd: copy.root,
+    encoding: 'utf8',
+    env,
+  });
+  return { status, output: `${stdout}${stderr}` };
+}
+
+test.each([
+  ['setup', '--position-en', 'Analyst, London', '--yes'],
+  ['new', 'project', '--title', 'Tide', '--yes'],
+  ['drop', 'project', 'kanban', '--yes'],
+  ['drop', 'language', 'de', '--yes'],
+  ['translations', 'done', 'es', 'all'],
+  ['import', 'resume.json', '--yes'],
+])('on a full disk, %s %s changes nothing and says why', (command, ...options) => {
+  const before = everything();
+  const { status, output } = runOnFullDisk(`owner/${command}.ts`, ...options);
+  expect(everything()).toEqual(before);
+  expect(output).toMatch(/cannot be written: .*the disk is full.* Nothing was changed\./);
+  expect(status).toBe(2);
+});
+
+test('a command that meets a file where a folder should be changes nothing at all', async () => {
+  const folder = join(copy.root, 'content/translations');
+  renameSync(folder, `${folder}-away`);
+  writeFileSync(folder, 'in the way');
+  onTestFinished(() => {
+    rmSync(folder);
+    renameSync(`${folder}-away`, folder);
+  });
+  const before = everything();
+  const { status, output } = copy.run('owner/new.ts', ['language', '--code', 'it', '--yes']);
+  expect(everything()).toEqual(before);
+  expect(output).toContain('content/translations/es.txt cannot be written: a part of its path');
+  expect(status).toBe(2);
+});
+
+test('undo takes back what commands have done, one after the other', async () => {
+  const undo = (...options: string[]) => runHere(copy.root, 'undo', ...options);
+  const before = everything();
+  expect((await runHere(copy.root, 'drop', 'project', 'kanban', '--yes')).status).toBe(0);
+  const between = everything();
+  expect(copy.run('owner/drop.ts', ['language', 'de', '--yes']).status).toBe(0);
+
+  const unsure = await undo();
+  expect(unsure.status).toBe(2);
+  expect(unsure.output).toMatch(/language de/);
+  expect(unsure.output).toContain('+ content/messages/de.yaml');
+  expect(unsure.output).toContain('~ model/locales.ts');
+  expect(unsure.output).toContain('Nothing was changed. If this is right, add --yes.');
+  expect((await undo('--yes')).status).toBe(0);
+  expect(everything()).toEqual(between);
+  expect((await undo('--yes')).output).toMatch(/project kanban/);
+  expect(everything()).toEqual(before);
+  expect((await undo('--yes')).output).toContain('There is nothing to undo.');
+});
+
+test('undo refuses where a file has changed since', async () => {
+  expect((await runHere(copy.root, 'translations', 'done', 'es', 'all')).status).toBe(0);
+  expect((await runHere(copy.root, 'drop', 'project', 'kanban', '--yes')).status).toBe(0);
+  const file = join(copy.root, 'content/cv/cv.yaml');
+  writeFileSync(file, `${readFileSync(file, 'utf8')}# mine\n`);
+  const before = everything();
+  const { status, output } = await runHere(copy.root, 'undo', '--yes');
+  expect(status).toBe(2);
+  expect(output).toMatch(/have changed since\..*\n {2}content\/cv\/cv\.yaml/);
+  expect(everything()).toEqual(before);
+});
