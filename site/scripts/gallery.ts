@@ -6,10 +6,19 @@ export function startGallery(): void {
   const track = largeCopyOf(gallery);
   const { length } = track.children;
 
-  const show = (index: number, behavior: ScrollBehavior = 'auto') =>
-    track.children[(index + length) % length]?.scrollIntoView({ behavior, block: 'nearest' });
+  /** The picture asked for last, which may still be on its way; a visitor who scrolls chooses anew. */
+  let asked: number | undefined;
+  for (const event of ['pointerdown', 'wheel']) {
+    track.addEventListener(event, () => {
+      asked = undefined;
+    });
+  }
+  const show = (index: number, behavior: ScrollBehavior = 'auto') => {
+    asked = (index + length) % length;
+    track.children[asked]?.scrollIntoView({ behavior, block: 'nearest' });
+  };
   const step = (by: number) =>
-    show(Math.round(Math.abs(track.scrollLeft) / track.clientWidth) + by);
+    show((asked ?? Math.round(Math.abs(track.scrollLeft) / track.clientWidth)) + by);
   const steps: Record<string, () => void> = {
     previous: () => step(-1),
     next: () => step(1),

@@ -4,7 +4,7 @@ import { defaultLocale } from '../../model/locales.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { tab } from '../support/focus.ts';
-import { phone } from '../support/screens.ts';
+import { phone, withMotion } from '../support/screens.ts';
 import { address, content } from '../support/site.ts';
 
 /** One project with several pictures stands for all; an owner may have none. */
@@ -70,6 +70,24 @@ for (const { id, words, screenshots = [] } of shown) {
     await linkOn(page, 0).click();
     await expectLarge(page, 0);
     await expectAccessible(page, 'a large picture');
+  });
+
+  test.describe('with motion', () => {
+    test.use(withMotion);
+
+    test('a second step counts from the first, though its picture is still on its way', async ({
+      page,
+    }) => {
+      await linkOn(page, 0).click();
+      await expectLarge(page, 0);
+      await dialogOn(page)
+        .getByRole('button', { name: accessibility.next_image })
+        .evaluate((next: HTMLElement) => {
+          next.click();
+          next.click();
+        });
+      await expectLarge(page, 2 % screenshots.length);
+    });
   });
 
   test.describe('on a phone', () => {
