@@ -32,6 +32,8 @@ export type Mistake = {
   code: MistakeCode;
   wrong: string;
   advice: string;
+  /** Of the two sentences; English where it is left out. */
+  lang?: string;
   /** What the sentences have filled in, for those of another language. */
   details: Record<string, string | number>;
   file: string;

@@ -43,9 +43,9 @@ export function VersionTrouble(props: VersionTroubleProps) {
   return (
     <div className={styles.trouble}>
       {version.draft && <p className={styles.title}>{words.text.draft}</p>}
-      <ul lang="en">
-        {mistakes.map(({ code, wrong, advice, file, line }) => (
-          <li key={`${code} ${wrong}`}>
+      <ul>
+        {mistakes.map(({ code, wrong, advice, file, line, lang: told = 'en' }) => (
+          <li key={`${code} ${wrong}`} lang={told}>
             {line !== undefined && <code>{`${file}:${line} `}</code>}
             {wrong}. <span className={styles.advice}>{advice}</span>
           </li>

@@ -13,9 +13,15 @@ const run = promisify(execFile);
 const git = async (desk: Desk, ...words: string[]) =>
   (await run('git', ['-C', desk.site, ...words], { maxBuffer: 20_000_000 })).stdout;
 
+/** A repository stays one; only where there is none Git is asked again. */
+const withHistory = new WeakSet<Desk>();
+
 export async function hasHistory(desk: Desk): Promise<boolean> {
+  if (withHistory.has(desk)) return true;
   try {
-    return (await git(desk, 'rev-parse', '--is-inside-work-tree')).trim() === 'true';
+    const isInside = (await git(desk, 'rev-parse', '--is-inside-work-tree')).trim() === 'true';
+    if (isInside) withHistory.add(desk);
+    return isInside;
   } catch {
     return false;
   }

@@ -20,8 +20,11 @@ const schema = `
 /** What was typed and is not in its file, because the site could not be built with it. */
 export type Draft = { id: TextId; language: Code; text: string };
 
+/** Former texts of each kind: what is older is in Git. */
+const mostRemembered = 5000;
+
 /** What the desk knows beyond the files of content/: drafts, and what sources said before. */
-export function openStore(folder: string) {
+export function openStore(folder: string, most = mostRemembered) {
   mkdirSync(folder, { recursive: true });
   const database = new DatabaseSync(join(folder, 'desk.db'));
   database.exec(
@@ -33,6 +36,8 @@ export function openStore(folder: string) {
   const all = <Row>(sql: string, ...values: string[]) =>
     database.prepare(sql).all(...values) as Row[];
   const run = (sql: string, ...values: (string | number)[]) => database.prepare(sql).run(...values);
+  const forgetOldest = (table: 'forms' | 'former_sources') =>
+    run(`DELETE FROM ${table} WHERE rowid <= (SELECT max(rowid) FROM ${table}) - ${most}`);
 
   return {
     /** How a text was written in its file, quotes and folding included. */
@@ -41,8 +46,10 @@ export function openStore(folder: string) {
         'SELECT form FROM forms WHERE id = ? AND language = ? AND text = ?',
         ...[id, language, text],
       )?.form,
-    rememberForm: (id: TextId, language: Code, text: string, form: string) =>
-      run('INSERT OR REPLACE INTO forms VALUES (?, ?, ?, ?)', id, language, text, form),
+    rememberForm(id: TextId, language: Code, text: string, form: string): void {
+      run('INSERT OR REPLACE INTO forms VALUES (?, ?, ?, ?)', id, language, text, form);
+      forgetOldest('forms');
+    },
 
     draft: (id: TextId, language: Code) =>
       one<{ text: string }>('SELECT text FROM drafts WHERE id = ? AND language = ?', id, language)
@@ -60,8 +67,10 @@ export function openStore(folder: string) {
       one<{ moved: string }>('DELETE FROM moved_drafts WHERE change = ? RETURNING moved', change)
         ?.moved,
 
-    rememberSource: (id: TextId, mark: string, text: string) =>
-      run('INSERT OR REPLACE INTO former_sources VALUES (?, ?, ?)', id, mark, text),
+    rememberSource(id: TextId, mark: string, text: string): void {
+      run('INSERT OR REPLACE INTO former_sources VALUES (?, ?, ?)', id, mark, text);
+      forgetOldest('former_sources');
+    },
     formerSource: (id: TextId, mark: string) =>
       one<{ text: string }>('SELECT text FROM former_sources WHERE id = ? AND mark = ?', id, mark)
         ?.text,

@@ -22,22 +22,35 @@ export async function formerSource(
 ): Promise<string | undefined> {
   const [folder = '', key = ''] = name.split(/:(.*)/s);
   const file = wordFile(folder, defaultLocale);
-  const git = async (...words: string[]) =>
-    (await run('git', ['-C', root, ...words], { maxBuffer: 10_000_000 })).stdout;
+  const place = join(root, file);
   try {
-    const commits = await git(
-      'log',
-      `--max-count=${mostCommits}`,
-      '--format=%H',
-      '--',
-      join(root, file),
-    );
-    for (const commit of commits.split('\n').filter(Boolean)) {
-      const text = textsIn(await git('show', `${commit}:./${file}`)).get(key);
+    const { stdout } = await run('git', [
+      ...['-C', root, 'log', `--max-count=${mostCommits}`, '--format=%H', '--', place],
+    ]);
+    const commits = stdout.split('\n').filter(Boolean);
+    for (const version of await versionsOf(root, commits, file)) {
+      const text = textsIn(version).get(key);
       if (text !== undefined && fingerprint(text) === mark) return text;
     }
   } catch {
     // No Git, no repository, or a file that was not there yet.
   }
   return undefined;
+}
+
+/** What a file said in these commits, asked for in one call. */
+async function versionsOf(root: string, commits: readonly string[], file: string) {
+  const options = { encoding: 'buffer', maxBuffer: 200_000_000 } as const;
+  const asked = run('git', ['-C', root, 'cat-file', '--batch'], options);
+  asked.child.stdin?.end(commits.map((commit) => `${commit}:./${file}\n`).join(''));
+  let rest = (await asked).stdout;
+  const versions: string[] = [];
+  while (rest.length > 0) {
+    const end = rest.indexOf('\n');
+    const size = Number(/ blob (\d+)$/.exec(rest.subarray(0, end).toString())?.[1] ?? -1);
+    if (size >= 0) versions.push(rest.subarray(end + 1, end + 1 + size).toString());
+    // A line break follows the content; a commit without the file has a line and nothing else.
+    rest = rest.subarray(end + size + 2);
+  }
+  return versions;
 }
