@@ -1,7 +1,7 @@
 import { allLocaleCodes, defaultLocale } from '../../model/locales.ts';
 import { projectIds } from '../../model/reader/project-ids.ts';
 import { Refusal } from '../terminal/command.ts';
-import { removeItem } from '../texts/edit-yaml.ts';
+import { removeItem } from '../texts/edit-lists.ts';
 import { readTexts } from '../texts/read-texts.ts';
 import { wordFile, wordFolders } from '../texts/word-files.ts';
 import { recordsFile, withoutEntries } from '../translations/records.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { insertItem, moveItem, removeItemAt, setItems } from './edit-lists.ts';
+import { insertItem, moveItem, removeItem, removeItemAt, setItems } from './edit-lists.ts';
 
 const source = `# Top
 a:
@@ -104,5 +104,34 @@ describe('a list of groups', () => {
     expect(set(two)).toBe(head + second);
     expect(set(two, one)).toBe(head + second + first);
     expect(set(three)).toBe(head + added);
+  });
+});
+
+describe('a list in brackets', () => {
+  const lines =
+    'tags: [\n  # the first\n  react, # main\n  rust, go,\n  # the last\n  zig # new\n]\nend: 1\n';
+  const path = ['tags'];
+
+  test('keeps the comments of its items, wherever they go', () => {
+    expect(removeItemAt(lines, path, 1)).toBe(
+      'tags: [\n  # the first\n  react, # main\n  go,\n  # the last\n  zig # new\n]\nend: 1\n',
+    );
+    expect(removeItemAt(lines, path, 0)).toBe(
+      'tags: [\n  rust, go,\n  # the last\n  zig # new\n]\nend: 1\n',
+    );
+    expect(moveItem(lines, path, 3, 0)).toBe(
+      'tags: [\n  # the last\n  zig, # new\n  # the first\n  react, # main\n  rust, go\n]\nend: 1\n',
+    );
+    expect(insertItem(lines, path, 4, 'ada', () => [])).toBe(
+      lines.replace('zig # new\n', 'zig, # new\n  ada\n'),
+    );
+  });
+
+  test('in one line stays in one line, with its spaces', () => {
+    expect(moveItem('a: [ p, q, r ] # x\n', ['a'], 2, 0)).toBe('a: [ r, p, q ] # x\n');
+    expect(removeItemAt('a: [p, q,] # x\n', ['a'], 0)).toBe('a: [q,] # x\n');
+    expect(removeItemAt('a: [p]\n', ['a'], 0)).toBe('a: []\n');
+    expect(insertItem('a: []\n', ['a'], 0, 'p', () => [])).toBe('a: [p]\n');
+    expect(removeItem('a: [p, "q, r", s]\n', ['a'], 'q, r')).toBe('a: [p, s]\n');
   });
 });

@@ -7,8 +7,17 @@ import { addText, removeKey, setText } from './edit-yaml.ts';
 
 type Path = readonly (string | number)[];
 
-/** An item as lines, from the end of the one before it to its own end. */
-type Pieces = { start: number; end: number; items: string[]; column: number; flow: boolean };
+/** An item with what belongs to it: in a block its whole lines, in brackets what is before and behind it. */
+type Piece = { before: string; text: string; behind: string };
+
+type Pieces = {
+  start: number;
+  end: number;
+  items: Piece[];
+  column: number;
+  /** Of a list in brackets: whether a comma follows its last item, and what is before the bracket. */
+  flow?: { comma: string; close: string };
+};
 
 type KeysIn = (group: Path) => readonly string[];
 
@@ -22,14 +31,26 @@ export function insertItem(
 ): string {
   if (!isSeq(documentOf(source).getIn(path, true))) return newList(source, path, [item], keysIn);
   const pieces = piecesOf(source, path);
-  const text = pieces.flow ? inFlow(item) : inBlock(item, pieces.column);
-  return rejoined(source, pieces, pieces.items.toSpliced(index, 0, text));
+  const beside = pieces.items[index - 1] ?? pieces.items[0];
+  const added = {
+    before: /\n?[ \t]*$/.exec(beside?.before ?? '')?.[0] ?? '',
+    text: pieces.flow ? inFlow(item) : inBlock(item, pieces.column),
+    behind: '',
+  };
+  return rejoined(source, pieces, pieces.items.toSpliced(index, 0, added));
 }
 
 export function removeItemAt(source: string, path: Path, index: number): string {
   const pieces = piecesOf(source, path);
   if (index >= pieces.items.length) return source;
   return rejoined(source, pieces, pieces.items.toSpliced(index, 1));
+}
+
+/** Takes a text out of a list, be it written in one line or in many. */
+export function removeItem(source: string, path: Path, text: string): string {
+  const items = dataAt(source, path);
+  const index = Array.isArray(items) ? items.indexOf(text) : -1;
+  return index < 0 ? source : removeItemAt(source, path, index);
 }
 
 export function moveItem(source: string, path: Path, from: number, to: number): string {
@@ -152,8 +173,27 @@ type Ranged = { range?: [number, number, number] | null };
 
 function flowPieces(source: string, list: YAMLSeq): Pieces {
   const [start, end] = list.range as [number, number, number];
-  const items = (list.items as Ranged[]).map(({ range }) => source.slice(range?.[0], range?.[1]));
-  return { start: start + 1, end: end - 1, items, column: 0, flow: true };
+  const ranges = (list.items as Ranged[]).map(({ range }) => range as [number, number, number]);
+  const gaps = ranges.map(([, close], index) =>
+    gapOf(source.slice(close, ranges[index + 1]?.[0] ?? end - 1)),
+  );
+  const items = ranges.map(([begin, close], index) => ({
+    before: gaps[index - 1]?.after ?? source.slice(start + 1, begin),
+    text: source.slice(begin, close),
+    behind: gaps[index]?.behind ?? '',
+  }));
+  const { comma = '', after: close = '' } = gaps.at(-1) ?? {};
+  return { start: start + 1, end: end - 1, items, column: 0, flow: { comma, close } };
+}
+
+/** What is between two items in brackets: the comma, a comment on the line of the first, and the rest. */
+function gapOf(gap: string) {
+  const [, early = '', comma = '', late = ''] =
+    /^((?:[^,#]|#[^\n]*)*)(,?)([\s\S]*)$/.exec(gap) ?? [];
+  const text = comma ? late : early;
+  const [comment = ''] = /^[ \t]*#[^\n]*/.exec(text) ?? [];
+  const earlier = comma ? early.trimEnd() : '';
+  return { comma, behind: earlier + comment, after: text.slice(comment.length) };
 }
 
 function blockPieces(source: string, list: YAMLSeq): Pieces {
@@ -166,9 +206,8 @@ function blockPieces(source: string, list: YAMLSeq): Pieces {
   return {
     start,
     end: ends.at(-1) ?? start,
-    items: items.map(closed),
+    items: items.map((text) => ({ before: '', text: closed(text), behind: '' })),
     column: begin - start,
-    flow: false,
   };
 }
 
@@ -184,10 +223,28 @@ const closed = (text: string) => (text.endsWith('\n') ? text : `${text}\n`);
 const lineEnd = (source: string, close: number) =>
   source[close - 1] === '\n' ? close : source.indexOf('\n', close) + 1 || source.length;
 
-function rejoined(source: string, { start, end, flow, column }: Pieces, items: string[]): string {
-  if (flow) return source.slice(0, start) + items.join(', ') + source.slice(end);
+function rejoined(source: string, pieces: Pieces, items: readonly Piece[]): string {
+  const { start, end, column } = pieces;
   const empty = items.length === 0 ? `${' '.repeat(column)}[]\n` : '';
-  return source.slice(0, start) + items.join('') + empty + source.slice(end);
+  const list = pieces.flow
+    ? inBrackets(pieces, items)
+    : items.map(({ text }) => text).join('') + empty;
+  return source.slice(0, start) + list + source.slice(end);
+}
+
+/** A comma comes before the comment of its item, and after a comment a line begins. */
+function inBrackets({ items: former, flow }: Pieces, items: readonly Piece[]): string {
+  const { comma = '', close = '' } = flow ?? {};
+  const line = former.map(({ before }) => /\n[ \t]*$/.exec(before)?.[0]).find(Boolean) ?? '\n';
+  const spaces = /^[ \t]*$/.exec(former[0]?.before ?? '')?.[0];
+  const list = items.map(({ before, text, behind }, index) => {
+    const isAfterComment = items[index - 1]?.behind.includes('#');
+    const usual = isAfterComment ? line : index === 0 ? (spaces ?? line) : ' ';
+    const sign = index < items.length - 1 ? ',' : comma;
+    return `${before.includes('\n') ? before : usual}${text}${sign}${behind}`;
+  });
+  const isOpen = items.at(-1)?.behind.includes('#') && !close.includes('\n');
+  return items.length === 0 ? '' : list.join('') + (isOpen ? '\n' : close);
 }
 
 const inFlow = (item: unknown) => stringify(item, { lineWidth: 0, collectionStyle: 'flow' }).trim();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { removeItem } from './edit-lists.ts';
 import {
   addText,
   insertAfter,
-  removeItem,
   removeKey,
   setText,
   setWrittenText,

@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, type Scalar, stringify, type YAMLMap } from 'yaml';
+import { isMap, isScalar, isSeq, stringify, type YAMLMap } from 'yaml';
 import { Refusal } from '../terminal/command.ts';
 import { documentOf } from './document-of.ts';
 import { formOf } from './scalar-form.ts';
@@ -164,27 +164,5 @@ export function removeKey(source: string, path: Path): string {
       `Take ${path.at(-1)} out by hand first: it shares its line with something else.`,
     );
   }
-  return source.slice(0, start) + source.slice(end);
-}
-
-/** Takes a text out of a list, be it written in one line or in many. */
-export function removeItem(source: string, path: Path, text: string): string {
-  const list = documentOf(source).getIn(path, true);
-  if (!isSeq(list) || !list.range) return source;
-  const items = list.items.map((item) => item as Scalar);
-  const ranges = items.map(({ range }) => range as [number, number, number]);
-  const place = items.findIndex(({ value }) => value === text);
-  const own = ranges[place];
-  if (!own) return source;
-  if (items.length === 1) {
-    const lineEnd = /\s*$/.exec(source.slice(list.range[0], list.range[1]))?.[0] ?? '';
-    return `${source.slice(0, list.range[0])}[]${lineEnd}${source.slice(list.range[1])}`;
-  }
-  if (!list.flow) {
-    const [start, end] = wholeLines(source, own[0], own[1]);
-    return source.slice(0, start) + source.slice(end);
-  }
-  const before = ranges[place - 1];
-  const [start, end] = before ? [before[1], own[1]] : [own[0], ranges[1]?.[0] ?? own[1]];
   return source.slice(0, start) + source.slice(end);
 }

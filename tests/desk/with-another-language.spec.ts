@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
 // Last of all: the desk starts anew with it, and so do the pages, which then know nothing yet.
-test('a language is added as a draft, published while it grows, and dropped', async ({
+test('a language is added as a draft, published while it grows, dropped, and comes back with Undo', async ({
   open,
   desk,
   expectProblem,
@@ -22,4 +22,7 @@ test('a language is added as a draft, published while it grows, and dropped', as
   await page.getByRole('dialog').getByRole('button', { name: 'Drop the language' }).click();
   await expect(stage).toBeHidden(restarted);
   expect(() => desk.read('messages/pt.yaml')).toThrow('ENOENT');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(stage).toHaveValue('growing', restarted);
+  expect(desk.read('messages/pt.yaml')).toContain('TODO');
 });
