@@ -9,6 +9,14 @@ test('a placeholder is filled with nothing but what was given', () => {
   expect(fill('{constructor} {toString}', {})).toBe('{constructor} {toString}');
 });
 
+test('braces inside of code are left alone', () => {
+  const text = 'Run `echo {owner}` as {owner}; a single ` changes nothing for {owner}';
+  expect(fill(text, { owner: 'Ada' })).toBe(
+    'Run `echo {owner}` as Ada; a single ` changes nothing for Ada',
+  );
+  expect(placeholdersOf('`{size}` in {language}')).toEqual(['language']);
+});
+
 test('placeholders are listed in alphabetical order', () => {
   expect(placeholdersOf('{size} in {language}')).toEqual(['language', 'size']);
 });

@@ -71,11 +71,11 @@ export const projectWordsSchema = z.strictObject({
   ),
   ...caseWords,
   features: z
-    .array(text('One feature, one sentence'))
+    .array(richText('One feature, one sentence'))
     .min(1, refusedAs('empty_list'))
     .meta({ description: 'What it can do, as a numbered list' }),
   learned: z
-    .array(text('One lesson, one sentence'))
+    .array(richText('One lesson, one sentence'))
     .min(1, refusedAs('empty_list'))
     .meta({ description: 'What was learned, as a numbered list' }),
   technologies: z

@@ -42,9 +42,9 @@ export function ProjectDetail({ project, all, locale, words, site, cover, screen
         <Gallery pictures={screenshots} project={project.words[locale]} words={words} />
       )}
       <div className={styles.details}>
-        <NumberedList title={projects.features} items={features} />
+        <NumberedList title={projects.features} items={features} locale={locale} />
         <div>
-          <NumberedList title={projects.learned} items={learned} />
+          <NumberedList title={projects.learned} items={learned} locale={locale} />
           <Technologies lang={locales[locale].lang} words={projects} technologies={technologies} />
         </div>
       </div>
