@@ -11,6 +11,9 @@ const start = '\uE000';
 const end = '\uE001';
 const signs = /[\uE000\uE001]/g;
 
+/** Where a text has one of the signs, which nobody can write; -1 where it has none. */
+export const findSign = (text: string) => text.search(signs);
+
 /** Line by line, so that a text that is split into paragraphs stays marked in each. */
 export const borrow = (text: string) => text.replace(/.*\S.*/g, `${start}$&${end}`);
 

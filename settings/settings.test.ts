@@ -43,6 +43,14 @@ describe('the settings', () => {
     expect(read(env as Record<string, string>)).toMatchObject({ siteUrl, folder });
   });
 
+  test('tell that a folder with other letters than those of BASE_PATH cannot be served', () => {
+    const siteUrl = 'https://www.example.com/café/';
+    expect(mistakesOf({ SITE_URL: siteUrl })).toContain('SITE_URL: write the folder');
+    expect(() => readSettings({}, { siteUrl, ownerEmail: 'ada@example.com' })).toThrow(
+      'url in content/site.yaml: write the folder',
+    );
+  });
+
   test('read lists of origins, forgiving a slash at the end', () => {
     const { allowedOrigins } = read({ ALLOWED_ORIGINS: 'https://a.example, http://b.example:81/' });
     expect(allowedOrigins).toEqual(['https://a.example', 'http://b.example:81']);

@@ -36,6 +36,11 @@ const origins = z
   .refine((list) => list.every(isOrigin), { error: advice.origin })
   .default([]);
 
+const isFolder = (names: readonly string[]) =>
+  names.every((name) => /^(?!\.+$)[\w.~-]+$/.test(name));
+
+const namesIn = (path: string) => path.split('/').filter(Boolean);
+
 const webAddress = (error: string) =>
   z
     .string()
@@ -45,10 +50,8 @@ const webAddress = (error: string) =>
 /** Names of folders without dots alone, which would lead elsewhere; slashes around them are free. */
 const folder = z
   .string()
-  .transform((path) => path.split('/').filter(Boolean))
-  .refine((names) => names.every((name) => /^(?!\.+$)[\w.~-]+$/.test(name)), {
-    error: advice.folder,
-  })
+  .transform(namesIn)
+  .refine(isFolder, { error: advice.folder })
   .transform(folderOf);
 
 /** What a reader of its own makes of a text, or its advice. */
@@ -108,7 +111,12 @@ export class SettingsError extends Error {
 export function readSettings(env: Environment, { siteUrl, ownerEmail }: OwnersOwn) {
   const values = parse(variables, env);
   const { origin, pathname } = values.SITE_URL ?? new URL(siteUrl);
-  const folder = values.BASE_PATH ?? folderOf(pathname.split('/').filter(Boolean));
+  const names = namesIn(pathname);
+  if (values.BASE_PATH === undefined && !isFolder(names)) {
+    const where = values.SITE_URL ? 'SITE_URL' : 'url in content/site.yaml';
+    throw new SettingsError([`${where}: ${advice.folder}`]);
+  }
+  const folder = values.BASE_PATH ?? folderOf(names);
   return {
     host: values.HOST,
     port: values.PORT,

@@ -22,6 +22,10 @@ export const mistakesOfFiles = {
       'Bring it back from an earlier version; content/schema/ lists the keys of every kind of file.',
   },
   not_utf8: { wrong: 'is not saved as UTF-8', advice: 'Save the file as UTF-8 in your editor.' },
+  reserved_character: {
+    wrong: 'has an invisible character that the site uses for itself (U+E000 or U+E001)',
+    advice: 'Delete it: write the text of this line anew.',
+  },
   not_yaml: {
     wrong: 'this is not valid YAML: {what}',
     advice: 'Look at the indentation, and put a text with a colon in quotes.{place}',

@@ -49,6 +49,24 @@ test('a file saved as UTF-8 with a mark before it is read', () => {
   expect(problems()).toEqual([]);
 });
 
+test('characters that mark a fallback text inside the project cannot be written in a file', () => {
+  copy.edit(words, /^title: .*$/m, 'title: Tablón\uE000');
+  const line = readFileSync(join(copy.root, words), 'utf8').split('\uE000')[0]?.split('\n').length;
+  expect(problems()).toMatchObject([
+    { file: `content/${words}:${line}`, code: 'reserved_character' },
+  ]);
+});
+
+test('a file whose aliases stand for millions of values is refused', () => {
+  const levels = Array.from({ length: 8 }, (_, level) => {
+    const items = Array.from({ length: 8 }, () => (level ? `*a${level - 1}` : '2022'));
+    return `a${level}: &a${level} [${items.join(', ')}]\n`;
+  });
+  copy.edit('cv/cv.yaml', /^experience:/m, `${levels.join('')}experience:`);
+  copy.edit('cv/cv.yaml', /from: .*/, 'from: *a7');
+  expect(problems()).toMatchObject([{ file: 'content/cv/cv.yaml', code: 'not_yaml' }]);
+});
+
 test('a folder in the place of a file is told, and the rest is read', () => {
   copy.remove(words);
   mkdirSync(join(copy.root, words));

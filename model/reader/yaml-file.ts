@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
+import { findSign } from '../borrowed.ts';
 import { locales } from '../locales.ts';
 import { type Problem, problem } from '../problems.ts';
 import { adviseOn } from './advice.ts';
@@ -28,6 +29,12 @@ export function readYamlFile<Schema extends z.ZodType>(
   }
   const source = isPresent ? readUtf8File(path, shown, problems) : '';
   if (source === undefined) return undefined;
+  const sign = findSign(source);
+  if (sign >= 0) {
+    const line = source.slice(0, sign).split('\n').length;
+    problems.push(problem('reserved_character', { file: `${shown}:${line}`, key: '' }));
+    return undefined;
+  }
   const parsed = parseYaml(source, shown, problems) as object | null | undefined;
   if (parsed === undefined) return undefined;
   const data = parsed ?? {};
