@@ -15,7 +15,9 @@ test('a language is added as a draft, published while it grows, dropped, and com
   const stage = page.getByRole('combobox', { name: 'português' });
   await expect(stage).toHaveValue('draft', restarted);
   expect(desk.read('messages/pt.yaml')).toContain('TODO');
-  await stage.selectOption('growing');
+  await stage.selectOption('complete');
+  await expect(page.getByRole('alert')).toContainText('content/messages/pt.yaml (');
+  await page.getByRole('button', { name: /^Publish it now/ }).click();
   await expect(stage).toHaveValue('growing', restarted);
   const language = page.getByRole('listitem').filter({ has: stage });
   await language.getByRole('button', { name: 'Drop the language' }).click();
