@@ -44,6 +44,11 @@ export const kinds = {
     counted: ['part of a case to write', 'parts of cases to write'],
     fails: 'never',
   },
+  cv: {
+    title: 'CV to look at',
+    counted: ['thing to look at in the CV', 'things to look at in the CV'],
+    fails: 'never',
+  },
   length: {
     title: 'Too long for where it stands',
     counted: ['text too long', 'texts too long'],

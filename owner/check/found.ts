@@ -106,6 +106,11 @@ export const sentences = {
     wrong: 'the CV takes {pages} pages',
     advice: 'Few read on after {most}: shorten it, or list less in content/cv/cv.yaml.',
   },
+  cv_without_projects: {
+    kind: 'cv',
+    wrong: 'the CV shows none of the site’s projects',
+    advice: 'List up to six there, by the names of their folders, as in [my-project].',
+  },
   large_drawing: {
     kind: 'picture',
     wrong: 'has {size}, more than {most}',

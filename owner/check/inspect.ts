@@ -9,6 +9,7 @@ import { findHalfCases } from './cases.ts';
 import { findWrongCounts } from './counts.ts';
 import { findLongCvs } from './cv-length.ts';
 import { findLettersNotInCv } from './cv-letters.ts';
+import { findCvWithoutProjects } from './cv-projects.ts';
 import { type Finding, failsWith, type Kind, kinds } from './finding.ts';
 import { findLeftLanguages, findUnreadTexts, findUnusedTags } from './leftovers.ts';
 import { findOutdatedTranslations } from './outdated-translations.ts';
@@ -45,6 +46,7 @@ export async function inspect(
     ...findLeftLanguages(root),
     ...(content
       ? [
+          ...findCvWithoutProjects(content),
           ...findUnusedTags(content),
           ...findUnusedPictures(content),
           ...findUnreadTexts(content),

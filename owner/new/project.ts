@@ -38,6 +38,7 @@ export async function newProject({ site, apply }: Editing, given: Asked): Promis
       '',
       'It is a draft: npm run dev shows it, and a build leaves it out.',
       'When it has its words, remove draft: true from project.yaml.',
+      `To show it in the CV too, add ${project.id} to projects in content/cv/cv.yaml.`,
       '',
     ].join('\n'),
   );

@@ -96,6 +96,15 @@ describe('the translator’s way', () => {
   });
 });
 
+test('a new project says how it comes into the CV, where a draft breaks nothing', async () => {
+  const { output } = await run('new', 'project', '--title', 'Tidal Clock', '--yes');
+  expect(output).toContain('add tidal-clock to projects in content/cv/cv.yaml');
+  edit('cv/cv.yaml', /^projects: \[.*\]/m, 'projects: [tidal-clock]');
+  const check = await run('check');
+  expect(check.status).toBe(0);
+  expect(check.output).toMatch(/cv\.yaml:\d+ {2}projects\n {4}the CV shows none of/);
+});
+
 describe('the check', () => {
   test('is plain text in a pipe, and JSON on request', async () => {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with this character

@@ -154,6 +154,7 @@ export const caThings: typeof enThings = {
       translation: 'Traduccions per repassar',
       count: 'Xifres que no són certes',
       case: 'Projectes destacats que expliquen poc',
+      cv: 'Currículum per repassar',
       length: 'Massa llargs per al seu lloc',
       picture: 'Imatges per repassar',
       leftover: 'Restes',

@@ -156,6 +156,7 @@ export const deThings: typeof enThings = {
       translation: 'Übersetzungen zum Durchsehen',
       count: 'Zahlen, die nicht stimmen',
       case: 'Hervorgehobene Projekte, die zu wenig erzählen',
+      cv: 'Lebenslauf zum Durchsehen',
       length: 'Zu lang für ihren Platz',
       picture: 'Bilder zum Durchsehen',
       leftover: 'Überbleibsel',

@@ -149,6 +149,7 @@ export const enThings = {
       translation: 'Translations to look at',
       count: 'Counts that are not true',
       case: 'Featured projects that tell too little',
+      cv: 'CV to look at',
       length: 'Too long for where they stand',
       picture: 'Pictures to look at',
       leftover: 'Left over',

@@ -153,6 +153,7 @@ export const esThings: typeof enThings = {
       translation: 'Traducciones por revisar',
       count: 'Cifras que no son ciertas',
       case: 'Proyectos destacados que cuentan poco',
+      cv: 'Currículum por revisar',
       length: 'Demasiado largos para su sitio',
       picture: 'Imágenes por revisar',
       leftover: 'Restos',
