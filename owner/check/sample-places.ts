@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { localeCodes } from '../../model/locales.ts';
 import { isPicture, pictureFile } from '../../model/reader/pictures.ts';
 import { projectIds } from '../../model/reader/project-ids.ts';
+import type { SiteSettings } from '../../model/schemas/site.ts';
+import { isUnread } from '../../model/shape.ts';
 import { readLoosely, readTexts } from '../texts/read-texts.ts';
 import { isDraftProject, wordFile } from '../texts/word-files.ts';
 import { fingerprint } from '../translations/records.ts';
@@ -24,6 +26,7 @@ const isOwn = (text: string) => text.trim().split(/\s+/).length > 2;
 
 /** Every such place in what would be published of a content folder. */
 export function samplePlaces(root: string): SamplePlace[] {
+  const site = readLoosely(root, 'site.yaml') as SiteSettings | undefined;
   const projects = projectIds(root)
     .map((id) => `projects/${id}`)
     .filter((folder) => !isDraftProject(root, folder));
@@ -31,11 +34,14 @@ export function samplePlaces(root: string): SamplePlace[] {
     ...textsAt(root, 'site.yaml', /^(?:owner|translator)\.name$/, () => true),
     ...cvFacts(root),
     ...localeCodes.flatMap((locale) => [
-      ...textsAt(root, wordFile('messages', locale), personal.messages),
+      ...textsAt(root, wordFile('messages', locale), personal.messages).filter(
+        ({ key }) => !isUnread(key, site),
+      ),
       ...textsAt(root, wordFile('cv', locale), personal.cv),
       ...projects.flatMap((folder) => textsAt(root, wordFile(folder, locale), personal.project)),
     ]),
-    ...['pictures/owner', 'pictures/translator'].flatMap((name) => shownPicture(root, name)),
+    ...shownPicture(root, 'pictures/owner'),
+    ...(site?.translator ? shownPicture(root, 'pictures/translator') : []),
     ...projects.flatMap((folder) => [
       ...shownPicture(root, `${folder}/cover`),
       ...otherPictures(root, folder),

@@ -68,6 +68,13 @@ describe.skipIf(!isSample)('the sample', () => {
     expect(found()).toContain(described);
   });
 
+  test('is not found in the portrait and the texts of a translator whom the site does not name', () => {
+    const ofTranslator = () => found().filter((place) => /translat/.test(place));
+    expect(ofTranslator()).toContain('pictures/translator.svg');
+    copy.edit('site.yaml', /^translator:\n(?: .*\n)+/m, '');
+    expect(ofTranslator()).toEqual([]);
+  });
+
   test('is found still when its lines were only broken anew', () => {
     copy.edit('messages/en.yaml', /(section_1: >-\n {6}\S+) /, '$1\n      ');
     expect(found()).toContain('messages/en.yaml about.my_story.section_1');

@@ -1,9 +1,11 @@
+import { hasForm } from '../../model/shape.ts';
 import { contactPath } from '../../server/contact/contract/fields.ts';
 import { absolute, link } from '../addresses.ts';
+import { content } from '../content.ts';
 
 /** Pages that should not be found say so themselves, and are read for that: they are not shut out. */
 const robots = () => `User-agent: *
-Disallow: ${link(contactPath)}
+Disallow:${hasForm(content.site) ? ` ${link(contactPath)}` : ''}
 
 Sitemap: ${absolute('/sitemap.xml')}
 `;

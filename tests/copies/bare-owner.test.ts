@@ -25,7 +25,7 @@ beforeAll(() => {
   copy = copyProject('small');
   makeBare(join(copy.root, 'content'));
   const saved = saveWhileReading(copy);
-  said = copy.build();
+  said = copy.build({ CONTACT_URL: 'https://contact.ada.dev' });
   saved.stop();
   built = readBuiltSite(join(copy.root, 'dist'));
 }, 300_000);
@@ -91,6 +91,8 @@ test('the form’s place has the mail address, and nothing of the form is sent',
   for (const script of scripts) {
     expect(built.read(script), script).not.toMatch(/react|hydrate|contact/i);
   }
+  expect(built.read('/robots.txt')).not.toContain(contactPath);
+  for (const { html, file } of built.all) expect(html, file).not.toContain('contact.ada.dev');
 });
 
 test('machines are told of nobody and nothing that is not there', () => {
