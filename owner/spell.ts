@@ -1,10 +1,9 @@
 import { readContent } from '../model/content.ts';
 import { allLocaleCodes, type Locale } from '../model/locales.ts';
-import { checkSpelling, type Spelling } from './spell/check.ts';
-import { languageOf } from './spell/dictionary.ts';
+import { checkSpelling } from './spell/check.ts';
 import { installedDictionaries } from './spell/hunspell.ts';
+import { spellingReport } from './spell/report.ts';
 import { Refusal, runCommand } from './terminal/command.ts';
-import { styled } from './terminal/layout.ts';
 
 const help = `
 Checks the spelling of every text under content/ with hunspell.
@@ -15,23 +14,6 @@ Checks the spelling of every text under content/ with hunspell.
 A word that is right though no dictionary knows it goes into content/dictionary/: a name that is
 the same in all languages into names.txt, everything else into the list of its language.
 `;
-
-const suggested = 3;
-
-function describe({ locale, checked, note, words, unknown }: Spelling): string {
-  const lines = unknown.map(({ file, line, key, word, suggestions }) => {
-    const instead = suggestions.slice(0, suggested).join(', ');
-    const place = `  ${file}:${line}  ${styled('dim', key)}`;
-    return `${place}  ${styled('red', word)}${instead && `  → ${instead}`}`;
-  });
-  if (checked) {
-    const count = unknown.length === 1 ? 'one unknown word' : `${unknown.length} unknown words`;
-    const verdict = unknown.length === 0 ? styled('green', 'all known') : styled('red', count);
-    lines.unshift(`${languageOf(locale)}: ${words} words, ${verdict}`);
-  }
-  if (note) lines.push(note);
-  return lines.join('\n');
-}
 
 function chosenLocales(codes: readonly string[]): readonly Locale[] {
   const strange = codes.find((code) => !(allLocaleCodes as string[]).includes(code));
@@ -54,7 +36,7 @@ await runCommand({ help, options: {} }, async ({ positionals }) => {
   const results = await Promise.all(
     chosen.map((locale) => checkSpelling(content, locale, installed)),
   );
-  process.stdout.write(`${results.map(describe).join('\n')}\n`);
+  process.stdout.write(`${results.map(spellingReport).join('\n')}\n`);
   if (results.every(({ unknown }) => unknown.length === 0)) return 0;
   process.stdout.write(
     '\nCorrect a slip in its file; add a name or a technical term to content/dictionary/.\n',

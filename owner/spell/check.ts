@@ -8,7 +8,8 @@ import { installedDictionaries, suggestionsOf, unknownTo } from './hunspell.ts';
 import { proseOf, type Text } from './texts.ts';
 import { isCompound, partsOf, WordList, wordsOf } from './words.ts';
 
-export type Unknown = Text & { word: string; suggestions: readonly string[] };
+/** A word that neither dictionary nor list knows, with every text that has it. */
+export type Unknown = { word: string; suggestions: readonly string[]; places: readonly Text[] };
 
 export type Spelling = {
   locale: Locale;
@@ -31,24 +32,23 @@ export async function checkSpelling(
 ): Promise<Spelling> {
   const found = proseOf(content, locale)
     .filter(({ text }) => !isUnwritten(text))
-    .flatMap((text) => wordsOf(text.text).map((word) => ({ ...text, word })));
+    .map((place) => ({ place, words: wordsOf(place.text) }));
+  const words = found.flatMap((one) => one.words);
   const { name, note } = chooseDictionary(locales[locale], installed);
-  const result = { locale, words: found.length, ...(note ? { note } : {}) };
+  const result = { locale, words: words.length, ...(note ? { note } : {}) };
   if (!name) return { ...result, checked: false, unknown: [] };
 
   const list = new WordList(listFiles(locale).map((file) => read(content.root, file)));
-  const strange = await unknownWords(
-    name,
-    list,
-    found.map(({ word }) => word),
-  );
+  const strange = await unknownWords(name, list, words);
   const suggestions =
     strange.length > 0
       ? await suggestionsOf(name, strange.slice(0, wordsWithSuggestions))
       : new Map<string, string[]>();
-  const unknown = found
-    .filter(({ word }) => strange.includes(word))
-    .map((each) => ({ ...each, suggestions: suggestions.get(each.word) ?? [] }));
+  const unknown = strange.map((word) => ({
+    word,
+    suggestions: suggestions.get(word) ?? [],
+    places: found.filter((one) => one.words.includes(word)).map(({ place }) => place),
+  }));
   return { ...result, checked: true, unknown };
 }
 

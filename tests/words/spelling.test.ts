@@ -20,9 +20,10 @@ test.for(localeCodes)(
   async (locale, { skip }) => {
     const { checked, note, unknown } = await checkSpelling(content, locale, installed);
     if (!checked) skip(note);
-    expect(unknown.map(({ file, line, key, word }) => `${file}:${line} ${key}: ${word}`)).toEqual(
-      [],
+    const places = unknown.flatMap(({ word, places }) =>
+      places.map(({ file, line, key }) => `${file}:${line} ${key}: ${word}`),
     );
+    expect(places).toEqual([]);
   },
 );
 
@@ -37,17 +38,22 @@ describe('the check', () => {
   const copy = mkdtempSync(join(tmpdir(), 'words-'));
   afterAll(() => rmSync(copy, { recursive: true }));
 
-  test('names file, line, key and word of a slip, and what to write instead', async ({ skip }) => {
+  test('names a slip once with all its places, and what to write instead', async ({ skip }) => {
     const { name } = chooseDictionary(locales.es, installed);
     if (!name) skip('hunspell or its Spanish dictionary is not installed');
     cpSync(content.root, copy, { recursive: true });
     const file = join(copy, 'messages/es.yaml');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('Código fuente', 'Códgio fuente'));
+    const slips = readFileSync(file, 'utf8')
+      .replace('Código fuente', 'Códgio fuente')
+      .replace(/^( {2}view_more: ).*$/m, '$1Códgio y Códgio');
+    writeFileSync(file, slips);
     const { unknown } = await checkSpelling(readContent(copy), 'es', installed);
     expect(unknown).toHaveLength(1);
     const [slip] = unknown;
-    expect(slip).toMatchObject({ key: 'projects.source_code', word: 'Códgio' });
-    expect(slip?.file).toBe('content/messages/es.yaml');
+    const [first] = slip?.places ?? [];
+    expect(slip).toMatchObject({ word: 'Códgio' });
+    expect(first?.file).toBe('content/messages/es.yaml');
+    expect(slip?.places.map(({ key }) => key)).toEqual(['home.view_more', 'projects.source_code']);
     expect(slip?.suggestions).toContain('Código');
   });
 

@@ -1,0 +1,30 @@
+import { stripVTControlCharacters } from 'node:util';
+import { expect, test } from 'vitest';
+import { spellingReport } from './report.ts';
+
+const placesOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    file: 'content/messages/es.yaml',
+    line: index + 1,
+    key: `home.${index}`,
+    text: '',
+  }));
+
+const reportOf = (count: number) => {
+  const unknown = [{ word: 'Códgio', suggestions: ['Código'], places: placesOf(count) }];
+  return stripVTControlCharacters(
+    spellingReport({ locale: 'es', checked: true, words: 900, unknown }),
+  );
+};
+
+test('a word that repeats takes one line, with its first places and how many more', () => {
+  expect(reportOf(1)).toBe(
+    'Spanish: 900 words, one unknown word\n  Códgio → Código  content/messages/es.yaml:1 home.0',
+  );
+  expect(reportOf(9).split('\n')).toEqual([
+    'Spanish: 900 words, one unknown word',
+    expect.stringMatching(
+      /^ {2}Códgio → Código {2}content\/messages\/es\.yaml:1 home\.0, .*:3 home\.2 and 6 more$/,
+    ),
+  ]);
+});
