@@ -23,6 +23,7 @@ COPY --from=build /srv/portfolio/content ./content
 COPY --from=build /srv/portfolio/model ./model
 COPY --from=build /srv/portfolio/settings ./settings
 COPY --from=build /srv/portfolio/files ./files
+COPY --from=build /srv/portfolio/editing ./editing
 COPY --from=build /srv/portfolio/server ./server
 COPY --from=build /srv/portfolio/owner ./owner
 # Messages live here: without a volume they would go with the container.
