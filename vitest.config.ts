@@ -49,7 +49,8 @@ export default defineConfig({
           name: 'faults',
           isolate,
           include: ['tests/{faults,server}/**/*.test.ts'],
-          testTimeout: 300_000,
+          // 25 kills and 2,000 posts take minutes where a machine has other work.
+          testTimeout: 900_000,
           hookTimeout: patience,
           maxWorkers: 2,
         },
