@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
-import type { NewFiles } from '../editing/change.ts';
+import { basename, resolve } from 'node:path';
 import type { Editing } from '../editing/editing.ts';
 import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/locales.ts';
 import { unpublishedContact } from './import/contact.ts';
@@ -18,7 +16,7 @@ import {
 } from './import/questions.ts';
 import { readInput } from './import/read-input.ts';
 import { tableOf } from './import/table.ts';
-import { waitingLanguages, withFallback } from './import/waiting.ts';
+import { tableWithFallback, waitingLanguages } from './import/waiting.ts';
 import { whoeverIsThere } from './terminal/ask.ts';
 import { Refusal, runCommand } from './terminal/command.ts';
 import { counted, styled } from './terminal/layout.ts';
@@ -106,7 +104,7 @@ async function run(editing: Editing, values: Values, positionals: string[]): Pro
       editing.site,
       basename(path),
       planned,
-      tableChange(editing.site, untranslated.fallback),
+      tableWithFallback(editing.site, untranslated.fallback),
     ),
   );
   print(['', ...nextSteps(planned, { source, ...untranslated })]);
@@ -117,12 +115,6 @@ async function run(editing: Editing, values: Values, positionals: string[]): Pro
     });
   }
   return 0;
-}
-
-function tableChange(site: string, languages: readonly Locale[]): NewFiles {
-  const file = 'model/locales.ts';
-  const table = readFileSync(join(site, file), 'utf8');
-  return languages.length > 0 ? new Map([[file, withFallback(table, languages)]]) : new Map();
 }
 
 function print(lines: readonly string[]): void {

@@ -24,6 +24,8 @@ export type ImportPlan = {
   clashes: readonly Pick<Clash, 'title' | 'wanted' | 'suggested'>[];
   /** How many projects of the sample are there. */
   sampleProjects: number;
+  /** Languages that show the source's text until what comes in is translated. */
+  waiting: readonly Code[];
   /** Of a list of repositories: what can be chosen. */
   repositories?: { name: string; title: string; doubts: readonly Doubt[]; isChosen: boolean }[];
 };

@@ -61,7 +61,7 @@ export function createApp(parts: Parts): Hono {
 
   const api = new Hono();
   api.route('/', pictureUpload(desk));
-  api.route('/', importCalls(desk));
+  api.route('/', importCalls(desk, startAnew));
   api.use(
     bodyLimit({
       maxSize: mostBytes,

@@ -19,6 +19,7 @@ type StartWords = {
   write: string;
   written: string;
   nothing: string;
+  waiting: string;
   states: Record<Row['state'], string>;
   insteadOf: string;
   leftOut: string;
@@ -45,6 +46,7 @@ export const startWords: Readonly<Record<SpokenLanguage, StartWords>> = {
     write: 'Take it over',
     written: '{file} is taken over. Undo takes it back.',
     nothing: 'Everything in it is there already.',
+    waiting: '{languages}: not translated yet. Until then, the site shows the source text there.',
     states: {
       new: 'Comes in',
       changed: 'Replaces what is there',
@@ -87,6 +89,8 @@ export const startWords: Readonly<Record<SpokenLanguage, StartWords>> = {
     write: 'Incorporarlo',
     written: '{file} se ha incorporado. «Deshacer» lo deja todo como estaba.',
     nothing: 'Todo lo que contiene ya está aquí.',
+    waiting:
+      '{languages}: todavía sin traducir. Mientras tanto, la web muestra ahí el texto original.',
     states: {
       new: 'Se añade',
       changed: 'Sustituye lo que hay',
@@ -130,6 +134,7 @@ export const startWords: Readonly<Record<SpokenLanguage, StartWords>> = {
     write: 'Incorpora-ho',
     written: '{file} s’ha incorporat. «Desfés» ho deixa tot com estava.',
     nothing: 'Tot el que conté ja és aquí.',
+    waiting: '{languages}: encara sense traduir. Mentrestant, el web hi mostra el text original.',
     states: {
       new: 'S’afegeix',
       changed: 'Substitueix el que hi ha',
@@ -172,6 +177,8 @@ export const startWords: Readonly<Record<SpokenLanguage, StartWords>> = {
     write: 'Übernehmen',
     written: '{file} ist übernommen. „Rückgängig“ nimmt es zurück.',
     nothing: 'Alles darin ist schon da.',
+    waiting:
+      '{languages}: noch nicht übersetzt. Bis dahin zeigt die Website dort den Ausgangstext.',
     states: {
       new: 'Kommt dazu',
       changed: 'Ersetzt, was da ist',

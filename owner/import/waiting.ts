@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { NewFiles } from '../../editing/change.ts';
 import { completeLocaleCodes, defaultLocale, type Locale } from '../../model/locales.ts';
 import { unwrittenMark } from '../../model/unwritten.ts';
 import { publishedAs } from '../new/published-as.ts';
@@ -24,5 +27,10 @@ export function waitingLanguages(changes: readonly FileChange[]): {
 }
 
 /** The table of languages in which these show the source's text where theirs is missing. */
-export const withFallback = (table: string, languages: readonly Locale[]): string =>
-  languages.reduce((source, code) => publishedAs(source, code, 'growing'), table);
+export function tableWithFallback(site: string, languages: readonly Locale[]): NewFiles {
+  if (languages.length === 0) return new Map();
+  const file = 'model/locales.ts';
+  const table = readFileSync(join(site, file), 'utf8');
+  const changed = languages.reduce((source, code) => publishedAs(source, code, 'growing'), table);
+  return new Map([[file, changed]]);
+}

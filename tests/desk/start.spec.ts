@@ -1,10 +1,13 @@
 import { showTheme, violationsOn } from '../support/axe.ts';
 import { emptyPages, expect, test } from './fixtures.ts';
 
+// Nothing to translate, since a project is a draft: the desk does not start anew for it.
 const resume = {
   basics: { name: 'Ada Lovelace', email: 'ada@lovelace.dev', image: 'https://lovelace.dev/me.jpg' },
-  work: [{ name: 'Engines', position: 'Analyst', startDate: '2020' }],
+  projects: [{ name: 'Note G' }],
 };
+
+const work = { work: [{ name: 'Engines', position: 'Analyst', startDate: '2020' }] };
 
 const repositories = [{ name: 'kanban', html_url: 'https://github.com/ada-lovelace/kanban' }];
 
@@ -31,7 +34,7 @@ test('whoever has the sample still is offered a start from a file, sees what it 
   });
   const panel = page.getByRole('dialog', { name: 'resume.json' });
   await panel.getByLabel('Take the sample’s 24 projects out').uncheck();
-  await expect(panel.getByText('Analyst, Engines')).toBeVisible();
+  await expect(panel.getByText('content/projects/note-g/')).toBeVisible();
   await expect(panel.getByText('put your picture in under Pictures')).toBeVisible();
   await showTheme(page, 'light');
   expect(await violationsOn(page, {}, 'dialog[open]'), 'by day').toEqual([]);
@@ -65,5 +68,15 @@ test('whoever has the sample still is offered a start from a file, sees what it 
   await name.fill('my-board');
   await name.press('Enter');
   await expect(list.getByText('content/projects/my-board/')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await later.locator('input[type=file]').setInputFiles({
+    name: 'work.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(work)),
+  });
+  const jobs = page.getByRole('dialog', { name: 'work.json' });
+  await expect(jobs.getByText('Analyst, Engines')).toBeVisible();
+  await expect(jobs.getByText('Español, Català, Deutsch: not translated yet.')).toBeVisible();
   await context.close();
 });

@@ -14,7 +14,7 @@ import styles from './Start.module.css';
 
 /** What a file would bring, by the choices made; nothing is written before the last button. */
 export function ImportPanel({ file, onClose }: { file: File; onClose: () => void }) {
-  const { setUndo, setNotice, reloadOverview, reloadPart } = useDesk();
+  const { overview, setUndo, setNotice, reloadOverview, reloadPart } = useDesk();
   const { language, words: desk, say } = useVoice();
   const words = startWords[language];
   const [choice, setChoice] = useState<ImportChoice>({ drop: true });
@@ -50,6 +50,10 @@ export function ImportPanel({ file, onClose }: { file: File; onClose: () => void
       setRefusal(adviceOf(error) || desk.cannotOpen);
     }
   };
+  const waiting = overview.languages
+    .filter(({ code }) => plan?.waiting.includes(code))
+    .map(({ name }) => name)
+    .join(', ');
   const isNothing = plan?.rows.every(({ state }) => state === 'same' || state === 'kept');
   return (
     <Panel title={file.name} onClose={onClose}>
@@ -64,6 +68,7 @@ export function ImportPanel({ file, onClose }: { file: File; onClose: () => void
           <ImportChoices plan={plan} choice={choice} onChoice={setChoice} />
           <ImportNames plan={plan} choice={choice} onChoice={setChoice} />
           <ImportRows plan={plan} />
+          {waiting && <p>{say(words.waiting, { languages: waiting })}</p>}
           {isNothing && <p role="status">{words.nothing}</p>}
           <div className={styles.foot}>
             <button

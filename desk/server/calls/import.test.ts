@@ -1,3 +1,5 @@
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEditing } from '../../../editing/editing.ts';
 import { importedBefore } from '../../../owner/import/history.ts';
@@ -7,6 +9,7 @@ import { deskOnACopy } from '../testing/desk-on-a-copy.ts';
 let desk: ReturnType<typeof deskOnACopy>;
 beforeAll(() => {
   desk = deskOnACopy();
+  cpSync('model/locales.ts', join(desk.site, 'model/locales.ts'));
 });
 afterAll(() => desk.clear());
 
@@ -46,6 +49,29 @@ describe('starting from a file', () => {
     expect(await offer()).toEqual({ isOffered: false });
     await desk.write('undo', {});
     expect(desk.file('site.yaml')).toBe(before);
+  });
+
+  test('lets languages that are not translated yet fall back, and Undo takes that back too', async () => {
+    const table = () => readFileSync(join(desk.site, 'model/locales.ts'), 'utf8');
+    const [before, startedBefore] = [table(), desk.startedAnew()];
+    const { waiting } = await send<ImportPlan>('plan', 'name=resume.json&language=en', resume);
+    expect(waiting).toEqual(['es', 'ca', 'de']);
+    await send('write', 'name=resume.json&language=en', resume);
+    for (const code of ['es', 'ca', 'de'])
+      expect(table()).toMatch(new RegExp(`^ {2}${code}: .*fallback: true`, 'm'));
+    expect(desk.startedAnew()).toBe(startedBefore + 1);
+    await desk.write('undo', {});
+    expect(table()).toBe(before);
+    expect(desk.startedAnew()).toBe(startedBefore + 2);
+
+    // What needs no translation changes no language.
+    const { basics } = resume;
+    expect(await send<ImportPlan>('plan', 'name=resume.json', { basics })).toMatchObject({
+      waiting: [],
+    });
+    await send('write', 'name=resume.json', { basics });
+    await desk.write('undo', {});
+    expect(desk.startedAnew()).toBe(startedBefore + 2);
   });
 
   test('lets repositories be chosen, also none of them', async () => {

@@ -7,6 +7,7 @@ import { nameOfProject, withProjects } from '../../../owner/import/choice.ts';
 import { importChange, importedBefore } from '../../../owner/import/history.ts';
 import { planImport, sampleProjects } from '../../../owner/import/plan.ts';
 import { mostBytes, readBytes } from '../../../owner/import/read-input.ts';
+import { tableWithFallback, waitingLanguages } from '../../../owner/import/waiting.ts';
 import { Refusal } from '../../../owner/terminal/command.ts';
 import type { ImportPlan } from '../../contract.ts';
 import type { Desk } from '../desk.ts';
@@ -14,7 +15,7 @@ import { DeskRefusal } from '../refusal.ts';
 import { knownLanguage } from '../texts/save-text.ts';
 
 /** Starting from a file: what it would bring, and bringing it as one step back. */
-export function importCalls(desk: Desk): Hono {
+export function importCalls(desk: Desk, startAnew: () => void): Hono {
   const calls = new Hono();
   const limit = bodyLimit({
     maxSize: mostBytes,
@@ -29,9 +30,12 @@ export function importCalls(desk: Desk): Hono {
     context.json((await asked(desk, context)).told),
   );
   calls.post('/import/write', limit, async (context) => {
-    const { plan } = await asked(desk, context);
-    desk.editing.apply(importChange(desk.site, context.req.query('name') ?? '', plan));
+    const { plan, told } = await asked(desk, context);
+    const table = inWords(() => tableWithFallback(desk.site, told.waiting));
+    desk.editing.apply(importChange(desk.site, context.req.query('name') ?? '', plan, table));
     desk.forget();
+    // The table of languages is code, which this process has read already.
+    if (table.size > 0) startAnew();
     return context.json({ undo: desk.steps.undoState() });
   });
   return calls;
@@ -52,13 +56,14 @@ async function asked(desk: Desk, { req }: Context) {
       ids: new Map(titles.map((title, index) => [title, names[index] ?? ''])),
       imported: importedBefore(desk.site),
     });
-    const told: ImportPlan = {
+    const told = {
       kind: found.kind,
       language,
       rows: plan.rows,
       leftOut: plan.leftOut,
       clashes: plan.clashes.map(({ title, wanted, suggested }) => ({ title, wanted, suggested })),
       sampleProjects: sampleProjects(desk.root).length,
+      waiting: waitingLanguages(plan.changes).others,
       ...(isList && {
         repositories: found.projects.map((project) => ({
           name: nameOfProject(project),
@@ -67,7 +72,7 @@ async function asked(desk: Desk, { req }: Context) {
           isChosen: profile.projects.includes(project),
         })),
       }),
-    };
+    } satisfies ImportPlan;
     return { told, plan };
   });
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodies } from '../bodies.ts';
-import type { Desk } from '../desk.ts';
+import { type Desk, shown } from '../desk.ts';
 import { readGlossary } from '../glossary.ts';
 import { knownPart } from '../known-part.ts';
 import { partOf, placeOf } from '../parts.ts';
@@ -57,8 +57,8 @@ export function textCalls(desk: Desk, startAnew: () => void): Hono {
     await bodies.nothing(context);
     const undone = undo(desk);
     // The table of languages is code, which this process has read already.
-    if (undone.kind === 'language') startAnew();
-    return context.json({ undone, undo: desk.steps.undoState() });
+    if (undone.files.some(({ file }) => file === 'model/locales.ts')) startAnew();
+    return context.json({ undone: shown(undone), undo: desk.steps.undoState() });
   });
   return calls;
 }

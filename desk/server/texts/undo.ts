@@ -1,14 +1,14 @@
+import type { NotedChange } from '../../../editing/journal.ts';
 import { takeTextBack } from '../../../owner/texts/take-text-back.ts';
-import type { UndoStep } from '../../contract.ts';
-import { type Desk, shown } from '../desk.ts';
+import type { Desk } from '../desk.ts';
 import { DeskRefusal } from '../refusal.ts';
 import { moveDraftsBack } from './move-drafts.ts';
 
 /** Takes the last change back, whoever made it. */
-export function undo(desk: Desk): UndoStep {
+export function undo(desk: Desk): NotedChange {
   const undone = desk.editing.undo({ merge: takeTextBack });
   if (!undone) throw new DeskRefusal('nothing_to_undo', 409);
   desk.forget();
   moveDraftsBack(desk, undone.number);
-  return shown(undone);
+  return undone;
 }
