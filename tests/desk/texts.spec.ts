@@ -181,7 +181,9 @@ test('what is added takes the focus with its first field, in an empty list too',
   const jobs = page.getByRole('list', { name: 'Experience', exact: true }).locator('> li');
   await expect(jobs.first()).toBeVisible();
   const count = await jobs.count();
+  const added = page.waitForResponse(/\/api\/list$/);
   await page.getByRole('button', { name: 'Add: Experience', exact: true }).click();
+  await added;
   await expect(jobs.nth(count).getByRole('textbox').first()).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => desk.read('cv/cv.yaml')).toBe(before);
