@@ -1,9 +1,10 @@
 import type { PageData, PagePart, PageText } from './contract.ts';
 import { placeOf } from './place-of.ts';
 
-type PackedText = Omit<PageText, 'key' | 'place' | 'kind' | 'state'> &
+type PackedText = Omit<PageText, 'id' | 'place' | 'kind' | 'state'> &
   Partial<Pick<PageText, 'kind' | 'state'>>;
-type PackedPart = Omit<PagePart, 'texts'> & { texts: PackedText[] };
+/** All texts of a part are in the word files of one folder. */
+type PackedPart = Omit<PagePart, 'texts'> & { folder: string; texts: PackedText[] };
 export type PackedData = Omit<PageData, 'parts'> & { parts: PackedPart[] };
 
 const usual = { kind: 'plain', state: 'current' } as const;
@@ -13,7 +14,8 @@ export const packed = (data: PageData): PackedData => ({
   ...data,
   parts: data.parts.map((part) => ({
     ...part,
-    texts: part.texts.map(({ key: _, place: __, kind, state, ...text }) => ({
+    folder: part.texts[0]?.id.split(':')[0] ?? '',
+    texts: part.texts.map(({ id: _, place: __, kind, state, ...text }) => ({
       ...text,
       ...(kind === usual.kind ? {} : { kind }),
       ...(state === usual.state ? {} : { state }),
@@ -21,13 +23,15 @@ export const packed = (data: PageData): PackedData => ({
   })),
 });
 
-export const unpacked = (data: PackedData): PageData => ({
+export const unpacked = ({ parts, ...data }: PackedData): PageData => ({
   ...data,
-  parts: data.parts.map((part) => ({
+  parts: parts.map(({ folder, ...part }) => ({
     ...part,
-    texts: part.texts.map((text) => {
-      const key = text.id.slice(text.id.indexOf(':') + 1);
-      return { ...usual, ...text, key, place: placeOf(part.id, key) };
-    }),
+    texts: part.texts.map((text) => ({
+      ...usual,
+      ...text,
+      id: `${folder}:${text.key}` as const,
+      place: placeOf(part.id, text.key),
+    })),
   })),
 });
