@@ -41,6 +41,15 @@ test('a click on a text of the page opens its field', async ({ openWithPage }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
 });
 
+test('the page beside the desk hands out nothing private', async ({ openWithPage }) => {
+  const page = await openWithPage('about');
+  await expect(page.frameLocator('iframe').locator('h1')).toBeVisible();
+  const shown = new URL((await page.locator('iframe').getAttribute('src')) ?? '');
+  for (const file of ['.data/changes.db', '.data/desk/address.json', 'content/site.yaml']) {
+    expect((await page.request.get(new URL(`/${file}`, shown).href)).status(), file).toBe(403);
+  }
+});
+
 test('a text that would break the page stays on the desk, with the reason', async ({
   open,
   desk,
