@@ -14,10 +14,7 @@ export function carryCoverOver(): void {
     const pictures = document.querySelectorAll<HTMLElement>(
       `li:has([href="${pathname}"]) :is(img, picture)`,
     );
-    const cover = [...pictures].find((picture) => {
-      const { top, bottom } = picture.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight;
-    });
+    const cover = [...pictures].find((picture) => picture.getBoundingClientRect().bottom > 0);
     if (!cover) return;
     cover.style.viewTransitionName = 'cover';
     viewTransition.finished.finally(() => {

@@ -272,17 +272,6 @@ test.describe('with motion', () => {
           ).length,
       );
     await expect.poll(stillNamed).toBe(0);
-    // A card that nobody sees has nothing to carry.
-    await page.goto(address('home', defaultLocale));
-    await page.evaluate(
-      (project) => {
-        sessionStorage.removeItem('seen');
-        document.querySelector<HTMLElement>(`[data-projects] a[href="${project}"]`)?.click();
-      },
-      address(middle.id, defaultLocale),
-    );
-    await page.waitForURL(address(middle.id, defaultLocale));
-    await expect.poll(seen).toBe('left without it, came with it, ');
   });
 });
 
