@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
+import { Refusal } from '../model/errors/refusal.ts';
 import { dropLanguage } from './drop/language.ts';
 import { carryOut } from './drop/plan.ts';
 import { dropProjects } from './drop/project.ts';
-import { Refusal, runCommand } from './terminal/command.ts';
+import { runCommand } from './terminal/command.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
 const help = `

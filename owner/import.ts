@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { basename, resolve } from 'node:path';
 import type { Editing } from '../editing/editing.ts';
+import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/locales.ts';
 import { unpublishedContact } from './import/contact.ts';
 import { importChange, importedBefore } from './import/history.ts';
@@ -18,7 +19,7 @@ import { readInput } from './import/read-input.ts';
 import { tableOf } from './import/table.ts';
 import { tableWithFallback, waitingLanguages } from './import/waiting.ts';
 import { whoeverIsThere } from './terminal/ask.ts';
-import { Refusal, runCommand } from './terminal/command.ts';
+import { runCommand } from './terminal/command.ts';
 import { counted, styled } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 

@@ -1,3 +1,4 @@
+import { Refusal } from '../model/errors/refusal.ts';
 import { damageInWords } from '../server/contact/outbox/embedded/file-errors.ts';
 import { openEmbeddedInbox } from '../server/contact/outbox/embedded/inbox.ts';
 import { hadStore } from '../server/contact/outbox/embedded/store-files.ts';
@@ -9,7 +10,7 @@ import { readStoreSettings, type StoreSettings } from '../settings/settings.ts';
 import { commands } from './inbox/commands.ts';
 import { move } from './inbox/move.ts';
 import { rescue } from './inbox/rescue.ts';
-import { Refusal, runCommand } from './terminal/command.ts';
+import { runCommand } from './terminal/command.ts';
 
 const help = `
 Messages that visitors sent, in the store that the settings name. Works while the server runs.

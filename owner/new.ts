@@ -1,7 +1,8 @@
+import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, perLocale } from '../model/locales.ts';
 import { newLanguage } from './new/language.ts';
 import { newProject } from './new/project.ts';
-import { Refusal, runCommand } from './terminal/command.ts';
+import { runCommand } from './terminal/command.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
 const help = `

@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
 import { changeOf } from '../editing/change.ts';
 import type { Editing } from '../editing/editing.ts';
+import { Refusal } from '../model/errors/refusal.ts';
 import { completeLocaleCodes } from '../model/locales.ts';
 import { hasMailServer, setUpMail, wrongMailFlags } from './setup/mail.ts';
 import { askForPosition, askForSite, wrongSiteFlags } from './setup/site.ts';
 import { readSite, refuseUnmendable } from './setup/site-file.ts';
 import { siteQuestions } from './setup/site-questions.ts';
 import { whoeverIsThere } from './terminal/ask.ts';
-import { Refusal, runCommand } from './terminal/command.ts';
+import { runCommand } from './terminal/command.ts';
 import { styled } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 

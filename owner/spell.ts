@@ -1,9 +1,10 @@
 import { readContent } from '../model/content.ts';
+import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, type Locale } from '../model/locales.ts';
 import { checkSpelling } from './spell/check.ts';
 import { installedDictionaries } from './spell/hunspell.ts';
 import { spellingReport } from './spell/report.ts';
-import { Refusal, runCommand } from './terminal/command.ts';
+import { runCommand } from './terminal/command.ts';
 
 const help = `
 Checks the spelling of every text under content/ with hunspell.

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
+import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale } from '../model/locales.ts';
-import { Refusal, runCommand } from './terminal/command.ts';
+import { runCommand } from './terminal/command.ts';
 import { withEditing } from './terminal/with-editing.ts';
 import { refuseMistakes } from './texts/word-files.ts';
 import { confirm } from './translations/confirm.ts';

@@ -1,7 +1,8 @@
 import type { Editing } from '../editing/editing.ts';
 import type { NotedChange } from '../editing/journal.ts';
+import { Refusal } from '../model/errors/refusal.ts';
 import { whoeverIsThere } from './terminal/ask.ts';
-import { Refusal, runCommand } from './terminal/command.ts';
+import { runCommand } from './terminal/command.ts';
 import { counted, styled } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 import { takeTextBack } from './texts/take-text-back.ts';

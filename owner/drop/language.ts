@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
+import { Refusal } from '../../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale, locales } from '../../model/locales.ts';
-import { Refusal } from '../terminal/command.ts';
 import { removeKey } from '../texts/edit-yaml.ts';
 import { wordFile, wordFolders } from '../texts/word-files.ts';
 import { recordsFile, withoutEntries } from '../translations/records.ts';

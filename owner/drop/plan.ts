@@ -3,10 +3,10 @@ import { basename, dirname, join } from 'node:path';
 import { type About, changeOf } from '../../editing/change.ts';
 import type { Editing } from '../../editing/editing.ts';
 import { sourceToEdit } from '../../editing/parsable.ts';
+import { Refusal } from '../../model/errors/refusal.ts';
 import { filesUnder } from '../../model/reader/files-under.ts';
 import { schemasWith } from '../schema/write.ts';
 import { whoeverIsThere } from '../terminal/ask.ts';
-import { Refusal } from '../terminal/command.ts';
 import { styled } from '../terminal/layout.ts';
 import type { Files } from '../texts/word-files.ts';
 

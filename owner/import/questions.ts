@@ -1,8 +1,8 @@
 import { type Content, readContent } from '../../model/content.ts';
+import { Refusal } from '../../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale, locales } from '../../model/locales.ts';
 import { wrongCode } from '../new/language-questions.ts';
 import { type Ask, answerer } from '../terminal/ask.ts';
-import { Refusal } from '../terminal/command.ts';
 import { counted } from '../terminal/layout.ts';
 import { isDoubtful, nameOfProject, withProjects } from './choice.ts';
 import { type Clash, wrongName } from './merge/project-ids.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname } from 'node:path';
-import { Refusal } from '../terminal/command.ts';
+import { Refusal } from '../../model/errors/refusal.ts';
 import { isGroup } from './loose.ts';
 import type { Profile } from './profile.ts';
 import { readEuropass } from './readers/europass.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '../terminal/command.ts';
+import { Refusal } from '../../model/errors/refusal.ts';
 import { readDate } from './dates.ts';
 import type { LeftOut } from './profile.ts';
 import { readText } from './read-text.ts';

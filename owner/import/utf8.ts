@@ -1,5 +1,5 @@
+import { Refusal } from '../../model/errors/refusal.ts';
 import { decoded, firstWrongLine } from '../../model/reader/utf8-file.ts';
-import { Refusal } from '../terminal/command.ts';
 
 /** The text of a file; one that is saved in another encoding is told with its first wrong line. */
 export function inUtf8(name: string, bytes: Uint8Array): string {

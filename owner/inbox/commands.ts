@@ -1,7 +1,7 @@
+import { Refusal } from '../../model/errors/refusal.ts';
 import { troubleInWords } from '../../server/contact/mail/trouble-in-words.ts';
 import type { Inbox } from '../../server/contact/outbox/inbox.ts';
 import { type StoredMessage, states } from '../../server/contact/outbox/message.ts';
-import { Refusal } from '../terminal/command.ts';
 import { exported, row, stateOf, whole } from './message-text.ts';
 
 type Command = (inbox: Inbox, argument: string | undefined) => Promise<string>;

@@ -1,9 +1,9 @@
+import { Refusal } from '../../model/errors/refusal.ts';
 import { openEmbeddedForMoving } from '../../server/contact/outbox/embedded/moving.ts';
 import { hadStore } from '../../server/contact/outbox/embedded/store-files.ts';
 import { type MovingStore, moveMessages } from '../../server/contact/outbox/moving.ts';
 import { openPostgresForMoving } from '../../server/contact/outbox/postgres/moving.ts';
 import type { StoreSettings } from '../../settings/settings.ts';
-import { Refusal } from '../terminal/command.ts';
 import { counted } from '../terminal/layout.ts';
 
 type Say = (line: string) => void;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { Refusal } from '../../model/errors/refusal.ts';
 import { languageName } from '../../model/language-names.ts';
 import { allLocaleCodes, defaultLocale } from '../../model/locales.ts';
 import { addressLike } from '../../model/routes.ts';
-import { Refusal } from '../terminal/command.ts';
 import { insertAfter } from '../texts/edit-yaml.ts';
 import { type Files, wordFile, wordFolders } from '../texts/word-files.ts';
 import type { NewLanguage } from './language-questions.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '../terminal/command.ts';
+import { Refusal } from '../../model/errors/refusal.ts';
 
 const flags = { draft: ', draft: true', growing: ', fallback: true', complete: '' } as const;
 

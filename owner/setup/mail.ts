@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { writeWholeFile } from '../../files/write-whole-file.ts';
+import { Refusal } from '../../model/errors/refusal.ts';
 import { siteSchema } from '../../model/schemas/site.ts';
 import { readMailServer } from '../../settings/mail-server.ts';
 import { type Ask, answerer, wrongFlag } from '../terminal/ask.ts';
-import { Refusal } from '../terminal/command.ts';
 import { styled } from '../terminal/layout.ts';
 import { answersFrom, isSecurePort, type MailAnswers, smtpUrl, withSettings } from './env-file.ts';
 import { type Owner, troubleWith } from './test-mail.ts';

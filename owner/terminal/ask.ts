@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import { isCancel, multiselect, password, text } from '@clack/prompts';
-import { Refusal } from './command.ts';
+import { Refusal } from '../../model/errors/refusal.ts';
 
 export type Question = {
   asks: string;

@@ -1,15 +1,11 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { ChangedSince, NotWritten } from '../../editing/not-written.ts';
+import { Refusal } from '../../model/errors/refusal.ts';
 import { ContentError } from '../../model/problems.ts';
 import { StoreError } from '../../server/contact/outbox/store-error.ts';
 import { SettingsError } from '../../settings/settings.ts';
 import { styled } from './layout.ts';
 import { systemErrorInWords } from './system-error.ts';
-
-/** What the person at the keyboard can mend: told in words, without a stack. */
-export class Refusal extends Error {
-  override name = 'Refusal';
-}
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 

@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, stringify, type YAMLMap } from 'yaml';
-import { Refusal } from '../terminal/command.ts';
+import { Refusal } from '../../model/errors/refusal.ts';
 import { documentOf } from './document-of.ts';
 import { formOf } from './scalar-form.ts';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { changeOf } from '../../editing/change.ts';
 import type { Editing } from '../../editing/editing.ts';
+import { Refusal } from '../../model/errors/refusal.ts';
 import { type Locale, locales } from '../../model/locales.ts';
 import { isUnwritten } from '../../model/unwritten.ts';
-import { Refusal } from '../terminal/command.ts';
 import { counted, styled } from '../terminal/layout.ts';
 import { refuseMistakes, wordFolders } from '../texts/word-files.ts';
 import { type Entry, entriesOf } from './entries.ts';

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { Refusal } from '../../../model/errors/refusal.ts';
 import { defaultLocale } from '../../../model/locales.ts';
 import { ContentError } from '../../../model/problems.ts';
 import { isSampleAddress } from '../../../model/sample-address.ts';
@@ -8,7 +9,6 @@ import { importChange, importedBefore } from '../../../owner/import/history.ts';
 import { planImport, sampleProjects } from '../../../owner/import/plan.ts';
 import { mostBytes, readBytes } from '../../../owner/import/read-input.ts';
 import { tableWithFallback, waitingLanguages } from '../../../owner/import/waiting.ts';
-import { Refusal } from '../../../owner/terminal/command.ts';
 import type { ImportPlan } from '../../contract.ts';
 import type { Desk } from '../desk.ts';
 import { DeskRefusal } from '../refusal.ts';

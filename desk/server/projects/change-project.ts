@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NewFiles } from '../../../editing/change.ts';
+import { Refusal } from '../../../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale } from '../../../model/locales.ts';
 import { projectIds } from '../../../model/reader/project-ids.ts';
 import { keysAt } from '../../../model/schemas/at-key.ts';
@@ -10,7 +11,6 @@ import { dropProject } from '../../../owner/drop/project.ts';
 import { wrongName } from '../../../owner/import/merge/project-ids.ts';
 import { projectFiles } from '../../../owner/new/project-files.ts';
 import { askForProject } from '../../../owner/new/project-questions.ts';
-import { Refusal } from '../../../owner/terminal/command.ts';
 import { setItems } from '../../../owner/texts/edit-lists.ts';
 import { addText, removeKey, setText } from '../../../owner/texts/edit-yaml.ts';
 import { readLoosely } from '../../../owner/texts/read-texts.ts';

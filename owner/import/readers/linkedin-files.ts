@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { type UnzipFileFilter, unzipSync } from 'fflate';
-import { Refusal } from '../../terminal/command.ts';
+import { Refusal } from '../../../model/errors/refusal.ts';
 import { inUtf8 } from '../utf8.ts';
 import { tableIn } from './linkedin-headers.ts';
 

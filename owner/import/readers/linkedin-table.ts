@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { Refusal } from '../../terminal/command.ts';
+import { Refusal } from '../../../model/errors/refusal.ts';
 import type { Loose } from '../loose.ts';
 import type { Reading } from '../reading.ts';
 import { columnOf } from './linkedin-headers.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '../../terminal/command.ts';
+import { Refusal } from '../../../model/errors/refusal.ts';
 import { codeOfLanguage, levelOf } from '../languages.ts';
 import { isCodeHost, networkOf } from '../links.ts';
 import { type Entry, emptyProfile, type FoundProject, type Profile } from '../profile.ts';

@@ -1,5 +1,5 @@
 import { parseXml, XmlElement, XmlError } from '@rgrove/parse-xml';
-import { Refusal } from '../../terminal/command.ts';
+import { Refusal } from '../../../model/errors/refusal.ts';
 
 /** The root of an XML text. Documents that declare a type of their own are not read. */
 export function xmlRoot(file: string, text: string): XmlElement | null {

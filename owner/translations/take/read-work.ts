@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { z } from 'zod';
+import { Refusal } from '../../../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale } from '../../../model/locales.ts';
 import {
   inOneLine,
   withoutControls,
   withoutDirectionOverrides,
 } from '../../../model/plain-text.ts';
-import { Refusal } from '../../terminal/command.ts';
 import { mostWorkBytes, sumOf, type Work, workKind, workVersion } from '../work.ts';
 
 const time = z.iso.datetime();

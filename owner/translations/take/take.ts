@@ -1,10 +1,10 @@
 import { basename, join } from 'node:path';
 import { changeOf } from '../../../editing/change.ts';
 import type { Editing } from '../../../editing/editing.ts';
+import { Refusal } from '../../../model/errors/refusal.ts';
 import { type Locale, locales } from '../../../model/locales.ts';
 import { withFilesAs } from '../../../model/reader/utf8-file.ts';
 import { siteSchema } from '../../../model/schemas/site.ts';
-import { Refusal } from '../../terminal/command.ts';
 import { styled } from '../../terminal/layout.ts';
 import { readLoosely } from '../../texts/read-texts.ts';
 import { refuseMistakes } from '../../texts/word-files.ts';
