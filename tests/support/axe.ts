@@ -3,9 +3,8 @@ import { createRequire } from 'node:module';
 import type { Frame, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** The engine alone: its wrapper brings it to the page anew for every look. */
 const axeSource = readFileSync(
-  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 );
 

@@ -1,39 +1,16 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
-import { localeCodes, locales } from '../../model/locales.ts';
-import { checkSpelling } from '../../owner/spell/check.ts';
-import { chooseDictionary } from '../../owner/spell/dictionary.ts';
-import { installedDictionaries } from '../../owner/spell/hunspell.ts';
-import { WordList, wordsOf } from '../../owner/spell/words.ts';
+import { locales } from '../../model/locales.ts';
+import { checkSpelling } from './check.ts';
+import { chooseDictionary } from './dictionary.ts';
+import { installedDictionaries } from './hunspell.ts';
+import { WordList, wordsOf } from './words.ts';
 
 const content = readContent();
 const installed = installedDictionaries();
-const listFile = (name: string) => join(content.root, `dictionary/${name}.txt`);
-// A language that was just added has none yet.
-const lists = ['names', ...localeCodes].filter((name) => existsSync(listFile(name)));
-
-test.for(localeCodes)(
-  'every word in %s is known to hunspell or to the lists',
-  async (locale, { skip }) => {
-    const { checked, note, unknown } = await checkSpelling(content, locale, installed);
-    if (!checked) skip(note);
-    const places = unknown.flatMap(({ word, places }) =>
-      places.map(({ file, line, key }) => `${file}:${line} ${key}: ${word}`),
-    );
-    expect(places).toEqual([]);
-  },
-);
-
-test.for(lists)('the word list %s is sorted, without doubles', (name) => {
-  const source = readFileSync(listFile(name), 'utf8');
-  const words = source.split('\n').filter((line) => line && !line.startsWith('#'));
-  const order = new Intl.Collator(name === 'names' ? 'en' : name).compare;
-  expect(words).toEqual([...new Set(words)].sort(order));
-});
-
 describe('the check', () => {
   const copy = mkdtempSync(join(tmpdir(), 'words-'));
   afterAll(() => rmSync(copy, { recursive: true }));
