@@ -20,7 +20,7 @@ export default defineConfig({
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['dot'], ['json']] : [['list']],
+  reporter: 'list',
   use: { baseURL, locale: 'en-GB' },
   globalSetup: './tests/support/shared-server.ts',
   projects: [

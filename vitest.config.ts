@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './tests/support/longest-first.ts';
 
 /** A server starts late on a machine with other work; only what hangs is to end a run. */
 const patience = 120_000;
@@ -10,7 +9,6 @@ export default defineConfig({
   test: {
     // The tests' own processes, too, are to know nothing of the owner's settings.
     env: { ENV_FILE: '' },
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

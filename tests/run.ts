@@ -1,162 +1,119 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { has, type NeedName, provide } from './support/needs.ts';
+import { type NeedName, provide } from './support/needs.ts';
 import { atTheRoot, sealedEnvironment } from './support/sealed-environment.ts';
-import {
-  type Outcome,
-  outcomeOf,
-  readPlaywrightReport,
-  readVitestReport,
-} from './support/test-report.ts';
-import { makeWorkingFolder } from './support/working-folder.ts';
+import { type Outcome, readReport } from './support/test-report.ts';
 
 /** Runs everything that must hold, and closes with the numbers. Names on the command line choose suites. */
 type Suite = {
   name: string;
-  needs: NeedName[];
-  /** Everything else begins after it. */
-  first?: true;
-  /** It waits more than it computes. */
-  waits?: true;
-  /** What a store survives is shown on a disk. */
+  command: string[];
+  needs?: NeedName[];
+  /** What a store survives is shown on a disk, not in memory. */
   onDisk?: true;
-  run: (start: Start) => Promise<Outcome>;
 };
 
-/** Starts a program of the project's, and says whether it ended well. */
-type Start = (program: string, options: string[], settings?: object) => Promise<boolean>;
-type Hear = (chunk: string) => void;
+const vitest = (project: string) => [
+  ...['vitest', 'run', '--project', project],
+  ...['--reporter=default', '--reporter=junit', `--outputFile.junit=${reportOf(project)}`],
+];
+const playwright = (...options: string[]) => [
+  'playwright',
+  'test',
+  '--reporter=dot,junit',
+  ...options,
+];
+const reportOf = (name: string) => resolve(`.cache/test-reports/${name}.xml`);
 
-const reports = resolve('.cache/test-reports');
-
-const check =
-  (program: string, ...options: string[]) =>
-  async (start: Start) =>
-    outcomeOf(await start(program, options));
-
-const vitest = (project: string) => async (start: Start) => {
-  const file = resolve(reports, `${project}.json`);
-  const options = ['run', '--project', project, '--reporter=default', '--reporter=json'];
-  const good = await start('vitest', [...options, `--outputFile.json=${file}`]);
-  return readVitestReport(file, good);
-};
-
-const playwright =
-  (name: string, ...options: string[]) =>
-  async (start: Start): Promise<Outcome> => {
-    // Without a browser there is nothing to look at the pages with: that is no success.
-    if (!has('headlessChromium')) return outcomeOf(false);
-    const file = resolve(reports, `${name}.json`);
-    const settings = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-    const good = await start('playwright', ['test', ...options], settings);
-    return readPlaywrightReport(file, good);
-  };
-
-/** The copies share themselves out best: at the end, beside nothing, they leave no processor idle. */
-const suites: Suite[] = [
-  { name: 'style', needs: [], first: true, run: check('biome', 'check', '--error-on-warnings') },
-  { name: 'types', needs: [], first: true, run: check('tsc', '-p', '.', '--singleThreaded') },
-  { name: 'site', needs: [], first: true, run: check('astro', 'build') },
-  { name: 'browser', needs: ['headlessChromium'], run: playwright('browser') },
-  { name: 'unit', needs: ['poppler', 'hunspell', 'postgresql'], run: vitest('unit') },
-  { name: 'copies', needs: ['nginx', 'caddy', 'headlessChromium'], run: vitest('copies') },
-  { name: 'build', needs: ['poppler'], run: vitest('build') },
-  {
-    name: 'faults',
-    needs: ['openssl', 'postgresql', 'pgbouncer'],
-    waits: true,
-    onDisk: true,
-    run: vitest('faults'),
-  },
+/** These run side by side; the other suites look at what `site` builds. */
+const first: Suite[] = [
+  { name: 'style', command: ['biome', 'check', '--error-on-warnings'] },
+  { name: 'types', command: ['tsc', '-p', '.', '--singleThreaded'] },
+  { name: 'site', command: ['astro', 'build'] },
+];
+/** Two run at a time, one from each end: at the front those that compute, at the back those that wait. */
+const others: Suite[] = [
+  { name: 'browser', command: playwright(), needs: ['headlessChromium'] },
+  { name: 'unit', command: vitest('unit'), needs: ['poppler', 'hunspell', 'postgresql'] },
+  { name: 'build', command: vitest('build'), needs: ['poppler'] },
+  { name: 'copies', command: vitest('copies'), needs: ['nginx', 'caddy', 'headlessChromium'] },
+  { name: 'engines', command: vitest('engines'), needs: ['firefox', 'webkit'] },
   {
     name: 'desk',
+    command: playwright('--config', 'tests/desk/playwright.config.ts'),
     needs: ['headlessChromium'],
-    waits: true,
-    run: playwright('desk', '--config', 'tests/desk/playwright.config.ts'),
   },
-  { name: 'engines', needs: ['firefox', 'webkit'], waits: true, run: vitest('engines') },
+  {
+    name: 'faults',
+    command: vitest('faults'),
+    needs: ['openssl', 'postgresql', 'pgbouncer'],
+    onDisk: true,
+  },
 ];
 
 const wanted = process.argv.slice(2);
-const unknown = wanted.find((name) => !suites.some((suite) => suite.name === name));
+const names = [...first, ...others].map(({ name }) => name);
+const unknown = wanted.find((name) => !names.includes(name));
 if (unknown) {
-  console.error(`There is no suite “${unknown}”: ${suites.map(({ name }) => name).join(', ')}.`);
+  console.error(`There is no suite “${unknown}”: ${names.join(', ')}.`);
   process.exit(2);
 }
-const chosen = suites.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const isWanted = ({ name }: Suite) => wanted.length === 0 || wanted.includes(name);
+const queue = others.filter(isWanted);
+const isAlone = first.filter(isWanted).length + queue.length === 1;
 
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
-const workingFolder = makeWorkingFolder();
-const settings = {
-  ...atTheRoot,
-  // The tests start the same programs again and again: Node need not compile them each time.
-  NODE_COMPILE_CACHE: join(workingFolder, 'compiled'),
-};
+const temporary = makeTemporaryFolder();
 const began = Date.now();
-const seconds = (since: number) => Math.round((Date.now() - since) / 1000);
+const rows: (Outcome & { name: string; seconds: number })[] = [];
 
-const provided = provide(...chosen.flatMap(({ needs }) => needs));
-type Row = Outcome & { name: string; seconds: number };
-const rows: Row[] = [];
-const queue = [...chosen];
-const first = queue.filter((suite) => suite.first);
-await Promise.all(queue.splice(0, first.length).map(first.length > 1 ? runBeside : runInSight));
+const provided = provide(
+  ...[...first, ...queue].filter(isWanted).flatMap(({ needs = [] }) => needs),
+);
+await Promise.all(first.filter(isWanted).map((suite) => run(suite, isAlone)));
 if (queue.length > 0) await provided;
-// Two at a time: one that computes, and beside it one that waits, as long as there are both.
-await Promise.all([runAll(false), runAll(true)]);
+const runFromFront = async () => {
+  for (let suite = queue.shift(); suite; suite = queue.shift()) await run(suite, true);
+};
+const runFromBack = async () => {
+  for (let suite = queue.pop(); suite; suite = queue.pop()) await run(suite, isAlone);
+};
+await Promise.all([runFromFront(), runFromBack()]);
 report();
 
-async function runAll(preferWaiting: boolean): Promise<void> {
-  while (queue.length > 0) await runNext(preferWaiting);
-}
-
-async function runNext(preferWaiting = false): Promise<void> {
-  const index = queue.findIndex(({ waits = false }) => waits === preferWaiting);
-  const [suite] = queue.splice(Math.max(index, 0), 1) as [Suite];
-  await (preferWaiting && chosen.length > 1 ? runBeside(suite) : runInSight(suite));
-}
-
-async function runInSight(suite: Suite): Promise<void> {
-  console.log(`\n[${suite.name}]`);
-  rows.push(await timed(suite));
-}
-
-/** Two that speak at once would not be understood: what this one says is told when it has ended. */
-async function runBeside(suite: Suite): Promise<void> {
-  let said = '';
-  const hear = (chunk: string) => {
-    said += chunk;
-  };
-  rows.push(await timed(suite, hear));
-  console.log(`\n[${suite.name}, beside the others]\n${said}`);
-}
-
-async function timed({ name, run, onDisk }: Suite, hear?: Hear): Promise<Row> {
+/** The output of two suites at once would be unreadable: one of them is shown when it has ended. */
+async function run({ name, command, onDisk }: Suite, isShownAtOnce: boolean): Promise<void> {
   const since = Date.now();
-  const place = onDisk ? {} : { TMPDIR: workingFolder };
-  const outcome = await run(starter(place, hear)).catch((error: Error) => {
-    console.error(error.message);
-    return outcomeOf(false);
+  const file = reportOf(name);
+  rmSync(file, { force: true });
+  if (isShownAtOnce) console.log(`\n[${name}]`);
+  const [program = '', ...options] = command;
+  const child = spawn(resolve('node_modules/.bin', program), options, {
+    stdio: isShownAtOnce ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: sealedEnvironment({
+      ...atTheRoot,
+      PLAYWRIGHT_JUNIT_OUTPUT_FILE: file,
+      // The tests start the same programs again and again: Node need not compile them each time.
+      NODE_COMPILE_CACHE: join(temporary, 'compiled'),
+      ...(onDisk ? {} : { TMPDIR: temporary }),
+    }),
   });
-  return { name, ...outcome, seconds: seconds(since) };
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+    });
+  }
+  const passed = await new Promise<boolean>((ended) => {
+    child.once('error', () => ended(false)).once('close', (code) => ended(code === 0));
+  });
+  if (!isShownAtOnce) console.log(`\n[${name}]\n${output}`);
+  rows.push({ name, ...readReport(file, passed), seconds: secondsSince(since) });
 }
 
-/** What a program says goes to the terminal, unless somebody wants to hear it. */
-function starter(place: object, hear?: Hear): Start {
-  return (program, options, more = {}) => {
-    const child = spawn(resolve('node_modules/.bin', program), options, {
-      stdio: hear ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      env: sealedEnvironment({ ...settings, ...place, ...more }),
-    });
-    for (const stream of [child.stdout, child.stderr]) {
-      if (hear) stream?.setEncoding('utf8').on('data', hear);
-    }
-    return new Promise((ended, failed) => {
-      child.once('error', failed).once('close', (code) => ended(code === 0));
-    });
-  };
+function secondsSince(time: number): number {
+  return Math.round((Date.now() - time) / 1000);
 }
 
 function report(): void {
@@ -165,10 +122,12 @@ function report(): void {
     .toSorted((a, b) => b.seconds - a.seconds)
     .slice(0, 10);
   if (slowest.length > 0) console.log('\nThe slowest files:');
-  for (const file of slowest) console.log(`${file.seconds.toFixed(1).padStart(8)} s  ${file.file}`);
-  const failures = rows.flatMap((row) => row.failures);
+  for (const { file, seconds } of slowest) {
+    console.log(`${seconds.toFixed(1).padStart(8)} s  ${file}`);
+  }
+  const failures = rows.flatMap((row) => row.failures.map((failure) => `${row.name}: ${failure}`));
   if (failures.length > 0) console.log('\nWhat failed:');
-  for (const { file, test, reason } of failures) console.log(`  ${file}: ${test}\n    ${reason}`);
+  for (const failure of failures) console.log(`  ${failure}`);
   console.log('');
   for (const { name, passed, failed, skipped, seconds } of rows) {
     const [good, bad, left, time] = [passed, failed, skipped, seconds].map((number) =>
@@ -178,7 +137,24 @@ function report(): void {
   }
   const sum = (key: 'passed' | 'failed' | 'skipped') =>
     rows.reduce((total, row) => total + row[key], 0);
-  console.log(`${'together'.padEnd(55)}${String(seconds(began)).padStart(6)} s`);
+  console.log(`${'together'.padEnd(55)}${String(secondsSince(began)).padStart(6)} s`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
   process.exitCode = sum('failed') === 0 ? 0 : 1;
+}
+
+/**
+ * For the files of one run. In memory, where the system has room for a gigabyte there: that takes a
+ * quarter of the time off. A container has a few megabytes, other systems have no such folder.
+ */
+function makeTemporaryFolder(): string {
+  const memory = '/dev/shm';
+  const { bavail, bsize } = existsSync(memory) ? statfsSync(memory) : { bavail: 0, bsize: 0 };
+  const folder = mkdtempSync(join(bavail * bsize > 1e9 ? memory : tmpdir(), 'polyfolio-tests-'));
+  // Like the system's own: databases run as another user.
+  chmodSync(folder, 0o1777);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => process.exit(1));
+  }
+  return folder;
 }

@@ -10,7 +10,7 @@ export default defineConfig({
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['dot'], ['json']] : [['list']],
+  reporter: 'list',
   use: {
     launchOptions: headlessLaunch(),
     locale: 'en-GB',
