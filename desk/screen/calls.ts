@@ -1,4 +1,6 @@
+import { type ClientResponse, hc } from 'hono/client';
 import type * as Desk from '../contract.ts';
+import type { Routes } from '../server/routes.ts';
 
 /** An answer that the server gave on purpose and that is no success. */
 export class RefusedCall extends Error {
@@ -22,102 +24,77 @@ export class RefusedCall extends Error {
   }
 }
 
-type Query = Record<string, string | readonly string[]>;
+/** The routes of the server; all addresses are relative to the screen's own, which holds the secret. */
+const api = hc<Routes>('api');
 
-function addressOf(call: string, query: Query = {}): string {
-  const search = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) =>
-      [value].flat().map((one): [string, string] => [name, one]),
-    ),
-  );
-  return search.size > 0 ? `api/${call}?${search}` : `api/${call}`;
+type Answer<Response> = Response extends ClientResponse<infer Body> ? Body : never;
+
+/** The body of an answer. A refusal is thrown, unless it is one of the outcomes that a call expects. */
+async function answerOf<Response extends ClientResponse<unknown, number, 'json'>>(
+  call: Promise<Response>,
+): Promise<Answer<Response>> {
+  const response = await call;
+  const answer = (await response.json().catch((error) => {
+    if (response.ok) throw error;
+  })) as Answer<Response>;
+  const isExpected = response.ok || (answer as { outcome?: string } | undefined)?.outcome;
+  if (!isExpected) throw new RefusedCall(response.status, answer);
+  return answer;
 }
 
-async function answerOf<Answer>(response: Response): Promise<Answer> {
-  if (response.ok) return (await response.json()) as Answer;
-  throw new RefusedCall(response.status, await response.json().catch(() => undefined));
-}
-
-const read = async <Answer>(call: string, query?: Query, signal?: AbortSignal) =>
-  answerOf<Answer>(await fetch(addressOf(call, query), signal ? { signal } : {}));
-
-const write = async <Answer>(call: string, body: object) =>
-  answerOf<Answer>(
-    await fetch(addressOf(call), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  );
-
-/** A refusal that is one of the expected answers, and not a failure. */
-async function alsoRefused<Answer>(call: Promise<Answer>): Promise<Answer> {
-  try {
-    return await call;
-  } catch (error) {
-    const outcome = error instanceof RefusedCall && (error.answer as { outcome?: string })?.outcome;
-    if (outcome) return error.answer as Answer;
-    throw error;
-  }
-}
-
-async function sendImport<Answer>(call: string, file: File, choice: Desk.ImportChoice) {
-  const { language, drop, only, ids = {} } = choice;
-  const query = {
+const importQuery = (file: File, { language, drop, only, ids = {} }: Desk.ImportChoice) => ({
+  query: {
     name: file.name,
     ...(language ? { language } : {}),
-    ...(drop ? { drop: 'yes' } : {}),
+    ...(drop ? { drop: 'yes' as const } : {}),
     // None is a choice, too.
-    ...(only ? { only: only.length > 0 ? only : '' } : {}),
+    ...(only ? { only: only.length > 0 ? [...only] : [''] } : {}),
     title: Object.keys(ids),
     id: Object.values(ids),
-  };
-  return answerOf<Answer>(await fetch(addressOf(call, query), { method: 'POST', body: file }));
-}
+  },
+});
 
-/** Every call of the contract, by what it does. */
+const sent = (body: Blob) => ({ init: { body } });
+
+/** Every call, by what it does. */
 export const calls = {
-  overview: () => read<Desk.Overview>('overview'),
-  part: (id: Desk.PartId) => read<Desk.Part>('part', { id }),
+  overview: () => answerOf(api.overview.$get()),
+  part: (id: Desk.PartId) => answerOf(api.part.$get({ query: { id } })),
   search: (words: string, signal?: AbortSignal) =>
-    read<{ hits: Desk.Hit[] }>('search', { words }, signal),
+    answerOf(api.search.$get({ query: { words } }, signal ? { init: { signal } } : {})),
   sourceChange: (id: Desk.TextId, language: Desk.Code) =>
-    read<Desk.SourceChange>('source-change', { id, language }),
+    answerOf(api['source-change'].$get({ query: { id, language } })),
   find: (language: Desk.Code, path: string, text: readonly string[]) =>
-    read<{ id?: Desk.TextId; part?: Desk.PartId }>('find', { language, path, text }),
-  glossary: () =>
-    read<{ terms: { source: string; words: Record<Desk.Code, string> }[] }>('glossary'),
-  saveText: (save: Desk.SaveText) => alsoRefused(write<Desk.SavedText>('text', save)),
+    answerOf(api.find.$get({ query: { language, path, text: [...text] } })),
+  glossary: () => answerOf(api.glossary.$get()),
+  saveText: (json: Desk.SaveText) => answerOf(api.text.$post({ json })),
   dropDraft: (id: Desk.TextId, language: Desk.Code) =>
-    write<{ version: Desk.Version }>('draft/drop', { id, language }),
-  changeList: (change: Desk.ChangeList) => write<Desk.ChangedList>('list', change),
-  confirm: (confirm: Desk.Confirm) =>
-    write<{ part: Desk.PartId[]; undo: Desk.UndoState }>('confirm', confirm),
-  undo: () => write<{ undone: Desk.UndoStep; undo: Desk.UndoState }>('undo', {}),
-  check: () => read<Desk.CheckReport>('check'),
-  facts: (file: Desk.FactFile) => read<Desk.Facts>('facts', { file }),
-  saveFact: (save: Desk.SaveFact) => alsoRefused(write<Desk.SavedFact>('fact', save)),
-  changeProject: (change: Desk.ProjectChange) =>
-    alsoRefused(write<Desk.ProjectChanged>('project', change)),
-  deletePlan: (id: string) => read<Desk.DeletePlan>('project/delete-plan', { id }),
-  changeLanguage: (change: Desk.LanguageChange) =>
-    alsoRefused(write<Desk.ProjectChanged>('language', change)),
-  pictures: () => read<{ pictures: Desk.Picture[] }>('pictures'),
-  sendPicture: async (place: string, file: Blob) =>
-    answerOf<{ picture: Desk.Picture; undo: Desk.UndoState }>(
-      await fetch(addressOf('picture', { place }), { method: 'POST', body: file }),
-    ),
-  importOffer: () => read<{ isOffered: boolean }>('import'),
+    answerOf(api.draft.drop.$post({ json: { id, language } })),
+  changeList: (json: Desk.ChangeList) => answerOf(api.list.$post({ json })),
+  confirm: (json: Desk.Confirm) => answerOf(api.confirm.$post({ json })),
+  undo: () => answerOf(api.undo.$post({ json: {} })),
+  check: () => answerOf(api.check.$get()),
+  facts: (file: Desk.FactFile) => answerOf(api.facts.$get({ query: { file } })),
+  saveFact: (json: Desk.SaveFact) => answerOf(api.fact.$post({ json })),
+  changeProject: (json: Desk.ProjectChange) => answerOf(api.project.$post({ json })),
+  deletePlan: (id: string) => answerOf(api.project['delete-plan'].$get({ query: { id } })),
+  changeLanguage: (json: Desk.LanguageChange) => answerOf(api.language.$post({ json })),
+  pictures: () => answerOf(api.pictures.$get()),
+  sendPicture: (place: string, file: Blob) =>
+    answerOf(api.picture.$post({ query: { place } }, sent(file))),
+  importOffer: () => answerOf(api.import.$get()),
   planImport: (file: File, choice: Desk.ImportChoice) =>
-    sendImport<Desk.ImportPlan>('import/plan', file, choice),
+    answerOf(api.import.plan.$post(importQuery(file, choice), sent(file))),
   writeImport: (file: File, choice: Desk.ImportChoice) =>
-    sendImport<{ undo: Desk.UndoState }>('import/write', file, choice),
-  history: () => read<Desk.History>('history'),
+    answerOf(api.import.write.$post(importQuery(file, choice), sent(file))),
+  history: () => answerOf(api.history.$get()),
   commit: (message: string, files: readonly string[]) =>
-    write<Desk.Committed>('commit', { message, files }),
+    answerOf(api.commit.$post({ json: { message, files: [...files] } })),
 };
 
 /** Where the browser itself fetches from. */
+const addressOf = (call: string, query: Record<string, string>) =>
+  `api/${call}?${new URLSearchParams(query)}`;
 export const pictureAddress = (file: string, mark: string) => addressOf('picture', { file, mark });
 export const cvAddress = (language: Desk.Code, mark: string) => addressOf('cv', { language, mark });
-export const eventsAddress = addressOf('events');
+export const eventsAddress = 'api/events';

@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler, TypedResponse } from 'hono';
 import { z } from 'zod';
 import type { FactFile } from '../contract.ts';
 import { DeskRefusal } from './refusal.ts';
@@ -12,58 +12,86 @@ const version = { id: name, language: name };
 
 /** The bodies of the calls, checked: nothing else gets further. */
 export const bodies = {
-  text: reader(z.strictObject({ ...version, text: words, mark: name })),
-  version: reader(z.strictObject(version)),
-  list: reader(
-    z.discriminatedUnion('change', [
-      z.strictObject({ id: name, change: z.literal('add'), index: place }),
-      z.strictObject({ id: name, change: z.literal('remove'), index: place }),
-      z.strictObject({ id: name, change: z.literal('move'), index: place, to: place }),
-    ]),
-  ),
-  nothing: reader(z.strictObject({})),
-  fact: reader(
-    z.strictObject({ file: factFile, key: name, value: z.unknown().optional(), mark: name }),
-  ),
-  project: reader(
-    z.discriminatedUnion('change', [
-      z.strictObject({
-        change: z.literal('new'),
-        title: name,
-        id: name.optional(),
-        tags: names,
-        repositories: names,
-      }),
-      z.strictObject({ change: z.literal('rename'), id: name, urls: z.record(name, name) }),
-      z.strictObject({ change: z.literal('reorder'), ids: names }),
-      z.strictObject({ change: z.literal('feature'), ids: names }),
-      z.strictObject({ change: z.literal('draft'), id: name, isDraft: z.boolean() }),
-      z.strictObject({ change: z.literal('delete'), id: name }),
-    ]),
-  ),
-  language: reader(
-    z.discriminatedUnion('change', [
-      z.strictObject({ change: z.literal('new'), code: name, name: name.optional() }),
-      z.strictObject({
-        change: z.literal('publish'),
-        code: name,
-        as: z.enum(['draft', 'growing', 'complete']),
-      }),
-      z.strictObject({ change: z.literal('drop'), code: name }),
-    ]),
-  ),
-  commit: reader(z.strictObject({ message: z.string().max(5000), files: names })),
-  confirm: reader(z.strictObject({ language: name, ids: z.array(name).min(1).max(5000) })),
+  text: z.strictObject({ ...version, text: words, mark: name }),
+  version: z.strictObject(version),
+  list: z.discriminatedUnion('change', [
+    z.strictObject({ id: name, change: z.literal('add'), index: place }),
+    z.strictObject({ id: name, change: z.literal('remove'), index: place }),
+    z.strictObject({ id: name, change: z.literal('move'), index: place, to: place }),
+  ]),
+  nothing: z.strictObject({}),
+  fact: z.strictObject({ file: factFile, key: name, value: z.unknown().optional(), mark: name }),
+  project: z.discriminatedUnion('change', [
+    z.strictObject({
+      change: z.literal('new'),
+      title: name,
+      id: name.optional(),
+      tags: names,
+      repositories: names,
+    }),
+    /** The last part of the URL by language; the former one redirects to it from then on. */
+    z.strictObject({ change: z.literal('rename'), id: name, urls: z.record(name, name) }),
+    /** All projects, the newest first. */
+    z.strictObject({ change: z.literal('reorder'), ids: names }),
+    /** The featured ones, in their order. */
+    z.strictObject({ change: z.literal('feature'), ids: names }),
+    z.strictObject({ change: z.literal('draft'), id: name, isDraft: z.boolean() }),
+    z.strictObject({ change: z.literal('delete'), id: name }),
+  ]),
+  language: z.discriminatedUnion('change', [
+    z.strictObject({ change: z.literal('new'), code: name, name: name.optional() }),
+    z.strictObject({
+      change: z.literal('publish'),
+      code: name,
+      as: z.enum(['draft', 'growing', 'complete']),
+    }),
+    z.strictObject({ change: z.literal('drop'), code: name }),
+  ]),
+  commit: z.strictObject({ message: z.string().max(5000), files: names }),
+  confirm: z.strictObject({ language: name, ids: z.array(name).min(1).max(5000) }),
 };
 
-/** JSON alone: a form of another site cannot send it unasked. */
-function reader<Schema extends z.ZodType>(schema: Schema) {
-  return async (context: Context): Promise<z.infer<Schema>> => {
-    const type = context.req.header('content-type') ?? '';
+type Checked<Target extends 'json' | 'query', Schema extends z.ZodType> = MiddlewareHandler<
+  object,
+  string,
+  { in: Record<Target, z.input<Schema>>; out: Record<Target, z.output<Schema>> }
+>;
+
+/** A body has to be JSON: a form of another site cannot send that without being asked to. */
+export const body =
+  <Schema extends z.ZodType<object>>(schema: Schema): Checked<'json', Schema> =>
+  async ({ req }, next) => {
+    const type = req.header('content-type') ?? '';
     if (!/^application\/json\b/.test(type)) throw new DeskRefusal('not_json', 415);
-    const body: unknown = await context.req.json().catch(() => undefined);
-    const { success, data } = schema.safeParse(body);
+    const { success, data } = schema.safeParse(await req.json().catch(() => undefined));
     if (!success) throw new DeskRefusal('wrong_body');
-    return data;
+    req.addValidatedData('json', data);
+    await next();
   };
-}
+
+/** Search parameters: all of a name where its schema accepts a list, else the first. */
+export const query =
+  <Shape extends Record<string, z.ZodType<string | string[] | undefined>>>(
+    shape: Shape,
+  ): Checked<'query', z.ZodObject<Shape>> =>
+  async ({ req }, next) => {
+    const given = Object.entries(shape).map(([key, schema]) => [
+      key,
+      schema.safeParse([]).success ? req.queries(key) : req.query(key),
+    ]);
+    const { success, data } = z.object(shape).safeParse(Object.fromEntries(given));
+    if (!success) throw new DeskRefusal('wrong_query');
+    req.addValidatedData('query', data);
+    await next();
+  };
+
+/**
+ * An answer whose type is that of its body. Hono's own would be what JSON leaves of the body, in which
+ * everything optional may also be undefined; the bodies of the desk are plain JSON anyway.
+ */
+export const json = <Body extends object>(
+  context: Context,
+  body: Body,
+  status: 200 | 409 = 200,
+): Response & TypedResponse<Body, 200 | 409, 'json'> =>
+  context.json(body, status) as Response & TypedResponse<never, 200, 'json'>;

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
 import { Refusal } from '../../../model/errors/refusal.ts';
 import { defaultLocale } from '../../../model/locales.ts';
 import { ContentError } from '../../../model/problems.ts';
@@ -10,35 +11,44 @@ import { planImport, sampleProjects } from '../../../owner/import/plan.ts';
 import { mostBytes, readBytes } from '../../../owner/import/read-input.ts';
 import { tableWithFallback, waitingLanguages } from '../../../owner/import/waiting.ts';
 import type { ImportPlan } from '../../contract.ts';
+import { json, query } from '../bodies.ts';
 import type { Desk } from '../desk.ts';
 import { DeskRefusal } from '../refusal.ts';
 import { knownLanguage } from '../texts/save-text.ts';
 
-/** Starting from a file: what it would bring, and bringing it as one step back. */
-export function importCalls(desk: Desk, startAnew: () => void): Hono {
-  const calls = new Hono();
+const choice = {
+  name: z.string(),
+  language: z.string().optional(),
+  drop: z.enum(['yes']).optional(),
+  only: z.array(z.string()).optional(),
+  title: z.array(z.string()).optional(),
+  id: z.array(z.string()).optional(),
+};
+
+/** Starting from a file, which is the body: what it would bring, and bringing it as one step back. */
+export function importRoutes(desk: Desk, startAnew: () => void) {
   const limit = bodyLimit({
     maxSize: mostBytes,
     onError: () => {
       throw new DeskRefusal('too_large', 413);
     },
   });
-  calls.get('/import', (context) =>
-    context.json({ isOffered: isSampleAddress(desk.content()?.site.owner.email ?? '') }),
-  );
-  calls.post('/import/plan', limit, async (context) =>
-    context.json((await asked(desk, context)).told),
-  );
-  calls.post('/import/write', limit, async (context) => {
-    const { plan, told } = await asked(desk, context);
-    const table = inWords(() => tableWithFallback(desk.site, told.waiting));
-    desk.editing.apply(importChange(desk.site, context.req.query('name') ?? '', plan, table));
-    desk.forget();
-    // The table of languages is code, which this process has read already.
-    if (table.size > 0) startAnew();
-    return context.json({ undo: desk.steps.undoState() });
-  });
-  return calls;
+  return new Hono()
+    .get('/import', (context) =>
+      json(context, { isOffered: isSampleAddress(desk.content()?.site.owner.email ?? '') }),
+    )
+    .post('/import/plan', limit, query(choice), async (context) =>
+      json(context, (await asked(desk, context)).told),
+    )
+    .post('/import/write', limit, query(choice), async (context) => {
+      const { plan, told } = await asked(desk, context);
+      const table = inWords(() => tableWithFallback(desk.site, told.waiting));
+      desk.editing.apply(importChange(desk.site, context.req.valid('query').name, plan, table));
+      desk.forget();
+      // The table of languages is code, which this process has read already.
+      if (table.size > 0) startAnew();
+      return json(context, { undo: desk.steps.undoState() });
+    });
 }
 
 async function asked(desk: Desk, { req }: Context) {

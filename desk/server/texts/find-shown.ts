@@ -16,7 +16,7 @@ const longEnough = 12;
 export function findShown(
   desk: Desk,
   { language, path, texts }: { language: Code; path: string; texts: readonly string[] },
-): { id: TextId; part: PartId } | undefined {
+): { id?: TextId; part?: PartId } {
   const locale = knownLanguage(language);
   const project = projectAt(desk, path, locale);
   const rows = allRows(desk)
@@ -38,7 +38,8 @@ export function findShown(
         .slice(0, 1),
     );
   const found = whole[0] ?? inside()[0];
-  return found && { id: idOf(found.folder, found.key), part: partOf(found.folder, found.key) };
+  if (!found) return {};
+  return { id: idOf(found.folder, found.key), part: partOf(found.folder, found.key) };
 }
 
 function isShown(line: string, text: string): boolean {
