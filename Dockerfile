@@ -26,6 +26,7 @@ COPY --from=build /srv/portfolio/files ./files
 COPY --from=build /srv/portfolio/editing ./editing
 COPY --from=build /srv/portfolio/server ./server
 COPY --from=build /srv/portfolio/owner ./owner
+COPY --from=build /srv/portfolio/cli ./cli
 # Messages live here: without a volume they would go with the container.
 RUN install -d -o node -g node -m 700 /data
 VOLUME /data

@@ -18,7 +18,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: patience,
           include: [
-            '{model,settings,files,editing,fonts,site,server,cv,owner,desk}/**/*.test.{ts,tsx}',
+            '{model,settings,files,editing,fonts,site,server,cv,owner,cli,desk}/**/*.test.{ts,tsx}',
             'tests/{architecture,words,support}/**/*.test.ts',
           ],
         },

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
+import { defineCommand } from '../cli/command.ts';
 import type { Content } from '../model/content.ts';
 import { type Finding, failsWith } from './check/finding.ts';
 import { inspect } from './check/inspect.ts';
 import { findDeadLinks } from './check/links.ts';
 import { reportText } from './check/report.ts';
-import { runCommand } from './terminal/command.ts';
 
 const help = `
 Looks through everything under content/ and says what to mend, with file and key.
@@ -24,15 +24,18 @@ const options = {
   json: { type: 'boolean', default: false },
 } as const;
 
-await runCommand({ help, options }, async ({ values: { publish, links, all, json } }) => {
-  const findings = await inspect(resolve('content'), links ? askLinks : undefined);
-  const ok = !findings.some(failsWith(publish));
-  const report = json
-    ? JSON.stringify({ ok, findings: findings.map(withLineApart) }, null, 2)
-    : reportText(findings, { publish, everything: all });
-  process.stdout.write(`${report}\n`);
-  return ok ? 0 : 1;
-});
+export const command = defineCommand(
+  { help, options },
+  async ({ values: { publish, links, all, json } }) => {
+    const findings = await inspect(resolve('content'), links ? askLinks : undefined);
+    const ok = !findings.some(failsWith(publish));
+    const report = json
+      ? JSON.stringify({ ok, findings: findings.map(withLineApart) }, null, 2)
+      : reportText(findings, { publish, everything: all });
+    process.stdout.write(`${report}\n`);
+    return ok ? 0 : 1;
+  },
+);
 
 /** What is under way and how it went is not part of the report, which a machine may read. */
 async function askLinks(content: Content): Promise<Finding[]> {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { basename, resolve } from 'node:path';
+import { defineCommand } from '../cli/command.ts';
 import type { Editing } from '../editing/editing.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/locales.ts';
@@ -19,7 +20,6 @@ import { readInput } from './import/read-input.ts';
 import { tableOf } from './import/table.ts';
 import { tableWithFallback, waitingLanguages } from './import/waiting.ts';
 import { whoeverIsThere } from './terminal/ask.ts';
-import { runCommand } from './terminal/command.ts';
 import { counted, styled } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
@@ -49,9 +49,7 @@ const options = {
   yes: { type: 'boolean', default: false },
 } as const;
 
-const root = resolve('content');
-
-await runCommand({ help, options }, ({ values, positionals }) =>
+export const command = defineCommand({ help, options }, ({ values, positionals }) =>
   withEditing((editing) => run(editing, values, positionals)),
 );
 
@@ -65,6 +63,7 @@ type Values = {
 };
 
 async function run(editing: Editing, values: Values, positionals: string[]): Promise<number> {
+  const root = resolve('content');
   const [path] = positionals;
   if (!path || positionals.length > 1)
     throw new Refusal('Name one file: npm run import -- resume.json (--help)');
@@ -111,7 +110,7 @@ async function run(editing: Editing, values: Values, positionals: string[]): Pro
   print(['', ...nextSteps(planned, { source, ...untranslated })]);
   for (const code of untranslated.remove) {
     // In a process of its own, which reads the table of languages anew.
-    execFileSync(process.execPath, [resolve('owner/drop.ts'), 'language', code, '--yes'], {
+    execFileSync(process.execPath, [resolve('cli/main.ts'), 'remove', 'language', code, '--yes'], {
       stdio: 'inherit',
     });
   }
@@ -152,7 +151,7 @@ function nextSteps({ changes }: Plan, { source, fallback, remove }: Untranslated
     ...(names
       ? [
           `${names}: what begins with TODO: is to be translated. Until then the pages show it in ${english}`,
-          '(fallback: true in model/locales.ts). npm run drop language <code> removes a language.',
+          '(fallback: true in model/locales.ts). npm run remove language <code> removes a language.',
         ]
       : []),
     'Next: npm run check tells what is left to write and what is still sample.',

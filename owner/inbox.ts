@@ -1,3 +1,4 @@
+import { defineCommand } from '../cli/command.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { damageInWords } from '../server/contact/outbox/embedded/file-errors.ts';
 import { openEmbeddedInbox } from '../server/contact/outbox/embedded/inbox.ts';
@@ -10,7 +11,6 @@ import { readStoreSettings, type StoreSettings } from '../settings/settings.ts';
 import { commands } from './inbox/commands.ts';
 import { move } from './inbox/move.ts';
 import { rescue } from './inbox/rescue.ts';
-import { runCommand } from './terminal/command.ts';
 
 const help = `
 Messages that visitors sent, in the store that the settings name. Works while the server runs.
@@ -32,22 +32,25 @@ The beginning of an id is enough.
 const ofTheStore = ['rescue', 'move'];
 const options = { back: { type: 'boolean', default: false } } as const;
 
-await runCommand({ help, options }, async ({ values, positionals: [name = 'list', argument] }) => {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command && !ofTheStore.includes(name)) {
-    const known = [...Object.keys(commands), ...ofTheStore].join(', ');
-    throw new Refusal(
-      `The inbox knows no “${name}”: use ${known}. Add --help to see what they do.`,
-    );
-  }
-  if (values.back && name !== 'move') throw new Refusal('--back belongs to move.');
-  const store = readStoreSettings(readEnvironment());
-  const said = command
-    ? await withInbox(store, (inbox) => command(inbox, argument))
-    : await withStore(store, name, values.back);
-  if (said) say(said);
-  return 0;
-});
+export const command = defineCommand(
+  { help, options },
+  async ({ values, positionals: [name = 'list', argument] }) => {
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command && !ofTheStore.includes(name)) {
+      const known = [...Object.keys(commands), ...ofTheStore].join(', ');
+      throw new Refusal(
+        `The inbox knows no “${name}”: use ${known}. Add --help to see what they do.`,
+      );
+    }
+    if (values.back && name !== 'move') throw new Refusal('--back belongs to move.');
+    const store = readStoreSettings(readEnvironment());
+    const said = command
+      ? await withInbox(store, (inbox) => command(inbox, argument))
+      : await withStore(store, name, values.back);
+    if (said) say(said);
+    return 0;
+  },
+);
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);

@@ -1,8 +1,8 @@
+import { defineCommand } from '../cli/command.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, perLocale } from '../model/locales.ts';
 import { newLanguage } from './new/language.ts';
 import { newProject } from './new/project.ts';
-import { runCommand } from './terminal/command.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
 const help = `
@@ -47,28 +47,31 @@ const options = {
   ...perLanguage('url'),
 } as const;
 
-await runCommand({ help, options }, ({ values, positionals: [what, name, ...more] }) => {
-  if (more.length > 0)
-    throw new Refusal(`“${more.join(' ')}” is one word too many: put a title in quotes.`);
-  const flags: Readonly<Record<string, string | boolean | undefined>> = values;
-  const given = (name: string) =>
-    perLocale((locale) => flags[`${name}-${locale}`] as string | undefined);
-  const { yes } = values;
-  switch (what) {
-    case 'project': {
-      const titles = given('title');
-      titles[allLocaleCodes[0]] ??= values.title ?? name;
-      const { id, tags, repositories } = values;
-      const asked = { id, tags, repositories, titles, urls: given('url'), yes };
-      return withEditing((editing) => newProject(editing, asked));
+export const command = defineCommand(
+  { help, options },
+  ({ values, positionals: [what, name, ...more] }) => {
+    if (more.length > 0)
+      throw new Refusal(`“${more.join(' ')}” is one word too many: put a title in quotes.`);
+    const flags: Readonly<Record<string, string | boolean | undefined>> = values;
+    const given = (name: string) =>
+      perLocale((locale) => flags[`${name}-${locale}`] as string | undefined);
+    const { yes } = values;
+    switch (what) {
+      case 'project': {
+        const titles = given('title');
+        titles[allLocaleCodes[0]] ??= values.title ?? name;
+        const { id, tags, repositories } = values;
+        const asked = { id, tags, repositories, titles, urls: given('url'), yes };
+        return withEditing((editing) => newProject(editing, asked));
+      }
+      case 'language': {
+        const { code = name, lang, prefix } = values;
+        const openGraph = values['open-graph'];
+        const asked = { code, name: values.name, lang, prefix, openGraph, yes };
+        return withEditing((editing) => newLanguage(editing, asked));
+      }
+      default:
+        throw new Refusal('Say what is new: npm run new project, or npm run new language (--help)');
     }
-    case 'language': {
-      const { code = name, lang, prefix } = values;
-      const openGraph = values['open-graph'];
-      const asked = { code, name: values.name, lang, prefix, openGraph, yes };
-      return withEditing((editing) => newLanguage(editing, asked));
-    }
-    default:
-      throw new Refusal('Say what is new: npm run new project, or npm run new language (--help)');
-  }
-});
+  },
+);

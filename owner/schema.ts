@@ -1,7 +1,7 @@
+import { defineCommand } from '../cli/command.ts';
 import { changeOf } from '../editing/change.ts';
 import type { Editing } from '../editing/editing.ts';
 import { schemaFiles } from './schema/write.ts';
-import { runCommand } from './terminal/command.ts';
 import { counted, styled } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
@@ -12,7 +12,7 @@ and the first line of each file, which names its schema.
   npm run schema
 `;
 
-await runCommand({ help, options: {} }, () => withEditing(run));
+export const command = defineCommand({ help, options: {} }, () => withEditing(run));
 
 function run({ site, apply }: Editing): number {
   const change = changeOf(site, { kind: 'schema', id: 'schema' }, new Map(schemaFiles(site)));

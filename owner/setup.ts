@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { defineCommand } from '../cli/command.ts';
 import { changeOf } from '../editing/change.ts';
 import type { Editing } from '../editing/editing.ts';
 import { Refusal } from '../model/errors/refusal.ts';
@@ -8,7 +9,6 @@ import { askForPosition, askForSite, wrongSiteFlags } from './setup/site.ts';
 import { readSite, refuseUnmendable } from './setup/site-file.ts';
 import { siteQuestions } from './setup/site-questions.ts';
 import { whoeverIsThere } from './terminal/ask.ts';
-import { runCommand } from './terminal/command.ts';
 import { styled } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
@@ -44,7 +44,7 @@ const options = {
   yes: { type: 'boolean', default: false },
 } as const;
 
-await runCommand({ help, options }, ({ values }) =>
+export const command = defineCommand({ help, options }, ({ values }) =>
   withEditing((editing) => run(editing, values as GivenAnswers)),
 );
 

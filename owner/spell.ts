@@ -1,10 +1,10 @@
+import { defineCommand } from '../cli/command.ts';
 import { readContent } from '../model/content.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, type Locale } from '../model/locales.ts';
 import { checkSpelling } from './spell/check.ts';
 import { installedDictionaries } from './spell/hunspell.ts';
 import { spellingReport } from './spell/report.ts';
-import { runCommand } from './terminal/command.ts';
 
 const help = `
 Checks the spelling of every text under content/ with hunspell.
@@ -24,7 +24,7 @@ function chosenLocales(codes: readonly string[]): readonly Locale[] {
   return codes.length > 0 ? (codes as Locale[]) : allLocaleCodes;
 }
 
-await runCommand({ help, options: {} }, async ({ positionals }) => {
+export const command = defineCommand({ help, options: {} }, async ({ positionals }) => {
   const chosen = chosenLocales(positionals);
   const installed = installedDictionaries();
   if (!installed) {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
+import { defineCommand } from '../cli/command.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale } from '../model/locales.ts';
-import { runCommand } from './terminal/command.ts';
 import { withEditing } from './terminal/with-editing.ts';
 import { refuseMistakes } from './texts/word-files.ts';
 import { confirm } from './translations/confirm.ts';
@@ -40,32 +40,35 @@ const options = {
   ours: { type: 'boolean', default: false },
 } as const;
 
-const root = resolve('content');
 const translated = allLocaleCodes.filter((locale) => locale !== defaultLocale);
 
-await runCommand({ help, options }, ({ values, positionals: [action, ...rest] }) => {
-  switch (action) {
-    case 'done':
-      return withEditing((editing) => confirm(editing, languageNamed(rest[0]), rest.slice(1)));
-    case 'page':
-      return writePages('work', [languageNamed(rest[0])], values.out);
-    case 'report':
-      return writePages('read', languagesNamed(rest), values.out);
-    case 'take': {
-      const { theirs, ours, 'dry-run': isDryRun } = values;
-      if (theirs && ours) throw new Refusal('Give --theirs or --ours, one at a time.');
-      const whose = theirs ? 'theirs' : ours ? 'ours' : undefined;
-      const chosen = { isDryRun, whose, decided: rest.slice(1) } as const;
-      return withEditing((editing) => take(editing, rest[0], chosen));
+export const command = defineCommand(
+  { help, options },
+  ({ values, positionals: [action, ...rest] }) => {
+    switch (action) {
+      case 'done':
+        return withEditing((editing) => confirm(editing, languageNamed(rest[0]), rest.slice(1)));
+      case 'page':
+        return writePages('work', [languageNamed(rest[0])], values.out);
+      case 'report':
+        return writePages('read', languagesNamed(rest), values.out);
+      case 'take': {
+        const { theirs, ours, 'dry-run': isDryRun } = values;
+        if (theirs && ours) throw new Refusal('Give --theirs or --ours, one at a time.');
+        const whose = theirs ? 'theirs' : ours ? 'ours' : undefined;
+        const chosen = { isDryRun, whose, decided: rest.slice(1) } as const;
+        return withEditing((editing) => take(editing, rest[0], chosen));
+      }
+      default: {
+        const root = resolve('content');
+        const languages = languagesNamed(action ? [action, ...rest] : []);
+        refuseMistakes(root, languages);
+        const entries = languages.map((locale) => ({ locale, entries: entriesOf(root, locale) }));
+        return showStatus(entries, { everything: values.all });
+      }
     }
-    default: {
-      const languages = languagesNamed(action ? [action, ...rest] : []);
-      refuseMistakes(root, languages);
-      const entries = languages.map((locale) => ({ locale, entries: entriesOf(root, locale) }));
-      return showStatus(entries, { everything: values.all });
-    }
-  }
-});
+  },
+);
 
 /** The page is made of the desk's editor, which the other commands do without. */
 async function writePages(mode: 'work' | 'read', languages: Locale[], out: string | undefined) {
@@ -73,7 +76,7 @@ async function writePages(mode: 'work' | 'read', languages: Locale[], out: strin
   const name = mode === 'work' ? 'translation' : 'translations-report';
   const pages = await import('../desk/translator/make/write-page.ts');
   const fileOf = (locale: Locale) => out ?? `${name}-${locale}.html`;
-  return pages.writePages(root, { languages, mode, fileOf });
+  return pages.writePages(resolve('content'), { languages, mode, fileOf });
 }
 
 function languagesNamed(names: string[]) {

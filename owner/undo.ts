@@ -1,8 +1,8 @@
+import { defineCommand } from '../cli/command.ts';
 import type { Editing } from '../editing/editing.ts';
 import type { NotedChange } from '../editing/journal.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { whoeverIsThere } from './terminal/ask.ts';
-import { runCommand } from './terminal/command.ts';
 import { counted, styled } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 import { takeTextBack } from './texts/take-text-back.ts';
@@ -20,7 +20,7 @@ const mostLines = 40;
 
 const options = { yes: { type: 'boolean', default: false } } as const;
 
-await runCommand({ help, options }, ({ values }) =>
+export const command = defineCommand({ help, options }, ({ values }) =>
   withEditing((editing) => undo(editing, values)),
 );
 

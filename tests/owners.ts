@@ -19,7 +19,7 @@ for (const name of names.filter((one) => wanted.length === 0 || wanted.includes(
   const copy = copyProject();
   try {
     await moveIn(copy.root, owners[name]);
-    const check = copy.run('owner/check.ts', ['--publish']);
+    const check = copy.run('cli/main.ts', ['check', '--publish']);
     if (check.status !== 0) console.log(check.output);
     const tests = spawnSync(process.execPath, ['tests/run.ts', 'site', 'build', 'browser'], {
       cwd: copy.root,

@@ -43,11 +43,11 @@ async function change(wanted: LanguageChange): Promise<void> {
         throw new DeskRefusal('language_there', 409);
       if (wrongCode(wanted.code)) throw new DeskRefusal('not_a_language', 409);
       const name = wanted.name ? ['--name', wanted.name] : [];
-      await command('owner/new.ts', 'language', '--code', wanted.code, ...name, '--yes');
+      await command('new', 'language', '--code', wanted.code, ...name, '--yes');
       break;
     }
     case 'drop':
-      await command('owner/drop.ts', 'language', '--yes', '--', wanted.code);
+      await command('remove', 'language', '--yes', '--', wanted.code);
       break;
     case 'publish': {
       const missing = wanted.as === 'complete' ? missingTexts(resolve('content'), wanted.code) : [];
@@ -65,5 +65,7 @@ async function change(wanted: LanguageChange): Promise<void> {
   }
 }
 
-const command = (program: string, ...words: string[]) =>
-  run(process.execPath, [resolve(program), ...words], { env: { ...process.env, NO_COLOR: '1' } });
+const command = (...words: string[]) =>
+  run(process.execPath, [resolve('cli/main.ts'), ...words], {
+    env: { ...process.env, NO_COLOR: '1' },
+  });

@@ -1,6 +1,7 @@
 import { isLanguage } from '../language-names.ts';
 import { defaultLocale } from '../locales.ts';
 import { type Told, tell } from '../mistakes/table.ts';
+import { nearestName } from '../nearest-name.ts';
 
 /** Profiles that earlier versions asked for by a key of their own. */
 const former: Readonly<Record<string, string>> = { github: 'GitHub', linkedin: 'LinkedIn' };
@@ -11,25 +12,8 @@ export function tellUnknownKey(key: string, known: readonly string[]): Told {
   if (network && known.includes('profiles')) return tell('key_now_in_profiles', { name: network });
   const language = foreignLanguage(key, known);
   if (language) return tell('key_of_another_language', { language });
-  const nearest = known
-    .map((name) => ({ name, distance: editDistance(key, name) }))
-    .sort((a, b) => a.distance - b.distance)[0];
-  return nearest && nearest.distance <= Math.max(2, key.length / 3)
-    ? tell('misspelt_key', { nearest: nearest.name })
-    : tell('unknown_key');
-}
-
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1];
-    for (const [j, other] of [...b].entries()) {
-      const change = (row[j] as number) + (letter === other ? 0 : 1);
-      next.push(Math.min(change, (row[j + 1] as number) + 1, (next[j] as number) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] as number;
+  const nearest = nearestName(key, known);
+  return nearest ? tell('misspelt_key', { nearest }) : tell('unknown_key');
 }
 
 /** The language of a key like url_it, where there is a url_en. */

@@ -5,7 +5,7 @@ import type { Finding, Kind } from './finding.ts';
 type Sentences = { kind: Kind; wrong: string; advice: string };
 
 const yourOwnProject =
-  'Put your own there; npm run drop project <id> takes one out that is not yours.';
+  'Put your own there; npm run remove project <id> removes one that is not yours.';
 const orConfirm =
   'Translate it; if it is right as it is: npm run translations -- done {locale} <entry>';
 

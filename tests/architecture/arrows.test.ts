@@ -29,9 +29,15 @@ const arrows: Record<string, readonly string[]> = {
   files: [],
   editing: ['model', 'files'],
   model: [],
-  owner: ['model', 'settings', 'server', 'cv', 'files', 'editing'],
+  cli: ['model', 'settings', 'server', 'editing', 'owner', 'desk/server'],
+  owner: ['model', 'settings', 'server', 'cv', 'files', 'editing', 'cli/command.ts'],
   // The translator's page is made of the desk's editor.
-  'owner/translations.ts': ['model', 'owner', 'desk/translator/make/write-page.ts'],
+  'owner/translations.ts': [
+    'model',
+    'owner',
+    'cli/command.ts',
+    'desk/translator/make/write-page.ts',
+  ],
   'desk/editor': ['model', 'desk'],
   'desk/bridge': ['desk/contract.ts'],
   // In a browser without a server: what it has of other rooms is types, or needs nothing of Node's.
@@ -63,6 +69,7 @@ const sources = [
   'cv',
   'server',
   'owner',
+  'cli',
   'desk',
 ].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

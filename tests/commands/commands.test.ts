@@ -13,7 +13,8 @@ afterAll(() => copy.clear());
 
 const run = (command: string, ...options: string[]) => runHere(copy.root, command, ...options);
 /** For what a process of its own may do otherwise. */
-const start = (command: string, ...options: string[]) => copy.run(`owner/${command}.ts`, options);
+const start = (command: string, ...options: string[]) =>
+  copy.run('cli/main.ts', [command, ...options]);
 
 function edit(file: string, from: string | RegExp, to: string) {
   const path = join(copy.root, 'content', file);

@@ -19,14 +19,14 @@ const said: Record<string, { status: number | null; output: string }> = {};
 beforeAll(() => {
   copy = copyProject('small');
   const project = ['--title', 'Tidal Clock', '--title-es', 'Reloj de mareas', '--tags', 'react'];
-  said.project = copy.run('owner/new.ts', ['project', ...project]);
-  said.again = copy.run('owner/new.ts', ['project', ...project]);
-  said.draft = copy.run('owner/new.ts', ['language', '--code', 'it']);
-  said.language = copy.run('owner/new.ts', ['language', '--code', 'pt', '--lang', 'pt-BR']);
-  copy.run('owner/new.ts', ['language', '--code', 'pl']);
-  said.unsure = copy.run('owner/drop.ts', ['project', 'kanban']);
-  said.dropped = copy.run('owner/drop.ts', ['project', 'kanban', '--yes']);
-  said.left = copy.run('owner/drop.ts', ['language', 'de', '--yes']);
+  said.project = copy.run('cli/main.ts', ['new', 'project', ...project]);
+  said.again = copy.run('cli/main.ts', ['new', 'project', ...project]);
+  said.draft = copy.run('cli/main.ts', ['new', 'language', '--code', 'it']);
+  said.language = copy.run('cli/main.ts', ['new', 'language', '--code', 'pt', '--lang', 'pt-BR']);
+  copy.run('cli/main.ts', ['new', 'language', '--code', 'pl']);
+  said.unsure = copy.run('cli/main.ts', ['remove', 'project', 'kanban']);
+  said.dropped = copy.run('cli/main.ts', ['remove', 'project', 'kanban', '--yes']);
+  said.left = copy.run('cli/main.ts', ['remove', 'language', 'de', '--yes']);
   edit('model/locales.ts', /((?:pt|pl): .*)draft: true/g, '$1fallback: true');
   edit('content/messages/pt.yaml', /hello: .*/, 'hello: Olá');
   edit('content/messages/pt.yaml', /( {2}submit_button: ).*/, '$1Enviar');
@@ -37,7 +37,7 @@ beforeAll(() => {
   for (const file of ['en.yaml', 'ca.yaml']) {
     rmSync(join(copy.root, 'content/projects/tidal-clock', file));
   }
-  said.check = copy.run('owner/check.ts');
+  said.check = copy.run('cli/main.ts', ['check']);
   copy.build();
   built = readBuiltSite(join(copy.root, 'dist'));
 }, 300_000);
@@ -90,15 +90,15 @@ describe('a language that is a draft', () => {
   });
 
   test('is known to the translator’s table and to editors', () => {
-    expect(copy.run('owner/translations.ts').output).toMatch(/it {2}Italiano/);
-    const { output } = copy.run('owner/translations.ts', ['es', '--all']);
+    expect(copy.run('cli/main.ts', ['translations']).output).toMatch(/it {2}Italiano/);
+    const { output } = copy.run('cli/main.ts', ['translations', 'es', '--all']);
     expect(output).not.toMatch(/messages:accessibility\./);
     expect(copy.read('content/schema/routes.json')).toContain('url_it');
     expect(copy.read('content/messages/ca.yaml')).toContain('  it: italià\n');
   });
 
   test('is not added twice', () => {
-    const { status, output } = copy.run('owner/new.ts', ['language', '--code', 'it']);
+    const { status, output } = copy.run('cli/main.ts', ['new', 'language', '--code', 'it']);
     expect(status).toBe(2);
     expect(output).toContain('The site has this language already.');
   });

@@ -34,7 +34,7 @@ const repositories = [
 describe('importing a profile', () => {
   test('shows what would come, go and be left out, and changes nothing without a yes', async () => {
     const before = site();
-    const rehearsal = copy.run('owner/import.ts', ['resume.json', '--dry-run']);
+    const rehearsal = copy.run('cli/main.ts', ['import', 'resume.json', '--dry-run']);
     expect(rehearsal.status).toBe(0);
     expect(rehearsal.output).toMatch(
       /\+ Analyst, Engines +content\/cv\/cv\.yaml experience\.engines\n/,
@@ -77,7 +77,7 @@ describe('importing a profile', () => {
     expect(copy.read('content/cv/cv.yaml')).toContain('  - id: engines\n    from: 2020-03\n');
     expect(copy.read('model/locales.ts').match(/fallback: true \}/g)).toHaveLength(3);
     // In a process of its own, which reads the table of languages as a build does.
-    expect(copy.run('owner/check.ts')).toMatchObject({ status: 0 });
+    expect(copy.run('cli/main.ts', ['check'])).toMatchObject({ status: 0 });
     expect((await run('undo')).status).toBe(0);
     expect(copy.read('model/locales.ts')).not.toContain('fallback: true }');
   });
@@ -118,7 +118,7 @@ describe('importing a profile', () => {
 
 describe.runIf(hasTerminal)('who is asked in a terminal', () => {
   test('marks repositories in a list, names what clashes, and says yes', async () => {
-    const { output, status } = await runInTerminal(copy.root, 'owner/import.ts repos.json', [
+    const { output, status } = await runInTerminal(copy.root, 'cli/main.ts import repos.json', [
       ['Which of them', enter],
       ['Take the sample', `no${enter}`],
       ['folder called', `my-board${enter}`],

@@ -105,7 +105,7 @@ describe('another language first', () => {
   test('is refused by check, build and start while no page has the address /', () => {
     edit('model/locales.ts', (table) => table.replace(/( {2}en: .*\n)( {2}es: .*\n)/, '$2$1'));
     for (const [status, program, ...options] of [
-      [1, 'owner/check.ts'],
+      [1, 'cli/main.ts', 'check'],
       [1, 'site/build/run-astro.ts', 'build'],
       [1, 'site/build/when-needed.ts'],
     ] as const) {
@@ -121,12 +121,12 @@ describe('another language first', () => {
     }
   });
 
-  test('has the addresses of the first after what drop advises, and the other can go', () => {
+  test('has the addresses of the first after what remove advises, and the other can go', () => {
     const own = copyProject('small');
-    const drop = () => own.run('owner/drop.ts', ['language', 'en', '--yes']);
+    const remove = () => own.run('cli/main.ts', ['remove', 'language', 'en', '--yes']);
     const change = (file: string, from: RegExp, to: string) =>
       writeFileSync(join(own.root, file), own.read(file).replaceAll(from, to));
-    const { status, output } = drop();
+    const { status, output } = remove();
     expect(status).toBe(2);
     expect(output).toContain('move the line of “es” to the top');
     expect(output).toContain("write prefix: '' in it");
@@ -134,7 +134,7 @@ describe('another language first', () => {
     change('model/locales.ts', /( {2}en: .*\n)( {2}es: .*\n)/g, '$2$1');
     change('model/locales.ts', /(es: .*prefix: )'es'/g, "$1''");
     change('content/routes.yaml', /(url_es: \/)es\//g, '$1');
-    expect(drop().status).toBe(0);
+    expect(remove().status).toBe(0);
     const question = `import { inspectContent } from './model/content.ts';
       console.log(inspectContent('content').problems.length);`;
     expect(own.run('--input-type=module', ['--eval', question]).output).toBe('0\n');
@@ -142,14 +142,14 @@ describe('another language first', () => {
   });
 
   test.fails('needs no change of code (Apart: languages.yaml)', async () => {
-    expect((await run('drop', 'language', 'en')).output).not.toContain('model/locales.ts');
+    expect((await run('remove', 'language', 'en')).output).not.toContain('model/locales.ts');
   });
 });
 
 // The table is code as long as it stands in model/locales.ts: Node stops before any command begins.
 test.fails('Apart: a slip in the table of languages is told in a sentence', () => {
   edit('model/locales.ts', (table) => table.replace("prefix: 'es' }", "prefix: 'es'"));
-  const { output } = copy.run('owner/check.ts');
+  const { output } = copy.run('cli/main.ts', ['check']);
   expect(output).toContain('locales');
   expect(output).not.toContain('    at ');
 });

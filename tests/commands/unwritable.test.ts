@@ -28,8 +28,14 @@ const everything = () =>
     .sort();
 
 /** The system refuses whatever makes a file larger than a few blocks, as a full disk would. */
-function runOnFullDisk(program: string, ...options: string[]) {
-  const limited = ['-c', 'ulimit -f 4; exec "$0" "$@"', process.execPath, program, ...options];
+function runOnFullDisk(...options: string[]) {
+  const limited = [
+    '-c',
+    'ulimit -f 4; exec "$0" "$@"',
+    process.execPath,
+    'cli/main.ts',
+    ...options,
+  ];
   const env = sealedEnvironment({ NO_COLOR: '1' });
   const { status, stdout, stderr } = spawnSync('bash', limited, {
     cwd: copy.root,
@@ -42,13 +48,13 @@ function runOnFullDisk(program: string, ...options: string[]) {
 test.each([
   ['setup', '--position-en', 'Analyst, London', '--yes'],
   ['new', 'project', '--title', 'Tide', '--yes'],
-  ['drop', 'project', 'kanban', '--yes'],
-  ['drop', 'language', 'de', '--yes'],
+  ['remove', 'project', 'kanban', '--yes'],
+  ['remove', 'language', 'de', '--yes'],
   ['translations', 'done', 'es', 'all'],
   ['import', 'resume.json', '--yes'],
 ])('on a full disk, %s %s changes nothing and says why', (command, ...options) => {
   const before = everything();
-  const { status, output } = runOnFullDisk(`owner/${command}.ts`, ...options);
+  const { status, output } = runOnFullDisk(command, ...options);
   expect(everything()).toEqual(before);
   expect(output).toMatch(/cannot be written: .*the disk is full.* Nothing was changed\./);
   expect(status).toBe(2);
@@ -63,7 +69,7 @@ test('a command that meets a file where a folder should be changes nothing at al
     renameSync(`${folder}-away`, folder);
   });
   const before = everything();
-  const { status, output } = copy.run('owner/new.ts', ['language', '--code', 'it', '--yes']);
+  const { status, output } = copy.run('cli/main.ts', ['new', 'language', '--code', 'it', '--yes']);
   expect(everything()).toEqual(before);
   expect(output).toContain('content/translations/es.txt cannot be written: a part of its path');
   expect(status).toBe(2);
@@ -72,9 +78,9 @@ test('a command that meets a file where a folder should be changes nothing at al
 test('undo takes back what commands have done, one after the other', async () => {
   const undo = (...options: string[]) => runHere(copy.root, 'undo', ...options);
   const before = everything();
-  expect((await runHere(copy.root, 'drop', 'project', 'kanban', '--yes')).status).toBe(0);
+  expect((await runHere(copy.root, 'remove', 'project', 'kanban', '--yes')).status).toBe(0);
   const between = everything();
-  expect(copy.run('owner/drop.ts', ['language', 'de', '--yes']).status).toBe(0);
+  expect(copy.run('cli/main.ts', ['remove', 'language', 'de', '--yes']).status).toBe(0);
 
   const unsure = await undo();
   expect(unsure.status).toBe(2);
@@ -91,7 +97,7 @@ test('undo takes back what commands have done, one after the other', async () =>
 
 test('undo refuses where a file has changed since', async () => {
   expect((await runHere(copy.root, 'translations', 'done', 'es', 'all')).status).toBe(0);
-  expect((await runHere(copy.root, 'drop', 'project', 'kanban', '--yes')).status).toBe(0);
+  expect((await runHere(copy.root, 'remove', 'project', 'kanban', '--yes')).status).toBe(0);
   const file = join(copy.root, 'content/cv/cv.yaml');
   writeFileSync(file, `${readFileSync(file, 'utf8')}# mine\n`);
   const before = everything();

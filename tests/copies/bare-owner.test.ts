@@ -35,7 +35,7 @@ afterAll(() => copy.clear());
 const homes = () => localeCodes.map((locale) => built.pageAt(homeOf(locale)) as BuiltPage);
 
 test('the check is content with it', () => {
-  expect(copy.run('owner/check.ts')).toMatchObject({
+  expect(copy.run('cli/main.ts', ['check'])).toMatchObject({
     status: 0,
     output: expect.stringContaining('The site builds'),
   });

@@ -31,7 +31,13 @@ const takenWithAPhone = () =>
 
 /** A project that is not to be published yet. */
 function makeDraft(): string {
-  const { status, output } = copy.run('owner/new.ts', ['project', '--title', 'Hush', '--yes']);
+  const { status, output } = copy.run('cli/main.ts', [
+    'new',
+    'project',
+    '--title',
+    'Hush',
+    '--yes',
+  ]);
   if (status !== 0) throw new Error(output);
   return 'hush';
 }
@@ -69,7 +75,7 @@ async function takeTranslation(): Promise<void> {
   work.type('messages:home.creative', 'Diez años de papel & hilo');
   const file = join(copy.root, 'translation-es-2026-11-15.json');
   writeFileSync(file, JSON.stringify(workOf(data, work.all().values(), new Date())));
-  const { status, output } = copy.run('owner/translations.ts', ['take', file]);
+  const { status, output } = copy.run('cli/main.ts', ['translations', 'take', file]);
   if (status !== 0) throw new Error(output);
 }
 
@@ -355,7 +361,7 @@ describe('in development', () => {
     expect(plain.status).toBe(303);
     expect(plain.headers.get('location')).toBe('/es/confirmacion/');
     expect(dev.said()).toContain('Messages are kept in .cache/messages, and none is mailed');
-    const { output } = copy.run('owner/inbox.ts', [], { DATA_DIR: '.cache/messages' });
+    const { output } = copy.run('cli/main.ts', ['inbox'], { DATA_DIR: '.cache/messages' });
     expect(output).toMatch(/waiting[\s\S]*Sent by the script[\s\S]*Sent without/);
   });
 

@@ -148,7 +148,13 @@ describe.runIf(hasPoppler).each(farLanguages)(`the CV in %s, ${readBy}`, (code) 
 
 describe('a script whose typeface is not installed', () => {
   test('is told what to install where the language is added', () => {
-    const { status, output } = copy.run('owner/new.ts', ['language', '--code', 'ko', '--yes']);
+    const { status, output } = copy.run('cli/main.ts', [
+      'new',
+      'language',
+      '--code',
+      'ko',
+      '--yes',
+    ]);
     expect(status).toBe(0);
     expect(output).toContain('npm install --save-exact @fontsource-variable/noto-sans-kr');
   });

@@ -17,7 +17,7 @@ describe.each(Object.entries(quick))('the %s owner', (_, owner) => {
   afterAll(() => copy.clear());
 
   test('has nothing of the sample left: the check says that the site is ready', () => {
-    const { status, output } = copy.run('owner/check.ts', ['--publish']);
+    const { status, output } = copy.run('cli/main.ts', ['check', '--publish']);
     expect(output).toContain('Ready to publish.');
     expect(status).toBe(0);
   });

@@ -68,8 +68,8 @@ describe('beside an owner’s settings, in .env and in the shell', () => {
 
   test('commands of tests and measurements look into no store of theirs', async () => {
     const nothing = /^No message has come in yet/;
-    expect(copy.run('owner/inbox.ts').output).toMatch(nothing);
-    expect((await watchedRun(copy.root, ['owner/inbox.ts'])).output).toMatch(nothing);
+    expect(copy.run('cli/main.ts', ['inbox']).output).toMatch(nothing);
+    expect((await watchedRun(copy.root, ['cli/main.ts', 'inbox'])).output).toMatch(nothing);
   });
 
   test('and their store and their mailbox are as empty as before', () => {

@@ -16,7 +16,7 @@ test.beforeAll(({ desk }) => {
   replace('messages/en.yaml', /creative: .*/, 'creative: Ten years of paper and thread');
   replace('projects/canvas/es.yaml', /^title: .*$/m, 'title: "TODO: Canvas"');
   replace('projects/canvas/es.yaml', /frontend: .*/, 'frontend: "TODO: later"');
-  const { status, output } = desk.run('owner/translations.ts', ['page', 'es']);
+  const { status, output } = desk.run('cli/main.ts', ['translations', 'page', 'es']);
   expect(output).toContain('translation-es.html is written');
   expect(status).toBe(0);
 });
@@ -102,11 +102,11 @@ test('a translator works from a folder, closes, goes on, saves, and the owner re
   await expect(field(elsewhere, line)).toHaveValue('Diez años de papel');
   await elsewhere.context().close();
 
-  const tried = desk.run('owner/translations.ts', ['take', saved, '--dry-run']);
+  const tried = desk.run('cli/main.ts', ['translations', 'take', saved, '--dry-run']);
   expect(tried.output).toContain('+ Diez años de papel');
   expect(tried.output).toContain('¿Papel o cartón?');
   expect(desk.read('messages/es.yaml')).not.toContain('Diez años de papel');
-  const taken = desk.run('owner/translations.ts', ['take', saved]);
+  const taken = desk.run('cli/main.ts', ['translations', 'take', saved]);
   expect(taken.output).toContain('Español: 1 text changed');
   expect(desk.read('messages/es.yaml')).toContain('creative: Diez años de papel');
   const part = (await (await fetch(`${desk.url}api/part?id=home`)).json()) as Part;
@@ -214,7 +214,7 @@ test('the print of it shows how everything stands, and nothing to type in', asyn
   browser,
   desk,
 }) => {
-  expect(desk.run('owner/translations.ts', ['report', 'es']).status).toBe(0);
+  expect(desk.run('cli/main.ts', ['translations', 'report', 'es']).status).toBe(0);
   const context = await browser.newContext({ bypassCSP: true });
   const page = await context.newPage();
   await page.goto(pathToFileURL(join(desk.root, 'translations-report-es.html')).href);

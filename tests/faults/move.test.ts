@@ -100,7 +100,7 @@ async function move(
   settings: Record<string, string>,
   { killAfterMs, under = [] }: Circumstances = {},
 ): Promise<string> {
-  const line = [...under, process.execPath, 'owner/inbox.ts', 'move', ...options];
+  const line = [...under, process.execPath, 'cli/main.ts', 'inbox', 'move', ...options];
   const [program = '', ...parameters] = line;
   const child = spawn(program, parameters, { env: sealedEnvironment(settings) });
   const gone = once(child, 'exit');

@@ -75,7 +75,9 @@ describe.skipIf(!has('postgresql'))('two servers on one PostgreSQL', () => {
     );
     expect(ids[0]).toBe(ids[1]);
     const env = sealedEnvironment({ DATABASE_URL: url });
-    const { stdout } = await promisify(execFile)(process.execPath, ['owner/inbox.ts'], { env });
+    const { stdout } = await promisify(execFile)(process.execPath, ['cli/main.ts', 'inbox'], {
+      env,
+    });
     expect(stdout.match(/^\S+ .* Ada Visitor +Number 100\.$/gm)).toHaveLength(1);
   });
 

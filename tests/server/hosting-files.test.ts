@@ -56,7 +56,7 @@ describe('the image', () => {
       await server.end('SIGTERM');
     });
     expect((await fetch(server.url)).status).toBe(200);
-    const inbox = spawnSync(process.execPath, ['owner/inbox.ts'], {
+    const inbox = spawnSync(process.execPath, ['cli/main.ts', 'inbox'], {
       cwd: folder,
       env: sealedEnvironment({ DATA_DIR: server.dataDir }),
     });

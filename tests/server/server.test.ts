@@ -97,7 +97,7 @@ describe('starting the server', () => {
     expect(err).toMatch(/^The store in .* is damaged: stop the server, then .*rescue”\.\n$/);
     expect(code).toBe(1);
 
-    const rescue = spawn(process.execPath, ['owner/inbox.ts', 'rescue'], {
+    const rescue = spawn(process.execPath, ['cli/main.ts', 'inbox', 'rescue'], {
       env: { PATH: process.env.PATH ?? '', ...env },
     });
     const said = await text(rescue.stdout);

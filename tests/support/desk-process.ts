@@ -4,7 +4,7 @@ import { sealedEnvironment } from './sealed-environment.ts';
 
 /** `npm run desk` in a copy of the project, until it is ended. */
 export async function startDesk(folder: string) {
-  const child = spawn(process.execPath, ['desk/main.ts', '--no-open'], {
+  const child = spawn(process.execPath, ['cli/main.ts', 'desk', '--no-open'], {
     cwd: folder,
     env: sealedEnvironment({ NO_COLOR: '1' }),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { systemErrorInWords } from './system-error.ts';
+import { systemErrorInWords } from './error-in-words.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'polyfolio-errors-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,5 +1,24 @@
 import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, relative } from 'node:path';
+import { ChangedSince, NotWritten } from '../editing/not-written.ts';
+import { Refusal } from '../model/errors/refusal.ts';
+import { ContentError } from '../model/problems.ts';
+import { StoreError } from '../server/contact/outbox/store-error.ts';
+import { SettingsError } from '../settings/settings.ts';
+
+/** Errors whose message is a sentence for the person at the keyboard. */
+const withSentences = [Refusal, StoreError, SettingsError, NotWritten, ChangedSince, ContentError];
+
+/** What the person at the keyboard is told; undefined for an error of the program itself. */
+export function errorInWords(error: unknown): string | undefined {
+  if (withSentences.some((kind) => error instanceof kind))
+    return (error as Error).message.trimEnd();
+  const told = systemErrorInWords(error);
+  if (told) return told;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (!code.startsWith('ERR_PARSE_ARGS')) return undefined;
+  return `${(error as Error).message.split('. ')[0]}. Add --help to see what can be given.`;
+}
 
 /** What went wrong with a file or folder, by the code of the system; {path} is where. */
 const sentences: Readonly<Record<string, string>> = {

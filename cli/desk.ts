@@ -1,10 +1,10 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { runCommand } from '../owner/terminal/command.ts';
-import { writeEntrance } from './server/address.ts';
-import { buildScreen } from './server/screen.ts';
-import { startAnew } from './server/start-anew.ts';
+import { writeEntrance } from '../desk/server/address.ts';
+import { buildScreen } from '../desk/server/screen.ts';
+import { startAnew } from '../desk/server/start-anew.ts';
+import { defineCommand } from './command.ts';
 
 const help = `
 Opens the desk: edit everything under content/ in the browser, beside the pages it makes.
@@ -24,7 +24,7 @@ const options = {
   port: { type: 'string', default: '0' },
 } as const;
 
-await runCommand({ help, options }, async ({ values }) => {
+export const command = defineCommand({ help, options }, async ({ values }) => {
   let desk: ChildProcess | undefined;
   // Whoever closes the desk closes this program too, by the same key or by name.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

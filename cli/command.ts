@@ -1,0 +1,23 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+type Arguments<Given extends Options> = ReturnType<
+  typeof parseArgs<{ options: Given; allowPositionals: true; strict: true }>
+>;
+
+/** A command of the terminal. */
+export type Command = {
+  /** What --help prints: what it does, its usage, its options. */
+  help: string;
+  /** Answers with the exit code. */
+  run: (words: string[]) => number | Promise<number>;
+};
+
+export const defineCommand = <const Given extends Options>(
+  { help, options }: { help: string; options: Given },
+  run: (given: Arguments<Given>) => number | Promise<number>,
+): Command => ({
+  help: help.trim(),
+  run: (words) => run(parseArgs({ args: words, options, allowPositionals: true, strict: true })),
+});

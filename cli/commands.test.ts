@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { runHere } from '../tests/support/run-here.ts';
+import { aliases, commands } from './commands.ts';
+
+const run = (...words: string[]) => runHere('.', ...words);
+
+const names = Object.keys(commands);
+
+describe.each(names)('%s', (command) => {
+  test('explains itself', async () => {
+    const help = await run(command, '--help');
+    expect(help.status).toBe(0);
+    expect(help.output).toContain(`npm run ${command}`);
+    expect(await run(command, 'help')).toEqual(help);
+    expect(await run('help', command)).toEqual(help);
+  });
+
+  test('refuses what it does not know, in words', async () => {
+    const { status, output } = await run(command, '--no-such-flag');
+    expect(status).toBe(2);
+    expect(output).toMatch(/^✗ Unknown option '--no-such-flag'\. Add --help to see/);
+    expect(output).not.toContain('    at ');
+  });
+});
+
+test('the list of commands names each with what it does', async () => {
+  const list = await run('--help');
+  expect(list.status).toBe(0);
+  for (const [name, { summary }] of Object.entries(commands)) {
+    expect(list.output).toMatch(new RegExp(`npm run ${name} +${summary}\\n`));
+  }
+  for (const former of Object.keys(aliases)) expect(list.output).not.toContain(`npm run ${former}`);
+  expect(await run('help')).toEqual(list);
+  expect(await run()).toEqual({ ...list, status: 2 });
+});
+
+test('every command has its script', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  for (const name of names) expect(scripts[name]).toBe(`node cli/main.ts ${name}`);
+  for (const [former, name] of Object.entries(aliases)) {
+    expect(scripts[former]).toBe(`node cli/main.ts ${name}`);
+  }
+});
+
+test.each([
+  ['chekc', 'Did you mean “check”?'],
+  ['dropp', 'Did you mean “remove”?'],
+  ['toString', `The commands are ${names.join(', ')}.`],
+])('“%s” is no command: %s', async (word, advice) => {
+  expect(await run(word)).toEqual({
+    status: 2,
+    output: `✗ There is no command “${word}”.\n  → ${advice}\n`,
+  });
+});
+
+test('a name of an earlier version still works', async () => {
+  expect(await run('drop', '--help')).toEqual(await run('remove', '--help'));
+});
+
+test('an error of the system is told in words, without a stack', async () => {
+  const { status, output } = await run(
+    'translations',
+    'page',
+    'es',
+    '--out',
+    'package.json/page.html',
+  );
+  expect(output).toMatch(/^✗ .*package\.json.*\.\n$/);
+  expect(status).toBe(2);
+});
+
+test.each([
+  ['language', 'es', '✗ --code es: The site has this language already.'],
+  ['project', 'Kanban', '✗ --id kanban: There is a project of this name.'],
+])('new %s takes the word behind it', async (what, word, told) => {
+  expect((await run('new', what, word)).output).toContain(told);
+  expect((await run('new', what, word, 'more')).output).toContain('“more” is one word too many');
+});

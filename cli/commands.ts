@@ -1,0 +1,59 @@
+import type { Command } from './command.ts';
+
+type Entry = {
+  /** One line, for the list of commands. */
+  summary: string;
+  /** Loads its code, which only this command needs. */
+  load: () => Promise<{ command: Command }>;
+};
+
+/** Every command, in the order of the list; `npm run <name>` has a script for each in package.json. */
+export const commands: Readonly<Record<string, Entry>> = {
+  setup: {
+    summary: 'Enter your name, addresses and mail server',
+    load: () => import('../owner/setup.ts'),
+  },
+  desk: {
+    summary: 'Edit everything in the browser',
+    load: () => import('./desk.ts'),
+  },
+  check: {
+    summary: 'List what is wrong, outdated, unused or still sample',
+    load: () => import('../owner/check.ts'),
+  },
+  spell: {
+    summary: 'Check the spelling of every text',
+    load: () => import('../owner/spell.ts'),
+  },
+  new: {
+    summary: 'Add a project or a language',
+    load: () => import('../owner/new.ts'),
+  },
+  remove: {
+    summary: 'Remove projects or a language',
+    load: () => import('../owner/remove.ts'),
+  },
+  import: {
+    summary: 'Fill content/ from JSON Resume, LinkedIn, Europass, GitHub or GitLab',
+    load: () => import('../owner/import.ts'),
+  },
+  translations: {
+    summary: 'Show what is left to translate, send it out and import the answer',
+    load: () => import('../owner/translations.ts'),
+  },
+  undo: {
+    summary: 'Undo the last change to your files',
+    load: () => import('../owner/undo.ts'),
+  },
+  inbox: {
+    summary: 'Read, retry and export the messages of visitors',
+    load: () => import('../owner/inbox.ts'),
+  },
+  schema: {
+    summary: 'Write the schemas that help editors with the YAML files',
+    load: () => import('../owner/schema.ts'),
+  },
+};
+
+/** Names of earlier versions. */
+export const aliases: Readonly<Record<string, string>> = { drop: 'remove' };

@@ -1,0 +1,78 @@
+import { nearestName } from '../model/nearest-name.ts';
+import { styled } from '../owner/terminal/layout.ts';
+import { aliases, commands } from './commands.ts';
+
+const isHelp = (word: string | undefined) =>
+  word !== undefined && ['help', '--help', '-h'].includes(word);
+
+/** Runs what was typed: help, a command, or words about what went wrong. Answers with the exit code. */
+export async function runCommandLine([name, ...words]: readonly string[]): Promise<number> {
+  // A reader that closes the pipe early, as `head` does, is no failure.
+  for (const stream of [process.stdout, process.stderr]) {
+    if (!stream.listeners('error').includes(ignoreClosedPipe)) stream.on('error', ignoreClosedPipe);
+  }
+  if (name === undefined) return fail(overview());
+  if (isHelp(name)) {
+    const [about] = words;
+    return about === undefined ? print(overview()) : helpOf(about);
+  }
+  const entry = entryOf(name);
+  if (!entry) return unknown(name);
+  if (isHelp(words[0]) || words.includes('--help') || words.includes('-h')) return helpOf(name);
+  try {
+    const { command } = await entry.load();
+    return await command.run(words);
+  } catch (error) {
+    const { errorInWords } = await import('./error-in-words.ts');
+    const told = errorInWords(error);
+    if (told === undefined) throw error;
+    return fail(`${styled('red', '✗', process.stderr)} ${told}`);
+  }
+}
+
+const entryOf = (name: string) => {
+  const known = aliases[name] ?? name;
+  return Object.hasOwn(commands, known) ? commands[known] : undefined;
+};
+
+async function helpOf(name: string): Promise<number> {
+  const entry = entryOf(name);
+  return entry ? print((await entry.load()).command.help) : unknown(name);
+}
+
+function unknown(name: string): number {
+  const meant = nearestName(name, [...Object.keys(commands), ...Object.keys(aliases)]);
+  const advice = meant
+    ? `Did you mean “${aliases[meant] ?? meant}”?`
+    : `The commands are ${Object.keys(commands).join(', ')}.`;
+  return fail(
+    `${styled('red', '✗', process.stderr)} There is no command “${name}”.\n  → ${advice}`,
+  );
+}
+
+function overview(): string {
+  const widest = Math.max(...Object.keys(commands).map(({ length }) => length));
+  return [
+    'Everything that an owner does with the site, from the terminal.',
+    '',
+    ...Object.entries(commands).map(
+      ([name, { summary }]) => `  npm run ${name.padEnd(widest)}   ${summary}`,
+    ),
+    '',
+    'npm run <command> -- --help explains one of them.',
+  ].join('\n');
+}
+
+function print(text: string): number {
+  process.stdout.write(`${text}\n`);
+  return 0;
+}
+
+function fail(text: string): number {
+  process.stderr.write(`${text}\n`);
+  return 2;
+}
+
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+}
