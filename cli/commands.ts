@@ -11,7 +11,7 @@ type Entry = {
 export const commands: Readonly<Record<string, Entry>> = {
   setup: {
     summary: 'Enter your name, addresses and mail server',
-    load: () => import('../owner/setup.ts'),
+    load: () => import('./setup.ts'),
   },
   desk: {
     summary: 'Edit everything in the browser',
@@ -19,39 +19,39 @@ export const commands: Readonly<Record<string, Entry>> = {
   },
   check: {
     summary: 'List what is wrong, outdated, unused or still sample',
-    load: () => import('../owner/check.ts'),
+    load: () => import('./check.ts'),
   },
   spell: {
     summary: 'Check the spelling of every text',
-    load: () => import('../owner/spell.ts'),
+    load: () => import('./spell.ts'),
   },
   new: {
     summary: 'Add a project or a language',
-    load: () => import('../owner/new.ts'),
+    load: () => import('./new.ts'),
   },
   remove: {
     summary: 'Remove projects or a language',
-    load: () => import('../owner/remove.ts'),
+    load: () => import('./remove.ts'),
   },
   import: {
     summary: 'Fill content/ from JSON Resume, LinkedIn, Europass, GitHub or GitLab',
-    load: () => import('../owner/import.ts'),
+    load: () => import('./import.ts'),
   },
   translations: {
     summary: 'Show what is left to translate, send it out and import the answer',
-    load: () => import('../owner/translations.ts'),
+    load: () => import('./translations.ts'),
   },
   undo: {
     summary: 'Undo the last change to your files',
-    load: () => import('../owner/undo.ts'),
+    load: () => import('./undo.ts'),
   },
   inbox: {
     summary: 'Read, retry and export the messages of visitors',
-    load: () => import('../owner/inbox.ts'),
+    load: () => import('./inbox.ts'),
   },
   schema: {
     summary: 'Write the schemas that help editors with the YAML files',
-    load: () => import('../owner/schema.ts'),
+    load: () => import('./schema.ts'),
   },
 };
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, relative } from 'node:path';
+import { StoreError } from '../contact/outbox/store-error.ts';
 import { ChangedSince, NotWritten } from '../editing/not-written.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { ContentError } from '../model/problems.ts';
-import { StoreError } from '../server/contact/outbox/store-error.ts';
 import { SettingsError } from '../settings/settings.ts';
 
 /** Errors whose message is a sentence for the person at the keyboard. */

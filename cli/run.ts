@@ -1,6 +1,6 @@
 import { nearestName } from '../model/nearest-name.ts';
-import { styled } from '../owner/terminal/layout.ts';
 import { aliases, commands } from './commands.ts';
+import { styled } from './terminal/layout.ts';
 
 const isHelp = (word: string | undefined) =>
   word !== undefined && ['help', '--help', '-h'].includes(word);

@@ -1,5 +1,5 @@
+import type { Figures } from '../contact/outbox/outbox.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { Figures } from './contact/outbox/outbox.ts';
 
 type Facts = {
   url: string;

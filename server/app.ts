@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
+import { jsonProblem } from '../contact/http/as-json.ts';
+import { contactEndpoint } from '../contact/http/endpoint.ts';
+import type { FormPage } from '../contact/http/form-page.ts';
+import type { RateGuard } from '../contact/http/rate.ts';
+import { createReceiver } from '../contact/http/receive.ts';
+import { type Log, traceOf } from '../contact/log.ts';
+import type { Outbox } from '../contact/outbox/outbox.ts';
 import type { Content } from '../model/content.ts';
 import type { Settings } from '../settings/settings.ts';
-import { jsonProblem } from './contact/answers/as-json.ts';
-import { contactEndpoint } from './contact/endpoint.ts';
-import type { FormPage } from './contact/form-page/form-page.ts';
-import type { RateGuard } from './contact/guards/rate.ts';
-import type { Outbox } from './contact/outbox/outbox.ts';
-import { createReceiver } from './contact/receive.ts';
 import { healthEndpoint, type InstanceFigures, type MailHealth } from './health.ts';
-import { type Log, traceOf } from './log.ts';
 import type { SiteHandler } from './pages/serve-site.ts';
 
 export type AppParts = {

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
+import { json } from '../contact/http/as-json.ts';
+import { socketAddress } from '../contact/http/socket-address.ts';
+import { type Log, rarely, traceOf } from '../contact/log.ts';
+import type { Figures, Outbox } from '../contact/outbox/outbox.ts';
 import { isLoopback } from '../settings/loopback.ts';
-import { json } from './contact/answers/as-json.ts';
-import { socketAddress } from './contact/guards/socket-address.ts';
-import type { Figures, Outbox } from './contact/outbox/outbox.ts';
-import { type Log, rarely, traceOf } from './log.ts';
 
 /** How delivery goes: no mail server is set, all is well, or since when it fails and with which reply. */
 export type MailHealth =

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { scratchFolder } from '../contact/testing/scratch-outbox.ts';
 import { readContent } from '../model/content.ts';
-import { scratchFolder } from './contact/testing/scratch-outbox.ts';
 import { backEndFor } from './in-development.ts';
 
 test('two posts at once share one server, and changed content gets another in its place', async () => {

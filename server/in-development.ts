@@ -1,13 +1,13 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
 import type { Connect, Plugin } from 'vite';
+import { contactPath } from '../contact/form/fields.ts';
+import type { FormPage } from '../contact/http/form-page.ts';
+import { createLog } from '../contact/log.ts';
 import type { Content } from '../model/content.ts';
 import { hasForm } from '../model/shape.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import { readSettings } from '../settings/settings.ts';
-import { contactPath } from './contact/contract/fields.ts';
-import type { FormPage } from './contact/form-page/form-page.ts';
-import { createLog } from './log.ts';
 import { startServer } from './start.ts';
 
 /** Where messages go that are written in development, unless DATA_DIR says otherwise. */

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { jsonProblem } from './contact/answers/as-json.ts';
-import { type Log, rarely, traceOf } from './log.ts';
+import { jsonProblem } from '../contact/http/as-json.ts';
+import { type Log, rarely, traceOf } from '../contact/log.ts';
 
 /** The address cannot be listened on; the message says why in one line. */
 export class ListenError extends Error {

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
+import { FormPageMissingError, loadFormPage } from '../contact/http/load-form-page.ts';
+import { createLog } from '../contact/log.ts';
+import { StoreError } from '../contact/outbox/store-error.ts';
 import { readContactContent } from '../model/contact-content.ts';
 import { ContentError } from '../model/problems.ts';
 import { hasForm } from '../model/shape.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import { readSettings, SettingsError } from '../settings/settings.ts';
 import { announcement } from './announcement.ts';
-import { FormPageMissingError, loadFormPage } from './contact/form-page/load-form-page.ts';
-import { StoreError } from './contact/outbox/store-error.ts';
 import { ListenError } from './listen.ts';
-import { createLog } from './log.ts';
 import { loadSite, SiteMissingError } from './pages/load-site.ts';
 import { startServer } from './start.ts';
 

@@ -1,14 +1,14 @@
+import { type Delivery, startDelivery } from '../contact/delivery/start-delivery.ts';
+import { startHousekeeping } from '../contact/housekeeping.ts';
+import type { FormPage } from '../contact/http/form-page.ts';
+import { type Log, traceOf } from '../contact/log.ts';
+import { openStore } from '../contact/outbox/open-store.ts';
+import type { Figures, Outbox } from '../contact/outbox/outbox.ts';
 import type { ContactContent } from '../model/contact-content.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createApp } from './app.ts';
-import { type Delivery, startDelivery } from './contact/delivery/start-delivery.ts';
-import type { FormPage } from './contact/form-page/form-page.ts';
-import { startHousekeeping } from './contact/housekeeping.ts';
-import { openStore } from './contact/outbox/open-store.ts';
-import type { Figures, Outbox } from './contact/outbox/outbox.ts';
 import type { MailHealth } from './health.ts';
 import { listen } from './listen.ts';
-import { type Log, traceOf } from './log.ts';
 import type { SiteHandler } from './pages/serve-site.ts';
 
 type Parts = {

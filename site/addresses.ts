@@ -1,6 +1,6 @@
+import { contactPath, endpointAt } from '../contact/form/fields.ts';
 import type { Locale } from '../model/locales.ts';
 import { addressOf, anchorOf, menuIdsOf } from '../model/routes.ts';
-import { contactPath, endpointAt } from '../server/contact/contract/fields.ts';
 import { content } from './content.ts';
 import { settings } from './settings.ts';
 

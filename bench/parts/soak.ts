@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openEmbeddedInbox } from '../../server/contact/outbox/embedded/inbox.ts';
+import { openEmbeddedInbox } from '../../contact/outbox/embedded/inbox.ts';
 import { readMail } from '../../tests/faults/support/read-mail.ts';
 import { freePort } from '../../tests/support/free-port.ts';
 import { startServer } from '../../tests/support/server-process.ts';

@@ -1,6 +1,6 @@
-import { openEmbeddedOutbox } from '../../server/contact/outbox/embedded/outbox.ts';
-import { identityOf } from '../../server/contact/outbox/identity.ts';
-import type { Outbox } from '../../server/contact/outbox/outbox.ts';
+import { openEmbeddedOutbox } from '../../contact/outbox/embedded/outbox.ts';
+import { identityOf } from '../../contact/outbox/identity.ts';
+import type { Outbox } from '../../contact/outbox/outbox.ts';
 
 /** Puts messages into a folder that nobody serves at the moment, as if they had been accepted. */
 export const storeBacklog = (dataDir: string, count: number): Promise<void> =>

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../server/contact/outbox/embedded/database.ts';
+import { openDatabase } from '../../contact/outbox/embedded/database.ts';
 
 /** Rows a second that the store commits to disk one by one, with nothing around it. */
 export function bareInsertsPerSecond(dataDir: string, seconds: number): number {

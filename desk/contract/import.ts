@@ -1,6 +1,6 @@
-import type { Row } from '../../owner/import/merge/merge.ts';
-import type { Clash } from '../../owner/import/merge/project-ids.ts';
-import type { Doubt, Kind, LeftOut } from '../../owner/import/profile.ts';
+import type { Row } from '../../import/merge/merge.ts';
+import type { Clash } from '../../import/merge/project-ids.ts';
+import type { Doubt, Kind, LeftOut } from '../../import/profile.ts';
 import type { Code } from './tree.ts';
 
 /** How a file is to be taken in. */

@@ -1,6 +1,6 @@
 import type { About } from '../../editing/change.ts';
+import type { State } from '../../editing/translations/entries.ts';
 import type { MistakeCode } from '../../model/mistakes/table.ts';
-import type { State } from '../../owner/translations/entries.ts';
 import type { Code, PartId } from './tree.ts';
 
 /** plain: one line of text. rich: links, *emphasis* and `code`. list: terms parted by commas. address: a slug. */
@@ -16,7 +16,7 @@ export type Text = {
   part: PartId;
   key: string;
   kind: TextKind;
-  /** What it is and where it stands, from the schema (in English; desk/words/notes/ has the others). */
+  /** What it is and where it stands, from the schema (in English; words/tools/notes/ has the others). */
   note: string;
   limits?: Limits;
   /** Names that may stand in it in braces, those of its own first. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import overPage from '../ui/over-page.module.css';
-import { useVoice } from '../words/words.ts';
+import overPage from '../../editor/ui/over-page.module.css';
+import { useVoice } from '../../words/tools/words.ts';
 import { CheckPanel } from './check/CheckPanel.tsx';
 import styles from './Desk.module.css';
 import { HistoryPanel } from './history/HistoryPanel.tsx';

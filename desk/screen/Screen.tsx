@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import button from '../ui/button.module.css';
-import { preferred, type SpokenLanguage, VoiceContext, voiceOf } from '../words/words.ts';
+import button from '../../editor/ui/button.module.css';
+import { preferred, type SpokenLanguage, VoiceContext, voiceOf } from '../../words/tools/words.ts';
 import { Desk } from './Desk.tsx';
 import styles from './Screen.module.css';
 import type { DeskTheme } from './top/DeskMenu.tsx';

@@ -1,4 +1,4 @@
-import { useVoice } from '../words/words.ts';
+import { useVoice } from '../../words/tools/words.ts';
 import styles from './Tabs.module.css';
 
 const tabs = ['parts', 'texts', 'page'] as const;

@@ -1,7 +1,7 @@
 import '@fontsource-variable/bricolage-grotesque/index.css';
-import '../ui/desk.css';
+import '../../editor/ui/desk.css';
 import { createRoot } from 'react-dom/client';
-import { adoptColours } from '../ui/colours.ts';
+import { adoptColours } from '../../editor/ui/colours.ts';
 import { Screen } from './Screen.tsx';
 
 adoptColours();

@@ -1,4 +1,4 @@
-import type { Words } from '../words/words.ts';
+import type { Words } from '../../words/tools/words.ts';
 import { RefusedCall } from './calls.ts';
 
 /** Why the server did not do what was asked, in the reader's words where the desk has them. */

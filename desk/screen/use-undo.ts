@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useVoice } from '../words/words.ts';
+import { useVoice } from '../../words/tools/words.ts';
 import { RefusedCall } from './calls.ts';
 import { refusalIn } from './refusal.ts';
 import { useDesk, useGoToText } from './use-desk.ts';

@@ -1,4 +1,4 @@
-import { useVoice, type Words } from '../words/words.ts';
+import { useVoice, type Words } from '../../words/tools/words.ts';
 import type { View } from './place.ts';
 import { useDesk } from './use-desk.ts';
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { inspect } from '../../owner/check/inspect.ts';
+import { inspect } from '../../check/inspect.ts';
 
 /** Looks through everything whenever it is asked; what it has read once it reads quicker again. */
 parentPort?.on('message', async () => {

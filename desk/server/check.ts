@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { type Finding, failsWith, kinds } from '../../check/finding.ts';
+import { wordFolders } from '../../editing/texts/word-files.ts';
 import { allLocaleCodes } from '../../model/locales.ts';
-import { type Finding, failsWith, kinds } from '../../owner/check/finding.ts';
-import { wordFolders } from '../../owner/texts/word-files.ts';
 import type { CheckFinding, CheckReport, FactFile } from '../contract.ts';
 import type { Desk } from './desk.ts';
 import { idOf, keyOf, partOf } from './parts.ts';

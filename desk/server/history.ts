@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { textsIn } from '../../owner/texts/read-texts.ts';
+import { textsIn } from '../../editing/texts/read-texts.ts';
 import type { Committed, History, HistoryChange } from '../contract.ts';
 import { fieldAt } from './check.ts';
 import type { Desk } from './desk.ts';

@@ -1,5 +1,5 @@
+import { entriesOf } from '../../editing/translations/entries.ts';
 import { isUnwritten } from '../../model/unwritten.ts';
-import { entriesOf } from '../../owner/translations/entries.ts';
 
 /** How many texts a language lacks in each file: with them it could not be published whole. */
 export function missingTexts(root: string, code: string): { file: string; count: number }[] {

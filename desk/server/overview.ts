@@ -1,10 +1,10 @@
+import { readLoosely, readTexts } from '../../editing/texts/read-texts.ts';
+import { wordFile, wordFolders } from '../../editing/texts/word-files.ts';
+import { entriesOf } from '../../editing/translations/entries.ts';
 import { defaultLocale, isDraft, type Locale, locales, mayBorrow } from '../../model/locales.ts';
 import { projectIds } from '../../model/reader/project-ids.ts';
 import { addressOf } from '../../model/routes.ts';
 import { isUnwritten } from '../../model/unwritten.ts';
-import { readLoosely, readTexts } from '../../owner/texts/read-texts.ts';
-import { wordFile, wordFolders } from '../../owner/texts/word-files.ts';
-import { entriesOf } from '../../owner/translations/entries.ts';
 import {
   type Counts,
   fixedParts,

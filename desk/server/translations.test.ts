@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { changeOf } from '../../editing/change.ts';
 import { openEditing } from '../../editing/editing.ts';
+import { canConfirm } from '../../editor/version-state.ts';
 import type { History, Overview, SourceChange } from '../contract.ts';
-import { canConfirm } from '../editor/version-state.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
 const on = deskOnACopy();

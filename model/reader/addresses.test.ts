@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { contactPath } from '../../server/contact/contract/fields.ts';
+import { contactPath } from '../../contact/form/fields.ts';
 import { copyContent } from '../../tests/support/content-copy.ts';
 import { inspectContent } from '../content.ts';
 import { isSlug } from '../slug.ts';

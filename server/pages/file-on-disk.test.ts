@@ -14,8 +14,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createLog } from '../../contact/log.ts';
 import { listen } from '../listen.ts';
-import { createLog } from '../log.ts';
 import { loadSite } from './load-site.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'site-'));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pageHeaders } from '../../model/security-headers.ts';
 import { readRedirects } from './redirects.ts';
-import { pageHeaders } from './security-headers.ts';
 import { createSiteHandler, type SiteHandler } from './serve-site.ts';
 import { readSiteFiles } from './site-files.ts';
 

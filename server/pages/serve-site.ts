@@ -1,11 +1,11 @@
 import { homeOf, localeOfPath } from '../../model/routes.ts';
+import { isShared, sharedHeaders } from '../../model/security-headers.ts';
 import { chooseEncoding } from './encoding.ts';
 import { etagOf, matchesEtag, mayAnswerInPart } from './etag.ts';
 import { lookAt } from './file-on-disk.ts';
 import { findPage } from './find-page.ts';
 import { readRange } from './range.ts';
 import type { Redirects } from './redirects.ts';
-import { isShared, sharedHeaders } from './security-headers.ts';
 import type { Sendable } from './sendable.ts';
 import type { SiteFiles } from './site-files.ts';
 

@@ -2,8 +2,8 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { build } from 'vite';
+import { fontAddress, formPageFiles, siteMark } from '../../contact/form/form-page.ts';
 import { localeCodes } from '../../model/locales.ts';
-import { fontAddress, formPageFiles, siteMark } from '../../server/contact/contract/form-page.ts';
 import { withOneStyleSheet } from './one-style-sheet.ts';
 
 /**

@@ -11,8 +11,8 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { formPageFiles } from '../../contact/form/form-page.ts';
 import { hasForm } from '../../model/shape.ts';
-import { formPageFiles } from '../../server/contact/contract/form-page.ts';
 import { content } from '../content.ts';
 import { expiryAfter } from '../security-txt-expiry.ts';
 import { settings } from '../settings.ts';
@@ -28,8 +28,8 @@ export const sources = [
   'cv',
   'fonts',
   'files',
-  'server/contact/contract',
-  'server/pages/security-headers.ts',
+  'contact/form',
+  'model/security-headers.ts',
   'settings',
   'astro.config.ts',
   'tsconfig.json',

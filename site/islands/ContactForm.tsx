@@ -1,11 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  type TypedField,
-  type TypedText,
-  typedFields,
-} from '../../server/contact/contract/fields.ts';
-import type { FormWords } from '../../server/contact/contract/form-words.ts';
-import { type FieldErrors, fieldError, fieldErrors } from '../../server/contact/contract/rules.ts';
+import { type TypedField, type TypedText, typedFields } from '../../contact/form/fields.ts';
+import type { FormWords } from '../../contact/form/form-words.ts';
+import { type FieldErrors, fieldError, fieldErrors } from '../../contact/form/rules.ts';
 import button from '../ui/button.module.css';
 import styles from './ContactForm.module.css';
 import { endAttempt } from './contact-form/attempt.ts';

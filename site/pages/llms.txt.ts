@@ -1,10 +1,10 @@
 import cvFiles from 'virtual:cv-files';
+import { resumePath } from '../../cv/json-resume.ts';
 import { defaultLocale, locales } from '../../model/locales.ts';
 import { yearsOf } from '../../model/project-years.ts';
 import { plainText } from '../../model/rich-text.ts';
 import { absolute, absoluteTo, hasChoiceOfLanguages } from '../addresses.ts';
 import { content } from '../content.ts';
-import { resumePath } from '../resume/json-resume.ts';
 
 const words = content.messages[defaultLocale];
 const { owner } = content.site;

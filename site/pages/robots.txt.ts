@@ -1,5 +1,5 @@
+import { contactPath } from '../../contact/form/fields.ts';
 import { hasForm } from '../../model/shape.ts';
-import { contactPath } from '../../server/contact/contract/fields.ts';
 import { absolute, link } from '../addresses.ts';
 import { content } from '../content.ts';
 

@@ -4,20 +4,13 @@ import { describe, expect, test } from 'vitest';
 
 /** Who may import whom; a room may always import itself. Longer paths are judged first. */
 const arrows: Record<string, readonly string[]> = {
-  'site/islands': ['server/contact/contract', 'model/fill.ts', 'model/schemas', 'site/ui'],
+  'site/islands': ['contact/form', 'model/fill.ts', 'model/schemas', 'site/ui'],
   'site/scripts': [],
-  'site/sections': ['model', 'site', 'server/contact/contract'],
-  site: [
-    'model',
-    'settings',
-    'files',
-    'fonts',
-    'server/contact/contract',
-    'server/pages/security-headers.ts',
-  ],
+  'site/sections': ['model', 'site', 'contact/form'],
+  site: ['model', 'settings', 'files', 'fonts', 'contact/form', 'model/security-headers.ts'],
   cv: ['model', 'files', 'fonts'],
   fonts: ['model'],
-  'server/contact/contract': [
+  'contact/form': [
     'model/locales.ts',
     'model/direction.ts',
     'model/fill.ts',
@@ -32,24 +25,19 @@ const arrows: Record<string, readonly string[]> = {
   cli: ['model', 'settings', 'server', 'editing', 'owner', 'desk/server'],
   owner: ['model', 'settings', 'server', 'cv', 'files', 'editing', 'cli/command.ts'],
   // The translator's page is made of the desk's editor.
-  'owner/translations.ts': [
-    'model',
-    'owner',
-    'cli/command.ts',
-    'desk/translator/make/write-page.ts',
-  ],
-  'desk/editor': ['model', 'desk'],
+  'cli/translations.ts': ['model', 'owner', 'cli/command.ts', 'translator/make/write-page.ts'],
+  editor: ['model', 'desk'],
   'desk/bridge': ['desk/contract.ts'],
   // In a browser without a server: what it has of other rooms is types, or needs nothing of Node's.
-  'desk/translator/page': [
+  'translator/page': [
     'desk/contract.ts',
-    'desk/editor',
-    'desk/translator',
-    'desk/ui',
-    'desk/words',
+    'editor',
+    'translator',
+    'editor/ui',
+    'words/tools',
     'model/translation-errors.ts',
-    'owner/translations/figures.ts',
-    'owner/translations/work.ts',
+    'editing/translations/figures.ts',
+    'editing/translations/work.ts',
   ],
   desk: ['model', 'owner', 'files', 'editing', 'settings', 'site/theme/style.ts'],
 };

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { HtmlValidate } from 'html-validate';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, test, vi } from 'vitest';
+import { fieldNames } from '../../contact/form/fields.ts';
+import { loadFormPage } from '../../contact/http/load-form-page.ts';
+import { runningApp } from '../../contact/testing/running-app.ts';
 import { readContent } from '../../model/content.ts';
 import { type Locale, localeCodes } from '../../model/locales.ts';
 import { addressOf } from '../../model/routes.ts';
 import { hasForm } from '../../model/shape.ts';
-import { fieldNames } from '../../server/contact/contract/fields.ts';
-import { loadFormPage } from '../../server/contact/form-page/load-form-page.ts';
-import { runningApp } from '../../server/contact/testing/running-app.ts';
 import { type BuiltPage, basePath, builtSite } from '../support/built-site.ts';
 
 // React is loaded on first use, which a busy machine takes its time for.

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { localeCodes, locales } from '../../model/locales.ts';
+import { pageHeaders } from '../../model/security-headers.ts';
 import { loadSite } from '../../server/pages/load-site.ts';
-import { pageHeaders } from '../../server/pages/security-headers.ts';
 import { basePath, builtSite } from '../support/built-site.ts';
 import { isSample } from '../support/sample.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
-import { spoken } from '../../desk/words/words.ts';
 import { textsOf } from '../../model/texts-of.ts';
+import { spoken } from '../../words/tools/words.ts';
 import { builtSite } from '../support/built-site.ts';
 
 /** Sentences that only the desk says, and what only its bridge writes into pages. */

@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contactPath } from '../../contact/form/fields.ts';
 import { readContent } from '../../model/content.ts';
 import { localeCodes } from '../../model/locales.ts';
-import { contactPath } from '../../server/contact/contract/fields.ts';
 import { loadSite } from '../../server/pages/load-site.ts';
 import { attribute, type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
 import { type Link, ownLinks, whyBroken } from '../support/links.ts';

@@ -2,13 +2,13 @@ import { appendFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formPageFiles } from '../../contact/form/form-page.ts';
 import { fontsOf, hasPoppler, readBy } from '../../cv/testing/poppler.ts';
-import { pageData } from '../../desk/translator/make/page-data.ts';
-import { createWork } from '../../desk/translator/page/work.ts';
-import { workOf } from '../../desk/translator/page/work-file.ts';
 import { themeOf } from '../../model/theme/theme.ts';
-import { formPageFiles } from '../../server/contact/contract/form-page.ts';
 import { loadSite } from '../../server/pages/load-site.ts';
+import { pageData } from '../../translator/make/page-data.ts';
+import { createWork } from '../../translator/page/work.ts';
+import { workOf } from '../../translator/page/work-file.ts';
 import { attribute, type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
 import { startDevServer } from '../support/dev-server.ts';
 import { copyProject } from '../support/project-copy.ts';

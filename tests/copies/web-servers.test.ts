@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test as vitestTest } from 'vites
 import { readContent } from '../../model/content.ts';
 import { type Locale, localeCodes, locales } from '../../model/locales.ts';
 import { addressOf, homeOf } from '../../model/routes.ts';
-import { pageHeaders } from '../../server/pages/security-headers.ts';
+import { pageHeaders } from '../../model/security-headers.ts';
 import { builtSite } from '../support/built-site.ts';
 import { hasCaddy, startCaddy } from '../support/caddy.ts';
 import { hasNginx, sampleConfiguration, startNginx } from '../support/nginx.ts';

@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
+import { contactPath } from '../../contact/form/fields.ts';
+import { limits } from '../../contact/form/limits.ts';
 import { fill } from '../../model/fill.ts';
 import { defaultLocale, locales } from '../../model/locales.ts';
 import { hasForm } from '../../model/shape.ts';
-import { contactPath } from '../../server/contact/contract/fields.ts';
-import { limits } from '../../server/contact/contract/limits.ts';
 import { timeToUndo } from '../../site/islands/contact-form/kept-text.ts';
 import { expectTakenOver, formOn, openForm, typedText } from '../support/contact-form.ts';
 import { expect } from '../support/fixtures.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { scratchFolder } from '../../server/contact/testing/scratch-outbox.ts';
+import { scratchFolder } from '../../contact/testing/scratch-outbox.ts';
 import { freePort } from '../support/free-port.ts';
 import { type BackEndProcess, type Output, startProcess } from './support/back-end-process.ts';
 import { chance } from './support/chance.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { cleanText, fieldErrors } from '../../contact/form/rules.ts';
+import { maxContentBytes } from '../../contact/http/read-body.ts';
 import { readContent } from '../../model/content.ts';
-import { cleanText, fieldErrors } from '../../server/contact/contract/rules.ts';
-import { maxContentBytes } from '../../server/contact/request/read-body.ts';
 import {
   type BackEndProcess,
   type Output,

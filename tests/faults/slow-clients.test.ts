@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { scratchFolder } from '../../server/contact/testing/scratch-outbox.ts';
+import { scratchFolder } from '../../contact/testing/scratch-outbox.ts';
 import { startProcess } from './support/back-end-process.ts';
 
 const post = 'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openEmbeddedInbox } from '../../server/contact/outbox/embedded/inbox.ts';
-import { scratchFolder } from '../../server/contact/testing/scratch-outbox.ts';
+import { openEmbeddedInbox } from '../../contact/outbox/embedded/inbox.ts';
+import { scratchFolder } from '../../contact/testing/scratch-outbox.ts';
 import { type BackEndProcess, postJson, startProcess } from '../faults/support/back-end-process.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
 

@@ -1,4 +1,4 @@
-import { openEmbeddedInbox } from '../../server/contact/outbox/embedded/inbox.ts';
+import { openEmbeddedInbox } from '../../contact/outbox/embedded/inbox.ts';
 import { test as base } from './fixtures.ts';
 import { atTheRoot } from './sealed-environment.ts';
 import { startServer } from './server-process.ts';

@@ -1,4 +1,4 @@
-import { fieldNames } from '../../server/contact/contract/fields.ts';
+import { fieldNames } from '../../contact/form/fields.ts';
 
 /** What a browser's autofill goes by, and whether a person can get at the trap; it runs in the page. */
 export function readTrap(name: string) {

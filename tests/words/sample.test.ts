@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { checkSpelling } from '../../check/spell/check.ts';
+import { installedDictionaries } from '../../check/spell/hunspell.ts';
+import { proseOf } from '../../check/spell/texts.ts';
 import { readContent } from '../../model/content.ts';
 import { localeCodes } from '../../model/locales.ts';
 import { typographyOf } from '../../model/typography.ts';
-import { checkSpelling } from '../../owner/spell/check.ts';
-import { installedDictionaries } from '../../owner/spell/hunspell.ts';
-import { proseOf } from '../../owner/spell/texts.ts';
 
 /** The words that the sample ships with. What an owner writes is for `check` and `spell` to judge. */
 const content = readContent();

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openPostgresOutbox } from '../../../server/contact/outbox/postgres/outbox.ts';
+import { openPostgresOutbox } from '../../../contact/outbox/postgres/outbox.ts';
 import { type Database, readDatabase } from '../../../settings/database.ts';
 import type { Postgres } from '../../../tests/support/postgres.ts';
 import { startServer } from '../../../tests/support/server-process.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
+import button from '../../../editor/ui/button.module.css';
+import { Panel } from '../../../editor/ui/Panel.tsx';
+import { useVoice, type Words } from '../../../words/tools/words.ts';
 import type { CheckReport } from '../../contract.ts';
-import button from '../../ui/button.module.css';
-import { Panel } from '../../ui/Panel.tsx';
-import { useVoice, type Words } from '../../words/words.ts';
 import { calls } from '../calls.ts';
 import { useDesk } from '../use-desk.ts';
 import styles from './CheckPanel.module.css';

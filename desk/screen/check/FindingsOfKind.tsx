@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import chip from '../../../editor/ui/chip.module.css';
+import { useLabels } from '../../../words/tools/use-labels.ts';
+import { useTold } from '../../../words/tools/use-told.ts';
+import { useVoice, type Words } from '../../../words/tools/words.ts';
 import type { CheckFinding } from '../../contract.ts';
-import chip from '../../ui/chip.module.css';
-import { useLabels } from '../../words/use-labels.ts';
-import { useTold } from '../../words/use-told.ts';
-import { useVoice, type Words } from '../../words/words.ts';
 import { viewOfFacts } from '../place.ts';
 import { useDesk, useGoToText } from '../use-desk.ts';
 import { useViewTitle } from '../use-view-title.ts';

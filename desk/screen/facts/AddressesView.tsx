@@ -1,5 +1,5 @@
-import field from '../../ui/field.module.css';
-import { useVoice } from '../../words/words.ts';
+import field from '../../../editor/ui/field.module.css';
+import { useVoice } from '../../../words/tools/words.ts';
 import { useDesk } from '../use-desk.ts';
 import styles from './Facts.module.css';
 import { FactField } from './FactsForm.tsx';

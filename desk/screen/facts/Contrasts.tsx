@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
+import chip from '../../../editor/ui/chip.module.css';
 import { type Seeds, textPairs } from '../../../model/theme/colours.ts';
 import { contrastOf, leastContrast } from '../../../model/theme/contrast.ts';
 import { themeOf } from '../../../model/theme/theme.ts';
-import chip from '../../ui/chip.module.css';
-import { useVoice } from '../../words/words.ts';
+import { useVoice } from '../../../words/tools/words.ts';
 import styles from './Facts.module.css';
 
 /** Of all that is read on something, the pair that is read hardest, by day and by night. */

@@ -1,6 +1,6 @@
+import field from '../../../editor/ui/field.module.css';
+import { useVoice } from '../../../words/tools/words.ts';
 import type { Fact } from '../../contract.ts';
-import field from '../../ui/field.module.css';
-import { useVoice } from '../../words/words.ts';
 import styles from './Facts.module.css';
 import { RowsInput } from './RowsInput.tsx';
 import { complete, type TypedFact, typedLine } from './typed-fact.ts';

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { ConflictCard } from '../../editor/ConflictCard.tsx';
-import button from '../../ui/button.module.css';
-import field from '../../ui/field.module.css';
-import { useVoice } from '../../words/words.ts';
+import { ConflictCard } from '../../../editor/ConflictCard.tsx';
+import button from '../../../editor/ui/button.module.css';
+import field from '../../../editor/ui/field.module.css';
+import { useVoice } from '../../../words/tools/words.ts';
 import { useReasons } from '../saving/use-reasons.ts';
 import type { FactPlace } from '../saving/use-savers.ts';
 import { useDesk } from '../use-desk.ts';

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import field from '../../../editor/ui/field.module.css';
+import { useLabels } from '../../../words/tools/use-labels.ts';
+import { useNotes } from '../../../words/tools/use-notes.ts';
+import { useTold } from '../../../words/tools/use-told.ts';
 import type { Fact, FactFile } from '../../contract.ts';
-import field from '../../ui/field.module.css';
-import { useLabels } from '../../words/use-labels.ts';
-import { useNotes } from '../../words/use-notes.ts';
-import { useTold } from '../../words/use-told.ts';
 import { useDesk } from '../use-desk.ts';
 import { FactInput } from './FactInput.tsx';
 import { FactProblem } from './FactProblem.tsx';

@@ -1,7 +1,7 @@
-import button from '../../ui/button.module.css';
-import field from '../../ui/field.module.css';
-import { Icon } from '../../ui/Icon.tsx';
-import { useVoice } from '../../words/words.ts';
+import button from '../../../editor/ui/button.module.css';
+import field from '../../../editor/ui/field.module.css';
+import { Icon } from '../../../editor/ui/Icon.tsx';
+import { useVoice } from '../../../words/tools/words.ts';
 import type { FactInputProps } from './FactInput.tsx';
 import styles from './Facts.module.css';
 import { type Columns, type Row, rowsOf, typedRows } from './typed-fact.ts';

@@ -1,4 +1,4 @@
-import { useVoice } from '../../words/words.ts';
+import { useVoice } from '../../../words/tools/words.ts';
 import { ImportLater } from '../start/Start.tsx';
 import styles from './Facts.module.css';
 import { FactsForm } from './FactsForm.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import button from '../../../editor/ui/button.module.css';
 import type { Seeds } from '../../../model/theme/colours.ts';
 import { type PaletteName, paletteNames } from '../../../model/theme/palettes.ts';
 import { themeOf } from '../../../model/theme/theme.ts';
+import { useLabels } from '../../../words/tools/use-labels.ts';
+import { useVoice } from '../../../words/tools/words.ts';
 import type { Fact } from '../../contract.ts';
-import button from '../../ui/button.module.css';
-import { useLabels } from '../../words/use-labels.ts';
-import { useVoice } from '../../words/words.ts';
 import { useDesk } from '../use-desk.ts';
 import { Contrasts } from './Contrasts.tsx';
 import { FactProblem } from './FactProblem.tsx';

@@ -1,11 +1,11 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { SourceDiff } from '../../../editor/SourceDiff.tsx';
+import button from '../../../editor/ui/button.module.css';
+import field from '../../../editor/ui/field.module.css';
+import { Panel } from '../../../editor/ui/Panel.tsx';
+import { useLabels } from '../../../words/tools/use-labels.ts';
+import { useVoice, type Words } from '../../../words/tools/words.ts';
 import type { History, HistoryChange } from '../../contract.ts';
-import { SourceDiff } from '../../editor/SourceDiff.tsx';
-import button from '../../ui/button.module.css';
-import field from '../../ui/field.module.css';
-import { Panel } from '../../ui/Panel.tsx';
-import { useLabels } from '../../words/use-labels.ts';
-import { useVoice, type Words } from '../../words/words.ts';
 import { calls } from '../calls.ts';
 import { refusalIn } from '../refusal.ts';
 import { useDesk, useGoToText } from '../use-desk.ts';

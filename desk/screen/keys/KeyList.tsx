@@ -1,5 +1,5 @@
-import { Panel } from '../../ui/Panel.tsx';
-import { useVoice } from '../../words/words.ts';
+import { Panel } from '../../../editor/ui/Panel.tsx';
+import { useVoice } from '../../../words/tools/words.ts';
 import styles from './KeyList.module.css';
 
 const keys = {

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import button from '../../../editor/ui/button.module.css';
+import chip from '../../../editor/ui/chip.module.css';
+import field from '../../../editor/ui/field.module.css';
+import { Panel } from '../../../editor/ui/Panel.tsx';
+import { useVoice } from '../../../words/tools/words.ts';
 import type { Language, LanguageChange } from '../../contract.ts';
-import button from '../../ui/button.module.css';
-import chip from '../../ui/chip.module.css';
-import field from '../../ui/field.module.css';
-import { Panel } from '../../ui/Panel.tsx';
-import { useVoice } from '../../words/words.ts';
 import { calls, RefusedCall } from '../calls.ts';
 import { refusalIn } from '../refusal.ts';
 import { useDesk } from '../use-desk.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import button from '../../ui/button.module.css';
-import { Icon } from '../../ui/Icon.tsx';
-import spoken from '../../ui/spoken.module.css';
-import { useVoice } from '../../words/words.ts';
+import button from '../../../editor/ui/button.module.css';
+import { Icon } from '../../../editor/ui/Icon.tsx';
+import spoken from '../../../editor/ui/spoken.module.css';
+import { useVoice } from '../../../words/tools/words.ts';
 import { cvAddress } from '../calls.ts';
 import { useDesk } from '../use-desk.ts';
 import { useStored } from '../use-stored.ts';

@@ -1,9 +1,9 @@
 import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Term } from '../../../editor/glossary.ts';
+import { TextPair } from '../../../editor/TextPair.tsx';
+import { useTold } from '../../../words/tools/use-told.ts';
+import { useVoice } from '../../../words/tools/words.ts';
 import type { Code, Language, Mistake, SourceChange, Text } from '../../contract.ts';
-import type { Term } from '../../editor/glossary.ts';
-import { TextPair } from '../../editor/TextPair.tsx';
-import { useTold } from '../../words/use-told.ts';
-import { useVoice } from '../../words/words.ts';
 import { calls } from '../calls.ts';
 import { refusalIn } from '../refusal.ts';
 import { useDesk } from '../use-desk.ts';

@@ -1,6 +1,6 @@
-import button from '../../ui/button.module.css';
-import spoken from '../../ui/spoken.module.css';
-import { useVoice } from '../../words/words.ts';
+import button from '../../../editor/ui/button.module.css';
+import spoken from '../../../editor/ui/spoken.module.css';
+import { useVoice } from '../../../words/tools/words.ts';
 import styles from './PartHead.module.css';
 
 /** A project and the CV have more than texts. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { Term } from '../../../editor/glossary.ts';
+import { useVoice, type Words } from '../../../words/tools/words.ts';
 import type { Language } from '../../contract.ts';
-import type { Term } from '../../editor/glossary.ts';
-import { useVoice, type Words } from '../../words/words.ts';
 import { FactsForm } from '../facts/FactsForm.tsx';
 import { ProjectPictures } from '../pictures/ProjectPictures.tsx';
 import { ProjectFacts } from '../projects/ProjectFacts.tsx';

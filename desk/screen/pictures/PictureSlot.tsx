@@ -1,8 +1,8 @@
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
+import button from '../../../editor/ui/button.module.css';
+import field from '../../../editor/ui/field.module.css';
+import { useVoice } from '../../../words/tools/words.ts';
 import type { Picture } from '../../contract.ts';
-import button from '../../ui/button.module.css';
-import field from '../../ui/field.module.css';
-import { useVoice } from '../../words/words.ts';
 import { calls, pictureAddress } from '../calls.ts';
 import { refusalIn } from '../refusal.ts';
 import { useDesk } from '../use-desk.ts';

@@ -1,4 +1,4 @@
-import { useVoice } from '../../words/words.ts';
+import { useVoice } from '../../../words/tools/words.ts';
 import styles from './Picture.module.css';
 import { PictureSlot } from './PictureSlot.tsx';
 import { usePictures } from './use-pictures.ts';

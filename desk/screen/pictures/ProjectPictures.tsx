@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { createTurns, movedShift, removedShift } from '../../../editor/in-turn.ts';
+import button from '../../../editor/ui/button.module.css';
+import { Icon } from '../../../editor/ui/Icon.tsx';
 import { slugOf } from '../../../model/slug.ts';
+import { useVoice } from '../../../words/tools/words.ts';
 import type { TextId } from '../../contract.ts';
-import { createTurns, movedShift, removedShift } from '../../editor/in-turn.ts';
-import button from '../../ui/button.module.css';
-import { Icon } from '../../ui/Icon.tsx';
-import { useVoice } from '../../words/words.ts';
 import { calls } from '../calls.ts';
 import { refusalIn } from '../refusal.ts';
 import { useDesk } from '../use-desk.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import button from '../../../editor/ui/button.module.css';
+import field from '../../../editor/ui/field.module.css';
+import { Panel } from '../../../editor/ui/Panel.tsx';
+import { useVoice } from '../../../words/tools/words.ts';
 import type { DeletePlan } from '../../contract.ts';
-import button from '../../ui/button.module.css';
-import field from '../../ui/field.module.css';
-import { Panel } from '../../ui/Panel.tsx';
-import { useVoice } from '../../words/words.ts';
 import { calls } from '../calls.ts';
 import { useDesk } from '../use-desk.ts';
 import styles from './Project.module.css';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import button from '../../../editor/ui/button.module.css';
+import field from '../../../editor/ui/field.module.css';
+import { Icon } from '../../../editor/ui/Icon.tsx';
+import spoken from '../../../editor/ui/spoken.module.css';
+import { useVoice } from '../../../words/tools/words.ts';
 import type { PartSummary } from '../../contract.ts';
-import button from '../../ui/button.module.css';
-import field from '../../ui/field.module.css';
-import { Icon } from '../../ui/Icon.tsx';
-import spoken from '../../ui/spoken.module.css';
-import { useVoice } from '../../words/words.ts';
 import { FactsForm } from '../facts/FactsForm.tsx';
 import { useDesk } from '../use-desk.ts';
 import { DeleteProject } from './DeleteProject.tsx';

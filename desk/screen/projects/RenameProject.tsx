@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import button from '../../../editor/ui/button.module.css';
+import field from '../../../editor/ui/field.module.css';
+import { Panel } from '../../../editor/ui/Panel.tsx';
+import { useVoice } from '../../../words/tools/words.ts';
 import type { Part } from '../../contract.ts';
-import button from '../../ui/button.module.css';
-import field from '../../ui/field.module.css';
-import { Panel } from '../../ui/Panel.tsx';
-import { useVoice } from '../../words/words.ts';
 import { useDesk } from '../use-desk.ts';
 import styles from './Project.module.css';
 import { useProjectChange } from './use-project-change.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useTold } from '../../../words/tools/use-told.ts';
+import { useVoice } from '../../../words/tools/words.ts';
 import type { ProjectChange } from '../../contract.ts';
-import { useTold } from '../../words/use-told.ts';
-import { useVoice } from '../../words/words.ts';
 import { calls } from '../calls.ts';
 import { refusalIn } from '../refusal.ts';
 import { useDesk } from '../use-desk.ts';

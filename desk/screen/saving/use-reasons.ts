@@ -1,5 +1,5 @@
-import { useTold } from '../../words/use-told.ts';
-import { useVoice } from '../../words/words.ts';
+import { useTold } from '../../../words/tools/use-told.ts';
+import { useVoice } from '../../../words/tools/words.ts';
 import { refusalIn } from '../refusal.ts';
 import type { Problem } from './saver.ts';
 

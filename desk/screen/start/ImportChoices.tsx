@@ -1,6 +1,6 @@
+import { startWords } from '../../../words/tools/start-words.ts';
+import { useVoice } from '../../../words/tools/words.ts';
 import type { ImportChoice, ImportPlan } from '../../contract.ts';
-import { startWords } from '../../words/start-words.ts';
-import { useVoice } from '../../words/words.ts';
 import { useDesk } from '../use-desk.ts';
 import styles from './Start.module.css';
 

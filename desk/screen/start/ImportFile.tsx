@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { startWords } from '../../words/start-words.ts';
-import { useVoice } from '../../words/words.ts';
+import { startWords } from '../../../words/tools/start-words.ts';
+import { useVoice } from '../../../words/tools/words.ts';
 import { ImportPanel } from './ImportPanel.tsx';
 
 /** The button with which a file is chosen, and what opens when one is. */

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
+import field from '../../../editor/ui/field.module.css';
+import { startWords } from '../../../words/tools/start-words.ts';
+import { useVoice } from '../../../words/tools/words.ts';
 import type { ImportChoice, ImportPlan } from '../../contract.ts';
-import field from '../../ui/field.module.css';
-import { startWords } from '../../words/start-words.ts';
-import { useVoice } from '../../words/words.ts';
 import styles from './Start.module.css';
 
 type ImportNamesProps = {

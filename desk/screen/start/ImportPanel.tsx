@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import button from '../../../editor/ui/button.module.css';
+import field from '../../../editor/ui/field.module.css';
+import { Panel } from '../../../editor/ui/Panel.tsx';
+import { startWords } from '../../../words/tools/start-words.ts';
+import { useVoice } from '../../../words/tools/words.ts';
 import type { ImportChoice, ImportPlan } from '../../contract.ts';
-import button from '../../ui/button.module.css';
-import field from '../../ui/field.module.css';
-import { Panel } from '../../ui/Panel.tsx';
-import { startWords } from '../../words/start-words.ts';
-import { useVoice } from '../../words/words.ts';
 import { calls, RefusedCall } from '../calls.ts';
 import { useDesk } from '../use-desk.ts';
 import { ImportChoices } from './ImportChoices.tsx';

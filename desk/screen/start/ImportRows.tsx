@@ -1,6 +1,6 @@
+import { startWords } from '../../../words/tools/start-words.ts';
+import { useVoice } from '../../../words/tools/words.ts';
 import type { ImportPlan } from '../../contract.ts';
-import { startWords } from '../../words/start-words.ts';
-import { useVoice } from '../../words/words.ts';
 import styles from './Start.module.css';
 
 const shownStates = ['new', 'changed', 'gone', 'kept'] as const;

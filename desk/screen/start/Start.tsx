@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import button from '../../ui/button.module.css';
-import { startWords } from '../../words/start-words.ts';
-import { useVoice } from '../../words/words.ts';
+import button from '../../../editor/ui/button.module.css';
+import { startWords } from '../../../words/tools/start-words.ts';
+import { useVoice } from '../../../words/tools/words.ts';
 import { calls } from '../calls.ts';
 import { useDesk } from '../use-desk.ts';
 import { useStored } from '../use-stored.ts';

@@ -1,7 +1,12 @@
 import { useRef } from 'react';
-import button from '../../ui/button.module.css';
-import { Icon } from '../../ui/Icon.tsx';
-import { type SpokenLanguage, spoken, spokenLanguages, useVoice } from '../../words/words.ts';
+import button from '../../../editor/ui/button.module.css';
+import { Icon } from '../../../editor/ui/Icon.tsx';
+import {
+  type SpokenLanguage,
+  spoken,
+  spokenLanguages,
+  useVoice,
+} from '../../../words/tools/words.ts';
 import { useDesk } from '../use-desk.ts';
 import styles from './DeskMenu.module.css';
 

@@ -1,5 +1,5 @@
-import button from '../../ui/button.module.css';
-import { useVoice } from '../../words/words.ts';
+import button from '../../../editor/ui/button.module.css';
+import { useVoice } from '../../../words/tools/words.ts';
 import { useDesk } from '../use-desk.ts';
 import styles from './LanguageChoice.module.css';
 

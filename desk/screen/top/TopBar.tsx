@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import button from '../../../editor/ui/button.module.css';
+import chip from '../../../editor/ui/chip.module.css';
+import { Icon } from '../../../editor/ui/Icon.tsx';
+import { useVoice } from '../../../words/tools/words.ts';
 import type { Counts } from '../../contract.ts';
-import button from '../../ui/button.module.css';
-import chip from '../../ui/chip.module.css';
-import { Icon } from '../../ui/Icon.tsx';
-import { useVoice } from '../../words/words.ts';
 import { useDesk } from '../use-desk.ts';
 import { DeskMenu, type DeskMenuProps } from './DeskMenu.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';

@@ -1,7 +1,7 @@
 import { memo, type Ref, useDeferredValue } from 'react';
+import { useLabels } from '../../../words/tools/use-labels.ts';
+import { useVoice, type Words } from '../../../words/tools/words.ts';
 import type { Hit } from '../../contract.ts';
-import { useLabels } from '../../words/use-labels.ts';
-import { useVoice, type Words } from '../../words/words.ts';
 import { useDesk } from '../use-desk.ts';
 import styles from './Search.module.css';
 

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import button from '../../../editor/ui/button.module.css';
+import { Icon } from '../../../editor/ui/Icon.tsx';
+import searchField from '../../../editor/ui/search-field.module.css';
+import { useVoice } from '../../../words/tools/words.ts';
 import type { Hit } from '../../contract.ts';
-import button from '../../ui/button.module.css';
-import { Icon } from '../../ui/Icon.tsx';
-import searchField from '../../ui/search-field.module.css';
-import { useVoice } from '../../words/words.ts';
 import { calls } from '../calls.ts';
 import { useGoToText } from '../use-desk.ts';
 import { type Found, Hits } from './Hits.tsx';

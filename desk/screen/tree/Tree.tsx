@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
+import button from '../../../editor/ui/button.module.css';
+import { Icon } from '../../../editor/ui/Icon.tsx';
+import spoken from '../../../editor/ui/spoken.module.css';
+import { useVoice, type Words } from '../../../words/tools/words.ts';
 import type { Code, Counts, PartSummary } from '../../contract.ts';
-import button from '../../ui/button.module.css';
-import { Icon } from '../../ui/Icon.tsx';
-import spoken from '../../ui/spoken.module.css';
-import { useVoice, type Words } from '../../words/words.ts';
 import { otherViews, type View } from '../place.ts';
 import { NewProject } from '../projects/NewProject.tsx';
 import { useDesk } from '../use-desk.ts';

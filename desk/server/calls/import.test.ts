@@ -2,7 +2,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEditing } from '../../../editing/editing.ts';
-import { importedBefore } from '../../../owner/import/history.ts';
+import { importedBefore } from '../../../import/history.ts';
 import type { ImportPlan, Refused } from '../../contract.ts';
 import { deskOnACopy } from '../testing/desk-on-a-copy.ts';
 

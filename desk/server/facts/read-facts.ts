@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { readLoosely } from '../../../editing/texts/read-texts.ts';
 import { unwrapped } from '../../../model/schemas/at-key.ts';
 import { cvFactsSchema } from '../../../model/schemas/cv.ts';
 import { projectFactsSchema } from '../../../model/schemas/project.ts';
 import { routesSchema } from '../../../model/schemas/routes.ts';
 import { siteSchema } from '../../../model/schemas/site.ts';
-import { readLoosely } from '../../../owner/texts/read-texts.ts';
 import type { Fact, FactFile, Facts } from '../../contract.ts';
 import type { Desk } from '../desk.ts';
 import { glossaryFacts, glossaryFile } from '../glossary.ts';

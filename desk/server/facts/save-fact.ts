@@ -1,9 +1,9 @@
 import { parse } from 'yaml';
+import { documentOf } from '../../../editing/texts/document-of.ts';
+import { setItems } from '../../../editing/texts/edit-lists.ts';
+import { pathOf } from '../../../editing/texts/edit-text.ts';
+import { addText, removeKey, setGroup, setText } from '../../../editing/texts/edit-yaml.ts';
 import { keysAt } from '../../../model/schemas/at-key.ts';
-import { documentOf } from '../../../owner/texts/document-of.ts';
-import { setItems } from '../../../owner/texts/edit-lists.ts';
-import { pathOf } from '../../../owner/texts/edit-text.ts';
-import { addText, removeKey, setGroup, setText } from '../../../owner/texts/edit-yaml.ts';
 import type { Fact, FactFile, Mistake, SavedFact, SaveFact } from '../../contract.ts';
 import type { Desk } from '../desk.ts';
 import { glossaryFile, glossaryWith } from '../glossary.ts';

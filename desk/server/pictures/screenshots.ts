@@ -1,13 +1,13 @@
 import { basename, extname } from 'node:path';
+import { pairsOf, setItems } from '../../../editing/texts/edit-lists.ts';
+import { removeKey } from '../../../editing/texts/edit-yaml.ts';
+import { readLoosely } from '../../../editing/texts/read-texts.ts';
+import { wordFile } from '../../../editing/texts/word-files.ts';
 import { allLocaleCodes } from '../../../model/locales.ts';
 import { isPicture } from '../../../model/reader/pictures.ts';
 import { unwrittenWords } from '../../../model/reader/unwritten-words.ts';
 import { keysAt, schemaAt } from '../../../model/schemas/at-key.ts';
 import { projectFactsSchema, projectWordsSchema } from '../../../model/schemas/project.ts';
-import { pairsOf, setItems } from '../../../owner/texts/edit-lists.ts';
-import { removeKey } from '../../../owner/texts/edit-yaml.ts';
-import { readLoosely } from '../../../owner/texts/read-texts.ts';
-import { wordFile } from '../../../owner/texts/word-files.ts';
 import type { Mistake, UndoStep } from '../../contract.ts';
 import type { Desk } from '../desk.ts';
 import { sourceOf } from '../texts/edited-file.ts';

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readTexts } from '../../../editing/texts/read-texts.ts';
+import { wordFile, wordFolders } from '../../../editing/texts/word-files.ts';
 import { allLocaleCodes, type Locale } from '../../../model/locales.ts';
-import { readTexts } from '../../../owner/texts/read-texts.ts';
-import { wordFile, wordFolders } from '../../../owner/texts/word-files.ts';
 import type { Desk } from '../desk.ts';
 
 export type Row = { folder: string; key: string; language: Locale; text: string; folded: string };

@@ -1,12 +1,12 @@
+import { insertItem, moveItem, removeItemAt } from '../../../editing/texts/edit-lists.ts';
+import { addText, removeKey, setText } from '../../../editing/texts/edit-yaml.ts';
+import { wordFile, wordFolders, wordSchema } from '../../../editing/texts/word-files.ts';
 import { allLocaleCodes } from '../../../model/locales.ts';
 import { parseOnce } from '../../../model/reader/parse-once.ts';
 import { unwrittenWords } from '../../../model/reader/unwritten-words.ts';
 import { keysAt, schemaAt } from '../../../model/schemas/at-key.ts';
 import type { FieldList } from '../../../model/schemas/fields.ts';
 import { textsOf } from '../../../model/texts-of.ts';
-import { insertItem, moveItem, removeItemAt } from '../../../owner/texts/edit-lists.ts';
-import { addText, removeKey, setText } from '../../../owner/texts/edit-yaml.ts';
-import { wordFile, wordFolders, wordSchema } from '../../../owner/texts/word-files.ts';
 import type { ChangeList, Mistake } from '../../contract.ts';
 import type { Desk } from '../desk.ts';
 import { keyOf, placeOf } from '../parts.ts';

@@ -1,7 +1,7 @@
+import { recordsWith } from '../../../editing/translations/confirm.ts';
+import { entriesOf } from '../../../editing/translations/entries.ts';
+import { recordsFile, recordsText } from '../../../editing/translations/records.ts';
 import { defaultLocale } from '../../../model/locales.ts';
-import { recordsWith } from '../../../owner/translations/confirm.ts';
-import { entriesOf } from '../../../owner/translations/entries.ts';
-import { recordsFile, recordsText } from '../../../owner/translations/records.ts';
 import type { Confirm, PartId } from '../../contract.ts';
 import type { Desk } from '../desk.ts';
 import { partOf, placeOf } from '../parts.ts';

@@ -1,8 +1,8 @@
+import { schemaLine } from '../../../cli/schema/json-schemas.ts';
 import { sourceToEdit } from '../../../editing/parsable.ts';
-import { schemaLine } from '../../../owner/schema/json-schemas.ts';
-import { pathOf, valueAt, withText } from '../../../owner/texts/edit-text.ts';
-import { writtenText } from '../../../owner/texts/edit-yaml.ts';
-import { wordFile } from '../../../owner/texts/word-files.ts';
+import { pathOf, valueAt, withText } from '../../../editing/texts/edit-text.ts';
+import { writtenText } from '../../../editing/texts/edit-yaml.ts';
+import { wordFile } from '../../../editing/texts/word-files.ts';
 import type { Code, TextId } from '../../contract.ts';
 import type { Desk } from '../desk.ts';
 import { placeOf } from '../parts.ts';

@@ -1,11 +1,11 @@
+import { insertItem, moveItem, removeItemAt } from '../../../editing/texts/edit-lists.ts';
+import { addText, removeKey } from '../../../editing/texts/edit-yaml.ts';
+import { readLoosely } from '../../../editing/texts/read-texts.ts';
+import { wordFile } from '../../../editing/texts/word-files.ts';
 import { allLocaleCodes } from '../../../model/locales.ts';
 import { unwrittenWords } from '../../../model/reader/unwritten-words.ts';
 import { keysAt, schemaAt } from '../../../model/schemas/at-key.ts';
 import { cvFactsSchema, cvWordsSchema } from '../../../model/schemas/cv.ts';
-import { insertItem, moveItem, removeItemAt } from '../../../owner/texts/edit-lists.ts';
-import { addText, removeKey } from '../../../owner/texts/edit-yaml.ts';
-import { readLoosely } from '../../../owner/texts/read-texts.ts';
-import { wordFile } from '../../../owner/texts/word-files.ts';
 import type { ChangeList } from '../../contract.ts';
 import type { Desk } from '../desk.ts';
 import { sourceOf } from './edited-file.ts';

@@ -1,7 +1,7 @@
+import { pathOf } from '../../../editing/texts/edit-text.ts';
+import { setText } from '../../../editing/texts/edit-yaml.ts';
+import { readLoosely, readTexts } from '../../../editing/texts/read-texts.ts';
 import { nameInAddress, namesOfRoutes } from '../../../model/reader/checks.ts';
-import { pathOf } from '../../../owner/texts/edit-text.ts';
-import { setText } from '../../../owner/texts/edit-yaml.ts';
-import { readLoosely, readTexts } from '../../../owner/texts/read-texts.ts';
 import type { Code } from '../../contract.ts';
 import type { Desk } from '../desk.ts';
 import { sourceOf } from './edited-file.ts';

@@ -1,3 +1,5 @@
+import { readLoosely } from '../../../editing/texts/read-texts.ts';
+import { wordFile, wordSchema } from '../../../editing/texts/word-files.ts';
 import { countNames } from '../../../model/count-names.ts';
 import { allLocaleCodes, defaultLocale, type Locale } from '../../../model/locales.ts';
 import { isRichAt, limitsAt, noteAt, placeholdersAt } from '../../../model/schemas/at-key.ts';
@@ -9,8 +11,6 @@ import {
 } from '../../../model/schemas/fields.ts';
 import { siteValueNames } from '../../../model/schemas/site.ts';
 import { isAddressPart } from '../../../model/texts-of.ts';
-import { readLoosely } from '../../../owner/texts/read-texts.ts';
-import { wordFile, wordSchema } from '../../../owner/texts/word-files.ts';
 import type { List, Part, PartId, Text, TextKind } from '../../contract.ts';
 import type { Desk } from '../desk.ts';
 import { folderOf, idOf, isOfPart, keyOf, partOf } from '../parts.ts';

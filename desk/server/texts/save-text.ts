@@ -1,7 +1,7 @@
+import { wordFolders } from '../../../editing/texts/word-files.ts';
+import { fingerprint } from '../../../editing/translations/records.ts';
 import { allLocaleCodes, defaultLocale, type Locale } from '../../../model/locales.ts';
 import { withoutControls } from '../../../model/plain-text.ts';
-import { wordFolders } from '../../../owner/texts/word-files.ts';
-import { fingerprint } from '../../../owner/translations/records.ts';
 import type { Code, SavedText, SaveText, TextId, Version } from '../../contract.ts';
 import type { Desk } from '../desk.ts';
 import { keyOf, placeOf } from '../parts.ts';

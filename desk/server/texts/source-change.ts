@@ -1,8 +1,8 @@
+import { readTexts } from '../../../editing/texts/read-texts.ts';
+import { wordFile } from '../../../editing/texts/word-files.ts';
+import { formerSource } from '../../../editing/translations/former-source.ts';
+import { readRecords } from '../../../editing/translations/records.ts';
 import { defaultLocale } from '../../../model/locales.ts';
-import { readTexts } from '../../../owner/texts/read-texts.ts';
-import { wordFile } from '../../../owner/texts/word-files.ts';
-import { formerSource } from '../../../owner/translations/former-source.ts';
-import { readRecords } from '../../../owner/translations/records.ts';
 import type { Code, SourceChange, TextId } from '../../contract.ts';
 import type { Desk } from '../desk.ts';
 import { placeOf } from '../parts.ts';

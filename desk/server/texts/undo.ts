@@ -1,5 +1,5 @@
 import type { NotedChange } from '../../../editing/journal.ts';
-import { takeTextBack } from '../../../owner/texts/take-text-back.ts';
+import { takeTextBack } from '../../../editing/texts/take-text-back.ts';
 import type { Desk } from '../desk.ts';
 import { DeskRefusal } from '../refusal.ts';
 import { moveDraftsBack } from './move-drafts.ts';

@@ -1,3 +1,7 @@
+import { readTexts } from '../../../editing/texts/read-texts.ts';
+import { wordFile, wordSchema } from '../../../editing/texts/word-files.ts';
+import { entriesOf } from '../../../editing/translations/entries.ts';
+import { fingerprint } from '../../../editing/translations/records.ts';
 import { fill } from '../../../model/fill.ts';
 import { valuesIn } from '../../../model/fill-words.ts';
 import { defaultLocale, type Locale } from '../../../model/locales.ts';
@@ -5,10 +9,6 @@ import { plainTextOf } from '../../../model/rich-parts.ts';
 import { parseRichText } from '../../../model/rich-text.ts';
 import { isRichAt } from '../../../model/schemas/at-key.ts';
 import { isUnwritten } from '../../../model/unwritten.ts';
-import { readTexts } from '../../../owner/texts/read-texts.ts';
-import { wordFile, wordSchema } from '../../../owner/texts/word-files.ts';
-import { entriesOf } from '../../../owner/translations/entries.ts';
-import { fingerprint } from '../../../owner/translations/records.ts';
 import type { Mistake, Version, VersionState } from '../../contract.ts';
 import type { Desk } from '../desk.ts';
 import { idOf } from '../parts.ts';

@@ -1,4 +1,4 @@
-import { pageHeaders, sharedHeaders, sharedPaths } from '../../../server/pages/security-headers.ts';
+import { pageHeaders, sharedHeaders, sharedPaths } from '../../../model/security-headers.ts';
 
 const kept = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../../../model/content.ts';
 import { localeCodes, perLocale } from '../../../model/locales.ts';
+import { pageHeaders } from '../../../model/security-headers.ts';
 import { readRedirects } from '../../../server/pages/redirects.ts';
-import { pageHeaders } from '../../../server/pages/security-headers.ts';
 import { headersFile } from './headers-file.ts';
 import { redirectPages } from './redirect-pages.ts';
 import { redirectsFile } from './redirects-file.ts';

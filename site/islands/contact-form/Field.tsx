@@ -1,5 +1,5 @@
-import type { TypedField } from '../../../server/contact/contract/fields.ts';
-import { errorId, fieldAttributes, fieldId } from '../../../server/contact/contract/form.ts';
+import type { TypedField } from '../../../contact/form/fields.ts';
+import { errorId, fieldAttributes, fieldId } from '../../../contact/form/form.ts';
 import styles from './Field.module.css';
 
 type Props = {

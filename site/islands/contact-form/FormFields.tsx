@@ -1,11 +1,7 @@
-import {
-  fieldNames,
-  type TypedText,
-  typedFields,
-} from '../../../server/contact/contract/fields.ts';
-import { fieldId } from '../../../server/contact/contract/form.ts';
-import { errorSentence, type FormWords } from '../../../server/contact/contract/form-words.ts';
-import type { FieldErrors } from '../../../server/contact/contract/rules.ts';
+import { fieldNames, type TypedText, typedFields } from '../../../contact/form/fields.ts';
+import { fieldId } from '../../../contact/form/form.ts';
+import { errorSentence, type FormWords } from '../../../contact/form/form-words.ts';
+import type { FieldErrors } from '../../../contact/form/rules.ts';
 import styles from '../ContactForm.module.css';
 import { Field } from './Field.tsx';
 

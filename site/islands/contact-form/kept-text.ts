@@ -1,4 +1,4 @@
-import { type TypedText, typedFields } from '../../../server/contact/contract/fields.ts';
+import { type TypedText, typedFields } from '../../../contact/form/fields.ts';
 
 /** Kept for this tab only; a browser that forbids storage just keeps nothing. */
 function keptText(storageKey: string, longest = Number.POSITIVE_INFINITY) {

@@ -1,10 +1,6 @@
-import {
-  fieldNames,
-  type TypedField,
-  typedFields,
-} from '../../../server/contact/contract/fields.ts';
-import { errorWords } from '../../../server/contact/contract/form-words.ts';
-import type { FieldErrorCode, FieldErrors } from '../../../server/contact/contract/rules.ts';
+import { fieldNames, type TypedField, typedFields } from '../../../contact/form/fields.ts';
+import { errorWords } from '../../../contact/form/form-words.ts';
+import type { FieldErrorCode, FieldErrors } from '../../../contact/form/rules.ts';
 import { attemptKey } from './attempt.ts';
 
 export type Failure = 'failed' | 'too_many';

@@ -1,7 +1,7 @@
 import type { APIContext, InferGetStaticPropsType } from 'astro';
+import { jsonResume } from '../../../cv/json-resume.ts';
 import { locales } from '../../../model/locales.ts';
 import { content } from '../../content.ts';
-import { jsonResume } from '../../resume/json-resume.ts';
 
 export const getStaticPaths = () =>
   content.languages.map((locale) => ({

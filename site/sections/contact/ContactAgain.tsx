@@ -1,8 +1,8 @@
-import { fieldNames, typedFields } from '../../../server/contact/contract/fields.ts';
-import { fieldId } from '../../../server/contact/contract/form.ts';
-import type { FormAgain } from '../../../server/contact/contract/form-page.ts';
-import { errorSentence, problemSentence } from '../../../server/contact/contract/form-words.ts';
-import { formWords } from '../../../server/contact/contract/gather-form-words.ts';
+import { fieldNames, typedFields } from '../../../contact/form/fields.ts';
+import { fieldId } from '../../../contact/form/form.ts';
+import type { FormAgain } from '../../../contact/form/form-page.ts';
+import { errorSentence, problemSentence } from '../../../contact/form/form-words.ts';
+import { formWords } from '../../../contact/form/gather-form-words.ts';
 import styles from '../../islands/ContactForm.module.css';
 import { FormFields } from '../../islands/contact-form/FormFields.tsx';
 import { Notice } from '../../islands/contact-form/Notice.tsx';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { typedFields } from '../../../server/contact/contract/fields.ts';
+import { typedFields } from '../../../contact/form/fields.ts';
 import { typedText } from '../../support/contact-form.ts';
 import { startOwnServer } from '../../support/own-server.ts';
 import { desktop } from '../../support/screens.ts';

@@ -1,9 +1,9 @@
 import { onTestFinished, vi } from 'vitest';
+import { loadFormPage } from '../../../contact/http/load-form-page.ts';
+import { openEmbeddedInbox } from '../../../contact/outbox/embedded/inbox.ts';
+import { collectedLog } from '../../../contact/testing/collected-log.ts';
+import { scratchFolder } from '../../../contact/testing/scratch-outbox.ts';
 import { readContent } from '../../../model/content.ts';
-import { loadFormPage } from '../../../server/contact/form-page/load-form-page.ts';
-import { openEmbeddedInbox } from '../../../server/contact/outbox/embedded/inbox.ts';
-import { collectedLog } from '../../../server/contact/testing/collected-log.ts';
-import { scratchFolder } from '../../../server/contact/testing/scratch-outbox.ts';
 import { startServer } from '../../../server/start.ts';
 import { readSettings } from '../../../settings/settings.ts';
 import { postJson } from './back-end-process.ts';

@@ -1,13 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
+import { askForLanguage } from '../../../cli/new/language-questions.ts';
+import { changedFiles, withLocale } from '../../../editing/new/language-files.ts';
+import { wordFile } from '../../../editing/texts/word-files.ts';
 import { writeWholeFile } from '../../../files/write-whole-file.ts';
 import { readContent } from '../../../model/content.ts';
 import { languageName } from '../../../model/language-names.ts';
 import { allLocaleCodes } from '../../../model/locales.ts';
-import { changedFiles, withLocale } from '../../../owner/new/language-files.ts';
-import { askForLanguage } from '../../../owner/new/language-questions.ts';
-import { wordFile } from '../../../owner/texts/word-files.ts';
 
 /** Languages of another region, script and direction, each with real words for home and two projects. */
 export const farLanguages = ['pt-BR', 'el', 'ar', 'ja'] as const;

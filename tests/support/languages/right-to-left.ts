@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
-import { contactPath } from '../../../server/contact/contract/fields.ts';
+import { contactPath } from '../../../contact/form/fields.ts';
 import { wordsOf } from './add-languages.ts';
 import { placesIn, type Visitor } from './visitor.ts';
 

@@ -1,0 +1,61 @@
+import { findUndrawn } from '../cv/characters.ts';
+import { readTexts } from '../editing/texts/read-texts.ts';
+import { wordFile } from '../editing/texts/word-files.ts';
+import type { Content } from '../model/content.ts';
+import { languageName } from '../model/language-names.ts';
+import { defaultLocale, isDraft, type Locale, locales } from '../model/locales.ts';
+import { type Place, type Problem, problem } from '../model/problems.ts';
+import { packageFor } from '../model/theme/script-typeface.ts';
+import { folderOfPackage } from '../model/theme/typeface.ts';
+import type { Finding } from './finding.ts';
+
+type Undrawn = Awaited<ReturnType<typeof findUndrawn>>[number];
+
+/** Letters that the CV's font lacks, at which the build would stop, where they stand. */
+export async function findLettersNotInCv(content: Content): Promise<Finding[]> {
+  const undrawn = await findUndrawn(content);
+  const found = undrawn.flatMap((one) =>
+    problemsOf(content, one).map(
+      // A build leaves drafts out, so that nothing of theirs stops it.
+      (told): Finding => ({ kind: isDraft(one.locale) ? 'unwritten' : 'mistake', ...told }),
+    ),
+  );
+  const named = new Map(found.map((one) => [`${one.file} ${one.key}`, one]));
+  return [...named.values()];
+}
+
+/** A draft whose typeface is not installed is told in one line, not text by text. */
+function problemsOf(content: Content, { locale, letter, text }: Undrawn): Problem[] {
+  const name = packageFor(content.site, locale);
+  if (name && !folderOfPackage(name)) {
+    const place = { file: 'model/locales.ts', key: locale };
+    return [problem('script_not_installed', place, { language: languageName(locale, 'en'), name })];
+  }
+  const places = placesOf(content, locale, letter, text);
+  if (places.length > 0)
+    return places.map((place) => problem('cv_letter_missing', place, { letter }));
+  // What stands in no file is the platform's name of a language.
+  const languages = { file: 'cv/cv.yaml', key: 'languages' };
+  return [problem('cv_letter_in_name', languages, { letter, text })];
+}
+
+/** The CV shows a text whole, filled in, as a part of a longer one, or with another around it. */
+function placesOf({ root, cv }: Content, locale: Locale, letter: string, shown: string): Place[] {
+  const words = ['cv', 'messages', ...cv.facts.projects.map((id) => `projects/${id}`)];
+  const wordsIn = (language: Locale) => words.map((folder) => wordFile(folder, language));
+  // The first letter of a line may have become a capital.
+  const lower = (text: string) => text.toLocaleLowerCase(locales[locale].lang);
+  const isShown = (text: string) =>
+    text.split(/\{\w+\}/).every((part) => lower(shown).includes(part)) ||
+    text.includes(lower(shown));
+  const placesIn = (files: readonly string[]) =>
+    files.flatMap((file) =>
+      [...readTexts(root, file)]
+        .map(([key, text]) => ({ file, key, text: lower(text.trim()) }))
+        .filter(({ text }) => text.includes(lower(letter)) && isShown(text))
+        .map(({ key }) => ({ file, key })),
+    );
+  const own = placesIn(['site.yaml', 'cv/cv.yaml', ...wordsIn(locale)]);
+  // What a language lacks falls back to the source.
+  return own.length > 0 ? own : placesIn(wordsIn(defaultLocale));
+}

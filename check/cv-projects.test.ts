@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { type Content, readContent } from '../model/content.ts';
+import { findCvWithoutProjects } from './cv-projects.ts';
+
+const content = readContent();
+
+const toldOf = (listed: readonly string[], projects: Content['projects'] = content.projects) =>
+  findCvWithoutProjects({
+    projects,
+    cv: { ...content.cv, facts: { ...content.cv.facts, projects: [...listed] } },
+  }).map(({ file, key }) => `${file} ${key}`);
+
+test('a CV without projects is remarked where the site has some', () => {
+  expect(toldOf(['kanban'])).toEqual([]);
+  expect(toldOf([])).toEqual(['cv/cv.yaml projects']);
+  expect(toldOf([], [])).toEqual([]);
+});
+
+test('a draft is in no CV, and asks for none', () => {
+  const drafts = content.projects.map((one) => ({ ...one, draft: true }));
+  expect(toldOf([], drafts)).toEqual([]);
+  const withDraft = content.projects.map((one) => ({ ...one, draft: one.id === 'kanban' }));
+  expect(toldOf(['kanban'], withDraft)).toEqual(['cv/cv.yaml projects']);
+});

@@ -1,0 +1,180 @@
+import { fill, type Values } from '../model/fill.ts';
+import type { Place } from '../model/problems.ts';
+import type { Finding, Kind } from './finding.ts';
+
+type Sentences = { kind: Kind; wrong: string; advice: string };
+
+const yourOwnProject =
+  'Put your own there; npm run remove project <id> removes one that is not yours.';
+const orConfirm =
+  'Translate it; if it is right as it is: npm run translations -- done {locale} <entry>';
+
+/** What the check tells beside mistakes, by its code: nothing here keeps the site from being built. */
+export const sentences = {
+  unwritten_in_project: {
+    kind: 'unwritten',
+    wrong: 'left to write in a draft of a project',
+    advice: 'When it is written, remove draft: true from its project.yaml.',
+  },
+  unwritten_in_draft: {
+    kind: 'unwritten',
+    wrong: 'left to write in {language}, which is a draft',
+    advice: 'When it is written, remove draft: true at “{locale}” in model/locales.ts.',
+  },
+  unwritten_in_growing: {
+    kind: 'unwritten',
+    wrong: 'left to write in {language}; until then the page says it in {source}',
+    advice: 'Its pages stay out of search engines as long as they speak two languages.',
+  },
+  sample_text: {
+    kind: 'sample',
+    wrong: 'still the sample’s',
+    advice: 'Write your own; npm run setup asks for the basics.',
+  },
+  sample_project: {
+    kind: 'sample',
+    wrong: 'still a project of the sample’s',
+    advice: yourOwnProject,
+  },
+  sample_project_picture: {
+    kind: 'sample',
+    wrong: 'still a picture of the sample’s',
+    advice: yourOwnProject,
+  },
+  sample_portrait: {
+    kind: 'sample',
+    wrong: 'still the sample’s portrait',
+    advice: 'Put your own picture there.',
+  },
+  sample_address: {
+    kind: 'sample',
+    wrong: 'at example.com, which leads nowhere',
+    advice: 'Write your own address.',
+  },
+  source_changed: {
+    kind: 'translation',
+    wrong: 'the source text has changed since it was translated',
+    advice: orConfirm,
+  },
+  same_as_source: {
+    kind: 'translation',
+    wrong: 'the same as the source text',
+    advice: orConfirm,
+  },
+  to_be_confirmed: {
+    kind: 'translation',
+    wrong: '{count} edited in {language} and not yet confirmed',
+    advice: 'npm run translations -- done {locale}',
+  },
+  wrong_count: {
+    kind: 'count',
+    wrong: 'says “{claimed}”, and the site has {number}',
+    advice: 'Write {name} for the number, which is right for ever, if the site’s own are meant.',
+  },
+  few_projects: {
+    kind: 'count',
+    wrong: 'was written for several projects, and the site has {number}',
+    advice: 'Write the sentence anew, without the placeholder.',
+  },
+  few_languages: {
+    kind: 'count',
+    wrong: 'was written for several languages, and the site has {number}',
+    advice: 'Write the sentence anew, without the placeholder.',
+  },
+  case_without_problem: {
+    kind: 'case',
+    wrong: 'a featured project without problem',
+    advice: 'Say what was hard, and for whom.',
+  },
+  case_without_decisions: {
+    kind: 'case',
+    wrong: 'a featured project without decisions',
+    advice: 'Tell two or three choices, why you made them and what you gave up.',
+  },
+  case_without_result: {
+    kind: 'case',
+    wrong: 'a featured project without result',
+    advice: 'Say what came of it, as far as it can be seen or counted.',
+  },
+  text_too_long: {
+    kind: 'length',
+    wrong: 'has {length} characters',
+    advice: 'Keep it within {most}.',
+  },
+  cv_too_long: {
+    kind: 'length',
+    wrong: 'the CV takes {pages} pages',
+    advice: 'Few read on after {most}: shorten it, or list less in content/cv/cv.yaml.',
+  },
+  cv_without_projects: {
+    kind: 'cv',
+    wrong: 'the CV shows none of the site’s projects',
+    advice: 'List up to six there, by the names of their folders, as in [my-project].',
+  },
+  large_drawing: {
+    kind: 'picture',
+    wrong: 'has {size}, more than {most}',
+    advice: 'Simplify it (npx svgo <file>); a drawing with a photograph inside is better a .png.',
+  },
+  large_photograph: {
+    kind: 'picture',
+    wrong: 'has {size}, more than {most}',
+    advice: 'Save it smaller: 1,600 pixels across are enough, since the build makes every size.',
+  },
+  cropped_cover: {
+    kind: 'picture',
+    wrong: 'is {width} by {height}, and only {percent} % of it is seen',
+    advice: 'Cut it to 10 : 7 yourself, such as 1,200 by 840, and choose what is seen.',
+  },
+  unused_picture: {
+    kind: 'leftover',
+    wrong: 'no page shows this picture',
+    advice: 'List it under screenshots in project.yaml, name it cover, or delete it.',
+  },
+  picture_format: {
+    kind: 'leftover',
+    wrong: 'a picture in a format that the pages do not show',
+    advice: 'Save it as .jpg, .png, .webp or .avif, then delete this file.',
+  },
+  unused_tag: {
+    kind: 'leftover',
+    wrong: 'no project has “{name}”, and the filter shows it',
+    advice: 'Remove it, or add {id} to the tags of a project.',
+  },
+  no_translator: {
+    kind: 'leftover',
+    wrong: 'nobody reads it, since content/site.yaml names no translator',
+    advice: 'Remove it, or name a translator there.',
+  },
+  left_language: {
+    kind: 'leftover',
+    wrong: 'in “{language}”, which is not a language of model/locales.ts{others}',
+    advice: 'Delete what is called {language}.yaml and {language}.txt under content/.',
+  },
+  ready_project: {
+    kind: 'leftover',
+    wrong: 'a draft in which nothing is left to write',
+    advice: 'To publish it, remove draft: true there.',
+  },
+  ready_language: {
+    kind: 'leftover',
+    wrong: 'a draft in which nothing is left to write',
+    advice: 'To publish it, remove draft: true at “{locale}” in model/locales.ts.',
+  },
+} as const satisfies Record<string, Sentences>;
+
+export type FoundCode = keyof typeof sentences;
+
+/** Something found at a place, with its sentences filled in. */
+export function found(code: FoundCode, { file, key }: Place, details: Values = {}): Finding {
+  const { kind, wrong, advice } = sentences[code];
+  return {
+    kind,
+    file,
+    key,
+    code,
+    details,
+    wrong: fill(wrong, details),
+    advice: fill(advice, details),
+  };
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { borrow } from '../model/borrowed.ts';
+import { readContent } from '../model/content.ts';
+import { mapTexts } from '../model/texts-of.ts';
+import { findUnreadTexts } from './leftovers.ts';
+
+test('texts of a translator whom the site does not have are named where they are written', () => {
+  const { site, messages } = readContent();
+  const translations = mapTexts(messages.en.translations, borrow);
+  const content = {
+    site: { ...site, translator: undefined },
+    messages: { ...messages, de: { ...messages.de, translations } },
+  };
+  const files = findUnreadTexts(content).map(({ file }) => file);
+  expect(files).toEqual(['messages/en.yaml', 'messages/es.yaml', 'messages/ca.yaml']);
+});

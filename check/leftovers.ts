@@ -1,0 +1,58 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { counted } from '../cli/terminal/layout.ts';
+import { wordFile, wordFolders } from '../editing/texts/word-files.ts';
+import { isBorrowed } from '../model/borrowed.ts';
+import type { Content } from '../model/content.ts';
+import { type Locale, localeCodes, locales } from '../model/locales.ts';
+import type { Finding } from './finding.ts';
+import { found } from './found.ts';
+
+/** Entries of the filter behind which there is nothing. */
+export function findUnusedTags({ site, projects }: Pick<Content, 'site' | 'projects'>): Finding[] {
+  const used = new Set(projects.flatMap(({ tags }) => tags));
+  return site.projects.tags.flatMap(({ id, name }, index): Finding[] =>
+    used.has(id)
+      ? []
+      : [found('unused_tag', { file: 'site.yaml', key: `projects.tags.${index}` }, { name, id })],
+  );
+}
+
+/** Texts of a translator whom the site does not name. */
+export function findUnreadTexts({ site, messages }: Pick<Content, 'site' | 'messages'>): Finding[] {
+  const isOwn = ({ translations }: Content['messages'][Locale]) =>
+    translations && !isBorrowed(translations.title);
+  return localeCodes
+    .filter((locale) => !site.translator && isOwn(messages[locale]))
+    .map((locale) =>
+      found('no_translator', { file: wordFile('messages', locale), key: 'translations' }),
+    );
+}
+
+/** Named like a language's file, but the facts of the CV. */
+const facts = 'cv/cv.yaml';
+
+/** Files of a language that was taken out of the table: one finding for each language. */
+export function findLeftLanguages(root: string): Finding[] {
+  const files = [...wordFolders(root), 'translations', 'dictionary'].flatMap((folder) =>
+    filesIn(root, folder),
+  );
+  const languages = Map.groupBy(files, languageOf);
+  return [...languages].flatMap(([language, left]): Finding[] => {
+    const [file] = left;
+    if (!language || !file) return [];
+    const others =
+      left.length > 1 ? `, together with ${counted(left.length - 1, 'other file')}` : '';
+    return [found('left_language', { file, key: '' }, { language, others })];
+  });
+}
+
+const filesIn = (root: string, folder: string) =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder)).map((name) => `${folder}/${name}`)
+    : [];
+
+function languageOf(file: string): string | undefined {
+  const name = /\/([a-z]{2,3}(?:-\w+)*)\.(?:yaml|txt)$/.exec(file)?.[1];
+  return name === undefined || file === facts || Object.hasOwn(locales, name) ? undefined : name;
+}

@@ -1,0 +1,144 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readContent } from '../model/content.ts';
+import { localeCodes } from '../model/locales.ts';
+import { findDeadLinks } from './links.ts';
+
+const { site, projects, cv } = readContent();
+const [project] = projects as [(typeof projects)[number]];
+
+let server: Server;
+let home: string;
+let asked: string[];
+let atOnce: { now: number; most: number };
+
+/** A host that has every kind of page. */
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const path = request.url ?? '';
+    asked.push(`${request.method} ${path}`);
+    atOnce.now += 1;
+    atOnce.most = Math.max(atOnce.most, atOnce.now);
+    const end = (status: number, headers = {}) => {
+      atOnce.now -= 1;
+      response.writeHead(status, headers).end();
+    };
+    if (path === '/slow') response.on('close', () => (atOnce.now -= 1));
+    else if (path === '/round') end(302, { location: '/round' });
+    else if (path === '/moved') end(301, { location: '/fine' });
+    else if (path === '/get-only') end(request.method === 'GET' ? 200 : 405);
+    else end(Number(/\d+$/.exec(path)?.[0] ?? 200));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  home = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  asked = [];
+  atOnce = { now: 0, most: 0 };
+});
+
+/** A site whose only outgoing addresses are these; those of the sample are never asked. */
+const check = (...urls: string[]) => checkWithin(20_000, ...urls);
+
+const checkWithin = (limit: number, ...urls: string[]) =>
+  findDeadLinks(
+    {
+      site: {
+        ...site,
+        owner: { ...site.owner, profiles: [{ name: 'Blog', url: 'https://a.example.com' }] },
+        translator: { name: 'Bo', url: 'https://example.org' },
+      },
+      cv,
+      languages: localeCodes,
+      projects: urls.map((demo, index) => ({
+        ...project,
+        id: `p${index}`,
+        demo,
+        repositories: [],
+      })),
+    },
+    { limit },
+  );
+const told = async (path: string) => {
+  const { findings } = await check(`${home}${path}`, `${home}/fine`);
+  return findings.map(({ wrong }) => wrong.replace(home, ''));
+};
+
+test.each(['/fine', '/moved', '/get-only', '/403', '/429', '/999'])(
+  'nothing is said of %s, which answers',
+  async (path) => expect(await told(path)).toEqual([]),
+);
+
+test.each([
+  ['/404', '/404 answers with 404'],
+  ['/500', '/500 answers with 500'],
+  ['/round', '/round leads from one address to the next, without an end'],
+])('%s is told', async (path, wrong) => expect(await told(path)).toEqual([wrong]));
+
+test('a page that does not answer in time is told', async () => {
+  const { findings } = await checkWithin(400, `${home}/slow`);
+  expect(findings).toMatchObject([{ wrong: `${home}/slow does not answer within 0.4 seconds` }]);
+});
+
+test('a host that refuses is told with the place of its address', async () => {
+  const closed = createServer();
+  await new Promise<void>((listening) => closed.listen(0, '127.0.0.1', listening));
+  const { port } = closed.address() as AddressInfo;
+  await new Promise((done) => closed.close(done));
+  const { findings, note } = await check(`${home}/fine`, `http://127.0.0.1:${port}/`);
+  expect(findings).toMatchObject([
+    {
+      kind: 'link',
+      file: 'projects/p1/project.yaml',
+      key: 'demo',
+      wrong: `http://127.0.0.1:${port}/ its host refuses the connection`,
+    },
+  ]);
+  expect(note).toBe('1 of 2 addresses answer.');
+});
+
+test('a page is asked for without its content, once, and one at a time of each host', async () => {
+  await check(`${home}/a`, `${home}/b`, `${home}/c`, `${home}/a`);
+  expect(asked).toEqual(['HEAD /a', 'HEAD /b', 'HEAD /c']);
+  expect(atOnce.most).toBe(1);
+});
+
+test('what does not answer at all does not count where there is no network', async () => {
+  const { findings, note } = await check(
+    'http://no-such-host.invalid/',
+    'http://nor.this.invalid/',
+  );
+  expect(findings).toEqual([]);
+  expect(note).toContain('no network');
+});
+
+test('a host that is not there counts where others answer', async () => {
+  const { findings } = await check('http://no-such-host.invalid/', `${home}/fine`);
+  expect(findings.map(({ wrong }) => wrong)).toEqual([
+    expect.stringContaining('its host cannot be found'),
+  ]);
+});
+
+test('addresses of the sample are not asked', async () => {
+  const { findings, note } = await check('https://demo.example.com/');
+  expect(findings).toEqual([]);
+  expect(note).toContain('no address to ask');
+});
+
+test('an address in a text is asked too, and told with its place', async () => {
+  const [locale] = localeCodes;
+  const words = { ...project.words[locale], description: `Read [more](${home}/text/404).` };
+  const { findings } = await findDeadLinks({
+    site,
+    cv,
+    languages: localeCodes,
+    projects: [
+      { ...project, demo: 'none', repositories: [], words: { ...project.words, [locale]: words } },
+    ],
+  });
+  expect(findings).toMatchObject([
+    { file: `projects/${project.id}/${locale}.yaml`, key: 'description' },
+  ]);
+});

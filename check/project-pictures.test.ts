@@ -1,0 +1,48 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readContent } from '../model/content.ts';
+import { copyContent } from '../tests/support/content-copy.ts';
+import { findCroppedCovers, findUnusedPictures } from './project-pictures.ts';
+
+let copy: ReturnType<typeof copyContent>;
+
+beforeEach(() => {
+  copy = copyContent();
+});
+afterEach(() => copy.clear());
+
+const picture = (name: string, width: number, height: number, orientation = 1) =>
+  sharp({ create: { width, height, channels: 3, background: '#2f6f8f' } })
+    .withMetadata({ orientation })
+    .toFile(join(copy.root, 'projects', name));
+
+test('a cover of another shape is told, as it is looked at', async () => {
+  await picture('kanban/cover.png', 600, 1000);
+  await picture('canvas/cover.jpg', 1000, 600, 6);
+  await picture('wheely/cover.webp', 1600, 1000);
+  expect(await findCroppedCovers(readContent(copy.root))).toMatchObject([
+    { file: 'projects/canvas/cover.jpg', wrong: 'is 600 by 1000, and only 42 % of it is seen' },
+    { file: 'projects/kanban/cover.png', wrong: 'is 600 by 1000, and only 42 % of it is seen' },
+  ]);
+});
+
+test('a picture that no page shows is told; a drawing behind a photograph is not', async () => {
+  await picture('kanban/cover.png', 1000, 700);
+  await picture('kanban/screenshot-1.png', 1000, 700);
+  expect(findUnusedPictures(readContent(copy.root))).toMatchObject([
+    { kind: 'leftover', file: 'projects/kanban/screenshot-1.png' },
+  ]);
+});
+
+test('a picture in a format that browsers do not show is told with those that they do', () => {
+  writeFileSync(join(copy.root, 'projects/kanban/cover.heic'), 'from a telephone');
+  expect(findUnusedPictures(readContent(copy.root))).toMatchObject([
+    {
+      code: 'picture_format',
+      file: 'projects/kanban/cover.heic',
+      advice: 'Save it as .jpg, .png, .webp or .avif, then delete this file.',
+    },
+  ]);
+});

@@ -1,0 +1,12 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { writeWholeFile } from '../files/write-whole-file.ts';
+import { sampleMarksFile } from './sample.ts';
+import { samplePlaces } from './sample-places.ts';
+
+// For the maintainers of the sample, after they have changed it: node check/record-sample.ts
+const marks = samplePlaces(resolve('content')).map(({ mark }) => mark);
+writeWholeFile(
+  fileURLToPath(sampleMarksFile),
+  Buffer.from(`${[...new Set(marks)].sort().join('\n')}\n`),
+);

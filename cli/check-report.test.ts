@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Finding } from '../check/finding.ts';
+import { reportText } from './check-report.ts';
+
+const finding = (given: Partial<Finding>): Finding => ({
+  kind: 'sample',
+  file: 'content/site.yaml:3',
+  key: 'url',
+  wrong: 'still the sample’s',
+  advice: 'Write your own.',
+  ...given,
+});
+
+const daily = { publish: false, everything: false };
+
+test('findings that say the same share their words', () => {
+  const findings = [finding({}), finding({ file: 'content/site.yaml:9', key: 'owner.name' })];
+  expect(reportText(findings, daily)).toBe(`Still the sample  2  before publishing
+  content/site.yaml:3  url, owner.name
+    still the sample’s
+    → Write your own.
+
+✓ 2 things still sample. The site builds; it is not ready to be published.`);
+});
+
+test('long lists are cut, except of mistakes', () => {
+  const many = (kind: Finding['kind']) =>
+    Array.from({ length: 9 }, (_, index) => finding({ kind, file: `content/${index}.yaml` }));
+  expect(reportText(many('sample'), daily)).toContain('… and 4 more files: add --all');
+  expect(reportText(many('sample'), { ...daily, everything: true })).not.toContain('more files');
+  expect(reportText(many('mistake'), daily)).not.toContain('more files');
+});
+
+test('the last line says what it means for the owner', () => {
+  const lastLine = (findings: Finding[], publish: boolean) =>
+    reportText(findings, { publish, everything: false }).split('\n').at(-1);
+  expect(lastLine([], false)).toBe('✓ Nothing to mend: ready to publish.');
+  expect(lastLine([finding({})], true)).toBe('✗ 1 thing still sample. Not ready to publish.');
+  expect(lastLine([finding({ kind: 'mistake' })], false)).toBe(
+    '✗ 1 mistake. The site cannot be built like this.',
+  );
+  expect(lastLine([finding({ kind: 'length' })], true)).toBe(
+    '✓ 1 text too long. Ready to publish.',
+  );
+});

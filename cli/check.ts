@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import { type Finding, failsWith } from '../check/finding.ts';
+import { inspect } from '../check/inspect.ts';
+import { findDeadLinks } from '../check/links.ts';
+import type { Content } from '../model/content.ts';
+import { reportText } from './check-report.ts';
+import { defineCommand } from './command.ts';
+
+const help = `
+Looks through everything under content/ and says what to mend, with file and key.
+
+  npm run check                 fails on mistakes, with which the site cannot be built
+  npm run check -- --publish    fails also on what is still sample
+  npm run check -- --links      asks every address that leads out of the site whether it answers
+
+  --all     list everything, not only the beginning of each chapter
+  --json    the same for machines: { ok, findings: [{ kind, code, file, line, key, wrong, advice }] }
+`;
+
+const options = {
+  publish: { type: 'boolean', default: false },
+  links: { type: 'boolean', default: false },
+  all: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+} as const;
+
+export const command = defineCommand(
+  { help, options },
+  async ({ values: { publish, links, all, json } }) => {
+    const findings = await inspect(resolve('content'), links ? askLinks : undefined);
+    const ok = !findings.some(failsWith(publish));
+    const report = json
+      ? JSON.stringify({ ok, findings: findings.map(withLineApart) }, null, 2)
+      : reportText(findings, { publish, everything: all });
+    process.stdout.write(`${report}\n`);
+    return ok ? 0 : 1;
+  },
+);
+
+/** What is under way and how it went is not part of the report, which a machine may read. */
+async function askLinks(content: Content): Promise<Finding[]> {
+  const { isTTY } = process.stderr;
+  const { findings, note } = await findDeadLinks(content, {
+    onProgress: (asked, all) => isTTY && process.stderr.write(`\rAsking: ${asked} of ${all}`),
+  });
+  process.stderr.write(`${isTTY ? '\r\u001b[K' : ''}${note}\n\n`);
+  return findings;
+}
+
+function withLineApart({ kind, file, ...told }: Finding) {
+  const [path, line] = file.split(':');
+  return { kind, file: path, ...(line ? { line: Number(line) } : {}), ...told };
+}

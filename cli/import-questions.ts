@@ -1,0 +1,131 @@
+import { isDoubtful, nameOfProject, withProjects } from '../import/choice.ts';
+import { type Clash, wrongName } from '../import/merge/project-ids.ts';
+import type { FoundProject, Profile } from '../import/profile.ts';
+import { type Content, readContent } from '../model/content.ts';
+import { Refusal } from '../model/errors/refusal.ts';
+import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/locales.ts';
+import { wrongCode } from './new/language-questions.ts';
+import { type Ask, answerer } from './terminal/ask.ts';
+import { counted } from './terminal/layout.ts';
+
+type Given = { language?: string | undefined; only?: string | undefined };
+
+/** The language of the words: the flag, what the file says, or the answer. */
+export async function askForLanguage(
+  { kind, language }: Profile,
+  given: Given,
+  ask: Ask | undefined,
+): Promise<Locale> {
+  const isKnown = (code: string) => (allLocaleCodes as string[]).includes(code);
+  const names = allLocaleCodes.map((code) => `${code} (${locales[code].name})`).join(', ');
+  const asked = language || kind === 'repositories' ? undefined : ask;
+  const answer = await answerer(asked)('language', given.language, {
+    asks: `Which language are its words in? ${names}`,
+    otherwise: language ?? defaultLocale,
+    wrongWith: (code) => {
+      if (isKnown(code)) return undefined;
+      const hint = wrongCode(code) ? '' : ` To add it first: npm run new language ${code}`;
+      return `The site has no such language. Write one of ${names}.${hint}`;
+    },
+  });
+  return answer as Locale;
+}
+
+/** Which repositories become projects: those named, those marked in a list, or all without a doubt. */
+export async function chooseProjects(
+  profile: Profile,
+  given: Given,
+  ask: Ask | undefined,
+): Promise<Profile> {
+  const { kind, projects } = profile;
+  if (kind !== 'repositories') return profile;
+  const sure = projects.filter((project) => !isDoubtful(project)).map(nameOfProject);
+  const answer = await answerer(ask)('only', given.only, {
+    asks: 'Which of them become projects?',
+    choices: projects.map((one) => ({ value: nameOfProject(one), label: labelOf(one) })),
+    otherwise: sure.join(', '),
+    wrongWith: (text) => {
+      const names = projects.map(nameOfProject);
+      const strange = listOf(text).find((name) => !names.includes(name));
+      return strange && `There is no repository “${strange}” in the list.`;
+    },
+  });
+  return withProjects(profile, listOf(answer));
+}
+
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+const labelOf = ({ title, description, doubts = [] }: FoundProject) =>
+  [
+    title,
+    doubts.length > 0 ? ` (${doubts.join(', ')})` : '',
+    description ? ` – ${description.slice(0, 60)}` : '',
+  ].join('');
+
+export async function askToDropSample(count: number, ask: Ask | undefined): Promise<boolean> {
+  if (count === 0 || !ask) return false;
+  return isYes(ask, `Take the sample’s ${counted(count, 'project')} out?`, 'yes');
+}
+
+/** Whether what the file says of the owner's phone and street may stand in the public CV. */
+export async function askToPublish(details: readonly string[], ask: Ask | undefined) {
+  if (details.length === 0 || !ask) return false;
+  return isYes(ask, `Publish ${details.join(' and ')} in the CV, its PDF and resume.json?`, 'no');
+}
+
+/** What becomes of the languages that have no translation of it yet; where nobody is asked, they fall back. */
+export async function askAboutUntranslated(
+  languages: readonly Locale[],
+  ask: Ask | undefined,
+): Promise<{ fallback: readonly Locale[]; remove: readonly Locale[] }> {
+  if (languages.length === 0 || !ask) return { fallback: languages, remove: [] };
+  const names = languages.map((code) => locales[code].name).join(', ');
+  const answer = await ask({
+    asks: `${names}: not translated yet. Show the text in ${locales[defaultLocale].name} until then, or remove these languages? fallback or remove`,
+    otherwise: 'fallback',
+    wrongWith: (text) =>
+      /^(?:fallback|remove)$/.test(text) ? undefined : 'Write fallback or remove.',
+  });
+  return answer === 'remove'
+    ? { fallback: [], remove: languages }
+    : { fallback: languages, remove: [] };
+}
+
+/** Other names for projects whose own are taken. */
+export async function askForNames(
+  root: string,
+  clashes: readonly Clash[],
+  ask: Ask,
+): Promise<Map<string, string>> {
+  const content: Content = readContent(root, { drafts: true });
+  const names = new Map<string, string>();
+  for (const { title, why, suggested } of clashes) {
+    const answer = await ask({
+      asks: `${title}: ${why} What is its folder called?`,
+      otherwise: suggested,
+      wrongWith: (id) => wrongName(id, content),
+    });
+    names.set(title, answer);
+  }
+  return names;
+}
+
+/** Nothing is written without a yes, given now or by a flag. */
+export async function makeSure(ask: Ask | undefined): Promise<void> {
+  if (!ask) throw new Refusal('Nothing was changed. If this is right, add --yes.');
+  if (!(await isYes(ask, 'Write this into content/?', 'no')))
+    throw new Refusal('Nothing was changed.');
+}
+
+async function isYes(ask: Ask, asks: string, otherwise: 'yes' | 'no'): Promise<boolean> {
+  const answer = await ask({
+    asks: `${asks} yes or no`,
+    otherwise,
+    wrongWith: (text) => (/^(?:yes|no)$/.test(text) ? undefined : 'Write yes or no.'),
+  });
+  return answer === 'yes';
+}

@@ -1,0 +1,58 @@
+import { openEmbeddedForMoving } from '../../contact/outbox/embedded/moving.ts';
+import { hadStore } from '../../contact/outbox/embedded/store-files.ts';
+import { type MovingStore, moveMessages } from '../../contact/outbox/moving.ts';
+import { openPostgresForMoving } from '../../contact/outbox/postgres/moving.ts';
+import { Refusal } from '../../model/errors/refusal.ts';
+import type { StoreSettings } from '../../settings/settings.ts';
+import { counted } from '../terminal/layout.ts';
+
+type Say = (line: string) => void;
+
+/** Brings all messages from the folder into PostgreSQL, or back; says what it does meanwhile. */
+export async function move(
+  { dataDir, database }: StoreSettings,
+  back: boolean,
+  say: Say,
+): Promise<string> {
+  if (!database) {
+    throw new Refusal(
+      'Set DATABASE_URL to the database, and leave DATA_DIR as it is: see .env.example.',
+    );
+  }
+  if (!back && !hadStore(dataDir)) return `No message has come in yet (${dataDir}).`;
+  const postgres = await openPostgresForMoving(database);
+  try {
+    const folder = openEmbeddedForMoving(dataDir);
+    try {
+      const said = await (back ? between(postgres, folder, say) : between(folder, postgres, say));
+      return `${said}\nNow start the server ${back ? 'without' : 'with'} DATABASE_URL.`;
+    } finally {
+      await folder.close();
+    }
+  } finally {
+    await postgres.close();
+  }
+}
+
+async function between(from: MovingStore, to: MovingStore, say: Say): Promise<string> {
+  const all = counted(await from.count(), 'message');
+  say(`Moving ${all} from ${from.place} to ${to.place}; if it is interrupted, run it again …`);
+  const outcome = await moveMessages(from, to, tenths(say));
+  return [
+    outcome === 'moved'
+      ? `Moved: all messages are in ${to.place} now.`
+      : `All messages were in ${to.place} already.`,
+    `The store in ${from.place} is closed; its copy stays until you remove it.`,
+  ].join('\n');
+}
+
+/** Tells of every tenth part. */
+function tenths(say: Say) {
+  let told = 0;
+  return (done: number, all: number) => {
+    const tenth = Math.floor((done / all) * 10);
+    if (tenth === told || done === 0) return;
+    told = tenth;
+    say(`  ${done} of ${all}`);
+  };
+}

@@ -1,0 +1,77 @@
+import { newLanguage } from '../editing/new/language.ts';
+import { newProject } from '../editing/new/project.ts';
+import { Refusal } from '../model/errors/refusal.ts';
+import { allLocaleCodes, perLocale } from '../model/locales.ts';
+import { defineCommand } from './command.ts';
+import { withEditing } from './terminal/with-editing.ts';
+
+const help = `
+Adds a project or a language. What no flag gives is asked; where nobody can be asked, suggested.
+
+  npm run new project "Digital Pet"
+  npm run new project -- --title "Digital Pet" --tags react --repositories digital-pet
+
+  --title, ${allLocaleCodes.map((locale) => `--title-${locale}`).join(', ')}    titles; --title is the first language’s
+  --id              name of the folder under content/projects/
+  ${allLocaleCodes.map((locale) => `--url-${locale}`).join(', ')}    last part of the address in each language
+  --tags            technologies of the filter, separated by commas
+  --repositories    names or whole addresses, separated by commas
+
+  npm run new language it
+
+  --code            code of the language: it, el, pt-BR
+  --name            its name in itself, as in Italiano
+  --lang            value of the html lang attribute, if not the code
+  --open-graph      language and region as in it_IT
+  --prefix          first part of its addresses, if not the code
+
+  --yes             ask nothing, take the suggestions
+`;
+
+const text = { type: 'string' } as const;
+const perLanguage = (name: string) =>
+  Object.fromEntries(allLocaleCodes.map((locale) => [`${name}-${locale}`, text]));
+
+const options = {
+  title: text,
+  id: text,
+  tags: text,
+  repositories: text,
+  code: text,
+  name: text,
+  lang: text,
+  'open-graph': text,
+  prefix: text,
+  yes: { type: 'boolean', default: false },
+  ...perLanguage('title'),
+  ...perLanguage('url'),
+} as const;
+
+export const command = defineCommand(
+  { help, options },
+  ({ values, positionals: [what, name, ...more] }) => {
+    if (more.length > 0)
+      throw new Refusal(`“${more.join(' ')}” is one word too many: put a title in quotes.`);
+    const flags: Readonly<Record<string, string | boolean | undefined>> = values;
+    const given = (name: string) =>
+      perLocale((locale) => flags[`${name}-${locale}`] as string | undefined);
+    const { yes } = values;
+    switch (what) {
+      case 'project': {
+        const titles = given('title');
+        titles[allLocaleCodes[0]] ??= values.title ?? name;
+        const { id, tags, repositories } = values;
+        const asked = { id, tags, repositories, titles, urls: given('url'), yes };
+        return withEditing((editing) => newProject(editing, asked));
+      }
+      case 'language': {
+        const { code = name, lang, prefix } = values;
+        const openGraph = values['open-graph'];
+        const asked = { code, name: values.name, lang, prefix, openGraph, yes };
+        return withEditing((editing) => newLanguage(editing, asked));
+      }
+      default:
+        throw new Refusal('Say what is new: npm run new project, or npm run new language (--help)');
+    }
+  },
+);

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { wrongName } from '../../import/merge/project-ids.ts';
+import { readContent } from '../../model/content.ts';
+import { askForLanguage } from './language-questions.ts';
+import { askForProject } from './project-questions.ts';
+
+const content = readContent(undefined, { drafts: true });
+
+const project = (title: string, given: object = {}) =>
+  askForProject(content, { titles: { en: title }, urls: {}, yes: true, ...given }, undefined);
+const language = (given: object) => askForLanguage(content, { code: 'it', ...given }, undefined);
+
+test.each([
+  ['Api', '--url-en api: “/api/” is kept for the site itself'],
+  ['Form page', '--url-en form-page: “/form-page/” is kept for the site itself'],
+  ['es', '--url-en es: “/es/” belongs to the pages in Español'],
+  ['Kanban', '--id kanban: There is a project of this name.'],
+])('a project called %s is refused before anything is written', async (title, told) => {
+  await expect(project(title)).rejects.toThrow(told);
+});
+
+test('an imported or edited project is judged by the same rule', () => {
+  expect(wrongName('api', content)).toContain('is kept for the site itself');
+  expect(wrongName('es', content)).toContain('belongs to the pages in Español');
+});
+
+test('letters that an address cannot have are told with the reason', async () => {
+  await expect(project('مشروع')).rejects.toThrow(/--id: .*%D9%85.*Latin letters/s);
+  await expect(project('Clock', { urls: { es: 'reloj-ñ' } })).rejects.toThrow(/--url-es reloj-ñ: /);
+});
+
+test('a very long title gives a short name and a short address', async () => {
+  const { id, urls } = await project('A clock for the tides '.repeat(15));
+  expect(id).toMatch(/^a-clock-for-the-tides-[a-z-]+[a-z]$/);
+  expect(id.length).toBeLessThanOrEqual(80);
+  expect(urls.de).toBe(id);
+  await expect(project('Clock', { id: 'a'.repeat(300) })).rejects.toThrow(/at most 80/);
+});
+
+test('a title or a name cannot be empty', async () => {
+  await expect(project('Clock', { titles: { en: 'Clock', es: '' } })).rejects.toThrow('--title-es');
+  await expect(language({ name: '' })).rejects.toThrow('--name: ');
+});
+
+test.each([
+  ['api', 'is kept for the site itself'],
+  ['kanban', 'Addresses begin with /kanban/ already.'],
+  ['иt', 'Latin letters'],
+])('a language cannot have the prefix %s', async (prefix, told) => {
+  await expect(language({ prefix })).rejects.toThrow(told);
+});

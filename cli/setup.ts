@@ -1,0 +1,79 @@
+import { resolve } from 'node:path';
+import { changeOf } from '../editing/change.ts';
+import type { Editing } from '../editing/editing.ts';
+import { Refusal } from '../model/errors/refusal.ts';
+import { completeLocaleCodes } from '../model/locales.ts';
+import { defineCommand } from './command.ts';
+import { hasMailServer, setUpMail, wrongMailFlags } from './setup/mail.ts';
+import { askForPosition, askForSite, wrongSiteFlags } from './setup/site.ts';
+import { readSite, refuseUnmendable } from './setup/site-file.ts';
+import { siteQuestions } from './setup/site-questions.ts';
+import { whoeverIsThere } from './terminal/ask.ts';
+import { styled } from './terminal/layout.ts';
+import { withEditing } from './terminal/with-editing.ts';
+
+const positions = completeLocaleCodes.map((locale) => `position-${locale}`);
+
+const help = `
+Makes the site yours: asks for names and addresses, writes content/site.yaml, tries your mail server
+by sending a mail to you, and writes .env. Enter keeps what is there; it can be run again at any time.
+
+  npm run setup
+  npm run setup -- --name "Ada Example" --email ada@example.com --no-mail-test
+
+${siteQuestions.map(({ flag, asks }) => `  --${flag.padEnd(18)}${asks}`).join('\n')}
+  --position          Your profession and place, one line; ${positions.map((flag) => `--${flag}`).join(', ')}
+  --mail-server       Mail server, as in mail.example.com, a whole address (smtps://…), or - for none
+  --mail-port, --mail-user, --mail-password
+  --mail-to           Where messages arrive, if not at your own address
+  --no-mail-test      Keep the mail server without trying it
+  --yes               Ask nothing: take the flags, keep the rest
+`;
+
+const text = { type: 'string' } as const;
+const flags = [...siteQuestions.map(({ flag }) => flag), 'position', ...positions];
+
+const options = {
+  ...(Object.fromEntries(flags.map((flag) => [flag, text])) as Record<string, typeof text>),
+  'mail-server': text,
+  'mail-port': text,
+  'mail-user': text,
+  'mail-password': text,
+  'mail-to': text,
+  'no-mail-test': { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+} as const;
+
+export const command = defineCommand({ help, options }, ({ values }) =>
+  withEditing((editing) => run(editing, values as GivenAnswers)),
+);
+
+async function run({ site, apply }: Editing, given: GivenAnswers): Promise<number> {
+  const root = resolve('content');
+  const envFile = resolve('.env');
+  const ask = whoeverIsThere(given);
+  // All of them at once, so that nobody corrects them one by one.
+  const wrong = [
+    ...wrongSiteFlags(given),
+    ...wrongMailFlags(given, { hasServer: Boolean(ask) || hasMailServer(envFile) }),
+  ];
+  if (wrong.length > 0) throw new Refusal(wrong.join('\n  '));
+  refuseUnmendable(root);
+  // Everything is asked before anything is written: whoever stops halfway leaves no half of it.
+  const files = [
+    ...(await askForSite(root, given, ask)),
+    ...(await askForPosition(root, given, ask)),
+  ];
+  const inSite = new Map(files.map(([file, text]) => [`content/${file}`, text]));
+  apply(changeOf(site, { kind: 'fact', id: 'site.yaml' }, inSite));
+  for (const file of inSite.keys())
+    process.stdout.write(`${styled('green', '✓')} ${file} is written.\n`);
+  if (files.length === 0) process.stdout.write('– The site’s settings are as they were.\n');
+  const { owner, url } = readSite(root);
+  await setUpMail(envFile, { ...owner, siteUrl: url }, given, ask);
+  process.stdout.write('\nNext: npm run check tells what is still sample.\n');
+  return 0;
+}
+
+type GivenAnswers = Readonly<Record<string, string | boolean | undefined>> &
+  Parameters<typeof setUpMail>[2] & { yes: boolean };

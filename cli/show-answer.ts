@@ -1,0 +1,90 @@
+import type { WorkText } from '../editing/translations/work.ts';
+import { mostCharacters, withoutDirectionOverrides } from '../model/plain-text.ts';
+import type { Outcome, Planned } from '../translator/take/plan.ts';
+import { counted, sideBySide, styled, terminalWidth } from './terminal/layout.ts';
+
+const looks = {
+  changed: { words: 'changed', colour: 'green' },
+  confirmed: { words: 'confirmed as it is', colour: 'green' },
+  kept: { words: 'yours is kept', colour: 'cyan' },
+  conflict: { words: 'changed on both sides', colour: 'yellow' },
+  broken: { words: 'refused', colour: 'red' },
+  gone: { words: 'no longer on the site', colour: 'dim' },
+} as const satisfies Record<
+  Exclude<Outcome, 'same'>,
+  { words: string; colour: Parameters<typeof styled>[0] }
+>;
+
+/** Every text with something new: what becomes of it, what the file says, what the translator says. */
+export function planLines(texts: readonly Planned[]): string[] {
+  const lines = texts.flatMap((text) => (text.outcome === 'same' ? [] : linesOf(text)));
+  if (!texts.some(({ outcome }) => outcome === 'conflict')) return lines;
+  return [
+    ...lines,
+    '',
+    '  Where both sides have changed a text, yours stays until you decide: --theirs or --ours,',
+    '  for all of them or for those that you name after the file.',
+  ];
+}
+
+function linesOf({ id, outcome, now, text, isSourceNew, problems }: Planned): string[] {
+  const { words, colour } = looks[outcome as keyof typeof looks];
+  const isTaken = outcome === 'changed' || outcome === 'confirmed';
+  return [
+    '',
+    `  ${styled('bold', id)}  ${styled(colour, words)}${isTaken && isSourceNew ? ', to be confirmed: the source has changed since' : ''}`,
+    ...problems.map(({ file, key, wrong, advice }) => `    ${file}  ${key}: ${wrong}. ${advice}`),
+    ...(outcome === 'confirmed' ? [] : both(now, text)).map((line) => `    ${line}`),
+  ];
+}
+
+/** What the file says, and what the translator has sent. */
+function both(now: string, text: string): string[] {
+  const width = terminalWidth();
+  const sent = shown(text);
+  if (Number.isFinite(width) && width > 60) return sideBySide(now, sent, width - 4);
+  const inOneLine = (words: string) => words.replaceAll(/\s+/g, ' ').trim();
+  return [`- ${inOneLine(now)}`, `+ ${inOneLine(sent)}`];
+}
+
+/** What is sent may be refused for its length or for characters that a terminal should not get. */
+const shown = (text: string) => {
+  const plain = withoutDirectionOverrides(text);
+  return plain.length > mostCharacters ? `${plain.slice(0, 500)} …` : plain;
+};
+
+export function remarkLines(texts: readonly WorkText[]): string[] {
+  const remarks = texts.filter(({ remark }) => remark);
+  if (remarks.length === 0) return [];
+  return [
+    '',
+    styled('bold', 'Remarks for you'),
+    ...remarks.flatMap(({ id, remark = '' }) => [
+      '',
+      `  ${id}`,
+      ...shown(remark)
+        .split('\n')
+        .map((line) => `    ${line}`),
+    ]),
+  ];
+}
+
+const summed: readonly [Outcome, string][] = [
+  ['changed', 'changed'],
+  ['confirmed', 'confirmed'],
+  ['kept', 'kept as you have it'],
+  ['conflict', 'to be decided'],
+  ['broken', 'refused'],
+  ['gone', 'no longer there'],
+];
+
+export function summaryOf(texts: readonly Planned[]): string {
+  const parts = summed
+    .map(([outcome, words]) => ({
+      words,
+      count: texts.filter((text) => text.outcome === outcome).length,
+    }))
+    .filter(({ count }) => count > 0)
+    .map(({ count, words }) => `${counted(count, 'text')} ${words}`);
+  return parts.join(', ') || 'nothing new';
+}

@@ -1,0 +1,46 @@
+import { checkSpelling } from '../check/spell/check.ts';
+import { installedDictionaries } from '../check/spell/hunspell.ts';
+import { spellingReport } from '../check/spell/report.ts';
+import { readContent } from '../model/content.ts';
+import { Refusal } from '../model/errors/refusal.ts';
+import { allLocaleCodes, type Locale } from '../model/locales.ts';
+import { defineCommand } from './command.ts';
+
+const help = `
+Checks the spelling of every text under content/ with hunspell.
+
+  npm run spell                all languages
+  npm run spell -- es ca       only these, of ${allLocaleCodes.join(', ')}
+
+A word that is right though no dictionary knows it goes into content/dictionary/: a name that is
+the same in all languages into names.txt, everything else into the list of its language.
+`;
+
+function chosenLocales(codes: readonly string[]): readonly Locale[] {
+  const strange = codes.find((code) => !(allLocaleCodes as string[]).includes(code));
+  if (strange) {
+    throw new Refusal(`There is no language “${strange}”: use ${allLocaleCodes.join(', ')}.`);
+  }
+  return codes.length > 0 ? (codes as Locale[]) : allLocaleCodes;
+}
+
+export const command = defineCommand({ help, options: {} }, async ({ positionals }) => {
+  const chosen = chosenLocales(positionals);
+  const installed = installedDictionaries();
+  if (!installed) {
+    process.stdout.write(
+      'Spelling was not checked: hunspell is not installed (on Debian: apt install hunspell).\n',
+    );
+    return 0;
+  }
+  const content = readContent(undefined, { drafts: true });
+  const results = await Promise.all(
+    chosen.map((locale) => checkSpelling(content, locale, installed)),
+  );
+  process.stdout.write(`${results.map(spellingReport).join('\n')}\n`);
+  if (results.every(({ unknown }) => unknown.length === 0)) return 0;
+  process.stdout.write(
+    '\nCorrect a slip in its file; add a name or a technical term to content/dictionary/.\n',
+  );
+  return 1;
+});

@@ -1,0 +1,98 @@
+import { resolve } from 'node:path';
+import { refuseMistakes } from '../editing/texts/word-files.ts';
+import { confirm } from '../editing/translations/confirm.ts';
+import { entriesOf } from '../editing/translations/entries.ts';
+import { showStatus } from '../editing/translations/status.ts';
+import { Refusal } from '../model/errors/refusal.ts';
+import { allLocaleCodes, defaultLocale, type Locale } from '../model/locales.ts';
+import { take } from '../translator/take/take.ts';
+import { defineCommand } from './command.ts';
+import { withEditing } from './terminal/with-editing.ts';
+
+const help = `
+How the translations stand, and what is left to do.
+
+  npm run translations                      every language: figures, then what to do
+  npm run translations -- es                one language
+  npm run translations -- done es           confirm all Spanish texts that were edited since
+  npm run translations -- done es <entry>   confirm one text, as in projects/kanban:features.0
+  npm run translations -- done es <file>    confirm a whole file, as in projects/kanban or messages
+  npm run translations -- done es all       confirm everything that is translated
+
+  npm run translations -- page es           write translation-es.html, a page to send to the translator
+  npm run translations -- take <file>       take in what came back from it
+  npm run translations -- take <file> --theirs <entry>
+                                            decide for one text that both sides have changed
+  npm run translations -- report es         the page to read and print; for all languages without “es”
+
+  --all       list everything that is to do, not only the beginning
+  --out       another name for the page
+  --dry-run   take: only show what would change
+  --theirs    take: where both sides have changed a text, the translator’s counts
+  --ours      take: there yours counts
+`;
+
+const options = {
+  all: { type: 'boolean', default: false },
+  out: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+  theirs: { type: 'boolean', default: false },
+  ours: { type: 'boolean', default: false },
+} as const;
+
+const translated = allLocaleCodes.filter((locale) => locale !== defaultLocale);
+
+export const command = defineCommand(
+  { help, options },
+  ({ values, positionals: [action, ...rest] }) => {
+    switch (action) {
+      case 'done':
+        return withEditing((editing) => confirm(editing, languageNamed(rest[0]), rest.slice(1)));
+      case 'page':
+        return writePages('work', [languageNamed(rest[0])], values.out);
+      case 'report':
+        return writePages('read', languagesNamed(rest), values.out);
+      case 'take': {
+        const { theirs, ours, 'dry-run': isDryRun } = values;
+        if (theirs && ours) throw new Refusal('Give --theirs or --ours, one at a time.');
+        const whose = theirs ? 'theirs' : ours ? 'ours' : undefined;
+        const chosen = { isDryRun, whose, decided: rest.slice(1) } as const;
+        return withEditing((editing) => take(editing, rest[0], chosen));
+      }
+      default: {
+        const root = resolve('content');
+        const languages = languagesNamed(action ? [action, ...rest] : []);
+        refuseMistakes(root, languages);
+        const entries = languages.map((locale) => ({ locale, entries: entriesOf(root, locale) }));
+        return showStatus(entries, { everything: values.all });
+      }
+    }
+  },
+);
+
+/** The page is made of the desk's editor, which the other commands do without. */
+async function writePages(mode: 'work' | 'read', languages: Locale[], out: string | undefined) {
+  if (out && languages.length > 1) throw new Refusal('With --out, name one language.');
+  const name = mode === 'work' ? 'translation' : 'translations-report';
+  const pages = await import('../translator/make/write-page.ts');
+  const fileOf = (locale: Locale) => out ?? `${name}-${locale}.html`;
+  return pages.writePages(resolve('content'), { languages, mode, fileOf });
+}
+
+function languagesNamed(names: string[]) {
+  return names.length > 0 ? names.map(languageNamed) : translated;
+}
+
+function languageNamed(name: string | undefined) {
+  const found = translated.find((locale) => locale === name);
+  if (found) return found;
+  const known = translated.join(', ');
+  if (name === defaultLocale) {
+    throw new Refusal(
+      `“${name}” is the language that the others are made from. They are ${known}.`,
+    );
+  }
+  throw new Refusal(
+    name ? `“${name}” is not a language of this site. They are ${known}.` : `Name one of ${known}.`,
+  );
+}

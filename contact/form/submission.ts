@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defaultLocale, localeCodes } from '../../model/locales.ts';
+import { fieldNames, type TypedField } from './fields.ts';
+import { cleanText } from './rules.ts';
+
+/** Text that UTF-8 can carry; half an emoji could not arrive as it was typed. */
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
+  .refine((value) => value.isWellFormed());
+
+const typed = (field: TypedField) => text.transform((value) => cleanText(field, value));
+
+/** A path on this site: anything else is dropped, since the message matters more than its origin. */
+const ownPath = /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]{0,300}$/;
+
+/** A field that helps but is never worth refusing a message for. */
+const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
+
+/** The posted fields, complete and typed. Length and format of what was typed is judged by the rules. */
+export const submissionSchema = z.object({
+  name: typed('name'),
+  email: typed('email'),
+  message: typed('message'),
+  language: z.enum(localeCodes).catch(defaultLocale),
+  key: optional(z.uuid()),
+  [fieldNames.trap]: text,
+  elapsed: optional(z.number().nonnegative()),
+  page: optional(z.string().regex(ownPath)),
+});
+
+export type Submission = z.infer<typeof submissionSchema>;

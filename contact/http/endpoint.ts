@@ -1,0 +1,111 @@
+import { Hono } from 'hono';
+import type { Content } from '../../model/content.ts';
+import { defaultLocale } from '../../model/locales.ts';
+import { addressOf, localeOfPath } from '../../model/routes.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { contactPath } from '../form/fields.ts';
+import { fieldErrors } from '../form/rules.ts';
+import { type Log, rarely } from '../log.ts';
+import { keyOf } from '../outbox/identity.ts';
+import { type Answers, empty } from './answers.ts';
+import { jsonAnswers, jsonProblem } from './as-json.ts';
+import { pageAnswers } from './as-page.ts';
+import { wantsPage } from './body-type.ts';
+import { addressGroup, clientAddress } from './client-address.ts';
+import { corsHeaders } from './cors.ts';
+import type { FormPage } from './form-page.ts';
+import { type Origin, originOf, whyForeign } from './origin.ts';
+import { readSubmission } from './read-submission.ts';
+import type { Receiver } from './receive.ts';
+import { socketAddress } from './socket-address.ts';
+
+type Parts = {
+  settings: Pick<Settings, 'siteUrl' | 'folder' | 'allowedOrigins' | 'trustedProxies'>;
+  routes: Content['routes'];
+  formPage: FormPage;
+  receive: Receiver;
+  /** Whether the pages are served under the same address as the form’s target. */
+  withPages: boolean;
+  log: Log;
+};
+
+const allow = { Allow: 'POST, OPTIONS' };
+const notAllowed = () => jsonProblem({ code: 'method_not_allowed' }, allow);
+
+/** `POST /api/contact`, as data or as a plain form. */
+export function contactEndpoint({
+  settings,
+  routes,
+  formPage,
+  receive,
+  withPages,
+  log,
+}: Parts): Hono {
+  const siteOrigin = new URL(settings.siteUrl).origin;
+  const siteOrigins = [...new Set([siteOrigin, ...settings.allowedOrigins])];
+  const policy = { allowed: new Set(siteOrigins), behindProxy: settings.trustedProxies > 0 };
+
+  const formOfSite =
+    (withPages ? settings.folder : settings.siteUrl) + addressOf(routes, 'contact', defaultLocale);
+
+  const warn = rarely(log.warn);
+
+  function siteBaseFor(origin: Origin): string {
+    if (origin.kind === 'allowed') return origin.origin + settings.folder;
+    return origin.kind === 'own' && withPages ? settings.folder : settings.siteUrl;
+  }
+
+  function answersFor({ headers }: Request, origin: Origin): Answers {
+    if (!wantsPage(headers)) return jsonAnswers;
+    const referer = headers.get('referer');
+    const cameFrom = referer && URL.canParse(referer) ? new URL(referer).pathname : '/';
+    return pageAnswers({
+      routes,
+      formPage,
+      siteBase: siteBaseFor(origin),
+      siteOrigins,
+      guessedLocale: localeOfPath(cameFrom, settings.folder),
+    });
+  }
+
+  async function answer(request: Request, origin: Origin, address: string): Promise<Response> {
+    const answers = answersFor(request, origin);
+    if (origin.kind === 'foreign') {
+      warn('foreign_origin', { why: whyForeign(request.headers, policy.behindProxy) });
+      return answers.problem({ code: 'foreign_origin' });
+    }
+
+    const submission = await readSubmission(request);
+    if (typeof submission === 'string') return answers.problem({ code: submission });
+
+    const errors = fieldErrors(submission);
+    const again = { ...submission, key: keyOf({ ...submission, address: addressGroup(address) }) };
+    if (Object.keys(errors).length > 0) return answers.invalid(errors, again);
+
+    const received = await receive(submission, address);
+    if (received.kind === 'accepted') return answers.accepted(received.id, submission);
+    return answers.problem({ code: received.kind, retryAfter: received.retryAfter }, again);
+  }
+
+  return new Hono()
+    .post(contactPath, async (context) => {
+      const request = context.req.raw;
+      const origin = originOf(request.headers, policy);
+      const forwardedFor = request.headers.get('x-forwarded-for');
+      const address = clientAddress(socketAddress(context), forwardedFor, settings.trustedProxies);
+      const response = await answer(request, origin, address);
+      for (const [name, value] of corsHeaders(origin)) response.headers.set(name, value);
+      return response;
+    })
+    .options(contactPath, ({ req }) => {
+      const origin = originOf(req.raw.headers, policy);
+      if (origin.kind === 'foreign') return jsonProblem({ code: 'foreign_origin' });
+      return empty(204, { ...allow, ...Object.fromEntries(corsHeaders(origin, 'preflight')) });
+    })
+    .get(contactPath, ({ req }) => {
+      // Who opens the form page's address again is looking for the form.
+      if (!req.header('accept')?.includes('text/html')) return notAllowed();
+      return empty(303, { Location: formOfSite });
+    })
+    .all(contactPath, notAllowed);
+}

@@ -1,0 +1,97 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { withLanguages } from '../../model/borrowed.ts';
+import type { ContactContent } from '../../model/contact-content.ts';
+import { directionOf } from '../../model/direction.ts';
+import { type Locale, localeCodes, locales, perLocale } from '../../model/locales.ts';
+import { addressOf } from '../../model/routes.ts';
+import type { ProblemCode } from '../form/codes.ts';
+import { fieldNames } from '../form/fields.ts';
+import { type FormPageModule, fontAddress, siteMark } from '../form/form-page.ts';
+import type { FieldErrors } from '../form/rules.ts';
+import type { Submission } from '../form/submission.ts';
+
+export type FormState = {
+  locale: Locale;
+  /** Missing when the post could not be read. */
+  submission: Submission | undefined;
+  errors: FieldErrors;
+  problem: ProblemCode;
+};
+
+/** The page and what it needs to be allowed; `siteBase` stands before every address of the site. */
+export type FormPage = (
+  state: FormState,
+  siteBase: string,
+) => Promise<{ html: string; policy: Record<string, string[]> }>;
+
+type Parts = {
+  content: ContactContent;
+  frames: Readonly<Record<Locale, string>>;
+  /** A font of the site, by its path there. */
+  font: (path: string) => Buffer;
+  renderer: () => Promise<FormPageModule>;
+};
+
+const mainElement = /(<main[^>]*>)[\s\S]*(<\/main>)/;
+const styleElement = /<style>([\s\S]*?)<\/style>/;
+
+/** The contact form as a page of its own, for a visitor whose post could not be accepted. */
+export function createFormPage({ content, frames, font, renderer }: Parts): FormPage {
+  const inPage = (_address: string, path: string) =>
+    `data:font/woff2;base64,${font(path).toString('base64')}`;
+  // Browsers take a font from another host only if that host agrees, so it comes along instead;
+  // “optional” would paint without it all the same.
+  const framesElsewhere = perLocale(
+    (locale) =>
+      frames[locale]
+        .replaceAll(fontAddress, inPage)
+        .replaceAll(/font-display:\w+/g, 'font-display:block'),
+    localeCodes,
+  );
+
+  return async ({ locale, submission, errors, problem }, siteBase) => {
+    const { renderForm } = await renderer();
+    const { hide, show } = ownSigns();
+    const rendered = renderForm({
+      locale,
+      words: content.messages[locale],
+      ownerEmail: content.site.owner.email,
+      emptyForm: siteBase + addressOf(content.routes, 'contact', locale),
+      problem,
+      errors,
+      typed: {
+        name: hide(submission?.name ?? ''),
+        email: hide(submission?.email ?? ''),
+        message: hide(submission?.message ?? ''),
+      },
+      trapped: hide(submission?.[fieldNames.trap] ?? ''),
+      messageKey: submission?.key ?? randomUUID(),
+      page: submission?.page,
+    });
+    const form = show(withLanguages(rendered, directionOf(locales[locale].lang)));
+    const elsewhere = siteBase.includes('://');
+    const frame = (elsewhere ? framesElsewhere : frames)[locale].replaceAll(
+      siteMark,
+      () => siteBase,
+    );
+    return {
+      html: frame.replace(mainElement, (_, start, end) => start + form + end),
+      policy: {
+        'font-src': [elsewhere ? 'data:' : "'self'"],
+        'img-src': ['data:'],
+        'style-src': [`'sha256-${hashOf(styleElement.exec(frame)?.[1] ?? '')}'`],
+      },
+    };
+  };
+}
+
+/** A visitor may have typed the characters that mark borrowed texts: nobody is to take them for those. */
+function ownSigns() {
+  const mark = randomUUID();
+  return {
+    hide: (text: string) => text.replaceAll('\uE000', `${mark}0`).replaceAll('\uE001', `${mark}1`),
+    show: (html: string) => html.replaceAll(`${mark}0`, '\uE000').replaceAll(`${mark}1`, '\uE001'),
+  };
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');

@@ -1,0 +1,100 @@
+import type { Settings } from '../../settings/settings.ts';
+import type { Submission } from '../form/submission.ts';
+import { type Log, rarely, traceOf } from '../log.ts';
+import { identityOf, keylessWindowMs } from '../outbox/identity.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { StoreError } from '../outbox/store-error.ts';
+import { addressGroup } from './client-address.ts';
+import type { RateGuard } from './rate.ts';
+import { isSuspect } from './spam.ts';
+
+export type Received =
+  | { kind: 'accepted'; id: string }
+  | { kind: 'too_many'; retryAfter: number }
+  | { kind: 'unavailable'; retryAfter: number };
+
+export type Receiver = (submission: Submission, address: string) => Promise<Received>;
+
+type Parts = {
+  outbox: Pick<Outbox, 'accept' | 'findRepeat'>;
+  rate: RateGuard;
+  /** How long a visitor waits for the store; as long as it takes where it is not said. */
+  answerWithinMs?: number | undefined;
+  /** What is done with suspected spam. */
+  spam: Settings['spam'];
+  log: Log;
+};
+
+const storeRetrySeconds = 30;
+
+/** Takes a valid message in: it is accepted only when it is kept. */
+export function createReceiver({ outbox, rate, answerWithinMs, spam, log }: Parts): Receiver {
+  const warn = rarely(log.warn);
+  /** What is being stored at this moment, by identity: an equal post gets the same answer. */
+  const underWay = new Map<string, Promise<Received>>();
+
+  return (submission, address) => {
+    const { name, email, message, key } = submission;
+    const group = addressGroup(address);
+    const identity = identityOf({ name, email, message, key, address: group });
+    const mark = Buffer.from(identity).toString('base64');
+    const first = underWay.get(mark) ?? inTime(receive(submission, identity, group));
+    underWay.set(mark, first);
+    return first.finally(() => underWay.delete(mark));
+  };
+
+  /** A store that answers later still keeps the message: sent again, it is the same one. */
+  async function inTime(received: Promise<Received>): Promise<Received> {
+    if (answerWithinMs === undefined) return received;
+    const late = Promise.withResolvers<Received>();
+    const timer = setTimeout(
+      () => late.resolve(storeFailed(new StoreError('The store does not answer in time.'))),
+      answerWithinMs,
+    );
+    return Promise.race([received, late.promise]).finally(() => clearTimeout(timer));
+  }
+
+  async function receive(
+    submission: Submission,
+    identity: Uint8Array,
+    group: string,
+  ): Promise<Received> {
+    const { name, email, message, language, page, key } = submission;
+    const sameForMs = key === undefined ? keylessWindowMs : undefined;
+    try {
+      // Before the rate limit: a retry of what is already here is harmless and free.
+      const earlier = await outbox.findRepeat({ identity, sameForMs });
+      if (earlier) return { kind: 'accepted', id: earlier };
+      const retryAfter = await rate.take(group);
+      if (retryAfter > 0) {
+        warn('rate_limited', { retryAfter });
+        return { kind: 'too_many', retryAfter };
+      }
+    } catch (error) {
+      return storeFailed(error);
+    }
+    const suspect = isSuspect(submission);
+    const state = suspect && spam !== 'mark' ? 'spam' : 'waiting';
+    const typed = { name, email, message, language, page };
+    try {
+      const { id, repeated } = await outbox.accept({
+        identity,
+        sameForMs,
+        ...typed,
+        state,
+        suspect,
+      });
+      if (!repeated) log.info('accepted', { id, language, suspect });
+      return { kind: 'accepted', id };
+    } catch (error) {
+      // Nobody waits for it: a store that is away has kept the visitor long enough.
+      void rate.giveBack(group);
+      return storeFailed(error);
+    }
+  }
+
+  function storeFailed(error: unknown): Received {
+    log.error('store_failed', traceOf(error));
+    return { kind: 'unavailable', retryAfter: storeRetrySeconds };
+  }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { readContent } from '../../model/content.ts';
+import { localeCodes } from '../../model/locales.ts';
+import { composeParkedReport, composeSpamDigest } from './reports.ts';
+
+const { messages } = readContent();
+const setupIn = (language: keyof typeof messages) => ({
+  from: 'owner@example.com',
+  to: 'inbox@example.com',
+  ownerName: 'The Owner',
+  siteUrl: 'https://www.example.com',
+  lang: language,
+  words: messages[language].mail,
+  retentionDays: 30,
+});
+const setup = setupIn('en');
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    seq: index,
+    id: `id-${index + 1}`,
+    name: 'Ada\u202e',
+    message: `  Hello there ${index + 1}\nSecond line`,
+  }));
+
+describe('the report on parked messages', () => {
+  test('names the messages, and nothing of what is in them', () => {
+    const { text, subject } = composeParkedReport(many(2), setup);
+    expect(subject).toBe('2 messages from your website could not be delivered');
+    expect(text).toContain('\n  npm run inbox show id-1\n  npm run inbox show id-2\n');
+    expect(text).not.toMatch(/Ada|Hello/);
+  });
+});
+
+describe('the digest of suspected spam', () => {
+  test('says who, how it begins and how to have it sent', () => {
+    const { text, subject } = composeSpamDigest(many(2), 'quoted', setup);
+    expect(subject).toBe('2 messages from your website look like spam');
+    expect(text).toContain('\n  Ada : Hello there 1\n  npm run inbox release id-1\n');
+    expect(text).toContain('after 30 days');
+    expect(text).not.toContain('Second line');
+  });
+
+  test('can leave all words of the visitors out', () => {
+    const { text } = composeSpamDigest(many(1), 'left out', setup);
+    expect(text).toContain('npm run inbox release id-1');
+    expect(text).not.toMatch(/Ada|Hello/);
+  });
+
+  test('stays short, however many there are', () => {
+    const { text, subject } = composeSpamDigest(many(9000), 'quoted', setup);
+    expect(subject).toContain('9,000');
+    expect(text).toContain('And 8,950 more: npm run inbox list spam');
+    expect(text.length).toBeLessThan(10_000);
+  });
+});
+
+test.each(localeCodes)('both are written in the owner’s language: %s', (language) => {
+  const { words } = setupIn(language);
+  const own = setupIn(language);
+  expect(composeParkedReport(many(1), own).subject).toBe(words.parked_one);
+  expect(composeParkedReport(many(1), own).text).toContain(words.parked_hint);
+  expect(composeSpamDigest(many(1), 'quoted', own).subject).toBe(words.spam_one);
+  for (const mail of [
+    composeParkedReport(many(99), own),
+    composeSpamDigest(many(99), 'quoted', own),
+  ]) {
+    expect(mail.subject + mail.text).not.toMatch(/\{\w+\}/);
+  }
+});

@@ -1,0 +1,66 @@
+import { fill } from '../../model/fill.ts';
+import { inDigits } from '../../model/number-words.ts';
+import { counted } from '../../model/plurals.ts';
+import type { UntoldMessage } from '../outbox/outbox.ts';
+import { headerText, type Mail, type MailSetup } from './compose.ts';
+
+const inbox = 'npm run inbox';
+/** So many are told one by one; the others are counted. */
+const mostListed = 50;
+const longestLine = 100;
+
+/** Tells the owner that messages wait for a hand. It quotes nothing that the mail server refused. */
+export function composeParkedReport(messages: readonly UntoldMessage[], setup: MailSetup): Mail {
+  const commands = messages.slice(0, mostListed).map(({ id }) => `${inbox} show ${id}`);
+  return reportOn(messages, setup, {
+    subject: counted(setup.words, 'parked', messages.length, setup.lang),
+    hint: setup.words.parked_hint,
+    lines: [...commands, `${inbox} retry parked`],
+    command: `${inbox} list parked`,
+  });
+}
+
+/** Tells the owner of messages that were kept back, with the beginning of each. */
+export function composeSpamDigest(
+  messages: readonly UntoldMessage[],
+  words: 'quoted' | 'left out',
+  setup: MailSetup & { retentionDays: number },
+): Mail {
+  return reportOn(messages, setup, {
+    subject: counted(setup.words, 'spam', messages.length, setup.lang),
+    hint: fill(setup.words.spam_hint, { days: setup.retentionDays }),
+    lines: messages
+      .slice(0, mostListed)
+      .flatMap((message) => [
+        ...(words === 'quoted' ? [beginningOf(message)] : []),
+        `${inbox} release ${message.id}`,
+        '',
+      ]),
+    command: `${inbox} list spam`,
+  });
+}
+
+type Report = { subject: string; hint: string; lines: readonly string[]; command: string };
+
+function reportOn(
+  messages: readonly UntoldMessage[],
+  { from, to, ownerName, lang, words }: MailSetup,
+  { subject, hint, lines, command }: Report,
+): Mail {
+  const left = messages.length - mostListed;
+  const more =
+    left > 0 ? ['', fill(words.report_more, { count: inDigits(left, lang), command })] : [];
+  const list = lines.map((line) => (line ? `  ${line}` : ''));
+  return {
+    from: { name: ownerName, address: from },
+    to,
+    subject,
+    text: `${[`${subject}.`, hint, '', ...list, ...more].join('\n').trimEnd()}\n`,
+    textEncoding: 'base64',
+  };
+}
+
+function beginningOf({ name, message }: UntoldMessage): string {
+  const line = headerText(`${name}: ${message.trim().split('\n', 1)[0]}`);
+  return line.length > longestLine ? `${line.slice(0, longestLine - 1).toWellFormed()}…` : line;
+}

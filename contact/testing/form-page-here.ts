@@ -1,0 +1,17 @@
+import type { Content } from '../../model/content.ts';
+import { perLocale } from '../../model/locales.ts';
+import { createFormPage } from '../http/form-page.ts';
+
+/** The real form in a bare frame: the frame of the site stands after a build only. */
+export const formPageHere = (content: Content) =>
+  createFormPage({
+    content,
+    frames: perLocale(
+      (
+        locale,
+      ) => `<html lang="${locale}"><style>a{src:url("{site}/a.woff2");font-display:optional}b{src:url("{site}/b.woff2");font-display:optional}</style>
+        <a href="{site}/x/"></a><main></main></html>`,
+    ),
+    font: (path) => Buffer.from(`font at ${path}`),
+    renderer: () => import('../../site/build/form-page/render.tsx'),
+  });

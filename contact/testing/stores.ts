@@ -1,0 +1,124 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
+import { type Database, readDatabase } from '../../settings/database.ts';
+import { has } from '../../tests/support/needs.ts';
+import { startPostgres } from '../../tests/support/postgres.ts';
+import type { RateGuard } from '../http/rate.ts';
+import { openEmbeddedInbox } from '../outbox/embedded/inbox.ts';
+import type { Inbox } from '../outbox/inbox.ts';
+import type { LentMessage } from '../outbox/message.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { openPostgresInbox } from '../outbox/postgres/inbox.ts';
+import { openPostgresOutbox } from '../outbox/postgres/outbox.ts';
+import { newMessage, scratchOutbox } from './scratch-outbox.ts';
+
+/** A real, empty store of some kind, as a test sees it. */
+type ScratchStore = {
+  outbox: Outbox;
+  /** The same store as another server sees it. */
+  another: () => Promise<Outbox>;
+  inbox: () => Promise<Inbox>;
+  /** Lets time pass for the store. */
+  pass: (ms: number) => Promise<void>;
+};
+
+async function embeddedStore(): Promise<ScratchStore> {
+  const { outbox, clock, dataDir } = scratchOutbox();
+  return {
+    outbox,
+    another: async () => scratchOutbox(dataDir, clock).outbox,
+    async inbox() {
+      const inbox = openEmbeddedInbox(dataDir, () => clock.time);
+      onTestFinished(() => inbox.close());
+      return inbox;
+    },
+    async pass(ms) {
+      clock.time += ms;
+    },
+  };
+}
+
+/** Stores in one PostgreSQL that lives as long as the tests of a file. */
+export async function postgresStores() {
+  const postgres = await startPostgres();
+
+  async function scratchStore() {
+    const { url, user } = await postgres.newStore();
+    const database = readDatabase(url) as Database;
+    const open = async (
+      limits = { perAddress: 0, total: 0 },
+    ): Promise<Outbox & { rate: RateGuard }> => {
+      const mailDomain = 'example.com';
+      const outbox = await openPostgresOutbox({ database, mailDomain, limits, now: Date.now });
+      onTestFinished(() => outbox.close());
+      return outbox;
+    };
+    const client = new pg.Client({ connectionString: url });
+    // Tests end connections, and whole servers.
+    client.on('error', () => undefined);
+    await client.connect();
+    onTestFinished(() => client.end());
+    /** As the store's own user, on a connection of its own. */
+    const ask = (text: string, values: unknown[] = []) => client.query(text, values);
+    return {
+      outbox: await open(),
+      another: open,
+      ask,
+      url,
+      user,
+      database,
+      async inbox() {
+        const inbox = await openPostgresInbox(database);
+        onTestFinished(() => inbox.close());
+        return inbox;
+      },
+      /** The database's clock is not ours to set: everything in it grows older instead. */
+      async pass(ms: number) {
+        for (const [table, columns] of Object.entries(dates)) {
+          const older = columns.map((column) => `${column} = ${column} - $1 * interval '1 ms'`);
+          await ask(`UPDATE ${table} SET ${older.join(', ')}`, [ms]);
+        }
+      },
+    } satisfies ScratchStore & Record<string, unknown>;
+  }
+
+  return { ...postgres, scratchStore };
+}
+
+const dates = {
+  messages: ['received_at', 'tried_since', 'due_at', 'settled_at', 'told_at'],
+  tellings: ['until'],
+  rates: ['at'],
+};
+
+type Tools = { scratchStore: () => Promise<ScratchStore>; storeWith: ReturnType<typeof filling> };
+
+/** What every store promises, asked of each kind. */
+export function forEveryStore(contract: (tools: Tools) => void): void {
+  const ask = (scratchStore: () => Promise<ScratchStore>) =>
+    contract({ scratchStore, storeWith: filling(scratchStore) });
+
+  describe('the embedded store', () => ask(embeddedStore));
+
+  describe.skipIf(!has('postgresql'))('the store in PostgreSQL', () => {
+    let stores: Awaited<ReturnType<typeof postgresStores>>;
+    beforeAll(async () => {
+      stores = await postgresStores();
+    }, 60_000);
+    afterAll(() => stores.stop());
+    ask(() => stores.scratchStore());
+  });
+}
+
+/** A store with messages, one after the other. */
+const filling =
+  (scratchStore: () => Promise<ScratchStore>) =>
+  async (count: number, parts: Parameters<typeof newMessage>[0] = {}) => {
+    const store = await scratchStore();
+    for (let index = 0; index < count; index += 1) {
+      await store.outbox.accept(newMessage(parts));
+      await store.pass(5);
+    }
+    const claim = async () => (await store.outbox.queue.claim(60_000)) as LentMessage;
+    return { ...store, ...store.outbox, claim };
+  };

@@ -1,0 +1,53 @@
+import resume from '@jsonresume/schema';
+import { expect, test } from 'vitest';
+import { content } from '../site/content.ts';
+import { jsonResume } from './json-resume.ts';
+import { withEverySection } from './testing/every-section.ts';
+
+const written = (of = content) => JSON.parse(JSON.stringify(jsonResume('en', of)));
+
+test('every section that a CV may have is there, valid in the published schema', () => {
+  const data = written(withEverySection(content));
+  resume.validate(data, (mistakes) => expect(mistakes).toBeNull());
+  expect(data).toMatchObject({
+    basics: { phone: '+34 600 123 456', location: { address: 'Carrer Major 1, 17001 Girona' } },
+    volunteer: [
+      {
+        organization: 'Neighbours of the Mill',
+        position: 'Repair café',
+        startDate: '2022-03-14',
+        endDate: '2023-11-30',
+      },
+    ],
+    certificates: [
+      { name: 'Bound by hand', issuer: 'Guild of Binders', date: '2021-05-04' },
+      { name: 'First aid', date: '2020' },
+    ],
+    awards: [{ title: 'Bound by hand', awarder: 'Guild of Binders', summary: 'A first try.' }],
+    publications: [{ name: 'Bound by hand', releaseDate: '2021-05-04' }],
+    interests: [{ name: 'Baking bread' }, { name: 'walking in the hills' }],
+  });
+});
+
+test('a profile names its user, where its address does', () => {
+  const profiles = [
+    { name: 'Mastodon', url: 'https://mastodon.example.com/@ada' },
+    { name: 'Codeberg', url: 'https://codeberg.example.com/ada' },
+    { name: 'Blog', url: 'https://ada.example.com' },
+  ];
+  const owner = { ...content.site.owner, profiles };
+  const data = written({ ...content, site: { ...content.site, owner } });
+  expect(data.basics.profiles).toEqual([
+    { network: 'Mastodon', username: 'ada', url: 'https://mastodon.example.com/@ada' },
+    { network: 'Codeberg', username: 'ada', url: 'https://codeberg.example.com/ada' },
+    { network: 'Blog', url: 'https://ada.example.com' },
+  ]);
+});
+
+test('what a CV does without is not there at all', () => {
+  const owner = { ...content.site.owner, profiles: [] };
+  const facts = { ...content.cv.facts, experience: [], education: [], skills: [], projects: [] };
+  const bare = { ...content, site: { ...content.site, owner }, cv: { ...content.cv, facts } };
+  expect(Object.keys(written(bare))).toEqual(['$schema', 'basics', 'languages', 'meta']);
+  expect(JSON.stringify(written(bare))).not.toMatch(/null|""|\[\]|\{\}/);
+});

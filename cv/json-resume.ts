@@ -1,0 +1,109 @@
+import {
+  type Cv,
+  type CvCourse,
+  type CvJob,
+  type CvMention,
+  type CvProject,
+  cvIn,
+} from '../model/cv.ts';
+import type { Locale } from '../model/locales.ts';
+import { plainText } from '../model/rich-text.ts';
+import { homeOf } from '../model/routes.ts';
+import { absolute, absoluteTo } from '../site/addresses.ts';
+import { content } from '../site/content.ts';
+import { profilePicture } from '../site/profile-picture.ts';
+
+/** Beside each language's home page, under the name that readers of JSON Resume look for. */
+export const resumePath = (locale: Locale) => `${homeOf(locale)}resume.json`;
+
+/** The CV as data, in the form of jsonresume.org. JSON leaves out what is undefined. */
+export function jsonResume(locale: Locale, of = content) {
+  const cv = cvIn(of, locale);
+  return {
+    $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
+    basics: basicsOf(cv, locale),
+    work: filled(cv.work.map((job) => ({ name: job.organisation, ...stageOf(job) }))),
+    volunteer: filled(
+      cv.volunteering.map((job) => ({ organization: job.organisation, ...stageOf(job) })),
+    ),
+    education: filled(cv.education.map(courseOf)),
+    certificates: filled(cv.certificates.map(certificateOf)),
+    awards: filled(cv.awards.map(awardOf)),
+    publications: filled(cv.publications.map(publicationOf)),
+    skills: filled(cv.skills.map(({ title, names }) => ({ name: title, keywords: names }))),
+    languages: cv.languages.map(({ name, level }) => ({ language: name, fluency: level })),
+    interests: filled(cv.interests.map((name) => ({ name }))),
+    projects: filled(cv.projects.map((project) => projectOf(project, locale))),
+    meta: { canonical: absolute(resumePath(locale)), version: 'v1.0.0' },
+  };
+}
+
+const filled = <Entry>(list: readonly Entry[]) => (list.length > 0 ? list : undefined);
+
+const basicsOf = ({ basics, profile }: Cv, locale: Locale) => ({
+  name: basics.name,
+  label: basics.position,
+  image: absolute(profilePicture.path),
+  email: basics.email,
+  phone: basics.phone,
+  url: absoluteTo('home', locale),
+  summary: plainText(profile),
+  location: basics.address ? { address: basics.address } : undefined,
+  profiles: filled(
+    basics.profiles.map(({ name, url }) => ({ network: name, username: userIn(url), url })),
+  ),
+});
+
+/** As in github.com/ada or mastodon.social/@ada; an address of its own names nobody. */
+const userIn = (url: string) =>
+  new URL(url).pathname.split('/').at(-1)?.replace(/^@/, '') || undefined;
+
+/** What still lasts has no end. */
+const stageOf = ({ role, place, from, to, highlights }: CvJob) => ({
+  position: role,
+  location: place,
+  startDate: from,
+  endDate: to,
+  highlights: highlights?.map(plainText),
+});
+
+const courseOf = ({ school, title, from, to, detail }: CvCourse) => ({
+  institution: school,
+  area: title,
+  startDate: from,
+  endDate: to,
+  courses: detail ? [plainText(detail)] : undefined,
+});
+
+const certificateOf = ({ title, organisation, date, url }: CvMention) => ({
+  name: title,
+  issuer: organisation,
+  date,
+  url,
+});
+
+const awardOf = ({ title, organisation, date, detail }: CvMention) => ({
+  title,
+  awarder: organisation,
+  date,
+  summary: detail && plainText(detail),
+});
+
+const publicationOf = ({ title, organisation, date, url, detail }: CvMention) => ({
+  name: title,
+  publisher: organisation,
+  releaseDate: date,
+  url,
+  summary: detail && plainText(detail),
+});
+
+const projectOf = (project: CvProject, locale: Locale) => ({
+  name: project.title,
+  description: plainText(project.description),
+  highlights: project.result ? [plainText(project.result), ...project.features] : project.features,
+  keywords: filled(project.technologies),
+  startDate: project.from,
+  endDate: project.to,
+  roles: project.role && [project.role],
+  url: absoluteTo(project.id, locale),
+});

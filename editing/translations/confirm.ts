@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { counted, styled } from '../../cli/terminal/layout.ts';
+import { Refusal } from '../../model/errors/refusal.ts';
+import { type Locale, locales } from '../../model/locales.ts';
+import { isUnwritten } from '../../model/unwritten.ts';
+import { changeOf } from '../change.ts';
+import type { Editing } from '../editing.ts';
+import { refuseMistakes, wordFolders } from '../texts/word-files.ts';
+import { type Entry, entriesOf } from './entries.ts';
+import {
+  type Pair,
+  pairOf,
+  type Records,
+  readRecords,
+  recordsFile,
+  recordsText,
+} from './records.ts';
+
+/** Records that translations belong to their sources as both stand now. */
+export function confirm(
+  { site, apply }: Editing,
+  locale: Locale,
+  named: readonly string[],
+): number {
+  const root = join(site, 'content');
+  refuseMistakes(root, [locale]);
+  const entries = entriesOf(root, locale);
+  const chosen = named.length
+    ? [...new Set(named.flatMap((name) => choose(entries, name, locale)))]
+    : entries.filter(({ state }) => state === 'edited');
+
+  const unready = chosen.filter((entry) => !isTranslated(entry));
+  const ready = chosen.filter((entry) => entry.state !== 'current' && isTranslated(entry));
+  const names = new Set(ready.map(({ name }) => name));
+  const records = recordsText(recordsWith(root, locale, entries, names));
+  const about = { kind: 'confirm', id: ready[0]?.name ?? locale, language: locale } as const;
+  apply(changeOf(site, about, new Map([[`content/${recordsFile(locale)}`, records]])));
+
+  for (const { name, file } of unready.slice(0, 10)) {
+    process.stderr.write(
+      `${styled('yellow', '!', process.stderr)} ${name} is not translated yet (${file})\n`,
+    );
+  }
+  const left = entries.filter(({ state }) => state !== 'current').length - ready.length;
+  process.stdout.write(
+    `${styled('green', '✓')} ${locales[locale].name}: ${counted(ready.length, 'text')} confirmed, ` +
+      `${left === 0 ? 'everything is up to date' : `${left} left to do`} (content/${recordsFile(locale)}).\n`,
+  );
+  if (named.length === 0 && ready.length === 0 && left > 0) {
+    process.stdout.write(
+      `  None was edited since. If one is right as it is, name it: done ${locale} <entry>\n`,
+    );
+  }
+  return unready.length > 0 ? 1 : 0;
+}
+
+/** The source's own word may be the right one, as a name is; the mark of the unwritten never is. */
+const isTranslated = ({ state, source, translation }: Entry) =>
+  state !== 'untranslated' || (translation === source && !isUnwritten(translation));
+
+function choose(entries: readonly Entry[], given: string, locale: Locale): Entry[] {
+  if (given === 'all') return entries.filter((entry) => isTranslated(entry));
+  const name = given.replace(/^content\//, '').replace(new RegExp(`/${locale}\\.yaml$`), '');
+  const found = entries.filter(
+    (entry) =>
+      entry.name === name || entry.name.startsWith(`${name}:`) || entry.name.startsWith(`${name}.`),
+  );
+  if (found.length > 0) return found;
+  const alike = entries.find((entry) => entry.key === given || entry.name.includes(given));
+  throw new Refusal(
+    `There is no text “${given}”.${alike ? ` Did you mean ${alike.name}?` : ''}\n` +
+      '  → Entries are named as in “npm run translations -- --all”.',
+  );
+}
+
+/** The records where the named entries are right as they stand; what no longer exists is forgotten. */
+export function recordsWith(
+  root: string,
+  locale: string,
+  entries: readonly Entry[],
+  confirmed: ReadonlySet<string>,
+): Records {
+  const old = readRecords(root, locale);
+  const present = entries.flatMap((entry): [string, Pair][] => {
+    if (entry.state === 'current' || confirmed.has(entry.name)) {
+      return [[entry.name, pairOf(entry.key, entry)]];
+    }
+    const before = old.get(entry.name);
+    return before ? [[entry.name, before]] : [];
+  });
+  return new Map([...recordsOfSilent(root, entries, old), ...present]);
+}
+
+/** A folder that exists and yields no text is damaged, not emptied: its records wait for it. */
+function recordsOfSilent(root: string, entries: readonly Entry[], old: Records) {
+  const folderOf = (name: string) => name.slice(0, name.indexOf(':'));
+  const speaking = new Set(entries.map(({ name }) => folderOf(name)));
+  const silent = wordFolders(root).filter((folder) => !speaking.has(folder));
+  return [...old].filter(([name]) => silent.includes(folderOf(name)));
+}

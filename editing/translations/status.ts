@@ -1,0 +1,80 @@
+import { alignColumns, sideBySide, styled, terminalWidth } from '../../cli/terminal/layout.ts';
+import { type Locale, locales } from '../../model/locales.ts';
+import type { Entry } from './entries.ts';
+import { type Figures, figuresOf } from './figures.ts';
+
+export type LanguageEntries = { locale: Locale; entries: readonly Entry[] };
+
+const firstFew = 10;
+
+/** Prints the table of languages and the list of what is to do. */
+export function showStatus(
+  languages: readonly LanguageEntries[],
+  { everything }: { everything: boolean },
+): number {
+  const lines = [
+    ...tableOf(languages),
+    ...languages.flatMap((language) => tasksOf(language, everything)),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return 0;
+}
+
+function tableOf(languages: readonly LanguageEntries[]): string[] {
+  const cells = ({ texts, words, complete, outdated, untranslated, edited }: Figures) =>
+    [texts, words, complete, outdated, untranslated, edited].map(String);
+  const [heading = '', ...rows] = alignColumns([
+    ['', 'texts', 'words', 'complete', 'outdated', 'untranslated', 'to confirm'],
+    ...languages.map(({ locale, entries }) => [
+      `${locale}  ${locales[locale].name}`,
+      ...cells(figuresOf(entries)),
+    ]),
+  ]);
+  return [styled('dim', heading), ...rows];
+}
+
+function tasksOf({ locale, entries }: LanguageEntries, everything: boolean): string[] {
+  const { name } = locales[locale];
+  const tasks = entries.filter(({ state }) => state !== 'current');
+  if (tasks.length === 0) return ['', `${styled('green', '✓')} ${name}: everything is up to date.`];
+  const shown = everything ? tasks : tasks.slice(0, firstFew);
+  const left = tasks.length - shown.length;
+  return [
+    '',
+    styled('bold', `${name}: ${tasks.length} to do`),
+    ...shown.flatMap(describe),
+    ...(left > 0
+      ? ['', `  … and ${left} more: add --all, or write the page with “page ${locale}”.`]
+      : []),
+    '',
+    `  When you have edited the files: npm run translations -- done ${locale}`,
+  ];
+}
+
+const labels = {
+  outdated: 'outdated',
+  untranslated: 'untranslated',
+  edited: 'to confirm',
+  current: '',
+};
+const colours = {
+  outdated: 'yellow',
+  untranslated: 'red',
+  edited: 'cyan',
+  current: 'dim',
+} as const;
+
+function describe({ name, file, note, source, translation, state }: Entry): string[] {
+  const width = terminalWidth();
+  const texts =
+    width > 60 && Number.isFinite(width)
+      ? sideBySide(source, translation, width - 4)
+      : [source, translation].map((text) => text.replaceAll(/\s+/g, ' ').trim());
+  return [
+    '',
+    `  ${styled('bold', name)}  ${styled(colours[state], labels[state])}`,
+    ...(note ? [styled('dim', `  ${note}`)] : []),
+    styled('dim', `  ${file}`),
+    ...texts.map((line) => `    ${line}`),
+  ];
+}

@@ -1,0 +1,76 @@
+import { date as dateSchema } from '../model/schemas/dates.ts';
+
+/** A date that the content can hold, nothing where what it names still lasts, or neither. */
+type ReadDate = { date: string } | 'none' | 'wrong';
+
+const lasting =
+  /^(?:-|–|present|current|currently|now|today|ongoing|heute|aktuell|laufend|hoy|actual|actualidad|actualmente|presente|avui|actualitat|actualment|aujourd['’]hui|présent|oggi|attuale|atual)$/i;
+
+/** Beginning with the year, month or day; the time of day counts for nothing. */
+const fromYear = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?:[T ]\d\d:.*)?$/;
+const monthAndYear = /^(\d{1,2})[-/.](\d{4})$/;
+const dayMonthYear = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
+const withName =
+  /^(?:(\d{1,2})\.?\s+)?(?:de\s+|d['’]\s*)?(\p{L}+)\.?,?\s+(?:(\d{1,2}),?\s+)?(?:de[l]?\s+)?(\d{4})$/u;
+
+export function readDate(value: unknown): ReadDate {
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '';
+  const written = text.trim();
+  if (written === '' || lasting.test(written)) return 'none';
+  const found = partsOf(written);
+  if (!found) return 'wrong';
+  const date = found.map((part, index) => (index ? part.padStart(2, '0') : part)).join('-');
+  return calendar.safeParse(date).success ? { date } : 'wrong';
+}
+
+const calendar = dateSchema('');
+
+/** Year, month and day, as far as they are told. */
+function partsOf(written: string): string[] | undefined {
+  const inOrder = fromYear.exec(written);
+  if (inOrder) return inOrder.slice(1).filter(Boolean);
+  const short = monthAndYear.exec(written);
+  if (short) return [short[2], short[1]] as string[];
+  const long = dayMonthYear.exec(written);
+  if (long) return dayAndMonth(long.slice(1) as [string, string, string, string]);
+  const named = withName.exec(written);
+  if (!named) return undefined;
+  const [, day, name, dayAfter, year] = named as unknown as string[];
+  const month = monthNames().get(plain(name as string));
+  // “Spring 2020” says the year at least.
+  if (!month) return day || dayAfter ? undefined : [year as string];
+  return [year, month, day ?? dayAfter].filter((part) => part !== undefined);
+}
+
+/** With points the day comes first; with strokes only where no month is so great. */
+function dayAndMonth([first, sign, second, year]: [string, string, string, string]) {
+  if (sign === '.' || Number(first) > 12) return [year, second, first];
+  return Number(second) > 12 ? [year, first, second] : undefined;
+}
+
+const plain = (name: string) => name.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+
+let knownMonths: ReadonlyMap<string, string> | undefined;
+
+/** Long and short names of the months, with the number of each, in the languages of most exports. */
+function monthNames(): ReadonlyMap<string, string> {
+  if (knownMonths) return knownMonths;
+  const names = new Map<string, string>();
+  for (const language of ['en', 'es', 'ca', 'de', 'fr', 'it', 'pt', 'nl', 'pl', 'sv']) {
+    for (const style of ['long', 'short'] as const) {
+      const format = new Intl.DateTimeFormat(language, { month: style, timeZone: 'UTC' });
+      for (let month = 0; month < 12; month++) {
+        const name = plain(format.format(new Date(Date.UTC(2020, month, 1))));
+        const word = /\p{L}+$/u.exec(name.replaceAll('.', ''))?.[0];
+        if (word) names.set(word, String(month + 1));
+      }
+    }
+  }
+  for (const [name, month] of [
+    ['sept', '9'],
+    ['mrz', '3'],
+  ] as const)
+    names.set(name, month);
+  knownMonths = names;
+  return names;
+}

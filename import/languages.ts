@@ -1,0 +1,83 @@
+import { isLanguage, languageName } from '../model/language-names.ts';
+import { localeCodes } from '../model/locales.ts';
+import type { CvFacts } from '../model/schemas/cv.ts';
+
+type Level = CvFacts['languages'][number]['level'];
+
+const speaking = [...localeCodes, 'en', 'es', 'ca', 'de', 'fr', 'it', 'pt', 'nl'];
+
+/** Names that people use and the platform does not. */
+const otherNames = [
+  ['castellano', 'es'],
+  ['castella', 'es'],
+  ['castilian', 'es'],
+  ['valencian', 'ca'],
+  ['valenciano', 'ca'],
+  ['valencia', 'ca'],
+  ['mandarin', 'zh'],
+  ['farsi', 'fa'],
+] as const;
+
+let known: ReadonlyMap<string, string> | undefined;
+
+/** The code of a language that is called so in itself or in one of the usual ones, or is written as a code. */
+export function codeOfLanguage(name: string): string | undefined {
+  const plain = plainName(name);
+  const code = namesOfLanguages().get(plain) ?? namesOfLanguages().get(plain.split(' ')[0] ?? '');
+  if (code) return code;
+  return /^[a-z]{2,3}(?:[-_]\w+)?$/.test(plain) ? canonical(plain) : undefined;
+}
+
+/** As in eng for en, or en-GB. */
+function canonical(code: string): string | undefined {
+  const short = new Intl.Locale(code.replace('_', '-')).language;
+  return isLanguage(short) ? short : undefined;
+}
+
+function namesOfLanguages(): ReadonlyMap<string, string> {
+  if (known) return known;
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const codes = letters.flatMap((one) => letters.map((two) => one + two)).filter(isLanguage);
+  known = new Map<string, string>([
+    ...otherNames,
+    ...codes.flatMap((code) =>
+      [code, ...speaking].map((language): [string, string] => [
+        plainName(languageName(code, language)),
+        code,
+      ]),
+    ),
+  ]);
+  return known;
+}
+
+const plainName = (name: string) =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\p{L}_-]+/gu, ' ')
+    .trim();
+
+/** What says how well a language is spoken, the best first. “Professional” of LinkedIn has three steps. */
+const levelWords: readonly (readonly [Level, RegExp])[] = [
+  [
+    'native',
+    /native|mother|bilingual|bilingue|matern|mutter|nativ|natif|first language|madrelingua/,
+  ],
+  [
+    'c2',
+    /full professional|proficient|mastery|verhandlungssicher|competencia profesional completa/,
+  ],
+  ['b2', /professional working|upper.intermediate|competencia basica profesional|gut\b/],
+  ['b1', /limited working|intermediate|intermedi|conversation|mittel/],
+  ['c1', /fluent|fluid|fluss|fliess|fließ|advanced|avanz|avanc|professional|fortgeschritten/],
+  ['a2', /elementary|basic|elemental|grund|kenntnisse|limited/],
+  ['a1', /beginner|novice|princip|anfanger/],
+];
+
+export function levelOf(fluency: string): Level | undefined {
+  const [code] = /\b[abc][12]\b/i.exec(fluency) ?? [];
+  if (code) return code.toLowerCase() as Level;
+  const plain = plainName(fluency);
+  return levelWords.find(([, words]) => words.test(plain))?.[0];
+}

@@ -1,0 +1,70 @@
+import { SourceChange } from '../../editor/SourceChange.tsx';
+import button from '../../editor/ui/button.module.css';
+import { usePageVoice } from '../../words/tools/translator/words.ts';
+import type { PageData, PageText } from '../contract.ts';
+import styles from './ReadPage.module.css';
+import { usePartTitle } from './use-part-title.ts';
+import { useTextLabel } from './use-text-label.ts';
+
+/** How the translation stands, to read and to print: what is to do first. */
+export function ReadPage({ data }: { data: PageData }) {
+  const { words, say, language } = usePageVoice();
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(data.made));
+  return (
+    <main className={styles.page}>
+      <header className={styles.head}>
+        <h1>{say(words.title, { language: data.target.name })}</h1>
+        <p>
+          {data.owner.name} · {say(words.asOf, { date })}
+        </p>
+        <button type="button" className={button.pill} onClick={() => print()}>
+          {words.print}
+        </button>
+      </header>
+      <Texts data={data} title={words.todo} isMeant={({ state }) => state !== 'current'} />
+      <Texts data={data} title={words.upToDate} isMeant={({ state }) => state === 'current'} />
+    </main>
+  );
+}
+
+type TextsProps = { data: PageData; title: string; isMeant: (text: PageText) => boolean };
+
+function Texts({ data, title, isMeant }: TextsProps) {
+  const { desk, counted, words } = usePageVoice();
+  const [titleOf, labelOf] = [usePartTitle(), useTextLabel()];
+  const { source, target } = data;
+  const count = data.parts.flatMap(({ texts }) => texts.filter(isMeant)).length;
+  return (
+    <section className={styles.state}>
+      <h2>
+        {title} <span className={styles.count}>{counted(words.texts, count)}</span>
+      </h2>
+      {data.parts.map((part) => {
+        const texts = part.texts.filter(isMeant);
+        if (texts.length === 0) return null;
+        return (
+          <section key={part.id}>
+            <h3>{titleOf(part)}</h3>
+            {texts.map((text) => (
+              <div key={text.id} className={styles.text}>
+                <p className={styles.label}>
+                  {labelOf(part.id, text)}
+                  {text.state !== 'current' && <span>{desk.text[text.state]}</span>}
+                </p>
+                <p lang={source.lang}>{text.source}</p>
+                <p lang={target.lang} dir={target.direction}>
+                  {text.translation}
+                </p>
+                {text.state === 'outdated' && (
+                  <div className={styles.change}>
+                    <SourceChange before={text.before} after={text.source} lang={source.lang} />
+                  </div>
+                )}
+              </div>
+            ))}
+          </section>
+        );
+      })}
+    </section>
+  );
+}

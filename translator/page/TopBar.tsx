@@ -1,0 +1,89 @@
+import { useRef, useSyncExternalStore } from 'react';
+import button from '../../editor/ui/button.module.css';
+import { Icon } from '../../editor/ui/Icon.tsx';
+import spoken from '../../editor/ui/spoken.module.css';
+import { usePageVoice } from '../../words/tools/translator/words.ts';
+import type { PageData } from '../contract.ts';
+import { wordsLeft } from './shown.ts';
+import styles from './TopBar.module.css';
+import { goToNext } from './use-keys.ts';
+import type { WorkStore } from './work.ts';
+import { giveFile, openedTexts, workFileName, workOf } from './work-file.ts';
+
+type TopBarProps = {
+  data: PageData;
+  work: WorkStore;
+  onNotice: (notice: string) => void;
+  onOpened: () => void;
+};
+
+/** Always in sight: how much is left, and the file that goes to the owner. */
+export function TopBar({ data, work, onNotice, onOpened }: TopBarProps) {
+  const { words, say, counted } = usePageVoice();
+  useSyncExternalStore(work.subscribe, work.all);
+  const chooser = useRef<HTMLInputElement>(null);
+  const { left, all } = wordsLeft(data, work);
+
+  const save = () => {
+    const now = new Date();
+    const file = workFileName(data.target.code, now);
+    giveFile(file, workOf(data, work.all().values(), now));
+    work.markSaved();
+    onNotice(say(words.saved, { file, owner: data.owner.name }));
+  };
+  const open = async (file: File | undefined) => {
+    const texts = file && (await openedTexts(file, data));
+    if (!texts) return onNotice(words.notOpened);
+    onNotice(counted(words.opened, work.adopt(texts)));
+    onOpened();
+  };
+
+  return (
+    <header className={styles.bar}>
+      <div className={styles.left}>
+        <span role="status">{left > 0 ? counted(words.left, left) : words.allDone}</span>
+        <progress max={all} value={all - left} aria-label={words.progress} />
+        {work.isKept() && work.all().size > 0 && (
+          <span className={styles.kept}>
+            <Icon name="check" />
+            <span className={spoken.spoken}>{words.kept}</span>
+          </span>
+        )}
+      </div>
+      <div className={styles.end}>
+        <button type="button" className={button.quiet} disabled={left === 0} onClick={goToNext}>
+          <Icon name="down" />
+          <span className={styles.word}>{words.next}</span>
+        </button>
+        <button
+          type="button"
+          className={button.quiet}
+          disabled={!work.canUndo()}
+          onClick={() => work.undo()}
+        >
+          <Icon name="back" />
+          <span className={styles.word}>{words.undo}</span>
+        </button>
+        <button type="button" className={button.pill} onClick={() => chooser.current?.click()}>
+          <Icon name="folder" />
+          <span className={styles.word}>{words.open}</span>
+        </button>
+        <input
+          ref={chooser}
+          type="file"
+          accept=".json,application/json"
+          className={spoken.spoken}
+          tabIndex={-1}
+          aria-hidden="true"
+          onChange={({ currentTarget }) => {
+            open(currentTarget.files?.[0]);
+            currentTarget.value = '';
+          }}
+        />
+        <button type="button" className={`${button.pill} ${button.solid}`} onClick={save}>
+          {words.save}
+        </button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+import '../../editor/ui/desk.css';
+import './page.css';
+import { createRoot } from 'react-dom/client';
+import { VoiceContext, voiceOf } from '../../words/tools/words.ts';
+import { type PackedData, unpacked } from '../packed.ts';
+import { browserMemory } from './browser-memory.ts';
+import { ReadPage } from './ReadPage.tsx';
+import { WorkPage } from './WorkPage.tsx';
+import { createWork } from './work.ts';
+
+const block = document.getElementById('data')?.textContent ?? '';
+const data = unpacked(JSON.parse(block) as PackedData);
+const texts = data.parts.flatMap((part) => part.texts);
+const memory = browserMemory(`translation ${data.site} ${data.target.code}`);
+
+createRoot(document.getElementById('page') as HTMLElement).render(
+  <VoiceContext value={voiceOf(data.speaks)}>
+    {data.mode === 'read' ? (
+      <ReadPage data={data} />
+    ) : (
+      <WorkPage data={data} work={createWork(texts, memory)} />
+    )}
+  </VoiceContext>,
+);

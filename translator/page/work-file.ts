@@ -1,0 +1,78 @@
+import {
+  mostWorkBytes,
+  sumOf,
+  type Work,
+  type WorkText,
+  workKind,
+  workVersion,
+} from '../../editing/translations/work.ts';
+import type { PageData } from '../contract.ts';
+
+const isText = (value: unknown) => typeof value === 'string';
+const isTextOrNone = (value: unknown) => value === undefined || isText(value);
+
+export function isWorkText(value: unknown): value is WorkText {
+  const { id, source, was, text, remark, at } = Object(value) as Record<keyof WorkText, unknown>;
+  return (
+    [id, source, at].every(isText) &&
+    [text, remark].every(isTextOrNone) &&
+    Array.isArray(was) &&
+    was.every(isText)
+  );
+}
+
+/** As it is sent: what is written or remarked; a field that was only emptied is no work. */
+export function workOf(data: PageData, own: Iterable<WorkText>, now: Date): Work {
+  const texts = [...own].flatMap(({ text, ...rest }): WorkText[] => {
+    const written = text?.trim();
+    if (!written && !rest.remark) return [];
+    return [{ ...rest, ...(written ? { text: written } : {}) }];
+  });
+  return {
+    kind: workKind,
+    version: workVersion,
+    site: data.site,
+    language: data.target.code,
+    saved: now.toISOString(),
+    texts,
+    sum: sumOf(texts),
+  };
+}
+
+/** As in translation-es-2026-11-15.json, by the calendar of whoever saves it. */
+export function workFileName(language: string, now: Date): string {
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((number) => String(number).padStart(2, '0'))
+    .join('-');
+  return `translation-${language}-${day}.json`;
+}
+
+/** The browser's own way to give a file. */
+export function giveFile(name: string, work: Work): void {
+  const blob = new Blob([JSON.stringify(work, undefined, 1)], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // Some browsers read it only after the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** The texts of a file that was chosen; one that is too large to be a saved one is not read. */
+export const openedTexts = async (file: File, data: PageData) =>
+  file.size > mostWorkBytes ? undefined : textsIn(await file.text(), data);
+
+/** The texts of a saved file; undefined if it is no whole one of this translation. */
+export function textsIn(source: string, data: PageData): WorkText[] | undefined {
+  try {
+    const { kind, version, site, language, texts, sum } = JSON.parse(source) as Work;
+    const isOfThis =
+      kind === workKind &&
+      version === workVersion &&
+      site === data.site &&
+      language === data.target.code;
+    return isOfThis && texts.every(isWorkText) && sumOf(texts) === sum ? texts : undefined;
+  } catch {
+    return undefined;
+  }
+}

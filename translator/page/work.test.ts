@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import type { WorkText } from '../../editing/translations/work.ts';
+import type { PageData, PageText } from '../contract.ts';
+import { createWork, isDone, isInConflict } from './work.ts';
+import { openedTexts, textsIn, workFileName, workOf } from './work-file.ts';
+
+const text: PageText = {
+  id: 'messages:home.hello',
+  key: 'home.hello',
+  place: 'hero',
+  kind: 'plain',
+  source: 'Hello',
+  translation: 'Hola',
+  state: 'outdated',
+};
+const data = {
+  site: 'https://www.example.com',
+  target: { code: 'es' },
+  placeholders: ['owner'],
+  pages: ['kanban'],
+} as PageData;
+
+/** A browser that keeps what it is given, or one that refuses. */
+function memory(kept: unknown[] = [], isKeeping = true) {
+  return {
+    read: () => kept,
+    write: (texts: readonly WorkText[]) => {
+      if (isKeeping) kept.splice(0, kept.length, ...texts);
+      return isKeeping;
+    },
+  };
+}
+
+test('what is typed is kept at once, and is there when the page opens again', () => {
+  const kept: unknown[] = [];
+  createWork([text], memory(kept)).type(text.id, 'Buenas');
+  expect(createWork([text], memory(kept)).of(text.id)).toMatchObject({
+    text: 'Buenas',
+    was: ['Hola'],
+    source: 'Hello',
+  });
+});
+
+test('what a browser keeps may be damaged or of another site', () => {
+  const work = createWork([text], memory([null, { id: text.id, text: {} }, { id: 'other' }]));
+  expect(work.all().size).toBe(0);
+});
+
+test('a browser that keeps nothing is noticed', () => {
+  expect(createWork([text], memory([], false)).isKept()).toBe(false);
+  expect(createWork([text], memory()).isKept()).toBe(true);
+});
+
+test('typing on is one step back, a remark another', () => {
+  const work = createWork([text], memory());
+  work.type(text.id, 'B');
+  work.type(text.id, 'Buenas');
+  work.remark(text.id, 'Why?');
+  expect(work.of(text.id)).toMatchObject({ text: 'Buenas', remark: 'Why?' });
+  work.undo();
+  expect(work.of(text.id)?.remark).toBeUndefined();
+  work.undo();
+  expect(work.of(text.id)).toBeUndefined();
+  expect(work.canUndo()).toBe(false);
+});
+
+test('a text is done when it is written or called still true, not when it is emptied or typed back', () => {
+  const work = createWork([text], memory());
+  const done = () => isDone(text, work.of(text.id), data);
+  expect(done()).toBe(false);
+  work.type(text.id, 'Buenas');
+  expect(done()).toBe(true);
+  work.type(text.id, ' ');
+  expect(done()).toBe(false);
+  work.type(text.id, 'Hola');
+  expect(done()).toBe(false);
+  work.confirm(new Map([[text.id, 'Hola']]));
+  expect(done()).toBe(true);
+});
+
+test('a text that the owner could not use is not done', () => {
+  const work = createWork([text], memory());
+  for (const unusable of ['Hola <b>tú</b>', 'Hola \u202eút', 'Hola, {nadie}', 'TODO: Hola']) {
+    work.type(text.id, unusable);
+    expect(isDone(text, work.of(text.id), data), unusable).toBe(false);
+  }
+  work.type(text.id, 'Buenas');
+  expect(isDone(text, work.of(text.id), data)).toBe(true);
+});
+
+test('a new page shows where the owner has changed the same text, and asks', () => {
+  const kept: unknown[] = [];
+  createWork([text], memory(kept)).type(text.id, 'Buenas');
+  const changed = { ...text, translation: 'Qué tal' };
+  const work = createWork([changed], memory(kept));
+  expect(isInConflict(changed, work.of(text.id))).toBe(true);
+  expect(isDone(changed, work.of(text.id), data)).toBe(false);
+  work.resolve(text.id, 'yours');
+  expect(work.of(text.id)).toMatchObject({ text: 'Buenas', was: ['Hola', 'Qué tal'] });
+  expect(isDone(changed, work.of(text.id), data)).toBe(true);
+  work.undo();
+  work.resolve(text.id, 'theirs');
+  expect(work.of(text.id)).toBeUndefined();
+});
+
+test('a new page with a new source asks for the text again', () => {
+  const kept: unknown[] = [];
+  createWork([text], memory(kept)).type(text.id, 'Buenas');
+  const changed = { ...text, source: 'Hello again' };
+  expect(isDone(changed, createWork([changed], memory(kept)).of(text.id), data)).toBe(false);
+});
+
+test('a saved file goes on elsewhere; what is newer there stays', () => {
+  const work = createWork([text], memory());
+  work.type(text.id, 'Buenas ');
+  const file = workOf(data, work.all().values(), new Date());
+  expect(file.texts).toMatchObject([{ text: 'Buenas', was: ['Hola'] }]);
+
+  const elsewhere = createWork([text], memory());
+  const texts = textsIn(JSON.stringify(file), data) as WorkText[];
+  expect(elsewhere.adopt(texts)).toBe(1);
+  expect(elsewhere.of(text.id)?.text).toBe('Buenas');
+  elsewhere.type(text.id, 'Muy buenas');
+  expect(elsewhere.adopt(texts)).toBe(0);
+  expect(elsewhere.of(text.id)?.text).toBe('Muy buenas');
+});
+
+test('a text that was saved is one that the owner may have when the next comes', () => {
+  const work = createWork([text], memory());
+  work.type(text.id, 'Buenas');
+  work.markSaved();
+  work.type(text.id, 'Muy buenas');
+  expect(work.of(text.id)?.was).toEqual(['Hola', 'Buenas']);
+});
+
+test('a step back does not forget what was saved', () => {
+  const work = createWork([text], memory());
+  work.type(text.id, 'Buenas');
+  work.remark(text.id, 'Why?');
+  work.markSaved();
+  work.undo();
+  expect(work.of(text.id)).toMatchObject({ text: 'Buenas', was: ['Hola', 'Buenas'] });
+});
+
+test('files of others, of another language and damaged ones are not opened', () => {
+  const file = workOf(data, [], new Date());
+  expect(textsIn(JSON.stringify(file), data)).toEqual([]);
+  for (const other of ['', '{}', '[]', JSON.stringify({ ...file, language: 'de' })]) {
+    expect(textsIn(other, data)).toBeUndefined();
+  }
+  const sum = { ...file, sum: '00000000' };
+  expect(textsIn(JSON.stringify(sum), data)).toBeUndefined();
+});
+
+test('a file of 50 MB is refused before it is read', async () => {
+  const texts = await openedTexts(
+    new File([JSON.stringify(workOf(data, [], new Date()))], 'a'),
+    data,
+  );
+  expect(texts).toEqual([]);
+  const large = new File([new Uint8Array(50_000_000)], 'large.json');
+  large.text = () => Promise.reject(new Error('It was read.'));
+  expect(await openedTexts(large, data)).toBeUndefined();
+});
+
+test('the file is named after the language and the day', () => {
+  expect(workFileName('es', new Date(2026, 10, 5))).toBe('translation-es-2026-11-05.json');
+});

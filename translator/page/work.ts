@@ -1,0 +1,148 @@
+import type { WorkText } from '../../editing/translations/work.ts';
+import { type TranslationError, translationErrors } from '../../model/translation-errors.ts';
+import type { PageData, PageText } from '../contract.ts';
+import type { Memory } from './browser-memory.ts';
+import { isWorkText } from './work-file.ts';
+
+/** Typing on in one field is one step back, until one pauses. */
+const pause = 2_000;
+
+type Own = ReadonlyMap<string, WorkText>;
+
+/** Undefined takes it back. */
+type Changed = { text?: string | undefined; remark?: string };
+
+/** What the translator has done on this page: each text that they touched, and the steps back. */
+export function createWork(texts: readonly PageText[], memory: Memory) {
+  const known = new Map(texts.map((text) => [text.id, text]));
+  const listeners = new Set<() => void>();
+  const steps: Own[] = [];
+  let typing = { name: '', at: 0 };
+  let own: Own = new Map(
+    memory
+      .read()
+      .filter(isWorkText)
+      .filter(({ id }) => known.has(id))
+      .map((text) => [text.id, text]),
+  );
+  let isKept = memory.write([...own.values()]);
+
+  const put = (next: Own) => {
+    own = next;
+    isKept = memory.write([...own.values()]);
+    for (const listen of listeners) listen();
+  };
+  /** name: the field that is typed in, where there is one; the same again soon after is the same step. */
+  const step = (name: string, next: Own) => {
+    const isSame = name !== '' && typing.name === name && Date.now() - typing.at < pause;
+    if (!isSame) steps.push(own);
+    typing = { name, at: Date.now() };
+    put(next);
+  };
+
+  const change = (id: string, changed: Changed): Own => {
+    const { source, translation } = known.get(id) as PageText;
+    const { text, remark, ...before } = { was: [translation], ...own.get(id), ...changed };
+    const next = new Map(own);
+    if (text === undefined && !remark) next.delete(id);
+    else {
+      next.set(id, {
+        ...before,
+        id,
+        source,
+        ...(text === undefined ? {} : { text }),
+        ...(remark ? { remark } : {}),
+        at: new Date().toISOString(),
+      });
+    }
+    return next;
+  };
+  const isAsBrought = (id: string, text: string) => known.get(id)?.translation === text;
+
+  return {
+    subscribe(listen: () => void) {
+      listeners.add(listen);
+      return () => {
+        listeners.delete(listen);
+      };
+    },
+    all: () => own,
+    of: (id: string) => own.get(id),
+    isKept: () => isKept,
+    canUndo: () => steps.length > 0,
+    type: (id: string, text: string) =>
+      step(`text ${id}`, change(id, { text: isAsBrought(id, text) ? undefined : text })),
+    remark: (id: string, remark: string) => step(`remark ${id}`, change(id, { remark })),
+    /** Texts that are right as they are here, in one step: “still true”, or those of the source. */
+    confirm(right: ReadonlyMap<string, string>) {
+      const next = [...right].map(([id, text]) => [id, change(id, { text }).get(id)] as const);
+      step('', new Map([...own, ...(next as [string, WorkText][])]));
+    },
+    /** The owner's version of a text that both have changed, or the translator's in its place. */
+    resolve(id: string, keep: 'yours' | 'theirs') {
+      const { translation } = known.get(id) as PageText;
+      const mine = own.get(id);
+      if (!mine) return;
+      const text = keep === 'yours' ? mine.text : undefined;
+      const next = new Map(change(id, { text }));
+      const kept = next.get(id);
+      if (kept) next.set(id, { ...kept, was: [...kept.was, translation] });
+      step('', next);
+    },
+    /** Takes over what was saved elsewhere, where it is newer; says how many texts. */
+    adopt(saved: readonly WorkText[]): number {
+      const newer = saved.filter(({ id, at }) => known.has(id) && !((own.get(id)?.at ?? '') >= at));
+      if (newer.length > 0)
+        step('', new Map([...own, ...newer.map((text) => [text.id, text] as const)]));
+      return newer.length;
+    },
+    /** From now on the owner may have these texts. */
+    markSaved(): void {
+      const sent = ({ text, was }: WorkText) =>
+        text === undefined || was.includes(text) ? was : [...was, text];
+      put(new Map([...own].map(([id, text]) => [id, { ...text, was: sent(text) }])));
+    },
+    undo(): void {
+      const before = steps.pop();
+      typing = { name: '', at: 0 };
+      if (before) put(new Map([...before].map(([id, text]) => [id, stillSent(text, own.get(id))])));
+    },
+  };
+}
+
+/** A step back does not take back what was saved meanwhile, and what the owner may have. */
+const stillSent = (before: WorkText, now: WorkText | undefined): WorkText => ({
+  ...before,
+  was: [...new Set([...before.was, ...(now?.was ?? [])])],
+});
+
+export type WorkStore = ReturnType<typeof createWork>;
+
+/** Both sides have changed it: the page was made anew after the owner had changed what is translated here. */
+export const isInConflict = ({ translation }: PageText, own: WorkText | undefined) =>
+  own?.text !== undefined && own.text !== translation && !own.was.includes(translation);
+
+export type Site = Pick<PageData, 'placeholders' | 'pages'>;
+
+/** Asked for with every key, for every text: each is looked at once. */
+const known = new WeakMap<WorkText, TranslationError[]>();
+
+/** Why the owner could not use what is written here. */
+export function errorsIn(text: PageText, own: WorkText | undefined, site: Site) {
+  if (own?.text === undefined) return [];
+  const { key, kind, least, source, placeholders = [] } = text;
+  const errors =
+    known.get(own) ??
+    translationErrors({
+      ...{ key, kind, least, source, pages: site.pages, text: own.text },
+      placeholders: [...placeholders, ...site.placeholders],
+    });
+  known.set(own, errors);
+  return errors;
+}
+
+export function isDone(text: PageText, own: WorkText | undefined, site: Site): boolean {
+  if (own?.text === undefined) return text.state === 'current';
+  if (own.text.trim() === '' || own.source !== text.source) return false;
+  return !isInConflict(text, own) && errorsIn(text, own, site).length === 0;
+}

@@ -1,0 +1,100 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { z } from 'zod';
+import {
+  mostWorkBytes,
+  sumOf,
+  type Work,
+  workKind,
+  workVersion,
+} from '../../editing/translations/work.ts';
+import { Refusal } from '../../model/errors/refusal.ts';
+import { allLocaleCodes, defaultLocale, type Locale } from '../../model/locales.ts';
+import { inOneLine, withoutControls, withoutDirectionOverrides } from '../../model/plain-text.ts';
+
+const time = z.iso.datetime();
+/** What is wrong with one text is found later, and holds back that text alone. */
+const typed = z.string().transform((text) => withoutControls(text).trim() || undefined);
+const textSchema = z.strictObject({
+  id: z.string().regex(/^(?:messages|cv|projects\/[a-z\d]+(?:-[a-z\d]+)*):[\w.-]+$/),
+  source: z.string(),
+  was: z.array(z.string()),
+  text: typed.optional(),
+  remark: typed.optional(),
+  at: time,
+});
+const workSchema = z.strictObject({
+  kind: z.literal(workKind),
+  version: z.literal(workVersion),
+  site: z.string(),
+  language: z.string(),
+  saved: time,
+  texts: z.array(textSchema),
+  sum: z.string(),
+});
+
+export type ReadWork = Omit<Work, 'language'> & { language: Locale };
+
+/** Reads a translator's work for the site with this address. A file of another kind, site or language, or a damaged one, is refused. */
+export function readWork(path: string, site: string): ReadWork {
+  const name = basename(path);
+  const refuse = (wrong: string, advice: string) => new Refusal(`${name} ${wrong}.\n  → ${advice}`);
+  const damaged = () => refuse('is damaged or incomplete', 'Ask for it to be sent once more.');
+
+  const data = parsed(path, refuse, damaged);
+  const { kind, version, language } = Object(data) as Partial<Record<keyof Work, unknown>>;
+  if (kind !== workKind) {
+    throw refuse(
+      'is not the work of a translator’s page',
+      'Take the file that “Save my work” on the page has made.',
+    );
+  }
+  if (version !== workVersion) {
+    const age = Number(version) > workVersion ? 'a newer' : 'an older';
+    throw refuse(
+      `was made by ${age} version of this program`,
+      'Write a new page with “npm run translations -- page”, open the file there and save it again.',
+    );
+  }
+  const { success, data: work } = workSchema.safeParse(data);
+  if (!success || sumOf((data as Work).texts) !== work.sum) throw damaged();
+  if (work.site !== site) {
+    throw refuse(
+      `is for the site ${quoted(work.site)}, and this one is ${site}`,
+      'If it is the same site at a new address, write that into “site” at the beginning of the file.',
+    );
+  }
+  const locale = allLocaleCodes.find((code) => code === language);
+  if (!locale || locale === defaultLocale) {
+    throw refuse(
+      `is in a language that is not translated here: ${quoted(work.language)}`,
+      `The languages are ${allLocaleCodes.slice(1).join(', ')}.`,
+    );
+  }
+  if (new Set(work.texts.map(({ id }) => id)).size < work.texts.length) throw damaged();
+  return { ...work, language: locale } as ReadWork;
+}
+
+type Refuse = (wrong: string, advice: string) => Refusal;
+
+function parsed(path: string, refuse: Refuse, damaged: () => Refusal): unknown {
+  if (!existsSync(path) || !statSync(path).isFile()) {
+    throw refuse('is not there', 'Name the file that the translator has sent.');
+  }
+  if (statSync(path).size > mostWorkBytes) {
+    throw refuse(
+      `is too large (${Math.round(statSync(path).size / 1_000_000)} MB) to be a translation`,
+      'Take the file that “Save my work” on the page has made.',
+    );
+  }
+  try {
+    const bytes = readFileSync(path);
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw damaged();
+  }
+}
+
+/** What comes from outside is shown short, and without what a terminal would obey. */
+const quoted = (text: string) =>
+  `“${inOneLine(withoutDirectionOverrides(withoutControls(text))).slice(0, 80)}”`;
