@@ -24,8 +24,8 @@ COPY --from=build /srv/portfolio/model ./model
 COPY --from=build /srv/portfolio/settings ./settings
 COPY --from=build /srv/portfolio/files ./files
 COPY --from=build /srv/portfolio/editing ./editing
+COPY --from=build /srv/portfolio/contact ./contact
 COPY --from=build /srv/portfolio/server ./server
-COPY --from=build /srv/portfolio/owner ./owner
 COPY --from=build /srv/portfolio/cli ./cli
 # Messages live here: without a volume they would go with the container.
 RUN install -d -o node -g node -m 700 /data

@@ -18,7 +18,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: patience,
           include: [
-            '{model,settings,files,editing,fonts,site,server,cv,owner,cli,desk}/**/*.test.{ts,tsx}',
+            '{check,cli,contact,cv,desk,editing,editor,files,fonts,import,model,server,settings,site,translator,words}/**/*.test.{ts,tsx}',
             'tests/{architecture,words,support}/**/*.test.ts',
           ],
         },

@@ -2,67 +2,63 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** Who may import whom; a room may always import itself. Longer paths are judged first. */
-const arrows: Record<string, readonly string[]> = {
-  'site/islands': ['contact/form', 'model/fill.ts', 'model/schemas', 'site/ui'],
-  'site/scripts': [],
-  'site/sections': ['model', 'site', 'contact/form'],
-  site: ['model', 'settings', 'files', 'fonts', 'contact/form', 'model/security-headers.ts'],
-  cv: ['model', 'files', 'fonts'],
-  fonts: ['model'],
-  'contact/form': [
-    'model/locales.ts',
-    'model/direction.ts',
-    'model/fill.ts',
-    'model/borrowed.ts',
-    'model/schemas',
-  ],
-  server: ['model', 'settings'],
-  settings: ['model/locales.ts'],
+/** Which modules a module may import, beside itself. Longer paths are judged first. */
+const allowedImports: Record<string, readonly string[]> = {
   files: [],
-  editing: ['model', 'files'],
+  settings: [],
   model: [],
-  cli: ['model', 'settings', 'server', 'editing', 'owner', 'desk/server'],
-  owner: ['model', 'settings', 'server', 'cv', 'files', 'editing', 'cli/command.ts'],
-  // The translator's page is made of the desk's editor.
-  'cli/translations.ts': ['model', 'owner', 'cli/command.ts', 'translator/make/write-page.ts'],
-  editor: ['model', 'desk'],
-  'desk/bridge': ['desk/contract.ts'],
-  // In a browser without a server: what it has of other rooms is types, or needs nothing of Node's.
-  'translator/page': [
-    'desk/contract.ts',
+  words: ['model'],
+  fonts: ['model', 'files'],
+  'contact/form': ['model'],
+  contact: ['model', 'settings', 'files'],
+  server: ['contact', 'model', 'settings', 'files'],
+  cv: ['model', 'words', 'fonts', 'files'],
+  site: ['model', 'words', 'fonts', 'cv', 'contact/form', 'settings', 'files'],
+  editing: ['model', 'files'],
+  check: ['model', 'editing', 'cv', 'files'],
+  import: ['model', 'editing', 'files'],
+  editor: ['model', 'words'],
+  translator: ['model', 'editing', 'editor', 'words', 'files'],
+  desk: [
+    'model',
+    'editing',
+    'check',
+    'import',
     'editor',
-    'translator',
-    'editor/ui',
-    'words/tools',
-    'model/translation-errors.ts',
-    'editing/translations/figures.ts',
-    'editing/translations/work.ts',
+    'words',
+    'settings',
+    'files',
+    'site/theme/style.ts',
   ],
-  desk: ['model', 'owner', 'files', 'editing', 'settings', 'site/theme/style.ts'],
+  cli: [
+    'model',
+    'settings',
+    'files',
+    'words',
+    'contact',
+    'server',
+    'cv',
+    'editing',
+    'check',
+    'import',
+    'desk',
+    'translator',
+  ],
 };
 
-const rooms = Object.keys(arrows).sort((a, b) => b.length - a.length);
-const roomOf = (file: string) => rooms.find((room) => file === room || file.startsWith(`${room}/`));
+const modules = Object.keys(allowedImports).sort((a, b) => b.length - a.length);
+const moduleOf = (file: string) =>
+  modules.find((module) => file === module || file.startsWith(`${module}/`)) as string;
 
 const importPattern = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"?]+)/g;
 
-const sources = [
-  'model',
-  'settings',
-  'files',
-  'editing',
-  'fonts',
-  'site',
-  'cv',
-  'server',
-  'owner',
-  'cli',
-  'desk',
-].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => join(folder, file))
-    .filter((file) => /\.(?:ts|tsx|astro)$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file)),
+const sources = [...new Set(modules.map((module) => module.split('/')[0] as string))].flatMap(
+  (folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((file) => join(folder, file))
+      .filter(
+        (file) => /\.(?:ts|tsx|astro)$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file),
+      ),
 );
 
 const imports = sources.flatMap((file) =>
@@ -72,22 +68,88 @@ const imports = sources.flatMap((file) =>
   })),
 );
 
+/** Imports that run upwards and have to go: this list only becomes shorter. */
+const stillUpwards = new Set([
+  'check/leftovers.ts imports cli/terminal/layout.ts',
+  'check/links.ts imports cli/terminal/layout.ts',
+  'check/spell/report.ts imports cli/terminal/layout.ts',
+  'cv/json-resume.ts imports site/addresses.ts',
+  'cv/json-resume.ts imports site/content.ts',
+  'cv/json-resume.ts imports site/profile-picture.ts',
+  'desk/server/languages.ts imports cli/new/language-questions.ts',
+  'desk/server/projects/change-project.ts imports cli/new/project-questions.ts',
+  'desk/server/texts/edited-file.ts imports cli/schema/json-schemas.ts',
+  'editing/new/language-files.ts imports cli/new/language-questions.ts',
+  'editing/new/language-records.ts imports cli/new/language-questions.ts',
+  'editing/new/language-words.ts imports cli/new/language-questions.ts',
+  'editing/new/language.ts imports check/spell/dictionary.ts',
+  'editing/new/language.ts imports check/spell/hunspell.ts',
+  'editing/new/language.ts imports cli/new/language-questions.ts',
+  'editing/new/language.ts imports cli/terminal/ask.ts',
+  'editing/new/language.ts imports cli/terminal/layout.ts',
+  'editing/new/project-files.ts imports cli/schema/json-schemas.ts',
+  'editing/new/project.ts imports cli/new/project-questions.ts',
+  'editing/new/project.ts imports cli/terminal/ask.ts',
+  'editing/new/project.ts imports cli/terminal/layout.ts',
+  'editing/remove/plan.ts imports cli/schema/write.ts',
+  'editing/remove/plan.ts imports cli/terminal/ask.ts',
+  'editing/remove/plan.ts imports cli/terminal/layout.ts',
+  'editing/translations/confirm.ts imports cli/terminal/layout.ts',
+  'editing/translations/status.ts imports cli/terminal/layout.ts',
+  'editor/TextPair.tsx imports desk/contract.ts',
+  'editor/VersionFoot.tsx imports desk/contract.ts',
+  'editor/VersionTrouble.tsx imports desk/contract.ts',
+  'editor/blocks.ts imports desk/contract.ts',
+  'editor/text-length.ts imports desk/contract.ts',
+  'editor/ui/colours.ts imports site/theme/style.ts',
+  'editor/version-state.ts imports desk/contract.ts',
+  'editor/warnings-of.ts imports desk/contract.ts',
+  'import/merge/merge.ts imports check/sample.ts',
+  'import/merge/project-ids.ts imports cli/new/project-questions.ts',
+  'import/table.ts imports cli/terminal/layout.ts',
+  'settings/settings.ts imports model/locales.ts',
+  'translator/contract.ts imports desk/contract.ts',
+  'translator/make/page-data.ts imports desk/contract.ts',
+  'translator/make/page-data.ts imports desk/server/glossary.ts',
+  'translator/make/page-data.ts imports desk/server/overview.ts',
+  'translator/make/page-data.ts imports desk/server/parts.ts',
+  'translator/make/page-data.ts imports desk/server/texts/read-part.ts',
+  'translator/make/page-html.ts imports site/theme/style.ts',
+  'translator/make/write-page.ts imports cli/terminal/layout.ts',
+  'translator/make/write-page.ts imports desk/server/store.ts',
+  'translator/page/OneText.tsx imports desk/contract.ts',
+  'translator/page/use-part-title.ts imports desk/contract.ts',
+  'translator/page/use-text-label.ts imports desk/contract.ts',
+  'translator/place-of.ts imports desk/contract.ts',
+  'translator/take/plan.ts imports cli/schema/json-schemas.ts',
+  'translator/take/take.ts imports cli/show-answer.ts',
+  'translator/take/take.ts imports cli/terminal/layout.ts',
+  'words/tools/mistakes/table.ts imports check/found.ts',
+  'words/tools/start-words.ts imports import/merge/merge.ts',
+  'words/tools/start-words.ts imports import/profile.ts',
+  'words/tools/start-words.ts imports import/reasons.ts',
+  'words/tools/use-told.ts imports desk/contract.ts',
+  'words/tools/warnings.ts imports editor/warnings-of.ts',
+]);
+
 const sectionOf = (file: string) => /^site\/sections\/([^/]+)\//.exec(file)?.[1];
 
-describe('the arrows between the rooms', () => {
+describe('imports between modules', () => {
   test('there are imports to judge', () => {
     expect(imports.length).toBeGreaterThan(100);
   });
 
-  test('no room imports what lies behind it', () => {
-    const wrong = imports.filter(({ file, target }) => {
-      const room = roomOf(file) as string;
-      if (target.startsWith(`${room}/`) || target.startsWith('content/')) return false;
-      return !arrows[room]?.some(
-        (allowed) => target === allowed || target.startsWith(`${allowed}/`),
-      );
-    });
-    expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
+  test('no module imports one above it', () => {
+    const wrong = imports
+      .filter(({ file, target }) => {
+        const module = moduleOf(file);
+        if (target.startsWith(`${module}/`) || target.startsWith('content/')) return false;
+        return !allowedImports[module]?.some(
+          (allowed) => target === allowed || target.startsWith(`${allowed}/`),
+        );
+      })
+      .map(({ file, target }) => `${file} imports ${target}`);
+    expect(wrong.filter((each) => !stillUpwards.has(each))).toEqual([]);
   });
 
   test('sections and small parts are functions of what they are given', () => {

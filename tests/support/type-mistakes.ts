@@ -3,7 +3,21 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sealedEnvironment } from './sealed-environment.ts';
 
-const rooms = ['types', 'model', 'settings', 'files', 'fonts', 'site', 'cv', 'server', 'owner'];
+const rooms = [
+  'types',
+  'model',
+  'settings',
+  'files',
+  'fonts',
+  'site',
+  'cv',
+  'contact',
+  'server',
+  'check',
+  'editing',
+  'import',
+  'cli',
+];
 
 /** What the compiler says about the product in a copy of the project, tests left aside. */
 export function typeMistakes(root: string): string {
