@@ -1,16 +1,21 @@
 import react from '@astrojs/react';
 import { defineConfig, fontProviders, sharpImageService } from 'astro/config';
 import { cvFiles } from './cv/integration.ts';
+import {
+  fontVariableOf,
+  languageFont,
+  languagesWithOwnFont,
+  siteFont,
+} from './fonts/page-fonts.ts';
 import { hasForm } from './model/shape.ts';
 import { typefaceOf } from './model/theme/typeface.ts';
 import { contactInDevelopment } from './server/in-development.ts';
-import { classNames } from './site/build/class-names.ts';
 import { contentReload } from './site/build/content-reload.ts';
 import { developmentAccess } from './site/build/development-access.ts';
 import { errorPages } from './site/build/error-pages.ts';
-import { fallbackFamily } from './site/build/fallback-font.ts';
 import { finishedPages } from './site/build/finished-pages.ts';
-import { subsetFont } from './site/build/font.ts';
+import { classNames } from './site/build/first-frame/class-names.ts';
+import { fallbackFamily } from './site/build/first-frame/fallback-font.ts';
 import { formPage } from './site/build/form-page.ts';
 import { hostFiles } from './site/build/host-files.ts';
 import { noteLastBuild } from './site/build/last-build.ts';
@@ -18,7 +23,6 @@ import { oldAddresses } from './site/build/old-addresses.ts';
 import { precompress } from './site/build/precompress.ts';
 import { linkPreviews } from './site/build/previews.ts';
 import { sampleWarning } from './site/build/sample-warning.ts';
-import { fontVariableOf, languagesWithOwnFont, subsetFontOf } from './site/build/script-fonts.ts';
 import { removeUnusedFiles } from './site/build/unused-files.ts';
 import { content, currentContent } from './site/content.ts';
 import { settings } from './site/settings.ts';
@@ -28,13 +32,13 @@ const font = {
   provider: fontProviders.local(),
   name: typeface.family,
   fallbacks: [fallbackFamily, ...(typeface.isSerif ? ['serif'] : ['system-ui', 'sans-serif'])],
-  // Astro's own know one weight; site/build/fallback-font.ts fits each.
+  // Astro's own know one weight; site/build/first-frame/fallback-font.ts fits each.
   optimizedFallbacks: false,
 };
 const scriptFonts = languagesWithOwnFont(content).map(async (locale) => ({
   ...font,
   cssVariable: fontVariableOf(locale),
-  options: { variants: await subsetFontOf(content, locale) },
+  options: { variants: await languageFont(content, locale) },
 }));
 const { origin, folder, contactUrl, host, port } = settings;
 
@@ -51,7 +55,7 @@ export default defineConfig({
   image: { service: sharpImageService({ avif: { effort: 2 } }) },
   devToolbar: { enabled: false },
   fonts: [
-    { ...font, cssVariable: '--font', options: { variants: await subsetFont(content) } },
+    { ...font, cssVariable: '--font', options: { variants: await siteFont(content) } },
     ...(await Promise.all(scriptFonts)),
   ],
   integrations: [

@@ -1,4 +1,4 @@
-import { findUndrawn } from '../cv/characters.ts';
+import { findUndrawn } from '../cv/compile.ts';
 import { readTexts } from '../editing/texts/read-texts.ts';
 import { wordFile } from '../editing/texts/word-files.ts';
 import type { Content } from '../model/content.ts';

@@ -7,7 +7,7 @@ import { type Locale, localeCodes, locales } from '../model/locales.ts';
 import { addressOf } from '../model/routes.ts';
 import { textsOf } from '../model/texts-of.ts';
 import { buildCvFiles, type CvFile } from './build.ts';
-import { createCvCompiler } from './compile.ts';
+import { CvError, createCvCompiler } from './compile.ts';
 import { type CvDocument, cvDocument, fontsOf as fontsNeededBy } from './document.ts';
 import { withEverySection } from './testing/every-section.ts';
 import {
@@ -22,7 +22,6 @@ import {
   tagsOf,
   textOf,
 } from './testing/poppler.ts';
-import { CvError } from './typst.ts';
 
 const content = readContent();
 const folder = mkdtempSync(join(tmpdir(), 'cv-cache-'));

@@ -4,13 +4,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { writeWholeFile } from '../files/write-whole-file.ts';
+import { type CvFonts, cvFontInputs } from '../fonts/cv-fonts.ts';
 import type { Content } from '../model/content.ts';
 import { cvIn } from '../model/cv.ts';
 import { defaultLocale, isDraft, type Locale } from '../model/locales.ts';
 import { typefacesOf } from '../model/theme/script-typeface.ts';
 import { type CvCompiler, createCvCompiler } from './compile.ts';
 import { cvDocument, fontsOf } from './document.ts';
-import { type CvFonts, fontInputs } from './font.ts';
 
 export type CvFile = {
   /** Name under which visitors download it. */
@@ -77,11 +77,11 @@ const pagesIn = (pdf: Uint8Array) =>
 /** Changes whenever the template, the fonts, this folder's code or Typst changes. */
 async function recipeKey(template: string, { site, languages }: Content): Promise<string> {
   const hash = createHash('sha256').update(template);
-  for (const room of [folder, new URL('../fonts/', folder)]) {
-    const own = (await readdir(room)).filter((name) => /(?<!\.test|\.d)\.ts$/.test(name)).sort();
-    for (const name of own) hash.update(await readFile(new URL(name, room)));
+  for (const part of [folder, new URL('../fonts/', folder)]) {
+    const own = (await readdir(part)).filter((name) => /(?<!\.test|\.d)\.ts$/.test(name)).sort();
+    for (const name of own) hash.update(await readFile(new URL(name, part)));
   }
-  for (const input of await fontInputs(typefacesOf(site, defaultLocale, languages))) {
+  for (const input of await cvFontInputs(typefacesOf(site, defaultLocale, languages))) {
     hash.update(input);
   }
   for (const name of ['@myriaddreamin/typst-ts-web-compiler', 'subset-font']) {

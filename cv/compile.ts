@@ -1,10 +1,18 @@
-import { createTypstCompiler, loadFonts } from '@myriaddreamin/typst.ts';
-import { checkCharacters } from './characters.ts';
-import type { CvDocument } from './document.ts';
-import { withShownTitle } from './shown-title.ts';
-import { CvError, drawnBy, loadTypst } from './typst.ts';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createTypstCompiler, createTypstFontBuilder, loadFonts } from '@myriaddreamin/typst.ts';
+import initTypst from '@myriaddreamin/typst-ts-web-compiler';
+import type { Content } from '../model/content.ts';
+import type { Locale } from '../model/locales.ts';
+import { textsOf } from '../model/texts-of.ts';
+import { type CvDocument, cvDocument, fontsOf } from './document.ts';
 
-/** Sets one document after the other; made once, since loading Typst takes longest. */
+/** Why no CV could be made, in a sentence for the owner. */
+export class CvError extends Error {
+  override name = 'CvError';
+}
+
+/** Compiles one document after the other; made once, since loading Typst takes longest. */
 export type CvCompiler = (
   document: CvDocument,
   options: { mayHaveGaps: boolean },
@@ -25,26 +33,119 @@ export async function createCvCompiler(
     if (!mayHaveGaps) checkCharacters(document, drawn);
     typst.mapShadow('/cv.json', new TextEncoder().encode(JSON.stringify(document)));
     return typst.runWithWorld({ mainFilePath: '/template.typ', inputs: {} }, async (world) => {
-      // Typst only warns of an unknown font and takes another: here, a warning is a mistake too.
-      const { diagnostics = [] } = await world.compile({ diagnostics: 'full' });
+      // Typst only warns of an unknown font and takes another: here, a warning is an error too.
+      const compiled = await world.compile({ diagnostics: 'full' });
+      refuse(compiled.diagnostics);
+      const { result, diagnostics } = await world.pdf({ diagnostics: 'full' });
       refuse(diagnostics);
-      const { result, diagnostics: told = [] } = await world.pdf({ diagnostics: 'full' });
-      refuse(told);
-      if (!result) throw new CvError('Typst set the CV, but wrote no PDF.');
+      if (!result) throw new CvError('Typst compiled the CV, but wrote no PDF.');
       return withShownTitle(result);
     });
   };
 }
 
-function refuse(diagnostics: readonly { range: string; message: string }[]): void {
+function refuse(diagnostics: readonly { range: string; message: string }[] = []): void {
   const [first] = diagnostics;
   if (!first) return;
   const font = first.message.match(/^unknown font family: (.+)$/)?.[1];
   if (font) {
-    throw new CvError(`The CV asks for the font “${font}”, which cv/font.ts does not provide.`);
+    throw new CvError(
+      `The CV asks for the font “${font}”, which fonts/cv-fonts.ts does not provide.`,
+    );
   }
   const line = Number(first.range.split(':')[0]) + 1;
+  throw new CvError(`The CV’s template has an error in cv/template.typ:${line}: ${first.message}.`);
+}
+
+/** Makes Typst ready; a second call costs nothing. */
+async function loadTypst(): Promise<void> {
+  const wasm = createRequire(import.meta.url).resolve('@myriaddreamin/typst-ts-web-compiler/wasm');
+  await initTypst({ module_or_path: readFile(wasm) });
+}
+
+const beforeEntry = '/ViewerPreferences <<';
+const titleEntry = '\n    /DisplayDocTitle true';
+
+/**
+ * Asks PDF readers to show the document's title instead of the file's name (WCAG technique PDF18),
+ * which Typst offers only together with PDF/UA. The catalog is the last object of the file, so
+ * that only the offset of the table behind it changes.
+ */
+function withShownTitle(pdf: Uint8Array): Uint8Array {
+  const source = Buffer.from(pdf).toString('latin1');
+  const catalog = source.lastIndexOf(beforeEntry);
+  const [whole, offset] = source.match(/startxref\n(\d+)\n%%EOF\s*$/) ?? [];
+  const table = Number(offset);
+  const inLastObject =
+    catalog > 0 &&
+    catalog < table &&
+    source.indexOf('endobj', catalog) > source.lastIndexOf(' obj');
+  if (!whole || !inLastObject || source.includes('/DisplayDocTitle')) return pdf;
+  const place = catalog + beforeEntry.length;
+  const moved = source.slice(0, place) + titleEntry + source.slice(place);
+  const end = whole.replace(offset as string, String(table + titleEntry.length));
+  return new Uint8Array(Buffer.from(moved.slice(0, -whole.length) + end, 'latin1'));
+}
+
+/** A text of the CV with the first letter in it that no font draws. */
+type Undrawn = { letter: string; text: string };
+
+function undrawnIn(document: CvDocument, drawn: (code: number) => boolean): Undrawn[] {
+  return textsOf(document).flatMap(([, text]): Undrawn[] => {
+    const letter = Array.from(text).find(
+      (one) => !/[\p{Cf}\s]/u.test(one) && !drawn(one.codePointAt(0) as number),
+    );
+    return letter === undefined ? [] : [{ letter, text }];
+  });
+}
+
+/** Typst leaves a gap for a character that no font has; here it stops the build. */
+function checkCharacters(document: CvDocument, drawn: (code: number) => boolean): void {
+  const [first] = undrawnIn(document, drawn);
+  if (!first) return;
   throw new CvError(
-    `The CV’s template has a mistake in cv/template.typ:${line}: ${first.message}.`,
+    `The CV’s font has no “${first.letter}”, which the CV (${document.language.code}) needs in “${first.text}”. ` +
+      '“npm run check” says where it stands.',
   );
+}
+
+const westernEurope = /[\x20-\x7e\xa5-\xac\xae-\xff–—‘’‚“”„•…€]/;
+
+/** Asking the fonts takes seconds, and most CVs need no other characters than these. */
+export const surelyDrawn = (code: number) => westernEurope.test(String.fromCodePoint(code));
+
+/** What the CVs cannot show, in every language, without compiling them. */
+export async function findUndrawn(content: Content): Promise<(Undrawn & { locale: Locale })[]> {
+  const unsure = content.languages
+    .map((locale) => ({ locale, document: cvDocument(content, locale, content.site.url) }))
+    .filter(({ document }) => undrawnIn(document, surelyDrawn).length > 0);
+  const found = unsure.map(async ({ locale, document }) => {
+    const drawn = await drawnBy(await fontsOf(content, locale, document).load());
+    return undrawnIn(document, drawn).map((one) => ({ locale, ...one }));
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** Lengths of code point ranges, by turns missing from the font and contained in it, from 0 upwards. */
+type FontInfo = { info: { coverage: number[] }[] };
+
+/** Whether at least one of the fonts draws a character. */
+export async function drawnBy(fonts: readonly Uint8Array[]): Promise<(code: number) => boolean> {
+  await loadTypst();
+  const reader = createTypstFontBuilder();
+  await reader.init();
+  const files = await Promise.all(fonts.map((font) => reader.getFontInfo(font)));
+  const ranges = (files as FontInfo[]).flatMap(({ info }) =>
+    info.flatMap(({ coverage }) => rangesOf(coverage)),
+  );
+  return (code) => ranges.some(([first, last]) => code >= first && code <= last);
+}
+
+function rangesOf(coverage: readonly number[]): [number, number][] {
+  let start = 0;
+  return coverage.flatMap((length, index): [number, number][] => {
+    const first = start;
+    start += length;
+    return index % 2 === 1 ? [[first, start - 1]] : [];
+  });
 }

@@ -1,3 +1,4 @@
+import { type CvFonts, cvFonts } from '../fonts/cv-fonts.ts';
 import type { Content } from '../model/content.ts';
 import { type CvCourse, type CvJob, type CvMention, type CvProject, cvIn } from '../model/cv.ts';
 import { type Direction, directionOf } from '../model/direction.ts';
@@ -10,7 +11,6 @@ import { addressOf } from '../model/routes.ts';
 import { textsOf } from '../model/texts-of.ts';
 import { typefacesOf } from '../model/theme/script-typeface.ts';
 import { themeOf } from '../model/theme/theme.ts';
-import { type CvFonts, fontsFor } from './font.ts';
 
 /** A link whose text is the address itself, so that it also works on paper; plain without `href`. */
 export type CvLink = { text: string; href: string };
@@ -155,7 +155,7 @@ export const fontsOf = (
   locale: Locale,
   words: Omit<CvDocument, 'look'>,
 ): CvFonts =>
-  fontsFor(
+  cvFonts(
     typefacesOf(site, locale, languages),
     textsOf(words).map(([, text]) => text),
   );

@@ -1,14 +1,16 @@
 import resume from '@jsonresume/schema';
 import { expect, test } from 'vitest';
-import { content } from '../site/content.ts';
+import { readContent } from '../model/content.ts';
 import { jsonResume } from './json-resume.ts';
 import { withEverySection } from './testing/every-section.ts';
 
-const written = (of = content) => JSON.parse(JSON.stringify(jsonResume('en', of)));
+const content = readContent();
+const site = { url: 'https://ada.example.com/me/', picture: 'https://ada.example.com/ada.png' };
+const written = (of = content) => JSON.parse(JSON.stringify(jsonResume(of, 'en', site)));
 
 test('every section that a CV may have is there, valid in the published schema', () => {
   const data = written(withEverySection(content));
-  resume.validate(data, (mistakes) => expect(mistakes).toBeNull());
+  resume.validate(data, (errors) => expect(errors).toBeNull());
   expect(data).toMatchObject({
     basics: { phone: '+34 600 123 456', location: { address: 'Carrer Major 1, 17001 Girona' } },
     volunteer: [

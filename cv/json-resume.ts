@@ -1,3 +1,4 @@
+import type { Content } from '../model/content.ts';
 import {
   type Cv,
   type CvCourse,
@@ -8,20 +9,22 @@ import {
 } from '../model/cv.ts';
 import type { Locale } from '../model/locales.ts';
 import { plainText } from '../model/rich-text.ts';
-import { homeOf } from '../model/routes.ts';
-import { absolute, absoluteTo } from '../site/addresses.ts';
-import { content } from '../site/content.ts';
-import { profilePicture } from '../site/profile-picture.ts';
+import { addressOf, homeOf } from '../model/routes.ts';
 
 /** Beside each language's home page, under the name that readers of JSON Resume look for. */
 export const resumePath = (locale: Locale) => `${homeOf(locale)}resume.json`;
 
+/** Where the site is published, and the URL of the owner's picture on it. */
+type Site = { url: string; picture: string };
+
 /** The CV as data, in the form of jsonresume.org. JSON leaves out what is undefined. */
-export function jsonResume(locale: Locale, of = content) {
-  const cv = cvIn(of, locale);
+export function jsonResume(content: Content, locale: Locale, site: Site) {
+  const cv = cvIn(content, locale);
+  const absolute = (path: string) => new URL(`${site.url.replace(/\/+$/, '')}${path}`).href;
+  const pageUrl = (id: string) => absolute(addressOf(content.routes, id, locale));
   return {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
-    basics: basicsOf(cv, locale),
+    basics: basicsOf(cv, pageUrl('home'), site.picture),
     work: filled(cv.work.map((job) => ({ name: job.organisation, ...stageOf(job) }))),
     volunteer: filled(
       cv.volunteering.map((job) => ({ organization: job.organisation, ...stageOf(job) })),
@@ -33,20 +36,20 @@ export function jsonResume(locale: Locale, of = content) {
     skills: filled(cv.skills.map(({ title, names }) => ({ name: title, keywords: names }))),
     languages: cv.languages.map(({ name, level }) => ({ language: name, fluency: level })),
     interests: filled(cv.interests.map((name) => ({ name }))),
-    projects: filled(cv.projects.map((project) => projectOf(project, locale))),
+    projects: filled(cv.projects.map((project) => projectOf(project, pageUrl(project.id)))),
     meta: { canonical: absolute(resumePath(locale)), version: 'v1.0.0' },
   };
 }
 
 const filled = <Entry>(list: readonly Entry[]) => (list.length > 0 ? list : undefined);
 
-const basicsOf = ({ basics, profile }: Cv, locale: Locale) => ({
+const basicsOf = ({ basics, profile }: Cv, url: string, image: string) => ({
   name: basics.name,
   label: basics.position,
-  image: absolute(profilePicture.path),
+  image,
   email: basics.email,
   phone: basics.phone,
-  url: absoluteTo('home', locale),
+  url,
   summary: plainText(profile),
   location: basics.address ? { address: basics.address } : undefined,
   profiles: filled(
@@ -97,7 +100,7 @@ const publicationOf = ({ title, organisation, date, url, detail }: CvMention) =>
   summary: detail && plainText(detail),
 });
 
-const projectOf = (project: CvProject, locale: Locale) => ({
+const projectOf = (project: CvProject, url: string) => ({
   name: project.title,
   description: plainText(project.description),
   highlights: project.result ? [plainText(project.result), ...project.features] : project.features,
@@ -105,5 +108,5 @@ const projectOf = (project: CvProject, locale: Locale) => ({
   startDate: project.from,
   endDate: project.to,
   roles: project.role && [project.role],
-  url: absoluteTo(project.id, locale),
+  url,
 });

@@ -6,8 +6,8 @@ type Slice = { font: Buffer; characters: string };
 
 type Glyph = { outline: Buffer; advance: number; bearing: number };
 
-/** What a joined font takes from its first slice as it stands. */
-const kept = ['OS/2', 'head', 'hhea', 'name', 'post'];
+/** The tables that a joined font copies from its first slice. */
+const takenFromFirst = ['OS/2', 'head', 'hhea', 'name', 'post'];
 
 /**
  * One font of several slices of the same family, such as those of Chinese characters, which would be
@@ -27,7 +27,7 @@ export function joinSlices(slices: readonly Slice[]): Buffer {
     glyphs.push(...glyphsOf(tables, glyphs.length));
   }
   const [first] = slices as [Slice];
-  const base = tablesOf(first.font).filter(({ tag }) => kept.includes(tag));
+  const base = tablesOf(first.font).filter(({ tag }) => takenFromFirst.includes(tag));
   const long = Buffer.from(base.find(({ tag }) => tag === 'head')?.data as Buffer);
   long.writeInt16BE(1, 50);
   const metrics = Buffer.from(base.find(({ tag }) => tag === 'hhea')?.data as Buffer);

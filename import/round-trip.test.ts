@@ -21,7 +21,11 @@ afterEach(() => {
 });
 
 const resumeIn = (locale: Locale, of = content) =>
-  JSON.parse(JSON.stringify(jsonResume(locale, of)));
+  JSON.parse(
+    JSON.stringify(
+      jsonResume(of, locale, { url: of.site.url, picture: `${of.site.url}/profile.png` }),
+    ),
+  );
 
 /** What says the same as the sample is taken for the sample. */
 const withWordsOfOnesOwn = (of: Content): Content => ({

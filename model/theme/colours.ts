@@ -56,7 +56,7 @@ export function completed(given: Seeds & Partial<Colours>): Colours {
 }
 
 /** The same look for the other time of day: the hues stay, light and dark change places. */
-export function atTheOtherTime(seeds: Seeds): Seeds {
+export function oppositeTheme(seeds: Seeds): Seeds {
   const paper = toOklch(seeds.paper);
   const accent = toOklch(seeds.accent);
   const tint = (lightness: number, most: number) =>

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../schemas/site.ts';
-import { atTheOtherTime, type Colours, completed, drawingAccent, isDark } from './colours.ts';
+import { type Colours, completed, drawingAccent, isDark, oppositeTheme } from './colours.ts';
 import { palettes } from './palettes.ts';
 
 /** The colours of the whole site, for light and for dark surroundings. */
@@ -35,6 +35,6 @@ type OwnColours = NonNullable<NonNullable<Chosen['theme']>['colours']>;
 /** Who gives one set gets the other; dark paper makes it the dark one. */
 function givenBy({ dark, ...given }: OwnColours): Given {
   if (dark) return { light: given, dark };
-  const other = atTheOtherTime(given);
+  const other = oppositeTheme(given);
   return isDark(given) ? { light: other, dark: given } : { light: given, dark: other };
 }

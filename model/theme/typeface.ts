@@ -15,7 +15,7 @@ export type Typeface = {
   isSliced: boolean;
   /** The weights to use: the two ends where one file holds all between them. */
   weights: readonly number[];
-  /** How far a variable file can be bent; undefined where each weight is a file of its own. */
+  /** The ranges of a variable file's axes; undefined where each weight is a file of its own. */
   axes: Readonly<Record<string, Span>> | undefined;
   folder: string;
 };
@@ -87,16 +87,16 @@ export function fontFileOf(typeface: Typeface, alphabet: string, weight: number)
   return join(folder, `files/${id}-${alphabet}-${kind}-normal.woff2`);
 }
 
-/** Wanted places on the axes, as far as the typeface has them: none where it cannot be bent. */
-export function bentTo(
+/** The wanted values of the axes, within what the typeface has: none where its weights are files. */
+export function axisValues(
   { axes = {} }: Typeface,
   wanted: Readonly<Record<string, number>>,
 ): Record<string, number> {
-  const places = Object.entries(axes).map(([axis, { min, max, default: usual }]) => [
+  const values = Object.entries(axes).map(([axis, { min, max, default: usual }]) => [
     axis,
     clamp(wanted[axis] ?? usual, min, max),
   ]);
-  return Object.fromEntries(places);
+  return Object.fromEntries(values);
 }
 
 const kindOfFile = (folder: string, id: string) =>

@@ -2,7 +2,7 @@ import { constants as copying } from 'node:fs';
 import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWholeFile } from '../../files/write-whole-file.ts';
-import { inLanes } from './in-lanes.ts';
+import { mapLimit } from './map-limit.ts';
 
 /** Files of this many builds may lie in the cache: with another address, every page is another. */
 const buildsKept = 4;
@@ -36,7 +36,7 @@ export async function openFileCache(folder: string) {
     async removeOld(): Promise<void> {
       if (found.size <= buildsKept * ready.size) return;
       const unused = [...found].filter((name) => !ready.has(name));
-      await inLanes(unused, (name) => rm(join(folder, name), { force: true }));
+      await mapLimit(unused, (name) => rm(join(folder, name), { force: true }));
     },
     /** How many files had to be made. */
     freshCount: () => fresh,

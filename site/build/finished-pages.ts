@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Typeface } from '../../model/theme/typeface.ts';
-import { headlineFont } from './headline-font.ts';
-import { inLanes } from './in-lanes.ts';
-import { withIslandFiles } from './island-start.ts';
-import { withLaterStyles } from './later-styles.ts';
-import { withOneStyleSheet } from './one-style-sheet.ts';
+import { headlineFont } from './first-frame/headline-font.ts';
+import { withIslandFiles } from './first-frame/island-start.ts';
+import { withLaterStyles } from './first-frame/later-styles.ts';
+import { withOneStyleSheet } from './first-frame/one-style-sheet.ts';
+import { mapLimit } from './map-limit.ts';
 import { withPolicy } from './policy.ts';
 
 type Site = { typeface: Typeface; contactUrl: string | undefined; folder: string };
@@ -27,7 +27,7 @@ export function finishedPages({ typeface, contactUrl, folder }: Site): AstroInte
         const pages = (await readdir(root, { recursive: true })).filter((file) =>
           file.endsWith('.html'),
         );
-        await inLanes(pages, async (page) => {
+        await mapLimit(pages, async (page) => {
           const file = join(root, page);
           const lettered = await withHeadlineFont(await readFile(file, 'utf8'));
           const woken = withIslandFiles(lettered, folder);

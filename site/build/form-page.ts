@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { build } from 'vite';
 import { fontAddress, formPageFiles, siteMark } from '../../contact/form/form-page.ts';
 import { localeCodes } from '../../model/locales.ts';
-import { withOneStyleSheet } from './one-style-sheet.ts';
+import { withOneStyleSheet } from './first-frame/one-style-sheet.ts';
 
 /**
  * Takes the form page out of the site and lays it ready for the server, which puts in it what a

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { withOneStyleSheet } from './one-style-sheet.ts';
+import { withOneStyleSheet } from './first-frame/one-style-sheet.ts';
 import { withPolicy } from './policy.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import { openBrotliCache } from './brotli-cache.ts';
-import { inLanes } from './in-lanes.ts';
+import { mapLimit } from './map-limit.ts';
 
 const compressible = /\.(?:html|css|js|svg|json|webmanifest|xml|txt)$/;
 const zip = promisify(gzip);
@@ -21,7 +21,7 @@ export function precompress(): AstroIntegration {
           compressible.test(file),
         );
         const cache = await openBrotliCache(resolve('.cache/brotli'));
-        await inLanes(files, async (file) => {
+        await mapLimit(files, async (file) => {
           const path = join(root, file);
           const source = await readFile(path);
           await cache.write(source, `${path}.br`);

@@ -3,29 +3,30 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { versionString } from 'harfbuzzjs';
 import sharp from 'sharp';
+import { memoize } from '../../fonts/cached.ts';
+import { lettersLoader } from '../../fonts/outlines.ts';
 import type { Content } from '../../model/content.ts';
 import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
 import { pageIdsOf } from '../../model/routes.ts';
 import { typefacesOf } from '../../model/theme/script-typeface.ts';
 import { themeOf } from '../../model/theme/theme.ts';
 import { openFileCache } from '../build/file-cache.ts';
-import { inLanes } from '../build/in-lanes.ts';
-import { openLetters } from './letters.ts';
+import { mapLimit } from '../build/map-limit.ts';
 import { bytesOf, paintPanel, paintPreview } from './paint.ts';
 import { previewFile, previewOf } from './preview.ts';
 
-const keptIn = resolve('.cache/previews');
+const cacheFolder = resolve('.cache/previews');
 
 /** Puts every page's preview under `target`; says how many there are, and how many had to be made. */
 export async function writePreviews(
   content: Content,
   target: string,
-  cacheFolder = keptIn,
+  folder = cacheFolder,
 ): Promise<{ count: number; fresh: number }> {
-  const cache = await openFileCache(cacheFolder);
-  const painterOf = await openStudio(content);
+  const cache = await openFileCache(folder);
+  const painterOf = await previewFactory(content);
   const pages = pageIdsOf(content.routes);
-  await inLanes(pages, async (page) => {
+  await mapLimit(pages, async (page) => {
     const painter = painterOf(page);
     for (const locale of content.languages) {
       const { path, key, paint } = await painter(locale);
@@ -43,8 +44,8 @@ export async function previewAt(content: Content, asked: string) {
     for (const locale of content.languages) {
       const { path, type } = previewFile(previewOf(content, page, locale), page, locale);
       if (path !== asked) continue;
-      const { key, paint } = await (await openStudio(content))(page)(locale);
-      const cache = await openFileCache(keptIn);
+      const { key, paint } = await (await previewFactory(content))(page)(locale);
+      const cache = await openFileCache(cacheFolder);
       return { type, bytes: await readFile(await cache.find(key, paint)) };
     }
   }
@@ -52,9 +53,16 @@ export async function previewAt(content: Content, asked: string) {
 }
 
 /** Gives for a page and then a language: where its preview stands, what it is made from, and how. */
-async function openStudio(content: Content) {
+async function previewFactory(content: Content) {
   const recipe = await recipeKey(content);
-  const lettersIn = openLetters(content);
+  const load = lettersLoader();
+  const lettersIn = memoize((locale: Locale) =>
+    load(
+      typefacesOf(content.site, locale, content.languages),
+      charactersIn(content, locale),
+      locales[locale].lang,
+    ),
+  );
   return (page: string) => {
     let panel: Promise<Buffer> | undefined;
     return async (locale: Locale) => {
@@ -73,10 +81,19 @@ async function openStudio(content: Content) {
   };
 }
 
+/** All that the previews of a language show. */
+function charactersIn(content: Content, locale: Locale): string[] {
+  const texts = pageIdsOf(content.routes).flatMap((page) => {
+    const { greeting = '', title, line } = previewOf(content, page, locale);
+    return [greeting, title, line];
+  });
+  return [...new Set([content.site.owner.name, '.…', ...texts].join(''))].sort();
+}
+
 /** Changes whenever the colours, the typeface, the code here or a library does. */
 async function recipeKey({ site, languages }: Content): Promise<string> {
   const hash = createHash('sha256');
-  for (const folder of ['site/previews', 'fonts'].map((room) => resolve(room))) {
+  for (const folder of ['site/previews', 'fonts'].map((name) => resolve(name))) {
     const own = (await readdir(folder)).filter((name) => !name.endsWith('.test.ts')).sort();
     for (const name of own) hash.update(await readFile(join(folder, name)));
   }

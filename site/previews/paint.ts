@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import type { Letters } from '../../fonts/outlines.ts';
 import type { Content } from '../../model/content.ts';
 import { directionOf } from '../../model/direction.ts';
 import { type Locale, locales } from '../../model/locales.ts';
 import { type Theme, themeOf } from '../../model/theme/theme.ts';
 import { recoloured } from '../theme/recoloured.ts';
-import { goesOn } from './edges.ts';
-import type { Letters } from './letters.ts';
 import { isDrawing, type Preview, type PreviewPicture, previewSize } from './preview.ts';
 import { type Frame, wordShapes } from './words.ts';
 
@@ -45,7 +44,7 @@ async function drawingOn(
   const isOfTheSite = 'path' in picture && ownDrawing.test(picture.path);
   const svg = isOfTheSite ? Buffer.from(recoloured(source.toString(), drawing)) : source;
   const image = sharp(svg, { density: 144 });
-  const fills = isUpright(await image.metadata()) || !(await goesOn(image));
+  const fills = isUpright(await image.metadata()) || !(await continuesBeyondEdges(image));
   if (fills) return image.resize(panel.width, height);
   const flat = await image.resize(panel.width).png().toBuffer({ resolveWithObject: true });
   const top = Math.floor((height - flat.info.height) / 2);
@@ -114,4 +113,45 @@ async function asFile(image: Sharp, { picture }: Preview): Promise<Buffer> {
     if (file.length <= mostBytes) break;
   }
   return file;
+}
+
+/** How much of both edges may change: beyond that, the picture is cut through its shapes. */
+const mostChange = 0.2;
+/** How far inside the edge to look, as a part of the height. */
+const inside = 0.05;
+/** Smaller differences of red, green and blue together are one colour. */
+const sameColour = 40;
+
+/**
+ * Whether a drawing can go on above and below: its ground is plain there, or its shapes are upright.
+ * One that is cut out of a slanted pattern cannot.
+ */
+async function continuesBeyondEdges(image: Sharp): Promise<boolean> {
+  const { data, info } = await image
+    .clone()
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const length = info.width * info.channels;
+  const row = (y: number) => data.subarray(y * length, (y + 1) * length);
+  const depth = Math.round(info.height * inside);
+  const last = info.height - 1;
+  const changes = [
+    changeBetween(row(0), row(depth), info.channels),
+    changeBetween(row(last), row(last - depth), info.channels),
+  ];
+  return Math.min(...changes) <= mostChange;
+}
+
+/** The part of two rows of pixels that differs. */
+function changeBetween(one: Buffer, other: Buffer, channels: number): number {
+  const width = one.length / channels;
+  const differs = (pixel: number) => {
+    const start = pixel * channels;
+    const difference = [0, 1, 2].map((channel) =>
+      Math.abs((one[start + channel] ?? 0) - (other[start + channel] ?? 0)),
+    );
+    return difference.reduce((sum, value) => sum + value, 0) > sameColour;
+  };
+  return Array.from({ length: width }, (_, pixel) => pixel).filter(differs).length / width;
 }

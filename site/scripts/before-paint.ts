@@ -1,6 +1,6 @@
 import { minifySync } from 'vite';
+import { layOutInTurn } from '../build/first-frame/in-turn-start.ts';
 import { carryCoverOver } from './cover-transition.ts';
-import { layOutInTurn } from './in-turn-start.ts';
 import { showRememberedTheme } from './theme-start.ts';
 
 /** Functions that use nothing from outside, as the text of a script that calls each of them. */

@@ -1,5 +1,5 @@
+import { startIslands } from '../build/first-frame/islands.ts';
 import { startFilter } from './filter.ts';
-import { startIslands } from './islands.ts';
 import { startSections } from './sections.ts';
 
 startFilter();

@@ -1,7 +1,7 @@
 import { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'vitest';
+import { charactersOf } from '../../fonts/page-fonts.ts';
 import { readContent } from '../../model/content.ts';
-import { charactersOf } from '../../site/build/font.ts';
 import { builtSite } from '../support/built-site.ts';
 import { isSample } from '../support/sample.ts';
 

@@ -1,7 +1,9 @@
 import type { APIContext, InferGetStaticPropsType } from 'astro';
 import { jsonResume } from '../../../cv/json-resume.ts';
 import { locales } from '../../../model/locales.ts';
+import { absolute } from '../../addresses.ts';
 import { content } from '../../content.ts';
+import { profilePicture } from '../../profile-picture.ts';
 
 export const getStaticPaths = () =>
   content.languages.map((locale) => ({
@@ -11,7 +13,9 @@ export const getStaticPaths = () =>
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
+const site = { url: absolute('/'), picture: absolute(profilePicture.path) };
+
 export const GET = ({ props: { locale } }: APIContext<Props>) =>
-  new Response(`${JSON.stringify(jsonResume(locale), null, 2)}\n`, {
+  new Response(`${JSON.stringify(jsonResume(content, locale, site), null, 2)}\n`, {
     headers: { 'content-type': 'application/json' },
   });

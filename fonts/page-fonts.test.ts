@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readContent } from '../../model/content.ts';
-import { charactersOf, subsetFont } from './font.ts';
+import { readContent } from '../model/content.ts';
+import { charactersOf, siteFont } from './page-fonts.ts';
 
 const content = readContent();
 
@@ -29,7 +29,7 @@ test('the timeline draws parts of the CV, so their characters are asked for', ()
 });
 
 test('the four languages need one file, of at most 30 KB', async () => {
-  const files = await subsetFont(content);
+  const files = await siteFont(content);
   expect(files).toHaveLength(1);
   expect(statSync(files[0].src[0]).size).toBeLessThanOrEqual(30_000);
   expect(readFileSync(files[0].src[0]).subarray(0, 4).toString()).toBe('wOF2');
@@ -37,14 +37,14 @@ test('the four languages need one file, of at most 30 KB', async () => {
 
 test('a name in another alphabet brings its file along', async () => {
   const site = { ...content.site, owner: { ...content.site.owner, name: 'Łucja Žižek' } };
-  const files = await subsetFont({ ...content, site });
+  const files = await siteFont({ ...content, site });
   expect(files).toHaveLength(2);
   expect(files[1]?.unicodeRange).toContain('U+0100-02BA');
 });
 
-test('another typeface brings its own axes, cut down the same way', async () => {
+test('another typeface brings its own axes, with a subset of the same kind', async () => {
   const theme = { typeface: { package: '@fontsource-variable/newsreader' } };
-  const [file, ...others] = await subsetFont({ ...content, site: { ...content.site, theme } });
+  const [file, ...others] = await siteFont({ ...content, site: { ...content.site, theme } });
   expect(others).toEqual([]);
   expect(file).toMatchObject({ weight: '400 800' });
   expect(statSync(file.src[0]).size).toBeLessThanOrEqual(30_000);
@@ -52,6 +52,6 @@ test('another typeface brings its own axes, cut down the same way', async () => 
 
 test('a typeface whose weights are files brings one for text and one for headings', async () => {
   const site = { ...content.site, theme: { typeface: { package: '@fontsource/zilla-slab' } } };
-  const weights = (await subsetFont({ ...content, site })).map(({ weight }) => weight);
+  const weights = (await siteFont({ ...content, site })).map(({ weight }) => weight);
   expect(weights).toEqual(['400', '700']);
 });

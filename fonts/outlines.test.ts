@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visualRuns } from './runs.ts';
+import { visualRuns } from './outlines.ts';
 
 const drawn = (text: string, direction: 'ltr' | 'rtl') =>
   visualRuns(text, direction, () => 'letters').map(({ part }) => part);

@@ -1,7 +1,7 @@
 import { Blob, Face, Font, Buffer as Run, shape } from 'harfbuzzjs';
 import { describe, expect, test } from 'vitest';
 import { readTypeface, typefaceOf } from '../model/theme/typeface.ts';
-import { cutsFor } from './cuts.ts';
+import { subsetsFor } from './subsets.ts';
 
 const own = typefaceOf({});
 const japanese = readTypeface('@fontsource-variable/noto-sans-jp');
@@ -27,23 +27,23 @@ function read(file: Buffer) {
 
 describe('what draws a text', () => {
   test('is the first typeface that has a letter', () => {
-    const cuts = cutsFor([own, readTypeface('@fontsource-variable/noto-sans')], [...'aŁλ']);
-    expect(cuts.map(({ name }) => name)).toEqual([
+    const subsets = subsetsFor([own, readTypeface('@fontsource-variable/noto-sans')], [...'aŁλ']);
+    expect(subsets.map(({ name }) => name)).toEqual([
       'bricolage-grotesque-latin',
       'bricolage-grotesque-latin-ext',
       'noto-sans-greek',
     ]);
-    expect(cuts.map(({ holds }) => holds('λ'))).toEqual([false, false, true]);
+    expect(subsets.map(({ holds }) => holds('λ'))).toEqual([false, false, true]);
   });
 
   test('is one font where a typeface comes in slices, with the signs that were asked for', async () => {
     const text = '製本工房で、十年。';
-    const cuts = cutsFor([own, japanese], [...text, 'a']);
-    expect(cuts.map(({ typeface }) => typeface.id)).toEqual([
+    const subsets = subsetsFor([own, japanese], [...text, 'a']);
+    expect(subsets.map(({ typeface }) => typeface.id)).toEqual([
       'bricolage-grotesque',
       'noto-sans-jp',
     ]);
-    const joined = read(await (cuts[1] as (typeof cuts)[number]).at(textFace));
+    const joined = read(await (subsets[1] as (typeof subsets)[number]).instance(textFace));
     expect([...joined.characters].sort()).toEqual([...text].sort());
     expect(joined.glyphs(text)).toHaveLength(text.length);
     expect(joined.path(text).every((path) => path.length > 10)).toBe(true);
@@ -51,19 +51,20 @@ describe('what draws a text', () => {
 
   test('draws each sign of a joined font as its own slice does', async () => {
     const signs = [...'製本が、'];
-    const [together] = cutsFor([japanese], signs);
-    const joined = read(await (together as NonNullable<typeof together>).at(textFace));
+    const [together] = subsetsFor([japanese], signs);
+    const joined = read(await (together as NonNullable<typeof together>).instance(textFace));
     for (const sign of signs) {
-      const [alone] = cutsFor([japanese], [sign]);
-      const single = read(await (alone as NonNullable<typeof alone>).at(textFace));
+      const [alone] = subsetsFor([japanese], [sign]);
+      const single = read(await (alone as NonNullable<typeof alone>).instance(textFace));
       expect(joined.path(sign)).toEqual(single.path(sign));
       expect(joined.width(sign)).toBe(single.width(sign));
     }
   });
 
   test('differs in weight', async () => {
-    const [cut] = cutsFor([japanese], ['本']);
-    const at = async (wght: number) => read(await (cut as NonNullable<typeof cut>).at({ wght }));
+    const [subset] = subsetsFor([japanese], ['本']);
+    const at = async (wght: number) =>
+      read(await (subset as NonNullable<typeof subset>).instance({ wght }));
     expect((await at(800)).path('本')).not.toEqual((await at(400)).path('本'));
   });
 });

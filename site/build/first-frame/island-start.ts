@@ -6,7 +6,7 @@ const island = /<astro-island ([^>]*?)component-url="([^"]+)"([^>]*?) props="([^
 
 /**
  * Takes what wakes islands out of a page: the code and the words are as large as a sixth of the first
- * 14 KB, and nobody needs them before the form comes near. site/scripts/islands.ts asks for them.
+ * 14 KB, and nobody needs them before the form comes near. site/build/first-frame/islands.ts asks for them.
  */
 export function withIslandFiles(
   html: string,

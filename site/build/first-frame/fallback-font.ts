@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { Blob, Face, Font, Buffer as Run, shape, Variation } from 'harfbuzzjs';
 import subset from 'subset-font';
-import { isWithin } from '../../model/theme/alphabets.ts';
-import { bentTo, fontFileOf, type Typeface } from '../../model/theme/typeface.ts';
-import { bent } from './font.ts';
-import { once } from './once.ts';
+import { memoize } from '../../../fonts/cached.ts';
+import { pageAxes } from '../../../fonts/page-fonts.ts';
+import { isWithin } from '../../../model/theme/alphabets.ts';
+import { axisValues, fontFileOf, type Typeface } from '../../../model/theme/typeface.ts';
 import { sansSerif, serif, widthsOf } from './system-letters.ts';
 
 /** The family under which the style sheets know them. */
@@ -53,12 +53,12 @@ export async function fallbackFaces(typeface: Typeface, text: string): Promise<s
 async function fontIn(typeface: Typeface, alphabet: string, weight: number): Promise<Font> {
   const nearest = weight > 500 ? Math.max(...typeface.weights) : Math.min(...typeface.weights);
   const font = new Font(await unpacked(fontFileOf(typeface, alphabet, nearest)));
-  const places = Object.entries(bentTo(typeface, { ...bent, wght: weight }));
+  const places = Object.entries(axisValues(typeface, { ...pageAxes, wght: weight }));
   font.setVariations(places.map(([axis, place]) => new Variation(axis, place)));
   return font;
 }
 
-const unpacked = once(async (file: string) => {
+const unpacked = memoize(async (file: string) => {
   const options = { targetFormat: 'sfnt', keepAllGlyphs: true } as const;
   return new Face(new Blob(new Uint8Array(await subset(await readFile(file), '', options))));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typefaceOf } from '../../model/theme/typeface.ts';
+import { typefaceOf } from '../../../model/theme/typeface.ts';
 import { fallbackFaces } from './fallback-font.ts';
 
 const text = 'Ten years of binding books, and then the web.';

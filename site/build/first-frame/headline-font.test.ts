@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typefaceOf } from '../../model/theme/typeface.ts';
+import { typefaceOf } from '../../../model/theme/typeface.ts';
 import { headlineFont } from './headline-font.ts';
 
 const withFont = headlineFont(typefaceOf({}));

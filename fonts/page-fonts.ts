@@ -1,23 +1,23 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { basename } from 'node:path';
 import subset, { type Axes } from 'subset-font';
-import { writeWholeFile } from '../../files/write-whole-file.ts';
-import type { Content } from '../../model/content.ts';
-import { cvIn } from '../../model/cv.ts';
-import { allLocaleCodes, type Locale, locales } from '../../model/locales.ts';
-import { textsOf } from '../../model/texts-of.ts';
-import { alphabetsFor, holds, listOf, type UsedAlphabet } from '../../model/theme/alphabets.ts';
-import { bentTo, fontFileOf, type Typeface, typefaceOf } from '../../model/theme/typeface.ts';
+import type { Content } from '../model/content.ts';
+import { cvIn } from '../model/cv.ts';
+import { allLocaleCodes, type Locale, locales } from '../model/locales.ts';
+import { textsOf } from '../model/texts-of.ts';
+import { alphabetsFor, holds, listOf, type UsedAlphabet } from '../model/theme/alphabets.ts';
+import { packageFor, scriptTypefaceOf } from '../model/theme/script-typeface.ts';
+import { axisValues, fontFileOf, type Typeface, typefaceOf } from '../model/theme/typeface.ts';
+import { cachedFont } from './cached.ts';
+import type { AxisValues } from './subsets.ts';
 
 /** One width and optical size serve text and display; only the weight stays variable. */
-export const bent = { opsz: 24, wdth: 92 };
+export const pageAxes = { opsz: 24, wdth: 92 };
 
 /** What any page may show although no text of the content contains it. */
 const always = ' 0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.,:;!?@()/·–—…&+-©';
 
-/** Optional: what comes too late for the first frame is put on by site/scripts/late-font.ts. */
+/** Optional: what comes too late for the first frame is put on by late-font.ts. */
 const look = { style: 'normal', display: 'optional' } as const;
 
 type FontFile = typeof look & {
@@ -27,14 +27,34 @@ type FontFile = typeof look & {
 };
 
 /** The site's font with just the characters that the content uses: a file per alphabet and weight. */
-export const subsetFont = (content: Content) =>
-  cutFont([{ typeface: typefaceOf(content.site), places: bent }], charactersOf(content));
+export const siteFont = (content: Content) =>
+  fontFiles([{ typeface: typefaceOf(content.site), axes: pageAxes }], charactersOf(content));
+
+/** The languages in another script: their pages load a font of their own instead of the common one. */
+export const languagesWithOwnFont = ({ site, languages }: Pick<Content, 'site' | 'languages'>) =>
+  languages.filter((locale) => packageFor(site, locale));
+
+/** The custom property that holds a language's font. */
+export const fontVariableOf = (locale: Locale) => `--font-${locale.toLowerCase()}` as const;
+
+/**
+ * One language's font: its Latin letters from the site's typeface, the others from its script's. Of
+ * thousands of characters even those that a page uses are too heavy; these the visitor's system has.
+ */
+export function languageFont(content: Content, locale: Locale) {
+  const script = scriptTypefaceOf(content.site, locale);
+  const parts = [
+    { typeface: typefaceOf(content.site), axes: pageAxes },
+    ...(script && !script.isSliced ? [{ typeface: script, axes: {} }] : []),
+  ];
+  return fontFiles(parts, charactersOf(content, [locale]));
+}
 
 /** A typeface as the pages use it. */
-type Part = { typeface: Typeface; places: Readonly<Record<string, number>> };
+type Part = { typeface: Typeface; axes: AxisValues };
 
 /** A font of one typeface or several, each of which draws what those before it do not. */
-export async function cutFont(
+async function fontFiles(
   parts: readonly Part[],
   characters: readonly string[],
 ): Promise<[FontFile, ...FontFile[]]> {
@@ -44,7 +64,7 @@ export async function cutFont(
     left = left.filter((character) => !holds(part.typeface)(character));
     return alphabets.map((alphabet) =>
       // The list of a whole script is longer than that of the letters in use.
-      cutsOf(part, index > 0 ? { ...alphabet, characters: listOf(alphabet.covered) } : alphabet),
+      filesOf(part, index > 0 ? { ...alphabet, characters: listOf(alphabet.covered) } : alphabet),
     );
   });
   const files = await Promise.all(needed);
@@ -54,52 +74,38 @@ export async function cutFont(
 }
 
 /** One alphabet: a single file where the weight is variable. */
-function cutsOf(
-  { typeface, places }: Part,
+function filesOf(
+  { typeface, axes }: Part,
   { name, characters, covered }: UsedAlphabet,
 ): Promise<FontFile[]> {
-  const { axes, weights } = typeface;
+  const { weights } = typeface;
   const [min = 400, max = min] = weights;
-  const cuts = axes
-    ? [
-        {
-          weight: min,
-          shown: `${min} ${max}`,
-          variationAxes: { ...bentTo(typeface, places), wght: { min, max } },
-        },
-      ]
+  const variable = { ...axisValues(typeface, axes), wght: { min, max } };
+  const wanted = typeface.axes
+    ? [{ weight: min, shown: `${min} ${max}`, variationAxes: variable }]
     : weights.map((weight) => ({ weight, shown: String(weight), variationAxes: {} }));
   return Promise.all(
-    cuts.map(async ({ weight, shown, variationAxes }) => ({
+    wanted.map(async ({ weight, shown, variationAxes }) => ({
       ...look,
       weight: shown,
       src: [
-        await cut(fontFileOf(typeface, name, weight), covered, variationAxes),
+        await subsetFile(fontFileOf(typeface, name, weight), covered, variationAxes),
       ] as FontFile['src'],
       unicodeRange: characters.split(',') as FontFile['unicodeRange'] & string[],
     })),
   );
 }
 
-async function cut(source: string, characters: string, variationAxes: Axes): Promise<string> {
+async function subsetFile(
+  source: string,
+  characters: string,
+  variationAxes: Axes,
+): Promise<string> {
   const original = await readFile(source);
   const options = { targetFormat: 'woff2', variationAxes } as const;
-  return kept(basename(source, '.woff2'), [original, characters, variationAxes], () =>
+  return cachedFont(basename(source, '.woff2'), [original, characters, variationAxes], () =>
     subset(original, characters, options),
   );
-}
-
-/** The file of a font that was cut before from the same things, or is now. */
-export async function kept(
-  name: string,
-  madeFrom: readonly unknown[],
-  make: () => Promise<Buffer>,
-): Promise<string> {
-  const hash = createHash('sha256');
-  for (const part of madeFrom) hash.update(Buffer.isBuffer(part) ? part : JSON.stringify(part));
-  const file = resolve(`.cache/font/${name}-${hash.digest('hex').slice(0, 12)}.woff2`);
-  if (!existsSync(file)) writeWholeFile(file, await make());
-  return file;
 }
 
 /** Every character that a page may draw, in a fixed order: facts such as names of repositories, too. */

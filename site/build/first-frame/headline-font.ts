@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import subset from 'subset-font';
-import { alphabetsFor } from '../../model/theme/alphabets.ts';
-import { bentTo, fontFileOf, type Typeface } from '../../model/theme/typeface.ts';
-import { bent, kept } from './font.ts';
-import { once } from './once.ts';
+import { cachedFont, memoize } from '../../../fonts/cached.ts';
+import { pageAxes } from '../../../fonts/page-fonts.ts';
+import { alphabetsFor } from '../../../model/theme/alphabets.ts';
+import { axisValues, fontFileOf, type Typeface } from '../../../model/theme/typeface.ts';
 
 /** The first 14 KB have room for this much; a headline of many signs, as in Japanese, waits for the file. */
 const mostBytes = 3_000;
@@ -26,19 +26,19 @@ const escapes: Readonly<Record<string, string>> = {
 /** Puts the letters of a page's headline into it, so that it is painted in its typeface at once. */
 export function headlineFont(typeface: Typeface): (html: string) => Promise<string> {
   const weight = Math.max(...typeface.weights);
-  const variationAxes = bentTo(typeface, { ...bent, wght: weight });
-  const original = once((alphabet: string) => readFile(fontFileOf(typeface, alphabet, weight)));
+  const variationAxes = axisValues(typeface, { ...pageAxes, wght: weight });
+  const original = memoize((alphabet: string) => readFile(fontFileOf(typeface, alphabet, weight)));
   /** Cutting letters from one weight takes a fraction of the time that all weights take. */
-  const oneWeight = once(async (alphabet: string) => {
+  const oneWeight = memoize(async (alphabet: string) => {
     const options = { targetFormat: 'sfnt', keepAllGlyphs: true, variationAxes } as const;
     return withoutNames(await subset(await original(alphabet), '', options));
   });
   const fontOf = async (alphabet: string, letters: string) => {
     const madeFrom = [await original(alphabet), letters, variationAxes, lettersOnly];
     const make = async () => subset(await oneWeight(alphabet), letters, lettersOnly);
-    return readFile(await kept(`${typeface.id}-headline`, madeFrom, make));
+    return readFile(await cachedFont(`${typeface.id}-headline`, madeFrom, make));
   };
-  const facesOf = once(async (letters: string) => {
+  const facesOf = memoize(async (letters: string) => {
     const alphabets = alphabetsFor(typeface, [...letters]);
     const fonts = await Promise.all(alphabets.map(({ name, covered }) => fontOf(name, covered)));
     if (fonts.reduce((sum, { length }) => sum + length, 0) > mostBytes) return [];

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
+import { cvFonts } from '../fonts/cv-fonts.ts';
 import { readContent } from '../model/content.ts';
 import { typefaceOf } from '../model/theme/typeface.ts';
-import { findUndrawn, surelyDrawn } from './characters.ts';
-import { fontsFor } from './font.ts';
-import { drawnBy } from './typst.ts';
+import { drawnBy, findUndrawn, surelyDrawn } from './compile.ts';
 
 test('the fonts have what is surely drawn, and the rest is asked of them', {
   timeout: 60_000,
 }, async () => {
-  const drawn = await drawnBy(await fontsFor([typefaceOf({})], []).load());
+  const drawn = await drawnBy(await cvFonts([typefaceOf({})], []).load());
   const codes = Array.from({ length: 0x3000 }, (_, code) => code);
   expect(codes.filter((code) => surelyDrawn(code) && !drawn(code))).toEqual([]);
   const content = readContent();

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { writeWholeFile } from '../files/write-whole-file.ts';
+
+/** The path of a font file that was made from the same inputs before, or is made now. */
+export async function cachedFont(
+  name: string,
+  inputs: readonly unknown[],
+  make: () => Promise<Buffer>,
+): Promise<string> {
+  const hash = createHash('sha256');
+  for (const input of inputs) hash.update(Buffer.isBuffer(input) ? input : JSON.stringify(input));
+  const file = resolve(`.cache/font/${name}-${hash.digest('hex').slice(0, 12)}.woff2`);
+  if (!existsSync(file)) writeWholeFile(file, await make());
+  return file;
+}
+
+/** Computes each value once and remembers it by its key. */
+export function memoize<Key, Value>(
+  compute: (key: Key) => Promise<Value>,
+): (key: Key) => Promise<Value> {
+  const computed = new Map<Key, Promise<Value>>();
+  return (key) => {
+    const value = computed.get(key) ?? compute(key);
+    computed.set(key, value);
+    return value;
+  };
+}
