@@ -1,18 +1,21 @@
 import { resolve } from 'node:path';
+import type { Editing } from '../editing/editing.ts';
 import { refuseMistakes } from '../editing/texts/word-files.ts';
-import { confirm } from '../editing/translations/confirm.ts';
+import { confirmTranslations } from '../editing/translations/confirm.ts';
 import { entriesOf } from '../editing/translations/entries.ts';
-import { showStatus } from '../editing/translations/status.ts';
+import { recordsFile } from '../editing/translations/records.ts';
 import { Refusal } from '../model/errors/refusal.ts';
-import { allLocaleCodes, defaultLocale, type Locale } from '../model/locales.ts';
-import { take } from '../translator/take/take.ts';
+import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/locales.ts';
 import { defineCommand } from './command.ts';
+import { counted, styled } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
+import { showStatus } from './translation-status.ts';
+import { importAnswer } from './translator-answer.ts';
 
 const help = `
-How the translations stand, and what is left to do.
+Shows how far the translations are, and what is left to do.
 
-  npm run translations                      every language: figures, then what to do
+  npm run translations                      every language: numbers, then what to do
   npm run translations -- es                one language
   npm run translations -- done es           confirm all Spanish texts that were edited since
   npm run translations -- done es <entry>   confirm one text, as in projects/kanban:features.0
@@ -20,16 +23,16 @@ How the translations stand, and what is left to do.
   npm run translations -- done es all       confirm everything that is translated
 
   npm run translations -- page es           write translation-es.html, a page to send to the translator
-  npm run translations -- take <file>       take in what came back from it
-  npm run translations -- take <file> --theirs <entry>
+  npm run translations -- import <file>     import what came back from it
+  npm run translations -- import <file> --theirs <entry>
                                             decide for one text that both sides have changed
   npm run translations -- report es         the page to read and print; for all languages without “es”
 
   --all       list everything that is to do, not only the beginning
   --out       another name for the page
-  --dry-run   take: only show what would change
-  --theirs    take: where both sides have changed a text, the translator’s counts
-  --ours      take: there yours counts
+  --dry-run   import: only show what would change
+  --theirs    import: where both sides have changed a text, the translator’s counts
+  --ours      import: there yours counts
 `;
 
 const options = {
@@ -52,12 +55,14 @@ export const command = defineCommand(
         return writePages('work', [languageNamed(rest[0])], values.out);
       case 'report':
         return writePages('read', languagesNamed(rest), values.out);
+      case 'import':
+      // Its name in earlier versions, on pages that translators still have.
       case 'take': {
         const { theirs, ours, 'dry-run': isDryRun } = values;
         if (theirs && ours) throw new Refusal('Give --theirs or --ours, one at a time.');
         const whose = theirs ? 'theirs' : ours ? 'ours' : undefined;
         const chosen = { isDryRun, whose, decided: rest.slice(1) } as const;
-        return withEditing((editing) => take(editing, rest[0], chosen));
+        return withEditing((editing) => importAnswer(editing, rest[0], chosen));
       }
       default: {
         const root = resolve('content');
@@ -69,6 +74,26 @@ export const command = defineCommand(
     }
   },
 );
+
+function confirm({ site, apply }: Editing, locale: Locale, named: readonly string[]): number {
+  const { change, confirmed, untranslated, left } = confirmTranslations(site, locale, named);
+  apply(change);
+  for (const { name, file } of untranslated.slice(0, 10)) {
+    process.stderr.write(
+      `${styled('yellow', '!', process.stderr)} ${name} is not translated yet (${file})\n`,
+    );
+  }
+  process.stdout.write(
+    `${styled('green', '✓')} ${locales[locale].name}: ${counted(confirmed.length, 'text')} confirmed, ` +
+      `${left === 0 ? 'everything is up to date' : `${left} left to do`} (content/${recordsFile(locale)}).\n`,
+  );
+  if (named.length === 0 && confirmed.length === 0 && left > 0) {
+    process.stdout.write(
+      `  None was edited since. If one is right as it is, name it: done ${locale} <entry>\n`,
+    );
+  }
+  return untranslated.length > 0 ? 1 : 0;
+}
 
 /** The page is made of the desk's editor, which the other commands do without. */
 async function writePages(mode: 'work' | 'read', languages: Locale[], out: string | undefined) {

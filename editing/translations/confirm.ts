@@ -1,10 +1,8 @@
 import { join } from 'node:path';
-import { counted, styled } from '../../cli/terminal/layout.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
-import { type Locale, locales } from '../../model/locales.ts';
+import type { Locale } from '../../model/locales.ts';
 import { isUnwritten } from '../../model/unwritten.ts';
-import { changeOf } from '../change.ts';
-import type { Editing } from '../editing.ts';
+import { type Change, changeOf } from '../change.ts';
 import { refuseMistakes, wordFolders } from '../texts/word-files.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import {
@@ -16,42 +14,37 @@ import {
   recordsText,
 } from './records.ts';
 
-/** Records that translations belong to their sources as both stand now. */
-export function confirm(
-  { site, apply }: Editing,
+export type Confirmation = {
+  change: Change;
+  confirmed: readonly Entry[];
+  /** Named, but still without a translation. */
+  untranslated: readonly Entry[];
+  /** How many texts are to do afterwards. */
+  left: number;
+};
+
+/** Records that translations belong to their sources as both are now: the named ones, or all edited ones. */
+export function confirmTranslations(
+  site: string,
   locale: Locale,
   named: readonly string[],
-): number {
+): Confirmation {
   const root = join(site, 'content');
   refuseMistakes(root, [locale]);
   const entries = entriesOf(root, locale);
   const chosen = named.length
     ? [...new Set(named.flatMap((name) => choose(entries, name, locale)))]
     : entries.filter(({ state }) => state === 'edited');
-
-  const unready = chosen.filter((entry) => !isTranslated(entry));
-  const ready = chosen.filter((entry) => entry.state !== 'current' && isTranslated(entry));
-  const names = new Set(ready.map(({ name }) => name));
+  const confirmed = chosen.filter((entry) => entry.state !== 'current' && isTranslated(entry));
+  const names = new Set(confirmed.map(({ name }) => name));
   const records = recordsText(recordsWith(root, locale, entries, names));
-  const about = { kind: 'confirm', id: ready[0]?.name ?? locale, language: locale } as const;
-  apply(changeOf(site, about, new Map([[`content/${recordsFile(locale)}`, records]])));
-
-  for (const { name, file } of unready.slice(0, 10)) {
-    process.stderr.write(
-      `${styled('yellow', '!', process.stderr)} ${name} is not translated yet (${file})\n`,
-    );
-  }
-  const left = entries.filter(({ state }) => state !== 'current').length - ready.length;
-  process.stdout.write(
-    `${styled('green', '✓')} ${locales[locale].name}: ${counted(ready.length, 'text')} confirmed, ` +
-      `${left === 0 ? 'everything is up to date' : `${left} left to do`} (content/${recordsFile(locale)}).\n`,
-  );
-  if (named.length === 0 && ready.length === 0 && left > 0) {
-    process.stdout.write(
-      `  None was edited since. If one is right as it is, name it: done ${locale} <entry>\n`,
-    );
-  }
-  return unready.length > 0 ? 1 : 0;
+  const about = { kind: 'confirm', id: confirmed[0]?.name ?? locale, language: locale } as const;
+  return {
+    change: changeOf(site, about, new Map([[`content/${recordsFile(locale)}`, records]])),
+    confirmed,
+    untranslated: chosen.filter((entry) => !isTranslated(entry)),
+    left: entries.filter(({ state }) => state !== 'current').length - confirmed.length,
+  };
 }
 
 /** The source's own word may be the right one, as a name is; the mark of the unwritten never is. */

@@ -75,7 +75,7 @@ async function takeTranslation(): Promise<void> {
   work.type('messages:home.creative', 'Diez años de papel & hilo');
   const file = join(copy.root, 'translation-es-2026-11-15.json');
   writeFileSync(file, JSON.stringify(workOf(data, work.all().values(), new Date())));
-  const { status, output } = copy.run('cli/main.ts', ['translations', 'take', file]);
+  const { status, output } = copy.run('cli/main.ts', ['translations', 'import', file]);
   if (status !== 0) throw new Error(output);
 }
 

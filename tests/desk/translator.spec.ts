@@ -102,11 +102,11 @@ test('a translator works from a folder, closes, goes on, saves, and the owner re
   await expect(field(elsewhere, line)).toHaveValue('Diez años de papel');
   await elsewhere.context().close();
 
-  const tried = desk.run('cli/main.ts', ['translations', 'take', saved, '--dry-run']);
+  const tried = desk.run('cli/main.ts', ['translations', 'import', saved, '--dry-run']);
   expect(tried.output).toContain('+ Diez años de papel');
   expect(tried.output).toContain('¿Papel o cartón?');
   expect(desk.read('messages/es.yaml')).not.toContain('Diez años de papel');
-  const taken = desk.run('cli/main.ts', ['translations', 'take', saved]);
+  const taken = desk.run('cli/main.ts', ['translations', 'import', saved]);
   expect(taken.output).toContain('Español: 1 text changed');
   expect(desk.read('messages/es.yaml')).toContain('creative: Diez años de papel');
   const part = (await (await fetch(`${desk.url}api/part?id=home`)).json()) as Part;

@@ -3,7 +3,7 @@ import type { WorkText } from '../../editing/translations/work.ts';
 import { copyContent } from '../../tests/support/content-copy.ts';
 import type { PageData, PageText } from '../contract.ts';
 import { errorsIn } from '../page/work.ts';
-import { planOf } from '../take/plan.ts';
+import { reviewAnswer } from '../take/import-answer.ts';
 import { pageData } from './page-data.ts';
 
 let content: ReturnType<typeof copyContent>;
@@ -103,7 +103,7 @@ test('what the page calls an error the owner’s command refuses, and nothing el
   );
   expect(silent).toEqual([]);
   const work = { kind: 'polyfolio-translation', version: 1, site: data.site, sum: '' } as const;
-  const plan = planOf(
+  const plan = reviewAnswer(
     content.root,
     { ...work, language: 'es', saved: '', texts: [...wrong, ...right] },
     () => undefined,

@@ -24,7 +24,7 @@ type Wanted = {
 };
 
 const done = {
-  work: 'one file, to send to the translator. What comes back: npm run translations -- take <file>',
+  work: 'one file, to send to the translator. What comes back: npm run translations -- import <file>',
   read: 'one file, to read or to print.',
 };
 

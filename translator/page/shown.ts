@@ -1,4 +1,4 @@
-import { wordsIn } from '../../editing/translations/figures.ts';
+import { countWords } from '../../editing/translations/progress.ts';
 import type { PageData, PageText } from '../contract.ts';
 import { isDone, type WorkStore } from './work.ts';
 
@@ -37,7 +37,7 @@ export function shownTexts(
 /** Counted once, and asked for with every key. */
 const counts = new WeakMap<PageText, number>();
 function wordsOf(text: PageText): number {
-  const words = counts.get(text) ?? wordsIn(text.source);
+  const words = counts.get(text) ?? countWords(text.source);
   counts.set(text, words);
   return words;
 }

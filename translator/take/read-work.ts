@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { z } from 'zod';
+import { readLoosely } from '../../editing/texts/read-texts.ts';
 import {
   mostWorkBytes,
   sumOf,
@@ -11,6 +12,7 @@ import {
 import { Refusal } from '../../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale } from '../../model/locales.ts';
 import { inOneLine, withoutControls, withoutDirectionOverrides } from '../../model/plain-text.ts';
+import { siteSchema } from '../../model/schemas/site.ts';
 
 const time = z.iso.datetime();
 /** What is wrong with one text is found later, and holds back that text alone. */
@@ -34,6 +36,12 @@ const workSchema = z.strictObject({
 });
 
 export type ReadWork = Omit<Work, 'language'> & { language: Locale };
+
+/** The address by which a translator's work names its site. */
+export function siteAddress(root: string): string {
+  const { data } = siteSchema.safeParse(readLoosely(root, 'site.yaml'));
+  return data?.url ?? '';
+}
 
 /** Reads a translator's work for the site with this address. A file of another kind, site or language, or a damaged one, is refused. */
 export function readWork(path: string, site: string): ReadWork {

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, vi } from 'vitest';
+import { importAnswer } from '../../../cli/translator-answer.ts';
 import { openEditing } from '../../../editing/editing.ts';
 import { writePages } from '../../../translator/make/write-page.ts';
-import { take } from '../../../translator/take/take.ts';
 import { copyContent } from '../../support/content-copy.ts';
 import { desktop } from '../../support/screens.ts';
 import type { EngineTest } from '../support/engine-test.ts';
@@ -16,7 +16,7 @@ const save = 'header button:last-of-type';
 
 /** The translator's page is no page of the site: it is opened from a folder. */
 export function translator(test: EngineTest): void {
-  test('a translator works in a folder, closes, goes on, saves, and the owner takes it in', async ({
+  test('a translator works in a folder, closes, goes on, saves, and the owner imports it', async ({
     visitor,
     downloads,
   }) => {
@@ -43,7 +43,9 @@ export function translator(test: EngineTest): void {
 
     const editing = openEditing(dirname(content.root));
     const options = { isDryRun: false, whose: undefined, decided: [] };
-    await expect.poll(() => take(editing, join(downloads, saved() as string), options)).toBe(0);
+    await expect
+      .poll(() => importAnswer(editing, join(downloads, saved() as string), options))
+      .toBe(0);
     quiet.mockRestore();
     expect(readFileSync(join(content.root, 'messages/es.yaml'), 'utf8')).toContain(
       'creative: Diez años de papel',

@@ -1,7 +1,7 @@
-import { alignColumns, sideBySide, styled, terminalWidth } from '../../cli/terminal/layout.ts';
-import { type Locale, locales } from '../../model/locales.ts';
-import type { Entry } from './entries.ts';
-import { type Figures, figuresOf } from './figures.ts';
+import type { Entry } from '../editing/translations/entries.ts';
+import { type Progress, progressOf } from '../editing/translations/progress.ts';
+import { type Locale, locales } from '../model/locales.ts';
+import { alignColumns, sideBySide, styled, terminalWidth } from './terminal/layout.ts';
 
 export type LanguageEntries = { locale: Locale; entries: readonly Entry[] };
 
@@ -21,13 +21,13 @@ export function showStatus(
 }
 
 function tableOf(languages: readonly LanguageEntries[]): string[] {
-  const cells = ({ texts, words, complete, outdated, untranslated, edited }: Figures) =>
-    [texts, words, complete, outdated, untranslated, edited].map(String);
+  const cells = ({ texts, sourceWords, complete, outdated, untranslated, edited }: Progress) =>
+    [texts, sourceWords, complete, outdated, untranslated, edited].map(String);
   const [heading = '', ...rows] = alignColumns([
     ['', 'texts', 'words', 'complete', 'outdated', 'untranslated', 'to confirm'],
     ...languages.map(({ locale, entries }) => [
       `${locale}  ${locales[locale].name}`,
-      ...cells(figuresOf(entries)),
+      ...cells(progressOf(entries)),
     ]),
   ]);
   return [styled('dim', heading), ...rows];

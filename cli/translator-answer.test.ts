@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type Editing, openEditing } from '../../editing/editing.ts';
-import { entriesOf } from '../../editing/translations/entries.ts';
-import { sumOf, type Work, type WorkText } from '../../editing/translations/work.ts';
-import { copyContent } from '../../tests/support/content-copy.ts';
-import { siteAddress, take } from './take.ts';
+import { type Editing, openEditing } from '../editing/editing.ts';
+import { entriesOf } from '../editing/translations/entries.ts';
+import { sumOf, type Work, type WorkText } from '../editing/translations/work.ts';
+import { copyContent } from '../tests/support/content-copy.ts';
+import { siteAddress } from '../translator/take/read-work.ts';
+import { importAnswer } from './translator-answer.ts';
 
 let content: ReturnType<typeof copyContent>;
 let editing: Editing;
@@ -57,9 +58,14 @@ const workWith = (texts: readonly object[], given: object = {}) => ({
 const sent = () => join(content.root, 'translation-es-2026-11-15.json');
 afterEach(() => rmSync(sent(), { force: true }));
 
-function takeIn(work: unknown, options: Partial<Parameters<typeof take>[2]> = {}) {
+function imported(work: unknown, options: Partial<Parameters<typeof importAnswer>[2]> = {}) {
   writeFileSync(sent(), typeof work === 'string' ? work : JSON.stringify(work));
-  return take(editing, sent(), { isDryRun: false, whose: undefined, decided: [], ...options });
+  return importAnswer(editing, sent(), {
+    isDryRun: false,
+    whose: undefined,
+    decided: [],
+    ...options,
+  });
 }
 
 const files = () =>
@@ -72,7 +78,7 @@ const files = () =>
 test('a new text goes into its file, the rest of which stays, and is up to date', () => {
   const before = files();
   const { translation } = entry();
-  expect(takeIn(workWith([written('Una década cosiendo libros')]))).toBe(0);
+  expect(imported(workWith([written('Una década cosiendo libros')]))).toBe(0);
   const after = files();
   expect(after['messages/es.yaml']).toBe(
     before['messages/es.yaml']?.replace(translation, 'Una década cosiendo libros'),
@@ -87,7 +93,7 @@ test('a dry run shows both texts and the remarks, and writes nothing', () => {
   const before = files();
   const { translation } = entry();
   const work = workWith([written('Diez años de hilo', { remark: 'Is this the hero?' })]);
-  expect(takeIn(work, { isDryRun: true })).toBe(0);
+  expect(imported(work, { isDryRun: true })).toBe(0);
   expect(said).toContain(`- ${translation}`);
   expect(said).toContain('+ Diez años de hilo');
   expect(said).toContain('Is this the hero?');
@@ -102,35 +108,35 @@ test('a text that the owner has changed meanwhile stays until it is decided, tex
     written('También', { id: other, was: ['Como era'] }),
   ]);
   const [mine, before] = [entry().translation, files()];
-  expect(takeIn(work)).toBe(1);
+  expect(imported(work)).toBe(1);
   expect(said).toContain(`- ${mine}`);
   expect(said).toContain('+ De la traductora');
   expect(said).toContain('2 texts to be decided');
   expect(files()).toEqual(before);
 
-  expect(takeIn(work, { whose: 'ours', decided: [id] })).toBe(1);
+  expect(imported(work, { whose: 'ours', decided: [id] })).toBe(1);
   expect(entry().translation).toBe(mine);
-  expect(takeIn(work, { whose: 'theirs', decided: [other] })).toBe(1);
+  expect(imported(work, { whose: 'theirs', decided: [other] })).toBe(1);
   expect([entry().translation, entry(other).translation]).toEqual([mine, 'También']);
-  expect(takeIn(work, { whose: 'theirs' })).toBe(0);
+  expect(imported(work, { whose: 'theirs' })).toBe(0);
   expect(entry().translation).toBe('De la traductora');
 });
 
 test('what was taken before is no conflict for what is sent later', () => {
   const first = written('Primera versión');
-  takeIn(workWith([first]));
+  imported(workWith([first]));
   const later = { ...first, was: [...first.was, 'Primera versión'], text: 'Segunda versión' };
-  expect(takeIn(workWith([later]))).toBe(0);
+  expect(imported(workWith([later]))).toBe(0);
   expect(entry().translation).toBe('Segunda versión');
 });
 
 test('a text whose source has changed since is taken, and not called up to date', () => {
   const work = workWith([written('Con la fuente de antes')]);
   content.edit('messages/en.yaml', /creative: .*/, 'creative: Ten years of paper');
-  expect(takeIn(work)).toBe(0);
+  expect(imported(work)).toBe(0);
   expect(said).toContain('to be confirmed: the source has changed since');
   expect(entry()).toMatchObject({ translation: 'Con la fuente de antes', state: 'edited' });
-  takeIn(workWith([written('Con la fuente de antes')]));
+  imported(workWith([written('Con la fuente de antes')]));
   expect(entry().state).toBe('current');
 });
 
@@ -141,7 +147,7 @@ test('a text that the site could not be built with is refused with file and key,
     written('Sin la llave {nobody}', { id: bad }),
     written('La otra se toma'),
   ]);
-  expect(takeIn(work)).toBe(1);
+  expect(imported(work)).toBe(1);
   expect(said).toMatch(/content\/messages\/es\.yaml(?::\d+)? {2}accessibility\.image_translator/);
   expect(entry(bad).translation).toBe(before);
   expect(entry().translation).toBe('La otra se toma');
@@ -159,17 +165,17 @@ const unusable: [what: string, text: string, said: RegExp][] = [
 test.for(unusable)('a text with %s is held back alone, with the reason', ([, text, reason]) => {
   const before = entry().translation;
   const other = 'messages:home.design';
-  expect(takeIn(workWith([written(text), written(`Otra: ${before}`, { id: other })]))).toBe(1);
+  expect(imported(workWith([written(text), written(`Otra: ${before}`, { id: other })]))).toBe(1);
   expect(said).toMatch(reason);
   expect(said).not.toMatch(/[\u202a-\u202e]/);
   expect(said).toContain('1 text changed, 1 text refused');
   expect([entry().translation, entry(other).translation]).toEqual([before, `Otra: ${before}`]);
-  takeIn(workWith([written('Limpio', { id: other })]));
+  imported(workWith([written('Limpio', { id: other })]));
 });
 
 test('markup that the source has stays allowed', () => {
   content.edit('messages/en.yaml', /creative: .*/, 'creative: The element <b> in use');
-  expect(takeIn(workWith([written('El elemento <b> en uso')]))).toBe(0);
+  expect(imported(workWith([written('El elemento <b> en uso')]))).toBe(0);
   expect(entry().translation).toBe('El elemento <b> en uso');
 });
 
@@ -179,7 +185,7 @@ test('what a word processor or a terminal would read as a command is taken as a 
     written('Diez\u000baños\u0007 de papel', { remark }),
     written('Un párrafo.\u000bOtro.\r\nY otro.', { id: rich }),
   ]);
-  expect(takeIn(work)).toBe(0);
+  expect(imported(work)).toBe(0);
   expect(entry().translation).toBe('Diez años de papel');
   expect(entry(rich).translation.trim()).toBe('Un párrafo.\nOtro.\nY otro.');
   expect(said).toContain('uno\n    dos');
@@ -194,7 +200,7 @@ test('an address of another page holds back the text that took it, and not the f
     [theirs, one],
   ] as const) {
     said = '';
-    expect(takeIn(workWith([written(taken, { id: by }), written(`Con ${by}`)]))).toBe(1);
+    expect(imported(workWith([written(taken, { id: by }), written(`Con ${by}`)]))).toBe(1);
     expect(said).toContain('1 text changed, 1 text refused');
     expect(said).toContain('is used already');
     expect(entry().translation).toBe(`Con ${by}`);
@@ -207,7 +213,7 @@ test.for(['projects/no-such-one:title', 'messages:no.such', 'messages:__proto__.
   (unknown) => {
     const before = files();
     const gone = { id: unknown, source: 'A', was: ['B'], text: 'C', at };
-    expect(takeIn(workWith([gone]))).toBe(0);
+    expect(imported(workWith([gone]))).toBe(0);
     expect(said).toContain('no longer on the site');
     expect(files()).toEqual(before);
   },
@@ -215,14 +221,14 @@ test.for(['projects/no-such-one:title', 'messages:no.such', 'messages:__proto__.
 
 test('a text of blanks alone is no text', () => {
   const before = files();
-  expect(takeIn(workWith([written(' \u0001')]))).toBe(0);
+  expect(imported(workWith([written(' \u0001')]))).toBe(0);
   expect(files()).toEqual(before);
 });
 
 test('a list of terms stays a list', () => {
   const keywords = 'messages:seo.keywords';
   const terms = `${entry(keywords).translation}, encuadernación`;
-  expect(takeIn(workWith([written(terms, { id: keywords })]))).toBe(0);
+  expect(imported(workWith([written(terms, { id: keywords })]))).toBe(0);
   expect(entry(keywords).translation).toBe(terms);
 });
 
@@ -254,7 +260,7 @@ const refused: [what: string, work: () => unknown, words: RegExp][] = [
 
 test.for(refused)('a file %s is refused in words and changes nothing', ([, work, words]) => {
   const before = files();
-  expect(() => takeIn(work(), { whose: 'theirs' })).toThrow(words);
+  expect(() => imported(work(), { whose: 'theirs' })).toThrow(words);
   expect(files()).toEqual(before);
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
 });
@@ -262,8 +268,10 @@ test.for(refused)('a file %s is refused in words and changes nothing', ([, work,
 test('bytes that are no text are refused, and so is what is not there', () => {
   writeFileSync(sent(), Buffer.from([0xff, 0xfe, 0x00, 0x41]));
   const options = { isDryRun: false, whose: undefined, decided: [] };
-  expect(() => take(editing, sent(), options)).toThrow(/damaged/);
-  expect(() => take(editing, '/no/such.json', options)).toThrow(/is not there/);
-  expect(() => take(editing, undefined, options)).toThrow(/Name the file/);
-  expect(() => takeIn(whole(), { whose: 'ours', decided: ['messages:x'] })).toThrow(/has no text/);
+  expect(() => importAnswer(editing, sent(), options)).toThrow(/damaged/);
+  expect(() => importAnswer(editing, '/no/such.json', options)).toThrow(/is not there/);
+  expect(() => importAnswer(editing, undefined, options)).toThrow(/Name the file/);
+  expect(() => imported(whole(), { whose: 'ours', decided: ['messages:x'] })).toThrow(
+    /has no text/,
+  );
 });

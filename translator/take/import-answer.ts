@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { schemaLine } from '../../cli/schema/json-schemas.ts';
+import { type Change, changeOf } from '../../editing/change.ts';
 import { withText } from '../../editing/texts/edit-text.ts';
 import { wordFile, wordSchema } from '../../editing/texts/word-files.ts';
+import { recordsWith } from '../../editing/translations/confirm.ts';
 import { type Entry, entriesOf } from '../../editing/translations/entries.ts';
-import { fingerprint } from '../../editing/translations/records.ts';
+import { fingerprint, recordsFile, recordsText } from '../../editing/translations/records.ts';
 import type { WorkText } from '../../editing/translations/work.ts';
 import { inspectContent } from '../../model/content.ts';
 import type { Locale } from '../../model/locales.ts';
@@ -23,7 +25,7 @@ import type { ReadWork } from './read-work.ts';
  */
 export type Outcome = 'changed' | 'confirmed' | 'kept' | 'conflict' | 'broken' | 'gone' | 'same';
 
-export type Planned = {
+export type ReviewedText = {
   id: string;
   outcome: Outcome;
   /** What the file says. */
@@ -36,26 +38,29 @@ export type Planned = {
 
 export type Decide = (id: string) => 'theirs' | 'ours' | undefined;
 
-export type Plan = { texts: Planned[]; files: ReadonlyMap<string, string> };
+export type Review = {
+  language: Locale;
+  texts: ReviewedText[];
+  /** The files of words as they are to be, by their path from the content's root. */
+  files: ReadonlyMap<string, string>;
+};
 
-/** What of a translator's work goes into which file, and what does not. Writes nothing. */
-export function planOf(root: string, work: ReadWork, decide: Decide): Plan {
+/** What of a translator's work goes into which file, and what does not. */
+export function reviewAnswer(root: string, work: ReadWork, decide: Decide): Review {
   const entries = new Map(entriesOf(root, work.language).map((entry) => [entry.name, entry]));
   const texts = work.texts
     .filter(({ text }) => text !== undefined)
-    .map((own): Planned => {
-      const { id, source } = own;
+    .map((sent): ReviewedText => {
+      const { id, source } = sent;
       const entry = entries.get(id);
-      const text = isRich(id) ? (own.text ?? '') : inOneLine(own.text ?? '');
+      const text = isRich(id) ? (sent.text ?? '') : inOneLine(sent.text ?? '');
       const now = entry && !isUnwritten(entry.translation) ? entry.translation.trim() : '';
       const isSourceNew = entry !== undefined && !areSame(entry.source, source);
-      const planned = { id, now, text, isSourceNew, problems: [] };
-      if (!entry) return { ...planned, outcome: 'gone' };
-      const outcome = outcomeOf({ ...own, text }, now, entry.state === 'current', decide);
+      const own = { id, now, text, isSourceNew, problems: [] };
+      if (!entry) return { ...own, outcome: 'gone' };
+      const outcome = outcomeOf({ ...sent, text }, now, entry.state === 'current', decide);
       const problems = outcome === 'changed' ? unusableIn(entry, text) : [];
-      return problems.length > 0
-        ? { ...planned, outcome: 'broken', problems }
-        : { ...planned, outcome };
+      return problems.length > 0 ? { ...own, outcome: 'broken', problems } : { ...own, outcome };
     });
   return withoutBroken(root, work.language, texts);
 }
@@ -68,7 +73,7 @@ function unusableIn({ file, key, source }: Entry, text: string): Problem[] {
 }
 
 const isRich = (id: string) => {
-  const { folder, key } = placeOf(id);
+  const { folder, key } = splitId(id);
   return isRichAt(wordSchema(folder), key.split('.'));
 };
 
@@ -83,21 +88,41 @@ function outcomeOf(own: WorkText, now: string, isCurrent: boolean, decide: Decid
   return decided === 'theirs' ? 'changed' : 'kept';
 }
 
+/** The texts, and that they belong to their sources. `name` is what the change is called. */
+export function answerChange(
+  site: string,
+  name: string,
+  { language, texts, files }: Review,
+): Change {
+  const root = join(site, 'content');
+  const confirmed = texts
+    .filter(({ outcome, isSourceNew }) => !isSourceNew && /^(?:changed|confirmed)$/.test(outcome))
+    .map(({ id }) => id);
+  const tried = new Map([...files].map(([file, text]) => [join(root, file), text]));
+  const records = withFilesAs(tried, () =>
+    recordsWith(root, language, entriesOf(root, language), new Set(confirmed)),
+  );
+  const written = [...files, [recordsFile(language), recordsText(records)] as const];
+  const inSite = new Map(written.map(([file, text]) => [`content/${file}`, text]));
+  return changeOf(site, { kind: 'translation', id: name, language }, inSite);
+}
+
 /** Leaves the texts out that the reader refuses, and only those. */
-function withoutBroken(root: string, language: Locale, planned: Planned[]): Plan {
-  const before = new Set(inspectContent(root, { drafts: true }).problems.map(nameOf));
-  const problemsWith = (texts: readonly Planned[]) => {
+function withoutBroken(root: string, language: Locale, reviewed: ReviewedText[]): Review {
+  const before = new Set(inspectContent(root, { drafts: true }).problems.map(problemName));
+  const problemsWith = (texts: readonly ReviewedText[]) => {
     const files = editedFiles(root, language, texts);
     const tried = new Map([...files].map(([file, text]) => [join(root, file), text]));
     const { problems } = withFilesAs(tried, () => inspectContent(root, { drafts: true }));
-    return problems.filter((problem) => !before.has(nameOf(problem)));
+    return problems.filter((problem) => !before.has(problemName(problem)));
   };
 
-  let texts = planned;
+  let texts = reviewed;
   for (;;) {
     const problems = problemsWith(texts);
     if (problems.length === 0) break;
-    const ownOf = ({ id }: Planned) => problems.filter((problem) => isAbout(problem, id, language));
+    const ownOf = ({ id }: ReviewedText) =>
+      problems.filter((problem) => isAbout(problem, id, language));
     const isAnyTraced = texts.some((text) => text.outcome === 'changed' && ownOf(text).length > 0);
     const culprit = isAnyTraced ? undefined : firstWith(texts, problemsWith);
     texts = texts.map((text) => {
@@ -111,10 +136,10 @@ function withoutBroken(root: string, language: Locale, planned: Planned[]): Plan
   for (const [index, text] of texts.entries()) {
     if (text.outcome !== 'broken' || text.problems.some(({ code }) => code !== 'unknown_page'))
       continue;
-    const tried = texts.with(index, planned[index] as Planned);
+    const tried = texts.with(index, reviewed[index] as ReviewedText);
     if (problemsWith(tried).length === 0) texts = tried;
   }
-  return { texts, files: editedFiles(root, language, texts) };
+  return { language, texts, files: editedFiles(root, language, texts) };
 }
 
 /**
@@ -122,9 +147,9 @@ function withoutBroken(root: string, language: Locale, planned: Planned[]): Plan
  * have now: without it and what follows there is none. Found by halving.
  */
 function firstWith(
-  texts: readonly Planned[],
-  problemsWith: (texts: readonly Planned[]) => readonly Problem[],
-): Planned | undefined {
+  texts: readonly ReviewedText[],
+  problemsWith: (texts: readonly ReviewedText[]) => readonly Problem[],
+): ReviewedText | undefined {
   const changed = texts.filter(({ outcome }) => outcome === 'changed');
   let [fine, wrong] = [0, changed.length];
   while (wrong - fine > 1) {
@@ -135,16 +160,16 @@ function firstWith(
   return changed[wrong - 1];
 }
 
-const placeOf = (id: string) => {
+const splitId = (id: string) => {
   const colon = id.indexOf(':');
   return { folder: id.slice(0, colon), key: id.slice(colon + 1) };
 };
 
-function editedFiles(root: string, language: Locale, texts: readonly Planned[]) {
+function editedFiles(root: string, language: Locale, texts: readonly ReviewedText[]) {
   const files = new Map<string, string>();
   for (const { id, text, outcome } of texts) {
     if (outcome !== 'changed') continue;
-    const { folder, key } = placeOf(id);
+    const { folder, key } = splitId(id);
     const file = wordFile(folder, language);
     const path = join(root, file);
     const source =
@@ -155,10 +180,10 @@ function editedFiles(root: string, language: Locale, texts: readonly Planned[]) 
 }
 
 const withoutLine = (file: string) => file.replace(/:\d+$/, '');
-const nameOf = ({ code, file, key }: Problem) => `${code} ${withoutLine(file)} ${key}`;
+const problemName = ({ code, file, key }: Problem) => `${code} ${withoutLine(file)} ${key}`;
 
 function isAbout(problem: Problem, id: string, language: Locale): boolean {
-  const { folder, key } = placeOf(id);
+  const { folder, key } = splitId(id);
   if (withoutLine(problem.file) !== `content/${wordFile(folder, language)}`) return false;
   return problem.key === key || `${problem.key}.`.startsWith(`${key}.`);
 }

@@ -1,7 +1,56 @@
+import { basename, join } from 'node:path';
+import type { Editing } from '../editing/editing.ts';
+import { refuseMistakes } from '../editing/texts/word-files.ts';
 import type { WorkText } from '../editing/translations/work.ts';
+import { Refusal } from '../model/errors/refusal.ts';
+import { locales } from '../model/locales.ts';
 import { mostCharacters, withoutDirectionOverrides } from '../model/plain-text.ts';
-import type { Outcome, Planned } from '../translator/take/plan.ts';
+import {
+  answerChange,
+  type Outcome,
+  type ReviewedText,
+  reviewAnswer,
+} from '../translator/take/import-answer.ts';
+import { readWork, siteAddress } from '../translator/take/read-work.ts';
 import { counted, sideBySide, styled, terminalWidth } from './terminal/layout.ts';
+
+type Options = {
+  isDryRun: boolean;
+  /** Whose text it is to be where both have changed it. */
+  whose: 'theirs' | 'ours' | undefined;
+  /** The texts that this is decided for; none means all. */
+  decided: readonly string[];
+};
+
+/** Imports a translator's work into the files, and shows all of it. */
+export function importAnswer(
+  { site, apply }: Editing,
+  path: string | undefined,
+  { isDryRun, whose, decided }: Options,
+): number {
+  const root = join(site, 'content');
+  if (!path) throw new Refusal('Name the file that the translator has sent.');
+  const work = readWork(path, siteAddress(root));
+  refuseMistakes(root, [work.language]);
+  const unknown = decided.find((name) => !work.texts.some(({ id }) => id === name));
+  if (unknown) {
+    throw new Refusal(
+      `${basename(path)} has no text “${unknown}”.\n  → Entries are named as in the list that “import” shows.`,
+    );
+  }
+  const review = reviewAnswer(root, work, (id) =>
+    decided.length === 0 || decided.includes(id) ? whose : undefined,
+  );
+  const lines = [...textLines(review.texts), ...remarkLines(work.texts)];
+  if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n\n`);
+  if (!isDryRun) apply(answerChange(site, basename(path), review));
+  const isWhole = review.texts.every(({ outcome }) => !['conflict', 'broken'].includes(outcome));
+  process.stdout.write(
+    `${isWhole ? styled('green', '✓') : styled('yellow', '!')} ${locales[work.language].name}: ` +
+      `${summaryOf(review.texts)}.${isDryRun ? ' Nothing was written.' : ''}\n`,
+  );
+  return isWhole ? 0 : 1;
+}
 
 const looks = {
   changed: { words: 'changed', colour: 'green' },
@@ -16,7 +65,7 @@ const looks = {
 >;
 
 /** Every text with something new: what becomes of it, what the file says, what the translator says. */
-export function planLines(texts: readonly Planned[]): string[] {
+function textLines(texts: readonly ReviewedText[]): string[] {
   const lines = texts.flatMap((text) => (text.outcome === 'same' ? [] : linesOf(text)));
   if (!texts.some(({ outcome }) => outcome === 'conflict')) return lines;
   return [
@@ -27,7 +76,7 @@ export function planLines(texts: readonly Planned[]): string[] {
   ];
 }
 
-function linesOf({ id, outcome, now, text, isSourceNew, problems }: Planned): string[] {
+function linesOf({ id, outcome, now, text, isSourceNew, problems }: ReviewedText): string[] {
   const { words, colour } = looks[outcome as keyof typeof looks];
   const isTaken = outcome === 'changed' || outcome === 'confirmed';
   return [
@@ -53,7 +102,7 @@ const shown = (text: string) => {
   return plain.length > mostCharacters ? `${plain.slice(0, 500)} …` : plain;
 };
 
-export function remarkLines(texts: readonly WorkText[]): string[] {
+function remarkLines(texts: readonly WorkText[]): string[] {
   const remarks = texts.filter(({ remark }) => remark);
   if (remarks.length === 0) return [];
   return [
@@ -78,7 +127,7 @@ const summed: readonly [Outcome, string][] = [
   ['gone', 'no longer there'],
 ];
 
-export function summaryOf(texts: readonly Planned[]): string {
+function summaryOf(texts: readonly ReviewedText[]): string {
   const parts = summed
     .map(([outcome, words]) => ({
       words,
