@@ -2,14 +2,12 @@ import type { Page, Route } from '@playwright/test';
 import { contactPath } from '../../contact/form/fields.ts';
 import { limits } from '../../contact/form/limits.ts';
 import { fill } from '../../model/fill.ts';
-import { defaultLocale, locales } from '../../model/locales.ts';
 import { hasForm } from '../../model/shape.ts';
 import { timeToUndo } from '../../site/islands/contact-form/kept-text.ts';
 import { expectTakenOver, formOn, openForm, typedText } from '../support/contact-form.ts';
 import { expect } from '../support/fixtures.ts';
-import { startOwnServer, test } from '../support/own-server.ts';
-import { isSample } from '../support/sample.ts';
-import { address, content, inEveryLanguage, inLanguages, offered } from '../support/site.ts';
+import { test } from '../support/own-server.ts';
+import { address, content, inEveryLanguage, inLanguages } from '../support/site.ts';
 import { outOfReach, readTrap, trapName } from '../support/spam-trap.ts';
 
 test.skip(!hasForm(content.site), 'the owner has no form');
@@ -98,29 +96,8 @@ inEveryLanguage((locale) => {
   });
 });
 
-test('the sample’s English errors are the ones that the specification fixes', async ({ page }) => {
-  test.skip(!isSample, 'the owner has other words');
-  const form = await openForm(page, defaultLocale);
-  await form.send.click();
-  for (const words of ['Name is required', 'Email is required', 'Message is required']) {
-    await expect(page.getByText(words, { exact: true })).toBeVisible();
-  }
-});
-
 inLanguages(['de'], (locale) => {
-  test('the focus goes to the first field that is in error, wherever it stands', async ({
-    page,
-  }) => {
-    const form = await openForm(page, locale);
-    await form.name.fill('Ada');
-    await form.send.click();
-    await expect(form.email).toBeFocused();
-    await form.email.fill('ada@example.com');
-    await form.send.click();
-    await expect(form.message).toBeFocused();
-  });
-
-  test('nothing is judged before it is sent, and a field in error as it is typed in', async ({
+  test('nothing is judged before it is sent, then a field in error as it is typed in; the first in error has the focus', async ({
     page,
   }) => {
     const form = await openForm(page, locale);
@@ -128,22 +105,33 @@ inLanguages(['de'], (locale) => {
     await form.email.blur();
     await expect(form.email).not.toHaveAttribute('aria-invalid');
 
+    await form.name.fill('Ada');
     await form.send.click();
+    await expect(form.email).toBeFocused();
     await expect(form.email).toHaveAccessibleDescription(form.words.email_invalid);
     await form.email.pressSequentially('@');
     await expect(form.email).toHaveAttribute('aria-invalid', 'true');
     await form.email.pressSequentially('example.com');
     await expect(form.email).not.toHaveAttribute('aria-invalid');
     // The others are still as they were found.
-    await expect(form.name).toHaveAccessibleDescription(form.words.name_error);
+    await expect(form.message).toHaveAccessibleDescription(form.words.message_error);
     await form.email.fill('');
     await expect(form.email).not.toHaveAttribute('aria-invalid');
+    await form.email.fill('ada@example.com');
+    await form.send.click();
+    await expect(form.message).toBeFocused();
   });
 
-  test('a text that is too long is said so, with the limit', async ({ page }) => {
+  test('spaces alone count as nothing, and a text that is too long is told the limit', async ({
+    page,
+  }) => {
     const form = await openForm(page, locale);
-    const text = typedText();
-    await form.fill({ ...text, name: 'A'.repeat(limits.name + 1), message: 'B'.repeat(5001) });
+    await form.fill({ name: '   ', email: 'ada@example.com', message: ' \n ' });
+    await form.send.click();
+    await expect(form.name).toHaveAccessibleDescription(form.words.name_error);
+    await expect(form.message).toHaveAccessibleDescription(form.words.message_error);
+    await form.name.fill('A'.repeat(limits.name + 1));
+    await form.message.fill('B'.repeat(limits.message + 1));
     await form.send.click();
     await expect(form.name).toHaveAccessibleDescription(
       fill(form.words.name_too_long, { max: limits.name }),
@@ -153,33 +141,19 @@ inLanguages(['de'], (locale) => {
     );
     await expect(form.email).not.toHaveAttribute('aria-invalid');
   });
-
-  test('spaces alone count as nothing', async ({ page }) => {
-    const form = await openForm(page, locale);
-    await form.fill({ name: '   ', email: 'ada@example.com', message: ' \n ' });
-    await form.send.click();
-    await expect(form.name).toHaveAccessibleDescription(form.words.name_error);
-    await expect(form.message).toHaveAccessibleDescription(form.words.message_error);
-  });
 });
 
-// Where no words are at stake, one language speaks for all.
+// Where no words are at stake, one language stands for all.
 inLanguages(['es'], (locale) => {
-  test('what was typed survives a reload', async ({ page }) => {
-    const form = await openForm(page, locale);
-    const text = typedText();
-    await form.fill(text);
-    await page.reload();
-    await expectTakenOver(page);
-    await form.expectText(text);
-  });
-
-  test('what was typed survives a visit to another page', async ({ page }) => {
+  test('what was typed survives a visit to another page and a reload', async ({ page }) => {
     const form = await openForm(page, locale);
     const text = typedText();
     await form.fill(text);
     await page.goto(address('confirmation', locale));
     await openForm(page, locale);
+    await form.expectText(text);
+    await page.reload();
+    await expectTakenOver(page);
     await form.expectText(text);
   });
 
@@ -200,16 +174,6 @@ inLanguages(['es'], (locale) => {
       await expectTakenOver(page);
       await form.expectText(text);
     }
-  });
-
-  test('a sent message leaves no draft behind', async ({ page }) => {
-    const form = await openForm(page, locale);
-    await form.fill(typedText());
-    await form.send.click();
-    await expect(page).toHaveURL(address('confirmation', locale));
-    expect(await keptIn(page)).toBe('[{},{}]');
-    await openForm(page, locale);
-    await form.expectText(empty);
   });
 
   test('Delete leaves nothing of a message that could not be sent, once it cannot be undone', async ({
@@ -245,13 +209,25 @@ inLanguages(['es'], (locale) => {
     expect(await keptIn(page)).not.toContain(deleted.email);
   });
 
-  test('a double click makes one message', async ({ page, server }) => {
+  test('a double click makes one message and leaves no draft; a second message may follow', async ({
+    page,
+    server,
+  }) => {
     const form = await openForm(page, locale);
     const text = typedText();
-    await form.fill(text);
+    await form.fill({ ...text, message: 'The first.' });
     await form.send.dblclick();
     await expect(page).toHaveURL(address('confirmation', locale));
-    expect(server.messagesFrom(text.email)).toHaveLength(1);
+    expect(await keptIn(page)).toBe('[{},{}]');
+    await openForm(page, locale);
+    await form.expectText(empty);
+    await form.fill({ ...text, message: 'The second.' });
+    await form.send.click();
+    await expect(page).toHaveURL(address('confirmation', locale));
+    expect(server.messagesFrom(text.email).map(({ message }) => message)).toEqual([
+      'The first.',
+      'The second.',
+    ]);
   });
 
   test('a message whose answer got lost is not stored twice by the second try', async ({
@@ -290,32 +266,25 @@ inLanguages(['es'], (locale) => {
     await expect(page).toHaveURL(address('confirmation', locale));
     expect(server.messagesFrom(text.email)).toMatchObject([{ ...text, state: 'spam' }]);
   });
-
-  test('the same visitor may send two different messages', async ({ page, server }) => {
-    const text = typedText();
-    for (const message of ['The first.', 'The second.']) {
-      const form = await openForm(page, locale);
-      await form.fill({ ...text, message });
-      await form.send.click();
-      await expect(page).toHaveURL(address('confirmation', locale));
-    }
-    expect(server.messagesFrom(text.email).map(({ message }) => message)).toEqual([
-      'The first.',
-      'The second.',
-    ]);
-  });
 });
 
 inLanguages(['ca'], (locale) => {
-  test('while a message is on its way the form says so, moves nothing and takes no second one', async ({
+  test('while a message is on its way the form says so, moves nothing, takes no second one and deletes nothing; after a failure a second try sends it', async ({
     page,
+    server,
+    expectProblem,
   }) => {
+    expectProblem(/^answer: 503/);
+    expectProblem(/^console: Failed to load resource.*503/);
     const form = await openForm(page, locale);
-    await form.fill(typedText());
+    const text = typedText();
+    await form.fill(text);
     let posts = 0;
-    const letGo = await holdPosts(page, async (route) => {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route(`**${contactPath}`, async (route) => {
       posts += 1;
-      await route.continue();
+      await held;
+      await route.fulfill({ status: 503, json: { error: 'unavailable' } });
     });
     const places = () =>
       page.locator('form button').evaluateAll((buttons) =>
@@ -328,74 +297,24 @@ inLanguages(['ca'], (locale) => {
     const before = await places();
     await form.send.click();
     await expect(form.send).toHaveAttribute('aria-disabled', 'true');
+    await expect(form.clear).toHaveAttribute('aria-disabled', 'true');
     await expect(form.status).toHaveText(form.words.sending);
     expect(await places()).toEqual(before);
     // Playwright takes the disabled state seriously; an impatient visitor does not.
     await form.send.click({ force: true });
+    await form.clear.click({ force: true });
     await form.name.press('Enter');
     letGo();
-    await expect(page).toHaveURL(address('confirmation', locale));
-    expect(posts).toBe(1);
-  });
-
-  test('while a message is on its way it cannot be deleted, so that a failure loses nothing', async ({
-    page,
-    expectProblem,
-  }) => {
-    expectProblem(/^answer: 503/);
-    expectProblem(/^console: Failed to load resource.*503/);
-    const form = await openForm(page, locale);
-    const text = typedText();
-    await form.fill(text);
-    const letGo = await holdPosts(page, (route) => route.fulfill({ status: 503 }));
-    await form.send.click();
-    await expect(form.clear).toHaveAttribute('aria-disabled', 'true');
-    await form.clear.click({ force: true });
-    letGo();
     await expect(form.notice).toContainText(form.words.failed);
+    expect(posts).toBe(1);
     await form.expectText(text);
     await page.reload();
     await expectTakenOver(page);
     await form.expectText(text);
-  });
-
-  test('a store that cannot write is said, with the text kept, and a second try sends it', async ({
-    page,
-    server,
-    expectProblem,
-  }) => {
-    expectProblem(/^answer: 503/);
-    expectProblem(/^console: Failed to load resource.*503/);
-    const form = await openForm(page, locale);
-    const text = typedText();
-    await form.fill(text);
-    await page.route(
-      `**${contactPath}`,
-      (route) => route.fulfill({ status: 503, json: { error: 'unavailable' } }),
-      { times: 1 },
-    );
+    await page.unroute(`**${contactPath}`);
     await form.send.click();
-    await expect(form.notice).toContainText(form.words.failed);
-    await form.expectText(text);
-    await form.retry.click();
     await expect(page).toHaveURL(address('confirmation', locale));
     expect(server.messagesFrom(text.email)).toHaveLength(1);
-  });
-
-  test('a mistake that only the server sees is shown at its field', async ({
-    page,
-    expectProblem,
-  }) => {
-    expectProblem(/^answer: 422/);
-    expectProblem(/^console: Failed to load resource.*422/);
-    const form = await openForm(page, locale);
-    await form.fill(typedText());
-    await page.route(`**${contactPath}`, (route) =>
-      route.fulfill({ status: 422, json: { errors: { email: 'invalid' } } }),
-    );
-    await form.send.click();
-    await expect(form.email).toBeFocused();
-    await expect(form.email).toHaveAccessibleDescription(form.words.email_invalid);
   });
 });
 
@@ -408,25 +327,41 @@ const foreignAnswers = [
 ];
 
 inLanguages(['de'], (locale) => {
-  test('an answer that is not the server’s, from a firewall in between, counts as not sent, with the text kept', async ({
+  test('an answer that is not the server’s, from a firewall in between, counts as not sent; too many messages and errors that only the server sees are said; the text is kept', async ({
     page,
     expectProblem,
   }) => {
-    expectProblem(/^answer: 422/);
-    expectProblem(/^console: Failed to load resource.*422/);
+    for (const status of [422, 429]) {
+      expectProblem(new RegExp(`^answer: ${status}`));
+      expectProblem(new RegExp(`^console: Failed to load resource.*${status}`));
+    }
     const form = await openForm(page, locale);
-    for (const { what, ...answer } of foreignAnswers) {
-      const text = typedText();
+    const send = async (text: ReturnType<typeof typedText>, answer: object) => {
       await form.fill(text);
       await page.route(`**${contactPath}`, (route) => route.fulfill(answer), { times: 1 });
       const answered = page.waitForResponse(`**${contactPath}`);
       await form.send.click();
       await answered;
-      await expect(form.send, what).not.toHaveAttribute('aria-disabled');
+      await expect(form.send).not.toHaveAttribute('aria-disabled');
+    };
+    for (const { what, ...answer } of foreignAnswers) {
+      const text = typedText();
+      await send(text, answer);
       await expect(form.notice, what).toContainText(form.words.failed);
       await form.expectText(text);
       await expect(page, what).toHaveURL(address('contact', locale));
     }
+
+    const text = typedText();
+    await send(text, { status: 429, json: { error: 'too_many' } });
+    await expect(form.notice).toContainText(form.words.too_many);
+    await expect(form.notice).toContainText(ownerEmail);
+    await expect(form.retry).toBeVisible();
+    await form.expectText(text);
+
+    await send(text, { status: 422, json: { errors: { email: 'invalid' } } });
+    await expect(form.email).toBeFocused();
+    await expect(form.email).toHaveAccessibleDescription(form.words.email_invalid);
   });
 
   test('text that was typed before the script arrived is kept and sent', async ({
@@ -458,43 +393,8 @@ inLanguages(['de'], (locale) => {
   });
 });
 
-/** Answers no post before it is let go. */
-async function holdPosts(page: Page, answer: (route: Route) => Promise<void>) {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(`**${contactPath}`, async (route) => {
-    await held;
-    await answer(route);
-  });
-  return letGo;
-}
-
 /** The message arrives, its answer does not. */
 async function storeAndLoseAnswer(route: Route): Promise<void> {
   await route.fetch();
   await route.abort();
 }
-
-inLanguages([offered], (locale) => {
-  test('on a server that takes one message an hour, too many are said so, with the text kept', async ({
-    browser,
-  }) => {
-    const strict = await startOwnServer({ RATE_PER_ADDRESS: '1' });
-    const page = await browser.newPage({ baseURL: strict.url, locale: locales[locale].lang });
-    const first = await openForm(page, locale);
-    await first.fill(typedText());
-    await first.send.click();
-    await expect(page).toHaveURL(address('confirmation', locale));
-
-    const form = await openForm(page, locale);
-    const text = typedText();
-    await form.fill(text);
-    await form.send.click();
-    await expect(form.notice).toContainText(form.words.too_many);
-    await expect(form.notice).toContainText(ownerEmail);
-    await expect(form.retry).toBeVisible();
-    await form.expectText(text);
-    expect(strict.messagesFrom(text.email)).toEqual([]);
-    await page.close();
-    await strict.stop();
-  });
-});

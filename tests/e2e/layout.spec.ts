@@ -33,6 +33,8 @@ const typicalPages = (locale: Locale) => {
 
 const everyWidth = [320, 360, 390, 480, 600, 768, 832, 1024, 1107, 1280, 1440, 1920];
 
+const someWidths = [narrowest.width, 768, desktop.width];
+
 const setTextSize = (page: Page, size: string) =>
   page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size);
 
@@ -52,8 +54,9 @@ inEveryLanguage((locale) => {
       await framed.goto(address(id, locale));
       for (const looks of [
         // What holds the widest letters has room for the others.
-        { in: ['wide'], widths: everyWidth },
-        { in: ['present', 'narrow', 'blocked'], widths: [narrowest.width, 768, desktop.width] },
+        { in: ['wide'], sizes: ['100%'], widths: everyWidth },
+        { in: ['wide'], sizes: ['200%'], widths: someWidths },
+        { in: ['narrow', 'blocked'], sizes: ['100%'], widths: someWidths },
       ] satisfies Looks[]) {
         expect(await misfitsIn(framed, looks), id).toEqual([]);
       }

@@ -122,7 +122,12 @@ test.describe('the sample', () => {
     }
   });
 
-  test('says in its footer and on its error page what the specification says', async ({ page }) => {
+  test('says in its form, footer and error page what the specification says', async ({ page }) => {
+    expect(content.messages.en.form).toMatchObject({
+      name_error: 'Name is required',
+      email_error: 'Email is required',
+      message_error: 'Message is required',
+    });
     await page.goto('/');
     await expect(page.getByRole('contentinfo')).toContainText('© 2020');
     for (const [locale, words] of Object.entries(fixedWords)) {

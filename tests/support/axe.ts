@@ -14,7 +14,7 @@ const extra = ['label-content-name-mismatch', 'target-size'];
 /** All that can differ between the themes, which are nothing but colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 const looks = [...colourRules, 'target-size'];
-/** All that can differ between pages of one make: words, pictures, names, and what refers to them. */
+/** All that can differ between pages of one structure: words, pictures, names, and what refers to them. */
 const wordRules = [
   ...['document-title', 'html-has-lang', 'html-lang-valid', 'valid-lang'],
   ...['image-alt', 'image-redundant-alt', 'input-image-alt', 'role-img-alt', 'svg-img-alt'],
@@ -88,8 +88,8 @@ export async function expectAccessible(
   expect(dark, `${what}, dark`).toEqual([]);
 }
 
-/** What the style sheets can do wrong: it is the same on all pages of one make. */
-export async function expectAccessibleLooks(
+/** What the style sheets can do wrong: it is the same on all pages of one structure. */
+export async function expectAccessibleColours(
   page: Shown,
   what: string,
   within?: string,
@@ -100,12 +100,7 @@ export async function expectAccessibleLooks(
   }
 }
 
-/** All the rest, which its elements decide. */
-export async function expectAccessibleParts(page: Shown, what: string): Promise<void> {
-  expect(await violationsOn(page, allBut(looks)), what).toEqual([]);
-}
-
-/** What is left to ask of a page whose make is known. */
+/** What is left to check on a page whose structure was checked before. */
 export async function expectAccessibleWords(page: Shown, what: string): Promise<void> {
   expect(await violationsOn(page, only(wordRules)), what).toEqual([]);
 }
@@ -122,9 +117,9 @@ const allBut = (except: string[]) => ({
 
 /**
  * What a page is made of, apart from its words and pictures: style sheets choose by nothing else, so
- * pages of one make have the same colours and show and hide the same parts.
+ * pages of one structure have the same colours and show and hide the same parts.
  */
-export const makeOf = (page: Shown): Promise<string> =>
+export const structureOf = (page: Shown): Promise<string> =>
   page.evaluate(() =>
     [
       ...new Set(
