@@ -1,6 +1,12 @@
-import { isDoubtful, nameOfProject, withProjects } from '../import/choice.ts';
-import { type Clash, wrongName } from '../import/merge/project-ids.ts';
-import type { FoundProject, Profile } from '../import/profile.ts';
+import { wrongName } from '../editing/new/project-names.ts';
+import {
+  type FoundProject,
+  isDoubtful,
+  nameOfProject,
+  type Profile,
+  withProjects,
+} from '../import/profile.ts';
+import type { Clash } from '../import/projects.ts';
 import { type Content, readContent } from '../model/content.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/locales.ts';
@@ -31,7 +37,7 @@ export async function askForLanguage(
   return answer as Locale;
 }
 
-/** Which repositories become projects: those named, those marked in a list, or all without a doubt. */
+/** Which repositories become projects: those named, those marked in a list, or all that are not doubtful. */
 export async function chooseProjects(
   profile: Profile,
   given: Given,
@@ -66,18 +72,18 @@ const labelOf = ({ title, description, doubts = [] }: FoundProject) =>
     description ? ` – ${description.slice(0, 60)}` : '',
   ].join('');
 
-export async function askToDropSample(count: number, ask: Ask | undefined): Promise<boolean> {
+export async function askToRemoveSample(count: number, ask: Ask | undefined): Promise<boolean> {
   if (count === 0 || !ask) return false;
-  return isYes(ask, `Take the sample’s ${counted(count, 'project')} out?`, 'yes');
+  return isYes(ask, `Remove the sample’s ${counted(count, 'project')}?`, 'yes');
 }
 
-/** Whether what the file says of the owner's phone and street may stand in the public CV. */
+/** Whether the phone number and the street in the file may be in the public CV. */
 export async function askToPublish(details: readonly string[], ask: Ask | undefined) {
   if (details.length === 0 || !ask) return false;
   return isYes(ask, `Publish ${details.join(' and ')} in the CV, its PDF and resume.json?`, 'no');
 }
 
-/** What becomes of the languages that have no translation of it yet; where nobody is asked, they fall back. */
+/** Whether languages that have no translation of it yet fall back or are removed; without a terminal they fall back. */
 export async function askAboutUntranslated(
   languages: readonly Locale[],
   ask: Ask | undefined,

@@ -1,12 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { basename, resolve } from 'node:path';
+import { findSample } from '../check/sample.ts';
 import type { Editing } from '../editing/editing.ts';
-import { unpublishedContact } from '../import/contact.ts';
-import { importChange, importedBefore } from '../import/history.ts';
-import { type Plan, planImport, sampleProjects } from '../import/plan.ts';
-import { readInput } from '../import/read-input.ts';
-import { tableOf } from '../import/table.ts';
-import { tableWithFallback, waitingLanguages } from '../import/waiting.ts';
+import type { Row } from '../import/context.ts';
+import { unpublishedContact } from '../import/owner-details.ts';
+import {
+  type Choices,
+  type ImportPlan,
+  planImport,
+  sampleProjects,
+  untranslatedLanguages,
+  withFallback,
+} from '../import/plan.ts';
+import type { Kind, LeftOut, Reason } from '../import/profile.ts';
+import { readProfileAt } from '../import/read-profile.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/locales.ts';
 import { defineCommand } from './command.ts';
@@ -14,8 +21,8 @@ import {
   askAboutUntranslated,
   askForLanguage,
   askForNames,
-  askToDropSample,
   askToPublish,
+  askToRemoveSample,
   chooseProjects,
   makeSure,
 } from './import-questions.ts';
@@ -24,26 +31,27 @@ import { counted, styled } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
 const help = `
-Fills content/ from what you have. It shows first what comes where, and asks.
+Fills what is missing or still the sample’s in content/ from a file, and never changes what is yours.
+It shows first what comes where, and asks.
 
   npm run import -- resume.json                      JSON Resume
   npm run import -- Basic_LinkedInDataExport.zip     LinkedIn’s copy of your data, or its folder
   npm run import -- repos.json                       repositories, as GitHub and GitLab list them
   npm run import -- europass.xml                     Europass CV
-  npm run import -- undo                             takes the last import back
+  npm run import -- undo                             undoes the last import
 
   --language        language of its words: ${allLocaleCodes.join(', ')}
   --only            repositories that become projects, separated by commas
-  --drop-sample     take the projects of the sample out
-  --with-contact    take the phone number and the street into the CV, which is public
+  --remove-sample   remove the projects of the sample
+  --with-contact    import the phone number and the street into the CV, which is public
   --dry-run         only show what would be done
-  --yes             ask nothing, and do it
+  --yes             do it without asking
 `;
 
 const options = {
   language: { type: 'string' },
   only: { type: 'string' },
-  'drop-sample': { type: 'boolean', default: false },
+  'remove-sample': { type: 'boolean', default: false },
   'with-contact': { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
@@ -56,58 +64,54 @@ export const command = defineCommand({ help, options }, ({ values, positionals }
 type Values = {
   language?: string | undefined;
   only?: string | undefined;
-  'drop-sample': boolean;
+  'remove-sample': boolean;
   'with-contact': boolean;
   'dry-run': boolean;
   yes: boolean;
 };
 
 async function run(editing: Editing, values: Values, positionals: string[]): Promise<number> {
-  const root = resolve('content');
   const [path] = positionals;
   if (!path || positionals.length > 1)
     throw new Refusal('Name one file: npm run import -- resume.json (--help)');
   if (path === 'undo') return undo(editing);
   const ask = whoeverIsThere(values);
-  const found = readInput(path);
+  const [root, file] = [resolve('content'), basename(path)];
+  const found = readProfileAt(path);
+  const sample = findSample(root);
   const language = await askForLanguage(found, values, ask);
   const profile = await chooseProjects(found, values, ask);
-  const dropSample =
-    values['drop-sample'] ||
-    (profile.projects.length > 0 && (await askToDropSample(sampleProjects(root).length, ask)));
+  const removeSample =
+    values['remove-sample'] ||
+    (profile.projects.length > 0 &&
+      (await askToRemoveSample(sampleProjects(root, sample).length, ask)));
   const details = unpublishedContact(root, profile);
   const contact = values['with-contact'] || (await askToPublish(details, ask));
-  const choices = { language, dropSample, contact, imported: importedBefore(editing.site) };
-  const plan = (ids = new Map<string, string>()) => planImport(root, profile, { ...choices, ids });
+  const choices = { sample, language, removeSample, contact };
 
-  let planned = plan();
-  print(tableOf(basename(path), profile.kind, choices, planned));
+  let plan = planImport(editing.site, file, profile, choices);
+  print(linesOf(file, profile.kind, choices, plan));
   if (details.length > 0 && !contact)
-    print(['', `${details.join(' and ')} would be public: --with-contact takes it in.`]);
-  if (planned.changes.length === 0) {
-    print(['', `${styled('green', '✓')} Everything is there; nothing was changed.`]);
+    print(['', `${details.join(' and ')} would be public: --with-contact imports it.`]);
+  if (plan.change.files.length === 0) {
+    print(['', `${styled('green', '✓')} There is nothing new in it; nothing was changed.`]);
     return 0;
   }
-  for (const { title, why, suggested } of planned.clashes)
+  for (const { title, why, suggested } of plan.clashes)
     print([`${styled('yellow', '!')} ${title}: ${why} It would be called ${suggested}.`]);
   if (values['dry-run']) {
-    print(['', 'Nothing was changed: this was a rehearsal.']);
+    print(['', 'Nothing was changed: this was a dry run.']);
     return 0;
   }
-  if (ask && planned.clashes.length > 0)
-    planned = plan(await askForNames(root, planned.clashes, ask));
-  const { source, others } = waitingLanguages(planned.changes);
+  if (ask && plan.clashes.length > 0) {
+    const ids = await askForNames(root, plan.clashes, ask);
+    plan = planImport(editing.site, file, profile, { ...choices, ids });
+  }
+  const { source, others } = untranslatedLanguages(plan.change);
   const untranslated = await askAboutUntranslated(others, ask);
   if (!values.yes) await makeSure(ask);
-  editing.apply(
-    importChange(
-      editing.site,
-      basename(path),
-      planned,
-      tableWithFallback(editing.site, untranslated.fallback),
-    ),
-  );
-  print(['', ...nextSteps(planned, { source, ...untranslated })]);
+  editing.apply(withFallback(editing.site, plan.change, untranslated.fallback));
+  print(['', ...nextSteps(plan, { source, ...untranslated })]);
   for (const code of untranslated.remove) {
     // In a process of its own, which reads the table of languages anew.
     execFileSync(process.execPath, [resolve('cli/main.ts'), 'remove', 'language', code, '--yes'], {
@@ -126,21 +130,110 @@ function undo(editing: Editing): number {
   if (!undone) throw new Refusal('There is no import to undo.');
   const count = undone.files.filter(({ file }) => file.startsWith('content/')).length;
   print([
-    `${styled('green', '✓')} ${undone.id} is taken back: ${counted(count, 'file')} as before.`,
+    `${styled('green', '✓')} The import of ${undone.id} is undone: ${counted(count, 'file')} as before.`,
   ]);
   return 0;
 }
 
+const kindNames: Readonly<Record<Kind, string>> = {
+  json_resume: 'a JSON Resume',
+  linkedin: 'a LinkedIn export',
+  europass: 'a Europass CV',
+  repositories: 'a list of repositories',
+};
+
+const markers = {
+  new: ['green', '+'],
+  changed: ['yellow', '~'],
+  removed: ['red', '−'],
+  kept: ['cyan', '='],
+} as const;
+
+const titles = {
+  new: 'New',
+  changed: 'Replaces what is the sample’s',
+  removed: 'Removed, since it is the sample’s',
+  kept: 'Differs from the file, and stays as you have it',
+} as const;
+
+const reasons: Readonly<Record<Reason, string>> = {
+  no_place: 'the site shows nothing of this kind',
+  no_date: 'has no date, and the CV is in order of time',
+  no_name: 'has no name',
+  picture_by_hand: 'put your picture into content/pictures/ as owner.jpg or owner.png',
+  too_private:
+    'is left out for privacy, since the CV is public; to publish it, write it into content/cv/cv.yaml',
+  not_an_address: 'is not a whole URL',
+  not_a_mail_address: 'is not an email address',
+  not_a_phone_number: 'is not a phone number with its country, as in +34 600 123 456',
+  unknown_language: 'is not a language that is known by this name',
+  unknown_level: 'has no level, as in B2 or native',
+  url_is_yours: 'the site has a URL of yours already',
+  more_than_six: 'the CV shows six projects',
+};
+
+const longest = 60;
+const short = (text: string) =>
+  text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text;
+
+/** What an import would do: what comes where, what is removed, and what is not imported. */
+function linesOf(
+  file: string,
+  kind: Kind,
+  { language }: Pick<Choices, 'language'>,
+  { rows, leftOut }: Pick<ImportPlan, 'rows' | 'leftOut'>,
+): string[] {
+  return [
+    `${styled('bold', file)}, ${kindNames[kind]}; its words are in ${locales[language].name}.`,
+    ...(['new', 'changed', 'removed', 'kept'] as const).flatMap((state) =>
+      rowLines(
+        titles[state],
+        rows.filter((row) => row.state === state),
+      ),
+    ),
+    ...leftOutLines(leftOut),
+  ];
+}
+
+function rowLines(title: string, rows: readonly Row[]): string[] {
+  if (rows.length === 0) return [];
+  const width = Math.max(...rows.map(({ what }) => short(what).length));
+  return [
+    '',
+    styled('bold', title),
+    ...rows.flatMap(({ state, what, place, before }) => {
+      const [colour, marker] = markers[state];
+      const line = `  ${styled(colour, marker)} ${short(what).padEnd(width)}  ${styled('dim', place)}`;
+      return before ? [line, styled('dim', `      instead of: ${short(before)}`)] : [line];
+    }),
+  ];
+}
+
+function leftOutLines(leftOut: readonly LeftOut[]): string[] {
+  if (leftOut.length === 0) return [];
+  return [
+    '',
+    styled('bold', 'Not imported'),
+    ...leftOut.map(
+      ({ place, reason, text }) =>
+        `  ${place}${text ? ` (${short(text)})` : ''}: ${reasons[reason]}`,
+    ),
+  ];
+}
+
 type Untranslated = { source: boolean; fallback: readonly Locale[]; remove: readonly Locale[] };
 
-function nextSteps({ changes }: Plan, { source, fallback, remove }: Untranslated): string[] {
+function nextSteps(
+  { change: { files } }: ImportPlan,
+  { source, fallback, remove }: Untranslated,
+): string[] {
   const names = fallback.map((code) => locales[code].name).join(', ');
   const english = locales[defaultLocale].name;
-  const count = counted(changes.length, 'file');
-  const undoing = remove.length === 0 ? ' npm run import -- undo takes it back.' : '';
+  const count = counted(files.length, 'file');
+  const undoing = remove.length === 0 ? ' npm run import -- undo undoes it.' : '';
   return [
     `${styled('green', '✓')} ${count} under content/ written.${undoing}`,
-    ...(changes.some(({ file, after }) => file.startsWith('projects/') && after)
+    ...(files.some(({ file, after }) => file.startsWith('content/projects/') && after)
       ? [
           'Projects are drafts: npm run dev shows them, a build leaves them out while draft: true is there.',
         ]

@@ -1,14 +1,14 @@
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { readBytes } from './read-input.ts';
-import { filesInZip } from './readers/linkedin-files.ts';
+import { readProfile } from './read-profile.ts';
+import { tablesInZip } from './readers/linkedin.ts';
 
 const text = (content: string) => Buffer.from(content);
 const resume = (content: object) => text(JSON.stringify(content));
 
 const great = new Uint8Array(6 * 1024 * 1024).fill(0x61);
 
-/** A zip that says of its only file that it has a thousand bytes. */
+/** A zip that states a size of a thousand bytes for its only file. */
 function lyingZip(): Uint8Array {
   const zip = Buffer.from(zipSync({ 'Positions.csv': great }));
   const [local, central] = ['PK\x03\x04', 'PK\x01\x02'].map((mark) =>
@@ -31,6 +31,12 @@ test.each<[string, string, () => Uint8Array, RegExp]>([
   ['a list of other things', 'a.json', () => text('[1, 2]'), /neither a JSON Resume nor a list/],
   ['a PDF', 'cv.pdf', () => text('%PDF-1.7 …'), /cv\.pdf is a PDF/],
   ['another XML', 'a.xml', () => text('<html></html>'), /XML, but not a Europass CV/],
+  [
+    'a Europass CV from before 2020',
+    'a.xml',
+    () => text('<SkillsPassport><LearnerInfo/></SkillsPassport>'),
+    /a\.xml is a Europass CV from before 2020.*Open it in the editor at europass\.europa\.eu/,
+  ],
   ['broken XML', 'a.xml', () => text('<Candidate>\n<a></b>'), /a\.xml:2 is not valid XML/],
   [
     'XML with entities of its own',
@@ -71,11 +77,11 @@ test.each<[string, string, () => Uint8Array, RegExp]>([
     () => text('Company Name,Title\n"Acme,Engineer\n'),
     /Positions\.csv is not a table/,
   ],
-])('%s is refused in a sentence', (_what, name, bytes, told) => {
-  expect(() => readBytes(name, bytes())).toThrow(told);
+])('%s is refused in a sentence', (_what, name, bytes, message) => {
+  expect(() => readProfile(name, bytes())).toThrow(message);
 });
 
-test('dates that do not exist and scripts in texts are told all at once, with their places', () => {
+test('dates that do not exist and scripts in texts are listed together, with their places', () => {
   const bytes = resume({
     basics: { name: 'Ada', summary: '<script>alert(1)</script>' },
     work: [
@@ -88,11 +94,11 @@ test('dates that do not exist and scripts in texts are told all at once, with th
       },
     ],
   });
-  expect(() => readBytes('resume.json', bytes)).toThrow(
+  expect(() => readProfile('resume.json', bytes)).toThrow(
     /nothing was changed:\n {2}basics\.summary: holds a script.*\n {2}work\[0\]\.startDate: “2020-02-30” is no date.*\n {2}work\[1\]\.highlights: holds a script/,
   );
 });
 
-test('of a zip that is greater than it says, only what it says is unpacked', () => {
-  expect(filesInZip('a.zip', lyingZip()).get('Positions.csv')).toHaveLength(1000);
+test('of a zip that is larger than it states, only the stated size is unpacked', () => {
+  expect(tablesInZip('a.zip', lyingZip()).get('Positions.csv')).toHaveLength(1000);
 });

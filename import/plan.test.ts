@@ -1,28 +1,31 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findSample } from '../check/sample.ts';
 import { type Editing, openEditing } from '../editing/editing.ts';
 import { removeKey, setText } from '../editing/texts/edit-yaml.ts';
 import { readContent } from '../model/content.ts';
 import { allLocaleCodes } from '../model/locales.ts';
-import { importChange, importedBefore } from './history.ts';
-import { type Copy, copyContent } from './merge/copy.ts';
-import { type Choices, type Plan, planImport, sampleProjects } from './plan.ts';
-import { readBytes } from './read-input.ts';
+import { type Choices, planImport, sampleProjects } from './plan.ts';
+import { readProfile } from './read-profile.ts';
 
-/** The sample, as whoever clones the repository has it. */
-let copy: Copy;
+/** A site with the sample, as whoever clones the repository has it. */
+let site: string;
+let root: string;
 let editing: Editing;
 
 beforeEach(() => {
-  copy = copyContent(resolve('content'));
-  editing = openEditing(copy.site);
+  site = mkdtempSync(join(tmpdir(), 'polyfolio-import-'));
+  root = join(site, 'content');
+  cpSync('content', root, { recursive: true });
+  editing = openEditing(site);
 });
 
 afterEach(() => {
   editing.close();
-  copy.clear();
+  rmSync(site, { recursive: true, force: true });
 });
 
 const ada = {
@@ -60,37 +63,36 @@ const ada = {
 };
 
 function plan(resume: object, choices: Partial<Choices> = {}) {
-  const profile = readBytes('resume.json', Buffer.from(JSON.stringify(resume)));
-  const imported = importedBefore(copy.site);
-  return planImport(copy.root, profile, {
+  const profile = readProfile('resume.json', Buffer.from(JSON.stringify(resume)));
+  return planImport(site, 'resume.json', profile, {
+    sample: findSample(root),
     language: 'en',
-    dropSample: false,
-    imported,
+    removeSample: false,
     ...choices,
   });
 }
 
 function importAll(resume: object, choices?: Partial<Choices>) {
   const planned = plan(resume, choices);
-  editing.apply(importChange(copy.site, 'resume.json', planned));
+  editing.apply(planned.change);
   return planned;
 }
 
-const source = (file: string) => readFileSync(join(copy.root, file), 'utf8');
+const source = (file: string) => readFileSync(join(root, file), 'utf8');
 const everyFile = () =>
-  readdirSync(copy.root, { recursive: true, withFileTypes: true })
+  readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path) => `${path} ${createHash('sha256').update(readFileSync(path)).digest('hex')}`)
     .sort();
 
 const edit = (file: string, change: (text: string) => string) =>
-  writeFileSync(join(copy.root, file), change(source(file)));
+  writeFileSync(join(root, file), change(source(file)));
 
 describe('over the sample', () => {
   test('a life of one’s own takes the place of the invented one', () => {
-    const { rows } = importAll(ada, { dropSample: true });
-    const { site, cv, projects } = readContent(copy.root, { drafts: true });
+    const { rows } = importAll(ada, { removeSample: true });
+    const { site, cv, projects } = readContent(root, { drafts: true });
     expect(site).toMatchObject({
       url: 'https://lovelace.dev',
       owner: {
@@ -122,7 +124,7 @@ describe('over the sample', () => {
       features: ['It is fast.'],
       technologies: { frontend: 'React', backend: 'Rust' },
     });
-    expect(rows.filter((row) => row.state === 'gone').length).toBeGreaterThan(5);
+    expect(rows.filter((row) => row.state === 'removed').length).toBeGreaterThan(5);
     expect(rows.find(({ what }) => what === 'Ada Lovelace')?.before).toBeTruthy();
   });
 
@@ -142,7 +144,7 @@ describe('over the sample', () => {
     expect(source('cv/en.yaml')).toMatch(/ {2}analytical_engines:.+ {2}analytical_engines_2018:/s);
   });
 
-  test('signs that mean something in a text are plain characters', () => {
+  test('characters that would be markup in a text are escaped', () => {
     importAll(ada);
     expect(source('cv/en.yaml')).toContain('\\[for engines\\] that are \\*not\\* built yet.');
   });
@@ -151,73 +153,101 @@ describe('over the sample', () => {
     const { clashes } = plan(ada);
     expect(clashes).toMatchObject([{ title: 'Kanban', wanted: 'kanban', suggested: 'kanban-2' }]);
     importAll(ada, { ids: new Map([['Kanban', 'my-board']]) });
-    const { projects } = readContent(copy.root, { drafts: true });
+    const { projects } = readContent(root, { drafts: true });
     expect(projects.map(({ id }) => id)).toEqual(expect.arrayContaining(['kanban', 'my-board']));
   });
 
   test('all projects of the sample are known for what they are', () => {
-    expect(sampleProjects(copy.root)).toHaveLength(24);
+    expect(sampleProjects(root, findSample(root))).toHaveLength(24);
   });
 });
 
 describe('the second time', () => {
-  test('the same file changes nothing', () => {
-    importAll(ada, { dropSample: true });
-    const { rows, changes } = plan(ada);
-    expect(rows.filter((row) => row.state !== 'same')).toEqual([]);
-    expect(changes).toEqual([]);
+  test('the same file brings nothing', () => {
+    importAll(ada, { removeSample: true });
+    const { rows, change } = plan(ada);
+    expect(rows).toEqual([]);
+    expect(change.files).toEqual([]);
   });
 
-  test('only what changed in the file changes in the content', () => {
-    importAll(ada, { dropSample: true });
-    const [first, ...others] = ada.work;
-    const { rows, changes } = importAll({
+  test('only what is new in the file is offered', () => {
+    importAll(ada, { removeSample: true });
+    const job = { name: 'Difference Works', position: 'Lead analyst', startDate: '2024' };
+    const { rows, change } = importAll({
       ...ada,
-      work: [{ ...first, position: 'Lead analyst' }, ...others],
+      work: [job, ...ada.work],
+      skills: [{ name: 'Mathematics', keywords: ['Algebra', 'Calculus', 'Logic'] }],
     });
-    expect(rows.filter((row) => row.state !== 'same')).toMatchObject([
-      { state: 'changed', what: 'Lead analyst, Analytical Engines: role', before: 'Analyst' },
+    expect(rows).toMatchObject([
+      { state: 'new', what: 'Lead analyst, Difference Works' },
+      { state: 'new', what: 'Mathematics: Logic' },
     ]);
-    expect(changes.map(({ file }) => file)).toEqual(
-      allLocaleCodes.map((code) => `cv/${code}.yaml`).sort(),
+    expect(change.files.map(({ file }) => file).sort()).toEqual(
+      ['cv', ...allLocaleCodes].map((name) => `content/cv/${name}.yaml`).sort(),
     );
     expect(source('cv/es.yaml')).toContain('role: "TODO: Lead analyst"');
+    expect(readContent(root, { drafts: true }).cv.facts.skills).toMatchObject([
+      { names: ['Algebra', 'Calculus', 'Logic'] },
+    ]);
   });
 
-  test('what the owner has made of it since stays: changed, added or taken out', () => {
-    importAll(ada, { dropSample: true });
+  test('what the owner has stays as it is, whatever the file says', () => {
+    importAll(ada, { removeSample: true });
     edit('cv/en.yaml', (text) =>
       setText(text, ['experience', 'analytical_engines', 'role'], 'Analyst of engines'),
     );
-    edit('cv/cv.yaml', (text) =>
-      removeKey(text.replace('from: 2018', 'from: 2017'), ['volunteering']),
+    edit('cv/cv.yaml', (text) => text.replace('from: 2018', 'from: 2017'));
+    const basics = { ...ada.basics, name: 'Augusta', label: 'Countess', email: 'a@lovelace.dev' };
+    const languages = [{ language: 'French', fluency: 'C1' }];
+    const { rows, change } = plan({ ...ada, basics, languages });
+    expect(change.files).toEqual([]);
+    expect(rows.map(({ state, what }) => `${state} ${what}`)).toEqual([
+      'kept Ada Lovelace',
+      'kept ada@lovelace.dev',
+      'kept Analyst, London',
+      'kept Analyst, Analytical Engines: role',
+      'kept Trainee, Analytical Engines: 2017 – 2020',
+      'kept French: b1',
+    ]);
+  });
+
+  test('what the owner removed is offered again', () => {
+    importAll(ada, { removeSample: true });
+    for (const file of ['cv', ...allLocaleCodes])
+      edit(`cv/${file}.yaml`, (text) => removeKey(text, ['volunteering']));
+    expect(plan(ada).rows).toMatchObject([{ state: 'new', what: 'Reader, Library' }]);
+  });
+
+  test('a file in another language fills what is not translated, and nothing else', () => {
+    importAll(ada, { removeSample: true });
+    const [first, ...others] = ada.work;
+    const work = [
+      { ...first, position: 'Analista', highlights: ['Primer programa', 'Y el segundo'] },
+      ...others,
+    ];
+    const english = source('cv/en.yaml');
+    importAll({ work }, { language: 'es' });
+    expect(source('cv/es.yaml')).toContain('role: Analista\n');
+    // Lists have the same length in all languages.
+    expect(source('cv/en.yaml')).toBe(
+      english.replace('- First program\n', '$&      - "TODO: Y el segundo"\n'),
     );
-    for (const code of allLocaleCodes)
-      edit(`cv/${code}.yaml`, (text) => removeKey(text, ['volunteering']));
-    const keptBy = ({ rows, changes }: Plan) => {
-      expect(changes).toEqual([]);
-      return rows.filter((row) => row.state === 'kept').map(({ what }) => what);
-    };
-    const role = 'Analyst, Analytical Engines: role';
-    expect(keptBy(plan(ada))).toEqual([role, 'Reader, Library']);
-    const shorter = { ...ada, work: ada.work.slice(0, 1) };
-    expect(keptBy(plan(shorter))).toEqual(['Trainee, Analytical Engines', role, 'Reader, Library']);
   });
 });
 
-describe('taken back', () => {
+describe('undone', () => {
   test('everything is as it was, to the last byte', () => {
     const before = everyFile();
-    importAll(ada, { dropSample: true });
+    importAll(ada, { removeSample: true });
     expect(everyFile()).not.toEqual(before);
     editing.undo({ kind: 'import' });
     expect(everyFile()).toEqual(before);
     expect(editing.undo({ kind: 'import' })).toBeUndefined();
   });
 
-  test('a file that was edited since keeps all from being taken back', () => {
+  test('a file that was edited since keeps all from being undone', () => {
     importAll(ada);
-    writeFileSync(join(copy.root, 'site.yaml'), `${source('site.yaml')}# mine\n`);
+    writeFileSync(join(root, 'site.yaml'), `${source('site.yaml')}# mine\n`);
     const before = source('cv/cv.yaml');
     expect(() => editing.undo({ kind: 'import' })).toThrow(
       /have changed since.*\n {2}content\/site\.yaml/,

@@ -1,117 +1,134 @@
-import { rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Change, changeOf } from '../editing/change.ts';
+import { publishedAs } from '../editing/new/published-as.ts';
+import { filesIn } from '../editing/remove/plan.ts';
 import { dropProjects } from '../editing/remove/project.ts';
 import { inspectContent } from '../model/content.ts';
-import type { Locale } from '../model/locales.ts';
+import { completeLocaleCodes, defaultLocale, type Locale } from '../model/locales.ts';
 import { ContentError } from '../model/problems.ts';
 import { projectIds } from '../model/reader/project-ids.ts';
-import { type Copy, copyContent, type FileChange } from './merge/copy.ts';
-import { cvFacts, cvFile, mergeEntries } from './merge/cv-entries.ts';
-import { mergeInterests, mergeLanguages, mergeSkills } from './merge/cv-lists.ts';
-import { setItems } from './merge/facts.ts';
-import { isSampleProject, type Merge, type Row, sampleIn } from './merge/merge.ts';
-import type { Clash } from './merge/project-ids.ts';
-import { mergeProjects } from './merge/projects.ts';
-import { valueAt } from './merge/say.ts';
-import { mergeSite } from './merge/site.ts';
-import { datedSections, type FoundProject, type LeftOut, type Profile } from './profile.ts';
+import { unwrittenMark } from '../model/unwritten.ts';
+import {
+  type ImportContext,
+  isIn,
+  isSampleProject,
+  type Row,
+  type SamplePlaces,
+} from './context.ts';
+import { importEntries } from './cv-entries.ts';
+import { importInterests, importLanguages, importSkills } from './cv-lists.ts';
+import { type Edits, tryEdits } from './edits.ts';
+import { importOwnerDetails } from './owner-details.ts';
+import { datedSections, type LeftOut, type Profile } from './profile.ts';
+import { type Clash, importProjects, listInCv } from './projects.ts';
 
 export type Choices = {
+  /** What is still the sample's, and may be replaced. */
+  sample: SamplePlaces;
   /** The language of the words. */
   language: Locale;
-  /** Whether the projects of the sample go. */
-  dropSample: boolean;
+  /** Whether the projects of the sample are removed. */
+  removeSample: boolean;
   /** Whether the phone number and the street come into the CV, which is public. */
   contact?: boolean;
   /** Names that the owner has chosen for projects, by their titles. */
   ids?: ReadonlyMap<string, string>;
-  /** What earlier imports have written. */
-  imported?: ReadonlyMap<string, string>;
 };
 
-/** What an import is about to do, worked out whole before anything is touched. */
-export type Plan = {
+/** What an import is about to do. */
+export type ImportPlan = {
   rows: readonly Row[];
   leftOut: readonly LeftOut[];
   clashes: readonly Clash[];
-  changes: readonly FileChange[];
-  /** What it writes, by file and key, for the next import to know. */
-  written: ReadonlyMap<string, string>;
+  change: Change;
 };
 
-/** Puts what was found into a copy of the content, and tells what would be changed. */
-export function planImport(root: string, profile: Profile, choices: Choices): Plan {
-  const { problems } = inspectContent(root, { drafts: true });
-  if (problems.length > 0) throw new ContentError(problems);
-  const copy = copyContent(root);
-  try {
-    const plan = mergeInto(copy, profile, choices);
-    const after = inspectContent(copy.root, { drafts: true });
-    if (after.problems.length > 0) throw new ContentError(after.problems);
-    return { ...plan, changes: copy.changes() };
-  } finally {
-    copy.clear();
-  }
+/**
+ * Works out what a file brings: it fills what is missing or the sample's, and leaves what is the
+ * owner's. Nothing is written.
+ */
+export function planImport(
+  site: string,
+  file: string,
+  profile: Profile,
+  choices: Choices,
+): ImportPlan {
+  refuseErrors(join(site, 'content'));
+  const { result, change } = tryEdits(site, { kind: 'import', id: file }, (edits) => {
+    const plan = importInto(edits, profile, choices);
+    refuseErrors(edits.root);
+    return plan;
+  });
+  return { ...result, change };
 }
 
-function mergeInto(copy: Copy, profile: Profile, choices: Choices): Omit<Plan, 'changes'> {
-  const isSample = sampleIn(copy.root);
-  const { language, imported = new Map(), ids: chosen = new Map() } = choices;
-  const merge: Merge = { copy, language, isSample, imported, written: new Map(), rows: [] };
-  const sample = choices.dropSample ? sampleProjects(copy.root) : [];
+function refuseErrors(root: string): void {
+  const { problems } = inspectContent(root, { drafts: true });
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+function importInto(edits: Edits, profile: Profile, choices: Choices): Omit<ImportPlan, 'change'> {
+  const { language, contact = false, ids: chosenNames = new Map() } = choices;
+  const context: ImportContext = { edits, language, isSample: isIn(choices.sample), rows: [] };
+  const sample = choices.removeSample ? sampleProjects(edits.root, choices.sample) : [];
   if (sample.length > 0) {
-    drop(copy, sample);
+    const { changed, removed } = dropProjects(edits.root, sample);
+    edits.write(new Map(filesIn(edits.root, removed).map((file) => [file, null])));
+    edits.write(changed);
     const what = `the sample’s projects (${sample.length})`;
-    merge.rows.push({ state: 'gone', what, place: 'content/projects/' });
+    context.rows.push({ state: 'removed', what, place: 'content/projects/' });
   }
-  const left = mergeSite(merge, profile, { contact: choices.contact ?? false });
-  mergeCv(merge, profile);
-  const { ids, clashes } = mergeProjects(merge, profile.projects, chosen);
-  const unshown = profile.kind === 'repositories' ? [] : showInCv(merge, profile.projects, ids);
+  const unusable = importOwnerDetails(context, profile, { contact });
+  importCv(context, profile);
+  const { ids, clashes } = importProjects(context, profile.projects, chosenNames);
+  const tooMany = profile.kind === 'repositories' ? [] : listInCv(context, profile.projects, ids);
+  return { rows: context.rows, leftOut: [...profile.leftOut, ...unusable, ...tooMany], clashes };
+}
+
+/** With a job or a course of the owner's own, nothing of the sample stays in the CV. */
+function importCv(context: ImportContext, profile: Profile): void {
+  const { sections, skills, languages, interests } = profile;
+  const hasCv = sections.experience.length > 0 || sections.education.length > 0;
+  for (const section of datedSections) {
+    if (hasCv || sections[section].length > 0) importEntries(context, section, sections[section]);
+  }
+  if (hasCv || skills.length > 0) importSkills(context, skills);
+  importLanguages(context, languages);
+  importInterests(context, interests);
+}
+
+/** Projects that are still those of the sample. */
+export const sampleProjects = (root: string, sample: SamplePlaces): string[] =>
+  projectIds(root).filter((id) => isSampleProject(isIn(sample), id));
+
+/** The languages that an import leaves with texts to translate, at which a build would stop. */
+export function untranslatedLanguages({ files }: Change): {
+  /** Whether the source language is one of them. */
+  source: boolean;
+  others: Locale[];
+} {
+  const untranslated = completeLocaleCodes.filter((code) =>
+    files.some(
+      ({ file, after }) =>
+        !file.startsWith('content/projects/') &&
+        file.endsWith(`/${code}.yaml`) &&
+        after &&
+        Buffer.from(after).includes(unwrittenMark),
+    ),
+  );
   return {
-    rows: merge.rows,
-    leftOut: [...profile.leftOut, ...left, ...unshown],
-    clashes,
-    written: merge.written,
+    source: untranslated.includes(defaultLocale),
+    others: untranslated.filter((code) => code !== defaultLocale),
   };
 }
 
-/** Projects that are still those of the invented owner. */
-export function sampleProjects(root: string): string[] {
-  const isSample = sampleIn(root);
-  return projectIds(root).filter((id) => isSampleProject(isSample, id));
-}
-
-function drop(copy: Copy, ids: readonly string[]): void {
-  const { changed, removed } = dropProjects(copy.root, ids);
-  copy.write(changed);
-  for (const file of removed) rmSync(join(copy.root, file), { recursive: true });
-}
-
-/** With a life of the owner's own, nothing of the invented one stays in the CV. */
-function mergeCv(merge: Merge, { sections, skills, languages, interests }: Profile): void {
-  const hasCv = sections.experience.length > 0 || sections.education.length > 0;
-  for (const section of datedSections) {
-    if (hasCv || sections[section].length > 0) mergeEntries(merge, section, sections[section]);
-  }
-  if (hasCv || skills.length > 0) mergeSkills(merge, skills);
-  mergeLanguages(merge, languages);
-  if (interests.length > 0) mergeInterests(merge, interests);
-}
-
-const mostInCv = 6;
-
-function showInCv(
-  merge: Merge,
-  found: readonly FoundProject[],
-  ids: ReadonlyMap<FoundProject, string>,
-): LeftOut[] {
-  const present = (valueAt(merge.copy.data(cvFile), ['projects']) ?? []) as string[];
-  const wanted = found.map((project) => ids.get(project) as string);
-  const stays = (id: string) => wanted.includes(id) || !isSampleProject(merge.isSample, id);
-  const all = found.length > 0 ? [...new Set([...present.filter(stays), ...wanted])] : present;
-  setItems(cvFacts(merge), ['projects'], all.slice(0, mostInCv));
-  return found
-    .filter((project) => all.indexOf(ids.get(project) as string) >= mostInCv)
-    .map(({ title }) => ({ place: 'projects', reason: 'more_than_six', text: title }));
+/** The change with these languages showing the source's text where theirs is missing. */
+export function withFallback(site: string, change: Change, languages: readonly Locale[]): Change {
+  if (languages.length === 0) return change;
+  const file = 'model/locales.ts';
+  const before = readFileSync(join(site, file), 'utf8');
+  const table = languages.reduce((source, code) => publishedAs(source, code, 'growing'), before);
+  const { files } = changeOf(site, change, new Map([[file, table]]));
+  return { ...change, files: [...change.files, ...files] };
 }

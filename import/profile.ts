@@ -1,6 +1,6 @@
 import type { Locale } from '../model/locales.ts';
 import type { CvFacts } from '../model/schemas/cv.ts';
-import type { Reason } from './reasons.ts';
+import { slugOf } from '../model/slug.ts';
 
 /** The sections of the CV whose entries have dates and words. */
 export const datedSections = [
@@ -22,11 +22,17 @@ export type Entry = {
   words: Words;
 };
 
-/** Why a repository is not taken for a project unless the owner says so. */
+/** As a person would call an entry: the role and the organisation, or the title. */
+export const nameOf = ({ role, title, organisation, school }: Words) =>
+  [role ?? title, organisation ?? school].filter(Boolean).join(', ');
+
+/** Why a repository does not become a project unless the owner says so. */
 export type Doubt = 'fork' | 'archived' | 'private';
 
 export type FoundProject = {
   title: string;
+  /** The last part of its URL on a site made with this program. */
+  slug?: string | undefined;
   description?: string | undefined;
   role?: string | undefined;
   highlights: readonly string[];
@@ -38,12 +44,26 @@ export type FoundProject = {
   doubts?: readonly Doubt[];
 };
 
-/** Something of the file that does not come into the content. */
+/** Why something in a file is not imported. */
+export type Reason =
+  | 'no_place'
+  | 'no_date'
+  | 'no_name'
+  | 'picture_by_hand'
+  | 'too_private'
+  | 'not_an_address'
+  | 'not_a_mail_address'
+  | 'not_a_phone_number'
+  | 'unknown_language'
+  | 'unknown_level'
+  | 'url_is_yours'
+  | 'more_than_six';
+
 export type LeftOut = { place: string; reason: Reason; text: string };
 
 export type Kind = 'json_resume' | 'linkedin' | 'europass' | 'repositories';
 
-/** What a file tells about a person, in one language, before any of it has a place. */
+/** What a file says about a person, in one language. */
 export type Profile = {
   kind: Kind;
   /** Its language, where the file says it. */
@@ -60,7 +80,7 @@ export type Profile = {
   summary?: string | undefined;
   profiles: readonly { name: string; url: string }[];
   sections: Readonly<Record<DatedSection, readonly Entry[]>>;
-  /** Skills that stand in no group have no title. */
+  /** Skills that are in no group have no title. */
   skills: readonly { title?: string | undefined; names: readonly string[] }[];
   languages: CvFacts['languages'];
   interests: readonly string[];
@@ -68,7 +88,6 @@ export type Profile = {
   leftOut: readonly LeftOut[];
 };
 
-/** A profile in which nothing is told yet. */
 export const emptyProfile = (kind: Kind): Profile => ({
   kind,
   profiles: [],
@@ -85,4 +104,18 @@ export const emptyProfile = (kind: Kind): Profile => ({
   interests: [],
   projects: [],
   leftOut: [],
+});
+
+/** The name by which a repository of a list is chosen. */
+export const nameOfProject = ({ title }: FoundProject) => slugOf(title) || title;
+
+/** Forks, archived and private repositories are imported only where the owner says so. */
+export const isDoubtful = ({ doubts = [] }: FoundProject) => doubts.length > 0;
+
+/** The profile with the repositories that are named, or with all that are not doubtful. */
+export const withProjects = (profile: Profile, names?: readonly string[]): Profile => ({
+  ...profile,
+  projects: profile.projects.filter((project) =>
+    names ? names.includes(nameOfProject(project)) : !isDoubtful(project),
+  ),
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readBytes } from './read-input.ts';
+import { readProfile } from './read-profile.ts';
 
-const read = (resume: object) => readBytes('resume.json', Buffer.from(JSON.stringify(resume)));
+const read = (resume: object) => readProfile('resume.json', Buffer.from(JSON.stringify(resume)));
 
 test('older names of keys, single things for lists and other dates are understood', () => {
   const profile = read({
@@ -43,7 +43,7 @@ test('older names of keys, single things for lists and other dates are understoo
   });
 });
 
-test('what has no place is told once, with the reason', () => {
+test('what is not imported is named once, with the reason', () => {
   const { leftOut } = read({
     basics: { name: 'Ada', image: 'https://ada.example.org/me.jpg', mood: 'fine' },
     work: [
@@ -64,7 +64,7 @@ test('what has no place is told once, with the reason', () => {
   ]);
 });
 
-test('names in braces and what steers a terminal lose their power', () => {
+test('names in braces and control characters lose their effect', () => {
   const { name, summary } = read({
     basics: { name: 'Ada\u001b[31m Example\u202e', summary: 'I am {owner},\r\nhello.' },
   });

@@ -1,24 +1,23 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { findSample } from '../check/sample.ts';
 import { jsonResume } from '../cv/json-resume.ts';
 import { withEverySection } from '../cv/testing/every-section.ts';
-import { dropProject } from '../editing/remove/project.ts';
+import { openEditing } from '../editing/editing.ts';
+import { filesIn } from '../editing/remove/plan.ts';
+import { dropProjects } from '../editing/remove/project.ts';
 import { wordFile } from '../editing/texts/word-files.ts';
 import { type Content, inspectContent, readContent } from '../model/content.ts';
 import { allLocaleCodes, type Locale, perLocale } from '../model/locales.ts';
 import { projectIds } from '../model/reader/project-ids.ts';
 import { mapTexts } from '../model/texts-of.ts';
 import { content } from '../site/content.ts';
-import { type Copy, copyContent } from './merge/copy.ts';
+import { tryEdits } from './edits.ts';
 import { planImport } from './plan.ts';
-import { readBytes } from './read-input.ts';
-
-const copies: Copy[] = [];
-afterEach(() => {
-  for (const copy of copies.splice(0)) copy.clear();
-});
+import { readProfile } from './read-profile.ts';
 
 const resumeIn = (locale: Locale, of = content) =>
   JSON.parse(
@@ -40,50 +39,55 @@ const withWordsOfOnesOwn = (of: Content): Content => ({
   },
 });
 
-const read = (resume: unknown) => readBytes('resume.json', Buffer.from(JSON.stringify(resume)));
+const read = (resume: unknown) => readProfile('resume.json', Buffer.from(JSON.stringify(resume)));
 
-/** Content of somebody who has neither jobs nor projects yet. */
-function blankContent(): string {
-  const copy = copyContent(resolve('content'));
-  copies.push(copy);
-  for (const id of projectIds(copy.root)) {
-    copy.write(dropProject(copy.root, id).changed);
-    rmSync(join(copy.root, 'projects', id), { recursive: true });
-  }
-  writeFileSync(join(copy.root, 'cv/cv.yaml'), 'languages:\n  - code: ca\n    level: native\n');
-  for (const locale of allLocaleCodes) {
-    copy.edit(wordFile('cv', locale), (source) => {
-      const { experience: _jobs, education: _courses, skills: _skills, ...words } = parse(source);
-      return stringify(words);
-    });
-  }
-  return copy.root;
-}
-
-function importInto(root: string, resume: unknown, language: Locale): void {
-  const ids = new Map(content.projects.map(({ id, words }) => [words[language].title, id]));
-  const plan = planImport(root, read(resume), { language, dropSample: false, ids, contact: true });
-  for (const { file, after } of plan.changes) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    if (after) writeFileSync(join(root, file), after);
-  }
+/** The site of somebody who has neither jobs nor projects yet. */
+function blankSite() {
+  const site = mkdtempSync(join(tmpdir(), 'polyfolio-round-trip-'));
+  cpSync('content', join(site, 'content'), { recursive: true });
+  const editing = openEditing(site);
+  onTestFinished(() => {
+    editing.close();
+    rmSync(site, { recursive: true, force: true });
+  });
+  const { change } = tryEdits(site, { kind: 'import', id: 'blank' }, (edits) => {
+    const { changed, removed } = dropProjects(edits.root, projectIds(edits.root));
+    edits.write(new Map(filesIn(edits.root, removed).map((file) => [file, null])));
+    edits.write(changed);
+    edits.write(new Map([['cv/cv.yaml', 'languages:\n  - code: ca\n    level: native\n']]));
+    for (const locale of allLocaleCodes) {
+      edits.edit(wordFile('cv', locale), (source) => {
+        const { experience: _jobs, education: _courses, skills: _skills, ...words } = parse(source);
+        return stringify(words);
+      });
+    }
+  });
+  editing.apply(change);
+  return editing;
 }
 
 describe.each(allLocaleCodes)('the site’s own resume.json in %s', (locale) => {
   test('changes nothing where it comes from', () => {
-    const plan = planImport(resolve('content'), read(resumeIn(locale)), {
+    const { rows, change } = planImport(resolve('.'), 'resume.json', read(resumeIn(locale)), {
+      sample: findSample(resolve('content')),
       language: locale,
-      dropSample: false,
+      removeSample: false,
     });
-    expect(plan.rows.filter(({ state }) => state !== 'same')).toEqual([]);
-    expect(plan.changes.map(({ file }) => file)).toEqual([]);
+    expect(rows).toEqual([]);
+    expect(change.files.map(({ file }) => file)).toEqual([]);
   });
 });
 
 test('the site’s own files in all languages make the same CV in all of them where there was none', () => {
-  const root = blankContent();
+  const editing = blankSite();
+  const root = join(editing.site, 'content');
   const full = withWordsOfOnesOwn(withEverySection(content));
-  for (const locale of allLocaleCodes) importInto(root, resumeIn(locale, full), locale);
+  for (const language of allLocaleCodes) {
+    const ids = new Map(content.projects.map(({ id, words }) => [words[language].title, id]));
+    const choices = { sample: findSample(root), language, removeSample: false, ids, contact: true };
+    const resume = read(resumeIn(language, full));
+    editing.apply(planImport(editing.site, 'resume.json', resume, choices).change);
+  }
   const after = readContent(root, { drafts: true });
   for (const locale of allLocaleCodes) {
     expect(resumeIn(locale, after)).toEqual(resumeIn(locale, full));

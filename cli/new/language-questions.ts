@@ -1,9 +1,9 @@
+import { wrongPart } from '../../editing/new/project-names.ts';
 import type { Content } from '../../model/content.ts';
 import { capitalised, isLanguage, languageName } from '../../model/language-names.ts';
 import { allLocaleCodes } from '../../model/locales.ts';
 import { isReserved } from '../../model/reader/addresses.ts';
 import { type Ask, answerer } from '../terminal/ask.ts';
-import { wrongPart } from './project-questions.ts';
 
 export type NewLanguage = {
   code: string;

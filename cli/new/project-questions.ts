@@ -1,12 +1,9 @@
 import type { NewProject } from '../../editing/new/project-files.ts';
+import { wrongId, wrongUrl } from '../../editing/new/project-names.ts';
 import type { Content } from '../../model/content.ts';
 import { allLocaleCodes, defaultLocale, type Locale, locales } from '../../model/locales.ts';
-import { tell } from '../../model/mistakes/table.ts';
-import { wrongAddress } from '../../model/reader/addresses.ts';
-import { redirectsOf } from '../../model/redirects.ts';
-import { addressOfSlug, fixedRouteIds } from '../../model/routes.ts';
 import { repository } from '../../model/schemas/project.ts';
-import { slugOf, wrongSlug } from '../../model/slug.ts';
+import { slugOf } from '../../model/slug.ts';
 import { type Ask, answerer } from '../terminal/ask.ts';
 
 /** What was given as flags; the rest is asked, or suggested where nobody can be asked. */
@@ -18,12 +15,6 @@ export type Asked = {
   urls: Partial<Record<Locale, string | undefined>>;
   yes: boolean;
 };
-
-/** What is wrong with a part of a URL, in words. */
-export function wrongPart(text: string): string | undefined {
-  const code = wrongSlug(text);
-  return code && tell(code).advice;
-}
 
 export async function askForProject(
   content: Content,
@@ -92,26 +83,6 @@ function wrongRepositories(text: string): string | undefined {
   return (
     wrong && `“${wrong}” is neither a repository’s name nor a whole address; a comma parts two.`
   );
-}
-
-export function wrongId(id: string, { projects }: Content): string | undefined {
-  const wrong = wrongPart(id);
-  if (wrong) return wrong;
-  if (projects.some((project) => project.id === id)) return 'There is a project of this name.';
-  if ((fixedRouteIds as readonly string[]).includes(id)) return 'A page of the site has this name.';
-  return undefined;
-}
-
-export function wrongUrl(url: string, locale: Locale, content: Content): string | undefined {
-  const wrong = wrongPart(url);
-  if (wrong) return wrong;
-  const address = addressOfSlug(url, locale);
-  const told = wrongAddress(address, locale, content.languages);
-  if (told) return `${told.wrong}. ${told.advice}`;
-  const holder = [...content.routes].find(([, addresses]) => addresses[locale] === address)?.[0];
-  if (holder) return `“${address}” is taken by “${holder}”; choose another.`;
-  const old = redirectsOf(content).find(({ from }) => from === address);
-  return old && `“${address}” is an old address, which leads to ${old.to}; choose another.`;
 }
 
 function wrongTags(tags: readonly string[], known: readonly string[]): string | undefined {

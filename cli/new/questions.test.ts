@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrongName } from '../../import/merge/project-ids.ts';
+import { wrongName } from '../../editing/new/project-names.ts';
 import { readContent } from '../../model/content.ts';
 import { askForLanguage } from './language-questions.ts';
 import { askForProject } from './project-questions.ts';

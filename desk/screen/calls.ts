@@ -42,11 +42,14 @@ async function answerOf<Response extends ClientResponse<unknown, number, 'json'>
   return answer;
 }
 
-const importQuery = (file: File, { language, drop, only, ids = {} }: Desk.ImportChoice) => ({
+const importQuery = (
+  file: File,
+  { language, removeSample, only, ids = {} }: Desk.ImportChoice,
+) => ({
   query: {
     name: file.name,
     ...(language ? { language } : {}),
-    ...(drop ? { drop: 'yes' as const } : {}),
+    ...(removeSample ? { removeSample: 'yes' as const } : {}),
     // None is a choice, too.
     ...(only ? { only: only.length > 0 ? [...only] : [''] } : {}),
     title: Object.keys(ids),

@@ -1,19 +1,181 @@
-import type { XmlElement } from '@rgrove/parse-xml';
+import { parseXml, XmlElement, XmlError } from '@rgrove/parse-xml';
+import { Refusal } from '../../model/errors/refusal.ts';
 import { allLocaleCodes } from '../../model/locales.ts';
-import type { Profile } from '../profile.ts';
-import type { Reading } from '../reading.ts';
-import { readCandidate } from './europass-candidate.ts';
-import { readSkillsPassport } from './europass-passport.ts';
-import { localName, xmlRoot } from './xml-tree.ts';
+import type { FieldReader } from '../field-reader.ts';
+import { codeOfLanguage, levelOf } from '../languages.ts';
+import { networkOf } from '../networks.ts';
+import { type Entry, emptyProfile, type Profile } from '../profile.ts';
 
-/** Europass CVs: the form of today (Candidate), and the one until 2020 (SkillsPassport). */
-export function readEuropass(file: string, text: string, reading: Reading): Profile | undefined {
-  const root = xmlRoot(file, text);
-  if (!root) return undefined;
-  const read = { Candidate: readCandidate, SkillsPassport: readSkillsPassport }[localName(root)];
-  const profile = read?.(root, reading);
-  return profile && { ...profile, language: profile.language ?? languageOf(root) };
+/** A Europass CV as it is since 2020, which its editor saves as XML and attaches to its PDFs. */
+export function readEuropass(file: string, text: string, fields: FieldReader): Profile | undefined {
+  const root = rootOf(file, text);
+  if (root && localName(root) === 'SkillsPassport')
+    throw new Refusal(
+      `${file} is a Europass CV from before 2020, whose format is not read, and nothing was changed. Open it in the editor at europass.europa.eu, save it there as XML, and import that file.`,
+    );
+  return root && localName(root) === 'Candidate' ? readCandidate(root, fields) : undefined;
 }
 
-const languageOf = ({ attributes }: XmlElement) =>
-  allLocaleCodes.find((locale) => locale === attributes.locale?.slice(0, 2));
+function readCandidate(root: XmlElement, fields: FieldReader): Profile {
+  const person = one(root, 'CandidatePerson');
+  const profile = one(root, 'CandidateProfile');
+  const name = ['GivenName', 'FamilyName'].map((key) => textAt(person, 'PersonName', key));
+  const addresses = channels(person, /web|social|website/i).flatMap(
+    (channel) => fields.url(textAt(channel, 'URI'), 'Communication') ?? [],
+  );
+  const [mail] = channels(person, /^e-?mail$/i);
+  const [phone] = channels(person, /^(?:telephone|mobile)/i);
+  const dialled = [textAt(phone, 'CountryDialing'), textAt(phone, 'DialNumber')];
+  if (one(profile, 'Attachment')) fields.leaveOut('Attachment', 'picture_by_hand');
+  const language = profile?.attributes.languageCode;
+
+  return {
+    ...emptyProfile('europass'),
+    language: allLocaleCodes.find((locale) => locale === language?.slice(0, 2)),
+    name: fields.text(name.join(' '), 'PersonName'),
+    email: fields.text(textAt(mail, 'URI'), 'Communication'),
+    phone: fields.text(
+      dialled
+        .filter(Boolean)
+        .join(' ')
+        .replace(/^(?=[1-9])/, '+'),
+      'Telephone',
+    ),
+    address: fields.text(
+      all(person, 'Communication', 'Address', 'CityName')[0]?.text,
+      'Communication.Address',
+    ),
+    website: addresses.find((url) => !networkOf(url)),
+    summary: fields.text(textAt(profile, 'ExecutiveSummary'), 'ExecutiveSummary'),
+    profiles: addresses.flatMap((url) => {
+      const network = networkOf(url);
+      return network ? [{ name: network, url }] : [];
+    }),
+    sections: {
+      ...emptyProfile('europass').sections,
+      experience: all(profile, 'EmploymentHistory', 'EmployerHistory').flatMap((employer, index) =>
+        jobsOf(employer, `EmployerHistory[${index}]`, fields),
+      ),
+      education: all(profile, 'EducationHistory', 'EducationOrganizationAttendance').flatMap(
+        (course, index) => courseOf(course, `EducationHistory[${index}]`, fields) ?? [],
+      ),
+    },
+    skills: skillsOf(profile, fields),
+    languages: languagesOf(person, profile, fields),
+    leftOut: fields.leftOut,
+  };
+}
+
+const channels = (person: XmlElement | undefined, code: RegExp) =>
+  all(person, 'Communication').filter((channel) => code.test(textAt(channel, 'ChannelCode')));
+
+function periodOf(period: XmlElement | undefined) {
+  const dateOf = (name: string) => textAt(period, name, 'FormattedDateTime');
+  return { startDate: dateOf('StartDate'), endDate: dateOf('EndDate') };
+}
+
+/** One employer may have several positions. */
+function jobsOf(employer: XmlElement, at: string, fields: FieldReader): Entry[] {
+  const organisation = fields.text(textAt(employer, 'OrganizationName'), `${at}.OrganizationName`);
+  const town = textAt(employer, 'OrganizationContact', 'Communication', 'Address', 'CityName');
+  return all(employer, 'PositionHistory').flatMap(
+    (position) =>
+      fields.period(periodOf(one(position, 'EmploymentPeriod')), at, {
+        role: fields.text(textAt(position, 'PositionTitle'), `${at}.PositionTitle`),
+        organisation,
+        ...fields.jobWords(at, town, [textAt(position, 'Description')]),
+      }) ?? [],
+  );
+}
+
+function courseOf(course: XmlElement, at: string, fields: FieldReader): Entry | undefined {
+  const degree = one(course, 'EducationDegree');
+  const town = textAt(course, 'OrganizationContact', 'Communication', 'Address', 'CityName');
+  return fields.period(periodOf(one(course, 'AttendancePeriod')), at, {
+    title: fields.text(textAt(degree, 'DegreeName'), `${at}.DegreeName`),
+    school: fields.text(textAt(course, 'OrganizationName'), `${at}.OrganizationName`),
+    place: fields.text(town, `${at}.CityName`),
+    detail: fields.text(textAt(degree, 'OccupationalSkillsCovered'), `${at}.EducationDegree`),
+  });
+}
+
+const competencies = (profile: XmlElement | undefined, kind: RegExp) =>
+  all(profile, 'PersonQualifications', 'PersonCompetency').filter((competency) =>
+    kind.test(textAt(competency, 'TaxonomyID')),
+  );
+
+function skillsOf(profile: XmlElement | undefined, fields: FieldReader): Profile['skills'] {
+  const single = competencies(profile, /digital|skill/i).flatMap(
+    (one) => fields.text(textAt(one, 'CompetencyName'), 'PersonCompetency') ?? [],
+  );
+  const groups = all(profile, 'DigitalSkills', 'DigitalSkillsGroup').map((group) => ({
+    title: fields.text(textAt(group, 'Title'), 'DigitalSkillsGroup'),
+    names: all(group, 'DigitalSkill').flatMap(
+      (skill) => fields.text(skill.text, 'DigitalSkill') ?? [],
+    ),
+  }));
+  return [...groups, { names: single }].filter(({ names }) => names.length > 0);
+}
+
+function languagesOf(
+  person: XmlElement | undefined,
+  profile: XmlElement | undefined,
+  fields: FieldReader,
+): Profile['languages'] {
+  const native = all(person, 'PrimaryLanguageCode').flatMap(
+    ({ text }) => codeOfLanguage(text) ?? [],
+  );
+  const foreign = competencies(profile, /^language$/i).flatMap((competency) => {
+    const name = textAt(competency, 'CompetencyID');
+    const scores = all(competency, 'CompetencyDimension', 'Score', 'ScoreText');
+    const [code, level] = [codeOfLanguage(name), lowest(scores.map(({ text }) => levelOf(text)))];
+    if (code && native.includes(code)) return [];
+    if (code && level) return [{ code, level }];
+    fields.leaveOut('PersonCompetency', code ? 'unknown_level' : 'unknown_language', name);
+    return [];
+  });
+  return [...native.map((code) => ({ code, level: 'native' as const })), ...foreign];
+}
+
+type Level = NonNullable<ReturnType<typeof levelOf>>;
+
+/** Listening and speaking have a level each: the lowest is what somebody can do in all of them. */
+const lowest = (levels: readonly (Level | undefined)[]): Level | undefined =>
+  levels.filter((level) => level !== undefined).sort()[0];
+
+/** Documents that declare a type of their own are not read. */
+function rootOf(file: string, text: string): XmlElement | null {
+  if (/<!DOCTYPE/i.test(text))
+    throw new Refusal(
+      `${file} declares a document type, which no Europass CV does; nothing was changed.`,
+    );
+  try {
+    return parseXml(text).root;
+  } catch (error) {
+    if (!(error instanceof XmlError)) throw error;
+    const { line, message } = error;
+    throw new Refusal(
+      `${file}:${line} is not valid XML, and nothing was changed (${message.split('\n')[0]}).`,
+    );
+  }
+}
+
+/** A name without its namespace prefix, which each program chooses for itself. */
+const localName = ({ name }: XmlElement) => name.replace(/^.*:/, '');
+
+const childrenOf = (element: XmlElement | undefined, name: string) =>
+  (element?.children ?? []).filter(
+    (child): child is XmlElement => child instanceof XmlElement && localName(child) === name,
+  );
+
+/** The elements at the end of a path of names. */
+const all = (from: XmlElement | undefined, ...path: readonly string[]): XmlElement[] =>
+  path.reduce<XmlElement[]>(
+    (elements, name) => elements.flatMap((element) => childrenOf(element, name)),
+    from ? [from] : [],
+  );
+
+const one = (from: XmlElement | undefined, ...path: readonly string[]) => all(from, ...path)[0];
+
+const textAt = (from: XmlElement | undefined, ...path: readonly string[]) =>
+  one(from, ...path)?.text.trim() ?? '';

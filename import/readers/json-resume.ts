@@ -1,200 +1,188 @@
 import { allLocaleCodes, defaultLocale, type Locale, locales } from '../../model/locales.ts';
+import { type Data, type FieldReader, first, groupOf, isGroup, listOf } from '../field-reader.ts';
 import { codeOfLanguage, levelOf } from '../languages.ts';
-import { isCodeHost, networkOf, spelledNetwork, withoutEnd } from '../links.ts';
-import { first, groupOf, isGroup, type Loose, listOf } from '../loose.ts';
+import { isCodeHost, networkOf, spelledNetwork, withoutEnd } from '../networks.ts';
 import { type Entry, emptyProfile, type FoundProject, type Profile } from '../profile.ts';
-import type { Reading } from '../reading.ts';
-import { jobWords, mentionOf, stageOf } from './dated-entry.ts';
-import { leaveUnplaced } from './unplaced.ts';
 
 export const looksLikeResume = (data: unknown) =>
   isGroup(data) && ['basics', 'work', 'education', 'skills', 'projects'].some((key) => key in data);
 
-/** JSON Resume 1.0, with the older names of its keys and what people make of it. */
-export function readJsonResume(data: Loose, reading: Reading): Profile {
+/** JSON Resume 1.0, with the older names of its keys and common deviations from it. */
+export function readJsonResume(data: Data, fields: FieldReader): Profile {
   const site = ownSite(data);
-  leaveUnplaced(data, reading);
+  leaveOutUnknownKeys(data, fields);
+  const each = <Read>(
+    key: string,
+    read: (item: Data, at: string, fields: FieldReader) => Read | undefined,
+  ): Read[] =>
+    listOf(data[key]).flatMap((item, index) => {
+      const group = typeof item === 'string' ? { name: item } : groupOf(item);
+      return read(group, `${key}[${index}]`, fields) ?? [];
+    });
   return {
     ...emptyProfile('json_resume'),
-    ...basicsOf(groupOf(data.basics), reading),
-    language: languageOf(data),
+    ...basicsOf(groupOf(data.basics), fields),
+    language: languageOf(site),
     sections: {
-      experience: each(data, 'work', (job, at) => jobOf(job, at, reading)),
-      volunteering: each(data, 'volunteer', (job, at) => jobOf(job, at, reading)),
-      education: each(data, 'education', (course, at) => courseOf(course, at, reading)),
-      certificates: each(data, 'certificates', (one, at) => certificateOf(one, at, reading)),
-      awards: each(data, 'awards', (one, at) => awardOf(one, at, reading)),
-      publications: each(data, 'publications', (one, at) => publicationOf(one, at, reading)),
+      experience: each('work', jobOf),
+      volunteering: each('volunteer', jobOf),
+      education: each('education', courseOf),
+      certificates: each('certificates', eventOf),
+      awards: each('awards', eventOf),
+      publications: each('publications', eventOf),
     },
-    skills: each(data, 'skills', (skill, at) => skillOf(skill, at, reading)),
-    languages: languagesOf(data, reading),
-    interests: each(data, 'interests', (interest, at) => interestOf(interest, at, reading)),
-    projects: each(data, 'projects', (project, at) => projectOf(project, at, site, reading)),
-    leftOut: reading.leftOut,
+    skills: each('skills', skillOf),
+    languages: each('languages', spokenLanguageOf),
+    interests: each('interests', interestOf),
+    projects: each('projects', (project, at) => projectOf(project, at, fields, site)),
+    leftOut: fields.leftOut,
   };
 }
 
-function each<Read>(
-  data: Loose,
-  key: string,
-  read: (item: Loose, at: string) => Read | undefined,
-): Read[] {
-  return listOf(data[key]).flatMap((item, index) => {
-    const group = typeof item === 'string' ? { name: item } : groupOf(item);
-    return read(group, `${key}[${index}]`) ?? [];
-  });
-}
-
-function basicsOf(basics: Loose, reading: Reading): Partial<Profile> {
-  const text = (key: string) => reading.text(basics[key], `basics.${key}`);
+function basicsOf(basics: Data, fields: FieldReader): Partial<Profile> {
+  const text = (key: string) => fields.text(basics[key], `basics.${key}`);
   const whole = ['firstName', 'lastName'].flatMap((key) => text(key) ?? []).join(' ');
   return {
     name: text('name') ?? (whole || undefined),
     position: text('label') ?? text('headline'),
     email: text('email'),
     phone: text('phone'),
-    ...placeOf(basics.location, reading),
-    website: reading.address(first(basics, 'url', 'website'), 'basics.url'),
+    ...placeOf(basics.location, fields),
+    website: fields.url(first(basics, 'url', 'website'), 'basics.url'),
     summary: text('summary'),
     profiles: listOf(basics.profiles).flatMap((item, index) => {
       const at = `basics.profiles[${index}]`;
-      const url = reading.address(groupOf(item).url, `${at}.url`);
-      const name = reading.text(groupOf(item).network, `${at}.network`);
-      return url
-        ? [{ name: name ? spelledNetwork(name) : (networkOf(url) ?? hostOf(url)), url }]
-        : [];
+      const url = fields.url(groupOf(item).url, `${at}.url`);
+      const name = fields.text(groupOf(item).network, `${at}.network`);
+      if (!url) return [];
+      return [
+        { name: name ? spelledNetwork(name) : (networkOf(url) ?? new URL(url).hostname), url },
+      ];
     }),
   };
 }
 
-const hostOf = (url: string) => new URL(url).hostname;
-
-function placeOf(location: unknown, reading: Reading): Pick<Profile, 'street' | 'address'> {
+function placeOf(location: unknown, fields: FieldReader): Pick<Profile, 'street' | 'address'> {
   const at = 'basics.location';
   if (typeof location === 'string') {
-    const whole = reading.text(location, at);
+    const whole = fields.text(location, at);
     // A town has no number.
     return whole && /\d/.test(whole) ? { street: whole } : { address: whole };
   }
-  const part = (key: string) => reading.text(groupOf(location)[key], `${at}.${key}`);
+  const part = (key: string) => fields.text(groupOf(location)[key], `${at}.${key}`);
   const town = [part('postalCode'), part('city')].filter(Boolean).join(' ');
   const address = [town, part('region')].filter(Boolean).join(', ');
   return { street: part('address'), address: address || undefined };
 }
 
-function jobOf(job: Loose, at: string, reading: Reading): Entry | undefined {
-  const text = (...keys: string[]) => reading.text(first(job, ...keys), `${at}.${keys[0]}`);
-  return stageOf(job, at, reading, {
-    role: text('position', 'title', 'role'),
-    organisation: text('name', 'company', 'organization', 'organisation'),
-    ...jobWords(reading, at, {
-      place: job.location,
-      told: [first(job, 'summary', 'description'), ...listOf(job.highlights)],
-    }),
-  });
-}
+/** The text under the first of several keys that has one. */
+const textUnder = (group: Data, at: string, fields: FieldReader, ...keys: string[]) =>
+  fields.text(first(group, ...keys), `${at}.${keys[0]}`);
 
-function courseOf(course: Loose, at: string, reading: Reading): Entry | undefined {
-  const text = (key: string) => reading.text(course[key], `${at}.${key}`);
-  const courses = listOf(course.courses).flatMap((one) => reading.text(one, `${at}.courses`) ?? []);
+const textsUnder = (group: Data, at: string, fields: FieldReader, key: string) =>
+  listOf(group[key]).flatMap((one) => fields.text(one, `${at}.${key}`) ?? []);
+
+const jobOf = (job: Data, at: string, fields: FieldReader): Entry | undefined =>
+  fields.period(job, at, {
+    role: textUnder(job, at, fields, 'position', 'title', 'role'),
+    organisation: textUnder(job, at, fields, 'name', 'company', 'organization', 'organisation'),
+    ...fields.jobWords(at, job.location, [
+      first(job, 'summary', 'description'),
+      ...listOf(job.highlights),
+    ]),
+  });
+
+function courseOf(course: Data, at: string, fields: FieldReader): Entry | undefined {
+  const text = (...keys: string[]) => textUnder(course, at, fields, ...keys);
   const names = [text('studyType'), text('area')].filter((name) => name !== undefined);
-  return stageOf(course, at, reading, {
+  return fields.period(course, at, {
     title: names.join(', ') || undefined,
-    school: text('institution') ?? text('school'),
+    school: text('institution', 'school'),
     place: text('location'),
-    detail: courses.join(', ') || undefined,
+    detail: textsUnder(course, at, fields, 'courses').join(', ') || undefined,
   });
 }
 
-function certificateOf(one: Loose, at: string, reading: Reading): Entry | undefined {
-  const text = (...keys: string[]) => reading.text(first(one, ...keys), `${at}.${keys[0]}`);
-  const words = { title: text('name', 'title'), organisation: text('issuer', 'organization') };
-  return mentionOf(one, at, reading, words);
-}
-
-function awardOf(one: Loose, at: string, reading: Reading): Entry | undefined {
-  const text = (...keys: string[]) => reading.text(first(one, ...keys), `${at}.${keys[0]}`);
-  const words = { title: text('title', 'name'), organisation: text('awarder') };
-  return mentionOf(one, at, reading, { ...words, detail: text('summary') });
-}
-
-function publicationOf(one: Loose, at: string, reading: Reading): Entry | undefined {
-  const text = (...keys: string[]) => reading.text(first(one, ...keys), `${at}.${keys[0]}`);
-  const words = { title: text('name', 'title'), organisation: text('publisher') };
-  return mentionOf(one, at, reading, { ...words, detail: text('summary') });
-}
+/** A certificate, an award or a publication. */
+const eventOf = (one: Data, at: string, fields: FieldReader): Entry | undefined =>
+  fields.event(one, at, {
+    title: textUnder(one, at, fields, 'name', 'title'),
+    organisation: textUnder(one, at, fields, 'issuer', 'awarder', 'publisher', 'organization'),
+    detail: textUnder(one, at, fields, 'summary'),
+  });
 
 function skillOf(
-  skill: Loose,
+  skill: Data,
   at: string,
-  reading: Reading,
+  fields: FieldReader,
 ): Profile['skills'][number] | undefined {
-  const title = reading.text(skill.name, `${at}.name`);
-  const names = listOf(skill.keywords).flatMap((one) => reading.text(one, `${at}.keywords`) ?? []);
+  const title = fields.text(skill.name, `${at}.name`);
+  const names = textsUnder(skill, at, fields, 'keywords');
   if (names.length > 0) return { title, names };
   return title ? { names: [title] } : undefined;
 }
 
-function languagesOf(data: Loose, reading: Reading): Profile['languages'] {
-  return each(data, 'languages', (item, at) => {
-    const name = reading.text(first(item, 'language', 'name'), `${at}.language`) ?? '';
-    const fluency = reading.text(first(item, 'fluency', 'level'), `${at}.fluency`) ?? '';
-    const [code, level] = [codeOfLanguage(name), levelOf(fluency)];
-    if (code && level) return { code, level };
-    reading.leave(at, code ? 'unknown_level' : 'unknown_language', `${name} ${fluency}`.trim());
-    return undefined;
-  });
+function spokenLanguageOf(
+  item: Data,
+  at: string,
+  fields: FieldReader,
+): Profile['languages'][number] | undefined {
+  const name = textUnder(item, at, fields, 'language', 'name') ?? '';
+  const fluency = textUnder(item, at, fields, 'fluency', 'level') ?? '';
+  const [code, level] = [codeOfLanguage(name), levelOf(fluency)];
+  if (code && level) return { code, level };
+  fields.leaveOut(at, code ? 'unknown_level' : 'unknown_language', `${name} ${fluency}`.trim());
+  return undefined;
 }
 
-function interestOf(interest: Loose, at: string, reading: Reading): string | undefined {
-  const name = reading.text(interest.name, `${at}.name`);
-  const more = listOf(interest.keywords).flatMap((one) => reading.text(one, at) ?? []);
+function interestOf(interest: Data, at: string, fields: FieldReader): string | undefined {
+  const name = fields.text(interest.name, `${at}.name`);
+  const more = textsUnder(interest, at, fields, 'keywords');
   return name && (more.length > 0 ? `${name}: ${more.join(', ')}` : name);
 }
 
 function projectOf(
-  project: Loose,
+  project: Data,
   at: string,
+  fields: FieldReader,
   site: string | undefined,
-  reading: Reading,
 ): FoundProject | undefined {
-  const text = (key: string) => reading.text(project[key], `${at}.${key}`);
-  const all = (key: string) =>
-    listOf(project[key]).flatMap((one) => reading.text(one, `${at}.${key}`) ?? []);
-  const title = text('name') ?? text('title');
+  const text = (...keys: string[]) => textUnder(project, at, fields, ...keys);
+  const texts = (key: string) => textsUnder(project, at, fields, key);
+  const title = text('name', 'title');
   if (!title) {
-    reading.leave(at, 'no_name');
+    fields.leaveOut(at, 'no_name');
     return undefined;
   }
-  const url = reading.address(first(project, 'url', 'website'), `${at}.url`);
+  const url = fields.url(first(project, 'url', 'website'), `${at}.url`);
   const code = first(project, 'repository', 'github', 'githubUrl', 'source');
-  const source = reading.address(code, `${at}.repository`);
+  const source = fields.url(code, `${at}.repository`);
   const isPageOfSite = url !== undefined && site !== undefined && url.startsWith(site);
   const shown = isPageOfSite ? undefined : url;
   const isSource = shown !== undefined && !source && isCodeHost(shown);
   return {
     title,
-    description: text('description') ?? text('summary'),
-    role: all('roles').join(', ') || undefined,
-    highlights: all('highlights'),
-    technologies: all('keywords'),
-    from: reading.date(project.startDate, `${at}.startDate`),
-    to: reading.date(project.endDate, `${at}.endDate`),
+    slug: isPageOfSite ? withoutEnd(url).split('/').at(-1) : undefined,
+    description: text('description', 'summary'),
+    role: texts('roles').join(', ') || undefined,
+    highlights: texts('highlights'),
+    technologies: texts('keywords'),
+    from: fields.date(project.startDate, `${at}.startDate`),
+    to: fields.date(project.endDate, `${at}.endDate`),
     source: isSource ? shown : source,
     demo: isSource ? undefined : shown,
   };
 }
 
-/** A site like this one names itself in the file, and its projects are its pages. */
-function ownSite(data: Loose): string | undefined {
-  const canonical = groupOf(data.meta).canonical;
+/** A site made with this program names its own URL in the file, and the projects are pages of it. */
+function ownSite(data: Data): string | undefined {
+  const { canonical } = groupOf(data.meta);
   const match = typeof canonical === 'string' && /^(https?:\/\/.*)\/resume\.json$/.exec(canonical);
   return match ? withoutEnd(match[1] as string) : undefined;
 }
 
-/** It says its language by its address, too. */
-function languageOf(data: Loose): Locale | undefined {
-  const site = ownSite(data);
+/** The URL ends with the language's prefix. */
+function languageOf(site: string | undefined): Locale | undefined {
   if (!site) return undefined;
   const last = site.split('/').at(-1);
   return (
@@ -202,3 +190,44 @@ function languageOf(data: Loose): Locale | undefined {
     defaultLocale
   );
 }
+
+/** The keys that are imported, old and common wrong names included. */
+const knownKeys: Readonly<Record<string, string>> = {
+  basics:
+    'name firstName lastName label headline email phone url website summary location profiles image picture',
+  work: 'name company organization organisation position title role location startDate start from endDate end to summary description highlights',
+  volunteer:
+    'name organization organisation position role title location startDate endDate summary description highlights',
+  education: 'institution school area studyType location startDate start endDate end courses',
+  certificates: 'name title issuer organization date startDate url website summary',
+  awards: 'title name awarder date summary url',
+  publications: 'name title publisher releaseDate date url website summary',
+  skills: 'name keywords',
+  languages: 'language name fluency level',
+  interests: 'name keywords',
+  projects:
+    'name title description summary highlights keywords startDate endDate roles url website repository github githubUrl source',
+};
+
+/** Says once for each key, however many entries have it, that it is not imported. */
+function leaveOutUnknownKeys(data: Data, fields: FieldReader): void {
+  for (const [section, value] of Object.entries(data)) {
+    if (['$schema', 'meta'].includes(section) || isEmpty(value)) continue;
+    const known = knownKeys[section]?.split(' ');
+    if (!known) {
+      fields.leaveOut(section, 'no_place');
+      continue;
+    }
+    const items = listOf(value).map(groupOf);
+    const keys = new Set(items.flatMap((item) => Object.keys(item)));
+    for (const key of keys) {
+      const name = Array.isArray(value) ? `${section}[].${key}` : `${section}.${key}`;
+      if (items.every((item) => isEmpty(item[key]))) continue;
+      if (['image', 'picture'].includes(key)) fields.leaveOut(name, 'picture_by_hand');
+      else if (!known.includes(key)) fields.leaveOut(name, 'no_place');
+    }
+  }
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length);

@@ -1,6 +1,5 @@
-import { first, groupOf, isGroup, type Loose, listOf } from '../loose.ts';
+import { type Data, type FieldReader, first, groupOf, isGroup, listOf } from '../field-reader.ts';
 import { type Doubt, emptyProfile, type FoundProject, type Profile } from '../profile.ts';
-import type { Reading } from '../reading.ts';
 
 /** The lists of GitHub’s and GitLab’s interfaces and tools, and of those that follow them. */
 const addresses = ['html_url', 'web_url', 'url'];
@@ -16,31 +15,31 @@ const repositoriesIn = (data: unknown): readonly unknown[] =>
     ? data
     : listOf(first(groupOf(data), 'items', 'repositories', 'nodes', 'data'));
 
-export function readRepositories(data: unknown, reading: Reading): Profile {
+export function readRepositories(data: unknown, fields: FieldReader): Profile {
   const projects = repositoriesIn(data).flatMap(
-    (item, index) => projectOf(groupOf(item), `[${index}]`, reading) ?? [],
+    (item, index) => projectOf(groupOf(item), `[${index}]`, fields) ?? [],
   );
-  return { ...emptyProfile('repositories'), projects, leftOut: reading.leftOut };
+  return { ...emptyProfile('repositories'), projects, leftOut: fields.leftOut };
 }
 
-function projectOf(repository: Loose, at: string, reading: Reading): FoundProject | undefined {
-  const text = (key: string) => reading.text(repository[key], `${at}.${key}`);
+function projectOf(repository: Data, at: string, fields: FieldReader): FoundProject | undefined {
+  const text = (key: string) => fields.text(repository[key], `${at}.${key}`);
   const name = text('name') ?? text('path');
   if (!name) {
-    reading.leave(at, 'no_name');
+    fields.leaveOut(at, 'no_name');
     return undefined;
   }
   const created = first(repository, 'created_at', 'createdAt');
-  const year = reading.date(created, `${at}.created_at`)?.slice(0, 4);
+  const year = fields.date(created, `${at}.created_at`)?.slice(0, 4);
   return {
     title: titleOf(name),
     description: text('description'),
     highlights: [],
-    technologies: technologiesOf(repository, at, reading),
+    technologies: technologiesOf(repository, at, fields),
     from: year,
     to: year,
-    source: reading.address(first(repository, ...addresses), `${at}.url`),
-    demo: demoOf(repository, at, reading),
+    source: fields.url(first(repository, ...addresses), `${at}.url`),
+    demo: demoOf(repository, at, fields),
     doubts: doubtsOf(repository),
   };
 }
@@ -52,9 +51,9 @@ function titleOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function technologiesOf(repository: Loose, at: string, reading: Reading): string[] {
+function technologiesOf(repository: Data, at: string, fields: FieldReader): string[] {
   const nameOf = (item: unknown) =>
-    reading.text(isGroup(item) ? first(item, 'name') : item, `${at}.topics`) ?? [];
+    fields.text(isGroup(item) ? first(item, 'name') : item, `${at}.topics`) ?? [];
   const topics = listOf(first(repository, 'topics', 'repositoryTopics', 'tag_list'));
   const main = listOf(first(repository, 'language', 'primaryLanguage'));
   const names = [...main, ...topics].flatMap(nameOf);
@@ -63,11 +62,11 @@ function technologiesOf(repository: Loose, at: string, reading: Reading): string
   );
 }
 
-function demoOf(repository: Loose, at: string, reading: Reading): string | undefined {
-  return reading.address(first(repository, 'homepage', 'homepageUrl', 'website'), `${at}.homepage`);
+function demoOf(repository: Data, at: string, fields: FieldReader): string | undefined {
+  return fields.url(first(repository, 'homepage', 'homepageUrl', 'website'), `${at}.homepage`);
 }
 
-function doubtsOf(repository: Loose): Doubt[] {
+function doubtsOf(repository: Data): Doubt[] {
   const is = (...keys: string[]) => keys.some((key) => Boolean(repository[key]));
   const { visibility } = repository;
   const isPrivate = typeof visibility === 'string' && visibility.toLowerCase() !== 'public';

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { placeholdersOf } from '../fill.ts';
 import { isLanguage } from '../language-names.ts';
 import { defaultLocale, type Locale } from '../locales.ts';
@@ -7,6 +5,7 @@ import { type Problem, problem } from '../problems.ts';
 import { noteAt, placeholdersAt } from '../schemas/at-key.ts';
 import { type CvFacts, type CvWords, cvWordsSchema } from '../schemas/cv.ts';
 import { endsBefore } from '../schemas/dates.ts';
+import { projectIds } from './project-ids.ts';
 
 const facts = 'content/cv/cv.yaml';
 const inFacts = (key: string) => ({ file: facts, key });
@@ -27,6 +26,7 @@ const idsOf = (cv: CvFacts, list: (typeof lists)[number]) =>
 
 /** The facts make sense by themselves: nothing twice, time runs forward, what is named exists. */
 export function checkCvFacts(cv: CvFacts, root: string): Problem[] {
+  const projects = projectIds(root);
   return [
     ...lists.flatMap((list) => checkTwice(list, idsOf(cv, list))),
     ...checkTwice('projects', cv.projects),
@@ -43,7 +43,7 @@ export function checkCvFacts(cv: CvFacts, root: string): Problem[] {
       .filter(({ code }) => !isLanguage(code))
       .map(({ code }) => problem('cv_unknown_language', inFacts('languages'), { code })),
     ...cv.projects
-      .filter((id) => !existsSync(join(root, 'projects', id)))
+      .filter((id) => !projects.includes(id))
       .map((id) => problem('cv_unknown_project', inFacts('projects'), { id })),
   ];
 }

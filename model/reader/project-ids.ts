@@ -1,12 +1,5 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isFolder } from './files-under.ts';
+import { foldersIn } from './utf8-file.ts';
 
 /** The projects that the content has, drafts too: one folder each, or a link to one. */
-export function projectIds(root: string): string[] {
-  const folder = join(root, 'projects');
-  if (!isFolder(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => isFolder(join(folder, name)))
-    .sort();
-}
+export const projectIds = (root: string): string[] => foldersIn(join(root, 'projects'));

@@ -1,13 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { type Problem, problem } from '../problems.ts';
+import { filesUnder, isFolder } from './files-under.ts';
 
 const newline = 0x0a;
 
-/** Files as they would be, by their path; see `withFilesAs`. */
-let asked: ReadonlyMap<string, string> = new Map();
+/** Files as they would be, by their path; null is a file that would be gone. */
+export type TriedFiles = ReadonlyMap<string, string | null>;
+
+/** See `withFilesAs`. */
+let asked: TriedFiles = new Map();
 
 /** What `read` finds if these files said something else: how a change is tried before it is written. */
-export function withFilesAs<Found>(files: ReadonlyMap<string, string>, read: () => Found): Found {
+export function withFilesAs<Found>(files: TriedFiles, read: () => Found): Found {
   const before = asked;
   asked = files;
   try {
@@ -18,15 +23,38 @@ export function withFilesAs<Found>(files: ReadonlyMap<string, string>, read: () 
 }
 
 /** Whether a file is there, or would be. */
-export const isThere = (path: string) => asked.has(path) || existsSync(path);
+export const isThere = (path: string) =>
+  asked.has(path) ? asked.get(path) !== null : existsSync(path);
 
 /** What a file says or would say, however it is saved. */
-export const readAsAsked = (path: string) => asked.get(path) ?? readFileSync(path, 'utf8');
+export function readAsAsked(path: string): string {
+  const tried = asked.get(path);
+  if (tried === null) throw new Error(`${path} would be gone.`);
+  return tried ?? readFileSync(path, 'utf8');
+}
+
+/** The folders inside a folder, or links to some, as they are or would be. */
+export function foldersIn(folder: string): string[] {
+  const present = isFolder(folder)
+    ? readdirSync(folder).filter((name) => isFolder(join(folder, name)))
+    : [];
+  if (asked.size === 0) return present.sort();
+  const [added, removed] = [new Set<string>(), new Set<string>()];
+  for (const [path, text] of asked) {
+    if (!path.startsWith(folder + sep)) continue;
+    const [name, file] = path.slice(folder.length + 1).split(sep) as [string, string?];
+    if (file) (text === null ? removed : added).add(name);
+  }
+  const isLeft = (name: string) =>
+    !removed.has(name) ||
+    filesUnder(join(folder, name)).some((file) => isThere(join(folder, name, file)));
+  return [...new Set([...present.filter(isLeft), ...added])].sort();
+}
 
 /** The text of a file; one that is saved in another way goes to `problems`. */
 export function readUtf8File(path: string, shown: string, problems: Problem[]): string | undefined {
   const tried = asked.get(path);
-  if (tried !== undefined) return tried;
+  if (typeof tried === 'string') return tried;
   const bytes = bytesOf(path, shown, problems);
   if (!bytes) return undefined;
   const text = decoded(bytes);

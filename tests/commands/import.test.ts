@@ -34,22 +34,22 @@ const repositories = [
 describe('importing a profile', () => {
   test('shows what would come, go and be left out, and changes nothing without a yes', async () => {
     const before = site();
-    const rehearsal = copy.run('cli/main.ts', ['import', 'resume.json', '--dry-run']);
-    expect(rehearsal.status).toBe(0);
-    expect(rehearsal.output).toMatch(
+    const dryRun = copy.run('cli/main.ts', ['import', 'resume.json', '--dry-run']);
+    expect(dryRun.status).toBe(0);
+    expect(dryRun.output).toMatch(
       /\+ Analyst, Engines +content\/cv\/cv\.yaml experience\.engines\n/,
     );
-    expect(rehearsal.output).toMatch(
+    expect(dryRun.output).toMatch(
       /~ Ada Lovelace +content\/site\.yaml owner\.name\n +instead of: \S/,
     );
-    expect(rehearsal.output).toContain('basics.references: the site shows nothing of this kind');
+    expect(dryRun.output).toContain('basics.references: the site shows nothing of this kind');
     const unsure = await run('resume.json');
     expect(unsure.status).toBe(2);
     expect(unsure.output).toContain('Nothing was changed. If this is right, add --yes.');
     expect(site()).toBe(before);
   });
 
-  test('writes it, marks the other languages, does nothing twice, and takes it back', async () => {
+  test('writes it, marks the other languages, does nothing twice, and undoes it', async () => {
     const before = site();
     const first = await run('resume.json', '--yes', '--language', 'es');
     expect(first.status).toBe(0);
@@ -59,9 +59,9 @@ describe('importing a profile', () => {
     expect(first.output).toMatch(/English: .* a build waits for it/);
     expect(first.output).not.toMatch(/English.*fall back/);
     expect((await run('resume.json', '--yes', '--language', 'es')).output).toContain(
-      'nothing was changed',
+      'There is nothing new in it; nothing was changed.',
     );
-    expect((await run('undo')).output).toContain('resume.json is taken back');
+    expect((await run('undo')).output).toContain('The import of resume.json is undone');
     expect(site()).toBe(before);
     expect((await run('undo')).output).toContain('There is no import to undo.');
   });
@@ -85,7 +85,9 @@ describe('importing a profile', () => {
   test('leaves a phone number out unless it is asked for, and says how to add a language', async () => {
     write('phone.json', JSON.stringify({ basics: { ...resume.basics, phone: '+34 600 123 456' } }));
     const { output } = await run('phone.json', '--dry-run');
-    expect(output).toMatch(/phone \(\+34 600 123 456\): is not taken[\s\S]*--with-contact/);
+    expect(output).toMatch(
+      /phone \(\+34 600 123 456\): is left out for privacy[\s\S]*--with-contact/,
+    );
     const taken = await run('phone.json', '--dry-run', '--with-contact');
     expect(taken.output).toMatch(/\+ \+34 600 123 456 +content\/cv\/cv\.yaml contact\.phone/);
     const italian = await run('resume.json', '--language', 'it', '--dry-run');
@@ -120,7 +122,7 @@ describe.runIf(hasTerminal)('who is asked in a terminal', () => {
   test('marks repositories in a list, names what clashes, and says yes', async () => {
     const { output, status } = await runInTerminal(copy.root, 'cli/main.ts import repos.json', [
       ['Which of them', enter],
-      ['Take the sample', `no${enter}`],
+      ['Remove the sample', `no${enter}`],
       ['folder called', `my-board${enter}`],
       ['Write this', `yes${enter}`],
     ]);

@@ -1,77 +1,51 @@
-import type { Row } from '../../import/merge/merge.ts';
-import type { Doubt } from '../../import/profile.ts';
-import type { Reason } from '../../import/reasons.ts';
 import type { SpokenLanguage } from './words.ts';
 
-type StartWords = {
-  title: string;
-  text: string;
-  choose: string;
-  keepSample: string;
-  later: string;
-  kinds: string;
-  reading: string;
-  language: string;
-  drop: string;
-  repositories: string;
-  names: string;
-  taken: string;
-  write: string;
-  written: string;
-  nothing: string;
-  waiting: string;
-  states: Record<Row['state'], string>;
-  insteadOf: string;
-  leftOut: string;
-  doubts: Record<Doubt, string>;
-  reasons: Record<Reason, string>;
+/** What the desk says while somebody starts from a file. */
+const en = {
+  title: 'Start from a file, or from the sample',
+  text: 'This is still the sample’s content. If you have your CV as data, it becomes yours in a minute; you see everything before it is written.',
+  choose: 'Choose a file…',
+  keepSample: 'Stay with the sample',
+  later: 'Bring something in from a file',
+  kinds:
+    'JSON Resume, LinkedIn’s copy of your data (zip), a list of repositories (JSON) or a Europass CV (XML)',
+  reading: 'Reading the file…',
+  language: 'Language of its words',
+  drop: 'Take the sample’s {count} projects out',
+  repositories: 'Which repositories become projects?',
+  names: 'These names are taken',
+  taken: '“{name}” is taken or cannot be an address. What is it called?',
+  write: 'Take it over',
+  written: '{file} is taken over. Undo takes it back.',
+  nothing: 'There is nothing new in it.',
+  waiting: '{languages}: not translated yet. Until then, the site shows the source text there.',
+  states: {
+    new: 'Comes in',
+    changed: 'Replaces what is the sample’s',
+    removed: 'Removed, since it is the sample’s',
+    kept: 'Differs from the file, and stays as you have it',
+  },
+  insteadOf: 'instead of: {before}',
+  leftOut: 'Has no place',
+  doubts: { fork: 'fork', archived: 'archived', private: 'private' },
+  reasons: {
+    no_place: 'the site shows nothing of this kind',
+    no_date: 'has no date, and the CV is in order of time',
+    no_name: 'has no name',
+    picture_by_hand: 'put your picture in under Pictures',
+    too_private: 'is not taken, since the CV is public; it has a place for it if you want it',
+    not_an_address: 'is not a whole address on the web',
+    not_a_mail_address: 'is not a mail address',
+    not_a_phone_number: 'is not a phone number with its country',
+    unknown_language: 'is not a language known by this name',
+    unknown_level: 'does not say how well',
+    url_is_yours: 'the site has an address of yours already',
+    more_than_six: 'the CV shows six projects',
+  },
 };
 
-/** What the desk says while somebody starts from a file. */
-export const startWords: Readonly<Record<SpokenLanguage, StartWords>> = {
-  en: {
-    title: 'Start from a file, or from the sample',
-    text: 'This is still the sample’s content. If you have your CV as data, it becomes yours in a minute; you see everything before it is written.',
-    choose: 'Choose a file…',
-    keepSample: 'Stay with the sample',
-    later: 'Bring something in from a file',
-    kinds:
-      'JSON Resume, LinkedIn’s copy of your data (zip), a list of repositories (JSON) or a Europass CV (XML)',
-    reading: 'Reading the file…',
-    language: 'Language of its words',
-    drop: 'Take the sample’s {count} projects out',
-    repositories: 'Which repositories become projects?',
-    names: 'These names are taken',
-    taken: '“{name}” is taken or cannot be an address. What is it called?',
-    write: 'Take it over',
-    written: '{file} is taken over. Undo takes it back.',
-    nothing: 'Everything in it is there already.',
-    waiting: '{languages}: not translated yet. Until then, the site shows the source text there.',
-    states: {
-      new: 'Comes in',
-      changed: 'Replaces what is there',
-      gone: 'Goes, since it is the sample’s',
-      kept: 'Stays as you have it',
-      same: 'Is there already',
-    },
-    insteadOf: 'instead of: {before}',
-    leftOut: 'Has no place',
-    doubts: { fork: 'fork', archived: 'archived', private: 'private' },
-    reasons: {
-      no_place: 'the site shows nothing of this kind',
-      no_date: 'has no date, and the CV is in order of time',
-      no_name: 'has no name',
-      picture_by_hand: 'put your picture in under Pictures',
-      too_private: 'is not taken, since the CV is public; it has a place for it if you want it',
-      not_an_address: 'is not a whole address on the web',
-      not_a_mail_address: 'is not a mail address',
-      not_a_phone_number: 'is not a phone number with its country',
-      unknown_language: 'is not a language known by this name',
-      unknown_level: 'does not say how well',
-      url_is_yours: 'the site has an address of yours already',
-      more_than_six: 'the CV shows six projects',
-    },
-  },
+export const startWords: Readonly<Record<SpokenLanguage, typeof en>> = {
+  en,
   es: {
     title: 'Empieza con un archivo o con el ejemplo',
     text: 'Este contenido todavía es el de ejemplo. Si tienes tu currículum como datos, será tuyo en un minuto; lo ves todo antes de que se escriba.',
@@ -88,15 +62,14 @@ export const startWords: Readonly<Record<SpokenLanguage, StartWords>> = {
     taken: '«{name}» ya existe o no puede ser una dirección. ¿Cómo se llamará?',
     write: 'Incorporarlo',
     written: '{file} se ha incorporado. «Deshacer» lo deja todo como estaba.',
-    nothing: 'Todo lo que contiene ya está aquí.',
+    nothing: 'No contiene nada nuevo.',
     waiting:
       '{languages}: todavía sin traducir. Mientras tanto, la web muestra ahí el texto original.',
     states: {
       new: 'Se añade',
-      changed: 'Sustituye lo que hay',
-      gone: 'Se quita, porque es del ejemplo',
-      kept: 'Se queda como lo tienes',
-      same: 'Ya está',
+      changed: 'Sustituye lo que es del ejemplo',
+      removed: 'Se quita, porque es del ejemplo',
+      kept: 'No coincide con el archivo y se queda como lo tienes',
     },
     insteadOf: 'en lugar de: {before}',
     leftOut: 'No tiene sitio',
@@ -133,14 +106,13 @@ export const startWords: Readonly<Record<SpokenLanguage, StartWords>> = {
     taken: '«{name}» ja existeix o no pot ser una adreça. Com es dirà?',
     write: 'Incorpora-ho',
     written: '{file} s’ha incorporat. «Desfés» ho deixa tot com estava.',
-    nothing: 'Tot el que conté ja és aquí.',
+    nothing: 'No conté res de nou.',
     waiting: '{languages}: encara sense traduir. Mentrestant, el web hi mostra el text original.',
     states: {
       new: 'S’afegeix',
-      changed: 'Substitueix el que hi ha',
-      gone: 'Es treu, perquè és de l’exemple',
-      kept: 'Es queda com ho tens',
-      same: 'Ja hi és',
+      changed: 'Substitueix el que és de l’exemple',
+      removed: 'Es treu, perquè és de l’exemple',
+      kept: 'No coincideix amb el fitxer i es queda com ho tens',
     },
     insteadOf: 'en lloc de: {before}',
     leftOut: 'No té lloc',
@@ -176,15 +148,14 @@ export const startWords: Readonly<Record<SpokenLanguage, StartWords>> = {
     taken: '„{name}“ ist vergeben oder kann keine Adresse sein. Wie soll es heißen?',
     write: 'Übernehmen',
     written: '{file} ist übernommen. „Rückgängig“ nimmt es zurück.',
-    nothing: 'Alles darin ist schon da.',
+    nothing: 'Darin ist nichts Neues.',
     waiting:
       '{languages}: noch nicht übersetzt. Bis dahin zeigt die Website dort den Ausgangstext.',
     states: {
       new: 'Kommt dazu',
-      changed: 'Ersetzt, was da ist',
-      gone: 'Fällt weg, weil es zum Beispiel gehört',
-      kept: 'Bleibt, wie du es hast',
-      same: 'Ist schon da',
+      changed: 'Ersetzt, was zum Beispiel gehört',
+      removed: 'Fällt weg, weil es zum Beispiel gehört',
+      kept: 'Weicht von der Datei ab und bleibt, wie du es hast',
     },
     insteadOf: 'statt: {before}',
     leftOut: 'Hat keinen Platz',

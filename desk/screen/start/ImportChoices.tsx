@@ -38,8 +38,10 @@ export function ImportChoices({ plan, choice, onChoice }: ImportChoicesProps) {
         <label className={styles.choice}>
           <input
             type="checkbox"
-            checked={choice.drop ?? false}
-            onChange={({ currentTarget }) => onChoice({ ...choice, drop: currentTarget.checked })}
+            checked={choice.removeSample ?? false}
+            onChange={({ currentTarget }) =>
+              onChoice({ ...choice, removeSample: currentTarget.checked })
+            }
           />
           {say(words.drop, { count: sampleProjects })}
         </label>

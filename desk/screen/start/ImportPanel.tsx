@@ -17,7 +17,7 @@ export function ImportPanel({ file, onClose }: { file: File; onClose: () => void
   const { overview, setUndo, setNotice, reloadOverview, reloadPart } = useDesk();
   const { language, words: desk, say } = useVoice();
   const words = startWords[language];
-  const [choice, setChoice] = useState<ImportChoice>({ drop: true });
+  const [choice, setChoice] = useState<ImportChoice>({ removeSample: true });
   const [plan, setPlan] = useState<ImportPlan>();
   const [refusal, setRefusal] = useState('');
   const [isBusy, setBusy] = useState(true);
@@ -51,10 +51,10 @@ export function ImportPanel({ file, onClose }: { file: File; onClose: () => void
     }
   };
   const waiting = overview.languages
-    .filter(({ code }) => plan?.waiting.includes(code))
+    .filter(({ code }) => plan?.untranslated.includes(code))
     .map(({ name }) => name)
     .join(', ');
-  const isNothing = plan?.rows.every(({ state }) => state === 'same' || state === 'kept');
+  const isNothing = plan?.rows.every(({ state }) => state === 'kept');
   return (
     <Panel title={file.name} onClose={onClose}>
       {refusal && (

@@ -3,7 +3,7 @@ import { useVoice } from '../../../words/tools/words.ts';
 import type { ImportPlan } from '../../contract.ts';
 import styles from './Start.module.css';
 
-const shownStates = ['new', 'changed', 'gone', 'kept'] as const;
+const shownStates = ['new', 'changed', 'removed', 'kept'] as const;
 
 /** What was found, where each thing would go, and what has no place and why. */
 export function ImportRows({ plan: { rows, leftOut } }: { plan: ImportPlan }) {

@@ -1,11 +1,15 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
-import { nameOfProject, withProjects } from '../../../import/choice.ts';
-import { importChange, importedBefore } from '../../../import/history.ts';
-import { planImport, sampleProjects } from '../../../import/plan.ts';
-import { mostBytes, readBytes } from '../../../import/read-input.ts';
-import { tableWithFallback, waitingLanguages } from '../../../import/waiting.ts';
+import { findSample } from '../../../check/sample.ts';
+import {
+  planImport,
+  sampleProjects,
+  untranslatedLanguages,
+  withFallback,
+} from '../../../import/plan.ts';
+import { nameOfProject, withProjects } from '../../../import/profile.ts';
+import { mostBytes, readProfile } from '../../../import/read-profile.ts';
 import { Refusal } from '../../../model/errors/refusal.ts';
 import { defaultLocale } from '../../../model/locales.ts';
 import { ContentError } from '../../../model/problems.ts';
@@ -19,13 +23,13 @@ import { knownLanguage } from '../texts/save-text.ts';
 const choice = {
   name: z.string(),
   language: z.string().optional(),
-  drop: z.enum(['yes']).optional(),
+  removeSample: z.enum(['yes']).optional(),
   only: z.array(z.string()).optional(),
   title: z.array(z.string()).optional(),
   id: z.array(z.string()).optional(),
 };
 
-/** Starting from a file, which is the body: what it would bring, and bringing it as one step back. */
+/** Importing a file, which is the body: what it would bring, and writing it as one change. */
 export function importRoutes(desk: Desk, startAnew: () => void) {
   const limit = bodyLimit({
     maxSize: mostBytes,
@@ -38,42 +42,42 @@ export function importRoutes(desk: Desk, startAnew: () => void) {
       json(context, { isOffered: isSampleAddress(desk.content()?.site.owner.email ?? '') }),
     )
     .post('/import/plan', limit, query(choice), async (context) =>
-      json(context, (await asked(desk, context)).told),
+      json(context, (await planned(desk, context)).plan),
     )
     .post('/import/write', limit, query(choice), async (context) => {
-      const { plan, told } = await asked(desk, context);
-      const table = inWords(() => tableWithFallback(desk.site, told.waiting));
-      desk.editing.apply(importChange(desk.site, context.req.valid('query').name, plan, table));
+      const { change, plan } = await planned(desk, context);
+      desk.editing.apply(inWords(() => withFallback(desk.site, change, plan.untranslated)));
       desk.forget();
       // The table of languages is code, which this process has read already.
-      if (table.size > 0) startAnew();
+      if (plan.untranslated.length > 0) startAnew();
       return json(context, { undo: desk.steps.undoState() });
     });
 }
 
-async function asked(desk: Desk, { req }: Context) {
+async function planned(desk: Desk, { req }: Context) {
   const bytes = Buffer.from(await req.arrayBuffer());
   return inWords(() => {
-    const found = readBytes(req.query('name') ?? '', bytes);
+    const file = req.query('name') ?? '';
+    const found = readProfile(file, bytes);
+    const sample = findSample(desk.root);
     const isList = found.kind === 'repositories';
     const profile = isList ? withProjects(found, req.queries('only')) : found;
     const language = knownLanguage(req.query('language') ?? found.language ?? defaultLocale);
-    const dropSample = req.query('drop') === 'yes';
     const [titles, names] = [req.queries('title') ?? [], req.queries('id') ?? []];
-    const plan = planImport(desk.root, profile, {
+    const { rows, leftOut, clashes, change } = planImport(desk.site, file, profile, {
+      sample,
       language,
-      dropSample,
+      removeSample: req.query('removeSample') === 'yes',
       ids: new Map(titles.map((title, index) => [title, names[index] ?? ''])),
-      imported: importedBefore(desk.site),
     });
-    const told = {
+    const plan = {
       kind: found.kind,
       language,
-      rows: plan.rows,
-      leftOut: plan.leftOut,
-      clashes: plan.clashes.map(({ title, wanted, suggested }) => ({ title, wanted, suggested })),
-      sampleProjects: sampleProjects(desk.root).length,
-      waiting: waitingLanguages(plan.changes).others,
+      rows,
+      leftOut,
+      clashes: clashes.map(({ title, wanted, suggested }) => ({ title, wanted, suggested })),
+      sampleProjects: sampleProjects(desk.root, sample).length,
+      untranslated: untranslatedLanguages(change).others,
       ...(isList && {
         repositories: found.projects.map((project) => ({
           name: nameOfProject(project),
@@ -83,11 +87,11 @@ async function asked(desk: Desk, { req }: Context) {
         })),
       }),
     } satisfies ImportPlan;
-    return { told, plan };
+    return { plan, change };
   });
 }
 
-/** What is wrong with a file or with the content is told, not thrown. */
+/** Errors of the file and of the content go to the screen with their sentences. */
 function inWords<Answer>(run: () => Answer): Answer {
   try {
     return run();

@@ -1,7 +1,7 @@
-import type { SiteSettings } from '../../model/schemas/site.ts';
-import { slugOf } from '../../model/slug.ts';
-import { withoutEnd } from '../links.ts';
-import type { FoundProject } from '../profile.ts';
+import type { SiteSettings } from '../model/schemas/site.ts';
+import { slugOf } from '../model/slug.ts';
+import { withoutEnd } from './networks.ts';
+import type { FoundProject } from './profile.ts';
 
 const years = /^(?:19[7-9]|20)\d/;
 

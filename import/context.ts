@@ -1,0 +1,91 @@
+import { wordFile } from '../editing/texts/word-files.ts';
+import { allLocaleCodes, type Locale } from '../model/locales.ts';
+import { cvFactsSchema } from '../model/schemas/cv.ts';
+import { siteSchema } from '../model/schemas/site.ts';
+import { slugOf } from '../model/slug.ts';
+import type { Edits } from './edits.ts';
+
+/** One line of the plan: what was found, and what becomes of it. */
+export type Row = {
+  /** changed: replaces what is the sample's; kept: the owner has something else there, which stays. */
+  state: 'new' | 'changed' | 'removed' | 'kept';
+  /** As a person would call it. */
+  what: string;
+  /** File and key. */
+  place: string;
+  /** The text of the sample that it replaces. */
+  before?: string;
+};
+
+/** What the parts of an import share. */
+export type ImportContext = {
+  edits: Edits;
+  /** The language of the words. */
+  language: Locale;
+  /** Whether the content still has something of the sample under a key. */
+  isSample: (file: string, key: string) => boolean;
+  rows: Row[];
+};
+
+export const siteFile = { file: 'site.yaml', schema: siteSchema };
+export const cvFile = { file: 'cv/cv.yaml', schema: cvFactsSchema };
+
+/** The places in the content that are still the sample's, as check/sample.ts finds them. */
+export type SamplePlaces = readonly { file: string; key: string }[];
+
+export const isIn =
+  (sample: SamplePlaces): ImportContext['isSample'] =>
+  (file, key) =>
+    sample.some(
+      (place) => place.file === file && (place.key === key || place.key.startsWith(`${key}.`)),
+    );
+
+export const isSampleProject = (isSample: ImportContext['isSample'], id: string) =>
+  allLocaleCodes.some((locale) => isSample(wordFile(`projects/${id}`, locale), 'description'));
+
+/**
+ * Finds for each thing in the file the same thing in the content. Each rule is tried on all before the
+ * next, weaker one, and nothing is matched twice.
+ */
+export function matchUp<Found, Present>(
+  found: readonly Found[],
+  present: readonly Present[],
+  rules: readonly ((found: Found, present: Present) => boolean)[],
+): Map<Found, Present> {
+  const matches = new Map<Found, Present>();
+  const taken = new Set<Present>();
+  for (const isSame of rules) {
+    for (const one of found.filter((other) => !matches.has(other))) {
+      const other = present.find((candidate) => !taken.has(candidate) && isSame(one, candidate));
+      if (other === undefined) continue;
+      matches.set(one, other);
+      taken.add(other);
+    }
+  }
+  return matches;
+}
+
+const longestId = 30;
+
+/** A readable id for an entry: made of the first of these names that is free, or numbered. */
+export function freeId(names: readonly string[], taken: ReadonlySet<string>): string {
+  const ids = names.map(shortSlug).filter(Boolean);
+  const free = ids.find((id) => !taken.has(id));
+  if (free) return free;
+  const [base = 'entry'] = ids;
+  let number = 2;
+  while (taken.has(`${base}_${number}`)) number += 1;
+  return `${base}_${number}`;
+}
+
+/** What follows a comma or a bracket says what kind of thing it is, and is left out. */
+function shortSlug(text: string): string {
+  const [name = ''] = text.split(/[,(|–]/);
+  const parts = slugOf(name.trim() ? name : text).split('-');
+  let id = parts[0] ?? '';
+  for (const part of parts.slice(1)) {
+    if (id.length + 1 + part.length > longestId) break;
+    id = `${id}_${part}`;
+  }
+  return id.slice(0, longestId);
+}

@@ -1,0 +1,156 @@
+import { removeKey } from '../editing/texts/edit-yaml.ts';
+import { wordFile } from '../editing/texts/word-files.ts';
+import { allLocaleCodes } from '../model/locales.ts';
+import { cvFile, freeId, type ImportContext, matchUp, type Row } from './context.ts';
+import { type DatedSection, type Entry, nameOf } from './profile.ts';
+import { isOpen, isSameText, requireText, writeText } from './write-text.ts';
+
+type Group = Readonly<Record<string, unknown>>;
+
+/** An entry of the CV in the content. */
+type Present = { id: string; facts: Group; words: Group; isSample: boolean };
+
+/** The two texts that name an entry, the more telling one first. */
+const namesOf = (section: DatedSection): [string, string] => {
+  if (section === 'education') return ['school', 'title'];
+  const isJob = section === 'experience' || section === 'volunteering';
+  return isJob ? ['organisation', 'role'] : ['title', 'organisation'];
+};
+
+/** Adds the entries of a section that are new, and removes the sample's; the owner's stay. */
+export function importEntries(
+  context: ImportContext,
+  section: DatedSection,
+  found: readonly Entry[],
+): void {
+  const { edits } = context;
+  const present = presentEntries(context, section);
+  const matches = matchUp(found, present, rulesOf(section));
+  const matched = new Set(matches.values());
+  const removed = present.filter((one) => one.isSample && !matched.has(one));
+  const taken = new Set(present.map(({ id }) => id));
+  const added = found
+    .filter((entry) => !matches.has(entry))
+    .map((entry) => {
+      const id = freeId(idNamesOf(entry, section), taken);
+      taken.add(id);
+      return { id, entry };
+    });
+  for (const { id } of removed) removeWords(context, section, id);
+  const staying = present.filter((one) => !removed.includes(one)).map(({ facts }) => facts);
+  const addedFacts = added.map(({ id, entry }) => ({ id, ...entry.facts }));
+  edits.setItems(cvFile, [section], inTime(staying, addedFacts));
+
+  const addRow = (state: Row['state'], what: string, id: string, before?: string) =>
+    context.rows.push({
+      state,
+      what,
+      place: `content/${cvFile.file} ${section}.${id}`,
+      ...(before ? { before } : {}),
+    });
+  for (const { id, words } of removed) addRow('removed', nameOf(words as Entry['words']), id);
+  for (const { id, entry } of added) {
+    addRow('new', nameOf(entry.words), id);
+    const [first, second] = namesOf(section);
+    // The organisation behind a certificate, an award or a publication may be missing.
+    const needed = first === 'title' ? [first] : [first, second];
+    for (const key of needed.filter((one) => entry.words[one] === undefined))
+      requireText(context, 'cv', [section, id, key]);
+    for (const [key, value] of Object.entries(entry.words))
+      if (value !== undefined) writeText(context, 'cv', [section, id, key], value);
+  }
+  for (const [entry, { id, facts }] of matches) {
+    const name = nameOf(entry.words);
+    if (datesOf(facts) !== datesOf(entry.facts)) addRow('kept', `${name}: ${datesOf(facts)}`, id);
+    const { url } = entry.facts as { url?: string };
+    if (url && facts.url === undefined) {
+      const index = (edits.dataAt(cvFile.file, [section]) as Group[]).findIndex(
+        (one) => one.id === id,
+      );
+      edits.setFact(cvFile, [section, index, 'url'], url);
+      addRow('new', `${name}: ${url}`, `${id}.url`);
+    }
+    for (const [key, value] of Object.entries(entry.words)) {
+      if (value === undefined) continue;
+      const { state, before } = writeText(context, 'cv', [section, id, key], value);
+      if (state === 'same') continue;
+      addRow(state, `${name}: ${key}`, `${id}.${key}`, state === 'changed' ? before : '');
+    }
+  }
+  if (found.length > 0) requireText(context, 'cv', ['headings', section]);
+}
+
+function presentEntries(context: ImportContext, section: DatedSection): Present[] {
+  const { edits, language, isSample } = context;
+  const list = (edits.dataAt(cvFile.file, [section]) ?? []) as Group[];
+  return list.map((facts) => {
+    const id = String(facts.id);
+    const words = edits.dataAt(wordFile('cv', language), [section, id]) ?? {};
+    return {
+      id,
+      facts,
+      words: words as Group,
+      isSample:
+        isSample(cvFile.file, section) ||
+        allLocaleCodes.some((code) => isSample(wordFile('cv', code), `${section}.${id}`)),
+    };
+  });
+}
+
+/** When two entries are the same. Of the sample's, only what says exactly the same. */
+function rulesOf(section: DatedSection) {
+  const [first, second] = namesOf(section);
+  const sameWords = (entry: Entry, one: Present, key: string) =>
+    isSameText(one.words[key], (entry.words[key] as string | undefined) ?? '');
+  const agreeing = (entry: Entry, one: Present) =>
+    [
+      startOf(entry.facts) === startOf(one.facts),
+      sameWords(entry, one, first),
+      sameWords(entry, one, second),
+    ].filter(Boolean).length;
+  const own = (rule: (entry: Entry, one: Present) => boolean) => (entry: Entry, one: Present) =>
+    !one.isSample && rule(entry, one);
+  return [
+    (entry: Entry, one: Present) =>
+      agreeing(entry, one) === (entry.words[second] === undefined ? 2 : 3),
+    own((entry, one) => agreeing(entry, one) >= 2),
+    own((entry, one) => first === 'title' && sameWords(entry, one, first)),
+    // The same in another language, into which it is not translated yet.
+    own((entry, one) => isOpen(one.words[first]) && datesOf(entry.facts) === datesOf(one.facts)),
+  ];
+}
+
+const startOf = ({ from, date }: Group) => String(from ?? date);
+
+const datesOf = ({ from, to, date }: Group) =>
+  date === undefined ? `${from} – ${to ?? ''}`.trim() : String(date);
+
+/** Names of which the id of an entry may be made. */
+function idNamesOf({ words, facts }: Entry, section: DatedSection): string[] {
+  const [first, second] = namesOf(section).map((key) => words[key]) as (string | undefined)[];
+  const year = startOf(facts).slice(0, 4);
+  const name = first ?? second ?? section;
+  return [name, `${name.split(/[,(|–]/)[0]} ${year}`, `${section} ${year}`];
+}
+
+/** New entries among those that are there, the latest first; if there are none, as the file has them. */
+function inTime(present: readonly Group[], added: readonly Group[]): Group[] {
+  if (present.length === 0) return [...added];
+  return added.reduce<Group[]>(
+    (list, one) => {
+      const index = list.findIndex((other) => startOf(other) < startOf(one));
+      return list.toSpliced(index < 0 ? list.length : index, 0, one);
+    },
+    [...present],
+  );
+}
+
+export function removeWords({ edits }: ImportContext, section: string, id: string): void {
+  for (const locale of allLocaleCodes) {
+    const file = wordFile('cv', locale);
+    if (edits.dataAt(file, [section, id]) === undefined) continue;
+    edits.edit(file, (source) => removeKey(source, [section, id]));
+    // A key without a value would be read as no group.
+    if (!edits.dataAt(file, [section])) edits.edit(file, (source) => removeKey(source, [section]));
+  }
+}

@@ -1,0 +1,88 @@
+import { join, relative } from 'node:path';
+import type { z } from 'zod';
+import { type About, type Change, changeOf } from '../editing/change.ts';
+import { sourceToEdit } from '../editing/parsable.ts';
+import { setItems as setListItems, setValue } from '../editing/texts/edit-lists.ts';
+import { removeKey } from '../editing/texts/edit-yaml.ts';
+import { readLoosely } from '../editing/texts/read-texts.ts';
+import { withFilesAs } from '../model/reader/utf8-file.ts';
+import { keysAt } from '../model/schemas/at-key.ts';
+
+export type Path = readonly (string | number)[];
+
+/** A file of facts, and the schema of what it may say. */
+type FactsFile = { file: string; schema: z.ZodType };
+
+type Item = string | Readonly<Record<string, unknown>>;
+
+/** Edits of content/ that nobody has written yet; files go by their path from there. */
+export type Edits = {
+  root: string;
+  /** The data of a file with the edits so far. */
+  dataAt(file: string, path: Path): unknown;
+  edit(file: string, change: (source: string) => string): void;
+  /** Adds or replaces files; null removes one. */
+  write(files: ReadonlyMap<string, string | null>): void;
+  setFact(facts: FactsFile, path: Path, value: unknown): void;
+  /** Makes a list have these items in this order; an empty list is left out. */
+  setItems(facts: FactsFile, path: Path, items: readonly Item[]): void;
+};
+
+/**
+ * Runs edits on an overlay over the site's files. Whatever `run` reads sees the edits before it; the
+ * change holds them all, and nothing is written.
+ */
+export function tryEdits<Result>(
+  site: string,
+  about: About,
+  run: (edits: Edits) => Result,
+): { result: Result; change: Change } {
+  const root = join(site, 'content');
+  const overlay = new Map<string, string | null>();
+
+  const edit: Edits['edit'] = (file, change) => {
+    const path = join(root, file);
+    const before = overlay.get(path) ?? sourceToEdit(site, `content/${file}`) ?? '';
+    const after = change(before);
+    if (after !== before) overlay.set(path, after);
+  };
+  const edits: Edits = {
+    root,
+    dataAt: (file, path) => valueAt(readLoosely(root, file), path),
+    edit,
+    write(files) {
+      for (const [file, text] of files) overlay.set(join(root, file), text);
+    },
+    setFact({ file, schema }, path, value) {
+      const keysIn = (group: Path) => keysAt(schema, group);
+      edit(file, (source) => setValue(source, path, asWritten(value), keysIn));
+    },
+    setItems({ file, schema }, path, items) {
+      const keysIn = (group: Path) => keysAt(schema, group);
+      edit(file, (source) =>
+        items.length === 0
+          ? removeKey(source, path)
+          : setListItems(source, path, items.map(itemAsWritten), keysIn),
+      );
+    },
+  };
+  const result = withFilesAs(overlay, () => run(edits));
+  const files = [...overlay].map(([path, text]) => [relative(site, path), text] as const);
+  return { result, change: changeOf(site, about, new Map(files)) };
+}
+
+const valueAt = (data: unknown, path: Path): unknown =>
+  path.reduce<unknown>((tree, key) => (tree as Record<string, unknown> | undefined)?.[key], data);
+
+/** A year is a number in YAML. */
+const asWritten = (value: unknown) =>
+  typeof value === 'string' && /^\d{4}$/.test(value) ? Number(value) : value;
+
+const itemAsWritten = (item: Item) =>
+  typeof item === 'string'
+    ? item
+    : Object.fromEntries(
+        Object.entries(item)
+          .filter(([, value]) => value !== undefined)
+          .map(([key, value]) => [key, asWritten(value)]),
+      );

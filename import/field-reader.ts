@@ -1,0 +1,171 @@
+import { Refusal } from '../model/errors/refusal.ts';
+import { decoded, firstWrongLine } from '../model/reader/utf8-file.ts';
+import { readDate } from './dates.ts';
+import { type Entry, type LeftOut, nameOf, type Reason, type Words } from './profile.ts';
+
+/** The text of a file; of one in another encoding, the first wrong line is named. */
+export function decodeUtf8(name: string, bytes: Uint8Array): string {
+  const text = decoded(bytes);
+  if (text !== undefined) return text;
+  throw new Refusal(
+    `${name}:${firstWrongLine(bytes)} is not saved as UTF-8, and nothing was changed. Save it as UTF-8 and import it again.`,
+  );
+}
+
+/** Parsed data of a file from elsewhere, of which nothing is known yet. */
+export type Data = Readonly<Record<string, unknown>>;
+
+export const isGroup = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const groupOf = (value: unknown): Data => (isGroup(value) ? value : {});
+
+/** A list, or the single value in its place. */
+export const listOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+
+/** The first of several keys that has a value. */
+export const first = (group: Data, ...keys: readonly string[]): unknown =>
+  keys
+    .map((key) => group[key])
+    .find((value) => value !== undefined && value !== null && value !== '');
+
+/**
+ * Reads the values of a file and collects its errors and what cannot be imported. `finish` throws all
+ * errors at once; nothing of a file with errors is imported.
+ */
+export function fieldReader(file: string) {
+  const errors: string[] = [];
+  const leftOut: LeftOut[] = [];
+
+  /** A text in one line, without markup. */
+  function text(value: unknown, place: string): string | undefined {
+    const lines = paragraphs(value, place);
+    return lines.length > 0 ? lines.join(' ') : undefined;
+  }
+
+  /** The lines of a text in which each line is a point of its own. */
+  function paragraphs(value: unknown, place: string): string[] {
+    const lines = linesOf(value);
+    if (lines) return lines;
+    errors.push(`${place}: holds a script, and a script has no business in a CV`);
+    return [];
+  }
+
+  function date(value: unknown, place: string): string | undefined {
+    const read = readDate(value);
+    if (read === 'wrong')
+      errors.push(`${place}: “${value}” is no date; write it as 2022, 2022-03 or 2022-03-14`);
+    return typeof read === 'object' ? read.date : undefined;
+  }
+
+  function leaveOut(place: string, reason: Reason, shown = ''): void {
+    leftOut.push({ place, reason, text: shown });
+  }
+
+  /** A whole URL; one without https:// is completed. */
+  function url(value: unknown, place: string): string | undefined {
+    const written = text(value, place);
+    if (!written) return undefined;
+    const whole = /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(written) ? `https://${written}` : written;
+    if (/^https?:\/\/[^\s/]+\.[^\s/]+/i.test(whole) && URL.canParse(whole)) return whole;
+    leaveOut(place, 'not_an_address', written);
+    return undefined;
+  }
+
+  const dateUnder = (group: Data, keys: readonly string[], at: string) =>
+    date(first(group, ...keys), `${at}.${keys.find((key) => group[key]) ?? keys[0]}`);
+
+  /** An entry needs a name and a date, since the CV is in the order of time. */
+  function entry(at: string, words: Words, facts: Entry['facts'] | undefined): Entry | undefined {
+    const name = nameOf(words);
+    if (name && facts) return { facts, words };
+    leaveOut(at, name ? 'no_date' : 'no_name', name);
+    return undefined;
+  }
+
+  return {
+    text,
+    paragraphs,
+    date,
+    url,
+    leaveOut,
+    leftOut,
+    /** A job or a course. */
+    period(group: Data, at: string, words: Words): Entry | undefined {
+      const to = dateUnder(group, ['endDate', 'end', 'to'], at);
+      const from = dateUnder(group, ['startDate', 'start', 'from'], at) ?? to;
+      return entry(at, words, from ? { from, ...(to ? { to } : {}) } : undefined);
+    },
+    /** A certificate, an award or a publication. */
+    event(group: Data, at: string, words: Words): Entry | undefined {
+      const day = dateUnder(group, ['date', 'releaseDate', 'startDate'], at);
+      const link = url(first(group, 'url', 'website'), `${at}.url`);
+      return entry(at, words, day ? { date: day, ...(link ? { url: link } : {}) } : undefined);
+    },
+    /** Place and highlights of a job; each line of its texts is a highlight. */
+    jobWords(at: string, place: unknown, texts: readonly unknown[]): Words {
+      const highlights = texts.flatMap((one) => paragraphs(one, `${at}.highlights`));
+      return {
+        place: text(place, `${at}.location`),
+        highlights: highlights.length > 0 ? highlights : undefined,
+      };
+    },
+    finish(): void {
+      if (errors.length === 0) return;
+      const shown = errors.slice(0, 10).map((error) => `\n  ${error}`);
+      const more = errors.length > 10 ? `\n  … and ${errors.length - 10} more` : '';
+      throw new Refusal(
+        `${file} was not imported, and nothing was changed:${shown.join('')}${more}`,
+      );
+    },
+  };
+}
+
+export type FieldReader = ReturnType<typeof fieldReader>;
+
+/** Markup that runs code where it is shown. */
+const script = /<\s*(?:script|iframe|object|embed)\b|<[^>]*\son\w+\s*=|\bjavascript:\s*\S/i;
+
+const lineBreaks = /<(?:br|\/p|\/li|\/div|\/h[1-6])\b[^>]*>/gi;
+const markup = /<\/?(?:p|br|b|i|u|strong|em|ul|ol|li|div|span|a|h[1-6])(?:\s[^<>]*)?\/?>/gi;
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  '#39': "'",
+};
+const bullet = /^\s*(?:[-–—•*·▪‣]|\d+[.)])\s+/;
+
+// Characters that control a terminal or the direction of a text.
+const unseen = /[\p{Cc}\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+
+/** All but the non-breaking ones, which are meant. */
+const blanks = /[^\S\u00A0\u202F]+/g;
+
+/** The lines of a text without markup, bullets and invisible characters; undefined if it holds a script. */
+function linesOf(value: unknown): string[] | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return [];
+  const written = String(value);
+  const text = withoutMarkup(written);
+  if (script.test(written) || script.test(text)) return undefined;
+  return (
+    text
+      .normalize('NFC')
+      .split(/\r\n?|\n|\u2028|\u2029/)
+      .map((line) =>
+        line.replace(bullet, '').replaceAll(unseen, ' ').replaceAll(blanks, ' ').trim(),
+      )
+      // The site replaces names in braces.
+      .map((line) => line.replaceAll(/\{(\w+)\}/g, '($1)'))
+      .filter(Boolean)
+  );
+}
+
+function withoutMarkup(written: string): string {
+  const text = written.replaceAll(lineBreaks, '\n').replaceAll(markup, '');
+  if (text === written && !/&(?:lt|nbsp|#39);/.test(written)) return written;
+  return text.replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? '');
+}

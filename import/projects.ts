@@ -1,0 +1,245 @@
+import { isDeepStrictEqual } from 'node:util';
+import { projectFiles } from '../editing/new/project-files.ts';
+import { wrongName, wrongUrl } from '../editing/new/project-names.ts';
+import { removeKey } from '../editing/texts/edit-yaml.ts';
+import { wordFile } from '../editing/texts/word-files.ts';
+import { type Content, readContent } from '../model/content.ts';
+import { allLocaleCodes, type Locale, perLocale } from '../model/locales.ts';
+import { sourcesOf } from '../model/project-links.ts';
+import { projectFactsSchema } from '../model/schemas/project.ts';
+import { slugOf } from '../model/slug.ts';
+import { technologiesOf } from '../model/technologies.ts';
+import { cvFile, type ImportContext, isSampleProject, matchUp, siteFile } from './context.ts';
+import { sameAddress } from './networks.ts';
+import type { FoundProject, LeftOut } from './profile.ts';
+import { filterFor, repositoriesOf, rowsOf, tagsOf, timeOf } from './project-facts.ts';
+import { isOpen, isSameText, setWords, writeText } from './write-text.ts';
+
+type Project = Content['projects'][number];
+
+/** A project whose name cannot be its folder and URL, and what it would be called instead. */
+export type Clash = { title: string; wanted: string; suggested: string; why: string };
+
+type ProjectIds = ReadonlyMap<FoundProject, string>;
+
+/** Adds new projects as drafts; returns the id of each, and the names that were taken. */
+export function importProjects(
+  context: ImportContext,
+  found: readonly FoundProject[],
+  chosenNames: ReadonlyMap<string, string>,
+): { ids: ProjectIds; clashes: Clash[] } {
+  if (found.length === 0) return { ids: new Map(), clashes: [] };
+  const content = readContent(context.edits.root, { drafts: true });
+  const matches = matchUp(found, inCvOrder(content), rulesOf(context, content));
+  const added = inTime(found.filter((project) => !matches.has(project)));
+  const { ids, clashes } = chooseIds(added, content, chosenNames);
+  const site =
+    content.projects.length > 0 ? content.site : withFilter(context, added, content.site);
+  const last = Math.max(0, ...content.projects.map(({ number }) => number));
+  for (const [index, project] of added.entries())
+    addProject(
+      context,
+      project,
+      { ...content, site },
+      {
+        id: ids.get(project) as string,
+        number: last + index + 1,
+      },
+    );
+  for (const [project, present] of matches) completeProject(context, project, present, content);
+  const matchedIds = [...matches].map(([one, { id }]) => [one, id] as const);
+  return { ids: new Map([...ids, ...matchedIds]), clashes };
+}
+
+/** Those of the CV first, as in a file that says the same in another language. */
+const inCvOrder = ({ projects, cv }: Content) => {
+  const place = ({ id }: Project) => (cv.facts.projects.indexOf(id) + 1 || Number.MAX_VALUE) - 1;
+  return projects.toSorted((one, other) => place(one) - place(other));
+};
+
+/** Where there were no projects, the filter is made from these. */
+function withFilter(
+  { edits }: ImportContext,
+  found: readonly FoundProject[],
+  site: Content['site'],
+): Content['site'] {
+  const tags = filterFor(found);
+  edits.setItems(siteFile, ['projects', 'tags'], tags);
+  return { ...site, projects: { ...site.projects, tags } };
+}
+
+/** When two projects are the same. Of the sample's, only what says exactly the same. */
+function rulesOf(context: ImportContext, { site }: Content) {
+  const { language, isSample } = context;
+  const isTitled = ({ title }: FoundProject, { words }: Project) =>
+    isSameText(words[language].title, title);
+  const own =
+    (rule: (found: FoundProject, present: Project) => boolean) =>
+    (found: FoundProject, present: Project) =>
+      !isSampleProject(isSample, present.id) && rule(found, present);
+  return [
+    (found: FoundProject, present: Project) =>
+      isTitled(found, present) &&
+      isSameText(present.words[language].description, found.description ?? ''),
+    own(({ source }, present) =>
+      sourcesOf(present, site).some(({ url }) => source !== undefined && sameAddress(url, source)),
+    ),
+    own(isTitled),
+    // The same in another language, into which it is not translated yet.
+    own(
+      (found, present) =>
+        isUntranslated(context, present) &&
+        isDeepStrictEqual(timeOf(found), timeOf(datesOf(present))) &&
+        technologiesOf(present.words[language]).length === found.technologies.length,
+    ),
+  ];
+}
+
+const isUntranslated = ({ edits, language }: ImportContext, { id, draft }: Project) =>
+  draft === true && isOpen(edits.dataAt(wordFile(`projects/${id}`, language), ['description']));
+
+const datesOf = ({ year, from, to }: Project) => ({
+  from: from ?? year?.toString(),
+  to: to ?? year?.toString(),
+});
+
+/** The oldest first, as their numbers go; what has no date comes before what has one. */
+const inTime = (found: readonly FoundProject[]) => {
+  const when = ({ from, to }: FoundProject) => from ?? to ?? '';
+  return found.toReversed().sort((one, other) => when(one).localeCompare(when(other)));
+};
+
+/** A readable id for each project: the owner's choice, its title, or that with a number. */
+function chooseIds(
+  projects: readonly FoundProject[],
+  content: Content,
+  chosenNames: ReadonlyMap<string, string>,
+): { ids: ProjectIds; clashes: Clash[] } {
+  const ids = new Map<FoundProject, string>();
+  const clashes: Clash[] = [];
+  for (const project of projects) {
+    const { title } = project;
+    const taken = new Set(ids.values());
+    const wrong = (id: string) =>
+      taken.has(id) ? 'Another project of the file has this name.' : wrongName(id, content);
+    const wanted = chosenNames.get(title) ?? (slugOf(title) || 'project');
+    const why = wrong(wanted);
+    let id = wanted;
+    const base = slugOf(wanted) || 'project';
+    for (let number = 2; wrong(id); number += 1) id = `${base}-${number}`;
+    if (why) clashes.push({ title, wanted, suggested: id, why });
+    ids.set(project, id);
+  }
+  return { ids, clashes };
+}
+
+function addProject(
+  context: ImportContext,
+  project: FoundProject,
+  content: Content,
+  { id, number }: { id: string; number: number },
+): void {
+  const { edits, language } = context;
+  const { site } = content;
+  const folder = `projects/${id}`;
+  const repositories = repositoriesOf(project, site);
+  const files = projectFiles({
+    id,
+    number,
+    tags: tagsOf(project, site.projects.tags),
+    repositories,
+    titles: perLocale(() => project.title),
+    urls: perLocale((locale) => (locale === language && freeSlug(context, project, content)) || id),
+  });
+  edits.write(files);
+  const facts = { file: `${folder}/project.yaml`, schema: projectFactsSchema };
+  for (const [key, value] of Object.entries(timeOf(project))) edits.setFact(facts, [key], value);
+  const demo = project.demo ?? (repositories.length > 0 ? 'none' : undefined);
+  if (demo) edits.setFact(facts, ['demo'], demo);
+  for (const [key, value] of wordsOf(project)) writeText(context, folder, [key], value);
+  writeTechnologies(context, folder, project, allLocaleCodes);
+  context.rows.push({ state: 'new', what: project.title, place: `content/${folder}/` });
+}
+
+/** Its URL on the site that the file is from, if nothing else has that. */
+const freeSlug = ({ language }: ImportContext, { slug }: FoundProject, content: Content) =>
+  slug && !wrongUrl(slug, language, content) ? slug : undefined;
+
+const wordsOf = ({ title, description, role, highlights }: FoundProject) =>
+  Object.entries({
+    title,
+    description,
+    role,
+    features: highlights.length > 0 ? highlights : undefined,
+  }).filter((entry): entry is [string, string | string[]] => entry[1] !== undefined);
+
+/** Names of technologies are the same in every language. */
+function writeTechnologies(
+  context: ImportContext,
+  folder: string,
+  { technologies }: FoundProject,
+  languages: readonly Locale[],
+): void {
+  const { edits } = context;
+  const rows = rowsOf(technologies);
+  for (const locale of languages) {
+    for (const row of ['frontend', 'backend'] as const) {
+      const path = ['technologies', row];
+      if (rows[row]) setWords(context, folder, locale, path, rows[row]);
+      else edits.edit(wordFile(folder, locale), (source) => removeKey(source, path));
+    }
+    if (technologies.length === 0)
+      edits.edit(wordFile(folder, locale), (source) => removeKey(source, ['technologies']));
+  }
+}
+
+/** Writes what a project lacks in the import's language; what the owner has written stays. */
+function completeProject(
+  context: ImportContext,
+  project: FoundProject,
+  present: Project,
+  content: Content,
+): void {
+  const { language, rows } = context;
+  const folder = `projects/${present.id}`;
+  const place = `content/${folder}/`;
+  const words = present.words[language];
+  if (isUntranslated(context, present)) {
+    // These are never marked as to be translated; without a description they are not the owner's.
+    setWords(context, folder, language, ['title'], project.title);
+    const slug = freeSlug(context, project, content);
+    if (slug) setWords(context, folder, language, ['url'], slug);
+    if (project.technologies.length > 0) writeTechnologies(context, folder, project, [language]);
+  }
+  // The site's own file puts the result before the features.
+  const highlights = [words.result, ...words.features].filter((text) => text !== undefined);
+  const missing = wordsOf(project).filter(
+    ([key]) => key !== 'features' || !isSameText(highlights, project.highlights),
+  );
+  const states = missing.map(([key, value]) => {
+    const { state, before } = writeText(context, folder, [key], value);
+    const what = `${project.title}: ${key}`;
+    if (state === 'new') rows.push({ state, what, place });
+    if (state === 'changed') rows.push({ state, what, place, before });
+    return state;
+  });
+  if (states.includes('kept')) rows.push({ state: 'kept', what: project.title, place });
+}
+
+const mostInCv = 6;
+
+/** Puts imported projects into the CV's list; returns those for which it has no room. */
+export function listInCv(
+  { edits, isSample }: ImportContext,
+  found: readonly FoundProject[],
+  ids: ProjectIds,
+): LeftOut[] {
+  const present = (edits.dataAt(cvFile.file, ['projects']) ?? []) as string[];
+  const wanted = found.map((project) => ids.get(project) as string);
+  const stays = (id: string) => wanted.includes(id) || !isSampleProject(isSample, id);
+  const all = found.length > 0 ? [...new Set([...present.filter(stays), ...wanted])] : present;
+  edits.setItems(cvFile, ['projects'], all.slice(0, mostInCv));
+  return found
+    .filter((project) => all.indexOf(ids.get(project) as string) >= mostInCv)
+    .map(({ title }) => ({ place: 'projects', reason: 'more_than_six', text: title }));
+}

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { basename, extname } from 'node:path';
+import { Refusal } from '../model/errors/refusal.ts';
+import { decodeUtf8, type FieldReader, fieldReader, isGroup } from './field-reader.ts';
+import type { Profile } from './profile.ts';
+import { readEuropass } from './readers/europass.ts';
+import { looksLikeResume, readJsonResume } from './readers/json-resume.ts';
+import { readLinkedIn, tablesInFolder, tablesInZip } from './readers/linkedin.ts';
+import { looksLikeRepositories, readRepositories } from './readers/repositories.ts';
+
+/** More than any profile has. */
+export const mostBytes = 20 * 1024 * 1024;
+
+/** Reads a file or folder of one of the known kinds. */
+export function readProfileAt(path: string): Profile {
+  if (!existsSync(path)) throw new Refusal(`There is no file ${path}.`);
+  const name = basename(path);
+  const stats = statSync(path);
+  if (stats.isDirectory())
+    return read(name, (fields) => readLinkedIn(name, tablesInFolder(path), fields));
+  if (stats.size > mostBytes) throw tooLarge(name, stats.size);
+  return readProfile(name, readFileSync(path));
+}
+
+/** Reads the bytes of such a file. */
+export function readProfile(name: string, bytes: Uint8Array): Profile {
+  if (bytes.length > mostBytes) throw tooLarge(name, bytes.length);
+  if (bytes.length === 0) throw new Refusal(`${name} is empty.`);
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
+    return read(name, (fields) => readLinkedIn(name, tablesInZip(name, bytes), fields));
+  if (Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-') throw unknownKind(name, 'a PDF');
+  const text = decodeUtf8(name, bytes);
+  return read(name, (fields) => {
+    if (/^\s*</.test(text)) {
+      const profile = readEuropass(name, text, fields);
+      if (!profile) throw unknownKind(name, 'XML, but not a Europass CV');
+      return profile;
+    }
+    if (extname(name).toLowerCase() === '.csv')
+      return readLinkedIn(name, new Map([[name, text]]), fields);
+    const data = parsed(name, text);
+    if (isGroup(data) && looksLikeResume(data)) return readJsonResume(data, fields);
+    if (looksLikeRepositories(data)) return readRepositories(data, fields);
+    throw unknownKind(name, 'neither a JSON Resume nor a list of repositories');
+  });
+}
+
+function read(name: string, reader: (fields: FieldReader) => Profile): Profile {
+  const fields = fieldReader(name);
+  const profile = reader(fields);
+  fields.finish();
+  return profile;
+}
+
+const tooLarge = (name: string, size: number) =>
+  new Refusal(
+    `${name} has ${Math.round(size / 1024 / 1024)} MB; a profile has less than ${mostBytes / 1024 / 1024}. Nothing was changed.`,
+  );
+
+const unknownKind = (name: string, what: string) =>
+  new Refusal(
+    `${name} is ${what}, and nothing was changed. What can be read: a JSON Resume, a LinkedIn data export (zip or folder), a list of repositories as JSON, a Europass CV as XML.`,
+  );
+
+function parsed(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    // A list that was fetched page by page is printed page by page.
+    const joined = text.replaceAll(/\]\s*\[/g, ',');
+    if (joined !== text) return parsed(name, joined);
+    const { message } = error as Error;
+    const [, at] = /position (\d+)/.exec(message) ?? [];
+    const line = at === undefined ? '' : `:${text.slice(0, Number(at)).split('\n').length}`;
+    throw new Refusal(`${name}${line} is not valid JSON, and nothing was changed (${message}).`);
+  }
+}

@@ -1,0 +1,133 @@
+import { setItems } from '../editing/texts/edit-lists.ts';
+import { addText, setText } from '../editing/texts/edit-yaml.ts';
+import { wordFile, wordSchema } from '../editing/texts/word-files.ts';
+import { allLocaleCodes, type Locale } from '../model/locales.ts';
+import { parseRichText, plainText } from '../model/rich-text.ts';
+import { isRichAt, keysAt, noteAt } from '../model/schemas/at-key.ts';
+import { hasWords } from '../model/texts-of.ts';
+import { isUnwritten, markUnwritten } from '../model/unwritten.ts';
+import type { ImportContext, Row } from './context.ts';
+import type { Path } from './edits.ts';
+
+type Value = string | readonly string[];
+type Outcome = { state: Row['state'] | 'same'; before: string };
+
+/**
+ * Puts a text or a list of texts into the file of the import's language, where that has nothing or the
+ * sample's. The other languages get it marked as to be translated, unless they have the owner's there.
+ */
+export function writeText(
+  context: ImportContext,
+  folder: string,
+  path: Path,
+  value: Value,
+): Outcome {
+  const { language, isSample } = context;
+  const present = presentIn(context, folder, language, path);
+  const before = shown(present);
+  if (isSameText(present, value)) return { state: 'same', before };
+  const isOfSample = (locale: Locale) => isSample(wordFile(folder, locale), path.join('.'));
+  if (present !== undefined && !isOfSample(language)) return { state: 'kept', before };
+
+  const others = allLocaleCodes
+    .filter((locale) => locale !== language)
+    .map((locale) => ({
+      locale,
+      theirs: isOfSample(locale) ? undefined : presentIn(context, folder, locale, path),
+    }));
+  const written = escaped(value, folder, path);
+  if (typeof written === 'string') {
+    setWords(context, folder, language, path, written);
+    for (const { locale, theirs } of others)
+      if (theirs === undefined) setWords(context, folder, locale, path, marked(written));
+  } else {
+    // Lists have the same length in all languages: the shorter ones are filled up with marked texts.
+    const longest = others
+      .map(({ theirs }) => theirs ?? [])
+      .reduce((one, other) => (other.length > one.length ? other : one), []);
+    const whole = [...written, ...[longest].flat().slice(written.length).map(marked)];
+    setWords(context, folder, language, path, whole);
+    for (const { locale, theirs } of others) {
+      const own = [theirs ?? []].flat();
+      if (own.length < whole.length)
+        setWords(context, folder, locale, path, [...own, ...whole.slice(own.length).map(marked)]);
+    }
+  }
+  return { state: present === undefined ? 'new' : 'changed', before };
+}
+
+/** Makes sure that a text which every language needs is there, if only marked as to be written. */
+export function requireText(context: ImportContext, folder: string, path: Path): void {
+  for (const locale of allLocaleCodes) {
+    if (context.edits.dataAt(wordFile(folder, locale), path) !== undefined) continue;
+    const note = noteAt(wordSchema(folder), path) ?? String(path.at(-1));
+    setWords(context, folder, locale, path, markUnwritten(note));
+  }
+}
+
+/** What a language has there; a text that is only marked counts as none. */
+function presentIn(
+  { edits }: ImportContext,
+  folder: string,
+  locale: Locale,
+  path: Path,
+): Value | undefined {
+  const value = edits.dataAt(wordFile(folder, locale), path) as Value | null | undefined;
+  const isEmpty = value === undefined || value === null || [value].flat().every(isUnwritten);
+  return isEmpty ? undefined : value;
+}
+
+/** Whether a text is missing or still to be written. */
+export const isOpen = (text: unknown) =>
+  text === undefined || (typeof text === 'string' && isUnwritten(text));
+
+/** The same words, whatever markup is in them. */
+export const isSameText = (present: unknown, value: Value): boolean =>
+  typeof value === 'string'
+    ? typeof present === 'string' && plainText(present) === value
+    : Array.isArray(present) &&
+      present.length === value.length &&
+      value.every((text, index) => isSameText(present[index], text));
+
+const shown = (value: Value | undefined) => [value ?? []].flat().map(plainText).join(' · ');
+
+/** What has no words, as a number, is the same in every language. */
+const marked = (text: string) => (hasWords(text) ? markUnwritten(text) : text);
+
+/** A text from a file has no markup: characters that would be some are escaped. */
+function escaped(value: Value, folder: string, path: Path): Value {
+  const schema = wordSchema(folder);
+  const isRich = isRichAt(schema, path) || isRichAt(schema, [...path, 0]);
+  const plain = (text: string) => {
+    const { slips } = parseRichText(text);
+    const isPlain = slips.length === 0 && plainText(text) === text;
+    return isRich && !isPlain ? text.replaceAll(/[\\[\]*`]/g, '\\$&') : text;
+  };
+  return typeof value === 'string' ? plain(value) : value.map(plain);
+}
+
+/** Writes words into the file of one language, as they are. */
+export function setWords(
+  context: ImportContext,
+  folder: string,
+  locale: Locale,
+  path: Path,
+  value: Value,
+): void {
+  const { edits } = context;
+  const file = wordFile(folder, locale);
+  const keysIn = (group: Path) => keysOf(context, folder, group);
+  edits.edit(file, (source) => {
+    if (typeof value !== 'string') return setItems(source, path, value, keysIn);
+    const isThere = edits.dataAt(file, path) !== undefined;
+    return isThere ? setText(source, path, value) : addText(source, path, value, keysIn);
+  });
+}
+
+/** The keys of a group in their order: those of the CV's entries as the facts have them. */
+function keysOf({ edits }: ImportContext, folder: string, group: Path): string[] {
+  const keys = keysAt(wordSchema(folder), group);
+  if (keys.length > 0 || folder !== 'cv') return keys;
+  const entries = (edits.dataAt('cv/cv.yaml', group) ?? []) as (string | { id: string })[];
+  return entries.map((entry) => (typeof entry === 'string' ? entry : entry.id));
+}
