@@ -1,16 +1,68 @@
-import { counted } from '../cli/terminal/layout.ts';
+import type { Content } from '../model/content.ts';
+import type { Finding } from '../model/errors/findings.ts';
+import type { Place } from '../model/problems.ts';
+import { demoOf, sourcesOf } from '../model/project-links.ts';
+import { wordFilesOf } from '../model/reader/word-files.ts';
+import { targetsIn } from '../model/rich-parts.ts';
+import { parseRichText } from '../model/rich-text.ts';
 import { isSampleAddress } from '../model/sample-address.ts';
-import type { Finding } from './finding.ts';
-import { ask, type Trouble } from './links/ask.ts';
-import { type LinkedContent, outgoingLinks } from './links/outgoing.ts';
+import { isRichAt } from '../model/schemas/at-key.ts';
+
+export type Outgoing = Place & { url: string };
+
+export type LinkedContent = Pick<Content, 'languages' | 'site' | 'projects' | 'cv'> &
+  Partial<Pick<Content, 'messages'>>;
+
+/** Every address outside the site that a visitor can follow, with the place that it comes from. */
+export function outgoingLinks(content: LinkedContent): Outgoing[] {
+  const { site, projects, cv } = content;
+  const inSite = (key: string, url: string) => ({ file: 'site.yaml', key, url });
+  return [
+    ...site.owner.profiles.map(({ url }, index) => inSite(`owner.profiles.${index}.url`, url)),
+    ...(site.translator ? [inSite('translator.url', site.translator.url)] : []),
+    ...(['certificates', 'awards', 'publications'] as const).flatMap((list) =>
+      cv.facts[list].flatMap(({ url }, index) =>
+        url ? [{ file: 'cv/cv.yaml', key: `${list}.${index}.url`, url }] : [],
+      ),
+    ),
+    ...projects.flatMap((project) => {
+      const file = `projects/${project.id}/project.yaml`;
+      const demo = demoOf(project, site);
+      return [
+        ...(demo ? [{ file, key: project.demo ? 'demo' : 'repositories', url: demo }] : []),
+        ...sourcesOf(project, site).map(({ url }, index) => ({
+          file,
+          key: `repositories.${index}`,
+          url,
+        })),
+      ];
+    }),
+    ...linksInTexts(content),
+  ];
+}
+
+/** The links that stand in long texts. */
+const linksInTexts = ({ languages, messages, projects, cv }: LinkedContent): Outgoing[] =>
+  wordFilesOf({ messages, projects, cv }, languages).flatMap(({ folder, locale, schema, texts }) =>
+    texts
+      .filter(([key]) => isRichAt(schema, key.split('.')))
+      .flatMap(([key, text]) =>
+        targetsIn(parseRichText(text).parts)
+          .filter((target) => /^https?:/.test(target))
+          .map((url) => ({ file: `${folder}/${locale}.yaml`, key, url })),
+      ),
+  );
 
 const hostsAtOnce = 6;
 const defaultLimit = 10_000;
 
 export type LinkReport = {
   findings: Finding[];
-  /** What there is to say about the whole, in a sentence. */
-  note: string;
+  /** How many addresses were asked, and how many answered. */
+  asked: number;
+  answering: number;
+  /** None answered, and for all of them the reason may be that this machine has no network. */
+  isOffline: boolean;
 };
 
 type Options = {
@@ -35,21 +87,21 @@ export async function findDeadLinks(
     asked += 1;
     onProgress(asked, urls.length);
   });
-  if (urls.length === 0)
-    return { findings: [], note: 'There is no address to ask; those at example.com lead nowhere.' };
-  if (troubles.size === urls.length && [...troubles.values()].every(({ far }) => far)) {
-    return {
-      findings: [],
-      note: `None of ${counted(urls.length, 'address', 'addresses')} could be asked: this machine seems to have no network.`,
-    };
-  }
+  const isOffline =
+    urls.length > 0 &&
+    troubles.size === urls.length &&
+    [...troubles.values()].every(({ far }) => far);
   const findings = links.flatMap(({ file, key, url }): Finding[] => {
     const trouble = troubles.get(url);
     const advice = 'Open it in a browser, and correct the address or bring the page back.';
     return trouble ? [{ kind: 'link', file, key, wrong: `${url} ${trouble.wrong}`, advice }] : [];
   });
-  const well = urls.length - troubles.size;
-  return { findings, note: `${well} of ${counted(urls.length, 'address', 'addresses')} answer.` };
+  return {
+    findings: isOffline ? [] : findings,
+    asked: urls.length,
+    answering: urls.length - troubles.size,
+    isOffline,
+  };
 }
 
 /** Several hosts at once, but no host is asked for two things at a time. */
@@ -62,4 +114,48 @@ async function hostByHost(
     for (const ofOneHost of hosts) for (const url of ofOneHost) await work(url);
   };
   await Promise.all(Array.from({ length: hostsAtOnce }, lane));
+}
+
+/** Why an address does not answer, in words; `far` when it may be this machine that has no network. */
+export type Trouble = { wrong: string; far: boolean };
+
+/** Hosts that send robots away are there nevertheless: a login, a ban, a limit, LinkedIn's own code. */
+const turnsRobotsAway = [401, 403, 429, 999];
+
+const answers = (status: number) => status < 400 || turnsRobotsAway.includes(status);
+
+/** Asks for an address as sparingly as it can be asked; nothing is wrong where it answers. */
+export async function ask(url: string, limit: number): Promise<Trouble | undefined> {
+  try {
+    const first = await statusOf(url, 'HEAD', limit);
+    // Not every server knows HEAD.
+    const status = answers(first) ? first : await statusOf(url, 'GET', limit);
+    return answers(status) ? undefined : { wrong: `answers with ${status}`, far: false };
+  } catch (error) {
+    return troubleOf(error as Error, limit);
+  }
+}
+
+async function statusOf(url: string, method: string, limit: number): Promise<number> {
+  const { status, body } = await fetch(url, {
+    method,
+    signal: AbortSignal.timeout(limit),
+    headers: { 'user-agent': 'polyfolio (npm run check -- --links)' },
+  });
+  await body?.cancel();
+  return status;
+}
+
+/** Also what a machine without a network says of every host. */
+const farCodes = ['ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'ENETDOWN'];
+
+function troubleOf({ name, message, cause }: Error, limit: number): Trouble {
+  const { code = '', message: reason = message } = (cause ?? {}) as NodeJS.ErrnoException;
+  const near = (wrong: string) => ({ wrong, far: false });
+  if (name === 'TimeoutError') return near(`does not answer within ${limit / 1000} seconds`);
+  if (farCodes.includes(code)) return { wrong: `its host cannot be found (${code})`, far: true };
+  if (code === 'ECONNREFUSED') return near('its host refuses the connection');
+  if (reason.includes('redirect'))
+    return near('leads from one address to the next, without an end');
+  return near(`cannot be opened (${code || reason})`);
 }

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeWholeFile } from '../files/write-whole-file.ts';
-import { sampleMarksFile } from './sample.ts';
-import { samplePlaces } from './sample-places.ts';
+import { sampleMarksFile, samplePlaces } from './sample.ts';
 
 // For the maintainers of the sample, after they have changed it: node check/record-sample.ts
 const marks = samplePlaces(resolve('content')).map(({ mark }) => mark);

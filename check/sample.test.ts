@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { copyContent } from '../tests/support/content-copy.ts';
 import { isSample } from '../tests/support/sample.ts';
-import { findSample, sampleMarksFile } from './sample.ts';
-import { samplePlaces } from './sample-places.ts';
+import { findSample, sampleMarksFile, samplePlaces } from './sample.ts';
 
 describe.skipIf(!isSample)('the sample', () => {
   let copy: ReturnType<typeof copyContent>;

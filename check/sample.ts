@@ -1,11 +1,92 @@
-import { readFileSync } from 'node:fs';
-import { readTexts } from '../editing/texts/read-texts.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readLoosely, readTexts } from '../editing/texts/read-texts.ts';
+import { isDraftProject, wordFile } from '../editing/texts/word-files.ts';
+import { fingerprint } from '../editing/translations/records.ts';
+import { type Finding, type FindingCode, finding } from '../model/errors/findings.ts';
+import { localeCodes } from '../model/locales.ts';
 import { isPicture, pictureFile } from '../model/reader/pictures.ts';
 import { projectIds } from '../model/reader/project-ids.ts';
 import { isSampleAddress } from '../model/sample-address.ts';
-import type { Finding } from './finding.ts';
-import { type FoundCode, found } from './found.ts';
-import { type SamplePlace, samplePlaces } from './sample-places.ts';
+import type { SiteSettings } from '../model/schemas/site.ts';
+import { isUnread } from '../model/shape.ts';
+
+/** Something that tells of the sample's people or their work, with a mark of what stands there. */
+export type SamplePlace = { file: string; key: string; mark: string };
+
+/** What a person says of themselves; headings, labels and the like may stay as they are. */
+const personal = {
+  messages:
+    /^home\.(?:author_position|creative|design|develop|title_seo|description_seo)$|^about\.concept_key\.\d+\.description$|^about\.(?:my_story|nowadays|passions)\.(?!title$)|^(?:projects|translations|contact)\.introduction$|^translations\.text$|^accessibility\.image_(?:profile|translator)$|^seo\.keywords$/,
+  cv: /^summary$|\.(?:organisation|school|detail)$|\.highlights\.\d+$/,
+  // The name of a project and of what it is made with may be anybody's.
+  project: /^(?!url$|title$|technologies\.)/,
+};
+
+/** Whoever works alone is “self-employed”, in the sample as elsewhere: a few words belong to nobody. */
+const isOwn = (text: string) => text.trim().split(/\s+/).length > 2;
+
+/** Every such place in what would be published of a content folder. */
+export function samplePlaces(root: string): SamplePlace[] {
+  const site = readLoosely(root, 'site.yaml') as SiteSettings | undefined;
+  const projects = projectIds(root)
+    .map((id) => `projects/${id}`)
+    .filter((folder) => !isDraftProject(root, folder));
+  return [
+    ...textsAt(root, 'site.yaml', /^(?:owner|translator)\.name$/, () => true),
+    ...cvFacts(root),
+    ...localeCodes.flatMap((locale) => [
+      ...textsAt(root, wordFile('messages', locale), personal.messages).filter(
+        ({ key }) => !isUnread(key, site),
+      ),
+      ...textsAt(root, wordFile('cv', locale), personal.cv),
+      ...projects.flatMap((folder) => textsAt(root, wordFile(folder, locale), personal.project)),
+    ]),
+    ...shownPicture(root, 'pictures/owner'),
+    ...(site?.translator ? shownPicture(root, 'pictures/translator') : []),
+    ...projects.flatMap((folder) => [
+      ...shownPicture(root, `${folder}/cover`),
+      ...otherPictures(root, folder),
+    ]),
+  ];
+}
+
+const textsAt = (root: string, file: string, keys: RegExp, counts = isOwn): SamplePlace[] =>
+  [...readTexts(root, file)]
+    .filter(([key, text]) => keys.test(key) && counts(text))
+    .map(([key, text]) => ({ file, key, mark: fingerprint(text, digits) }));
+
+/** Ten make it most unlikely that anybody's own text has the mark of one of the sample's. */
+const digits = 10;
+
+/** A year or a skill alone says nothing; a course of life does, and so do all the skills together. */
+function cvFacts(root: string): SamplePlace[] {
+  const file = 'cv/cv.yaml';
+  const facts = readLoosely(root, file);
+  if (!facts || typeof facts !== 'object') return [];
+  const { experience, education, skills, languages } = facts as Record<string, unknown>;
+  return Object.entries({ experience, education, skills: [skills, languages] }).map(
+    ([key, value]) => ({ file, key, mark: fingerprint(JSON.stringify(value) ?? '', digits) }),
+  );
+}
+
+/** Only the picture that is shown counts; a drawing may stay behind a photograph. */
+function shownPicture(root: string, name: string): SamplePlace[] {
+  const file = pictureFile(root, name);
+  return file ? [pictureAt(root, file)] : [];
+}
+
+const otherPictures = (root: string, folder: string) =>
+  readdirSync(join(root, folder))
+    .filter((name) => isPicture(name) && !/^cover\./i.test(name))
+    .map((name) => pictureAt(root, `${folder}/${name}`));
+
+/** Some systems change the line ends of a drawing when they fetch it. */
+const pictureAt = (root: string, file: string): SamplePlace => ({
+  file,
+  key: '',
+  mark: fingerprint(readFileSync(join(root, file), 'latin1'), digits),
+});
 
 /** Marks of the shipped sample, so that no code names its people; written by record-sample.ts. */
 export const sampleMarksFile = new URL('./sample-marks.txt', import.meta.url);
@@ -20,7 +101,7 @@ function sampleWordsAndPictures(root: string): Finding[] {
   const left = samplePlaces(root).filter(({ mark }) => shipped.has(mark));
   return left
     .filter(({ key }) => !describesOwnDrawing(root, key, left))
-    .map(({ file, key }) => found(codeOf(file), { file, key }));
+    .map(({ file, key }) => finding(codeOf(file), { file, key }));
 }
 
 /** “Drawn portrait of …” is right for a drawing, whoever drew it, and wrong for a photograph. */
@@ -31,7 +112,7 @@ function describesOwnDrawing(root: string, key: string, left: readonly SamplePla
   return picture?.endsWith('.svg') === true && !left.some(({ file }) => file === picture);
 }
 
-function codeOf(file: string): FoundCode {
+function codeOf(file: string): FindingCode {
   if (file.startsWith('projects/'))
     return isPicture(file) ? 'sample_project_picture' : 'sample_project';
   return file.startsWith('pictures/') ? 'sample_portrait' : 'sample_text';
@@ -42,6 +123,6 @@ function exampleAddresses(root: string): Finding[] {
   return files.flatMap((file) =>
     [...readTexts(root, file)]
       .filter(([, text]) => isSampleAddress(text))
-      .map(([key]) => found('sample_address', { file, key })),
+      .map(([key]) => finding('sample_address', { file, key })),
   );
 }

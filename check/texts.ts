@@ -1,23 +1,202 @@
-import { dirname } from 'node:path';
-import { readTexts } from '../editing/texts/read-texts.ts';
-import { wordFile, wordFolders, wordSchema } from '../editing/texts/word-files.ts';
-import { fill, type Values } from '../model/fill.ts';
-import { allLocaleCodes, type Locale } from '../model/locales.ts';
+import { basename, dirname } from 'node:path';
+import { readLoosely, readTexts } from '../editing/texts/read-texts.ts';
+import type { PlacedText } from '../editing/texts/word-files.ts';
+import { isDraftProject, wordFile, wordFolders, wordSchema } from '../editing/texts/word-files.ts';
+import { type Entry, entriesOf } from '../editing/translations/entries.ts';
+import { recordsFile } from '../editing/translations/records.ts';
+import type { Content } from '../model/content.ts';
+import { type Counts, countedThings, countNames } from '../model/count-names.ts';
+import { type Finding, type FindingCode, finding } from '../model/errors/findings.ts';
+import { fill, placeholdersOf, type Values } from '../model/fill.ts';
+import {
+  allLocaleCodes,
+  completeLocaleCodes,
+  defaultLocale,
+  isDraft,
+  type Locale,
+  locales,
+  mayBorrow,
+} from '../model/locales.ts';
+import { inWords, numberWords } from '../model/number-words.ts';
+import type { Place } from '../model/problems.ts';
+import { unwrittenWords } from '../model/reader/unwritten-words.ts';
+import { unwrittenIn } from '../model/reader/written.ts';
 import { limitsAt } from '../model/schemas/at-key.ts';
+import { isAddressPart, textsOf } from '../model/texts-of.ts';
 import { isUnwritten } from '../model/unwritten.ts';
-import type { Finding } from './finding.ts';
-import { found } from './found.ts';
 
-export type PlacedText = { locale: Locale; file: string; key: string; text: string };
+/** Texts to be written at which a build stops. */
+export function findRefused(root: string): Finding[] {
+  const at = (file: string, locale?: Locale, project?: string) =>
+    unwrittenIn(file, readLoosely(root, file), locale, project);
+  const words = wordFolders(root)
+    .filter((folder) => !isDraftProject(root, folder))
+    .flatMap((folder) => {
+      const project = folder.startsWith('projects/') ? basename(folder) : undefined;
+      return completeLocaleCodes.flatMap((locale) => at(wordFile(folder, locale), locale, project));
+    });
+  return [...at('site.yaml'), ...at('cv/cv.yaml'), ...words].map((problem) => ({
+    kind: 'mistake',
+    ...problem,
+  }));
+}
 
-/** Every text of every language with its place, also where the content has mistakes. */
-export function allTexts(root: string): PlacedText[] {
-  return wordFolders(root).flatMap((folder) =>
-    allLocaleCodes.flatMap((locale) => {
-      const file = wordFile(folder, locale);
-      return [...readTexts(root, file)].map(([key, text]) => ({ locale, file, key, text }));
-    }),
+/** What drafts and growing languages lack; anywhere else it is a mistake. */
+export function findUnwritten(root: string): Finding[] {
+  return wordFolders(root).flatMap((folder) => {
+    const mayBeIncomplete = isDraftProject(root, folder);
+    const asked = [
+      ...readTexts(root, wordFile(folder, defaultLocale)).keys(),
+      ...(mayBeIncomplete
+        ? textsOf(unwrittenWords(wordSchema(folder), '')).map(([key]) => key)
+        : []),
+    ];
+    return allLocaleCodes
+      .filter((locale) => mayBeIncomplete || mayBorrow(locale))
+      .flatMap((locale): Finding[] => {
+        const file = wordFile(folder, locale);
+        const lacking = (key: string) => foundUnwritten({ file, key }, locale, mayBeIncomplete);
+        const own = readTexts(root, file);
+        if (own.size === 0) return [lacking('')];
+        return [...new Set([...asked, ...own.keys()])]
+          .filter((key) => !isAddressPart(key) && isLacking(own.get(key)))
+          .map(lacking);
+      });
+  });
+}
+
+/** Drafts that lack nothing any more: somebody may wonder why they are not published. */
+export function findReadyDrafts(root: string, unwritten: readonly Finding[]): Finding[] {
+  const isReady = (belongs: (file: string) => boolean) =>
+    !unwritten.some(({ file }) => belongs(file));
+  const projects = wordFolders(root)
+    .filter((folder) => isDraftProject(root, folder))
+    .filter((folder) => isReady((file) => file.startsWith(`${folder}/`)))
+    .map((folder) => finding('ready_project', { file: `${folder}/project.yaml`, key: 'draft' }));
+  const languages = allLocaleCodes
+    .filter((locale) => isDraft(locale) && isReady((file) => file.endsWith(`/${locale}.yaml`)))
+    .map((locale) =>
+      finding('ready_language', { file: wordFile('messages', locale), key: '' }, { locale }),
+    );
+  return [...projects, ...languages];
+}
+
+const isLacking = (text: string | undefined) => !text?.trim() || isUnwritten(text);
+
+function foundUnwritten(place: Place, locale: Locale, isDraftOfProject: boolean): Finding {
+  const { name: language } = locales[locale];
+  if (isDraftOfProject) return finding('unwritten_in_project', place);
+  if (isDraft(locale)) return finding('unwritten_in_draft', place, { language, locale });
+  return finding('unwritten_in_growing', place, { language, source: locales[defaultLocale].name });
+}
+
+/** Translations whose source has changed, that are still the source's words, or wait for a yes. */
+export function findOutdatedTranslations(root: string): Finding[] {
+  return allLocaleCodes
+    .filter((locale) => locale !== defaultLocale)
+    .flatMap((locale) => {
+      const entries = entriesOf(root, locale);
+      return [
+        ...entries.filter(isToTranslate).map((entry) => toDo(entry, locale)),
+        ...toConfirm(entries, locale),
+      ];
+    });
+}
+
+/** What bears the mark of the unwritten is told as such. */
+const isToTranslate = ({ state, translation }: Entry) =>
+  state === 'outdated' || (state === 'untranslated' && translation && !isUnwritten(translation));
+
+const toDo = ({ file, key, state }: Entry, locale: Locale): Finding =>
+  finding(
+    state === 'outdated' ? 'source_changed' : 'same_as_source',
+    { file: file.replace(/^content\//, ''), key },
+    { locale },
   );
+
+function toConfirm(entries: readonly Entry[], locale: Locale): Finding[] {
+  const { length: count } = entries.filter(({ state }) => state === 'edited');
+  if (count === 0) return [];
+  const language = locales[locale].name;
+  const place = { file: recordsFile(locale), key: '' };
+  return [finding('to_be_confirmed', place, { count, language, locale })];
+}
+
+/** The words for what is counted, by the code of the language; in the plural, since one is an article. */
+const nouns: Partial<Record<string, Readonly<Record<keyof Counts, string>>>> = {
+  en: { projects: 'projects', languages: 'languages' },
+  es: { projects: 'proyectos', languages: 'idiomas|lenguas' },
+  ca: { projects: 'projectes', languages: 'llengües|idiomes' },
+  de: { projects: 'projekten?', languages: 'sprachen' },
+};
+
+/** Messages that say another number of projects or languages than there are, in digits or words. */
+export function findWrongCounts(texts: readonly PlacedText[], counts: Counts): Finding[] {
+  return texts
+    .filter(({ file }) => file.startsWith('messages/'))
+    .flatMap(({ locale, file, key, text }) =>
+      [...wrongNumbers(text, locale, counts), ...fewOf(text, counts)].map(({ code, details }) =>
+        finding(code, { file, key }, details),
+      ),
+    );
+}
+
+type CountError = { code: FindingCode; details: Values };
+
+function wrongNumbers(text: string, locale: Locale, counts: Counts): CountError[] {
+  const words = numberWords(locale);
+  // The longer before those that they begin with.
+  const number = ['\\d[\\d.,]*', ...[...words.keys()].sort((a, b) => b.length - a.length)].join(
+    '|',
+  );
+  return countedThings.flatMap((what) => {
+    const noun = nouns[locale]?.[what];
+    if (!noun) return [];
+    const claim = new RegExp(`(?<![\\p{L}\\p{N}-])(${number})\\s+(?:${noun})(?!\\p{L})`, 'giu');
+    return [...text.matchAll(claim)]
+      .filter(([, said = '']) => numberIn(said, words) !== counts[what])
+      .map(([claimed]) => ({
+        code: 'wrong_count',
+        details: {
+          claimed: claimed.replace(/\s+/, ' '),
+          name: `{${what}}`,
+          ...numberOf(counts[what]),
+        },
+      }));
+  });
+}
+
+const numberIn = (said: string, words: ReadonlyMap<string, number>) =>
+  words.get(said.toLowerCase()) ?? Number(said.replaceAll(/[.,]/g, ''));
+
+/** A sentence made for many reads badly with one, in whatever language. */
+const fewOf = (text: string, counts: Counts): CountError[] =>
+  countedThings
+    .filter((what) => counts[what] < 2 && placeholdersOf(text).some(isAbout(what)))
+    .map((what) => ({ code: `few_${what}`, details: numberOf(counts[what]) }));
+
+/** English has it in words; whoever tells it in another language has the number. */
+const numberOf = (count: number) => ({ number: inWords(count, 'en'), count });
+
+const isAbout = (what: keyof Counts) => (name: string) =>
+  countNames.includes(name) && name.toLowerCase().startsWith(what.slice(0, -1));
+
+const needed = ['problem', 'decisions', 'result'] as const;
+
+/** Projects that their owner puts forward without telling what makes them worth it. */
+export function findHalfCases({ projects }: Pick<Content, 'projects'>): Finding[] {
+  return projects
+    .filter(({ featured }) => featured !== undefined)
+    .flatMap(({ id, words }) =>
+      needed
+        .filter((part) => words[defaultLocale][part] === undefined)
+        .map((part) =>
+          finding(`case_without_${part}`, {
+            file: `projects/${id}/${defaultLocale}.yaml`,
+            key: part,
+          }),
+        ),
+    );
 }
 
 /** Search engines cut what is longer, and a card has room for so much. */
@@ -30,6 +209,6 @@ export function findTooLong(
     if (unit !== 'characters' || !most || isUnwritten(text)) return [];
     const { length } = fill(text, valuesIn(locale)).replaceAll(/\s+/g, ' ').trim();
     if (length <= most) return [];
-    return [found('text_too_long', { file, key }, { length, most })];
+    return [finding('text_too_long', { file, key }, { length, most })];
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Finding } from '../check/finding.ts';
+import type { Finding } from '../model/errors/findings.ts';
 import { reportText } from './check-report.ts';
 
 const finding = (given: Partial<Finding>): Finding => ({

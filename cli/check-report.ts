@@ -1,4 +1,4 @@
-import { type Finding, failsWith, type Kind, kinds } from '../check/finding.ts';
+import { type Finding, failsWith, type Kind, kinds } from '../model/errors/findings.ts';
 import { counted, styled } from './terminal/layout.ts';
 
 const fewFiles = 5;

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
-import { type Finding, failsWith } from '../check/finding.ts';
-import { inspect } from '../check/inspect.ts';
-import { findDeadLinks } from '../check/links.ts';
+import { checkContent } from '../check/check-content.ts';
+import { findDeadLinks, type LinkReport } from '../check/links.ts';
 import type { Content } from '../model/content.ts';
+import { type Finding, failsWith } from '../model/errors/findings.ts';
 import { reportText } from './check-report.ts';
 import { defineCommand } from './command.ts';
+import { counted } from './terminal/layout.ts';
 
 const help = `
 Looks through everything under content/ and says what to mend, with file and key.
@@ -27,7 +28,7 @@ const options = {
 export const command = defineCommand(
   { help, options },
   async ({ values: { publish, links, all, json } }) => {
-    const findings = await inspect(resolve('content'), links ? askLinks : undefined);
+    const findings = await checkContent(resolve('content'), links ? askLinks : undefined);
     const ok = !findings.some(failsWith(publish));
     const report = json
       ? JSON.stringify({ ok, findings: findings.map(withLineApart) }, null, 2)
@@ -40,11 +41,19 @@ export const command = defineCommand(
 /** What is under way and how it went is not part of the report, which a machine may read. */
 async function askLinks(content: Content): Promise<Finding[]> {
   const { isTTY } = process.stderr;
-  const { findings, note } = await findDeadLinks(content, {
+  const report = await findDeadLinks(content, {
     onProgress: (asked, all) => isTTY && process.stderr.write(`\rAsking: ${asked} of ${all}`),
   });
-  process.stderr.write(`${isTTY ? '\r\u001b[K' : ''}${note}\n\n`);
-  return findings;
+  process.stderr.write(`${isTTY ? '\r\u001b[K' : ''}${linkNote(report)}\n\n`);
+  return report.findings;
+}
+
+function linkNote({ asked, answering, isOffline }: LinkReport): string {
+  const addresses = counted(asked, 'address', 'addresses');
+  if (asked === 0) return 'There is no address to ask; those at example.com lead nowhere.';
+  return isOffline
+    ? `None of ${addresses} could be asked: this machine seems to have no network.`
+    : `${answering} of ${addresses} answer.`;
 }
 
 function withLineApart({ kind, file, ...told }: Finding) {

@@ -1,10 +1,11 @@
-import { checkSpelling } from '../check/spell/check.ts';
-import { installedDictionaries } from '../check/spell/hunspell.ts';
-import { spellingReport } from '../check/spell/report.ts';
+import { installedDictionaries } from '../check/hunspell.ts';
+import { checkSpelling, type Spelling } from '../check/spelling.ts';
 import { readContent } from '../model/content.ts';
 import { Refusal } from '../model/errors/refusal.ts';
-import { allLocaleCodes, type Locale } from '../model/locales.ts';
+import { languageName } from '../model/language-names.ts';
+import { allLocaleCodes, type Locale, locales } from '../model/locales.ts';
 import { defineCommand } from './command.ts';
+import { styled } from './terminal/layout.ts';
 
 const help = `
 Checks the spelling of every text under content/ with hunspell.
@@ -40,7 +41,28 @@ export const command = defineCommand({ help, options: {} }, async ({ positionals
   process.stdout.write(`${results.map(spellingReport).join('\n')}\n`);
   if (results.every(({ unknown }) => unknown.length === 0)) return 0;
   process.stdout.write(
-    '\nCorrect a slip in its file; add a name or a technical term to content/dictionary/.\n',
+    '\nCorrect a misspelt word in its file; add a name or a technical term to content/dictionary/.\n',
   );
   return 1;
 });
+
+const [fewSuggestions, fewPlaces] = [3, 3];
+
+/** What was found in one language, as a person reads it. */
+export function spellingReport({ locale, checked, note, words, unknown }: Spelling): string {
+  const lines = unknown.map(({ word, suggestions, places }) => {
+    const instead = suggestions.slice(0, fewSuggestions).join(', ');
+    const shown = places
+      .slice(0, fewPlaces)
+      .map(({ file, line, key }) => `${file}:${line} ${styled('dim', key)}`);
+    const more = places.length > fewPlaces ? ` and ${places.length - fewPlaces} more` : '';
+    return `  ${styled('red', word)}${instead && ` → ${instead}`}  ${shown.join(', ')}${more}`;
+  });
+  if (checked) {
+    const count = unknown.length === 1 ? 'one unknown word' : `${unknown.length} unknown words`;
+    const verdict = unknown.length === 0 ? styled('green', 'all known') : styled('red', count);
+    lines.unshift(`${languageName(locales[locale].lang, 'en')}: ${words} words, ${verdict}`);
+  }
+  if (note) lines.push(note);
+  return lines.join('\n');
+}

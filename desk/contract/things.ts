@@ -1,4 +1,4 @@
-import type { Finding, Kind } from '../../check/finding.ts';
+import type { Finding, Kind } from '../../model/errors/findings.ts';
 import type { Mistake, TextId, UndoState } from './texts.ts';
 import type { Code, PartId } from './tree.ts';
 

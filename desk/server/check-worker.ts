@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { inspect } from '../../check/inspect.ts';
+import { checkContent } from '../../check/check-content.ts';
 
 /** Looks through everything whenever it is asked; what it has read once it reads quicker again. */
 parentPort?.on('message', async () => {
   try {
-    parentPort?.postMessage({ findings: await inspect(workerData) });
+    parentPort?.postMessage({ findings: await checkContent(workerData) });
   } catch (error) {
     parentPort?.postMessage({ error: String(error) });
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { type Finding, failsWith, kinds } from '../../check/finding.ts';
 import { wordFolders } from '../../editing/texts/word-files.ts';
+import { type Finding, failsWith, kinds } from '../../model/errors/findings.ts';
 import { allLocaleCodes } from '../../model/locales.ts';
 import type { CheckFinding, CheckReport, FactFile } from '../contract.ts';
 import type { Desk } from './desk.ts';

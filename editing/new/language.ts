@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { chooseDictionary, packageOf } from '../../check/spell/dictionary.ts';
-import { installedDictionaries } from '../../check/spell/hunspell.ts';
+import { chooseDictionary, installedDictionaries, packageOf } from '../../check/hunspell.ts';
 import {
   askForLanguage,
   type GivenLanguage,

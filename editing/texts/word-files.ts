@@ -1,13 +1,13 @@
 import { basename } from 'node:path';
 import type { z } from 'zod';
-import type { Locale } from '../../model/locales.ts';
+import { allLocaleCodes, type Locale } from '../../model/locales.ts';
 import { ContentError, type Problem } from '../../model/problems.ts';
 import { projectIds } from '../../model/reader/project-ids.ts';
 import { readWords } from '../../model/reader/words.ts';
 import { cvWordsSchema } from '../../model/schemas/cv.ts';
 import { messagesSchema } from '../../model/schemas/messages.ts';
 import { projectWordsSchema } from '../../model/schemas/project.ts';
-import { readLoosely } from './read-texts.ts';
+import { readLoosely, readTexts } from './read-texts.ts';
 
 /** Texts of files, by their path from the content's root. */
 export type Files = ReadonlyMap<string, string>;
@@ -39,4 +39,16 @@ export function refuseMistakes(root: string, languages: readonly Locale[]): void
     readWords(root, { folder, schema: wordSchema(folder), languages, draft }, problems);
   }
   if (problems.length > 0) throw new ContentError(problems);
+}
+
+export type PlacedText = { locale: Locale; file: string; key: string; text: string };
+
+/** Every text of every language with its place, also where the content has mistakes. */
+export function allTexts(root: string): PlacedText[] {
+  return wordFolders(root).flatMap((folder) =>
+    allLocaleCodes.flatMap((locale) => {
+      const file = wordFile(folder, locale);
+      return [...readTexts(root, file)].map(([key, text]) => ({ locale, file, key, text }));
+    }),
+  );
 }

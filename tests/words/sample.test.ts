@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkSpelling } from '../../check/spell/check.ts';
-import { installedDictionaries } from '../../check/spell/hunspell.ts';
-import { proseOf } from '../../check/spell/texts.ts';
+import { installedDictionaries } from '../../check/hunspell.ts';
+import { checkSpelling, proseOf } from '../../check/spelling.ts';
 import { readContent } from '../../model/content.ts';
 import { localeCodes } from '../../model/locales.ts';
 import { typographyOf } from '../../model/typography.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FoundCode, sentences } from '../../../check/found.ts';
+import { type FindingCode, sentences } from '../../../model/errors/findings.ts';
 import { placeholdersOf } from '../../../model/fill.ts';
 import { type MistakeCode, mistakes } from '../../../model/mistakes/table.ts';
 import foundCa from '../findings/ca.json' with { type: 'json' };
@@ -33,8 +33,8 @@ const found = { es: foundEs, ca: foundCa, de: foundDe };
 test.each(Object.entries(found))('what else the check finds is told in %s', (_, table) => {
   expect(Object.keys(table)).toEqual(Object.keys(sentences));
   for (const [code, { wrong, advice }] of Object.entries(table)) {
-    const english = sentences[code as FoundCode];
-    expect(namesIn({ wrong, advice }), code).toEqual(namesIn(foundEs[code as FoundCode]));
+    const english = sentences[code as FindingCode];
+    expect(namesIn({ wrong, advice }), code).toEqual(namesIn(foundEs[code as FindingCode]));
     // English has a number in words.
     const known = namesIn(english).add('count');
     expect([...known], code).toEqual(expect.arrayContaining([...namesIn({ wrong, advice })]));

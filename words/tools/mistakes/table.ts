@@ -1,4 +1,4 @@
-import type { FoundCode } from '../../../check/found.ts';
+import type { FindingCode } from '../../../model/errors/findings.ts';
 import { fill } from '../../../model/fill.ts';
 import type { MistakeCode } from '../../../model/mistakes/table.ts';
 import foundCa from '../findings/ca.json' with { type: 'json' };
@@ -10,7 +10,7 @@ import de from './de.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 
 export type Sentences = { wrong: string; advice: string };
-type Table = Partial<Record<MistakeCode, Sentences>> & Record<FoundCode, Sentences>;
+type Table = Partial<Record<MistakeCode, Sentences>> & Record<FindingCode, Sentences>;
 
 /**
  * The mistakes that can be made on the desk, and all that the check finds beside them; the reader and
@@ -24,7 +24,7 @@ const told: Partial<Record<SpokenLanguage, Table>> = {
 
 export function mistakeIn(
   language: SpokenLanguage,
-  code: MistakeCode | FoundCode,
+  code: MistakeCode | FindingCode,
   details: Readonly<Record<string, string | number>>,
 ): Sentences | undefined {
   const own = told[language]?.[code];

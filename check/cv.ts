@@ -1,13 +1,18 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildCvFiles } from '../cv/build.ts';
 import { findUndrawn } from '../cv/compile.ts';
 import { readTexts } from '../editing/texts/read-texts.ts';
 import { wordFile } from '../editing/texts/word-files.ts';
 import type { Content } from '../model/content.ts';
+import { type Finding, finding } from '../model/errors/findings.ts';
 import { languageName } from '../model/language-names.ts';
-import { defaultLocale, isDraft, type Locale, locales } from '../model/locales.ts';
+import { defaultLocale, isDraft, type Locale, localeCodes, locales } from '../model/locales.ts';
 import { type Place, type Problem, problem } from '../model/problems.ts';
+import { textsOf } from '../model/texts-of.ts';
 import { packageFor } from '../model/theme/script-typeface.ts';
 import { folderOfPackage } from '../model/theme/typeface.ts';
-import type { Finding } from './finding.ts';
+import { isUnwritten } from '../model/unwritten.ts';
 
 type Undrawn = Awaited<ReturnType<typeof findUndrawn>>[number];
 
@@ -58,4 +63,36 @@ function placesOf({ root, cv }: Content, locale: Locale, letter: string, shown: 
   const own = placesIn(['site.yaml', 'cv/cv.yaml', ...wordsIn(locale)]);
   // What a language lacks falls back to the source.
   return own.length > 0 ? own : placesIn(wordsIn(defaultLocale));
+}
+
+const goodLength = 2;
+
+/** CVs that go on for longer than most readers do. They are set for it, or taken from the cache. */
+export async function findLongCvs(content: Content): Promise<Finding[]> {
+  const files = await buildCvFiles(content);
+  return (
+    localeCodes
+      .filter((locale) => files[locale].pages > goodLength)
+      // Marks take room: what is still being written is not judged.
+      .filter((locale) => !textsOf(content.cv.words[locale]).some(([, text]) => isUnwritten(text)))
+      .map((locale) => {
+        const { pages } = files[locale];
+        // A language may have no file of its own, and fall back to the source.
+        const own = wordFile('cv', locale);
+        const isThere = existsSync(join(content.root, own));
+        const place = { file: isThere ? own : wordFile('cv', defaultLocale), key: '' };
+        return finding('cv_too_long', place, { pages, most: goodLength });
+      })
+  );
+}
+
+/** A CV that shows none of the projects that the site publishes. */
+export function findCvWithoutProjects({
+  projects,
+  cv,
+}: Pick<Content, 'projects' | 'cv'>): Finding[] {
+  const published = projects.filter(({ draft }) => !draft);
+  if (published.length === 0 || published.some(({ id }) => cv.facts.projects.includes(id)))
+    return [];
+  return [finding('cv_without_projects', { file: 'cv/cv.yaml', key: 'projects' })];
 }

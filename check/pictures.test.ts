@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { scratchContent } from '../editing/testing/scratch-content.ts';
 import { readContent } from '../model/content.ts';
 import { copyContent } from '../tests/support/content-copy.ts';
-import { findCroppedCovers, findUnusedPictures } from './project-pictures.ts';
+import { findCroppedCovers, findLargePictures, findUnusedPictures } from './pictures.ts';
 
 let copy: ReturnType<typeof copyContent>;
 
@@ -45,4 +46,18 @@ test('a picture in a format that browsers do not show is told with those that th
       advice: 'Save it as .jpg, .png, .webp or .avif, then delete this file.',
     },
   ]);
+});
+
+test('a drawing is too large much sooner than a photograph', () => {
+  const scratch = scratchContent({
+    'pictures/a.svg': Buffer.alloc(50_000),
+    'pictures/b.png': Buffer.alloc(50_000),
+    'pictures/c.jpg': Buffer.alloc(2_100_000),
+  });
+  const found = findLargePictures(scratch.root).map(({ file, wrong }) => `${file} ${wrong}`);
+  expect(found.sort()).toEqual([
+    'pictures/a.svg has 50 KB, more than 40 KB',
+    'pictures/c.jpg has 2,100 KB, more than 2,000 KB',
+  ]);
+  scratch.clear();
 });

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
-import { spellingReport } from './report.ts';
+import { spellingReport } from './spell.ts';
 
 const placesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({

@@ -1,26 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { allTexts } from '../editing/texts/word-files.ts';
 import { type Content, inspectContent } from '../model/content.ts';
 import { countsOf } from '../model/counts.ts';
+import { type Finding, failsWith, type Kind, kinds } from '../model/errors/findings.ts';
 import { valuesIn } from '../model/fill-words.ts';
 import { perLocale } from '../model/locales.ts';
 import { linesIn } from '../model/reader/yaml-file.ts';
-import { findHalfCases } from './cases.ts';
-import { findWrongCounts } from './counts.ts';
-import { findLongCvs } from './cv-length.ts';
-import { findLettersNotInCv } from './cv-letters.ts';
-import { findCvWithoutProjects } from './cv-projects.ts';
-import { type Finding, failsWith, type Kind, kinds } from './finding.ts';
-import { findLeftLanguages, findUnreadTexts, findUnusedTags } from './leftovers.ts';
-import { findOutdatedTranslations } from './outdated-translations.ts';
-import { findDamagedPictures, findLargePictures } from './pictures.ts';
-import { findCroppedCovers, findUnusedPictures } from './project-pictures.ts';
+import { findCvWithoutProjects, findLettersNotInCv, findLongCvs } from './cv.ts';
+import {
+  findCroppedCovers,
+  findDamagedPictures,
+  findLargePictures,
+  findUnusedPictures,
+} from './pictures.ts';
 import { findSample } from './sample.ts';
-import { allTexts, findTooLong } from './texts.ts';
-import { findReadyDrafts, findRefused, findUnwritten } from './unwritten.ts';
+import {
+  findHalfCases,
+  findOutdatedTranslations,
+  findReadyDrafts,
+  findRefused,
+  findTooLong,
+  findUnwritten,
+  findWrongCounts,
+} from './texts.ts';
+import { findLeftLanguages, findUnreadTexts, findUnusedTags } from './unused.ts';
 
 /** Everything that there is to say about the content, the gravest first; `more` looks further. */
-export async function inspect(
+export async function checkContent(
   root: string,
   more: (content: Content) => Promise<Finding[]> = async () => [],
 ): Promise<Finding[]> {
@@ -68,10 +75,10 @@ export async function inspect(
 
 /** Says where a key stands, as in content/site.yaml:12; each file is read for it once. */
 function placesIn(root: string): (file: string, key: string) => string {
-  const finders = new Map<string, ReturnType<typeof linesIn>>();
+  const known = new Map<string, ReturnType<typeof linesIn>>();
   return (file, key) => {
-    const found = finders.get(file) ?? linesIn(readFileSync(join(root, file), 'utf8'));
-    finders.set(file, found);
-    return `content/${file}${found(key.split('.'))}`;
+    const lineOf = known.get(file) ?? linesIn(readFileSync(join(root, file), 'utf8'));
+    known.set(file, lineOf);
+    return `content/${file}${lineOf(key.split('.'))}`;
   };
 }

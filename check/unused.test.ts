@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { borrow } from '../model/borrowed.ts';
 import { readContent } from '../model/content.ts';
 import { mapTexts } from '../model/texts-of.ts';
-import { findUnreadTexts } from './leftovers.ts';
+import { findUnreadTexts } from './unused.ts';
 
 test('texts of a translator whom the site does not have are named where they are written', () => {
   const { site, messages } = readContent();

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { failsWith } from '../model/errors/findings.ts';
 import { localeCodes } from '../model/locales.ts';
 import { copyContent } from '../tests/support/content-copy.ts';
-import { failsWith } from './finding.ts';
-import { inspect } from './inspect.ts';
+import { checkContent } from './check-content.ts';
 
 let copy: ReturnType<typeof copyContent>;
 
@@ -13,8 +13,9 @@ beforeEach(() => {
 });
 afterEach(() => copy.clear());
 
-const mistakes = async () => (await inspect(copy.root)).filter(failsWith(false));
-const leftOver = async () => (await inspect(copy.root)).filter(({ kind }) => kind === 'leftover');
+const mistakes = async () => (await checkContent(copy.root)).filter(failsWith(false));
+const leftOver = async () =>
+  (await checkContent(copy.root)).filter(({ kind }) => kind === 'leftover');
 
 test('short texts are plain: an address in them is no link, and none is judged', async () => {
   copy.edit(
@@ -95,7 +96,7 @@ test('a CV of more than two pages is remarked, and stops nothing', {
 }, async () => {
   const long = 'Noch ein Satz über die Arbeit mit Papier. '.repeat(160);
   copy.edit('cv/de.yaml', /^summary: >-\n(?: .*\n)+/m, `summary: ${long}\n`);
-  const findings = await inspect(copy.root);
+  const findings = await checkContent(copy.root);
   expect(findings.filter(({ kind }) => kind === 'length')).toMatchObject([
     { file: 'content/cv/de.yaml', wrong: expect.stringMatching(/^the CV takes [3-9] pages$/) },
   ]);
@@ -104,7 +105,7 @@ test('a CV of more than two pages is remarked, and stops nothing', {
 
 describe('a draft of a project', () => {
   beforeEach(() => copy.edit('projects/kanban/project.yaml', /$/, 'draft: true\n'));
-  const told = (findings: Awaited<ReturnType<typeof inspect>>, ...kinds: string[]) =>
+  const told = (findings: Awaited<ReturnType<typeof checkContent>>, ...kinds: string[]) =>
     findings
       .filter(({ kind }) => kinds.includes(kind))
       .map(({ file, key }) => `${file} ${key}`)
@@ -114,7 +115,7 @@ describe('a draft of a project', () => {
     copy.edit('projects/kanban/es.yaml', /^title: .*/m, 'title: "TODO: Kanban"');
     copy.edit('projects/kanban/en.yaml', /^title_seo: .*\n/m, '');
     copy.remove('projects/kanban/ca.yaml');
-    const findings = await inspect(copy.root);
+    const findings = await checkContent(copy.root);
     expect(told(findings, 'unwritten')).toEqual([
       'content/projects/kanban/ca.yaml ',
       'content/projects/kanban/en.yaml title_seo',
@@ -124,7 +125,7 @@ describe('a draft of a project', () => {
   });
 
   test('is remarked when nothing is left to write', async () => {
-    const findings = await inspect(copy.root);
+    const findings = await checkContent(copy.root);
     expect(told(findings, 'unwritten')).toEqual([]);
     expect(told(findings, 'leftover')).toEqual([
       expect.stringMatching(/kanban\/project\.yaml:\d+ draft$/),
@@ -174,7 +175,7 @@ test('a number that is not true and a picture that nobody sees are told, and sto
     'projects/kanban/shot.svg',
     '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
   );
-  const found = await inspect(copy.root);
+  const found = await checkContent(copy.root);
   expect(found.filter(failsWith(false))).toEqual([]);
   expect(found).toEqual(
     expect.arrayContaining([

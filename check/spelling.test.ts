@@ -2,12 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readContent } from '../../model/content.ts';
-import { locales } from '../../model/locales.ts';
-import { checkSpelling } from './check.ts';
-import { chooseDictionary } from './dictionary.ts';
-import { installedDictionaries } from './hunspell.ts';
-import { WordList, wordsOf } from './words.ts';
+import { readContent } from '../model/content.ts';
+import { locales } from '../model/locales.ts';
+import { chooseDictionary, installedDictionaries } from './hunspell.ts';
+import { checkSpelling, WordList, wordsOf } from './spelling.ts';
 
 const content = readContent();
 const installed = installedDictionaries();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Content, readContent } from '../model/content.ts';
-import { findCvWithoutProjects } from './cv-projects.ts';
+import { copyContent } from '../tests/support/content-copy.ts';
+import { findCvWithoutProjects, findLettersNotInCv } from './cv.ts';
 
 const content = readContent();
 
@@ -21,4 +22,16 @@ test('a draft is in no CV, and asks for none', () => {
   expect(toldOf([], drafts)).toEqual([]);
   const withDraft = content.projects.map((one) => ({ ...one, draft: one.id === 'kanban' }));
   expect(toldOf(['kanban'], withDraft)).toEqual(['cv/cv.yaml projects']);
+});
+
+test('a letter that the CV’s font lacks in a fallback text is named where the text is', async () => {
+  const copy = copyContent();
+  copy.edit('projects/kanban/project.yaml', /$/, 'draft: true\n');
+  copy.edit('projects/kanban/en.yaml', /^title: .*$/m, 'title: Доска');
+  copy.remove('projects/kanban/ca.yaml');
+  const found = await findLettersNotInCv(readContent(copy.root, { drafts: true }));
+  copy.clear();
+  expect(found).toMatchObject([
+    { code: 'cv_letter_missing', file: 'projects/kanban/en.yaml', key: 'title' },
+  ]);
 });

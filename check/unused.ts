@@ -1,12 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { counted } from '../cli/terminal/layout.ts';
 import { wordFile, wordFolders } from '../editing/texts/word-files.ts';
 import { isBorrowed } from '../model/borrowed.ts';
 import type { Content } from '../model/content.ts';
+import { type Finding, finding } from '../model/errors/findings.ts';
 import { type Locale, localeCodes, locales } from '../model/locales.ts';
-import type { Finding } from './finding.ts';
-import { found } from './found.ts';
 
 /** Entries of the filter behind which there is nothing. */
 export function findUnusedTags({ site, projects }: Pick<Content, 'site' | 'projects'>): Finding[] {
@@ -14,7 +12,7 @@ export function findUnusedTags({ site, projects }: Pick<Content, 'site' | 'proje
   return site.projects.tags.flatMap(({ id, name }, index): Finding[] =>
     used.has(id)
       ? []
-      : [found('unused_tag', { file: 'site.yaml', key: `projects.tags.${index}` }, { name, id })],
+      : [finding('unused_tag', { file: 'site.yaml', key: `projects.tags.${index}` }, { name, id })],
   );
 }
 
@@ -25,7 +23,7 @@ export function findUnreadTexts({ site, messages }: Pick<Content, 'site' | 'mess
   return localeCodes
     .filter((locale) => !site.translator && isOwn(messages[locale]))
     .map((locale) =>
-      found('no_translator', { file: wordFile('messages', locale), key: 'translations' }),
+      finding('no_translator', { file: wordFile('messages', locale), key: 'translations' }),
     );
 }
 
@@ -37,13 +35,13 @@ export function findLeftLanguages(root: string): Finding[] {
   const files = [...wordFolders(root), 'translations', 'dictionary'].flatMap((folder) =>
     filesIn(root, folder),
   );
-  const languages = Map.groupBy(files, languageOf);
+  const languages = Map.groupBy(files, unknownLanguage);
   return [...languages].flatMap(([language, left]): Finding[] => {
     const [file] = left;
     if (!language || !file) return [];
-    const others =
-      left.length > 1 ? `, together with ${counted(left.length - 1, 'other file')}` : '';
-    return [found('left_language', { file, key: '' }, { language, others })];
+    const more = left.length - 1;
+    const others = more ? `, together with ${more} other ${more === 1 ? 'file' : 'files'}` : '';
+    return [finding('left_language', { file, key: '' }, { language, others })];
   });
 }
 
@@ -52,7 +50,7 @@ const filesIn = (root: string, folder: string) =>
     ? readdirSync(join(root, folder)).map((name) => `${folder}/${name}`)
     : [];
 
-function languageOf(file: string): string | undefined {
+function unknownLanguage(file: string): string | undefined {
   const name = /\/([a-z]{2,3}(?:-\w+)*)\.(?:yaml|txt)$/.exec(file)?.[1];
   return name === undefined || file === facts || Object.hasOwn(locales, name) ? undefined : name;
 }

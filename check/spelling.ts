@@ -1,0 +1,137 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readTexts } from '../editing/texts/read-texts.ts';
+import { wordFile, wordFolders, wordSchema } from '../editing/texts/word-files.ts';
+import type { Content } from '../model/content.ts';
+import { type Locale, locales } from '../model/locales.ts';
+import { linesIn } from '../model/reader/yaml-file.ts';
+import { plainText } from '../model/rich-text.ts';
+import { isRichAt } from '../model/schemas/at-key.ts';
+import { isAddressPart } from '../model/texts-of.ts';
+import { isUnwritten } from '../model/unwritten.ts';
+import { chooseDictionary, installedDictionaries, suggestionsOf, unknownTo } from './hunspell.ts';
+
+/** A word that neither dictionary nor list knows, with every text that has it. */
+export type Unknown = { word: string; suggestions: readonly string[]; places: readonly Text[] };
+
+export type Spelling = {
+  locale: Locale;
+  /** False where hunspell or the language's dictionary is not installed; the note says so. */
+  checked: boolean;
+  /** A sentence for whoever reads the result, when there is something to say. */
+  note?: string;
+  words: number;
+  unknown: readonly Unknown[];
+};
+
+/** Suggestions take long to find; whoever has more unknown words than this begins with these. */
+const wordsWithSuggestions = 20;
+
+/** Checks every text of one language against hunspell and the project's own word lists. */
+export async function checkSpelling(
+  content: Content,
+  locale: Locale,
+  installed: readonly string[] | null = installedDictionaries(),
+): Promise<Spelling> {
+  const found = proseOf(content, locale)
+    .filter(({ text }) => !isUnwritten(text))
+    .map((place) => ({ place, words: wordsOf(place.text) }));
+  const words = found.flatMap((one) => one.words);
+  const { name, note } = chooseDictionary(locales[locale], installed);
+  const result = { locale, words: words.length, ...(note ? { note } : {}) };
+  if (!name) return { ...result, checked: false, unknown: [] };
+
+  const list = new WordList(listFiles(locale).map((file) => read(content.root, file)));
+  const strange = await unknownWords(name, list, words);
+  const suggestions =
+    strange.length > 0
+      ? await suggestionsOf(name, strange.slice(0, wordsWithSuggestions))
+      : new Map<string, string[]>();
+  const unknown = strange.map((word) => ({
+    word,
+    suggestions: suggestions.get(word) ?? [],
+    places: found.filter((one) => one.words.includes(word)).map(({ place }) => place),
+  }));
+  return { ...result, checked: true, unknown };
+}
+
+/** A compound is right as a whole or by its parts. */
+async function unknownWords(dictionary: string, list: WordList, words: readonly string[]) {
+  const candidates = [...new Set(words)].filter((word) => !list.allows(word));
+  const asked = candidates.flatMap((word) => [word, ...partsOf(word)]);
+  const strange = await unknownTo(dictionary, [...new Set(asked)]);
+  const isRight = (word: string) => list.allows(word) || !strange.has(word);
+  return candidates.filter(
+    (word) => !isRight(word) && !(isCompound(word) && partsOf(word).every(isRight)),
+  );
+}
+
+/** Names that are the same in all languages, and the words of this one. */
+const listFiles = (locale: Locale) => ['dictionary/names.txt', `dictionary/${locale}.txt`];
+
+function read(root: string, file: string): string {
+  const path = join(root, file);
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
+
+export type Text = {
+  /** Path from the project's root. */
+  file: string;
+  line: number;
+  /** Dotted path inside the file. */
+  key: string;
+  text: string;
+};
+
+/** The words of every text of one language, placeholders included, addresses and code left out. */
+export const proseOf = ({ root }: Content, locale: Locale): Text[] =>
+  wordFolders(root).flatMap((folder) => proseOfFile(root, folder, locale));
+
+/** Parts of addresses are left out: without accents by design, they are no words of the language. */
+function proseOfFile(root: string, folder: string, locale: Locale): Text[] {
+  const file = wordFile(folder, locale);
+  const path = join(root, file);
+  if (!existsSync(path)) return [];
+  const schema = wordSchema(folder);
+  const lineOf = linesIn(readFileSync(path, 'utf8'));
+  return [...readTexts(root, file)]
+    .filter(([key, text]) => !isAddressPart(key) && !isUnwritten(text))
+    .map(([key, text]) => ({
+      file: `content/${file}`,
+      line: Number(lineOf(key.split('.')).slice(1)),
+      key,
+      text: isRichAt(schema, key.split('.')) ? plainText(text.replaceAll(/`[^`]*`/g, ' ')) : text,
+    }));
+}
+
+const word = /[\p{L}\p{M}\p{Nd}]+(?:[’'·.-][\p{L}\p{M}\p{Nd}]+)*/gu;
+
+/** The words of a text, without placeholders and mail addresses. */
+export function wordsOf(text: string): string[] {
+  const plain = text.replace(/\{\w+\}|\S+@\S+/g, ' ');
+  return [...plain.matchAll(word)].map(([found]) => found).filter(isWord);
+}
+
+const isWord = (found: string) => found.length > 1 && /\p{L}/u.test(found);
+
+export const isCompound = (word: string) => word.includes('-');
+
+/** The parts of a compound, which may be right where the whole is not in any dictionary. */
+export const partsOf = (compound: string) => compound.split('-').filter(isWord);
+
+/** The project's own words: names, technical terms and what else no dictionary knows. */
+export class WordList {
+  readonly #entries: ReadonlySet<string>;
+
+  constructor(sources: readonly string[]) {
+    const lines = sources.flatMap((source) => source.split('\n').map((line) => line.trim()));
+    this.#entries = new Set(lines.filter((line) => line !== '' && !line.startsWith('#')));
+  }
+
+  /** As it stands, with a capital at the start of a sentence, elided (l’API) or as an owner (API’s). */
+  allows(word: string): boolean {
+    const bare = word.replace(/^[dlmnst]’|’s$/giu, '');
+    const atStart = (each: string) => each.charAt(0).toLowerCase() + each.slice(1);
+    return [word, bare, atStart(word), atStart(bare)].some((each) => this.#entries.has(each));
+  }
+}
