@@ -1,6 +1,8 @@
-import { type ClientResponse, hc } from 'hono/client';
+import { type ClientResponse, hc, type InferRequestType } from 'hono/client';
 import type * as Desk from '../contract.ts';
 import type { Routes } from '../server/routes.ts';
+
+type Refused = { error?: string; advice?: string };
 
 /** An answer that the server gave on purpose and that is no success. */
 export class RefusedCall extends Error {
@@ -15,17 +17,19 @@ export class RefusedCall extends Error {
   }
 
   get code(): string | undefined {
-    return (this.answer as Partial<Desk.Refused> | undefined)?.error;
+    return (this.answer as Refused | undefined)?.error;
   }
 
   /** What to do instead, in words of the server. */
   get advice(): string | undefined {
-    return (this.answer as Partial<Desk.Refused> | undefined)?.advice;
+    return (this.answer as Refused | undefined)?.advice;
   }
 }
 
 /** The routes of the server; all addresses are relative to the screen's own, which holds the secret. */
 const api = hc<Routes>('api');
+
+type Json<Call> = InferRequestType<Call> extends { json: infer Body } ? Body : never;
 
 type Answer<Response> = Response extends ClientResponse<infer Body> ? Body : never;
 
@@ -70,15 +74,15 @@ export const calls = {
   find: (language: Desk.Code, path: string, text: readonly string[]) =>
     answerOf(api.find.$get({ query: { language, path, text: [...text] } })),
   glossary: () => answerOf(api.glossary.$get()),
-  saveText: (json: Desk.SaveText) => answerOf(api.text.$post({ json })),
+  saveText: (json: Json<typeof api.text.$post>) => answerOf(api.text.$post({ json })),
   dropDraft: (id: Desk.TextId, language: Desk.Code) =>
     answerOf(api.draft.drop.$post({ json: { id, language } })),
-  changeList: (json: Desk.ChangeList) => answerOf(api.list.$post({ json })),
-  confirm: (json: Desk.Confirm) => answerOf(api.confirm.$post({ json })),
+  changeList: (json: Desk.ListChange) => answerOf(api.list.$post({ json })),
+  confirm: (json: Json<typeof api.confirm.$post>) => answerOf(api.confirm.$post({ json })),
   undo: () => answerOf(api.undo.$post({ json: {} })),
   check: () => answerOf(api.check.$get()),
   facts: (file: Desk.FactFile) => answerOf(api.facts.$get({ query: { file } })),
-  saveFact: (json: Desk.SaveFact) => answerOf(api.fact.$post({ json })),
+  saveFact: (json: Json<typeof api.fact.$post>) => answerOf(api.fact.$post({ json })),
   changeProject: (json: Desk.ProjectChange) => answerOf(api.project.$post({ json })),
   deletePlan: (id: string) => answerOf(api.project['delete-plan'].$get({ query: { id } })),
   changeLanguage: (json: Desk.LanguageChange) => answerOf(api.language.$post({ json })),

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { partOf, placeOf } from '../../editing/parts.ts';
 import type {
   Code,
   Language,
@@ -17,7 +18,6 @@ import type {
   UndoState,
   Version,
 } from '../contract.ts';
-import { partOf, placeOf } from '../server/parts.ts';
 import { calls } from './calls.ts';
 import { useFactFiles } from './facts/use-facts.ts';
 import { isOtherView, openPlace, type Place, placeFromAddress, placeInAddress } from './place.ts';

@@ -1,10 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { ChangedSince, NotWritten } from '../../editing/not-written.ts';
+import { OperationRefused } from '../../editing/refusal.ts';
 import { ContentError } from '../../model/problems.ts';
-import type { Refused } from '../contract.ts';
 import { entrance, guard } from './guard.ts';
 import { policyFor } from './policy.ts';
-import { DeskRefusal } from './refusal.ts';
 import { createRoutes, type RouteParts } from './routes.ts';
 
 export type Parts = RouteParts & {
@@ -30,9 +29,9 @@ export function createApp(parts: Parts): Hono {
   app.get('/open/:secret/', entrance(secret, port));
   app.use(guard(secret, port));
   app.onError((error, context) => {
-    const told = refusalOf(error);
-    if (!told) throw error;
-    return refused(context, told);
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    return refused(context, refusal);
   });
 
   // By any name: the guard alone knows the right one.
@@ -44,16 +43,31 @@ export function createApp(parts: Parts): Hono {
   return app;
 }
 
-/** What could not be written is told, and so is a file that cannot be edited. */
-function refusalOf(error: Error): DeskRefusal | undefined {
-  if (error instanceof DeskRefusal) return error;
-  if (error instanceof NotWritten) return new DeskRefusal('not_written', 409, error.message);
-  if (error instanceof ChangedSince) return new DeskRefusal('changed_since', 409, error.message);
-  if (error instanceof ContentError) return new DeskRefusal('unparsable', 409, error.message);
+/** What could not be written is said, and so is a file that cannot be edited. */
+function refusalOf(error: Error): OperationRefused | undefined {
+  if (error instanceof OperationRefused) return error;
+  if (error instanceof NotWritten) return new OperationRefused('not_written', error.message);
+  if (error instanceof ChangedSince) return new OperationRefused('changed_since', error.message);
+  if (error instanceof ContentError) return new OperationRefused('unparsable', error.message);
   return undefined;
 }
 
-function refused(context: Context, { code, status, message }: DeskRefusal): Response {
-  const answer: Refused = { error: code, ...(message === code ? {} : { advice: message }) };
-  return context.json(answer, status);
+const statuses: Partial<Record<string, 400 | 409 | 413 | 415>> = {
+  no_message: 400,
+  source_language: 400,
+  wrong_body: 400,
+  wrong_query: 400,
+  wrong_value: 400,
+  unknown_item: 409,
+  too_large: 413,
+  damaged_picture: 415,
+  not_a_picture: 415,
+  not_a_screenshot: 415,
+  not_json: 415,
+  unsafe_drawing: 415,
+};
+
+function refused(context: Context, { code, advice }: OperationRefused): Response {
+  const status = statuses[code] ?? (code.startsWith('unknown_') ? 404 : 409);
+  return context.json({ error: code, ...(advice === undefined ? {} : { advice }) }, status);
 }

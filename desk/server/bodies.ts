@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler, TypedResponse } from 'hono';
 import { z } from 'zod';
-import type { FactFile } from '../contract.ts';
-import { DeskRefusal } from './refusal.ts';
+import type { FactFile } from '../../editing/facts.ts';
+import { OperationRefused } from '../../editing/refusal.ts';
 
 const words = z.string().max(100_000);
 const name = z.string().max(300);
@@ -62,9 +62,9 @@ export const body =
   <Schema extends z.ZodType<object>>(schema: Schema): Checked<'json', Schema> =>
   async ({ req }, next) => {
     const type = req.header('content-type') ?? '';
-    if (!/^application\/json\b/.test(type)) throw new DeskRefusal('not_json', 415);
+    if (!/^application\/json\b/.test(type)) throw new OperationRefused('not_json');
     const { success, data } = schema.safeParse(await req.json().catch(() => undefined));
-    if (!success) throw new DeskRefusal('wrong_body');
+    if (!success) throw new OperationRefused('wrong_body');
     req.addValidatedData('json', data);
     await next();
   };
@@ -80,7 +80,7 @@ export const query =
       schema.safeParse([]).success ? req.queries(key) : req.query(key),
     ]);
     const { success, data } = z.object(shape).safeParse(Object.fromEntries(given));
-    if (!success) throw new DeskRefusal('wrong_query');
+    if (!success) throw new OperationRefused('wrong_query');
     req.addValidatedData('query', data);
     await next();
   };

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { createCheck } from './check.ts';
-import type { Desk } from './desk.ts';
 
 test('a check whose thread has died says so, and the next one starts another', async () => {
-  const check = createCheck({ root: 'content' } as Desk);
+  const check = createCheck('content');
   for (const _time of ['first', 'second']) {
     const asked = check.report();
     await Promise.all([expect(asked).rejects.toThrow('The check ended'), check.stop()]);

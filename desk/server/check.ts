@@ -1,22 +1,45 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { FactFile } from '../../editing/facts.ts';
+import { fieldsIn } from '../../editing/fields.ts';
+import {
+  type Code,
+  idOf,
+  keyOf,
+  type Mistake,
+  type PartId,
+  partOf,
+  type TextId,
+} from '../../editing/parts.ts';
 import { wordFolders } from '../../editing/texts/word-files.ts';
-import { type Finding, failsWith, kinds } from '../../model/errors/findings.ts';
+import { type Finding, failsWith, type Kind, kinds } from '../../model/errors/findings.ts';
 import { allLocaleCodes } from '../../model/locales.ts';
-import type { CheckFinding, CheckReport, FactFile } from '../contract.ts';
-import type { Desk } from './desk.ts';
-import { idOf, keyOf, partOf } from './parts.ts';
-import { fieldsIn } from './texts/read-part.ts';
+
+export type CheckFinding = {
+  kind: Kind;
+  code?: NonNullable<Finding['code']>;
+  file: string;
+  line?: number;
+  key: string;
+  wrong: string;
+  advice: string;
+  details?: Mistake['details'];
+  /** A build fails on it. / It has to go before the site is published. */
+  fails: 'always' | 'publish' | 'never';
+  /** The field that it is about, if the desk has one. */
+  at?: { part: PartId; id: TextId; language: Code } | { fact: FactFile; key: string };
+};
+export type CheckReport = { ok: boolean; ready: boolean; findings: CheckFinding[] };
 
 /** `npm run check` in a thread of its own, so that nobody waits for it who only types. */
-export function createCheck(desk: Desk) {
+export function createCheck(root: string) {
   let worker: Worker | undefined;
   let running: Promise<Finding[]> | undefined;
 
   /** One that has ended answers nobody: the next check starts another. */
   function startWorker(): Worker {
     const started = new Worker(new URL('check-worker.ts', import.meta.url), {
-      workerData: desk.root,
+      workerData: root,
     });
     started.unref();
     started.once('error', () => undefined);
@@ -44,7 +67,7 @@ export function createCheck(desk: Desk) {
       return {
         ok: !findings.some(failsWith(false)),
         ready: !findings.some(failsWith(true)),
-        findings: findings.map((finding) => withField(desk, finding)),
+        findings: findings.map((finding) => withField(root, finding)),
       };
     },
     stop: () => worker?.terminate(),
@@ -59,11 +82,11 @@ async function ended(worker: Worker): Promise<never> {
 export type Check = ReturnType<typeof createCheck>;
 
 function withField(
-  desk: Desk,
+  root: string,
   { kind, code, details, file: place, key, wrong, advice }: Finding,
 ): CheckFinding {
   const [file = '', line] = place.split(':');
-  const at = fieldAt(desk, file.replace(/^content\//, ''), key);
+  const at = fieldAt(root, file.replace(/^content\//, ''), key);
   return {
     kind,
     ...(code ? { code, details: { ...details } } : {}),
@@ -81,13 +104,12 @@ const isFactFile = (file: string): file is FactFile =>
   /^(?:site\.yaml|routes\.yaml|cv\/cv\.yaml|projects\/[^/]+\/project\.yaml)$/.test(file);
 
 /** The field of a key, or the first one under it. */
-export function fieldAt(desk: Desk, file: string, key: string): CheckFinding['at'] | undefined {
+export function fieldAt(root: string, file: string, key: string): CheckFinding['at'] | undefined {
   if (isFactFile(file)) return { fact: file, key };
   const [, folder, language] = /^(.+)\/([^/]+)\.yaml$/.exec(file) ?? [];
   const isWords = allLocaleCodes.some((code) => code === language);
-  if (!folder || !language || !isWords || !wordFolders(desk.root).includes(folder))
-    return undefined;
-  const keys = fieldsIn(desk.root, folder).fields.map(({ path }) => keyOf(path));
+  if (!folder || !language || !isWords || !wordFolders(root).includes(folder)) return undefined;
+  const keys = fieldsIn(root, folder).fields.map(({ path }) => keyOf(path));
   const found =
     keys.find((one) => one === key || `${key}.`.startsWith(`${one}.`)) ??
     keys.find((one) => one.startsWith(`${key}.`));

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import type { ChangedList, ChangeList, Overview, Part } from '../contract.ts';
+import type { ListChange, Overview, Part } from '../contract.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
 const on = deskOnACopy();
 afterAll(on.clear);
 afterEach(async () => {
   while ((await on.write<object>('undo', {})).status === 200);
-  for (const { id, language } of on.desk().store.drafts()) {
+  for (const { id, language } of on.workspace().store.drafts()) {
     await on.write('draft/drop', { id, language });
   }
 });
@@ -15,7 +15,7 @@ const part = 'projects/kanban';
 const features = `${part}:features`;
 const broken = 'With {nobody}';
 
-const change = (wanted: ChangeList) => on.write<ChangedList>('list', wanted);
+const change = (wanted: ListChange) => on.write<object>('list', wanted);
 const undo = () => on.write<object>('undo', {});
 
 async function draftAt(id: string) {
@@ -63,7 +63,7 @@ describe('a draft of an item', () => {
     await draftAt(`${part}:decisions.1.reason`);
     await change({ id: story, change: 'move', index: 1, to: 0 });
     await change({ id: `${part}:decisions`, change: 'remove', index: 0 });
-    const ids = on.desk().store.drafts();
+    const ids = on.workspace().store.drafts();
     expect(ids.map(({ id }) => id).sort()).toEqual([
       `${story}.section_1`,
       `${part}:decisions.0.reason`,

@@ -1,7 +1,13 @@
+import { type PartId, partsOfFile } from '../../editing/parts.ts';
 import { isDraftFile } from '../../files/write-whole-file.ts';
-import type { DeskEvent } from '../contract.ts';
-import { partsOfFile } from './parts.ts';
 import { watchFolders } from './watch-folders.ts';
+
+/** Sent to the screen as the data of plain message events. */
+export type DeskEvent =
+  /** Files changed, by the desk or outside: read these parts again. An empty list means all. */
+  | { type: 'changed'; parts: PartId[] }
+  /** The development server runs at this address. */
+  | { type: 'site'; site: string };
 
 const pauseMs = 60;
 

@@ -2,17 +2,20 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
+import type { z } from 'zod';
 import { wrongCode } from '../../cli/new/language-questions.ts';
 import { changeOf } from '../../editing/change.ts';
 import { openEditing } from '../../editing/editing.ts';
 import { publishedAs } from '../../editing/new/published-as.ts';
+import { OperationRefused } from '../../editing/refusal.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
 import { allLocaleCodes } from '../../model/locales.ts';
-import type { LanguageChange } from '../contract.ts';
+import type { bodies } from './bodies.ts';
 import { missingTexts } from './missing-texts.ts';
-import { DeskRefusal } from './refusal.ts';
 
 const run = promisify(execFile);
+
+export type LanguageChange = z.infer<typeof bodies.language>;
 
 /** Answers with what is wrong, if anything is. */
 export type ChangeLanguage = (wanted: LanguageChange) => Promise<string | undefined>;
@@ -40,8 +43,8 @@ async function change(wanted: LanguageChange): Promise<void> {
   switch (wanted.change) {
     case 'new': {
       if ((allLocaleCodes as string[]).includes(wanted.code))
-        throw new DeskRefusal('language_there', 409);
-      if (wrongCode(wanted.code)) throw new DeskRefusal('not_a_language', 409);
+        throw new OperationRefused('language_there');
+      if (wrongCode(wanted.code)) throw new OperationRefused('not_a_language');
       const name = wanted.name ? ['--name', wanted.name] : [];
       await command('new', 'language', '--code', wanted.code, ...name, '--yes');
       break;
@@ -53,7 +56,7 @@ async function change(wanted: LanguageChange): Promise<void> {
       const missing = wanted.as === 'complete' ? missingTexts(resolve('content'), wanted.code) : [];
       if (missing.length > 0) {
         const listed = missing.map(({ file, count }) => `${file} (${count})`);
-        throw new DeskRefusal('language_incomplete', 409, listed.join(', '));
+        throw new OperationRefused('language_incomplete', listed.join(', '));
       }
       const [site, table] = [resolve('.'), 'model/locales.ts'];
       const source = publishedAs(readFileSync(resolve(table), 'utf8'), wanted.code, wanted.as);

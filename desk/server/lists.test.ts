@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { allLocaleCodes } from '../../model/locales.ts';
-import type { ChangedList, ChangeList, Facts, Refused, SavedFact } from '../contract.ts';
+import type { Facts, ListChange, Part, SavedFact, UndoState } from '../contract.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
 const on = deskOnACopy();
@@ -12,7 +12,8 @@ afterAll(on.clear);
 const files = allLocaleCodes.map((locale) => `projects/kanban/${locale}.yaml`);
 const sample = files.map(on.file);
 const wordsIn = (file: string) => parse(on.file(file));
-const change = (wanted: ChangeList) => on.write<ChangedList & Refused>('list', wanted);
+const change = (wanted: ListChange) =>
+  on.write<{ part: Part; undo: UndoState; error?: string }>('list', wanted);
 
 /** Each is one step back, to the character. */
 afterEach(async () => {

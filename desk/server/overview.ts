@@ -1,29 +1,59 @@
+import { hasField } from '../../editing/fields.ts';
+import { languageOf, perLanguage } from '../../editing/languages.ts';
+import {
+  type Code,
+  fixedParts,
+  type Language,
+  type PartId,
+  partOf,
+  partOfText,
+} from '../../editing/parts.ts';
 import { readLoosely, readTexts } from '../../editing/texts/read-texts.ts';
 import { wordFile, wordFolders } from '../../editing/texts/word-files.ts';
 import { entriesOf } from '../../editing/translations/entries.ts';
-import { defaultLocale, isDraft, type Locale, locales, mayBorrow } from '../../model/locales.ts';
+import type { UndoState, Workspace } from '../../editing/workspace.ts';
+import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
 import { projectIds } from '../../model/reader/project-ids.ts';
 import { addressOf } from '../../model/routes.ts';
 import { isUnwritten } from '../../model/unwritten.ts';
-import {
-  type Counts,
-  fixedParts,
-  type Language,
-  type Overview,
-  type PartId,
-  type PartSummary,
-} from '../contract.ts';
-import type { Desk } from './desk.ts';
-import { partOf } from './parts.ts';
-import { perLanguage } from './texts/read-part.ts';
-import { hasField } from './texts/save-text.ts';
+
+/** What is to be looked at, in one language. */
+export type Counts = { mistakes: number; unwritten: number; outdated: number; edited: number };
+
+export type PartSummary = {
+  id: PartId;
+  /** The project's title in the source language; the screen names the other parts itself. */
+  title?: string;
+  isDraft?: boolean;
+  /** Place among the featured ones. */
+  featured?: number;
+  /** Place in time: the highest is the newest, and comes first. */
+  number?: number;
+  texts: number;
+  counts: Record<Code, Counts>;
+  /** Where the page shows it, from the site's root, as in /es/#sobre-mi. */
+  addresses: Record<Code, string>;
+};
+
+export type Overview = {
+  owner: string;
+  languages: Language[];
+  parts: PartSummary[];
+  /** Address of the development server that shows the pages, without a slash at the end; empty until it runs. */
+  site: string;
+  undo: UndoState;
+  /** Whether content/ is in a Git repository. */
+  hasHistory: boolean;
+};
 
 /** The tree with what is to be looked at in each part. */
-export function overviewOf(desk: Desk, site: string, hasHistory: boolean): Overview {
-  const facts = readLoosely(desk.root, 'site.yaml') as { owner?: { name?: string } } | undefined;
-  const tally = tallyOf(desk);
-  const projects = projectIds(desk.root)
-    .map((id) => projectSummary(desk, id))
+export function overviewOf(workspace: Workspace, site: string, hasHistory: boolean): Overview {
+  const facts = readLoosely(workspace.root, 'site.yaml') as
+    | { owner?: { name?: string } }
+    | undefined;
+  const tally = tallyOf(workspace);
+  const projects = projectIds(workspace.root)
+    .map((id) => projectSummary(workspace, id))
     .sort((one, other) => (other.number ?? 0) - (one.number ?? 0));
   const parts = fixedParts.flatMap((id): Omit<PartSummary, 'texts' | 'counts' | 'addresses'>[] => [
     { id },
@@ -35,37 +65,19 @@ export function overviewOf(desk: Desk, site: string, hasHistory: boolean): Overv
     parts: parts.map((part) => ({
       ...part,
       ...tally(part.id),
-      addresses: perLanguage((locale) => addressIn(desk, part.id, locale)),
+      addresses: perLanguage((locale) => addressIn(workspace, part.id, locale)),
     })),
     site,
-    undo: desk.steps.undoState(),
+    undo: workspace.undoState(),
     hasHistory,
   };
 }
 
-export function languageOf(code: Locale): Language {
-  const { name, lang } = locales[code];
-  const direction = directionOf(lang);
-  return {
-    code,
-    name,
-    lang,
-    direction,
-    isSource: code === defaultLocale,
-    isDraft: isDraft(code),
-    isGrowing: mayBorrow(code) && !isDraft(code),
-  };
-}
-
-function directionOf(lang: string): Language['direction'] {
-  type Locale = Intl.Locale & { getTextInfo(): { direction: Language['direction'] } };
-  return (new Intl.Locale(lang) as Locale).getTextInfo().direction;
-}
-
-function projectSummary(desk: Desk, id: string) {
+function projectSummary(workspace: Workspace, id: string) {
   type Facts = { number?: number; featured?: number; draft?: boolean } | undefined;
-  const facts = readLoosely(desk.root, `projects/${id}/project.yaml`) as Facts;
-  const title = readTexts(desk.root, wordFile(`projects/${id}`, defaultLocale)).get('title') ?? id;
+  const facts = readLoosely(workspace.root, `projects/${id}/project.yaml`) as Facts;
+  const title =
+    readTexts(workspace.root, wordFile(`projects/${id}`, defaultLocale)).get('title') ?? id;
   return {
     id: `projects/${id}` as const,
     title,
@@ -85,8 +97,8 @@ const routeOf = {
   other: 'not-found',
 } as const;
 
-function addressIn(desk: Desk, part: PartId, locale: Locale): string {
-  const routes = desk.content()?.routes;
+function addressIn(workspace: Workspace, part: PartId, locale: Locale): string {
+  const routes = workspace.content()?.routes;
   const id =
     part in routeOf ? routeOf[part as keyof typeof routeOf] : part.slice('projects/'.length);
   if (routes?.has(id)) return addressOf(routes, id, locale);
@@ -94,7 +106,7 @@ function addressIn(desk: Desk, part: PartId, locale: Locale): string {
 }
 
 /** Counts by part and language, of all texts at once. */
-function tallyOf(desk: Desk) {
+function tallyOf(workspace: Workspace) {
   const none = (): Counts => ({ mistakes: 0, unwritten: 0, outdated: 0, edited: 0 });
   const parts = new Map<PartId, { texts: number; counts: Record<Locale, Counts> }>();
   const of = (part: PartId) => {
@@ -102,9 +114,9 @@ function tallyOf(desk: Desk) {
     parts.set(part, found);
     return found;
   };
-  for (const folder of wordFolders(desk.root)) {
+  for (const folder of wordFolders(workspace.root)) {
     for (const [locale, texts] of Object.entries(
-      perLanguage((one) => readTexts(desk.root, wordFile(folder, one))),
+      perLanguage((one) => readTexts(workspace.root, wordFile(folder, one))),
     ) as [Locale, ReadonlyMap<string, string>][]) {
       for (const [key, text] of texts) {
         const part = of(partOf(folder, key));
@@ -115,19 +127,19 @@ function tallyOf(desk: Desk) {
   }
   for (const locale of Object.keys(locales) as Locale[]) {
     if (locale === defaultLocale) continue;
-    for (const { name, key, state } of entriesOf(desk.root, locale)) {
+    for (const { name, state } of entriesOf(workspace.root, locale)) {
       if (state !== 'outdated' && state !== 'edited') continue;
-      of(partOf(name.slice(0, name.indexOf(':')), key)).counts[locale][state] += 1;
+      of(partOfText(name)).counts[locale][state] += 1;
     }
   }
-  for (const { file, key } of desk.mistakes()) {
+  for (const { file, key } of workspace.mistakes()) {
     const [, folder, locale] = /^content\/(.+)\/([^/]+)\.yaml$/.exec(file) ?? [];
     const counts = folder && key ? of(partOf(folder, key)).counts : undefined;
     if (counts && locale && locale in counts) counts[locale as Locale].mistakes += 1;
   }
-  for (const { id, language } of desk.store.drafts()) {
-    if (!hasField(desk, id)) continue;
-    const counts = of(partOf(id.slice(0, id.indexOf(':')), id.slice(id.indexOf(':') + 1))).counts;
+  for (const { id, language } of workspace.store.drafts()) {
+    if (!hasField(workspace.root, id)) continue;
+    const counts = of(partOfText(id)).counts;
     if (language in counts) counts[language as Locale].mistakes += 1;
   }
   return (part: PartId) => of(part);

@@ -153,8 +153,8 @@ describe('a change that cannot be written', () => {
       [file, sample.replace(/^title: .*/m, 'title: Uno')],
       [way, '<svg/>'],
     ]);
-    const { steps } = on.desk();
-    expect(() => steps.take({ kind: 'text', id: title.id }, files)).toThrow();
+    const { apply, change } = on.workspace();
+    expect(() => apply(change({ kind: 'text', id: title.id }, files))).toThrow();
     expect(on.file(file)).toBe(sample);
     expect(await on.write('undo', {})).toMatchObject({ status: 409, error: 'nothing_to_undo' });
     on.restart();
@@ -191,10 +191,11 @@ describe('a file with a syntax error', () => {
 
 describe('undo', () => {
   test('takes back a hundred and more steps to the character, after a restart too', async () => {
-    const { steps } = on.desk();
+    const { apply, change } = on.workspace();
+    const about = { kind: 'text', id: title.id, language: 'es' } as const;
     const titled = (number: number) => sample.replace(/^title: .*/m, `title: Título ${number}`);
     for (let number = 1; number <= 105; number++) {
-      steps.take({ kind: 'text', id: title.id, language: 'es' }, new Map([[file, titled(number)]]));
+      apply(change(about, new Map([[file, titled(number)]])));
     }
     on.restart();
     for (let number = 105; number > 0; number--) {

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
+import { openWorkspace } from '../../editing/workspace.ts';
 import { addressFor, keepAddress } from './address.ts';
 import { createApp } from './app.ts';
 import { createCheck } from './check.ts';
-import { openDesk } from './desk.ts';
 import { createEvents, watchContent } from './events.ts';
 import type { ChangeLanguage } from './languages.ts';
 import { freePort } from './ports.ts';
@@ -23,10 +23,10 @@ type Options = {
 /** Opens the desk on this machine alone, and the pages beside it. */
 export async function startDesk(options: Options) {
   const { port: wantedPort, changeLanguage, startAnew } = options;
-  const desk = openDesk(options.site);
+  const workspace = openWorkspace(options.site);
   const folder = join(options.site, '.data/desk');
   const events = createEvents();
-  const check = createCheck(desk);
+  const check = createCheck(workspace.root);
   const { port, secret, ...kept } = await addressFor(folder, wantedPort);
   // The desk says from the start that its frame may show what will be there.
   const pagesPort = await freePort(kept.pagesPort);
@@ -34,7 +34,7 @@ export async function startDesk(options: Options) {
   let arePagesThere = false;
   const address = () => server.address() as AddressInfo;
   const app = createApp({
-    desk,
+    workspace,
     events,
     check,
     secret,
@@ -50,8 +50,8 @@ export async function startDesk(options: Options) {
   await once(server, 'listening');
   keepAddress(folder, { port: address().port, pagesPort, secret });
   const origin = `http://127.0.0.1:${address().port}`;
-  const stopWatching = watchContent(desk.root, (event, files) => {
-    desk.forget(files);
+  const stopWatching = watchContent(workspace.root, (event, files) => {
+    workspace.forget(files);
     site.wake();
     events.tell(event);
   });
@@ -66,19 +66,19 @@ export async function startDesk(options: Options) {
   });
   // The texts first: whoever waits for the desk would wait for the pages' start as well.
   setImmediate(() => {
-    desk.content();
+    workspace.content();
     site.wake();
   });
   return {
     url: `${origin}/${secret}/`,
-    reports: desk.editing.reports,
+    reports: workspace.editing.reports,
     async stop() {
       const pagesGone = site.stop();
       stopWatching();
       server.close();
       if ('closeAllConnections' in server) server.closeAllConnections();
       await Promise.all([check.stop(), pagesGone]);
-      desk.close();
+      workspace.close();
     },
   };
 }

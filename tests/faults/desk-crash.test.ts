@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
-import { openDesk } from '../../desk/server/desk.ts';
+import { openWorkspace } from '../../editing/workspace.ts';
 import { allLocaleCodes } from '../../model/locales.ts';
 import { copyContent } from '../support/content-copy.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
@@ -31,7 +31,7 @@ test('the desk, killed again and again while it saves, leaves whole files that c
     expect(readdirSync(join(content.root, 'messages'))).toEqual(folderBefore);
 
     // Whoever opens it again finds every step done in all languages or in none.
-    openDesk(site).close();
+    openWorkspace(site).close();
     for (const key of [
       (locale: string) => parse(read(`messages/${locale}.yaml`)).about.my_story.section_1,
       (locale: string) => parse(read(`projects/wheely/${locale}.yaml`)).description,
@@ -42,9 +42,9 @@ test('the desk, killed again and again while it saves, leaves whole files that c
   }
   expect(done).toBeGreaterThanOrEqual(saves);
 
-  const desk = openDesk(site);
-  while (desk.editing.undo());
-  desk.close();
+  const workspace = openWorkspace(site);
+  while (workspace.editing.undo());
+  workspace.close();
   for (const [file, text] of sample) expect(read(file)).toBe(text);
 });
 

@@ -1,8 +1,7 @@
-import { fixedParts, type PartId } from '../../desk/contract.ts';
-import { readGlossary } from '../../desk/server/glossary.ts';
-import { languageOf } from '../../desk/server/overview.ts';
-import { folderOf, idOf, isOfPart, keyOf } from '../../desk/server/parts.ts';
-import { fieldsIn, textOf } from '../../desk/server/texts/read-part.ts';
+import { fieldsIn, textOf } from '../../editing/fields.ts';
+import { readGlossary } from '../../editing/glossary.ts';
+import { languageOf } from '../../editing/languages.ts';
+import { fixedParts, folderOf, idOf, isOfPart, keyOf, type PartId } from '../../editing/parts.ts';
 import { readLoosely, readTexts } from '../../editing/texts/read-texts.ts';
 import { wordFile } from '../../editing/texts/word-files.ts';
 import { type Entry, entriesOf } from '../../editing/translations/entries.ts';

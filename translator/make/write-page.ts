@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { styled } from '../../cli/terminal/layout.ts';
-import { openStore } from '../../desk/server/store.ts';
+import { openStore } from '../../editing/drafts.ts';
 import { readLoosely } from '../../editing/texts/read-texts.ts';
 import { refuseMistakes } from '../../editing/texts/word-files.ts';
 import { writeWholeFile } from '../../files/write-whole-file.ts';

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { idAfter, placeOf } from '../../../editing/parts.ts';
 import type { Block, ListBlock as Listed } from '../../../editor/blocks.ts';
 import type { Term } from '../../../editor/glossary.ts';
 import { ItemList } from '../../../editor/ItemList.tsx';
@@ -6,8 +7,6 @@ import { useLabels } from '../../../words/tools/use-labels.ts';
 import { useNotes } from '../../../words/tools/use-notes.ts';
 import { useVoice } from '../../../words/tools/words.ts';
 import type { ChangeList, Language } from '../../contract.ts';
-import { placeOf } from '../../server/parts.ts';
-import { placeAfter } from '../../server/texts/place-after.ts';
 import { calls } from '../calls.ts';
 import { refusalIn } from '../refusal.ts';
 import { useDesk } from '../use-desk.ts';
@@ -33,7 +32,7 @@ export function ListBlock({ block, ...shown }: ListBlockProps) {
     try {
       const { part, undo } = await calls.changeList(asked);
       saver.texts.move(({ id, language }) => {
-        const after = placeAfter(id, asked);
+        const after = idAfter(id, asked);
         return after === undefined ? undefined : { id: after, language };
       });
       // What comes next looks for the items where they stand.

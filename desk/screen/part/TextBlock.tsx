@@ -1,8 +1,8 @@
+import { placeOf } from '../../../editing/parts.ts';
 import type { Term } from '../../../editor/glossary.ts';
 import { useLabels } from '../../../words/tools/use-labels.ts';
 import { type Note, useNotes } from '../../../words/tools/use-notes.ts';
 import type { Language, Text } from '../../contract.ts';
-import { placeOf } from '../../server/parts.ts';
 import styles from './Block.module.css';
 import { ConnectedText } from './ConnectedText.tsx';
 

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { placeOf } from '../../../editing/parts.ts';
 import button from '../../../editor/ui/button.module.css';
 import field from '../../../editor/ui/field.module.css';
 import { Panel } from '../../../editor/ui/Panel.tsx';
 import { useLabels } from '../../../words/tools/use-labels.ts';
 import { useVoice } from '../../../words/tools/words.ts';
-import { placeOf } from '../../server/parts.ts';
 import { inLines } from '../facts/typed-fact.ts';
 import { viewOfFacts } from '../place.ts';
 import { partOfText, useDesk, useGoToText } from '../use-desk.ts';

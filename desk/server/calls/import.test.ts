@@ -2,8 +2,8 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEditing } from '../../../editing/editing.ts';
-import type { ImportPlan, Refused } from '../../contract.ts';
 import { deskOnACopy } from '../testing/desk-on-a-copy.ts';
+import type { ImportPlan } from './import.ts';
 
 let desk: ReturnType<typeof deskOnACopy>;
 beforeAll(() => {
@@ -110,7 +110,7 @@ describe('starting from a file', () => {
     expect(command.undo({ kind: 'import' })).toMatchObject({ id: 'resume.json' });
     command.close();
     expect(desk.file('site.yaml')).toBe(before);
-    desk.desk().forget();
+    desk.workspace().forget();
 
     await send('write', 'name=resume.json&language=es', resume);
     desk.put('cv/es.yaml', desk.file('cv/es.yaml').replace('role: Analyst', 'role: Analista'));
@@ -121,7 +121,7 @@ describe('starting from a file', () => {
   });
 
   test('says in a sentence why a file cannot be read', async () => {
-    expect(await send<Refused>('plan', 'name=cv.pdf', '%PDF-1.7')).toMatchObject({
+    expect(await send<object>('plan', 'name=cv.pdf', '%PDF-1.7')).toMatchObject({
       status: 409,
       error: 'not_imported',
       advice: expect.stringContaining('cv.pdf is a PDF'),

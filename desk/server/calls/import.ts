@@ -2,23 +2,58 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { findSample } from '../../../check/sample.ts';
+import { knownLanguage } from '../../../editing/languages.ts';
+import type { Code } from '../../../editing/parts.ts';
+import { OperationRefused } from '../../../editing/refusal.ts';
+import type { Workspace } from '../../../editing/workspace.ts';
+import type { Row } from '../../../import/context.ts';
 import {
   planImport,
   sampleProjects,
   untranslatedLanguages,
   withFallback,
 } from '../../../import/plan.ts';
-import { nameOfProject, withProjects } from '../../../import/profile.ts';
+import {
+  type Doubt,
+  type Kind,
+  type LeftOut,
+  nameOfProject,
+  withProjects,
+} from '../../../import/profile.ts';
+import type { Clash } from '../../../import/projects.ts';
 import { mostBytes, readProfile } from '../../../import/read-profile.ts';
 import { Refusal } from '../../../model/errors/refusal.ts';
 import { defaultLocale } from '../../../model/locales.ts';
 import { ContentError } from '../../../model/problems.ts';
 import { isSampleAddress } from '../../../model/sample-address.ts';
-import type { ImportPlan } from '../../contract.ts';
 import { json, query } from '../bodies.ts';
-import type { Desk } from '../desk.ts';
-import { DeskRefusal } from '../refusal.ts';
-import { knownLanguage } from '../texts/save-text.ts';
+
+/** How a file is to be imported. */
+export type ImportChoice = {
+  /** The language of its words, where the file does not say it itself. */
+  language?: Code;
+  /** Whether the projects of the sample are removed. */
+  removeSample?: boolean;
+  /** Which repositories of a list become projects; all but the doubtful if it is missing. */
+  only?: readonly string[];
+  /** Names for projects whose own are taken, by their titles. */
+  ids?: Readonly<Record<string, string>>;
+};
+
+export type ImportPlan = {
+  kind: Kind;
+  language: Code;
+  rows: readonly Row[];
+  leftOut: readonly LeftOut[];
+  /** Projects whose titles cannot be their names, and what they would be called. */
+  clashes: readonly Pick<Clash, 'title' | 'wanted' | 'suggested'>[];
+  /** How many projects of the sample there are. */
+  sampleProjects: number;
+  /** Languages that show the source's text until what is imported is translated. */
+  untranslated: readonly Code[];
+  /** Of a list of repositories: what can be chosen. */
+  repositories?: { name: string; title: string; doubts: readonly Doubt[]; isChosen: boolean }[];
+};
 
 const choice = {
   name: z.string(),
@@ -30,41 +65,40 @@ const choice = {
 };
 
 /** Importing a file, which is the body: what it would bring, and writing it as one change. */
-export function importRoutes(desk: Desk, startAnew: () => void) {
+export function importRoutes(workspace: Workspace, startAnew: () => void) {
   const limit = bodyLimit({
     maxSize: mostBytes,
     onError: () => {
-      throw new DeskRefusal('too_large', 413);
+      throw new OperationRefused('too_large');
     },
   });
   return new Hono()
     .get('/import', (context) =>
-      json(context, { isOffered: isSampleAddress(desk.content()?.site.owner.email ?? '') }),
+      json(context, { isOffered: isSampleAddress(workspace.content()?.site.owner.email ?? '') }),
     )
     .post('/import/plan', limit, query(choice), async (context) =>
-      json(context, (await planned(desk, context)).plan),
+      json(context, (await planned(workspace, context)).plan),
     )
     .post('/import/write', limit, query(choice), async (context) => {
-      const { change, plan } = await planned(desk, context);
-      desk.editing.apply(inWords(() => withFallback(desk.site, change, plan.untranslated)));
-      desk.forget();
+      const { change, plan } = await planned(workspace, context);
+      workspace.apply(inWords(() => withFallback(workspace.site, change, plan.untranslated)));
       // The table of languages is code, which this process has read already.
       if (plan.untranslated.length > 0) startAnew();
-      return json(context, { undo: desk.steps.undoState() });
+      return json(context, { undo: workspace.undoState() });
     });
 }
 
-async function planned(desk: Desk, { req }: Context) {
+async function planned(workspace: Workspace, { req }: Context) {
   const bytes = Buffer.from(await req.arrayBuffer());
   return inWords(() => {
     const file = req.query('name') ?? '';
     const found = readProfile(file, bytes);
-    const sample = findSample(desk.root);
+    const sample = findSample(workspace.root);
     const isList = found.kind === 'repositories';
     const profile = isList ? withProjects(found, req.queries('only')) : found;
     const language = knownLanguage(req.query('language') ?? found.language ?? defaultLocale);
     const [titles, names] = [req.queries('title') ?? [], req.queries('id') ?? []];
-    const { rows, leftOut, clashes, change } = planImport(desk.site, file, profile, {
+    const { rows, leftOut, clashes, change } = planImport(workspace.site, file, profile, {
       sample,
       language,
       removeSample: req.query('removeSample') === 'yes',
@@ -76,7 +110,7 @@ async function planned(desk: Desk, { req }: Context) {
       rows,
       leftOut,
       clashes: clashes.map(({ title, wanted, suggested }) => ({ title, wanted, suggested })),
-      sampleProjects: sampleProjects(desk.root, sample).length,
+      sampleProjects: sampleProjects(workspace.root, sample).length,
       untranslated: untranslatedLanguages(change).others,
       ...(isList && {
         repositories: found.projects.map((project) => ({
@@ -97,8 +131,8 @@ function inWords<Answer>(run: () => Answer): Answer {
     return run();
   } catch (error) {
     if (error instanceof ContentError)
-      throw new DeskRefusal('content_has_mistakes', 409, error.message);
-    if (error instanceof Refusal) throw new DeskRefusal('not_imported', 409, error.message);
+      throw new OperationRefused('content_has_mistakes', error.message);
+    if (error instanceof Refusal) throw new OperationRefused('not_imported', error.message);
     throw error;
   }
 }

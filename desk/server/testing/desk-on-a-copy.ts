@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Part, PartId, Version } from '../../../editing/parts.ts';
+import type { SavedText } from '../../../editing/save-text.ts';
+import { openWorkspace } from '../../../editing/workspace.ts';
 import { copyContent } from '../../../tests/support/content-copy.ts';
-import type { Part, PartId, SavedText, Version } from '../../contract.ts';
 import { createApp } from '../app.ts';
 import { createCheck } from '../check.ts';
-import { openDesk } from '../desk.ts';
 import { createEvents } from '../events.ts';
 
 const secret = 'known-to-nobody-else';
@@ -14,13 +15,13 @@ const port = 4321;
 export function deskOnACopy() {
   const content = copyContent();
   const site = dirname(content.root);
-  const open = () => openDesk(site);
-  let desk = open();
+  const open = () => openWorkspace(site);
+  let workspace = open();
   let startedAnew = 0;
-  const check = createCheck(desk);
+  const check = createCheck(workspace.root);
   const app = () =>
     createApp({
-      desk,
+      workspace,
       events: createEvents(),
       check,
       secret,
@@ -55,10 +56,10 @@ export function deskOnACopy() {
     site,
     async clear() {
       await check.stop();
-      desk.close();
+      workspace.close();
       content.clear();
     },
-    desk: () => desk,
+    workspace: () => workspace,
     startedAnew: () => startedAnew,
     app,
     ask,
@@ -68,12 +69,12 @@ export function deskOnACopy() {
     file: (name: string) => readFileSync(join(content.root, name), 'utf8'),
     put: (name: string, text: string) => {
       writeFileSync(join(content.root, name), text);
-      desk.forget();
+      workspace.forget();
     },
     /** As if the program had been closed and opened again. */
     restart() {
-      desk.close();
-      desk = open();
+      workspace.close();
+      workspace = open();
     },
     async version(partId: PartId, id: string, language: string): Promise<Version> {
       const text = (await part(partId)).texts.find((one) => one.id === id);

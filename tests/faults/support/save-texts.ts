@@ -1,16 +1,19 @@
-import { openDesk } from '../../../desk/server/desk.ts';
-import { editedFile } from '../../../desk/server/texts/edited-file.ts';
-import { allLocaleCodes } from '../../../model/locales.ts';
+import { textChange } from '../../../editing/text-change.ts';
+import { openWorkspace } from '../../../editing/workspace.ts';
+import { allLocaleCodes, defaultLocale } from '../../../model/locales.ts';
 
 /** Saves one text after the other in all languages at once, and says each that is done, until it is ended. */
 const [site = ''] = process.argv.slice(2);
-const desk = openDesk(site);
+const workspace = openWorkspace(site);
+const others = allLocaleCodes.filter((language) => language !== defaultLocale);
 for (let number = 0; ; number++) {
   const id = number % 2 ? 'projects/wheely:description' : 'messages:about.my_story.section_1';
-  const words = `Number ${number}. ${'And so on, for a line or two. '.repeat(number % 7)}`.trim();
-  const files = new Map(
-    allLocaleCodes.flatMap((language) => [...editedFile(desk, id, language, words)]),
+  const text = `Number ${number}. ${'And so on, for a line or two. '.repeat(number % 7)}`.trim();
+  workspace.apply(
+    textChange(workspace, id, [
+      { language: defaultLocale, text },
+      ...others.map((language) => ({ language, text })),
+    ]),
   );
-  desk.steps.take({ kind: 'text', id }, files);
   process.stdout.write(`${number}\n`);
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Code, TextId } from '../contract.ts';
+import { type Code, idAfter, inverseOf, type ListChange, type TextId } from './parts.ts';
 
 const schema = `
   CREATE TABLE IF NOT EXISTS drafts (
@@ -23,7 +23,7 @@ export type Draft = { id: TextId; language: Code; text: string };
 /** Former texts of each kind: what is older is in Git. */
 const mostRemembered = 5000;
 
-/** What the desk knows beyond the files of content/: drafts, and what sources said before. */
+/** What an editor knows beyond the files of content/: drafts, how texts were written, and what sources said before. */
 export function openStore(folder: string, most = mostRemembered) {
   mkdirSync(folder, { recursive: true });
   const database = new DatabaseSync(join(folder, 'desk.db'));
@@ -79,3 +79,51 @@ export function openStore(folder: string, most = mostRemembered) {
 }
 
 export type Store = ReturnType<typeof openStore>;
+
+type Moved = { change?: ListChange | undefined; gone: Draft[] };
+
+/**
+ * After a list or a project has changed: a draft is named by its place, so it goes where its item goes.
+ * One that has lost its place is kept with the change, by its number in the journal, until that is undone.
+ */
+export function moveDrafts(
+  store: Store,
+  number: number,
+  hasField: (id: TextId) => boolean,
+  change?: ListChange,
+): void {
+  const gone = moved(store, hasField, change);
+  if (change || gone.length > 0) store.noteMoved(number, JSON.stringify({ change, gone }));
+}
+
+/** After a change was undone: what it did to drafts is undone as well. */
+export function moveDraftsBack(
+  store: Store,
+  number: number,
+  hasField: (id: TextId) => boolean,
+): void {
+  const noted = store.takeMoved(number);
+  if (noted === undefined) return;
+  const { change, gone } = JSON.parse(noted) as Moved;
+  if (change) moved(store, hasField, inverseOf(change));
+  for (const { id, language, text } of gone) store.keepDraft(id, language, text);
+}
+
+/** Returns those that have no place any more. */
+function moved(
+  store: Store,
+  hasField: (id: TextId) => boolean,
+  change: ListChange | undefined,
+): Draft[] {
+  const drafts = store.drafts();
+  const gone: Draft[] = [];
+  const kept = drafts.flatMap((draft) => {
+    const id = change ? idAfter(draft.id, change) : draft.id;
+    if (id !== undefined && hasField(id)) return [{ ...draft, id }];
+    gone.push(draft);
+    return [];
+  });
+  for (const { id, language } of drafts) store.dropDraft(id, language);
+  for (const { id, language, text } of kept) store.keepDraft(id, language, text);
+  return gone;
+}

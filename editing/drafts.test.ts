@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { openStore } from './store.ts';
+import { openStore } from './drafts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'polyfolio-store-'));
 const store = openStore(folder, 3);

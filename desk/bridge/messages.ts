@@ -1,4 +1,4 @@
-import type { Code } from './tree.ts';
+import type { Code } from '../../editing/parts.ts';
 
 /**
  * The page in the frame is of another origin, and speaks by postMessage; each side checks the other's
@@ -13,5 +13,5 @@ export type ToPage =
 export type FromPage =
   /** The page is there; path from the site's root. */
   | { desk: 'here'; path: string; language: Code }
-  /** Texts of the clicked element and those around it, the innermost first: ask api/find. */
+  /** Texts of the clicked element and those around it, the innermost first: ask for what shows them. */
   | { desk: 'clicked'; path: string; language: Code; texts: string[] };

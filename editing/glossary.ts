@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { allLocaleCodes, defaultLocale, type Locale, locales } from '../../model/locales.ts';
-import type { Code, Fact } from '../contract.ts';
-import { DeskRefusal } from './refusal.ts';
-import { markOf } from './texts/versions.ts';
+import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/locales.ts';
+import type { Code } from './parts.ts';
+import { OperationRefused } from './refusal.ts';
 
 export type Term = { source: string; words: Record<Code, string> };
 
@@ -32,27 +31,20 @@ export function readGlossary(root: string): Term[] {
   return [...terms.values()];
 }
 
-/** The table of each language as a fact of the glossary. */
-export function glossaryFacts(root: string): Fact[] {
+/** The table of each language, and what each of its rows has. */
+export function glossaryTables(root: string) {
   const lines = linesOf(root);
-  return allLocaleCodes.map((language) => {
-    const value = rowsIn(lines, language);
-    return {
-      key: language,
-      note: '',
-      kind: 'terms',
-      columns: language === defaultLocale ? ['words', 'note'] : ['source', 'words', 'note'],
-      isOptional: true,
-      value,
-      mark: markOf(JSON.stringify(value)),
-    };
-  });
+  return allLocaleCodes.map((language) => ({
+    language,
+    columns: language === defaultLocale ? ['words', 'note'] : ['source', 'words', 'note'],
+    rows: rowsIn(lines, language),
+  }));
 }
 
 /** The glossary with other rows in the table of a language; every other line stays. */
 export function glossaryWith(root: string, key: string, value: unknown): string {
   const { success, data } = z.array(row).safeParse(value ?? []);
-  if (!success) throw new DeskRefusal('wrong_body');
+  if (!success) throw new OperationRefused('wrong_value');
   const language = key as Locale;
   const lines = linesOf(root);
   const table = tableOf(lines, language);
@@ -72,7 +64,7 @@ function linesOf(root: string): string[] {
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : ['# Glossary', ''];
 }
 
-/** Where the rows of a language stand, under the heading that bears its own name. */
+/** Where the rows of a language are, under the heading that bears its own name. */
 function tableOf(lines: readonly string[], language: Locale) {
   const chapter = lines.findLastIndex((line) => line.trim() === `## ${locales[language].name}`);
   const after = lines.findIndex((line, index) => index > chapter && line.startsWith('## '));

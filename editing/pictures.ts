@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import sharp from 'sharp';
-import { isPicture, pictureFile } from '../../../model/reader/pictures.ts';
-import { projectIds } from '../../../model/reader/project-ids.ts';
-import type { Picture } from '../../contract.ts';
-import type { Desk } from '../desk.ts';
-import { DeskRefusal } from '../refusal.ts';
+import { isPicture, pictureFile } from '../model/reader/pictures.ts';
+import { projectIds } from '../model/reader/project-ids.ts';
+import type { Change } from './change.ts';
+import { OperationRefused } from './refusal.ts';
 import { isSafeSvg } from './safe-svg.ts';
-import { screenshotsOf, withScreenshots } from './screenshots.ts';
+import { screenshotFiles, screenshotsOf } from './screenshots.ts';
+import type { Workspace } from './workspace.ts';
 
 export const mostPictureBytes = 10_000_000;
 const mostDrawingBytes = 500_000;
@@ -15,26 +15,38 @@ const mostDrawingBytes = 500_000;
 const portrait = { ratio: [6, 7] as [number, number] };
 const cover = { ratio: [10, 7] as [number, number] };
 
+export type Picture = {
+  /** From the content's root, without its ending: projects/kanban/cover, pictures/owner, projects/kanban/board */
+  place: string;
+  /** Undefined where there is none yet. */
+  file?: string;
+  width?: number;
+  height?: number;
+  bytes?: number;
+  /** Width by height that the pages crop it to. */
+  ratio?: [number, number];
+};
+
 type Place = { place: string; file: string | undefined; ratio?: [number, number] };
 
 /** Every picture that the pages show or would show: portraits, covers, screenshots. */
-function placesOf(desk: Desk): Place[] {
+function placesOf(root: string): Place[] {
   const at = (place: string, rest: Partial<Place> = {}): Place => ({
     place,
-    file: pictureFile(desk.root, place),
+    file: pictureFile(root, place),
     ...rest,
   });
   return [
     at('pictures/owner', portrait),
     at('pictures/translator', portrait),
-    ...projectIds(desk.root).flatMap((id) => [
+    ...projectIds(root).flatMap((id) => [
       at(`projects/${id}/cover`, cover),
-      ...screenshotsOf(desk, id).map((name) => ({
+      ...screenshotsOf(root, id).map((name) => ({
         place: `projects/${id}/${name.slice(0, -extname(name).length)}`,
         file: `projects/${id}/${name}`,
       })),
     ]),
-  ].map((place) => (isInside(desk.root, place.file) ? place : { ...place, file: undefined }));
+  ].map((place) => (isInside(root, place.file) ? place : { ...place, file: undefined }));
 }
 
 /** Whether there is such a file, and no link leads from it out of the folder. */
@@ -43,59 +55,74 @@ function isInside(root: string, file: string | undefined): boolean {
   return existsSync(path) && realpathSync(path).startsWith(realpathSync(root) + sep);
 }
 
-export const picturesOf = (desk: Desk): Promise<Picture[]> =>
-  Promise.all(placesOf(desk).map((place) => described(desk, place)));
+export const picturesOf = (root: string): Promise<Picture[]> =>
+  Promise.all(placesOf(root).map((place) => described(root, place)));
 
-async function described(desk: Desk, { place, file, ratio }: Place): Promise<Picture> {
-  const told = { place, ...(ratio ? { ratio } : {}) };
-  if (!file) return told;
-  const path = join(desk.root, file);
-  // Before the wait, in which the picture may be taken away.
+async function described(root: string, { place, file, ratio }: Place): Promise<Picture> {
+  const picture = { place, ...(ratio ? { ratio } : {}) };
+  if (!file) return picture;
+  const path = join(root, file);
+  // Before the wait, during which the picture may be removed.
   const { size: bytes } = statSync(path);
   const { autoOrient } = await sharp(path)
     .metadata()
     .catch(() => ({ autoOrient: undefined }));
-  return { ...told, file, bytes, ...autoOrient };
+  return { ...picture, file, bytes, ...autoOrient };
 }
 
 /** One of the pictures that there are; no other file can be asked for. */
 export function pictureBytes(
-  desk: Desk,
+  root: string,
   file: string,
 ): { bytes: Buffer<ArrayBuffer>; type: string } {
-  if (!placesOf(desk).some((place) => place.file === file))
-    throw new DeskRefusal('unknown_picture', 404);
-  return { bytes: readFileSync(join(desk.root, file)), type: typeOf(file) };
+  if (!placesOf(root).some((place) => place.file === file))
+    throw new OperationRefused('unknown_picture');
+  return { bytes: readFileSync(join(root, file)), type: typeOf(file) };
 }
 
 const typeOf = (file: string) =>
   ({ '.svg': 'image/svg+xml', '.jpg': 'image/jpeg' })[extname(file).toLowerCase()] ??
   `image/${extname(file).slice(1).toLowerCase()}`;
 
-/** Writes a picture to its place. What it is, its content says, not its name. */
-export async function putPicture(desk: Desk, place: string, bytes: Buffer): Promise<Picture> {
-  const known = placesOf(desk).find((one) => one.place === place);
+/** Writes a picture to its place. */
+export async function putPicture(
+  workspace: Workspace,
+  place: string,
+  bytes: Buffer,
+): Promise<Picture> {
+  const known = placesOf(workspace.root).find((one) => one.place === place);
+  const { file, change } = await pictureChange(workspace, place, bytes, known !== undefined);
+  workspace.apply(change);
+  return described(workspace.root, { ...known, place, file });
+}
+
+/** What kind of picture it is, its content says, not its name. */
+async function pictureChange(
+  workspace: Workspace,
+  place: string,
+  bytes: Buffer,
+  isKnown: boolean,
+): Promise<{ file: string; change: Change }> {
+  const { root } = workspace;
   const [, project, name = ''] =
     /^projects\/([^/]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(place) ?? [];
-  const isNew = !known && project !== undefined && projectIds(desk.root).includes(project);
-  if (!known && !isNew) throw new DeskRefusal('unknown_picture', 404);
+  const isNew = !isKnown && project !== undefined && projectIds(root).includes(project);
+  if (!isKnown && !isNew) throw new OperationRefused('unknown_picture');
   const isScreenshot = project !== undefined && name !== 'cover';
   const ending = await endingOf(bytes, !isScreenshot);
   const file = `${place}.${ending}`;
   const files = new Map<string, string | Uint8Array | null>([
     // Of several of one name the pages would choose by their endings.
-    ...namesakes(desk, place).map((one): [string, null] => [one, null]),
-    ...(isScreenshot ? withScreenshot(desk, project, name, ending) : []),
+    ...sameName(root, place).map((one): [string, null] => [one, null]),
+    ...(isScreenshot ? withScreenshot(workspace, project, name, ending) : []),
     [file, bytes],
   ]);
-  desk.steps.take({ kind: 'picture', id: place }, files);
-  desk.forget();
-  return described(desk, { ...known, place, file });
+  return { file, change: workspace.change({ kind: 'picture', id: place }, files) };
 }
 
-const namesakes = (desk: Desk, place: string): string[] => {
+const sameName = (root: string, place: string): string[] => {
   const folder = place.slice(0, place.lastIndexOf('/'));
-  return readdirSync(join(desk.root, folder))
+  return readdirSync(join(root, folder))
     .map((name) => `${folder}/${name}`)
     .filter((file) => isPicture(file) && file.slice(0, -extname(file).length) === place);
 };
@@ -108,33 +135,33 @@ const endings: Partial<Record<string, string>> = {
 };
 
 async function endingOf(bytes: Buffer, mayBeDrawn: boolean): Promise<string> {
-  if (bytes.length === 0) throw new DeskRefusal('not_a_picture', 415);
+  if (bytes.length === 0) throw new OperationRefused('not_a_picture');
   const { format, compression } = await sharp(bytes)
     .metadata()
     .catch(() => ({ format: undefined, compression: undefined }));
   if (format === 'svg') {
     const isFine =
       mayBeDrawn && bytes.length <= mostDrawingBytes && isSafeSvg(bytes.toString('utf8'));
-    if (!isFine) throw new DeskRefusal(mayBeDrawn ? 'unsafe_drawing' : 'not_a_screenshot', 415);
+    if (!isFine) throw new OperationRefused(mayBeDrawn ? 'unsafe_drawing' : 'not_a_screenshot');
     return 'svg';
   }
   const ending = format && endings[format];
   if (!ending || (format === 'heif' && compression !== 'av1'))
-    throw new DeskRefusal('not_a_picture', 415);
+    throw new OperationRefused('not_a_picture');
   // Only making it smaller reads a picture to its end.
   await sharp(bytes)
     .resize(1, 1)
     .toBuffer()
     .catch(() => {
-      throw new DeskRefusal('damaged_picture', 415);
+      throw new OperationRefused('damaged_picture');
     });
   return ending;
 }
 
 /** A new screenshot comes last; another picture in the place of one may have another ending. */
-function withScreenshot(desk: Desk, id: string, name: string, ending: string) {
-  const listed = screenshotsOf(desk, id);
+function withScreenshot(workspace: Workspace, id: string, name: string, ending: string) {
+  const listed = screenshotsOf(workspace.root, id);
   const index = listed.findIndex((one) => one.slice(0, -extname(one).length) === name);
   const place = index < 0 ? listed.length : index;
-  return withScreenshots(desk, id, listed.toSpliced(place, 1, `${name}.${ending}`));
+  return screenshotFiles(workspace, id, listed.toSpliced(place, 1, `${name}.${ending}`));
 }

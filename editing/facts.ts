@@ -1,0 +1,243 @@
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { keysAt, unwrapped } from '../model/schemas/at-key.ts';
+import { cvFactsSchema } from '../model/schemas/cv.ts';
+import { projectFactsSchema } from '../model/schemas/project.ts';
+import { routesSchema } from '../model/schemas/routes.ts';
+import { siteSchema } from '../model/schemas/site.ts';
+import type { Change } from './change.ts';
+import { knownProject } from './fields.ts';
+import { glossaryFile, glossaryTables, glossaryWith } from './glossary.ts';
+import { keyOf, type Mistake } from './parts.ts';
+import { OperationRefused } from './refusal.ts';
+import { screenshotFiles } from './screenshots.ts';
+import { markOf, withNameOfRoute } from './text-change.ts';
+import { documentOf } from './texts/document-of.ts';
+import { setItems } from './texts/edit-lists.ts';
+import { pathOf } from './texts/edit-text.ts';
+import { addText, removeKey, setGroup, setText } from './texts/edit-yaml.ts';
+import { readLoosely } from './texts/read-texts.ts';
+import type { UndoState, Workspace } from './workspace.ts';
+
+/** Files of facts, the same in all languages, from the content's root. */
+export type FactFile =
+  | 'site.yaml'
+  | 'routes.yaml'
+  | `projects/${string}/project.yaml`
+  | 'cv/cv.yaml'
+  | 'glossary.md';
+export type Fact = {
+  key: string;
+  note: string;
+  /** named-links: [{ name, url }]; tags: [{ id, name }]; texts: a list of texts; colours: { paper, ink, accent } as "#rrggbb"; terms: [{ source, words, note }] of one language. */
+  kind:
+    | 'text'
+    | 'number'
+    | 'flag'
+    | 'choice'
+    | 'texts'
+    | 'named-links'
+    | 'tags'
+    | 'colours'
+    | 'terms';
+  choices?: string[];
+  /** Of terms: what each row has. */
+  columns?: string[];
+  isOptional: boolean;
+  /** Undefined where the file lacks it. */
+  value?: unknown;
+  mark: string;
+};
+export type Facts = {
+  file: FactFile;
+  facts: Fact[];
+  /** The file has a syntax error: nothing of it can be shown or written. */
+  unreadable?: Mistake;
+};
+export type SavedFact =
+  | { outcome: 'saved'; facts: Facts; undo: UndoState }
+  | { outcome: 'refused'; mistakes: Mistake[] }
+  | { outcome: 'conflict'; theirs: Fact };
+
+type Path = readonly (string | number)[];
+
+const projectFile = /^projects\/([^/]+)\/project\.yaml$/;
+
+/** The facts of a file, one by one, also those that it lacks. */
+export function readFacts({ root, unreadable: errorIn }: Workspace, file: string): Facts {
+  if (file === glossaryFile) return { file, facts: glossaryFacts(root) };
+  const schema = factSchema(root, file);
+  const unreadable = errorIn(file);
+  if (unreadable) return { file: file as FactFile, facts: [], unreadable };
+  const facts: Fact[] = [];
+  walk(schema, readLoosely(root, file), [], false, facts);
+  return { file: file as FactFile, facts };
+}
+
+/** The table of each language as a fact of the glossary. */
+const glossaryFacts = (root: string): Fact[] =>
+  glossaryTables(root).map(({ language, columns, rows }) => ({
+    key: language,
+    note: '',
+    kind: 'terms',
+    columns,
+    isOptional: true,
+    value: rows,
+    mark: markOfFact(rows),
+  }));
+
+function factSchema(root: string, file: string): z.ZodType {
+  if (file === 'site.yaml') return siteSchema;
+  if (file === 'routes.yaml') return routesSchema;
+  if (file === 'cv/cv.yaml') return cvFactsSchema;
+  const project = projectFile.exec(file)?.[1];
+  if (!project) throw new OperationRefused('unknown_file');
+  knownProject(root, project);
+  return projectFactsSchema;
+}
+
+function walk(
+  schema: z.ZodType,
+  value: unknown,
+  path: Path,
+  isOptional: boolean,
+  facts: Fact[],
+): void {
+  const mayLack = isOptional || schema.isOptional();
+  const inner = unwrapped(schema) as z.ZodType;
+  const at = (name: string | number) =>
+    (value as Record<string | number, unknown> | null | undefined)?.[name];
+  if (inner instanceof z.ZodObject && path.at(-1) !== 'colours') {
+    for (const [name, own] of Object.entries(inner.shape as Record<string, z.ZodType>)) {
+      walk(own, at(name), [...path, name], mayLack && path.length > 0, facts);
+    }
+    return;
+  }
+  const kind = kindOf(inner, path);
+  if (kind) {
+    facts.push({
+      key: keyOf(path),
+      note: schema.meta()?.description ?? inner.meta()?.description ?? '',
+      kind,
+      ...(kind === 'choice' ? { choices: choicesOf(inner) } : {}),
+      isOptional: mayLack,
+      ...(value === undefined || value === null ? {} : { value }),
+      mark: markOfFact(value),
+    });
+    return;
+  }
+  const items = Array.isArray(value) ? value : [];
+  for (const index of items.keys()) {
+    walk((inner as z.ZodArray).element as z.ZodType, items[index], [...path, index], false, facts);
+  }
+}
+
+const markOfFact = (value: unknown) => markOf(JSON.stringify(value ?? null));
+
+/** Undefined for lists of groups, whose facts are listed one by one. */
+function kindOf(schema: z.ZodType, path: Path): Fact['kind'] | undefined {
+  if (schema instanceof z.ZodArray) return kindOfList(unwrapped(schema.element as z.ZodType));
+  if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return 'choice';
+  if (schema instanceof z.ZodBoolean) return 'flag';
+  if (schema instanceof z.ZodNumber) return 'number';
+  return path.at(-1) === 'colours' ? 'colours' : 'text';
+}
+
+function kindOfList(element: z.ZodType | undefined): Fact['kind'] | undefined {
+  if (!(element instanceof z.ZodObject)) return 'texts';
+  const keys = Object.keys(element.shape).join();
+  return ({ 'name,url': 'named-links', 'id,name': 'tags' } as const)[keys];
+}
+
+const choicesOf = (schema: z.ZodType) =>
+  schema instanceof z.ZodEnum
+    ? schema.options.map(String)
+    : [...(schema as z.ZodLiteral).values].map(String);
+
+/** Puts a fact into its file, unless the file says something else by now or could not be read with it. */
+export function saveFact(
+  workspace: Workspace,
+  wanted: { file: FactFile; key: string; value?: unknown; mark: string },
+): SavedFact {
+  const { file, key, value, mark } = wanted;
+  const { facts, unreadable } = readFacts(workspace, file);
+  if (unreadable) throw new OperationRefused('unparsable', unreadable.wrong);
+  const fact = facts.find((one) => one.key === key);
+  if (!fact) throw new OperationRefused('unknown_fact');
+  const isThere = fact.mark === markOfFact(value);
+  if (fact.mark !== mark && !isThere) return { outcome: 'conflict', theirs: fact };
+  const mistakes = workspace.applyIfValid(factChange(workspace, file, fact, value));
+  if (mistakes.length > 0) return { outcome: 'refused', mistakes };
+  return { outcome: 'saved', facts: readFacts(workspace, file), undo: workspace.undoState() };
+}
+
+function factChange(workspace: Workspace, file: FactFile, fact: Fact, value: unknown): Change {
+  const { root, sourceOf } = workspace;
+  const about = { kind: 'fact', id: `${file}:${fact.key}` } as const;
+  if (file === glossaryFile) {
+    return workspace.change(about, new Map([[file, glossaryWith(root, fact.key, value)]]));
+  }
+  const project = projectFile.exec(file)?.[1];
+  if (project && fact.key === 'screenshots') {
+    const names = Array.isArray(value) ? value.map(String) : [];
+    return workspace.change(about, screenshotFiles(workspace, project, names));
+  }
+  const keysIn = (group: Path) => keysAt(factSchema(root, file), group);
+  const after = withFact(withoutRival(sourceOf(file), fact.key), fact, value, keysIn);
+  const named = file === 'routes.yaml' ? withNameOfRoute(workspace, fact.key, value) : [];
+  return workspace.change(about, new Map([[file as string, after], ...named]));
+}
+
+type KeysIn = (group: Path) => readonly string[];
+
+export function withFact(
+  source: string,
+  fact: Pick<Fact, 'key' | 'kind' | 'value'>,
+  value: unknown,
+  keysIn: KeysIn,
+): string {
+  const path = pathOf(fact.key);
+  const isLacking = fact.value === undefined;
+  if (value === undefined || value === '' || value === null) {
+    return isLacking ? source : withoutFact(source, path);
+  }
+  if (Array.isArray(value)) {
+    const items = fact.kind === 'texts' ? value.map(String) : value;
+    return setItems(source, path, items, keysIn);
+  }
+  if (typeof value === 'object') {
+    // Colours of the dark theme that stand in the file stay.
+    const group = fact.kind === 'colours' ? { ...(fact.value as object), ...value } : value;
+    return isLacking ? addText(source, path, group, keysIn) : setGroup(source, path, group, path);
+  }
+  const written = asWritten(fact, value);
+  return isLacking ? addText(source, path, written, keysIn) : setText(source, path, written);
+}
+
+/** A year that stood there as a number stays one. */
+function asWritten({ kind, value: before }: Pick<Fact, 'kind' | 'value'>, value: unknown) {
+  const isNumber = kind === 'number' || (typeof before === 'number' && /^\d+$/.test(String(value)));
+  return isNumber ? Number(value) : (value as string | boolean);
+}
+
+/** A palette and colours of one's own exclude each other: whoever sets one wants the other gone. */
+const rivals: Partial<Record<string, Path>> = {
+  'theme.palette': ['theme', 'colours'],
+  'theme.colours': ['theme', 'palette'],
+};
+
+function withoutRival(source: string, key: string): string {
+  const rival = rivals[key];
+  return rival && documentOf(source).hasIn(rival) ? withoutFact(source, rival) : source;
+}
+
+/** A group that has nothing left goes too. */
+function withoutFact(source: string, path: Path): string {
+  const left = removeKey(source, path);
+  const group = path.slice(0, -1);
+  const rest = group.reduce<unknown>(
+    (tree, name) => (tree as Record<string, unknown> | null)?.[name],
+    parse(left),
+  );
+  return group.length > 0 && rest === null ? withoutFact(left, group) : left;
+}

@@ -1,0 +1,136 @@
+import { countNames } from '../model/count-names.ts';
+import { defaultLocale, type Locale } from '../model/locales.ts';
+import { projectIds } from '../model/reader/project-ids.ts';
+import { isRichAt, limitsAt, noteAt, placeholdersAt } from '../model/schemas/at-key.ts';
+import { type Field, type FieldList, type Fields, fieldsOf } from '../model/schemas/fields.ts';
+import { siteValueNames } from '../model/schemas/site.ts';
+import { isAddressPart } from '../model/texts-of.ts';
+import { knownLanguage } from './languages.ts';
+import {
+  type Code,
+  fixedParts,
+  idOf,
+  keyOf,
+  type List,
+  type PartId,
+  partOf,
+  placeOf,
+  type Text,
+  type TextId,
+  type TextKind,
+} from './parts.ts';
+import { OperationRefused } from './refusal.ts';
+import { readLoosely } from './texts/read-texts.ts';
+import { wordFile, wordFolders, wordSchema } from './texts/word-files.ts';
+
+/** What the files of a folder have places for: as much as the source language has, and the longest of lists. */
+export function fieldsIn(root: string, folder: string): Fields {
+  const data = readLoosely(root, wordFile(folder, defaultLocale));
+  return fieldsOf(wordSchema(folder), folder === 'cv' ? inOrder(root, data) : data);
+}
+
+/** Names under which the words of a list of the CV are, in the order of cv.yaml. */
+export function namesInCv(root: string, list: string): string[] {
+  const data = readLoosely(root, 'cv/cv.yaml') as Record<string, unknown> | undefined;
+  const items = data?.[list];
+  return Array.isArray(items)
+    ? items.map((item) => String((item as { id?: unknown })?.id ?? item))
+    : [];
+}
+
+/** The words of the CV in the order in which it shows them. */
+function inOrder(root: string, data: unknown): unknown {
+  const groups = Object.entries((data ?? {}) as Record<string, unknown>).map(([list, words]) => {
+    const names = namesInCv(root, list).filter((name) => Object.hasOwn(Object(words), name));
+    const ordered = names.map((name) => [name, (words as Record<string, unknown>)[name]]);
+    return [
+      list,
+      names.length > 0 ? { ...Object.fromEntries(ordered), ...(words as object) } : words,
+    ];
+  });
+  return Object.fromEntries(groups);
+}
+
+export function textOf(
+  folder: string,
+  { path, isOptional, isOwnList, item }: Field,
+): Omit<Text, 'versions'> {
+  const schema = wordSchema(folder);
+  const key = keyOf(path);
+  const limits = limitsAt(schema, path);
+  return {
+    id: idOf(folder, key),
+    part: partOf(folder, key),
+    key,
+    kind: kindOf(schema, path, isOwnList),
+    note: noteAt(schema, path) ?? '',
+    ...(limits ? { limits } : {}),
+    placeholders: isAddressPart(key)
+      ? []
+      : [...placeholdersAt(schema, path), ...siteValueNames, ...countNames],
+    isOptional,
+    ...(item ? { item: { list: idOf(folder, keyOf(item.list)), index: item.index } } : {}),
+  };
+}
+
+function kindOf(
+  schema: ReturnType<typeof wordSchema>,
+  path: Field['path'],
+  isOwnList: boolean,
+): TextKind {
+  if (isOwnList) return 'list';
+  if (isAddressPart(keyOf(path))) return 'address';
+  return isRichAt(schema, path) ? 'rich' : 'plain';
+}
+
+/** The screenshots of a project, whose words come with the pictures. */
+export const isOfPictures = (folder: string, { path }: FieldList) =>
+  folder.startsWith('projects/') && keyOf(path) === 'screenshots';
+
+export const boundsOf = (folder: string, list: FieldList): FieldList =>
+  isOfPictures(folder, list) ? { ...list, most: list.length } : list;
+
+export function listOf(folder: string, list: FieldList): List {
+  const { path, length, least, most, itemKeys } = boundsOf(folder, list);
+  const key = keyOf(path);
+  return {
+    id: idOf(folder, key),
+    key,
+    note: noteAt(wordSchema(folder), path) ?? '',
+    length,
+    least,
+    ...(most === undefined ? {} : { most }),
+    itemKeys,
+    canMove: length > 1,
+  };
+}
+
+/** A part that there is, and no name that leads elsewhere. */
+export function knownPart(root: string, id: string): PartId {
+  const parts: readonly PartId[] = [
+    ...fixedParts,
+    ...projectIds(root).map((project) => `projects/${project}` as const),
+  ];
+  const part = parts.find((one) => one === id);
+  if (!part) throw new OperationRefused('unknown_part');
+  return part;
+}
+
+export function knownProject(root: string, id: string): string {
+  if (!projectIds(root).includes(id)) throw new OperationRefused('unknown_project');
+  return id;
+}
+
+/** Only what the schema has a place for can be written, so that no name leads out of content/. */
+export function knownText(root: string, id: TextId, language: Code): Locale {
+  if (!hasField(root, id)) throw new OperationRefused('unknown_text');
+  return knownLanguage(language);
+}
+
+export function hasField(root: string, id: TextId): boolean {
+  const { folder, key } = placeOf(id);
+  return (
+    wordFolders(root).includes(folder) &&
+    fieldsIn(root, folder).fields.some(({ path }) => keyOf(path) === key)
+  );
+}

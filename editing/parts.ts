@@ -1,0 +1,196 @@
+import type { MistakeCode } from '../model/mistakes/table.ts';
+import type { State } from './translations/entries.ts';
+
+/**
+ * The texts of a site as an editor shows them: parts, texts, versions and lists, and how they are named.
+ * Needs nothing of Node's: browsers import it too.
+ */
+
+/** A language's code. An editor is given the list: it can grow while it is open. */
+export type Code = string;
+
+export type Language = {
+  code: Code;
+  /** Its own name, as in Català. */
+  name: string;
+  /** For the lang attribute. */
+  lang: string;
+  direction: 'ltr' | 'rtl';
+  isSource: boolean;
+  isDraft: boolean;
+  /** Published although incomplete: the source stands in. */
+  isGrowing: boolean;
+};
+
+/** In the order in which a visitor meets them. A project is projects/<folder>. */
+export const fixedParts = [
+  'home',
+  'about',
+  'projects',
+  'cv',
+  'translations',
+  'contact',
+  'other',
+] as const;
+export type FixedPart = (typeof fixedParts)[number];
+export type PartId = FixedPart | `projects/${string}`;
+
+/** Names a text in all languages, as the commands do: projects/kanban:features.0 */
+export type TextId = string;
+
+/** plain: one line of text. rich: links, *emphasis* and `code`. list: terms separated by commas. address: a slug. */
+export type TextKind = 'plain' | 'rich' | 'list' | 'address';
+
+export type Limits = { unit: 'characters' | 'words'; least?: number; most?: number };
+
+export type Text = {
+  id: TextId;
+  part: PartId;
+  key: string;
+  kind: TextKind;
+  /** What it is and where it is shown, from the schema (in English; words/ has the others). */
+  note: string;
+  limits?: Limits;
+  /** Names that may be used in it in braces, those of its own first. */
+  placeholders: string[];
+  /** May be left out, in all languages alike: an empty text removes it. */
+  isOptional: boolean;
+  /** The list that it is an item of, or part of an item of. */
+  item?: { list: TextId; index: number };
+  versions: Record<Code, Version>;
+};
+
+/** What the reader says of the content. */
+export type Mistake = {
+  code: MistakeCode;
+  wrong: string;
+  advice: string;
+  /** Of the two sentences; English where it is left out. */
+  lang?: string;
+  /** What the sentences have filled in, for those of another language. */
+  details: Record<string, string | number>;
+  file: string;
+  /** Of a file that cannot be parsed. */
+  line?: number;
+  key: string;
+};
+
+/** source: the language that the others are made from. missing: not in the file. unwritten: begins with TODO. */
+export type VersionState = State | 'source' | 'missing' | 'unwritten';
+
+export type Version = {
+  /** From the site's root, as in content/messages/es.yaml */
+  file: string;
+  text: string;
+  /** A hash of the text in the file; a save says which it was made from. */
+  mark: string;
+  state: VersionState;
+  /** What the reader says of the text in the file. */
+  mistakes: Mistake[];
+  /** The file has a syntax error, which is the mistake: nothing of it can be shown or written. */
+  isUnreadable?: true;
+  /** What was typed and is not in the file, because the site could not be built with it. */
+  draft?: { text: string; mistakes: Mistake[] };
+  /** What the page shows for it, line by line: names and counts filled in, markup removed; … for what only the page knows. */
+  shown: string[];
+};
+
+/** A list of the part: its items are paired in all languages. */
+export type List = {
+  id: TextId;
+  key: string;
+  note: string;
+  length: number;
+  least: number;
+  most?: number;
+  /** Keys of one item, as in decision, reason, given_up; empty where an item is a text. */
+  itemKeys: string[];
+  canMove: boolean;
+};
+
+export type Part = { id: PartId; texts: Text[]; lists: List[] };
+
+/** The groups of the messages that are shown in a part, in the order in which a visitor meets them. */
+const groups: Partial<Record<PartId, readonly string[]>> = {
+  home: ['home'],
+  about: ['about'],
+  projects: ['projects'],
+  translations: ['translations'],
+  contact: ['contact', 'form', 'confirmation'],
+  other: ['error', 'accessibility', 'theme', 'language_offer', 'unfinished', 'mail', 'seo'],
+};
+
+/** The folder of word files that a part's texts are in. */
+export const folderOf = (part: PartId) => (groups[part] ? 'messages' : part);
+
+export const isOfPart = (part: PartId, key: string) =>
+  groups[part]?.includes(key.split('.')[0] as string) ?? true;
+
+export function partOf(folder: string, key: string): PartId {
+  if (folder !== 'messages') return folder as PartId;
+  const group = key.split('.')[0] as string;
+  const found = Object.entries(groups).find(([, names]) => names?.includes(group));
+  return (found?.[0] ?? 'other') as PartId;
+}
+
+/** The parts that show something of a file under content/; none means that any may. */
+export function partsOfFile(file: string): PartId[] {
+  const [folder, name] = file.split('/');
+  if (folder === 'messages') return Object.keys(groups) as PartId[];
+  if (folder === 'cv') return ['cv'];
+  return folder === 'projects' && name ? [`projects/${name}`] : [];
+}
+
+export const idOf = (folder: string, key: string): TextId => `${folder}:${key}`;
+
+export function placeOf(id: TextId): { folder: string; key: string } {
+  const colon = id.indexOf(':');
+  return { folder: id.slice(0, colon), key: id.slice(colon + 1) };
+}
+
+export function partOfText(id: TextId): PartId {
+  const { folder, key } = placeOf(id);
+  return partOf(folder, key);
+}
+
+export const keyOf = (path: readonly (string | number)[]) => path.join('.');
+
+/** to: where a moved item goes. */
+export type ListChange =
+  | { id: TextId; change: 'add'; index: number }
+  | { id: TextId; change: 'remove'; index: number }
+  | { id: TextId; change: 'move'; index: number; to: number };
+
+/** The name of a text after a change of a list; undefined where it is removed with its item. */
+export function idAfter(id: TextId, change: ListChange): TextId | undefined {
+  if (!id.startsWith(`${change.id}.`)) return id;
+  const [item = '', ...rest] = id.slice(change.id.length + 1).split('.');
+  const [, word = '', number] = /^(section_)?(\d+)$/.exec(item) ?? [];
+  // Items with names of their own keep them wherever they are.
+  if (number === undefined) return id;
+  const first = word ? 1 : 0;
+  const index = indexAfter(Number(number) - first, change);
+  return index === undefined
+    ? undefined
+    : [change.id, `${word}${index + first}`, ...rest].join('.');
+}
+
+function indexAfter(index: number, change: ListChange): number | undefined {
+  const without = index > change.index ? index - 1 : index;
+  switch (change.change) {
+    case 'add':
+      return index >= change.index ? index + 1 : index;
+    case 'remove':
+      return index === change.index ? undefined : without;
+    case 'move':
+      if (index === change.index) return change.to;
+      return without >= change.to ? without + 1 : without;
+  }
+}
+
+/** The change that undoes another. */
+export function inverseOf(change: ListChange): ListChange {
+  const { id, index } = change;
+  if (change.change === 'move') return { id, change: 'move', index: change.to, to: index };
+  return { id, change: change.change === 'add' ? 'remove' : 'add', index };
+}

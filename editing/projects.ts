@@ -1,0 +1,205 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { askForProject } from '../cli/new/project-questions.ts';
+import { Refusal } from '../model/errors/refusal.ts';
+import { allLocaleCodes, defaultLocale } from '../model/locales.ts';
+import { projectIds } from '../model/reader/project-ids.ts';
+import { keysAt } from '../model/schemas/at-key.ts';
+import { projectFactsSchema, projectWordsSchema } from '../model/schemas/project.ts';
+import { isSlug, slugOf } from '../model/slug.ts';
+import type { NewFiles } from './change.ts';
+import { knownProject } from './fields.ts';
+import { projectFiles } from './new/project-files.ts';
+import { wrongName } from './new/project-names.ts';
+import type { Code, Mistake } from './parts.ts';
+import { OperationRefused } from './refusal.ts';
+import { dropProject } from './remove/project.ts';
+import { setItems } from './texts/edit-lists.ts';
+import { addText, removeKey, setText } from './texts/edit-yaml.ts';
+import { readLoosely } from './texts/read-texts.ts';
+import type { UndoState, Workspace } from './workspace.ts';
+
+export type ProjectChange =
+  | {
+      change: 'new';
+      title: string;
+      id?: string | undefined;
+      tags: string[];
+      repositories: string[];
+    }
+  /** The last part of the URL; the former one redirects to it from then on. */
+  | { change: 'rename'; id: string; urls: Record<Code, string> }
+  /** All projects, the newest first. */
+  | { change: 'reorder'; ids: string[] }
+  /** The featured ones, in their order. */
+  | { change: 'feature'; ids: string[] }
+  | { change: 'draft'; id: string; isDraft: boolean }
+  | { change: 'delete'; id: string };
+export type ProjectChanged =
+  | { outcome: 'changed'; id?: string; undo: UndoState }
+  | { outcome: 'refused'; advice: string; mistakes?: Mistake[] };
+
+/** What goes with a project, before it is deleted: files from the site's root. */
+export type DeletePlan = { name: string; removed: string[]; changed: string[] };
+
+/** Everything that happens to a project as a whole; each is one step of Undo. */
+export async function changeProject(
+  workspace: Workspace,
+  wanted: ProjectChange,
+): Promise<ProjectChanged> {
+  try {
+    const { id, files } = await filesFor(workspace, wanted);
+    const change = workspace.change({ kind: 'project', id: id ?? 'projects' }, files);
+    // A new project is written although its texts are missing, and what is deleted needs no check.
+    const isTried = wanted.change !== 'new' && wanted.change !== 'delete';
+    const mistakes = isTried ? workspace.applyIfValid(change) : [];
+    if (mistakes.length > 0) {
+      return { outcome: 'refused', advice: mistakes[0]?.advice ?? '', mistakes };
+    }
+    if (!isTried) workspace.apply(change);
+    if (wanted.change === 'delete') workspace.moveDrafts();
+    return { outcome: 'changed', ...(id ? { id } : {}), undo: workspace.undoState() };
+  } catch (error) {
+    if (error instanceof Refusal) return { outcome: 'refused', advice: error.message };
+    throw error;
+  }
+}
+
+type NamedFiles = { id?: string; files: NewFiles };
+
+async function filesFor(workspace: Workspace, wanted: ProjectChange): Promise<NamedFiles> {
+  switch (wanted.change) {
+    case 'new':
+      return newProject(workspace, wanted);
+    case 'rename':
+      return {
+        id: wanted.id,
+        files: renamed(workspace, knownProject(workspace.root, wanted.id), wanted.urls),
+      };
+    case 'reorder':
+      return { files: reordered(workspace, wanted.ids) };
+    case 'feature':
+      return { files: featured(workspace, wanted.ids) };
+    case 'draft': {
+      const id = knownProject(workspace.root, wanted.id);
+      return { id, files: withFacts(workspace, id, { draft: wanted.isDraft || undefined }) };
+    }
+    case 'delete':
+      return { id: wanted.id, files: deleted(workspace, knownProject(workspace.root, wanted.id)) };
+  }
+}
+
+async function newProject(
+  workspace: Workspace,
+  given: Extract<ProjectChange, { change: 'new' }>,
+): Promise<NamedFiles> {
+  const content = workspace.content();
+  if (!content) throw new OperationRefused('content_has_mistakes');
+  const name = given.id ?? slugOf(given.title);
+  if (!isSlug(name)) throw new OperationRefused('not_a_name');
+  if (wrongName(name, content)) throw new OperationRefused('name_taken');
+  const answers = await askForProject(
+    content,
+    {
+      id: given.id,
+      tags: given.tags.join(',') || undefined,
+      repositories: given.repositories.join(',') || undefined,
+      titles: { [defaultLocale]: given.title },
+      urls: {},
+      yes: true,
+    },
+    undefined,
+  );
+  const number = Math.max(0, ...content.projects.map((project) => project.number)) + 1;
+  return { id: answers.id, files: projectFiles({ ...answers, number }) };
+}
+
+/** The former URL redirects to the new one from now on; one that comes back is former no longer. */
+function renamed(
+  workspace: Workspace,
+  id: string,
+  urls: Readonly<Record<string, string>>,
+): NewFiles {
+  return new Map(
+    allLocaleCodes.flatMap((locale): [string, string][] => {
+      const file = `projects/${id}/${locale}.yaml`;
+      const words = readLoosely(workspace.root, file) as
+        | { url?: string; old_urls?: string[] }
+        | undefined;
+      const [url, before] = [urls[locale], words?.url];
+      if (!url || !before || url === before) return [];
+      const old = [...(words?.old_urls ?? []), before].filter((one) => one !== url);
+      const keysIn = (group: readonly (string | number)[]) => keysAt(projectWordsSchema, group);
+      const moved = setText(workspace.sourceOf(file), ['url'], url);
+      return [[file, setItems(moved, ['old_urls'], [...new Set(old)], keysIn)]];
+    }),
+  );
+}
+
+/** The numbers stay those that there are, in another order. */
+function reordered(workspace: Workspace, ids: readonly string[]): NewFiles {
+  const all = projectIds(workspace.root);
+  if (ids.length !== all.length || !all.every((id) => ids.includes(id))) {
+    throw new OperationRefused('not_all_projects');
+  }
+  const numbers = ids
+    .map((id) => factsOf(workspace, id).number ?? 0)
+    .sort((one, other) => other - one);
+  return merged(ids.map((id, index) => withFacts(workspace, id, { number: numbers[index] })));
+}
+
+function featured(workspace: Workspace, ids: readonly string[]): NewFiles {
+  for (const id of ids) knownProject(workspace.root, id);
+  return merged(
+    projectIds(workspace.root).map((id) =>
+      withFacts(workspace, id, { featured: ids.includes(id) ? ids.indexOf(id) + 1 : undefined }),
+    ),
+  );
+}
+
+const merged = (changes: readonly NewFiles[]): NewFiles =>
+  new Map(changes.flatMap((files) => [...files]));
+
+type SomeFacts = {
+  number?: number | undefined;
+  featured?: number | undefined;
+  draft?: boolean | undefined;
+};
+
+const factsOf = (workspace: Workspace, id: string) =>
+  (readLoosely(workspace.root, `projects/${id}/project.yaml`) ?? {}) as SomeFacts;
+
+function withFacts(workspace: Workspace, id: string, facts: SomeFacts): NewFiles {
+  const file = `projects/${id}/project.yaml`;
+  const before = factsOf(workspace, id);
+  const source = workspace.sourceOf(file);
+  const after = Object.entries(facts).reduce((text, [key, value]) => {
+    const present = before[key as keyof SomeFacts];
+    if (present === value) return text;
+    if (value === undefined) return removeKey(text, [key]);
+    if (present !== undefined) return setText(text, [key], value);
+    return addText(text, [key], value, (group) => keysAt(projectFactsSchema, group));
+  }, source);
+  return after === source ? new Map() : new Map([[file, after]]);
+}
+
+function deleted(workspace: Workspace, id: string): NewFiles {
+  const { changed } = dropProject(workspace.root, id);
+  return new Map<string, string | null>([
+    ...changed,
+    ...filesOf(workspace, id).map((file): [string, null] => [file, null]),
+  ]);
+}
+
+const filesOf = (workspace: Workspace, id: string) =>
+  readdirSync(join(workspace.root, 'projects', id)).map((name) => `projects/${id}/${name}`);
+
+export function deletePlan(workspace: Workspace, id: string): DeletePlan {
+  const { name, changed } = dropProject(workspace.root, knownProject(workspace.root, id));
+  const shown = (file: string) => `content/${file}`;
+  return {
+    name,
+    removed: filesOf(workspace, id).map(shown),
+    changed: [...changed.keys()].map(shown),
+  };
+}

@@ -1,0 +1,128 @@
+import { fill } from '../model/fill.ts';
+import { valuesIn } from '../model/fill-words.ts';
+import { defaultLocale, type Locale } from '../model/locales.ts';
+import { plainTextOf } from '../model/rich-parts.ts';
+import { parseRichText } from '../model/rich-text.ts';
+import { isRichAt } from '../model/schemas/at-key.ts';
+import { isUnwritten } from '../model/unwritten.ts';
+import { fieldsIn, listOf, textOf } from './fields.ts';
+import { perLanguage } from './languages.ts';
+import {
+  folderOf,
+  idOf,
+  isOfPart,
+  keyOf,
+  type Mistake,
+  type Part,
+  type PartId,
+  placeOf,
+  type TextId,
+  type Version,
+  type VersionState,
+} from './parts.ts';
+import { draftMistakes, markOf } from './text-change.ts';
+import { readTexts } from './texts/read-texts.ts';
+import { wordFile, wordSchema } from './texts/word-files.ts';
+import { entriesOf } from './translations/entries.ts';
+import type { Workspace } from './workspace.ts';
+
+/** Every text of a part in every language, in the order of the schema, and its lists. */
+export function readPart(workspace: Workspace, part: PartId): Part {
+  const folder = folderOf(part);
+  const { fields, lists } = fieldsIn(workspace.root, folder);
+  const isHere = ({ path }: { path: readonly (string | number)[] }) => isOfPart(part, keyOf(path));
+  const versionsOf = perLanguage((language) => versionsIn(workspace, folder, language));
+  return {
+    id: part,
+    texts: fields.filter(isHere).map((field) => ({
+      ...textOf(folder, field),
+      versions: perLanguage((language) => versionsOf[language](keyOf(field.path))),
+    })),
+    lists: lists.filter(isHere).map((list) => listOf(folder, list)),
+  };
+}
+
+export function versionOf(workspace: Workspace, id: TextId, language: Locale): Version {
+  const { folder, key } = placeOf(id);
+  return versionsIn(workspace, folder, language)(key);
+}
+
+/** Reads the texts of a folder in one language once, and answers for each key. */
+export function versionsIn(workspace: Workspace, folder: string, language: Locale) {
+  const file = wordFile(folder, language);
+  const texts = readTexts(workspace.root, file);
+  const stateAt = statesIn(workspace.root, folder, language);
+  const unreadable = workspace.unreadable(file);
+  const mistakesAt = mistakesIn(workspace.mistakes(), `content/${file}`);
+  return (key: string): Version => {
+    const text = texts.get(key)?.trim();
+    const typed = workspace.store.draft(idOf(folder, key), language);
+    return {
+      file: `content/${file}`,
+      text: text ?? '',
+      mark: markOf(text ?? ''),
+      state: stateAt(key, text),
+      mistakes: unreadable ? [unreadable] : mistakesAt(key),
+      ...(unreadable ? { isUnreadable: true } : {}),
+      ...(typed === undefined
+        ? {}
+        : {
+            draft: {
+              text: typed,
+              mistakes: draftMistakes(workspace, idOf(folder, key), language, typed),
+            },
+          }),
+      shown: shownLines(workspace, folder, key, language, text ?? ''),
+    };
+  };
+}
+
+function statesIn(root: string, folder: string, language: Locale) {
+  const states =
+    language === defaultLocale
+      ? new Map()
+      : new Map(entriesOf(root, language, [folder]).map(({ key, state }) => [key, state] as const));
+  return (key: string, text: string | undefined): VersionState => {
+    if (text === undefined) return 'missing';
+    if (isUnwritten(text)) return 'unwritten';
+    return language === defaultLocale ? 'source' : (states.get(key) ?? 'current');
+  };
+}
+
+/** A mistake of a group or list is shown at the first text under it. */
+function mistakesIn(mistakes: readonly Mistake[], file: string) {
+  const here = mistakes.filter((mistake) => mistake.file === file && mistake.key);
+  const shown = new Set<Mistake>();
+  return (key: string): Mistake[] =>
+    here.filter((mistake) => {
+      if (mistake.key === key) return true;
+      if (shown.has(mistake) || !key.startsWith(`${mistake.key}.`)) return false;
+      shown.add(mistake);
+      return true;
+    });
+}
+
+/** What only the page knows. */
+const unknown = '…';
+
+export function shownLines(
+  workspace: Workspace,
+  folder: string,
+  key: string,
+  locale: Locale,
+  text: string,
+): string[] {
+  const content = workspace.content();
+  const filled = content ? fill(text, valuesIn(locale, content)) : text;
+  const isRich = isRichAt(wordSchema(folder), key.split('.'));
+  return filled
+    .split(/\n+/)
+    .map((line) => (isRich ? plainTextOf(parseRichText(line).parts) : line))
+    .map((line) =>
+      line
+        .replaceAll(/\{\w+\}/g, unknown)
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter(Boolean);
+}

@@ -1,0 +1,106 @@
+import { defaultLocale, type Locale } from '../model/locales.ts';
+import { withoutControls } from '../model/plain-text.ts';
+import type { Change } from './change.ts';
+import { knownText } from './fields.ts';
+import { knownLanguage } from './languages.ts';
+import { type Code, placeOf, type TextId, type Version } from './parts.ts';
+import { versionOf } from './read-part.ts';
+import { OperationRefused } from './refusal.ts';
+import { rememberForm, textChange } from './text-change.ts';
+import { readTexts } from './texts/read-texts.ts';
+import { wordFile } from './texts/word-files.ts';
+import { recordsWith } from './translations/confirm.ts';
+import { entriesOf } from './translations/entries.ts';
+import { formerSource } from './translations/former-source.ts';
+import { fingerprint, readRecords, recordsFile, recordsText } from './translations/records.ts';
+import type { UndoState, Workspace } from './workspace.ts';
+
+export type SavedText =
+  | { outcome: 'saved' | 'draft'; version: Version; undo: UndoState }
+  /** The file says something else than what the text was made from; both are here. */
+  | { outcome: 'conflict'; yours: string; theirs: Version };
+
+/**
+ * Puts a text into its file if the file still says what the text was made from, and if the site can
+ * be built with it; else it is kept as a draft.
+ */
+export function saveText(
+  workspace: Workspace,
+  { id, language, text, mark }: { id: TextId; language: Code; text: string; mark: string },
+): SavedText {
+  const locale = knownText(workspace.root, id, language);
+  const typed = withoutControls(text).trim();
+  const theirs = versionOf(workspace, id, locale);
+  if (theirs.mark !== mark && theirs.text !== typed) {
+    return { outcome: 'conflict', yours: text, theirs };
+  }
+  const isSaved = theirs.text === typed || isWritten(workspace, id, locale, typed, theirs);
+  if (isSaved) workspace.store.dropDraft(id, locale);
+  else workspace.store.keepDraft(id, locale, typed);
+  return {
+    outcome: isSaved ? 'saved' : 'draft',
+    version: versionOf(workspace, id, locale),
+    undo: workspace.undoState(),
+  };
+}
+
+/** Alone, or together with the drafts of it in other languages: they may only be valid together. */
+function isWritten(
+  workspace: Workspace,
+  id: TextId,
+  language: Locale,
+  text: string,
+  before: Version,
+): boolean {
+  const { store } = workspace;
+  rememberForm(workspace, id, language);
+  const own = { language, text };
+  const drafts = store.drafts().filter((draft) => draft.id === id && draft.language !== language);
+  const isApplied = (others: typeof drafts) =>
+    workspace.applyIfValid(textChange(workspace, id, [own, ...others])).length === 0;
+  if (!isApplied([])) {
+    if (drafts.length === 0 || !isApplied(drafts)) return false;
+    for (const draft of drafts) store.dropDraft(id, draft.language);
+  }
+  if (language === defaultLocale) store.rememberSource(id, fingerprint(before.text), before.text);
+  return true;
+}
+
+export function dropDraft(workspace: Workspace, id: TextId, language: Code): Version {
+  const locale = knownText(workspace.root, id, language);
+  workspace.store.dropDraft(id, locale);
+  return versionOf(workspace, id, locale);
+}
+
+/** Records that translations belong to their sources as both are now. */
+export function confirmChange(
+  workspace: Workspace,
+  { language, ids }: { language: Code; ids: readonly TextId[] },
+): Change {
+  const { root } = workspace;
+  const locale = knownLanguage(language);
+  if (locale === defaultLocale) throw new OperationRefused('source_language');
+  const records = recordsWith(root, locale, entriesOf(root, locale), new Set(ids));
+  const [first = locale] = ids;
+  return workspace.change(
+    { kind: 'confirm', id: first, language: locale },
+    new Map([[recordsFile(locale), recordsText(records)]]),
+  );
+}
+
+/** What changed in the source since the translation was confirmed: undefined where the former text is not known. */
+export type SourceChange = { id: TextId; language: Code; before?: string; after: string };
+
+/** What the source said when the translation was confirmed, as the drafts' store or Git remembers it. */
+export async function sourceChange(
+  { root, store }: Workspace,
+  id: TextId,
+  language: Code,
+): Promise<SourceChange> {
+  const locale = knownText(root, id, language);
+  const { folder, key } = placeOf(id);
+  const after = readTexts(root, wordFile(folder, defaultLocale)).get(key)?.trim() ?? '';
+  const mark = readRecords(root, locale).get(id)?.source;
+  const before = mark && (store.formerSource(id, mark) ?? (await formerSource(root, id, mark)));
+  return { id, language, after, ...(before ? { before: before.trim() } : {}) };
+}

@@ -1,0 +1,65 @@
+import { basename, extname } from 'node:path';
+import { allLocaleCodes } from '../model/locales.ts';
+import { isPicture } from '../model/reader/pictures.ts';
+import { unwrittenWords } from '../model/reader/unwritten-words.ts';
+import { keysAt, schemaAt } from '../model/schemas/at-key.ts';
+import { projectFactsSchema, projectWordsSchema } from '../model/schemas/project.ts';
+import type { NewFiles } from './change.ts';
+import { pairsOf, setItems } from './texts/edit-lists.ts';
+import { removeKey } from './texts/edit-yaml.ts';
+import { readLoosely } from './texts/read-texts.ts';
+import { wordFile } from './texts/word-files.ts';
+import type { Workspace } from './workspace.ts';
+
+type Path = readonly (string | number)[];
+const path = ['screenshots'];
+
+/** The names of a project's screenshots, in their order. */
+export const screenshotsOf = (root: string, id: string): string[] =>
+  listIn(root, `projects/${id}/project.yaml`).map(String);
+
+function listIn(root: string, file: string): unknown[] {
+  const data = readLoosely(root, file) as { screenshots?: unknown } | undefined;
+  return Array.isArray(data?.screenshots) ? data.screenshots : [];
+}
+
+/**
+ * The files that list and describe a project's screenshots, with these instead of those that are
+ * there; the pictures of those that go are removed.
+ */
+export function screenshotFiles(
+  { root, sourceOf }: Workspace,
+  id: string,
+  wanted: readonly string[],
+): NewFiles {
+  const facts = `projects/${id}/project.yaml`;
+  const listed = screenshotsOf(root, id);
+  const pairs = pairsOf(wanted, listed);
+  const schema = schemaAt(projectWordsSchema, [...path, 0]);
+  const set = (file: string, items: readonly unknown[], keysIn: (group: Path) => string[]) => {
+    const source = sourceOf(file);
+    return items.length > 0 ? setItems(source, path, items, keysIn) : removeKey(source, path);
+  };
+  const gone = listed.filter((name, place) => !pairs.includes(place) && isOwnFile(name, wanted));
+  return new Map<string, string | null>([
+    [facts, set(facts, wanted, (group) => keysAt(projectFactsSchema, group))],
+    ...allLocaleCodes.map((locale): [string, string] => {
+      const file = wordFile(`projects/${id}`, locale);
+      const words = listIn(root, file);
+      const ordered = pairs.map(
+        (place) =>
+          (place === undefined ? undefined : words[place]) ??
+          (schema && unwrittenWords(schema, '')),
+      );
+      return [file, set(file, ordered, (group) => keysAt(projectWordsSchema, group))];
+    }),
+    ...gone.map((name): [string, null] => [`projects/${id}/${name}`, null]),
+  ]);
+}
+
+/** A name that leads out of the project's folder, or that is a cover, is an error in the file. */
+const isOwnFile = (name: string, wanted: readonly string[]) =>
+  name === basename(name) &&
+  isPicture(name) &&
+  basename(name, extname(name)) !== 'cover' &&
+  !wanted.includes(name);

@@ -1,0 +1,175 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { schemaLine } from '../cli/schema/json-schemas.ts';
+import { type Content, inspectContent } from '../model/content.ts';
+import type { Problem } from '../model/problems.ts';
+import { withFilesAs } from '../model/reader/utf8-file.ts';
+import { type About, bytesOf, type Change, changeOf, isSame, type NewFiles } from './change.ts';
+import { moveDrafts, moveDraftsBack, openStore } from './drafts.ts';
+import { openEditing } from './editing.ts';
+import { hasField } from './fields.ts';
+import type { NotedChange } from './journal.ts';
+import { sourceToEdit, unparsable } from './parsable.ts';
+import type { Code, ListChange, Mistake } from './parts.ts';
+import { OperationRefused } from './refusal.ts';
+import { takeTextBack } from './texts/take-text-back.ts';
+
+type Found = ReturnType<typeof inspectContent>;
+
+export type UndoStep = {
+  kind: About['kind'];
+  /** The text, list, project or file that it was about. */
+  id: string;
+  language?: Code;
+  /** ISO 8601. */
+  at: string;
+};
+export type UndoState = {
+  steps: number;
+  /** What the next undo undoes. */
+  next?: UndoStep;
+};
+
+const textFile = /\.(?:yaml|md)$/;
+
+/**
+ * The content of a site that is being edited: what the reader makes of it, the changes that were
+ * made to it, and the drafts beside it. Operations make changes from it; it applies them.
+ */
+export function openWorkspace(site: string) {
+  const root = join(site, 'content');
+  const store = openStore(join(site, '.data/desk'));
+  const editing = openEditing(site);
+  const written = new Map<string, Uint8Array>();
+  let known: Found | undefined;
+  let lastGood: Content | undefined;
+  let revision = 0;
+
+  const inspected = () => {
+    known ??= inspectContent(root, { drafts: true });
+    lastGood = known.content ?? lastGood;
+    return known;
+  };
+
+  /** What the reader finds if a change is made. */
+  const inspectedWith = ({ files }: Change) => {
+    const texts = files.flatMap(({ file, after }): [string, string][] =>
+      after && textFile.test(file) ? [[join(site, file), Buffer.from(after).toString()]] : [],
+    );
+    return withFilesAs(new Map(texts), () => inspectContent(root, { drafts: true }));
+  };
+
+  /** Those that the content does not have already. */
+  const newMistakes = ({ problems }: Found): Mistake[] => {
+    const before = new Set(inspected().problems.map(nameOf));
+    return problems.filter((problem) => !before.has(nameOf(problem))).map(toMistake);
+  };
+
+  /** What was never written from here may be a folder, which cannot be read. */
+  const isAsWritten = (file: string) => {
+    const bytes = written.get(file);
+    const path = join(root, file);
+    return bytes !== undefined && existsSync(path) && isSame(bytes, readFileSync(path));
+  };
+
+  const forgetAll = () => {
+    revision += 1;
+    known = undefined;
+  };
+
+  return {
+    site,
+    /** Where the content is. */
+    root,
+    store,
+    editing,
+    /** What the reader says of the files as they are. */
+    mistakes: () => inspected().problems.map(toMistake),
+    /** The content as it was when it had no mistakes; undefined where it never had none. */
+    content: (): Content | undefined => inspected().content ?? lastGood,
+    /** The text of a file under content/ to be edited; a new file begins with the line that names its schema. */
+    sourceOf: (file: string) => sourceToEdit(site, `content/${file}`) ?? schemaLine(file),
+    /** The syntax error of a file, if it has one. */
+    unreadable(file: string): Mistake | undefined {
+      const bytes = bytesOf(site, `content/${file}`);
+      const found = bytes && unparsable(`content/${file}`, bytes);
+      return found ? toMistake(found) : undefined;
+    },
+    /** Files have changed: what was read is read again, unless they were written from here. */
+    forget(files?: readonly string[]) {
+      if (files?.every(isAsWritten)) revision += 1;
+      else forgetAll();
+    },
+    /** Another number whenever a file may say something else. */
+    revision: () => revision,
+    /** A change of files that are named by their path from the content's root. */
+    change: (about: About, files: NewFiles): Change =>
+      changeOf(site, about, new Map([...files].map(([file, text]) => [`content/${file}`, text]))),
+    mistakesWith: (change: Change) => newMistakes(inspectedWith(change)),
+    apply(change: Change): void {
+      editing.apply(change);
+      forgetAll();
+    },
+    /** Applies a change if the content has no new mistakes with it; returns those. */
+    applyIfValid(change: Change): Mistake[] {
+      const found = inspectedWith(change);
+      const mistakes = newMistakes(found);
+      if (mistakes.length > 0) return mistakes;
+      editing.apply(change);
+      forgetAll();
+      for (const { file, after } of change.files) {
+        if (after) written.set(file.replace(/^content\//, ''), after);
+      }
+      // What was read to try the change is what would be read now, unless a file was removed.
+      if (change.files.every(({ after }) => after)) known = found;
+      return [];
+    },
+    /** After a list or project has changed by the last change: drafts go where their texts go. */
+    moveDrafts(change?: ListChange): void {
+      const last = editing.last();
+      if (last) moveDrafts(store, last.number, (id) => hasField(root, id), change);
+    },
+    /** Undoes the last change, whoever made it. */
+    undo(): NotedChange {
+      const undone = editing.undo({ merge: takeTextBack });
+      if (!undone) throw new OperationRefused('nothing_to_undo');
+      forgetAll();
+      moveDraftsBack(store, undone.number, (id) => hasField(root, id));
+      return undone;
+    },
+    undoState: (): UndoState => {
+      const last = editing.last();
+      return { steps: editing.count(), ...(last ? { next: stepOf(last) } : {}) };
+    },
+    close() {
+      store.close();
+      editing.close();
+    },
+  };
+}
+
+export type Workspace = ReturnType<typeof openWorkspace>;
+
+export const stepOf = ({ kind, id, language, at }: NotedChange): UndoStep => ({
+  kind,
+  id,
+  at,
+  ...(language ? { language } : {}),
+});
+
+const withoutLine = (file: string) => file.replace(/:\d+$/, '');
+
+const nameOf = ({ code, file, key }: Problem) => `${code} ${withoutLine(file)} ${key}`;
+
+function toMistake({ code, wrong, advice, details, file, key }: Problem): Mistake {
+  const line = /:(\d+)$/.exec(file)?.[1];
+  return {
+    code,
+    wrong,
+    advice,
+    details: { ...details },
+    file: withoutLine(file),
+    ...(line && key === '' ? { line: Number(line) } : {}),
+    key,
+  };
+}
