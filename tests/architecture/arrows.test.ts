@@ -83,7 +83,6 @@ const stillUpwards = new Set([
   'editing/new/project.ts imports cli/terminal/ask.ts',
   'editing/new/project.ts imports cli/terminal/layout.ts',
   'editing/projects.ts imports cli/new/project-questions.ts',
-  'editing/projects.ts imports import/merge/project-ids.ts',
   'editing/remove/plan.ts imports cli/schema/write.ts',
   'editing/remove/plan.ts imports cli/terminal/ask.ts',
   'editing/remove/plan.ts imports cli/terminal/layout.ts',
