@@ -1,6 +1,5 @@
 import type { TranslationError } from '../model/translation-errors.ts';
 import { mended } from '../model/typography.ts';
-import { mendWords, warningWords } from '../words/tools/warnings.ts';
 import { useVoice } from '../words/tools/words.ts';
 import styles from './Warnings.module.css';
 import type { Warning } from './warnings-of.ts';
@@ -16,7 +15,7 @@ type WarningsProps = {
 
 /** What is wrong with a text or hardly meant in it, said while it is typed; nothing is held back here. */
 export function Warnings({ text, errors, onMend, ...props }: WarningsProps) {
-  const { language, say } = useVoice();
+  const { all, say } = useVoice();
   const warnings = props.warnings.filter(({ code }) =>
     errors.every((error) => error.code !== code),
   );
@@ -25,17 +24,17 @@ export function Warnings({ text, errors, onMend, ...props }: WarningsProps) {
     <ul className={styles.warnings}>
       {errors.map(({ code, found }) => (
         <li key={`${code} ${found}`} data-error>
-          {say(warningWords[code][language], { found })}
+          {say(all.warnings[code], { found })}
         </li>
       ))}
       {warnings.map(({ code, values }) => {
         const better = mended(text, code, props.language);
         return (
           <li key={`${code} ${values.found}`}>
-            {say(warningWords[code][language], values)}
+            {say(all.warnings[code], values)}
             {better !== undefined && (
               <button type="button" onClick={() => onMend(better)}>
-                {mendWords[language]}
+                {all.fix}
               </button>
             )}
           </li>

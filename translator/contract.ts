@@ -1,8 +1,7 @@
 import type { Language, Limits, PartId, TextKind } from '../desk/contract.ts';
 import type { State } from '../editing/translations/entries.ts';
 import type { Term } from '../editor/glossary.ts';
-import type { Note } from '../words/tools/use-notes.ts';
-import type { SpokenLanguage } from '../words/tools/words.ts';
+import type { Note, ToolLanguage, ToolWords } from '../words/tools/words.ts';
 
 /** Where a visitor meets a text: what the page draws a small outline of. */
 export const places = [
@@ -58,7 +57,9 @@ export type PageData = {
   owner: { name: string; email: string };
   /** ISO 8601. */
   made: string;
-  speaks: SpokenLanguage;
+  speaks: ToolLanguage;
+  /** The words of the page itself, in that language. */
+  words: ToolWords;
   source: Language;
   target: Language;
   terms: Term[];

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import button from '../../editor/ui/button.module.css';
-import { preferred, type SpokenLanguage, VoiceContext, voiceOf } from '../../words/tools/words.ts';
+import { preferredLanguage, toolWords } from '../../words/tools/tables.ts';
+import { type ToolLanguage, VoiceContext, voiceOf } from '../../words/tools/words.ts';
 import { Desk } from './Desk.tsx';
 import styles from './Screen.module.css';
 import type { DeskTheme } from './top/DeskMenu.tsx';
@@ -10,12 +11,12 @@ import { useStored } from './use-stored.ts';
 /** The whole window: in the reader's language and colours, open as soon as the server has answered. */
 export function Screen() {
   const desk = useDeskState();
-  const [language, setLanguage] = useStored<SpokenLanguage>(
+  const [language, setLanguage] = useStored<ToolLanguage>(
     'speaks',
-    preferred(navigator.languages),
+    preferredLanguage(navigator.languages),
   );
   const [theme, setTheme] = useStored<DeskTheme>('theme', 'system');
-  const voice = useMemo(() => voiceOf(language), [language]);
+  const voice = useMemo(() => voiceOf(language, toolWords[language]), [language]);
   const { words } = voice;
   const { overview } = desk;
 

@@ -104,8 +104,6 @@ const stillUpwards = new Set([
   'translator/page/use-text-label.ts imports desk/contract.ts',
   'translator/place-of.ts imports desk/contract.ts',
   'translator/take/import-answer.ts imports cli/schema/json-schemas.ts',
-  'words/tools/use-told.ts imports desk/contract.ts',
-  'words/tools/warnings.ts imports editor/warnings-of.ts',
 ]);
 
 const sectionOf = (file: string) => /^site\/sections\/([^/]+)\//.exec(file)?.[1];

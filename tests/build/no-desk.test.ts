@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { textsOf } from '../../model/texts-of.ts';
-import { spoken } from '../../words/tools/words.ts';
+import { toolWords } from '../../words/tools/tables.ts';
 import { builtSite } from '../support/built-site.ts';
 
 /** Sentences that only the desk says, and what only its bridge writes into pages. */
-const sentences = Object.values(spoken)
-  .flatMap(({ words }) => textsOf(words).map(([, text]) => text))
+const sentences = Object.values(toolWords)
+  .flatMap(({ desk }) => textsOf(desk).map(([, text]) => text))
   .filter((text) => text.length > 30 && !text.includes('{'));
 const bridge = [
   ...readFileSync('desk/bridge/in-page.ts', 'utf8').matchAll(/data-desk-[a-z]+|meetDesk/g),

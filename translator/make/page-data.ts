@@ -18,9 +18,8 @@ import {
 } from '../../model/schemas/site.ts';
 import { isUnread } from '../../model/shape.ts';
 import { isUnwritten } from '../../model/unwritten.ts';
-import { noteIn } from '../../words/tools/notes/table.ts';
-import type { Note } from '../../words/tools/use-notes.ts';
-import { preferred, type SpokenLanguage } from '../../words/tools/words.ts';
+import { preferredLanguage, toolWords } from '../../words/tools/tables.ts';
+import { type Note, type Voice, voiceOf } from '../../words/tools/words.ts';
 import { type PageData, type PagePart, type PageText, places } from '../contract.ts';
 import { placeOf } from '../place-of.ts';
 
@@ -37,11 +36,12 @@ export async function pageData(
   const entries = new Map(entriesOf(root, locale).map((entry) => [entry.name, entry]));
   const formerly = await formerSources(root, locale, [...entries.values()], remembered);
   const notes: Note[] = [];
-  const speaks = preferred([locales[locale].lang]);
+  const speaks = preferredLanguage([locales[locale].lang]);
+  const voice = voiceOf(speaks, toolWords[speaks]);
   const parts = partsOf(root).map(
     (part): PagePart => ({
       ...part,
-      texts: textsOf(root, part.id, { entries, formerly, notes, site, speaks }),
+      texts: textsOf(root, part.id, { entries, formerly, notes, site, voice }),
     }),
   );
   return {
@@ -50,6 +50,8 @@ export async function pageData(
     owner: { name: site?.owner.name ?? '', email: site?.owner.email ?? '' },
     made: new Date().toISOString(),
     speaks,
+    // The page has a note with each text, and shows no errors of the reader or findings of the check.
+    words: { ...toolWords[speaks], notes: {}, errors: {}, findings: {} },
     source: languageOf(defaultLocale),
     target: languageOf(locale),
     terms: readGlossary(root).flatMap(({ source, words }) =>
@@ -86,7 +88,7 @@ type Known = {
   /** Grows: most notes are those of many texts. */
   notes: Note[];
   site: SiteSettings | undefined;
-  speaks: SpokenLanguage;
+  voice: Voice;
 };
 
 function textsOf(root: string, part: PartId, known: Known): PageText[] {
@@ -107,7 +109,7 @@ function textsOf(root: string, part: PartId, known: Known): PageText[] {
           place: placeOf(part, key),
           kind,
           ...(note
-            ? { note: numberOfNote(known.notes, noteFor(known.speaks, folder, key, note)) }
+            ? { note: numberOfNote(known.notes, known.voice.noteOf(folder, key, note)) }
             : {}),
           ...(limits ? { limits } : {}),
           ...(field.least ? { least: field.least } : {}),
@@ -129,12 +131,6 @@ function versionOf({ key, source, translation, state }: Entry) {
     state,
     ...(isName || key.startsWith('technologies.') ? { isApart: true as const } : {}),
   };
-}
-
-/** In the translator's language where the desk has words for it, else as the schema says it. */
-function noteFor(speaks: SpokenLanguage, folder: string, key: string, english: string): Note {
-  const own = noteIn(speaks, folder, key);
-  return own ? { text: own, lang: speaks } : { text: english, lang: 'en' };
 }
 
 function numberOfNote(notes: Note[], note: Note): number {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { themeOf } from '../../model/theme/theme.ts';
+import { toolWords } from '../../words/tools/tables.ts';
 import type { PageData } from '../contract.ts';
 import { unpacked } from '../packed.ts';
 import { inertJson, pageHtml } from './page-html.ts';
@@ -18,6 +19,7 @@ const data: PageData = {
   owner: { name: hostile, email: 'a@example.com' },
   made: '2026-11-15T10:00:00.000Z',
   speaks: 'es',
+  words: toolWords.es,
   source: { ...language, code: 'en', name: 'English', lang: 'en', isSource: true },
   target: { ...language, code: 'es', name: hostile, lang: 'es', isSource: false },
   terms: [{ source: hostile, target: hostile }],

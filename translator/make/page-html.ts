@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { fill } from '../../model/fill.ts';
 import type { Theme } from '../../model/theme/theme.ts';
 import { themeStyle } from '../../site/theme/style.ts';
-import { pageWords } from '../../words/tools/translator/words.ts';
 import type { PageData } from '../contract.ts';
 import { packed } from '../packed.ts';
 import type { Bundle } from './bundle.ts';
 
 /** One file that needs nothing else, and may ask for nothing. */
 export function pageHtml(data: PageData, theme: Theme, bundle: Bundle): string {
-  const { title, noScript } = pageWords[data.speaks];
+  const { title, noScript } = data.words.translator;
   const script = inScript(bundle.script);
   const style = themeStyle(theme) + bundle.style;
   const policy = [

@@ -14,7 +14,7 @@ const texts = data.parts.flatMap((part) => part.texts);
 const memory = browserMemory(`translation ${data.site} ${data.target.code}`);
 
 createRoot(document.getElementById('page') as HTMLElement).render(
-  <VoiceContext value={voiceOf(data.speaks)}>
+  <VoiceContext value={voiceOf(data.speaks, data.words)}>
     {data.mode === 'read' ? (
       <ReadPage data={data} />
     ) : (

@@ -1,27 +1,142 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { sentences } from '../../check/found.ts';
+import { type FactFile, type Facts, fixedParts, type Part } from '../../desk/contract.ts';
+import { deskOnACopy } from '../../desk/server/testing/desk-on-a-copy.ts';
 import { placeholdersOf } from '../../model/fill.ts';
+import { mistakes } from '../../model/mistakes/table.ts';
 import { textsOf } from '../../model/texts-of.ts';
-import { preferred, spoken, spokenLanguages, voiceOf } from './words.ts';
+import { typographyOf } from '../../model/typography.ts';
+import { preferredLanguage, type Sentences, toolLanguages, toolWords } from './tables.ts';
+import { voiceOf } from './words.ts';
 
-describe.each(spokenLanguages)('the desk in %s', (language) => {
-  test('fills in the same names as in English, text by text', () => {
-    const named = (words: object) =>
-      textsOf(words).map(([key, text]) => `${key}: ${placeholdersOf(text).join()}`);
-    expect(named(spoken[language].words).sort()).toEqual(named(spoken.en.words).sort());
+const on = deskOnACopy();
+afterAll(on.clear);
+
+const parts = [...fixedParts, 'projects/kanban'] as const;
+const files: FactFile[] = ['site.yaml', 'cv/cv.yaml', 'projects/kanban/project.yaml'];
+const translations = toolLanguages.filter((language) => language !== 'en');
+
+/** Every key with the names in braces of its text. */
+const placeholdersByKey = (words: object) =>
+  textsOf(words).map(([key, text]) => `${key}: ${placeholdersOf(text).join()}`);
+
+describe.each(toolLanguages)('the tools in %s', (language) => {
+  const { notes: _, errors: __, findings: ___, ...words } = toolWords[language];
+  const { notes: _en, errors: __en, findings: ___en, ...english } = toolWords.en;
+
+  test('have the same keys and placeholders as in English', () => {
+    expect(placeholdersByKey(words).sort()).toEqual(placeholdersByKey(english).sort());
   });
 
-  test('leaves no text empty', () => {
-    expect(textsOf(spoken[language].words).filter(([, text]) => text.trim() === '')).toEqual([]);
+  test('leave no text empty', () => {
+    expect(textsOf(toolWords[language]).filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  test('keep the typography that the translator’s page asks for', () => {
+    const slips = textsOf(words.translator)
+      .map(([key, text]) => [key, text.replaceAll('`', '')] as const)
+      .flatMap(([key, text]) => typographyOf(text, language).map((slip) => `${key}: ${slip}`));
+    expect(slips).toEqual([]);
+  });
+
+  /** A key that has no label of its own is shown as it stands in the file. */
+  const lacksLabel = (key: string) => {
+    const last = key
+      .split('.')
+      .filter((segment) => !/^\d+$/.test(segment))
+      .at(-1) as string;
+    const ends = key.split('.').map((___, index, path) =>
+      path
+        .slice(index)
+        .filter((segment) => !/^\d+$/.test(segment))
+        .join('.'),
+    );
+    return !ends.some((end) => Object.hasOwn(words.labels, end)) && `${key} (${last})`;
+  };
+
+  test('have a label for every text of a project, and for every fact', async () => {
+    const { texts } = await on.read<Part>('api/part?id=projects/kanban');
+    const facts = await Promise.all(files.map((file) => on.read<Facts>(`api/facts?file=${file}`)));
+    const keys = [...texts, ...facts.flatMap((one) => one.facts)].map(({ key }) => key);
+    expect(keys.length).toBeGreaterThan(50);
+    expect(keys.map(lacksLabel).filter(Boolean)).toEqual([]);
   });
 });
 
-test('the desk speaks the first of the wished languages that it knows', () => {
-  expect(preferred(['fr-FR', 'de-AT', 'en'])).toBe('de');
-  expect(preferred(['ja'])).toBe('en');
+describe.each(translations)(
+  'the tools in %s, which the schemas and the reader do not speak',
+  (language) => {
+    const voice = voiceOf(language, toolWords[language]);
+
+    test.each(parts)('have a note on every text of “%s”', async (id) => {
+      const { texts, lists } = await on.read<Part>(`api/part?id=${id}`);
+      expect(texts.length).toBeGreaterThan(0);
+      const missing = [...texts, ...lists].filter(
+        ({ id: name, key, note }) =>
+          note && voice.noteOf(name.split(':')[0] as string, key, note).lang !== language,
+      );
+      expect(missing.map((one) => one.id)).toEqual([]);
+    });
+
+    test.each(files)('have a note on every fact of %s', async (file) => {
+      const { facts } = await on.read<Facts>(`api/facts?file=${file}`);
+      expect(facts.length).toBeGreaterThan(0);
+      const missing = facts.filter(
+        ({ key, note }) => note && voice.noteOf(file, key, note).lang !== language,
+      );
+      expect(missing.map(({ key }) => key)).toEqual([]);
+    });
+
+    test('tell apart what has the same name in two places', () => {
+      const noteOf = (place: string, key: string) => voice.noteOf(place, key, '').text;
+      expect(noteOf('cv', 'education.school.title')).not.toBe(noteOf('cv', 'title'));
+      expect(noteOf('messages', 'accessibility.cv')).not.toBe(
+        noteOf('messages', 'accessibility.es'),
+      );
+      expect(noteOf('messages', 'about.my_story.section_2')).toBe(
+        noteOf('messages', 'about.my_story.section_1'),
+      );
+    });
+
+    test('name in errors and findings what English names', () => {
+      const namesIn = ({ wrong, advice }: Sentences) =>
+        new Set(placeholdersOf(`${wrong} ${advice}`));
+      const { errors, findings } = toolWords[language];
+      expect(Object.keys(errors)).toEqual(Object.keys(toolWords.es.errors));
+      expect(Object.keys(findings)).toEqual(Object.keys(sentences));
+      const english: Record<string, Sentences> = { ...mistakes, ...sentences };
+      for (const [code, own] of Object.entries({ ...errors, ...findings })) {
+        const es = (toolWords.es.errors[code] ?? toolWords.es.findings[code]) as Sentences;
+        expect(english[code], code).toBeDefined();
+        // What English names and the desk shows itself, all three leave out.
+        expect(namesIn(own), code).toEqual(namesIn(es));
+        // English has a number in words.
+        const known = [...namesIn(english[code] as Sentences), 'count'];
+        expect(known, code).toEqual(expect.arrayContaining([...namesIn(own)]));
+      }
+    });
+  },
+);
+
+test('an error is filled in with its details', () => {
+  const error = { file: 'content/routes.yaml', key: '', wrong: 'taken', advice: 'change it' };
+  const coded = {
+    ...error,
+    code: 'address_taken',
+    details: { address: '/de/a/', holder: 'kanban' },
+  };
+  const { errorOf } = voiceOf('de', toolWords.de);
+  expect(errorOf(coded).wrong).toBe('„/de/a/“ gehört schon zu „kanban“');
+  expect(errorOf(error)).toEqual({ wrong: 'taken', advice: 'change it', lang: 'en' });
+});
+
+test('the desk opens in the first preferred language that it has', () => {
+  expect(preferredLanguage(['fr-FR', 'de-AT', 'en'])).toBe('de');
+  expect(preferredLanguage(['ja'])).toBe('en');
 });
 
 test('counts follow the language', () => {
-  const { counted, words } = voiceOf('de');
+  const { counted, words } = voiceOf('de', toolWords.de);
   expect([1, 2, 1912].map((count) => counted(words.counts.texts, count))).toEqual([
     '1 Text',
     '2 Texte',

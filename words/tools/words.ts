@@ -1,47 +1,106 @@
 import { createContext, useContext } from 'react';
 import { fill, type Values } from '../../model/fill.ts';
-import { ca } from './ca.ts';
-import { de } from './de.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
+import type { Sentences, ToolLanguage, ToolWords } from './tables.ts';
 
-export type Words = typeof en;
+export type { ToolLanguage, ToolWords } from './tables.ts';
 
-/** The languages that the desk itself speaks, whatever those of the site are. */
-export const spoken = {
-  en: { name: 'English', words: en },
-  es: { name: 'Español', words: es },
-  ca: { name: 'Català', words: ca },
-  de: { name: 'Deutsch', words: de },
-} as const satisfies Record<string, { name: string; words: Words }>;
-
-export type SpokenLanguage = keyof typeof spoken;
-
-export const spokenLanguages = Object.keys(spoken) as SpokenLanguage[];
-
-/** The first of the wished languages that the desk speaks. */
-export function preferred(wishes: readonly string[]): SpokenLanguage {
-  const codes = wishes.map((wish) => wish.slice(0, 2).toLowerCase());
-  return codes.find((code): code is SpokenLanguage => code in spoken) ?? 'en';
-}
+export type Note = { text: string; lang: string };
 
 type Forms = { one: string; other: string };
+type CodedError = Sentences & {
+  code?: string | undefined;
+  details?: Values | undefined;
+  file: string;
+  key: string;
+};
 
-/** Words of one language, with the means to fill them and to count in them. */
-export function voiceOf(language: SpokenLanguage) {
+/** The words of one language, with functions that fill them in, count, and find them by key or code. */
+export function voiceOf(language: ToolLanguage, all: ToolWords) {
   const plural = new Intl.PluralRules(language);
   const number = new Intl.NumberFormat(language);
+  const noteIn = (place: string, key: string) => noteFor(all.notes, place, key);
   return {
     language,
-    words: spoken[language].words,
+    all,
+    words: all.desk,
     say: (text: string, values: Values = {}) => fill(text, values),
     counted: ({ one, other }: Forms, count: number) =>
       fill(plural.select(count) === 'one' ? one : other, { count: number.format(count) }),
+    /** Of a text: `decisions.0.reason` is the reason. An item that is a text has the name of its list. */
+    labelOf: (key: string) => labelFor(all.labels, withoutIndexes(key)),
+    /** Of what texts stand under: `experience.studio` is Experience · Studio. */
+    headingOf: (key: string) => {
+      const path = withoutIndexes(key);
+      return path.map((_, index) => labelFor(all.labels, path.slice(0, index + 1))).join(' · ');
+    },
+    /** The schema's note on a key; `place` is the folder of a text or the file of a fact. */
+    noteOf: (place: string, key: string, english: string): Note => {
+      const own = noteIn(place, key);
+      return own ? { text: own, lang: language } : { text: english, lang: 'en' };
+    },
+    /** An error in the reader's language; in English where the tools have no sentence for its code. */
+    errorOf: ({ code, details = {}, file, key, wrong, advice }: CodedError) => {
+      const own = code === undefined ? undefined : (all.errors[code] ?? all.findings[code]);
+      if (!own) return { wrong, advice, lang: 'en' };
+      const note = noteIn(placeOf(file), key);
+      const values = { ...details, ...(note ? { note } : {}) };
+      return { wrong: fill(own.wrong, values), advice: fill(own.advice, values), lang: language };
+    },
   };
 }
 
 export type Voice = ReturnType<typeof voiceOf>;
 
-export const VoiceContext = createContext<Voice>(voiceOf('en'));
+export const VoiceContext = createContext<Voice | undefined>(undefined);
 
-export const useVoice = () => useContext(VoiceContext);
+export function useVoice(): Voice {
+  const voice = useContext(VoiceContext);
+  if (!voice) throw new Error('No VoiceContext around this component');
+  return voice;
+}
+
+const withoutIndexes = (key: string) => key.split('.').filter((segment) => !/^\d+$/.test(segment));
+
+/** The whole key is looked up first, then its end. */
+function labelFor(labels: Readonly<Record<string, string>>, path: readonly string[]): string {
+  const ends = path.map((_, index) => path.slice(index).join('.'));
+  const known = ends.find((end) => Object.hasOwn(labels, end));
+  return known ? (labels[known] as string) : readable(path.at(-1) ?? '');
+}
+
+/** `name_too_long` as a person would write it: for keys that the owner has named. */
+function readable(segment: string): string {
+  const words = segment.replaceAll(/[_-]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The note on the whole key, else on its end, else on all keys of its group. */
+function noteFor(notes: ToolWords['notes'], place: string, key: string): string | undefined {
+  const table = notes[tableOf(place)];
+  const path = withoutNumbers(key).split('.');
+  const [first = '', , ...rest] = path;
+  const ends = path.map((_, index) => path.slice(index).join('.'));
+  const names = [key, path.join('.'), [first, '*', ...rest].join('.'), ...ends, `${first}.*`];
+  const known = names.find((name) => table && Object.hasOwn(table, name));
+  return known && table?.[known];
+}
+
+/** All projects have the same schema. */
+const tableOf = (place: string) =>
+  place.startsWith('projects/') ? (place.endsWith('.yaml') ? 'project.yaml' : 'projects') : place;
+
+/** Without indexes in lists, numbers of paragraphs and plural forms, which change no note. */
+const withoutNumbers = (key: string) =>
+  key
+    .replaceAll(/\.\d+(?=\.|$)|^\d+\./g, '')
+    .replace(/section_\d+$/, 'section')
+    .replace(/_(?:zero|one|two|few|many|other)$/, '');
+
+/** Texts stand in a folder with a file per language, facts in a file of their own. */
+function placeOf(file: string): string {
+  const path = file.replace(/^content\//, '');
+  const isFacts = /^(?:site|routes)\.yaml$|^cv\/cv\.yaml$|\/project\.yaml$/.test(path);
+  return isFacts ? path : path.replace(/\/[^/]+\.yaml$/, '');
+}
+
+export type Words = ToolWords['desk'];

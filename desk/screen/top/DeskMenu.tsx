@@ -1,12 +1,8 @@
 import { useRef } from 'react';
 import button from '../../../editor/ui/button.module.css';
 import { Icon } from '../../../editor/ui/Icon.tsx';
-import {
-  type SpokenLanguage,
-  spoken,
-  spokenLanguages,
-  useVoice,
-} from '../../../words/tools/words.ts';
+import { toolLanguages, toolWords } from '../../../words/tools/tables.ts';
+import { type ToolLanguage, useVoice } from '../../../words/tools/words.ts';
 import { useDesk } from '../use-desk.ts';
 import styles from './DeskMenu.module.css';
 
@@ -15,7 +11,7 @@ export type DeskTheme = 'system' | 'light' | 'dark';
 export type DeskMenuProps = {
   theme: DeskTheme;
   onTheme: (theme: DeskTheme) => void;
-  onLanguage: (language: SpokenLanguage) => void;
+  onLanguage: (language: ToolLanguage) => void;
   onKeys: () => void;
   onHistory: () => void;
 };
@@ -55,11 +51,11 @@ export function DeskMenu({ theme, onTheme, onLanguage, onKeys, onHistory }: Desk
           {words.desk_language}
           <select
             value={language}
-            onChange={({ currentTarget }) => onLanguage(currentTarget.value as SpokenLanguage)}
+            onChange={({ currentTarget }) => onLanguage(currentTarget.value as ToolLanguage)}
           >
-            {spokenLanguages.map((code) => (
+            {toolLanguages.map((code) => (
               <option key={code} value={code} lang={code}>
-                {spoken[code].name}
+                {toolWords[code].name}
               </option>
             ))}
           </select>
