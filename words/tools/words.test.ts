@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { sentences } from '../../check/found.ts';
 import { type FactFile, type Facts, fixedParts, type Part } from '../../desk/contract.ts';
 import { deskOnACopy } from '../../desk/server/testing/desk-on-a-copy.ts';
+import { sentences } from '../../model/errors/findings.ts';
 import { placeholdersOf } from '../../model/fill.ts';
 import { mistakes } from '../../model/mistakes/table.ts';
 import { textsOf } from '../../model/texts-of.ts';
