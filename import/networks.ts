@@ -1,3 +1,5 @@
+import type { Profile } from './profile.ts';
+
 /** Networks by their host, as their own people write them. */
 const networks: Readonly<Record<string, string>> = {
   'github.com': 'GitHub',
@@ -22,6 +24,15 @@ const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');
 /** The network that an address belongs to, if it is a known one. */
 export const networkOf = (url: string): string | undefined =>
   networks[hostOf(url)] ?? networks[hostOf(url).split('.').slice(-2).join('.')];
+
+/** Splits URLs into a website of one's own and profiles on networks. */
+export const linksOf = (urls: readonly string[]): Pick<Profile, 'website' | 'profiles'> => ({
+  website: urls.find((url) => !networkOf(url)),
+  profiles: urls.flatMap((url) => {
+    const name = networkOf(url);
+    return name ? [{ name, url }] : [];
+  }),
+});
 
 /** An own spelling of a known name, as in github for GitHub. */
 export const spelledNetwork = (name: string) =>

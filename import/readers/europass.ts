@@ -3,7 +3,7 @@ import { Refusal } from '../../model/errors/refusal.ts';
 import { allLocaleCodes } from '../../model/locales.ts';
 import type { FieldReader } from '../field-reader.ts';
 import { codeOfLanguage, levelOf } from '../languages.ts';
-import { networkOf } from '../networks.ts';
+import { linksOf } from '../networks.ts';
 import { type Entry, emptyProfile, type Profile } from '../profile.ts';
 
 /** A Europass CV as it is since 2020, which its editor saves as XML and attaches to its PDFs. */
@@ -20,7 +20,7 @@ function readCandidate(root: XmlElement, fields: FieldReader): Profile {
   const person = one(root, 'CandidatePerson');
   const profile = one(root, 'CandidateProfile');
   const name = ['GivenName', 'FamilyName'].map((key) => textAt(person, 'PersonName', key));
-  const addresses = channels(person, /web|social|website/i).flatMap(
+  const urls = channels(person, /web|social|website/i).flatMap(
     (channel) => fields.url(textAt(channel, 'URI'), 'Communication') ?? [],
   );
   const [mail] = channels(person, /^e-?mail$/i);
@@ -45,12 +45,8 @@ function readCandidate(root: XmlElement, fields: FieldReader): Profile {
       all(person, 'Communication', 'Address', 'CityName')[0]?.text,
       'Communication.Address',
     ),
-    website: addresses.find((url) => !networkOf(url)),
+    ...linksOf(urls),
     summary: fields.text(textAt(profile, 'ExecutiveSummary'), 'ExecutiveSummary'),
-    profiles: addresses.flatMap((url) => {
-      const network = networkOf(url);
-      return network ? [{ name: network, url }] : [];
-    }),
     sections: {
       ...emptyProfile('europass').sections,
       experience: all(profile, 'EmploymentHistory', 'EmployerHistory').flatMap((employer, index) =>

@@ -1,6 +1,6 @@
 import { allLocaleCodes, defaultLocale, type Locale, locales } from '../../model/locales.ts';
 import { type Data, type FieldReader, first, groupOf, isGroup, listOf } from '../field-reader.ts';
-import { codeOfLanguage, levelOf } from '../languages.ts';
+import { spokenLanguage } from '../languages.ts';
 import { isCodeHost, networkOf, spelledNetwork, withoutEnd } from '../networks.ts';
 import { type Entry, emptyProfile, type FoundProject, type Profile } from '../profile.ts';
 
@@ -122,18 +122,13 @@ function skillOf(
   return title ? { names: [title] } : undefined;
 }
 
-function spokenLanguageOf(
-  item: Data,
-  at: string,
-  fields: FieldReader,
-): Profile['languages'][number] | undefined {
-  const name = textUnder(item, at, fields, 'language', 'name') ?? '';
-  const fluency = textUnder(item, at, fields, 'fluency', 'level') ?? '';
-  const [code, level] = [codeOfLanguage(name), levelOf(fluency)];
-  if (code && level) return { code, level };
-  fields.leaveOut(at, code ? 'unknown_level' : 'unknown_language', `${name} ${fluency}`.trim());
-  return undefined;
-}
+const spokenLanguageOf = (item: Data, at: string, fields: FieldReader) =>
+  spokenLanguage(
+    at,
+    textUnder(item, at, fields, 'language', 'name') ?? '',
+    textUnder(item, at, fields, 'fluency', 'level') ?? '',
+    fields,
+  );
 
 function interestOf(interest: Data, at: string, fields: FieldReader): string | undefined {
   const name = fields.text(interest.name, `${at}.name`);

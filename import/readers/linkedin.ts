@@ -3,95 +3,50 @@ import { join, posix } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { type UnzipFileFilter, unzipSync } from 'fflate';
 import { Refusal } from '../../model/errors/refusal.ts';
-import { type Data, decodeUtf8, type FieldReader } from '../field-reader.ts';
-import { codeOfLanguage, levelOf } from '../languages.ts';
-import { isCodeHost, networkOf } from '../networks.ts';
+import { decodeUtf8, type FieldReader } from '../field-reader.ts';
+import { spokenLanguage } from '../languages.ts';
+import { isCodeHost, linksOf } from '../networks.ts';
 import { type Entry, emptyProfile, type FoundProject, type Profile } from '../profile.ts';
 
 /**
- * The tables of an export by the names of their files, and their columns: by heading, the name that the
- * reader has for it. LinkedIn writes both in English, whatever the language of the account.
+ * The tables of an export by the names of their files, with the columns that are read. LinkedIn writes
+ * both in English, whatever the language of the account.
  */
 const columnsOf = {
-  'profile.csv': {
-    'first name': 'firstName',
-    'last name': 'lastName',
-    headline: 'headline',
-    summary: 'summary',
-    'geo location': 'place',
-    websites: 'websites',
-    address: 'address',
-  },
-  'profile summary.csv': { 'profile summary': 'summary' },
-  'email addresses.csv': { 'email address': 'email', primary: 'primary' },
-  'phonenumbers.csv': { number: 'number' },
-  'positions.csv': {
-    'company name': 'organisation',
-    title: 'role',
-    description: 'description',
-    location: 'place',
-    'started on': 'startDate',
-    'finished on': 'endDate',
-  },
-  'volunteering.csv': {
-    'company name': 'organisation',
-    role: 'role',
-    description: 'description',
-    'started on': 'startDate',
-    'finished on': 'endDate',
-  },
-  'education.csv': {
-    'school name': 'school',
-    'start date': 'startDate',
-    'end date': 'endDate',
-    notes: 'notes',
-    'degree name': 'title',
-    activities: 'activities',
-  },
-  'skills.csv': { name: 'name' },
-  'languages.csv': { name: 'name', proficiency: 'proficiency' },
-  'certifications.csv': {
-    name: 'title',
-    url: 'url',
-    authority: 'organisation',
-    'started on': 'date',
-  },
-  'honors.csv': { title: 'title', description: 'description', 'issued on': 'date' },
-  'publications.csv': {
-    name: 'title',
-    'published on': 'date',
-    description: 'description',
-    publisher: 'organisation',
-    url: 'url',
-  },
-  'projects.csv': {
-    title: 'title',
-    description: 'description',
-    url: 'url',
-    'started on': 'startDate',
-    'finished on': 'endDate',
-  },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
+  profile: 'first name, last name, headline, summary, geo location, websites, address',
+  'profile summary': 'profile summary',
+  'email addresses': 'email address, primary',
+  phonenumbers: 'number',
+  positions: 'company name, title, description, location, started on, finished on',
+  volunteering: 'company name, role, description, started on, finished on',
+  education: 'school name, start date, end date, notes, degree name, activities',
+  skills: 'name',
+  languages: 'name, proficiency',
+  certifications: 'name, url, authority, started on',
+  honors: 'title, description, issued on',
+  publications: 'name, published on, description, publisher, url',
+  projects: 'title, description, url, started on, finished on',
+} as const;
 
 type TableName = keyof typeof columnsOf;
 
 /** By the name of a file, with or without folders before it. */
 function tableIn(file: string): TableName | undefined {
-  const name = posix.basename(file).toLowerCase().replaceAll('_', ' ');
+  const [, name = ''] = /([^/]+)\.csv$/.exec(file.toLowerCase().replaceAll('_', ' ')) ?? [];
   return Object.hasOwn(columnsOf, name) ? (name as TableName) : undefined;
 }
 
 /** Texts of the tables, by the names of their files. */
 type Tables = ReadonlyMap<string, string>;
 
-/** A line of a table by the names of its columns, and where it is. */
-type Line = { at: string; cells: Data };
+/** A line of a table by its columns, and where it is. */
+type Line = { at: string; cells: Readonly<Record<string, string>> };
 
 export function readLinkedIn(name: string, files: Tables, fields: FieldReader): Profile {
   const tables = new Map<TableName, Line[]>();
   for (const [file, text] of [...files].sort()) {
     const table = tableIn(file);
-    if (table) tables.set(table, linesOf(file, text, columnsOf[table], fields));
+    if (table) tables.set(table, linesOf(file, text, columnsOf[table].split(', '), fields));
   }
   if (tables.size === 0)
     throw new Refusal(
@@ -99,34 +54,35 @@ export function readLinkedIn(name: string, files: Tables, fields: FieldReader): 
     );
   const each = <Read>(table: TableName, read: (line: Line) => Read | undefined): Read[] =>
     (tables.get(table) ?? []).flatMap((line) => read(line) ?? []);
-  const text = ({ at, cells }: Line, ...keys: string[]) =>
-    keys.map((key) => fields.text(cells[key], `${at} ${key}`)).find(Boolean);
+  const text = (line: Line | undefined, ...columns: string[]) =>
+    columns
+      .map((column) => fields.text(line?.cells[column], `${line?.at} ${column}`))
+      .find(Boolean);
+  const periodOf = ({ cells }: Line) => ({
+    startDate: cells['started on'] ?? cells['start date'],
+    endDate: cells['finished on'] ?? cells['end date'],
+  });
 
   const job = (line: Line): Entry | undefined =>
-    fields.period(line.cells, line.at, {
-      role: text(line, 'role'),
-      organisation: text(line, 'organisation'),
-      ...fields.jobWords(line.at, line.cells.place, [line.cells.description]),
+    fields.period(periodOf(line), line.at, {
+      role: text(line, 'title', 'role'),
+      organisation: text(line, 'company name'),
+      ...fields.jobWords(line.at, line.cells.location, [line.cells.description]),
     });
   const course = (line: Line): Entry | undefined =>
-    fields.period(line.cells, line.at, {
-      title: text(line, 'title'),
-      school: text(line, 'school'),
+    fields.period(periodOf(line), line.at, {
+      title: text(line, 'degree name'),
+      school: text(line, 'school name'),
       detail: text(line, 'notes', 'activities'),
     });
-  const event = (line: Line): Entry | undefined =>
-    fields.event(line.cells, line.at, {
-      title: text(line, 'title'),
-      organisation: text(line, 'organisation'),
+  const event = (line: Line): Entry | undefined => {
+    const { url, ...cells } = line.cells;
+    const date = cells['started on'] ?? cells['issued on'] ?? cells['published on'];
+    return fields.event({ date, url }, line.at, {
+      title: text(line, 'title', 'name'),
+      organisation: text(line, 'authority', 'publisher'),
       detail: text(line, 'description'),
     });
-  const language = ({ at, cells }: Line) => {
-    const [spoken, fluency] = [String(cells.name ?? ''), String(cells.proficiency ?? '')];
-    const [code, level] = [codeOfLanguage(spoken), levelOf(fluency)];
-    if (code && level) return { code, level };
-    const reason = code ? 'unknown_level' : 'unknown_language';
-    fields.leaveOut(at, reason, `${spoken} ${fluency}`.trim());
-    return undefined;
   };
   const project = (line: Line): FoundProject | undefined => {
     const title = text(line, 'title');
@@ -135,65 +91,62 @@ export function readLinkedIn(name: string, files: Tables, fields: FieldReader): 
       fields.leaveOut(line.at, 'no_name');
       return undefined;
     }
+    const { startDate, endDate } = periodOf(line);
     return {
       title,
       description: text(line, 'description'),
       highlights: [],
       technologies: [],
-      from: fields.date(line.cells.startDate, `${line.at} startDate`),
-      to: fields.date(line.cells.endDate, `${line.at} endDate`),
+      from: fields.date(startDate, `${line.at} Started On`),
+      to: fields.date(endDate, `${line.at} Finished On`),
       ...(url && isCodeHost(url) ? { source: url } : { demo: url }),
     };
   };
 
-  const [person] = tables.get('profile.csv') ?? [];
-  const [phone] = tables.get('phonenumbers.csv') ?? [];
-  const names = person && [text(person, 'firstName'), text(person, 'lastName')];
-  const links = person ? websitesOf(person, fields) : [];
-  const skills = each('skills.csv', (line) => text(line, 'name'));
+  const [person] = tables.get('profile') ?? [];
+  const [phone] = tables.get('phonenumbers') ?? [];
+  const skills = each('skills', (line) => text(line, 'name'));
   // A postal address and a phone number were given to the network, not to everybody.
   if (person?.cells.address) fields.leaveOut(`${person.at} Address`, 'too_private');
   if (phone?.cells.number) fields.leaveOut(`${phone.at} Number`, 'too_private');
   return {
     ...emptyProfile('linkedin'),
-    name: names?.filter(Boolean).join(' ') || undefined,
-    position: person && text(person, 'headline'),
-    summary:
-      each('profile summary.csv', (line) => text(line, 'summary'))[0] ??
-      (person && text(person, 'summary')),
-    email: emailOf(tables.get('email addresses.csv') ?? []),
-    address: person && text(person, 'place'),
-    website: links.find((url) => !networkOf(url)),
-    profiles: links.flatMap((url) => {
-      const network = networkOf(url);
-      return network ? [{ name: network, url }] : [];
-    }),
+    name:
+      [text(person, 'first name'), text(person, 'last name')].filter(Boolean).join(' ') ||
+      undefined,
+    position: text(person, 'headline'),
+    summary: text(tables.get('profile summary')?.[0], 'profile summary') ?? text(person, 'summary'),
+    email: emailOf(tables.get('email addresses') ?? []),
+    address: text(person, 'geo location'),
+    ...linksOf(person ? websitesOf(person, fields) : []),
     sections: {
-      experience: each('positions.csv', job),
-      volunteering: each('volunteering.csv', job),
-      education: each('education.csv', course),
-      certificates: each('certifications.csv', event),
-      awards: each('honors.csv', event),
-      publications: each('publications.csv', event),
+      experience: each('positions', job),
+      volunteering: each('volunteering', job),
+      education: each('education', course),
+      certificates: each('certifications', event),
+      awards: each('honors', event),
+      publications: each('publications', event),
     },
     skills: skills.length > 0 ? [{ names: skills }] : [],
-    languages: each('languages.csv', language),
-    projects: each('projects.csv', project),
+    languages: each('languages', ({ at, cells }) =>
+      spokenLanguage(at, cells.name ?? '', cells.proficiency ?? '', fields),
+    ),
+    projects: each('projects', project),
     leftOut: fields.leftOut,
   };
 }
 
 /** As in [PORTFOLIO:https://ada.dev,OTHER:https://github.com/ada]. */
 const websitesOf = ({ at, cells }: Line, fields: FieldReader): string[] =>
-  String(cells.websites ?? '')
+  (cells.websites ?? '')
     .replaceAll(/^\[|\]$/g, '')
     .split(',')
     .map((one) => one.replace(/^\s*[A-Z_ ]+:(?=\w)/, '').trim())
     .flatMap((one) => (one ? (fields.url(one, `${at} Websites`) ?? []) : []));
 
 function emailOf(lines: readonly Line[]): string | undefined {
-  const chosen = lines.find(({ cells }) => /^yes$/i.test(String(cells.primary))) ?? lines[0];
-  return chosen && (String(chosen.cells.email ?? '').trim() || undefined);
+  const chosen = lines.find(({ cells }) => /^yes$/i.test(cells.primary ?? '')) ?? lines[0];
+  return chosen?.cells['email address']?.trim() || undefined;
 }
 
 type Parsed = { record: string[]; info: { lines: number } };
@@ -202,27 +155,24 @@ type Parsed = { record: string[]; info: { lines: number } };
 function linesOf(
   file: string,
   text: string,
-  known: Readonly<Record<string, string>>,
+  known: readonly string[],
   fields: FieldReader,
 ): Line[] {
   const rows = parsed(file, text);
-  const columnOf = (heading: string) => {
-    const name = heading.trim().toLowerCase();
-    return Object.hasOwn(known, name) ? known[name] : undefined;
-  };
-  const head = rows.findIndex(({ record }) => record.some(columnOf));
+  const columnOf = (heading: string) => heading.trim().toLowerCase();
+  const isKnown = (heading: string) => known.includes(columnOf(heading));
+  const head = rows.findIndex(({ record }) => record.some(isKnown));
   if (head < 0) return [];
   const headings = (rows[head] as Parsed).record;
-  const columns = headings.map(columnOf);
   const body = rows.slice(head + 1);
   for (const [index, heading] of headings.entries()) {
-    if (columns[index] || !heading || body.every(({ record }) => !record[index]?.trim())) continue;
-    fields.leaveOut(`${file} ${heading}`, 'no_place');
+    const isFilled = body.some(({ record }) => record[index]?.trim());
+    if (heading && isFilled && !isKnown(heading)) fields.leaveOut(`${file} ${heading}`, 'no_place');
   }
   return body.map(({ record, info }) => ({
     at: `${file}:${info.lines}`,
     cells: Object.fromEntries(
-      columns.flatMap((column, index) => (column ? [[column, record[index] ?? '']] : [])),
+      headings.map((heading, index) => [columnOf(heading), record[index] ?? '']),
     ),
   }));
 }
