@@ -1,6 +1,7 @@
 import { Refusal } from '../model/errors/refusal.ts';
 import { decoded, firstWrongLine } from '../model/reader/utf8-file.ts';
 import { readDate } from './dates.ts';
+import { codeOfLanguage, levelOf } from './languages.ts';
 import { type Entry, type LeftOut, nameOf, type Reason, type Words } from './profile.ts';
 
 /** The text of a file; of one in another encoding, the first wrong line is named. */
@@ -30,6 +31,13 @@ export const first = (group: Data, ...keys: readonly string[]): unknown =>
     .map((key) => group[key])
     .find((value) => value !== undefined && value !== null && value !== '');
 
+/** Where the usual formats have their dates. */
+const dateKeys = {
+  from: ['startDate', 'start', 'from', 'started on', 'start date'],
+  to: ['endDate', 'end', 'to', 'finished on', 'end date'],
+  event: ['date', 'releaseDate', 'startDate', 'issued on', 'published on', 'started on'],
+};
+
 /**
  * Reads the values of a file and collects its errors and what cannot be imported. `finish` throws all
  * errors at once; nothing of a file with errors is imported.
@@ -38,29 +46,24 @@ export function fieldReader(file: string) {
   const errors: string[] = [];
   const leftOut: LeftOut[] = [];
 
-  /** A text in one line, without markup. */
-  function text(value: unknown, place: string): string | undefined {
-    const lines = paragraphs(value, place);
-    return lines.length > 0 ? lines.join(' ') : undefined;
+  const leaveOut = (place: string, reason: Reason, text = '') =>
+    leftOut.push({ place, reason, text });
+
+  /** The lines of a text, without markup. */
+  function lines(value: unknown, place: string): string[] {
+    const read = linesOf(value);
+    if (!read) errors.push(`${place}: holds a script, and a script has no business in a CV`);
+    return read ?? [];
   }
 
-  /** The lines of a text in which each line is a point of its own. */
-  function paragraphs(value: unknown, place: string): string[] {
-    const lines = linesOf(value);
-    if (lines) return lines;
-    errors.push(`${place}: holds a script, and a script has no business in a CV`);
-    return [];
-  }
+  const text = (value: unknown, place: string): string | undefined =>
+    lines(value, place).join(' ') || undefined;
 
   function date(value: unknown, place: string): string | undefined {
     const read = readDate(value);
     if (read === 'wrong')
       errors.push(`${place}: “${value}” is no date; write it as 2022, 2022-03 or 2022-03-14`);
     return typeof read === 'object' ? read.date : undefined;
-  }
-
-  function leaveOut(place: string, reason: Reason, shown = ''): void {
-    leftOut.push({ place, reason, text: shown });
   }
 
   /** A whole URL; one without https:// is completed. */
@@ -73,44 +76,69 @@ export function fieldReader(file: string) {
     return undefined;
   }
 
-  const dateUnder = (group: Data, keys: readonly string[], at: string) =>
-    date(first(group, ...keys), `${at}.${keys.find((key) => group[key]) ?? keys[0]}`);
-
-  /** An entry needs a name and a date, since the CV is in the order of time. */
-  function entry(at: string, words: Words, facts: Entry['facts'] | undefined): Entry | undefined {
-    const name = nameOf(words);
-    if (name && facts) return { facts, words };
-    leaveOut(at, name ? 'no_date' : 'no_name', name);
-    return undefined;
+  /** Reads one group of values, as a job or a row of a table; of several keys, the first with a value. */
+  function record(data: Data, at: string) {
+    type Read = (value: unknown, place: string) => string | undefined;
+    const under =
+      (read: Read) =>
+      (...keys: readonly string[]) =>
+        read(first(data, ...keys), `${at}.${keys.find((key) => data[key]) ?? keys[0]}`);
+    const dateUnder = under(date);
+    const entry = (words: Words, facts: Entry['facts'] | undefined): Entry | undefined => {
+      const name = nameOf(words);
+      if (name && facts) return { facts, words };
+      // The CV is in the order of time.
+      leaveOut(at, name ? 'no_date' : 'no_name', name);
+      return undefined;
+    };
+    return {
+      at,
+      data,
+      text: under(text),
+      url: under(url),
+      date: dateUnder,
+      /** Of a list, each text; an item that is a group has it as its name. */
+      texts: (...keys: readonly string[]): string[] =>
+        listOf(first(data, ...keys)).flatMap(
+          (one) => text(isGroup(one) ? one.name : one, `${at}.${keys[0]}`) ?? [],
+        ),
+      /** Of texts and lists, each line as a point of its own. */
+      points(...keys: readonly string[]): string[] | undefined {
+        const all = keys.flatMap((key) =>
+          listOf(data[key]).flatMap((one) => lines(one, `${at}.${key}`)),
+        );
+        return all.length > 0 ? [...new Set(all)] : undefined;
+      },
+      leaveOut: (reason: Reason, shown?: string) => void leaveOut(at, reason, shown),
+      /** A job or a course. */
+      period(words: Words): Entry | undefined {
+        const to = dateUnder(...dateKeys.to);
+        const from = dateUnder(...dateKeys.from) ?? to;
+        return entry(words, from ? { from, ...(to ? { to } : {}) } : undefined);
+      },
+      /** A certificate, an award or a publication. */
+      event(words: Words): Entry | undefined {
+        const day = dateUnder(...dateKeys.event);
+        const link = under(url)('url', 'website');
+        return entry(words, day ? { date: day, ...(link ? { url: link } : {}) } : undefined);
+      },
+      /** A spoken language with its level. */
+      spoken(language: string | undefined = '', fluency: string | undefined = '') {
+        const [code, level] = [codeOfLanguage(language), levelOf(fluency)];
+        if (code && level) return { code, level };
+        const reason = code ? 'unknown_level' : 'unknown_language';
+        leaveOut(at, reason, `${language} ${fluency}`.trim());
+        return undefined;
+      },
+    };
   }
 
   return {
     text,
-    paragraphs,
-    date,
     url,
+    record,
     leaveOut,
     leftOut,
-    /** A job or a course. */
-    period(group: Data, at: string, words: Words): Entry | undefined {
-      const to = dateUnder(group, ['endDate', 'end', 'to'], at);
-      const from = dateUnder(group, ['startDate', 'start', 'from'], at) ?? to;
-      return entry(at, words, from ? { from, ...(to ? { to } : {}) } : undefined);
-    },
-    /** A certificate, an award or a publication. */
-    event(group: Data, at: string, words: Words): Entry | undefined {
-      const day = dateUnder(group, ['date', 'releaseDate', 'startDate'], at);
-      const link = url(first(group, 'url', 'website'), `${at}.url`);
-      return entry(at, words, day ? { date: day, ...(link ? { url: link } : {}) } : undefined);
-    },
-    /** Place and highlights of a job; each line of its texts is a highlight. */
-    jobWords(at: string, place: unknown, texts: readonly unknown[]): Words {
-      const highlights = texts.flatMap((one) => paragraphs(one, `${at}.highlights`));
-      return {
-        place: text(place, `${at}.location`),
-        highlights: highlights.length > 0 ? highlights : undefined,
-      };
-    },
     finish(): void {
       if (errors.length === 0) return;
       const shown = errors.slice(0, 10).map((error) => `\n  ${error}`);
@@ -123,6 +151,7 @@ export function fieldReader(file: string) {
 }
 
 export type FieldReader = ReturnType<typeof fieldReader>;
+export type FileRecord = ReturnType<FieldReader['record']>;
 
 /** Markup that runs code where it is shown. */
 const script = /<\s*(?:script|iframe|object|embed)\b|<[^>]*\son\w+\s*=|\bjavascript:\s*\S/i;

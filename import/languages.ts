@@ -1,7 +1,6 @@
 import { isLanguage, languageName } from '../model/language-names.ts';
 import { localeCodes } from '../model/locales.ts';
 import type { CvFacts } from '../model/schemas/cv.ts';
-import type { FieldReader } from './field-reader.ts';
 
 type Level = CvFacts['languages'][number]['level'];
 
@@ -75,19 +74,6 @@ const levelWords: readonly (readonly [Level, RegExp])[] = [
   ['a2', /elementary|basic|elemental|grund|kenntnisse|limited/],
   ['a1', /beginner|novice|princip|anfanger/],
 ];
-
-/** A spoken language with its level; what is not known of it is named as left out. */
-export function spokenLanguage(
-  at: string,
-  name: string,
-  fluency: string,
-  fields: FieldReader,
-): CvFacts['languages'][number] | undefined {
-  const [code, level] = [codeOfLanguage(name), levelOf(fluency)];
-  if (code && level) return { code, level };
-  fields.leaveOut(at, code ? 'unknown_level' : 'unknown_language', `${name} ${fluency}`.trim());
-  return undefined;
-}
 
 export function levelOf(fluency: string): Level | undefined {
   const [code] = /\b[abc][12]\b/i.exec(fluency) ?? [];

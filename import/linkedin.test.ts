@@ -78,8 +78,8 @@ test('the postal address, the phone number and what has no place are listed, not
   expect(phone).toBeUndefined();
   expect(leftOut.map(({ place, reason }) => `${place}: ${reason}`)).toEqual(
     expect.arrayContaining([
-      'Profile.csv:3 Address: too_private',
-      'PhoneNumbers.csv:2 Number: too_private',
+      'Profile.csv:3.address: too_private',
+      'PhoneNumbers.csv:2.number: too_private',
       'Profile.csv Birth Date: no_place',
       'Certifications.csv License Number: no_place',
       'Languages.csv:3: unknown_language',
@@ -110,6 +110,6 @@ test('the unpacked folder is as good as the zip', () => {
 test('a date that does not exist is named with file and line', () => {
   const table = 'Company Name,Title,Started On\nAcme,Engineer,2020\nBrook,Clerk,31.04.2021\n';
   expect(() => read({ 'Positions.csv': table })).toThrow(
-    /Positions\.csv:3\.startDate: “31\.04\.2021” is no date/,
+    /Positions\.csv:3\.started on: “31\.04\.2021” is no date/,
   );
 });

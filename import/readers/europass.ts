@@ -65,33 +65,53 @@ function readCandidate(root: XmlElement, fields: FieldReader): Profile {
 const channels = (person: XmlElement | undefined, code: RegExp) =>
   all(person, 'Communication').filter((channel) => code.test(textAt(channel, 'ChannelCode')));
 
-function periodOf(period: XmlElement | undefined) {
-  const dateOf = (name: string) => textAt(period, name, 'FormattedDateTime');
-  return { startDate: dateOf('StartDate'), endDate: dateOf('EndDate') };
-}
+const datesOf = (period: XmlElement | undefined) => ({
+  startDate: textAt(period, 'StartDate', 'FormattedDateTime'),
+  endDate: textAt(period, 'EndDate', 'FormattedDateTime'),
+});
+
+/** Name and town of an employer or a school. */
+const organisationIn = (element: XmlElement) => ({
+  OrganizationName: textAt(element, 'OrganizationName'),
+  CityName: textAt(element, 'OrganizationContact', 'Communication', 'Address', 'CityName'),
+});
 
 /** One employer may have several positions. */
-function jobsOf(employer: XmlElement, at: string, fields: FieldReader): Entry[] {
-  const organisation = fields.text(textAt(employer, 'OrganizationName'), `${at}.OrganizationName`);
-  const town = textAt(employer, 'OrganizationContact', 'Communication', 'Address', 'CityName');
-  return all(employer, 'PositionHistory').flatMap(
-    (position) =>
-      fields.period(periodOf(one(position, 'EmploymentPeriod')), at, {
-        role: fields.text(textAt(position, 'PositionTitle'), `${at}.PositionTitle`),
-        organisation,
-        ...fields.jobWords(at, town, [textAt(position, 'Description')]),
-      }) ?? [],
-  );
-}
+const jobsOf = (employer: XmlElement, at: string, fields: FieldReader): Entry[] =>
+  all(employer, 'PositionHistory').flatMap((position) => {
+    const job = fields.record(
+      {
+        ...organisationIn(employer),
+        ...datesOf(one(position, 'EmploymentPeriod')),
+        PositionTitle: textAt(position, 'PositionTitle'),
+        Description: textAt(position, 'Description'),
+      },
+      at,
+    );
+    const entry = job.period({
+      role: job.text('PositionTitle'),
+      organisation: job.text('OrganizationName'),
+      place: job.text('CityName'),
+      highlights: job.points('Description'),
+    });
+    return entry ?? [];
+  });
 
-function courseOf(course: XmlElement, at: string, fields: FieldReader): Entry | undefined {
-  const degree = one(course, 'EducationDegree');
-  const town = textAt(course, 'OrganizationContact', 'Communication', 'Address', 'CityName');
-  return fields.period(periodOf(one(course, 'AttendancePeriod')), at, {
-    title: fields.text(textAt(degree, 'DegreeName'), `${at}.DegreeName`),
-    school: fields.text(textAt(course, 'OrganizationName'), `${at}.OrganizationName`),
-    place: fields.text(town, `${at}.CityName`),
-    detail: fields.text(textAt(degree, 'OccupationalSkillsCovered'), `${at}.EducationDegree`),
+function courseOf(element: XmlElement, at: string, fields: FieldReader): Entry | undefined {
+  const course = fields.record(
+    {
+      ...organisationIn(element),
+      ...datesOf(one(element, 'AttendancePeriod')),
+      DegreeName: textAt(element, 'EducationDegree', 'DegreeName'),
+      EducationDegree: textAt(element, 'EducationDegree', 'OccupationalSkillsCovered'),
+    },
+    at,
+  );
+  return course.period({
+    title: course.text('DegreeName'),
+    school: course.text('OrganizationName'),
+    place: course.text('CityName'),
+    detail: course.text('EducationDegree'),
   });
 }
 

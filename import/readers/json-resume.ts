@@ -1,6 +1,12 @@
 import { allLocaleCodes, defaultLocale, type Locale, locales } from '../../model/locales.ts';
-import { type Data, type FieldReader, first, groupOf, isGroup, listOf } from '../field-reader.ts';
-import { spokenLanguage } from '../languages.ts';
+import {
+  type Data,
+  type FieldReader,
+  type FileRecord,
+  groupOf,
+  isGroup,
+  listOf,
+} from '../field-reader.ts';
 import { isCodeHost, networkOf, spelledNetwork, withoutEnd } from '../networks.ts';
 import { type Entry, emptyProfile, type FoundProject, type Profile } from '../profile.ts';
 
@@ -11,17 +17,14 @@ export const looksLikeResume = (data: unknown) =>
 export function readJsonResume(data: Data, fields: FieldReader): Profile {
   const site = ownSite(data);
   leaveOutUnknownKeys(data, fields);
-  const each = <Read>(
-    key: string,
-    read: (item: Data, at: string, fields: FieldReader) => Read | undefined,
-  ): Read[] =>
+  const each = <Read>(key: string, read: (record: FileRecord) => Read | undefined): Read[] =>
     listOf(data[key]).flatMap((item, index) => {
       const group = typeof item === 'string' ? { name: item } : groupOf(item);
-      return read(group, `${key}[${index}]`, fields) ?? [];
+      return read(fields.record(group, `${key}[${index}]`)) ?? [];
     });
   return {
     ...emptyProfile('json_resume'),
-    ...basicsOf(groupOf(data.basics), fields),
+    ...basicsOf(fields.record(groupOf(data.basics), 'basics'), fields),
     language: languageOf(site),
     sections: {
       experience: each('work', jobOf),
@@ -32,138 +35,99 @@ export function readJsonResume(data: Data, fields: FieldReader): Profile {
       publications: each('publications', eventOf),
     },
     skills: each('skills', skillOf),
-    languages: each('languages', spokenLanguageOf),
+    languages: each('languages', (one) =>
+      one.spoken(one.text('language', 'name'), one.text('fluency', 'level')),
+    ),
     interests: each('interests', interestOf),
-    projects: each('projects', (project, at) => projectOf(project, at, fields, site)),
+    projects: each('projects', (project) => projectOf(project, site)),
     leftOut: fields.leftOut,
   };
 }
 
-function basicsOf(basics: Data, fields: FieldReader): Partial<Profile> {
-  const text = (key: string) => fields.text(basics[key], `basics.${key}`);
-  const whole = ['firstName', 'lastName'].flatMap((key) => text(key) ?? []).join(' ');
-  return {
-    name: text('name') ?? (whole || undefined),
-    position: text('label') ?? text('headline'),
-    email: text('email'),
-    phone: text('phone'),
-    ...placeOf(basics.location, fields),
-    website: fields.url(first(basics, 'url', 'website'), 'basics.url'),
-    summary: text('summary'),
-    profiles: listOf(basics.profiles).flatMap((item, index) => {
-      const at = `basics.profiles[${index}]`;
-      const url = fields.url(groupOf(item).url, `${at}.url`);
-      const name = fields.text(groupOf(item).network, `${at}.network`);
-      if (!url) return [];
-      return [
-        { name: name ? spelledNetwork(name) : (networkOf(url) ?? new URL(url).hostname), url },
-      ];
-    }),
-  };
-}
+const basicsOf = (basics: FileRecord, fields: FieldReader): Partial<Profile> => ({
+  name: basics.text('name') ?? joined(' ', basics.text('firstName'), basics.text('lastName')),
+  position: basics.text('label', 'headline'),
+  email: basics.text('email'),
+  phone: basics.text('phone'),
+  ...placeOf(basics, fields),
+  website: basics.url('url', 'website'),
+  summary: basics.text('summary'),
+  profiles: listOf(basics.data.profiles).flatMap((item, index) => {
+    const profile = fields.record(groupOf(item), `basics.profiles[${index}]`);
+    const [url, name] = [profile.url('url'), profile.text('network')];
+    if (!url) return [];
+    return [{ name: name ? spelledNetwork(name) : (networkOf(url) ?? new URL(url).hostname), url }];
+  }),
+});
 
-function placeOf(location: unknown, fields: FieldReader): Pick<Profile, 'street' | 'address'> {
-  const at = 'basics.location';
-  if (typeof location === 'string') {
-    const whole = fields.text(location, at);
+const joined = (separator: string, ...texts: readonly (string | undefined)[]) =>
+  texts.filter(Boolean).join(separator) || undefined;
+
+function placeOf(basics: FileRecord, fields: FieldReader): Pick<Profile, 'street' | 'address'> {
+  if (typeof basics.data.location === 'string') {
+    const whole = basics.text('location');
     // A town has no number.
     return whole && /\d/.test(whole) ? { street: whole } : { address: whole };
   }
-  const part = (key: string) => fields.text(groupOf(location)[key], `${at}.${key}`);
-  const town = [part('postalCode'), part('city')].filter(Boolean).join(' ');
-  const address = [town, part('region')].filter(Boolean).join(', ');
-  return { street: part('address'), address: address || undefined };
+  const { text } = fields.record(groupOf(basics.data.location), 'basics.location');
+  const town = joined(' ', text('postalCode'), text('city'));
+  return { street: text('address'), address: joined(', ', town, text('region')) };
 }
 
-/** The text under the first of several keys that has one. */
-const textUnder = (group: Data, at: string, fields: FieldReader, ...keys: string[]) =>
-  fields.text(first(group, ...keys), `${at}.${keys[0]}`);
-
-const textsUnder = (group: Data, at: string, fields: FieldReader, key: string) =>
-  listOf(group[key]).flatMap((one) => fields.text(one, `${at}.${key}`) ?? []);
-
-const jobOf = (job: Data, at: string, fields: FieldReader): Entry | undefined =>
-  fields.period(job, at, {
-    role: textUnder(job, at, fields, 'position', 'title', 'role'),
-    organisation: textUnder(job, at, fields, 'name', 'company', 'organization', 'organisation'),
-    ...fields.jobWords(at, job.location, [
-      first(job, 'summary', 'description'),
-      ...listOf(job.highlights),
-    ]),
+const jobOf = (job: FileRecord): Entry | undefined =>
+  job.period({
+    role: job.text('position', 'title', 'role'),
+    organisation: job.text('name', 'company', 'organization', 'organisation'),
+    place: job.text('location'),
+    highlights: job.points('summary', 'description', 'highlights'),
   });
 
-function courseOf(course: Data, at: string, fields: FieldReader): Entry | undefined {
-  const text = (...keys: string[]) => textUnder(course, at, fields, ...keys);
-  const names = [text('studyType'), text('area')].filter((name) => name !== undefined);
-  return fields.period(course, at, {
-    title: names.join(', ') || undefined,
-    school: text('institution', 'school'),
-    place: text('location'),
-    detail: textsUnder(course, at, fields, 'courses').join(', ') || undefined,
-  });
-}
-
-/** A certificate, an award or a publication. */
-const eventOf = (one: Data, at: string, fields: FieldReader): Entry | undefined =>
-  fields.event(one, at, {
-    title: textUnder(one, at, fields, 'name', 'title'),
-    organisation: textUnder(one, at, fields, 'issuer', 'awarder', 'publisher', 'organization'),
-    detail: textUnder(one, at, fields, 'summary'),
+const courseOf = (course: FileRecord): Entry | undefined =>
+  course.period({
+    title: joined(', ', course.text('studyType'), course.text('area')),
+    school: course.text('institution', 'school'),
+    place: course.text('location'),
+    detail: joined(', ', ...course.texts('courses')),
   });
 
-function skillOf(
-  skill: Data,
-  at: string,
-  fields: FieldReader,
-): Profile['skills'][number] | undefined {
-  const title = fields.text(skill.name, `${at}.name`);
-  const names = textsUnder(skill, at, fields, 'keywords');
+const eventOf = (one: FileRecord): Entry | undefined =>
+  one.event({
+    title: one.text('name', 'title'),
+    organisation: one.text('issuer', 'awarder', 'publisher', 'organization'),
+    detail: one.text('summary'),
+  });
+
+function skillOf(skill: FileRecord): Profile['skills'][number] | undefined {
+  const [title, names] = [skill.text('name'), skill.texts('keywords')];
   if (names.length > 0) return { title, names };
   return title ? { names: [title] } : undefined;
 }
 
-const spokenLanguageOf = (item: Data, at: string, fields: FieldReader) =>
-  spokenLanguage(
-    at,
-    textUnder(item, at, fields, 'language', 'name') ?? '',
-    textUnder(item, at, fields, 'fluency', 'level') ?? '',
-    fields,
-  );
-
-function interestOf(interest: Data, at: string, fields: FieldReader): string | undefined {
-  const name = fields.text(interest.name, `${at}.name`);
-  const more = textsUnder(interest, at, fields, 'keywords');
-  return name && (more.length > 0 ? `${name}: ${more.join(', ')}` : name);
+function interestOf(interest: FileRecord): string | undefined {
+  const name = interest.text('name');
+  return name && joined(': ', name, joined(', ', ...interest.texts('keywords')));
 }
 
-function projectOf(
-  project: Data,
-  at: string,
-  fields: FieldReader,
-  site: string | undefined,
-): FoundProject | undefined {
-  const text = (...keys: string[]) => textUnder(project, at, fields, ...keys);
-  const texts = (key: string) => textsUnder(project, at, fields, key);
-  const title = text('name', 'title');
+function projectOf(project: FileRecord, site: string | undefined): FoundProject | undefined {
+  const title = project.text('name', 'title');
   if (!title) {
-    fields.leaveOut(at, 'no_name');
+    project.leaveOut('no_name');
     return undefined;
   }
-  const url = fields.url(first(project, 'url', 'website'), `${at}.url`);
-  const code = first(project, 'repository', 'github', 'githubUrl', 'source');
-  const source = fields.url(code, `${at}.repository`);
+  const url = project.url('url', 'website');
+  const source = project.url('repository', 'github', 'githubUrl', 'source');
   const isPageOfSite = url !== undefined && site !== undefined && url.startsWith(site);
   const shown = isPageOfSite ? undefined : url;
   const isSource = shown !== undefined && !source && isCodeHost(shown);
   return {
     title,
     slug: isPageOfSite ? withoutEnd(url).split('/').at(-1) : undefined,
-    description: text('description', 'summary'),
-    role: texts('roles').join(', ') || undefined,
-    highlights: texts('highlights'),
-    technologies: texts('keywords'),
-    from: fields.date(project.startDate, `${at}.startDate`),
-    to: fields.date(project.endDate, `${at}.endDate`),
+    description: project.text('description', 'summary'),
+    role: joined(', ', ...project.texts('roles')),
+    highlights: project.texts('highlights'),
+    technologies: project.texts('keywords'),
+    from: project.date('startDate'),
+    to: project.date('endDate'),
     source: isSource ? shown : source,
     demo: isSource ? undefined : shown,
   };

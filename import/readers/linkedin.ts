@@ -3,8 +3,7 @@ import { join, posix } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { type UnzipFileFilter, unzipSync } from 'fflate';
 import { Refusal } from '../../model/errors/refusal.ts';
-import { decodeUtf8, type FieldReader } from '../field-reader.ts';
-import { spokenLanguage } from '../languages.ts';
+import { decodeUtf8, type FieldReader, type FileRecord } from '../field-reader.ts';
 import { isCodeHost, linksOf } from '../networks.ts';
 import { type Entry, emptyProfile, type FoundProject, type Profile } from '../profile.ts';
 
@@ -39,125 +38,116 @@ function tableIn(file: string): TableName | undefined {
 /** Texts of the tables, by the names of their files. */
 type Tables = ReadonlyMap<string, string>;
 
-/** A line of a table by its columns, and where it is. */
-type Line = { at: string; cells: Readonly<Record<string, string>> };
-
 export function readLinkedIn(name: string, files: Tables, fields: FieldReader): Profile {
-  const tables = new Map<TableName, Line[]>();
+  const tables = new Map<TableName, FileRecord[]>();
   for (const [file, text] of [...files].sort()) {
     const table = tableIn(file);
-    if (table) tables.set(table, linesOf(file, text, columnsOf[table].split(', '), fields));
+    if (table) tables.set(table, rowsOf(file, text, columnsOf[table].split(', '), fields));
   }
   if (tables.size === 0)
     throw new Refusal(
       `${name} holds no table of a LinkedIn export, as Profile.csv or Positions.csv are, and nothing was changed.`,
     );
-  const each = <Read>(table: TableName, read: (line: Line) => Read | undefined): Read[] =>
-    (tables.get(table) ?? []).flatMap((line) => read(line) ?? []);
-  const text = (line: Line | undefined, ...columns: string[]) =>
-    columns
-      .map((column) => fields.text(line?.cells[column], `${line?.at} ${column}`))
-      .find(Boolean);
-  const periodOf = ({ cells }: Line) => ({
-    startDate: cells['started on'] ?? cells['start date'],
-    endDate: cells['finished on'] ?? cells['end date'],
-  });
-
-  const job = (line: Line): Entry | undefined =>
-    fields.period(periodOf(line), line.at, {
-      role: text(line, 'title', 'role'),
-      organisation: text(line, 'company name'),
-      ...fields.jobWords(line.at, line.cells.location, [line.cells.description]),
-    });
-  const course = (line: Line): Entry | undefined =>
-    fields.period(periodOf(line), line.at, {
-      title: text(line, 'degree name'),
-      school: text(line, 'school name'),
-      detail: text(line, 'notes', 'activities'),
-    });
-  const event = (line: Line): Entry | undefined => {
-    const { url, ...cells } = line.cells;
-    const date = cells['started on'] ?? cells['issued on'] ?? cells['published on'];
-    return fields.event({ date, url }, line.at, {
-      title: text(line, 'title', 'name'),
-      organisation: text(line, 'authority', 'publisher'),
-      detail: text(line, 'description'),
-    });
-  };
-  const project = (line: Line): FoundProject | undefined => {
-    const title = text(line, 'title');
-    const url = fields.url(line.cells.url, `${line.at} url`);
-    if (!title) {
-      fields.leaveOut(line.at, 'no_name');
-      return undefined;
-    }
-    const { startDate, endDate } = periodOf(line);
-    return {
-      title,
-      description: text(line, 'description'),
-      highlights: [],
-      technologies: [],
-      from: fields.date(startDate, `${line.at} Started On`),
-      to: fields.date(endDate, `${line.at} Finished On`),
-      ...(url && isCodeHost(url) ? { source: url } : { demo: url }),
-    };
-  };
-
+  const each = <Read>(table: TableName, read: (row: FileRecord) => Read | undefined): Read[] =>
+    (tables.get(table) ?? []).flatMap((row) => read(row) ?? []);
   const [person] = tables.get('profile') ?? [];
-  const [phone] = tables.get('phonenumbers') ?? [];
-  const skills = each('skills', (line) => text(line, 'name'));
+  const [summary] = each('profile summary', (row) => row.text('profile summary'));
+  const skills = each('skills', (row) => row.text('name'));
   // A postal address and a phone number were given to the network, not to everybody.
-  if (person?.cells.address) fields.leaveOut(`${person.at} Address`, 'too_private');
-  if (phone?.cells.number) fields.leaveOut(`${phone.at} Number`, 'too_private');
+  for (const [table, column] of [
+    ['profile', 'address'],
+    ['phonenumbers', 'number'],
+  ] as const) {
+    const [row] = tables.get(table) ?? [];
+    if (row?.data[column]) fields.leaveOut(`${row.at}.${column}`, 'too_private');
+  }
   return {
     ...emptyProfile('linkedin'),
-    name:
-      [text(person, 'first name'), text(person, 'last name')].filter(Boolean).join(' ') ||
-      undefined,
-    position: text(person, 'headline'),
-    summary: text(tables.get('profile summary')?.[0], 'profile summary') ?? text(person, 'summary'),
-    email: emailOf(tables.get('email addresses') ?? []),
-    address: text(person, 'geo location'),
-    ...linksOf(person ? websitesOf(person, fields) : []),
+    ...(person ? personIn(person, fields) : {}),
+    ...(summary ? { summary } : {}),
+    email: emailIn(tables.get('email addresses') ?? []),
     sections: {
-      experience: each('positions', job),
-      volunteering: each('volunteering', job),
-      education: each('education', course),
-      certificates: each('certifications', event),
-      awards: each('honors', event),
-      publications: each('publications', event),
+      experience: each('positions', jobIn),
+      volunteering: each('volunteering', jobIn),
+      education: each('education', courseIn),
+      certificates: each('certifications', eventIn),
+      awards: each('honors', eventIn),
+      publications: each('publications', eventIn),
     },
     skills: skills.length > 0 ? [{ names: skills }] : [],
-    languages: each('languages', ({ at, cells }) =>
-      spokenLanguage(at, cells.name ?? '', cells.proficiency ?? '', fields),
-    ),
-    projects: each('projects', project),
+    languages: each('languages', (row) => row.spoken(row.text('name'), row.text('proficiency'))),
+    projects: each('projects', projectIn),
     leftOut: fields.leftOut,
   };
 }
 
+const personIn = (row: FileRecord, fields: FieldReader): Partial<Profile> => ({
+  name: [row.text('first name'), row.text('last name')].filter(Boolean).join(' ') || undefined,
+  position: row.text('headline'),
+  summary: row.text('summary'),
+  address: row.text('geo location'),
+  ...linksOf(websitesIn(row, fields)),
+});
+
 /** As in [PORTFOLIO:https://ada.dev,OTHER:https://github.com/ada]. */
-const websitesOf = ({ at, cells }: Line, fields: FieldReader): string[] =>
-  (cells.websites ?? '')
+const websitesIn = ({ at, data }: FileRecord, fields: FieldReader): string[] =>
+  String(data.websites ?? '')
     .replaceAll(/^\[|\]$/g, '')
     .split(',')
     .map((one) => one.replace(/^\s*[A-Z_ ]+:(?=\w)/, '').trim())
-    .flatMap((one) => (one ? (fields.url(one, `${at} Websites`) ?? []) : []));
+    .flatMap((one) => (one ? (fields.url(one, `${at}.websites`) ?? []) : []));
 
-function emailOf(lines: readonly Line[]): string | undefined {
-  const chosen = lines.find(({ cells }) => /^yes$/i.test(cells.primary ?? '')) ?? lines[0];
-  return chosen?.cells['email address']?.trim() || undefined;
+const emailIn = (rows: readonly FileRecord[]) =>
+  (rows.find((row) => /^yes$/i.test(row.text('primary') ?? '')) ?? rows[0])?.text('email address');
+
+const jobIn = (row: FileRecord): Entry | undefined =>
+  row.period({
+    role: row.text('title', 'role'),
+    organisation: row.text('company name'),
+    place: row.text('location'),
+    highlights: row.points('description'),
+  });
+
+const courseIn = (row: FileRecord): Entry | undefined =>
+  row.period({
+    title: row.text('degree name'),
+    school: row.text('school name'),
+    detail: row.text('notes', 'activities'),
+  });
+
+const eventIn = (row: FileRecord): Entry | undefined =>
+  row.event({
+    title: row.text('title', 'name'),
+    organisation: row.text('authority', 'publisher'),
+    detail: row.text('description'),
+  });
+
+function projectIn(row: FileRecord): FoundProject | undefined {
+  const [title, url] = [row.text('title'), row.url('url')];
+  if (!title) {
+    row.leaveOut('no_name');
+    return undefined;
+  }
+  return {
+    title,
+    description: row.text('description'),
+    highlights: [],
+    technologies: [],
+    from: row.date('started on'),
+    to: row.date('finished on'),
+    ...(url && isCodeHost(url) ? { source: url } : { demo: url }),
+  };
 }
 
 type Parsed = { record: string[]; info: { lines: number } };
 
-/** The lines of a table in whatever order its columns are; notes above its headings are skipped. */
-function linesOf(
+/** The rows of a table in whatever order its columns are; notes above its headings are skipped. */
+function rowsOf(
   file: string,
   text: string,
   known: readonly string[],
   fields: FieldReader,
-): Line[] {
+): FileRecord[] {
   const rows = parsed(file, text);
   const columnOf = (heading: string) => heading.trim().toLowerCase();
   const isKnown = (heading: string) => known.includes(columnOf(heading));
@@ -169,12 +159,10 @@ function linesOf(
     const isFilled = body.some(({ record }) => record[index]?.trim());
     if (heading && isFilled && !isKnown(heading)) fields.leaveOut(`${file} ${heading}`, 'no_place');
   }
-  return body.map(({ record, info }) => ({
-    at: `${file}:${info.lines}`,
-    cells: Object.fromEntries(
-      headings.map((heading, index) => [columnOf(heading), record[index] ?? '']),
-    ),
-  }));
+  return body.map(({ record, info }) => {
+    const cells = headings.map((heading, index) => [columnOf(heading), record[index] ?? '']);
+    return fields.record(Object.fromEntries(cells), `${file}:${info.lines}`);
+  });
 }
 
 function parsed(file: string, text: string): Parsed[] {

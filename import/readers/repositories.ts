@@ -1,4 +1,12 @@
-import { type Data, type FieldReader, first, groupOf, isGroup, listOf } from '../field-reader.ts';
+import {
+  type Data,
+  type FieldReader,
+  type FileRecord,
+  first,
+  groupOf,
+  isGroup,
+  listOf,
+} from '../field-reader.ts';
 import { type Doubt, emptyProfile, type FoundProject, type Profile } from '../profile.ts';
 
 /** The lists of GitHub’s and GitLab’s interfaces and tools, and of those that follow them. */
@@ -17,30 +25,28 @@ const repositoriesIn = (data: unknown): readonly unknown[] =>
 
 export function readRepositories(data: unknown, fields: FieldReader): Profile {
   const projects = repositoriesIn(data).flatMap(
-    (item, index) => projectOf(groupOf(item), `[${index}]`, fields) ?? [],
+    (item, index) => projectOf(fields.record(groupOf(item), `[${index}]`)) ?? [],
   );
   return { ...emptyProfile('repositories'), projects, leftOut: fields.leftOut };
 }
 
-function projectOf(repository: Data, at: string, fields: FieldReader): FoundProject | undefined {
-  const text = (key: string) => fields.text(repository[key], `${at}.${key}`);
-  const name = text('name') ?? text('path');
+function projectOf(repository: FileRecord): FoundProject | undefined {
+  const name = repository.text('name', 'path');
   if (!name) {
-    fields.leaveOut(at, 'no_name');
+    repository.leaveOut('no_name');
     return undefined;
   }
-  const created = first(repository, 'created_at', 'createdAt');
-  const year = fields.date(created, `${at}.created_at`)?.slice(0, 4);
+  const year = repository.date('created_at', 'createdAt')?.slice(0, 4);
   return {
     title: titleOf(name),
-    description: text('description'),
+    description: repository.text('description'),
     highlights: [],
-    technologies: technologiesOf(repository, at, fields),
+    technologies: technologiesOf(repository),
     from: year,
     to: year,
-    source: fields.url(first(repository, ...addresses), `${at}.url`),
-    demo: demoOf(repository, at, fields),
-    doubts: doubtsOf(repository),
+    source: repository.url(...addresses),
+    demo: repository.url('homepage', 'homepageUrl', 'website'),
+    doubts: doubtsOf(repository.data),
   };
 }
 
@@ -51,19 +57,14 @@ function titleOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function technologiesOf(repository: Data, at: string, fields: FieldReader): string[] {
-  const nameOf = (item: unknown) =>
-    fields.text(isGroup(item) ? first(item, 'name') : item, `${at}.topics`) ?? [];
-  const topics = listOf(first(repository, 'topics', 'repositoryTopics', 'tag_list'));
-  const main = listOf(first(repository, 'language', 'primaryLanguage'));
-  const names = [...main, ...topics].flatMap(nameOf);
+function technologiesOf(repository: FileRecord): string[] {
+  const names = [
+    ...repository.texts('language', 'primaryLanguage'),
+    ...repository.texts('topics', 'repositoryTopics', 'tag_list'),
+  ];
   return names.filter(
     (name, index) => names.findIndex((one) => one.toLowerCase() === name.toLowerCase()) === index,
   );
-}
-
-function demoOf(repository: Data, at: string, fields: FieldReader): string | undefined {
-  return fields.url(first(repository, 'homepage', 'homepageUrl', 'website'), `${at}.homepage`);
 }
 
 function doubtsOf(repository: Data): Doubt[] {
