@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, relative } from 'node:path';
-import { StoreError } from '../contact/outbox/store-error.ts';
+import { StoreError } from '../contact/outbox/outbox.ts';
 import { ChangedSince, NotWritten } from '../editing/not-written.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { ContentError } from '../model/problems.ts';

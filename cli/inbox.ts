@@ -1,8 +1,7 @@
-import { damageInWords } from '../contact/outbox/embedded/file-errors.ts';
+import { explainDamage, hadStore } from '../contact/outbox/embedded/files.ts';
 import { openEmbeddedInbox } from '../contact/outbox/embedded/inbox.ts';
-import { hadStore } from '../contact/outbox/embedded/store-files.ts';
-import type { Inbox } from '../contact/outbox/inbox.ts';
-import { states } from '../contact/outbox/message.ts';
+import type { Inbox } from '../contact/outbox/outbox.ts';
+import { states } from '../contact/outbox/outbox.ts';
 import { openPostgresInbox } from '../contact/outbox/postgres/inbox.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { readEnvironment } from '../settings/environment.ts';
@@ -80,7 +79,7 @@ async function withInbox(
   try {
     return await run(inbox);
   } catch (error) {
-    throw damageInWords(error, dataDir);
+    throw explainDamage(error, dataDir);
   } finally {
     await inbox.close();
   }

@@ -3,20 +3,20 @@ import type { Outbox } from './outbox/outbox.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 86_400_000;
-/** After a failure: the store may have been away for a moment only. */
+/** After a failure: the store may have been down for a moment only. */
 const soonMs = 5 * 60_000;
 
-type Parts = { retention: Outbox['retention']; days: number; log: Log };
+type Parts = { eraseOlderThan: Outbox['eraseOlderThan']; days: number; log: Log };
 
 /** Erases old messages, now and every hour. */
-export function startHousekeeping({ retention, days, log }: Parts) {
+export function startHousekeeping({ eraseOlderThan, days, log }: Parts) {
   let timer: NodeJS.Timeout | undefined;
   let tidying = tidy();
 
   async function tidy(): Promise<void> {
     let nextMs = hourMs;
     try {
-      const erased = await retention.eraseOlderThan(days * dayMs);
+      const erased = await eraseOlderThan(days * dayMs);
       if (erased > 0) log.info('erased', { count: erased });
     } catch (error) {
       log.error('not_erased', traceOf(error));

@@ -33,12 +33,42 @@ export function rarely(write: Log[Level]): Log[Level] {
 const rarelyMs = 60_000;
 
 /** What may be said of an unexpected error: its message is left out, since it may quote a visitor. */
-export function traceOf(error: unknown): { error: string; told?: string; at?: string } {
+export function traceOf(error: unknown): { error: string; explanation?: string; at?: string } {
   if (!(error instanceof Error)) return { error: typeof error };
-  const { code, errcode, told } = error as { code?: unknown; errcode?: unknown; told?: unknown };
+  const { code, errcode, explanation } = error as {
+    code?: unknown;
+    errcode?: unknown;
+    explanation?: unknown;
+  };
   const name = [error.name, code, errcode].filter((part) => part !== undefined).join(' ');
   // A sentence of our own quotes nobody, and says more than a place in the code.
-  if (typeof told === 'string') return { error: name, told };
+  if (typeof explanation === 'string') return { error: name, explanation };
   const frame = error.stack?.split('\n').find((line) => /^\s+at /.test(line));
   return { error: name, ...(frame ? { at: frame.trim() } : {}) };
+}
+
+type LogOnceParts = {
+  /** The events at the beginning and at the end. */
+  begins: string;
+  ends: string;
+  facts?: Facts;
+  now: () => number;
+  log: Log;
+};
+
+/** For a failure that lasts: logged when it begins and when it ends, however often it shows between. */
+export function logOnce({ begins, ends, facts = {}, now, log }: LogOnceParts) {
+  let since: number | undefined;
+  return {
+    failed(error: unknown): void {
+      if (since !== undefined) return;
+      since = now();
+      log.error(begins, { ...facts, ...traceOf(error) });
+    },
+    worked(): void {
+      if (since === undefined) return;
+      log.info(ends, { ...facts, seconds: Math.round((now() - since) / 1000) });
+      since = undefined;
+    },
+  };
 }

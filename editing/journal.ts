@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from '../files/transaction.ts';
 import type { About, Change, FileChange } from './change.ts';
 
 /** A change that the journal knows. */
@@ -60,17 +61,6 @@ export function openJournal(folder: string) {
       .prepare('SELECT file, before, after FROM files WHERE change = ?')
       .all(row.number) as FileChange[],
   });
-  function atOnce<Result>(work: () => Result): Result {
-    database.exec('BEGIN IMMEDIATE');
-    try {
-      const result = work();
-      database.exec('COMMIT');
-      return result;
-    } catch (error) {
-      if (database.isTransaction) database.exec('ROLLBACK');
-      throw error;
-    }
-  }
 
   return {
     /** Nobody else writes meanwhile, in no program. */
@@ -86,7 +76,7 @@ export function openJournal(folder: string) {
     begin({ kind, id, language, files }: Change, undoes?: number): number {
       // It is on the disk before the files are; that they are written may be noted later.
       database.exec('PRAGMA synchronous = FULL');
-      return atOnce(() => {
+      return inTransaction(database, () => {
         const { lastInsertRowid } = run(
           'INSERT INTO changes (kind, id, language, at, undoes) VALUES (?, ?, ?, ?, ?)',
           ...[kind, id, language ?? null, new Date().toISOString(), undoes ?? null],

@@ -11,8 +11,8 @@ test('a start says where to look, where messages go and where they lie', () => {
     { SMTP_URL: 'smtps://me:secret@mail.example.com', DATA_DIR: '/data', BASE_PATH: 'me' },
     defaults,
   );
-  const figures = { ...empty, waiting: 2, parked: 1 };
-  expect(announcement({ url, settings, withPages: true, takesMessages: true, figures })).toBe(
+  const counts = { ...empty, waiting: 2, parked: 1 };
+  expect(announcement({ url, settings, withPages: true, takesMessages: true, counts })).toBe(
     `Site      http://127.0.0.1:4321/me/
 Messages  go to owner@example.com through mail.example.com:465
 Data      /data (2 waiting, 1 parked)
@@ -30,10 +30,10 @@ test('a start says which database it uses, without its password, and when that i
     settings,
     withPages: true,
     takesMessages: true,
-    figures: undefined,
+    counts: undefined,
   });
   expect(said).toContain(
-    'Data      PostgreSQL, messages on db.example.com:5432 (away at the moment)',
+    'Data      PostgreSQL, messages on db.example.com:5432 (down at the moment)',
   );
   expect(said).not.toContain('secret');
 });
@@ -41,7 +41,7 @@ test('a start says which database it uses, without its password, and when that i
 test('a start without a mail server says how to read what comes in', () => {
   const settings = readSettings({ DATA_DIR: '/data' }, defaults);
   expect(
-    announcement({ url, settings, withPages: false, takesMessages: true, figures: empty }),
+    announcement({ url, settings, withPages: false, takesMessages: true, counts: empty }),
   ).toBe(
     `Contact   http://127.0.0.1:4321/api/contact (no pages)
 Messages  are kept: no mail server is configured (SMTP_URL); read them with: npm run inbox
@@ -52,7 +52,7 @@ Data      /data
 
 test('a start of a site without a form says that nothing comes in', () => {
   const settings = readSettings({ DATA_DIR: '/data' }, defaults);
-  const facts = { url, settings, withPages: true, figures: empty };
+  const facts = { url, settings, withPages: true, counts: empty };
   expect(announcement({ ...facts, takesMessages: false })).toMatch(/^Form {6}none/m);
   expect(announcement({ ...facts, takesMessages: true })).not.toContain('none (form');
 });

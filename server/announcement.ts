@@ -1,4 +1,4 @@
-import type { Figures } from '../contact/outbox/outbox.ts';
+import type { Counts } from '../contact/outbox/outbox.ts';
 import type { Settings } from '../settings/settings.ts';
 
 type Facts = {
@@ -6,12 +6,12 @@ type Facts = {
   settings: Pick<Settings, 'mail' | 'store' | 'folder'>;
   withPages: boolean;
   takesMessages: boolean;
-  /** Unknown while the store is away. */
-  figures: Figures | undefined;
+  /** Unknown while the store is down. */
+  counts: Counts | undefined;
 };
 
 /** The three lines that a start prints: where to look, where messages go, where they lie. */
-export function announcement({ url, settings, withPages, takesMessages, figures }: Facts): string {
+export function announcement({ url, settings, withPages, takesMessages, counts }: Facts): string {
   const { server, to } = settings.mail;
   const lines = [
     withPages ? `Site      ${url}${settings.folder}/` : `Contact   ${url}/api/contact (no pages)`,
@@ -21,7 +21,7 @@ export function announcement({ url, settings, withPages, takesMessages, figures 
     server
       ? `Messages  go to ${to} through ${server.host}:${server.port}`
       : 'Messages  are kept: no mail server is configured (SMTP_URL); read them with: npm run inbox',
-    `Data      ${placeOf(settings.store)}${figures ? inStore(figures) : ' (away at the moment)'}`,
+    `Data      ${placeOf(settings.store)}${counts ? inStore(counts) : ' (down at the moment)'}`,
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -29,7 +29,7 @@ export function announcement({ url, settings, withPages, takesMessages, figures 
 const placeOf = ({ dataDir, database }: Settings['store']) =>
   database ? `PostgreSQL, ${database.name} on ${database.host}:${database.port}` : dataDir;
 
-function inStore({ waiting, parked, spam }: Figures): string {
+function inStore({ waiting, parked, spam }: Counts): string {
   const counts = [
     waiting > 0 && `${waiting} waiting`,
     parked > 0 && `${parked} parked`,

@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import { jsonProblem } from '../contact/http/as-json.ts';
 import { contactEndpoint } from '../contact/http/endpoint.ts';
 import type { FormPage } from '../contact/http/form-page.ts';
-import type { RateGuard } from '../contact/http/rate.ts';
 import { createReceiver } from '../contact/http/receive.ts';
 import { type Log, traceOf } from '../contact/log.ts';
 import type { Outbox } from '../contact/outbox/outbox.ts';
+import type { RateGuard } from '../contact/outbox/rate.ts';
 import type { Content } from '../model/content.ts';
 import type { Settings } from '../settings/settings.ts';
-import { healthEndpoint, type InstanceFigures, type MailHealth } from './health.ts';
+import { healthEndpoint, type InstanceCounts, type MailHealth } from './health.ts';
 import type { SiteHandler } from './pages/serve-site.ts';
 
 export type AppParts = {
@@ -16,14 +16,14 @@ export type AppParts = {
   routes: Content['routes'];
   /** The form again, for visitors without script; a site without a form takes no messages. */
   formPage: FormPage | undefined;
-  outbox: Pick<Outbox, 'accept' | 'findRepeat'> & { figures: Outbox['figures'] };
+  outbox: Pick<Outbox, 'accept' | 'findRepeat' | 'count' | 'check'>;
   rate: RateGuard;
   /** How long a visitor waits for the store. */
   answerWithinMs?: number | undefined;
   /** How delivery goes, for `/healthz`. */
   mail: () => MailHealth;
   /** What this server itself has done, for `/healthz`. */
-  instance: () => InstanceFigures;
+  instance: () => InstanceCounts;
   log: Log;
   /** Answers for the pages; left out when they live on another host. */
   serveSite?: SiteHandler | undefined;
@@ -42,7 +42,7 @@ export function createApp(parts: AppParts): Hono {
     app.route('/', contact);
     if (settings.folder) app.route(settings.folder, contact);
   }
-  app.route('/', healthEndpoint({ figures: outbox.figures, mail, instance, log }));
+  app.route('/', healthEndpoint({ outbox, mail, instance, log }));
   app.all('*', ({ req }) => serveSite?.(req.raw) ?? jsonProblem({ code: 'not_found' }));
   app.onError((error) => {
     log.error('unexpected', traceOf(error));

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { logFile, storeFile } from '../contact/outbox/embedded/store-files.ts';
+import { logFile, storeFile } from '../contact/outbox/embedded/files.ts';
 import { collectedLog } from '../contact/testing/collected-log.ts';
 import { brokenStore, runningApp } from '../contact/testing/running-app.ts';
 import { listen } from './listen.ts';
@@ -37,7 +37,7 @@ const onlyAlive = { status: 200, body: { status: 'ok' } };
 test('tells this machine how the queue stands and how the mail goes', async () => {
   const since = Date.UTC(2026, 0, 1);
   const { ask, postJson, clock } = await listening({
-    mail: () => ({ state: 'trouble', since, reply: '535 wrong password' }),
+    mail: () => ({ state: 'error', since, reply: '535 wrong password' }),
     instance: () => ({ accepted: 3, delivered: 2 }),
   });
   await postJson();
@@ -50,7 +50,7 @@ test('tells this machine how the queue stands and how the mail goes', async () =
       parked: 0,
       spam: 0,
       oldestSeconds: 5,
-      mail: { state: 'trouble', since: '2026-01-01T00:00:00.000Z', reply: '535 wrong password' },
+      mail: { state: 'error', since: '2026-01-01T00:00:00.000Z', reply: '535 wrong password' },
       instance: { accepted: 3, delivered: 2 },
     },
   });
@@ -129,7 +129,7 @@ describe('whether this machine asks', () => {
 describe('the cost of asking', () => {
   test('nothing is counted for others, who never see it', async () => {
     const running = runningApp();
-    const read = vi.spyOn(running.outbox.figures, 'read');
+    const read = vi.spyOn(running.outbox, 'count');
     for (let count = 0; count < 20; count += 1) {
       await running.app.request('/healthz', { headers: { Via: 'a proxy' } });
     }
@@ -138,8 +138,8 @@ describe('the cost of asking', () => {
 
   test('a crowd on this machine shares one count', async () => {
     const { app, outbox } = runningApp();
-    const counted = Promise.withResolvers<ReturnType<typeof outbox.figures.read>>();
-    const read = vi.spyOn(outbox.figures, 'read').mockReturnValue(counted.promise as never);
+    const counted = Promise.withResolvers<ReturnType<typeof outbox.count>>();
+    const read = vi.spyOn(outbox, 'count').mockReturnValue(counted.promise as never);
     const answers = Array.from({ length: 20 }, () => app.request('/healthz'));
     counted.resolve({ waiting: 7, parked: 0, spam: 0, oldestSeconds: 1, delivered: 0 });
     for (const answer of await Promise.all(answers)) {
@@ -151,7 +151,7 @@ describe('the cost of asking', () => {
 
   test('a count that fails does not make a healthy server look ill', async () => {
     const { app, outbox } = runningApp();
-    vi.spyOn(outbox.figures, 'read').mockImplementation(() => {
+    vi.spyOn(outbox, 'count').mockImplementation(() => {
       throw new Error('late');
     });
     const response = await app.request('/healthz');
@@ -160,9 +160,9 @@ describe('the cost of asking', () => {
 
   test('leaves no trace in the store', async () => {
     const { app, outbox } = runningApp();
-    const before = outbox.figures.read();
+    const before = outbox.count();
     await Promise.all(Array.from({ length: 20 }, () => app.request('/healthz')));
-    expect(outbox.figures.read()).toEqual(before);
+    expect(outbox.count()).toEqual(before);
     expect(await outbox.queue.claim(1)).toBeUndefined();
   });
 });

@@ -2,39 +2,42 @@ import { type Context, Hono } from 'hono';
 import { json } from '../contact/http/as-json.ts';
 import { socketAddress } from '../contact/http/socket-address.ts';
 import { type Log, rarely, traceOf } from '../contact/log.ts';
-import type { Figures, Outbox } from '../contact/outbox/outbox.ts';
+import type { Counts, Outbox } from '../contact/outbox/outbox.ts';
 import { isLoopback } from '../settings/loopback.ts';
 
 /** How delivery goes: no mail server is set, all is well, or since when it fails and with which reply. */
 export type MailHealth =
   | { state: 'off' }
   | { state: 'ok' }
-  | { state: 'trouble'; since: number; reply: string };
+  | { state: 'error'; since: number; reply: string };
 
-/** Since this server was started; the other figures are those of the store, whoever shares it. */
-export type InstanceFigures = { accepted: number; delivered: number };
+/** Since this server was started; the other counts are those of the store, whoever shares it. */
+export type InstanceCounts = { accepted: number; delivered: number };
 
 type Parts = {
-  figures: Outbox['figures'];
+  outbox: Pick<Outbox, 'count' | 'check'>;
   mail: () => MailHealth;
-  instance: () => InstanceFigures;
+  instance: () => InstanceCounts;
   log: Log;
 };
 
 /** `GET /healthz`: whether messages are taken, and to this machine itself how many there are. */
-export function healthEndpoint({ figures, mail, instance, log }: Parts): Hono {
-  const count = sharedCount(figures);
+export function healthEndpoint({ outbox, mail, instance, log }: Parts): Hono {
+  const count = sharedCount(outbox);
   const error = rarely(log.error);
 
   return new Hono().get('/healthz', async (context) => {
     // Others could learn from the numbers which of their posts were taken for spam.
     const withDetails = isFromThisMachine(context);
     try {
-      await figures.check();
+      await outbox.check();
     } catch (reason) {
       const trace = traceOf(reason);
       error('store_unusable', trace);
-      return json(503, { status: 'store_unusable', ...(withDetails && { store: trace.told }) });
+      return json(503, {
+        status: 'store_unusable',
+        ...(withDetails && { store: trace.explanation }),
+      });
     }
     if (!withDetails) return json(200, { status: 'ok' });
     return json(200, {
@@ -49,16 +52,16 @@ export function healthEndpoint({ figures, mail, instance, log }: Parts): Hono {
 /** For so long a count answers whoever asks. */
 const countFreshMs = 3000;
 
-type Count = Figures | undefined;
+type Count = Counts | undefined;
 
 /** One count at a time, whoever asks: in PostgreSQL it reads every message that is not delivered. */
-function sharedCount(figures: Outbox['figures']): () => Promise<Count> {
+function sharedCount(outbox: Parts['outbox']): () => Promise<Count> {
   let latest: Promise<Count> | undefined;
   let countedAt = Number.NEGATIVE_INFINITY;
 
   async function count(): Promise<Count> {
     try {
-      const { waiting, parked, spam, oldestSeconds } = await figures.read();
+      const { waiting, parked, spam, oldestSeconds } = await outbox.count();
       return { waiting, parked, spam, oldestSeconds };
     } catch {
       // A count that comes too late says nothing about the next message.
@@ -79,7 +82,7 @@ function sharedCount(figures: Outbox['figures']): () => Promise<Count> {
 }
 
 const shown = (mail: MailHealth) =>
-  mail.state === 'trouble' ? { ...mail, since: new Date(mail.since).toISOString() } : mail;
+  mail.state === 'error' ? { ...mail, since: new Date(mail.since).toISOString() } : mail;
 
 /** What proxies and networks add on the way; a tool that asks directly sends none of it. */
 const addedOnTheWay = /^(?:x-|cf-|cdn-|fly-|fastly-|true-client-|client-ip$|via$|forwarded)/;

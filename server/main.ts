@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { FormPageMissingError, loadFormPage } from '../contact/http/load-form-page.ts';
 import { createLog } from '../contact/log.ts';
-import { StoreError } from '../contact/outbox/store-error.ts';
+import { StoreError } from '../contact/outbox/outbox.ts';
 import { readContactContent } from '../model/contact-content.ts';
 import { ContentError } from '../model/problems.ts';
 import { hasForm } from '../model/shape.ts';

@@ -1,9 +1,9 @@
-import { type Delivery, startDelivery } from '../contact/delivery/start-delivery.ts';
+import { type Delivery, startDelivery } from '../contact/delivery/delivery.ts';
 import { startHousekeeping } from '../contact/housekeeping.ts';
 import type { FormPage } from '../contact/http/form-page.ts';
 import { type Log, traceOf } from '../contact/log.ts';
 import { openStore } from '../contact/outbox/open-store.ts';
-import type { Figures, Outbox } from '../contact/outbox/outbox.ts';
+import type { Counts, Outbox } from '../contact/outbox/outbox.ts';
 import type { ContactContent } from '../model/contact-content.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createApp } from './app.ts';
@@ -56,14 +56,14 @@ export async function startServer(parts: Parts) {
   const { server } = settings.mail;
   if (server) delivery = startDelivery({ server, settings, content, outbox, now, log });
   const housekeeping = startHousekeeping({
-    retention: outbox.retention,
+    eraseOlderThan: outbox.eraseOlderThan,
     days: settings.retentionDays,
     log,
   });
 
   return {
     url: listening.url,
-    figures: await readFigures(outbox, log),
+    counts: await readCounts(outbox, log),
     async stop(): Promise<void> {
       await listening.stop();
       await housekeeping.stop();
@@ -73,10 +73,10 @@ export async function startServer(parts: Parts) {
   };
 }
 
-/** Unknown while the store is away. */
-async function readFigures({ figures }: Outbox, log: Log): Promise<Figures | undefined> {
+/** Unknown while the store is down. */
+async function readCounts({ count }: Outbox, log: Log): Promise<Counts | undefined> {
   try {
-    return await figures.read();
+    return await count();
   } catch (error) {
     log.error('store_unusable', traceOf(error));
     return undefined;
@@ -85,6 +85,6 @@ async function readFigures({ figures }: Outbox, log: Log): Promise<Figures | und
 
 function mailHealth(delivery: Delivery | undefined): MailHealth {
   if (!delivery) return { state: 'off' };
-  const trouble = delivery.trouble();
-  return trouble ? { state: 'trouble', ...trouble } : { state: 'ok' };
+  const error = delivery.error();
+  return error ? { state: 'error', ...error } : { state: 'ok' };
 }

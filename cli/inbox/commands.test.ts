@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openEmbeddedInbox } from '../../contact/outbox/embedded/inbox.ts';
-import type { StoredMessage } from '../../contact/outbox/message.ts';
+import type { StoredMessage } from '../../contact/outbox/outbox.ts';
 import { newMessage, scratchOutbox } from '../../contact/testing/scratch-outbox.ts';
 import { commands } from './commands.ts';
 

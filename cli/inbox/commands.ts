@@ -1,6 +1,6 @@
-import { troubleInWords } from '../../contact/mail/trouble-in-words.ts';
-import type { Inbox } from '../../contact/outbox/inbox.ts';
-import { type StoredMessage, states } from '../../contact/outbox/message.ts';
+import { mailErrorInWords } from '../../contact/mail/mail-error.ts';
+import type { Inbox } from '../../contact/outbox/outbox.ts';
+import { type StoredMessage, states } from '../../contact/outbox/outbox.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
 import { exported, row, stateOf, whole } from './message-text.ts';
 
@@ -31,7 +31,7 @@ function troubles(messages: readonly StoredMessage[]): string[] {
   const said = new Set(waiting.flatMap(({ last_error }) => last_error ?? []));
   return said.size === 0
     ? []
-    : ['', ...[...said].map((trouble) => `Waiting: ${troubleInWords(trouble)}`)];
+    : ['', ...[...said].map((trouble) => `Waiting: ${mailErrorInWords(trouble)}`)];
 }
 
 async function one(inbox: Inbox, prefix: string | undefined): Promise<StoredMessage> {

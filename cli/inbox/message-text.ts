@@ -1,10 +1,10 @@
-import { troubleInWords } from '../../contact/mail/trouble-in-words.ts';
-import type { StoredMessage } from '../../contact/outbox/message.ts';
+import { mailErrorInWords } from '../../contact/mail/mail-error.ts';
+import type { StoredMessage } from '../../contact/outbox/outbox.ts';
 import { counted } from '../terminal/layout.ts';
 
 const time = (ms: number) => new Date(ms).toISOString().slice(0, 16).replace('T', ' ');
 
-export const stateOf = ({ state, loan }: StoredMessage) => (loan ? 'sending' : state);
+export const stateOf = ({ state, lease }: StoredMessage) => (lease ? 'sending' : state);
 
 /** One line of the list. */
 export const row = (message: StoredMessage) =>
@@ -18,7 +18,7 @@ export const row = (message: StoredMessage) =>
 
 export function whole(message: StoredMessage): string {
   const trouble = message.last_error
-    ? `; last trouble: ${troubleInWords(visible(message.last_error))}`
+    ? `; last trouble: ${mailErrorInWords(visible(message.last_error))}`
     : '';
   return [
     `Id        ${message.id}`,

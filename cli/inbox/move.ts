@@ -1,7 +1,7 @@
-import { openEmbeddedForMoving } from '../../contact/outbox/embedded/moving.ts';
-import { hadStore } from '../../contact/outbox/embedded/store-files.ts';
-import { type MovingStore, moveMessages } from '../../contact/outbox/moving.ts';
-import { openPostgresForMoving } from '../../contact/outbox/postgres/moving.ts';
+import { hadStore } from '../../contact/outbox/embedded/files.ts';
+import { openEmbeddedForMoving } from '../../contact/outbox/embedded/move.ts';
+import { type MovingStore, moveMessages } from '../../contact/outbox/move.ts';
+import { openPostgresForMoving } from '../../contact/outbox/postgres/move.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
 import type { StoreSettings } from '../../settings/settings.ts';
 import { counted } from '../terminal/layout.ts';

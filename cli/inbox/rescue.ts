@@ -1,5 +1,5 @@
-import { rescueStore } from '../../contact/outbox/embedded/rescue/rescue.ts';
-import { states } from '../../contact/outbox/message.ts';
+import { rescueStore } from '../../contact/outbox/embedded/rescue.ts';
+import { states } from '../../contact/outbox/outbox.ts';
 import { counted } from '../terminal/layout.ts';
 
 /** Saves what a damaged store still holds, and says what that was. */

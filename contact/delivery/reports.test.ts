@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { MailError } from '../mail/mail-error.ts';
-import type { StoredMessage } from '../outbox/message.ts';
-import type { Untold, UntoldMessage } from '../outbox/outbox.ts';
+import type { StoredMessage, Unreported, UnreportedMessage } from '../outbox/outbox.ts';
 import { collectedLog } from '../testing/collected-log.ts';
 import { newMessage, scratchOutbox } from '../testing/scratch-outbox.ts';
 import { startReports } from './reports.ts';
@@ -9,7 +8,7 @@ import { startReports } from './reports.ts';
 const patience = { timeout: 15_000, interval: 10 };
 const dayMs = 86_400_000;
 
-type Parts = Partial<Parameters<typeof startReports>[0]> & { untold: Untold };
+type Parts = Partial<Parameters<typeof startReports>[0]> & { unreported: Unreported };
 
 function reporting(parts: Parts) {
   const { log, events } = collectedLog();
@@ -35,29 +34,29 @@ test('a full disk does not make the owner read the same report again', async () 
   const message = (await outbox.queue.claim(60_000)) as StoredMessage;
   await outbox.queue.settle(message, { kind: 'parked', error: 'EMESSAGE 550' });
 
-  const { parked } = outbox.untold;
+  const { parked } = outbox.unreported;
   let full = true;
   const refused = vi.fn();
-  const markTold = async (messages: readonly UntoldMessage[]) => {
+  const markReported = async (messages: readonly UnreportedMessage[]) => {
     if (full) {
       refused();
       throw new Error('disk full');
     }
-    await parked.markTold(messages);
+    await parked.markReported(messages);
   };
-  const { mails, events } = reporting({ about: 'parked', untold: { ...parked, markTold } });
+  const { mails, events } = reporting({ about: 'parked', unreported: { ...parked, markReported } });
 
   await vi.waitFor(() => expect(refused.mock.calls.length).toBeGreaterThan(3), patience);
   full = false;
   await vi.waitFor(() => expect(parked.list()).toEqual([]), patience);
   expect(mails.map(({ ids }) => ids)).toEqual([[message.id]]);
-  const log = ['owner_told', 'report_not_written', 'reports_resumed'];
+  const log = ['report_sent', 'report_not_written', 'reports_resumed'];
   await vi.waitFor(() => expect(events().map(({ event }) => event)).toEqual(log), patience);
 });
 
 test('suspected spam is told once a day at most, also by a server that was started anew', async () => {
   const { outbox, clock } = scratchOutbox();
-  const { spam } = outbox.untold;
+  const { spam } = outbox.unreported;
   const suspect = async () => (await outbox.accept(newMessage({ state: 'spam' }))).id;
   const looks = vi.fn();
   const now = () => {
@@ -71,11 +70,11 @@ test('suspected spam is told once a day at most, also by a server that was start
   };
 
   const first = [await suspect(), await suspect()];
-  const { mails } = reporting({ untold: spam, gapMs: dayMs, now });
+  const { mails } = reporting({ unreported: spam, gapMs: dayMs, now });
   await vi.waitFor(() => expect(mails).toEqual([{ ids: first, words: 'quoted' }]), patience);
   const second = await suspect();
   await later(mails, 1);
-  const anew = reporting({ untold: spam, gapMs: dayMs, now });
+  const anew = reporting({ unreported: spam, gapMs: dayMs, now });
   await later(anew.mails, 0);
   clock.time += dayMs;
   await vi.waitFor(() => {
@@ -85,14 +84,14 @@ test('suspected spam is told once a day at most, also by a server that was start
 
 test('no message is read while it is too soon to tell, also after a start', async () => {
   const { outbox, clock } = scratchOutbox();
-  const { spam } = outbox.untold;
+  const { spam } = outbox.unreported;
   await outbox.accept(newMessage({ state: 'spam' }));
-  await spam.markTold(spam.list());
+  await spam.markReported(spam.list());
   await outbox.accept(newMessage({ state: 'spam' }));
   const list = vi.fn(spam.list);
   const isBlocked = vi.fn(() => false);
   const { mails } = reporting({
-    untold: { ...spam, list },
+    unreported: { ...spam, list },
     gapMs: dayMs,
     isBlocked,
     now: () => clock.time,
@@ -108,7 +107,7 @@ test('a digest that the mail server refuses for its words goes without them', as
   await outbox.accept(newMessage({ state: 'spam' }));
   const tried: string[] = [];
   const { events } = reporting({
-    untold: outbox.untold.spam,
+    unreported: outbox.unreported.spam,
     send: async (_, words) => {
       tried.push(words);
       if (words === 'quoted') {
@@ -117,7 +116,7 @@ test('a digest that the mail server refuses for its words goes without them', as
       }
     },
   });
-  await vi.waitFor(() => expect(outbox.untold.spam.list()).toEqual([]), patience);
+  await vi.waitFor(() => expect(outbox.unreported.spam.list()).toEqual([]), patience);
   expect(tried).toEqual(['quoted', 'left out']);
   expect(events()[0]).toMatchObject({ event: 'report_postponed', error: 'EMESSAGE 554' });
 });
@@ -126,7 +125,7 @@ test('a mail server in trouble gets no report', async () => {
   const { outbox } = scratchOutbox();
   await outbox.accept(newMessage({ state: 'spam' }));
   const isBlocked = vi.fn(() => true);
-  const { mails } = reporting({ untold: outbox.untold.spam, isBlocked });
+  const { mails } = reporting({ unreported: outbox.unreported.spam, isBlocked });
   await vi.waitFor(() => expect(isBlocked.mock.calls.length).toBeGreaterThan(3), patience);
   expect(mails).toEqual([]);
   isBlocked.mockReturnValue(false);

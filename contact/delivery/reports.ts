@@ -1,79 +1,76 @@
-import type { Log } from '../log.ts';
-import type { Untold, UntoldMessage } from '../outbox/outbox.ts';
-import { pauseMs } from './schedule.ts';
-import { createSpell } from './spell.ts';
-import { judge } from './verdict.ts';
+import { setTimeout } from 'node:timers/promises';
+import { type Log, logOnce } from '../log.ts';
+import { judge } from '../mail/mail-error.ts';
+import type { Unreported, UnreportedMessage } from '../outbox/outbox.ts';
+import { pauseMs } from './circuit-breaker.ts';
 
 type Parts = {
   /** What the reports are about, as the log calls it. */
   about: 'parked' | 'spam';
-  untold: Untold;
+  unreported: Unreported;
   /** Sends one mail about all of them; without a word of theirs where the server refused those. */
-  send: (messages: readonly UntoldMessage[], words: 'quoted' | 'left out') => Promise<void>;
+  send: (messages: readonly UnreportedMessage[], words: 'quoted' | 'left out') => Promise<void>;
   /** At least so long from one report to the next. */
   gapMs: number;
   /** A report has been sent, or has failed, within this time. */
   longestMs: number;
   baseMs: number;
-  /** While the mail server is in trouble, the worker alone probes it. */
+  /** While the mail server cannot be used, only the workers probe it. */
   isBlocked: () => boolean;
   now: () => number;
   log: Log;
 };
 
-/** Tells the owner about messages that will not come by themselves, all new ones in one mail. */
+/** Reports messages that need the owner, all new ones in one mail. */
 export function startReports(parts: Parts) {
-  const { about, untold, send, gapMs, longestMs, baseMs, isBlocked, now, log } = parts;
+  const { about, unreported, send, gapMs, longestMs, baseMs, isBlocked, now, log } = parts;
   const events = { begins: 'report_not_written', ends: 'reports_resumed' };
-  const standstill = createSpell({ ...events, facts: { about }, now, log });
+  const storeFailure = logOnce({ ...events, facts: { about }, now, log });
+  const stopping = new AbortController();
   let failures = 0;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   let words: 'quoted' | 'left out' = 'quoted';
-  /** Told of, and not yet written down as told. */
-  let unmarked: readonly UntoldMessage[] = [];
-  let telling: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout;
-  schedule();
+  /** Reported by mail, and not yet marked as such in the store. */
+  let unmarked: readonly UnreportedMessage[] = [];
+  const done = run();
 
-  function schedule(): void {
-    timer = setTimeout(
-      () => {
-        telling = tell().finally(schedule);
-      },
-      pauseMs(failures + 1, baseMs, Math.random),
-    );
-  }
-
-  async function tell(): Promise<void> {
-    try {
-      await markTold();
-      if (isBlocked()) return;
-      if (!isTooSoon() && (await untold.begin(longestMs))) {
-        if (gapMs > 0) await hearOfOthers();
-        const messages = isTooSoon() ? [] : await untold.list();
-        if (messages.length > 0) await report(messages);
-        await untold.done();
-      }
-      standstill.worked();
-    } catch (error) {
-      standstill.failed(error);
+  async function run(): Promise<void> {
+    const { signal } = stopping;
+    while (!signal.aborted) {
+      const ms = pauseMs(failures + 1, baseMs, Math.random);
+      await setTimeout(ms, undefined, { signal }).catch(() => undefined);
+      if (!signal.aborted) await reportNew();
     }
   }
 
-  const isTooSoon = () => isWithinGap(now() - toldAt);
-
-  /** A clock that was set back makes no day longer. */
-  function isWithinGap(passedMs: number): boolean {
-    return passedMs >= 0 && passedMs < gapMs;
+  async function reportNew(): Promise<void> {
+    try {
+      await markReported();
+      if (isBlocked()) return;
+      if (!isTooSoon() && (await unreported.begin(longestMs))) {
+        if (gapMs > 0) await readLastReport();
+        const messages = isTooSoon() ? [] : await unreported.list();
+        if (messages.length > 0) await report(messages);
+        await unreported.end();
+      }
+      storeFailure.worked();
+    } catch (error) {
+      storeFailure.failed(error);
+    }
   }
 
-  /** Another server may have told the owner, or this one before it was started. */
-  async function hearOfOthers(): Promise<void> {
-    const agoMs = await untold.toldAgoMs();
-    if (isWithinGap(agoMs)) toldAt = now() - agoMs;
+  const isTooSoon = () => isWithinGap(now() - reportedAt);
+
+  /** A negative time comes from a clock that was set back, and must not put the report off. */
+  const isWithinGap = (passedMs: number) => passedMs >= 0 && passedMs < gapMs;
+
+  /** Another server may have sent the last report, or this one before it was restarted. */
+  async function readLastReport(): Promise<void> {
+    const agoMs = await unreported.reportedAgoMs();
+    if (isWithinGap(agoMs)) reportedAt = now() - agoMs;
   }
 
-  async function report(messages: readonly UntoldMessage[]): Promise<void> {
+  async function report(messages: readonly UnreportedMessage[]): Promise<void> {
     try {
       await send(messages, words);
     } catch (error) {
@@ -85,22 +82,23 @@ export function startReports(parts: Parts) {
     }
     failures = 0;
     words = 'quoted';
-    toldAt = now();
-    log.info('owner_told', { about, count: messages.length });
+    reportedAt = now();
+    log.info('report_sent', { about, count: messages.length });
     unmarked = messages;
-    await markTold();
+    await markReported();
   }
 
   /** Before the next mail: a full disk must not make the owner read the same report again. */
-  async function markTold(): Promise<void> {
-    if (unmarked.length > 0) await untold.markTold(unmarked);
+  async function markReported(): Promise<void> {
+    if (unmarked.length > 0) await unreported.markReported(unmarked);
     unmarked = [];
   }
 
   return {
+    /** Finishes a report under way. */
     async stop(): Promise<void> {
-      await telling;
-      clearTimeout(timer);
+      stopping.abort();
+      await done;
     },
   };
 }

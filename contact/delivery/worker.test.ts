@@ -1,10 +1,17 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { MailError } from '../mail/mail-error.ts';
-import type { StoredMessage } from '../outbox/message.ts';
-import type { Queue } from '../outbox/outbox.ts';
+import type { Queue, StoredMessage } from '../outbox/outbox.ts';
 import { collectedLog } from '../testing/collected-log.ts';
 import { newMessage, scratchOutbox } from '../testing/scratch-outbox.ts';
-import { startWorker } from './worker.ts';
+import { startWorkers } from './worker.ts';
+
+const sleeps = vi.hoisted(() => ({ endByTime: true }));
+vi.mock('node:timers/promises', async (original) => {
+  const timers = await original<typeof import('node:timers/promises')>();
+  const setTimeout: typeof timers.setTimeout = (ms, value, options) =>
+    timers.setTimeout(sleeps.endByTime ? ms : 1_000_000, value, options);
+  return { ...timers, setTimeout };
+});
 
 vi.setConfig({ testTimeout: 30_000 });
 const patience = { timeout: 15_000, interval: 10 };
@@ -19,16 +26,16 @@ const hungUp = new MailError({ code: 'ECONNECTION' }, afterText);
 function working(
   deliver: (message: StoredMessage) => Promise<void>,
   scratch = scratchOutbox(),
-  lanes = 2,
+  workers = 2,
 ) {
   const { outbox, clock } = scratch;
   const { log, events } = collectedLog();
-  const worker = startWorker({
+  const worker = startWorkers({
     queue: outbox.queue,
     deliver: vi.fn(deliver),
     retry: { baseMs: 1000, days: 5 },
     leaseMs: 60_000,
-    lanes,
+    workers,
     now: () => clock.time,
     random: () => 0.5,
     log,
@@ -40,7 +47,7 @@ function working(
     return receipt;
   };
   const settled = (expected: object) =>
-    vi.waitFor(() => expect(outbox.figures.read()).toMatchObject(expected), patience);
+    vi.waitFor(() => expect(outbox.count()).toMatchObject(expected), patience);
   const logged = (event: string, count = 1) =>
     vi.waitFor(
       () => expect(events().filter((line) => line.event === event)).toHaveLength(count),
@@ -49,8 +56,8 @@ function working(
   return { outbox, clock, worker, send, settled, logged, events };
 }
 
-describe('the delivery worker', () => {
-  test('delivers what waits at the start and what comes in', async () => {
+describe('the delivery workers', () => {
+  test('deliver what waits at the start and what comes in', async () => {
     const scratch = scratchOutbox();
     await scratch.outbox.accept(newMessage());
     const delivered: string[] = [];
@@ -60,7 +67,7 @@ describe('the delivery worker', () => {
     expect(delivered).toContain(id);
   });
 
-  test('parks what the mail server refuses for good, and goes on with the rest', async () => {
+  test('park what the mail server refuses for good, and go on with the rest', async () => {
     const { send, settled } = working(async ({ name }) => {
       if (name === 'Refused') throw refused;
     });
@@ -69,7 +76,7 @@ describe('the delivery worker', () => {
     await settled({ parked: 1, delivered: 1, waiting: 0 });
   });
 
-  test('tries again after a pause when the trouble may pass', async () => {
+  test('try again after a pause when the error may pass', async () => {
     let tries = 0;
     const { clock, worker, send, settled, logged } = working(async () => {
       tries += 1;
@@ -86,7 +93,7 @@ describe('the delivery worker', () => {
     await settled({ delivered: 1 });
   });
 
-  test('leaves an unreachable server alone, however many messages wait', async () => {
+  test('leave an unreachable server alone, however many messages wait', async () => {
     const scratch = scratchOutbox();
     for (let index = 0; index < 20; index += 1) await scratch.outbox.accept(newMessage());
     let up = false;
@@ -104,7 +111,7 @@ describe('the delivery worker', () => {
     await settled({ delivered: 21, waiting: 0 });
   });
 
-  test('sends one lane to probe a server in trouble, with another message each time', async () => {
+  test('probe a server that cannot be used, one at a time, with another message each time', async () => {
     const scratch = scratchOutbox();
     for (let index = 0; index < 4; index += 1) await scratch.outbox.accept(newMessage());
     scratch.clock.time += 1;
@@ -115,16 +122,16 @@ describe('the delivery worker', () => {
     }, scratch);
     await logged('held', 2);
     for (const [held, pause] of [3, 4].map((count, probe) => [count, 1000 * 2 ** probe] as const)) {
-      expect(worker.trouble()).toMatchObject({ reply: 'ECONNECTION' });
+      expect(worker.error()).toMatchObject({ reply: 'ECONNECTION' });
       clock.time += pause;
       worker.wake();
       await logged('held', held);
     }
     expect(new Set(probed).size).toBe(4);
-    await logged('mail_server_trouble', 1);
+    await logged('mail_server_error', 1);
   });
 
-  test('serves a server that has room for one lane with one lane, and makes no pause', async () => {
+  test('serve a server that has room for one connection with one, without a pause', async () => {
     const scratch = scratchOutbox();
     for (let index = 0; index < 20; index += 1) await scratch.outbox.accept(newMessage());
     let inside = 0;
@@ -135,16 +142,16 @@ describe('the delivery worker', () => {
       inside -= 1;
     }, scratch);
     await settled({ delivered: 20, waiting: 0 });
-    expect(worker.trouble()).toBeUndefined();
+    expect(worker.error()).toBeUndefined();
   });
 
-  test('sets one message aside whose text makes the server hang up, and pauses for nobody', async () => {
+  test('set one message aside whose text makes the server hang up, and pause for nobody', async () => {
     const { send, settled, logged, worker } = working(async ({ name }) => {
       if (name === 'Bad') throw hungUp;
     });
     await send(newMessage({ name: 'Bad' }));
     await logged('postponed');
-    expect(worker.trouble()).toBeUndefined();
+    expect(worker.error()).toBeUndefined();
     await send();
     await settled({ delivered: 1, waiting: 1 });
   });
@@ -153,7 +160,7 @@ describe('the delivery worker', () => {
     ['hangs up on', hungUp],
     ['refuses', refused],
   ])(
-    'takes three different texts that the server %s for trouble with the server',
+    'take three different texts that the server %s for an error of the server',
     async (_, error) => {
       const scratch = scratchOutbox();
       for (let index = 0; index < 20; index += 1) await scratch.outbox.accept(newMessage());
@@ -163,21 +170,21 @@ describe('the delivery worker', () => {
         tried.add(id);
         if (down) throw error;
       }, scratch);
-      await logged('mail_server_trouble');
+      await logged('mail_server_error');
       const outcomes = () => events().filter(({ event }) => /postponed|parked/.test(String(event)));
       await vi.waitFor(() => expect(outcomes()).toHaveLength(tried.size), patience);
       expect(tried.size).toBeLessThan(5);
-      expect(scratch.outbox.figures.read().parked).toBeLessThan(3);
+      expect(scratch.outbox.count().parked).toBeLessThan(3);
       down = false;
       clock.time += 4000;
       worker.wake();
       await logged('mail_server_back');
-      const { parked } = scratch.outbox.figures.read();
+      const { parked } = scratch.outbox.count();
       await settled({ delivered: 20 - parked, waiting: 0 });
     },
   );
 
-  test('tries a new message at once where only texts have failed', async () => {
+  test('try a new message at once where only texts have failed', async () => {
     const { send, settled, logged, worker } = working(async ({ name }) => {
       if (name === 'Bad') throw hungUp;
     });
@@ -185,13 +192,13 @@ describe('the delivery worker', () => {
       await send(newMessage({ name: 'Bad' }));
       await logged('postponed', index);
     }
-    expect(worker.trouble()).toBeDefined();
+    expect(worker.error()).toBeDefined();
     await send();
     await settled({ delivered: 1, waiting: 3 });
-    expect(worker.trouble()).toBeUndefined();
+    expect(worker.error()).toBeUndefined();
   });
 
-  test('goes on when a clock that ran a year ahead is set right', async () => {
+  test('go on when a clock that ran a year ahead is set right', async () => {
     let up = false;
     const { clock, worker, send, settled, logged } = working(async () => {
       if (!up) throw unreachable;
@@ -205,7 +212,7 @@ describe('the delivery worker', () => {
     await settled({ delivered: 1 });
   });
 
-  test('parks a message whose last try failed after days', async () => {
+  test('park a message whose last try failed after days', async () => {
     const { outbox, clock, worker, send, settled, logged } = working(async () => {
       throw later;
     });
@@ -214,10 +221,10 @@ describe('the delivery worker', () => {
     clock.time += 6 * 86_400_000;
     worker.wake();
     await settled({ parked: 1 });
-    expect(outbox.untold.parked.list()).toHaveLength(1);
+    expect(outbox.unreported.parked.list()).toHaveLength(1);
   });
 
-  test('when stopped, finishes what it holds', async () => {
+  test('when stopped, finish what they hold', async () => {
     let finish: () => void = () => undefined;
     const { outbox, worker, send } = working(() => new Promise((resolve) => (finish = resolve)));
     await send();
@@ -225,10 +232,10 @@ describe('the delivery worker', () => {
     const stopped = worker.stop();
     finish();
     await stopped;
-    expect(outbox.figures.read().delivered).toBe(1);
+    expect(outbox.count().delivered).toBe(1);
   });
 
-  test('writes an outcome down as soon as the disk lets it, sends nothing twice, and goes on', async () => {
+  test('write an outcome down as soon as the disk lets them, send nothing twice, and go on', async () => {
     const scratch = scratchOutbox();
     const { settle } = scratch.outbox.queue;
     let full = true;
@@ -257,7 +264,7 @@ describe('the delivery worker', () => {
     await settled({ delivered: 2 });
   });
 
-  test('hears of a message that comes while it asks a slow store how long it may sleep', async () => {
+  test('see a message that comes in while a slow store says how long to sleep', async () => {
     const scratch = scratchOutbox();
     const { dueInMs } = scratch.outbox.queue;
     const queue: Queue = scratch.outbox.queue;
@@ -274,10 +281,12 @@ describe('the delivery worker', () => {
       return due;
     };
     const delivered = Promise.withResolvers<void>();
-    // Nobody wakes by the clock.
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    // A second lane would hear it in the place of this one.
+    // Only the signal ends a sleep.
+    sleeps.endByTime = false;
+    onTestFinished(() => {
+      sleeps.endByTime = true;
+    });
+    // A second worker would see it in the place of this one.
     const { send } = working(async () => delivered.resolve(), scratch, 1);
     await looking.promise;
     await send();
@@ -285,19 +294,19 @@ describe('the delivery worker', () => {
     await delivered.promise;
   });
 
-  test('says once that the store is away, and once that it is back', async () => {
+  test('log once that the store is down, and once that it is back', async () => {
     const scratch = scratchOutbox();
     const { recall } = scratch.outbox.queue;
-    let away = true;
+    let down = true;
     const failed = vi.fn();
     scratch.outbox.queue.recall = async (horizonMs) => {
-      if (!away) return recall(horizonMs);
+      if (!down) return recall(horizonMs);
       failed();
-      throw new Error('away');
+      throw new Error('down');
     };
     const { send, settled, events } = working(async () => undefined, scratch);
     await vi.waitFor(() => expect(failed.mock.calls.length).toBeGreaterThan(2), patience);
-    away = false;
+    down = false;
     await send();
     await settled({ delivered: 1 });
     expect(events().filter(({ event }) => /^delivery_/.test(String(event)))).toMatchObject([
@@ -306,7 +315,7 @@ describe('the delivery worker', () => {
     ]);
   });
 
-  test('gives a message its days from its first own trouble on, however long it lay before', async () => {
+  test('give a message its days from its first own error on, however long it lay before', async () => {
     let error = unreachable;
     const { clock, worker, send, settled, logged } = working(async () => {
       throw error;
@@ -325,7 +334,7 @@ describe('the delivery worker', () => {
     await settled({ waiting: 0, parked: 1 });
   });
 
-  test('parks nothing for trouble with the server, however long it lasts', async () => {
+  test('park nothing for an error of the server, however long it lasts', async () => {
     const scratch = scratchOutbox();
     for (let index = 0; index < 20; index += 1) await scratch.outbox.accept(newMessage());
     const { clock, worker, logged } = working(async () => {
@@ -337,6 +346,6 @@ describe('the delivery worker', () => {
       worker.wake();
       await logged('held', 2 + day);
     }
-    expect(scratch.outbox.figures.read()).toMatchObject({ waiting: 20, parked: 0 });
+    expect(scratch.outbox.count()).toMatchObject({ waiting: 20, parked: 0 });
   });
 });

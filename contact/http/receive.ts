@@ -3,9 +3,9 @@ import type { Submission } from '../form/submission.ts';
 import { type Log, rarely, traceOf } from '../log.ts';
 import { identityOf, keylessWindowMs } from '../outbox/identity.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { StoreError } from '../outbox/store-error.ts';
+import { StoreError } from '../outbox/outbox.ts';
+import type { RateGuard } from '../outbox/rate.ts';
 import { addressGroup } from './client-address.ts';
-import type { RateGuard } from './rate.ts';
 import { isSuspect } from './spam.ts';
 
 export type Received =

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
 import { themeOf } from '../../model/theme/theme.ts';
-import type { StoredMessage } from '../outbox/message.ts';
+import type { StoredMessage } from '../outbox/outbox.ts';
 import { composeMail } from './compose.ts';
 
 const words = readContent().messages.en.mail;
@@ -30,7 +30,7 @@ const stored: StoredMessage = {
   attempts: 1,
   tried_since: 1,
   due_at: 0,
-  loan: null,
+  lease: null,
   last_error: null,
   settled_at: null,
 };

@@ -2,7 +2,7 @@ import { fill } from '../../model/fill.ts';
 import { type Locale, locales } from '../../model/locales.ts';
 import type { Messages } from '../../model/schemas/messages.ts';
 import type { Colours } from '../../model/theme/colours.ts';
-import type { StoredMessage } from '../outbox/message.ts';
+import type { StoredMessage } from '../outbox/outbox.ts';
 import { type Detail, htmlBody, textBody } from './bodies.ts';
 
 type Address = { name: string; address: string };

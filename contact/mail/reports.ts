@@ -1,7 +1,7 @@
 import { fill } from '../../model/fill.ts';
 import { inDigits } from '../../model/number-words.ts';
 import { counted } from '../../model/plurals.ts';
-import type { UntoldMessage } from '../outbox/outbox.ts';
+import type { UnreportedMessage } from '../outbox/outbox.ts';
 import { headerText, type Mail, type MailSetup } from './compose.ts';
 
 const inbox = 'npm run inbox';
@@ -10,7 +10,10 @@ const mostListed = 50;
 const longestLine = 100;
 
 /** Tells the owner that messages wait for a hand. It quotes nothing that the mail server refused. */
-export function composeParkedReport(messages: readonly UntoldMessage[], setup: MailSetup): Mail {
+export function composeParkedReport(
+  messages: readonly UnreportedMessage[],
+  setup: MailSetup,
+): Mail {
   const commands = messages.slice(0, mostListed).map(({ id }) => `${inbox} show ${id}`);
   return reportOn(messages, setup, {
     subject: counted(setup.words, 'parked', messages.length, setup.lang),
@@ -22,7 +25,7 @@ export function composeParkedReport(messages: readonly UntoldMessage[], setup: M
 
 /** Tells the owner of messages that were kept back, with the beginning of each. */
 export function composeSpamDigest(
-  messages: readonly UntoldMessage[],
+  messages: readonly UnreportedMessage[],
   words: 'quoted' | 'left out',
   setup: MailSetup & { retentionDays: number },
 ): Mail {
@@ -43,7 +46,7 @@ export function composeSpamDigest(
 type Report = { subject: string; hint: string; lines: readonly string[]; command: string };
 
 function reportOn(
-  messages: readonly UntoldMessage[],
+  messages: readonly UnreportedMessage[],
   { from, to, ownerName, lang, words }: MailSetup,
   { subject, hint, lines, command }: Report,
 ): Mail {
@@ -60,7 +63,7 @@ function reportOn(
   };
 }
 
-function beginningOf({ name, message }: UntoldMessage): string {
+function beginningOf({ name, message }: UnreportedMessage): string {
   const line = headerText(`${name}: ${message.trim().split('\n', 1)[0]}`);
   return line.length > longestLine ? `${line.slice(0, longestLine - 1).toWellFormed()}…` : line;
 }

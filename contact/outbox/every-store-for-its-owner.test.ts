@@ -8,65 +8,65 @@ const dayMs = 86_400_000;
 forEveryStore(({ scratchStore, storeWith }) => {
   describe('telling the owner', () => {
     test('happens once for each parked message', async () => {
-      const { queue, claim, untold } = await storeWith(1);
+      const { queue, claim, unreported } = await storeWith(1);
       const message = await claim();
       await queue.settle(message, { kind: 'parked', error: 'EENVELOPE 550' });
-      const untoldOnes = await untold.parked.list();
+      const untoldOnes = await unreported.parked.list();
       expect(untoldOnes).toMatchObject([{ id: message.id, message: message.message }]);
-      await untold.parked.markTold(untoldOnes);
-      expect(await untold.parked.list()).toEqual([]);
+      await unreported.parked.markReported(untoldOnes);
+      expect(await unreported.parked.list()).toEqual([]);
     });
 
     test('counts for no message that came after one was erased', async () => {
-      const { outbox, untold, inbox } = await storeWith(1, { state: 'spam' });
-      const told = await untold.spam.list();
+      const { outbox, unreported, inbox } = await storeWith(1, { state: 'spam' });
+      const told = await unreported.spam.list();
       await (await inbox()).erase(told[0]?.id as string);
       const { id } = await outbox.accept(newMessage({ state: 'spam' }));
-      await untold.spam.markTold(told);
-      expect(await untold.spam.list()).toMatchObject([{ id }]);
+      await unreported.spam.markReported(told);
+      expect(await unreported.spam.list()).toMatchObject([{ id }]);
     });
 
     test('is known to have happened, and how long ago', async () => {
-      const { untold, pass } = await storeWith(1, { state: 'spam' });
-      expect(await untold.spam.toldAgoMs()).toBeGreaterThan(10 * dayMs);
-      await untold.spam.markTold(await untold.spam.list());
+      const { unreported, pass } = await storeWith(1, { state: 'spam' });
+      expect(await unreported.spam.reportedAgoMs()).toBeGreaterThan(10 * dayMs);
+      await unreported.spam.markReported(await unreported.spam.list());
       await pass(3 * dayMs);
-      expect(Math.round((await untold.spam.toldAgoMs()) / dayMs)).toBe(3);
+      expect(Math.round((await unreported.spam.reportedAgoMs()) / dayMs)).toBe(3);
     });
 
     test('may go on for as long as it takes, and be done again', async () => {
-      const { untold } = await scratchStore().then(({ outbox }) => outbox);
-      expect(await untold.spam.begin(lease)).toBe(true);
-      expect(await untold.spam.begin(lease)).toBe(true);
-      await untold.spam.done();
-      expect(await untold.spam.begin(lease)).toBe(true);
+      const { unreported } = await scratchStore().then(({ outbox }) => outbox);
+      expect(await unreported.spam.begin(lease)).toBe(true);
+      expect(await unreported.spam.begin(lease)).toBe(true);
+      await unreported.spam.end();
+      expect(await unreported.spam.begin(lease)).toBe(true);
     });
   });
 
   describe('erasing', () => {
     test('waits until the owner was told of suspected spam, by a mail or by the list', async () => {
-      const { retention, untold, inbox, pass } = await storeWith(1, { state: 'spam' });
+      const { eraseOlderThan, unreported, inbox, pass } = await storeWith(1, { state: 'spam' });
       const month = 30 * dayMs;
       await pass(12 * month);
-      expect(await retention.eraseOlderThan(0)).toBe(0);
+      expect(await eraseOlderThan(0)).toBe(0);
       const owner = await inbox();
       expect(await owner.list('parked')).toEqual([]);
-      expect(await untold.spam.list()).toHaveLength(1);
+      expect(await unreported.spam.list()).toHaveLength(1);
       expect(await owner.list()).toHaveLength(1);
-      expect(await untold.spam.list()).toEqual([]);
+      expect(await unreported.spam.list()).toEqual([]);
       await pass(month);
-      expect(await retention.eraseOlderThan(month + dayMs)).toBe(0);
-      expect(await retention.eraseOlderThan(month)).toBe(1);
+      expect(await eraseOlderThan(month + dayMs)).toBe(0);
+      expect(await eraseOlderThan(month)).toBe(1);
     });
 
     test('takes delivered messages and spam after their time, and nothing else', async () => {
-      const { outbox, queue, claim, untold, retention, inbox, pass } = await storeWith(2);
+      const { outbox, queue, claim, unreported, eraseOlderThan, inbox, pass } = await storeWith(2);
       await outbox.accept(newMessage({ state: 'spam' }));
-      await untold.spam.markTold(await untold.spam.list());
+      await unreported.spam.markReported(await unreported.spam.list());
       await queue.settle(await claim(), { kind: 'delivered' });
-      expect(await retention.eraseOlderThan(10_000)).toBe(0);
+      expect(await eraseOlderThan(10_000)).toBe(0);
       await pass(10_000);
-      expect(await retention.eraseOlderThan(5000)).toBe(2);
+      expect(await eraseOlderThan(5000)).toBe(2);
       expect((await (await inbox()).list()).map(({ state }) => state)).toEqual(['waiting']);
     });
 
@@ -74,8 +74,8 @@ forEveryStore(({ scratchStore, storeWith }) => {
       const { outbox } = await scratchStore();
       const spam = Array.from({ length: 450 }, () => newMessage({ state: 'spam' }));
       await Promise.all(spam.map(outbox.accept));
-      await outbox.untold.spam.markTold(await outbox.untold.spam.list());
-      expect(await outbox.retention.eraseOlderThan(0)).toBe(450);
+      await outbox.unreported.spam.markReported(await outbox.unreported.spam.list());
+      expect(await outbox.eraseOlderThan(0)).toBe(450);
     });
   });
 
@@ -100,7 +100,7 @@ forEveryStore(({ scratchStore, storeWith }) => {
 
     test('shows a message that is being sent, and does not touch it', async () => {
       const { inbox, id } = await inboxWith('lent');
-      expect((await inbox.list('waiting'))[0]?.loan).toBeTruthy();
+      expect((await inbox.list('waiting'))[0]?.lease).toBeTruthy();
       expect(await inbox.retryWaiting(id)).toBe(false);
     });
 
@@ -111,11 +111,11 @@ forEveryStore(({ scratchStore, storeWith }) => {
     });
 
     test('finds a message by the beginning of its id, and erases it', async () => {
-      const { figures, inbox, id } = await inboxWith('spam');
+      const { count, inbox, id } = await inboxWith('spam');
       expect(await inbox.find(id.slice(0, 8))).toHaveLength(1);
       expect(await inbox.find('%')).toHaveLength(0);
       await inbox.erase(id);
-      expect((await figures.read()).spam).toBe(0);
+      expect((await count()).spam).toBe(0);
     });
 
     test('lists messages in the order in which they came', async () => {

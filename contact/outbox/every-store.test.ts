@@ -14,7 +14,7 @@ forEveryStore(({ scratchStore, storeWith }) => {
         outbox.accept(newMessage()),
       ]);
       expect(new Set(receipts.map(({ id }) => id)).size).toBe(2);
-      expect(await outbox.figures.read()).toMatchObject({ waiting: 2, spam: 0, parked: 0 });
+      expect(await outbox.count()).toMatchObject({ waiting: 2, spam: 0, parked: 0 });
     });
 
     test('makes one message of equal posts, even in the same moment at two servers', async () => {
@@ -26,7 +26,7 @@ forEveryStore(({ scratchStore, storeWith }) => {
       expect(new Set(receipts.map((receipt) => receipt?.id)).size).toBe(1);
       expect(receipts.filter((receipt) => !receipt?.repeated)).toHaveLength(1);
       expect(await outbox.findRepeat(message)).toBe(receipts[0]?.id);
-      expect((await outbox.figures.read()).waiting).toBe(1);
+      expect((await outbox.count()).waiting).toBe(1);
     });
 
     test('makes two of them when enough time lies between', async () => {
@@ -50,7 +50,7 @@ forEveryStore(({ scratchStore, storeWith }) => {
       );
       expect(receipts.map(({ repeated }) => repeated)).toEqual([false, true, false, true]);
       expect([receipts[3]?.id, receipts[1]?.id]).toEqual(ids);
-      expect((await outbox.figures.read()).waiting).toBe(4);
+      expect((await outbox.count()).waiting).toBe(4);
     });
 
     test('keeps every character that a visitor can send', async () => {
@@ -117,7 +117,7 @@ forEveryStore(({ scratchStore, storeWith }) => {
       await pass(10 * lease);
       expect(await claim()).toBeUndefined();
       expect(await queue.dueInMs()).toBeUndefined();
-      expect(await outbox.figures.read()).toMatchObject({ parked: 1, spam: 1, waiting: 0 });
+      expect(await outbox.count()).toMatchObject({ parked: 1, spam: 1, waiting: 0 });
     });
 
     test('takes no outcome of a loan that was settled before', async () => {
@@ -126,10 +126,10 @@ forEveryStore(({ scratchStore, storeWith }) => {
       await queue.settle(first, { kind: 'held', error: 'x' });
       const second = await claim();
       await queue.settle(first, { kind: 'parked', error: 'late' });
-      expect(await outbox.figures.read()).toMatchObject({ waiting: 1, parked: 0 });
+      expect(await outbox.count()).toMatchObject({ waiting: 1, parked: 0 });
       await queue.settle(second, { kind: 'delivered' });
       await queue.settle(second, { kind: 'delivered' });
-      expect(await outbox.figures.read()).toMatchObject({ waiting: 0, parked: 0 });
+      expect(await outbox.count()).toMatchObject({ waiting: 0, parked: 0 });
     });
 
     test('makes due at once what a clock that ran ahead has put off', async () => {
@@ -142,18 +142,18 @@ forEveryStore(({ scratchStore, storeWith }) => {
     });
 
     test('says how long the oldest message has waited', async () => {
-      const { figures, pass } = await storeWith(1);
+      const { count, pass } = await storeWith(1);
       await pass(90_000);
-      expect((await figures.read()).oldestSeconds).toBe(90);
+      expect((await count()).oldestSeconds).toBe(90);
     });
   });
 
-  describe('the figures', () => {
+  describe('the counts', () => {
     test('are not changed by checks whether the next message would be kept', async () => {
-      const { figures, queue } = await scratchStore().then(({ outbox }) => outbox);
-      await Promise.all(Array.from({ length: 10 }, () => figures.check()));
+      const { check, count, queue } = await scratchStore().then(({ outbox }) => outbox);
+      await Promise.all(Array.from({ length: 10 }, () => check()));
       const none = { waiting: 0, parked: 0, spam: 0, oldestSeconds: 0 };
-      expect(await figures.read()).toMatchObject(none);
+      expect(await count()).toMatchObject(none);
       expect(await queue.claim(lease)).toBeUndefined();
     });
   });

@@ -1,7 +1,7 @@
 import type { StoreSettings } from '../../settings/settings.ts';
-import { createRateGuard, type RateGuard, type RateLimits } from '../http/rate.ts';
 import { openEmbeddedOutbox } from './embedded/outbox.ts';
 import type { Outbox } from './outbox.ts';
+import { createRateGuard, type RateGuard, type RateLimits } from './rate.ts';
 
 type Options = {
   store: StoreSettings;

@@ -1,7 +1,58 @@
-import type { LentMessage, NewMessage, Receipt, StoredMessage } from './message.ts';
+import type { Locale } from '../../model/locales.ts';
+
+/** The store cannot be used, for a reason that whoever runs the program can fix. */
+export class StoreError extends Error {
+  override name = 'StoreError';
+}
 
 /** A store in this process answers at once, one across a network later: await either. */
 export type Soon<Value> = Value | Promise<Value>;
+
+export const states = ['waiting', 'delivered', 'parked', 'spam'] as const;
+export type State = (typeof states)[number];
+
+/** A message as it comes in: validated, judged, and not yet on disk. */
+export type NewMessage = {
+  identity: Uint8Array;
+  /** For how long an equal identity counts as the same message; for ever where it is not said. */
+  sameForMs: number | undefined;
+  name: string;
+  email: string;
+  message: string;
+  language: Locale;
+  page: string | undefined;
+  state: 'waiting' | 'spam';
+  /** Looked like spam, whether it is kept apart or delivered with a mark. */
+  suspect: boolean;
+};
+
+/** A message as it lies in the store. */
+export type StoredMessage = {
+  seq: number;
+  id: string;
+  mail_id: string;
+  received_at: number;
+  /** Of the site as it was then: the language may have been removed since. */
+  language: string;
+  page: string | null;
+  name: string;
+  email: string;
+  message: string;
+  state: State;
+  suspect: 0 | 1;
+  attempts: number;
+  tried_since: number | null;
+  due_at: number;
+  /** While a worker sends it: the id of that worker's lease. */
+  lease: string | null;
+  last_error: string | null;
+  settled_at: number | null;
+};
+
+/** A message that a worker may send now, and for how long delivery has been tried. */
+export type LeasedMessage = StoredMessage & { lease: string; tried_ms: number };
+
+export type Receipt = { id: string; repeated: boolean };
 
 /**
  * The store of messages, from acceptance to erasure. Whatever has to do with time is said as a
@@ -13,60 +64,70 @@ export type Outbox = {
   /** Resolves once the message is kept: whatever crashes then, it is found again. */
   accept: (message: NewMessage) => Promise<Receipt>;
   queue: Queue;
-  untold: { parked: Untold; spam: Untold };
-  figures: {
-    read: () => Soon<Figures>;
-    /** Throws when the next message could not be kept. */
-    check: () => Promise<void>;
-  };
-  retention: {
-    /** Erases delivered messages, and suspected spam that the owner knew of; says how many. */
-    eraseOlderThan: (ageMs: number) => Promise<number>;
-  };
+  unreported: { parked: Unreported; spam: Unreported };
+  count: () => Soon<Counts>;
+  /** Throws when the next message could not be kept. */
+  check: () => Promise<void>;
+  /** Erases delivered messages, and suspected spam that the owner knew of; says how many. */
+  eraseOlderThan: (ageMs: number) => Promise<number>;
   close: () => Promise<void>;
 };
 
-/** What the delivery worker needs: lend a message, take its outcome back. */
+/** What a delivery worker needs: lease a message, settle its outcome. */
 export type Queue = {
   /**
-   * Takes back what nobody will settle any more, and makes due at once what is put off beyond the
+   * Ends the leases of workers that are gone, and makes due at once what is put off beyond the
    * horizon: only a clock that ran ahead does that.
    */
   recall: (horizonMs: number) => Promise<void>;
-  /** How long until the next message that nobody holds may be tried. */
+  /** How long until the next message that nobody has leased may be tried. */
   dueInMs: () => Soon<number | undefined>;
-  /** Lends the most overdue message to the caller, who must have settled it within the lease. */
-  claim: (leaseMs: number) => Promise<LentMessage | undefined>;
-  /** Touches nothing when the loan is over. */
-  settle: (message: Pick<StoredMessage, 'seq' | 'loan'>, outcome: Outcome) => Promise<void>;
+  /** Leases the most overdue message to the caller, who must settle it before the lease ends. */
+  claim: (leaseMs: number) => Promise<LeasedMessage | undefined>;
+  /** Changes nothing when the lease has ended. */
+  settle: (message: Pick<StoredMessage, 'seq' | 'lease'>, outcome: Outcome) => Promise<void>;
 };
 
 /** How an attempt to deliver ended. */
 export type Outcome =
   | { kind: 'delivered' }
-  /** Given back as if it had not been tried: the trouble was not its own. */
+  /** Put back as if it had not been tried: the error was not about this message. */
   | { kind: 'held'; error: string }
   | { kind: 'postponed'; error: string; pauseMs: number }
   | { kind: 'parked'; error: string };
 
 /** A message as far as a report to the owner needs it; of its text only the beginning. */
-export type UntoldMessage = Pick<StoredMessage, 'seq' | 'id' | 'name' | 'message'>;
+export type UnreportedMessage = Pick<StoredMessage, 'seq' | 'id' | 'name' | 'message'>;
 
-/** What the owner has not been told about. */
-export type Untold = {
-  /** Whether the caller may tell: nobody else may until it is done, or for so long. */
+/** Messages that no report to the owner has mentioned yet. */
+export type Unreported = {
+  /** Whether the caller may report: no other server may until `end`, or for so long. */
   begin: (forMs: number) => Soon<boolean>;
-  done: () => Soon<void>;
-  list: () => Soon<UntoldMessage[]>;
-  /** How long ago the owner was last told of such messages; negative where the clock was set back. */
-  toldAgoMs: () => Soon<number>;
-  markTold: (messages: readonly UntoldMessage[]) => Promise<void>;
+  end: () => Soon<void>;
+  list: () => Soon<UnreportedMessage[]>;
+  /** How long ago the last report on such messages was; negative where the clock was set back. */
+  reportedAgoMs: () => Soon<number>;
+  markReported: (messages: readonly UnreportedMessage[]) => Promise<void>;
 };
 
-export type Figures = {
+export type Counts = {
   waiting: number;
   parked: number;
   spam: number;
   /** Age of the oldest message that still waits. */
   oldestSeconds: number;
+};
+
+/** What the owner does with messages, from another process and while the server runs. */
+export type Inbox = {
+  /** Suspected spam that the owner has seen in the list counts as reported. */
+  list: (state?: State) => Soon<StoredMessage[]>;
+  /** Messages whose id begins so. */
+  find: (prefix: string) => Soon<StoredMessage[]>;
+  /** Each says whether it did so: never to a message that is being sent at this moment. */
+  retryParked: (id: string) => Soon<boolean>;
+  retryWaiting: (id: string) => Soon<boolean>;
+  release: (id: string) => Soon<boolean>;
+  erase: (id: string) => Soon<void>;
+  close: () => Soon<void>;
 };

@@ -1,7 +1,7 @@
 import { readContent } from '../../model/content.ts';
 import { type AppParts, createApp } from '../../server/app.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { createRateGuard } from '../http/rate.ts';
+import { createRateGuard } from '../outbox/rate.ts';
 import { collectedLog } from './collected-log.ts';
 import { formPageHere } from './form-page-here.ts';
 import { scratchOutbox } from './scratch-outbox.ts';
@@ -54,8 +54,6 @@ export function runningApp(
 export const brokenStore: AppParts['outbox'] = {
   accept: () => Promise.reject(new Error('database or disk is full: ada@example.com')),
   findRepeat: () => undefined,
-  figures: {
-    check: () => Promise.reject(new Error('no store')),
-    read: () => Promise.reject(new Error('no store')),
-  },
+  check: () => Promise.reject(new Error('no store')),
+  count: () => Promise.reject(new Error('no store')),
 };

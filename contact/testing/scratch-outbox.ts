@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openEmbeddedOutbox } from '../outbox/embedded/outbox.ts';
 import { identityOf } from '../outbox/identity.ts';
-import type { NewMessage } from '../outbox/message.ts';
+import type { NewMessage } from '../outbox/outbox.ts';
 
 /** A folder that is gone when the test is over. */
 export function scratchFolder(): string {

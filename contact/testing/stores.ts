@@ -3,13 +3,11 @@ import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
 import { type Database, readDatabase } from '../../settings/database.ts';
 import { has } from '../../tests/support/needs.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
-import type { RateGuard } from '../http/rate.ts';
 import { openEmbeddedInbox } from '../outbox/embedded/inbox.ts';
-import type { Inbox } from '../outbox/inbox.ts';
-import type { LentMessage } from '../outbox/message.ts';
-import type { Outbox } from '../outbox/outbox.ts';
+import type { Inbox, LeasedMessage, Outbox } from '../outbox/outbox.ts';
 import { openPostgresInbox } from '../outbox/postgres/inbox.ts';
 import { openPostgresOutbox } from '../outbox/postgres/outbox.ts';
+import type { RateGuard } from '../outbox/rate.ts';
 import { newMessage, scratchOutbox } from './scratch-outbox.ts';
 
 /** A real, empty store of some kind, as a test sees it. */
@@ -119,6 +117,6 @@ const filling =
       await store.outbox.accept(newMessage(parts));
       await store.pass(5);
     }
-    const claim = async () => (await store.outbox.queue.claim(60_000)) as LentMessage;
+    const claim = async () => (await store.outbox.queue.claim(60_000)) as LeasedMessage;
     return { ...store, ...store.outbox, claim };
   };

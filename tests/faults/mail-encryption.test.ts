@@ -15,7 +15,7 @@ describe('a message never crosses a network in the clear', () => {
     const id = await send();
     await held(/^ETLS/);
     await vi.waitFor(() =>
-      expect(inbox.find(id)[0]).toMatchObject({ loan: null, state: 'waiting' }),
+      expect(inbox.find(id)[0]).toMatchObject({ lease: null, state: 'waiting' }),
     );
     expect(inbox.find(id)[0]?.last_error).toMatch(/^ETLS/);
     expect(sink.mails).toHaveLength(0);

@@ -109,6 +109,6 @@ describe('a server with room for one connection', () => {
     );
     for (const id of ids) await settled(id, 'delivered');
     expect(server.taken.map(idOf).sort()).toEqual([...ids].sort());
-    expect(events('mail_server_trouble')).toEqual([]);
+    expect(events('mail_server_error')).toEqual([]);
   });
 });

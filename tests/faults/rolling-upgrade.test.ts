@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { formPageFiles } from '../../contact/form/form-page.ts';
-import { migrations } from '../../contact/outbox/postgres/migrations.ts';
+import { migrations } from '../../contact/outbox/postgres/schema.ts';
 import { has } from '../support/needs.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { copyProject } from '../support/project-copy.ts';
@@ -30,7 +30,7 @@ describe.skipIf(!has('postgresql'))('a newer version of the program', () => {
 
   /** Makes a newer program of the copy: it changes the schema in one step more. */
   function addMigration(change: string, usableFrom: number): void {
-    const file = 'contact/outbox/postgres/migrations.ts';
+    const file = 'contact/outbox/postgres/schema.ts';
     const step = `  { usableFrom: ${usableFrom}, change: ${JSON.stringify(change)} },\n];\n\n/** All`;
     const source = readFileSync(file, 'utf8').replace('];\n\n/** All', step);
     writeFileSync(join(copy.root, file), source);

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { InstanceFigures } from '../../server/health.ts';
+import type { InstanceCounts } from '../../server/health.ts';
 import { has } from '../support/needs.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
@@ -45,7 +45,7 @@ describe.skipIf(!has('postgresql'))('two servers on one PostgreSQL', () => {
     Promise.all(
       servers.map(async (server) => {
         const response = await fetch(`${server.url}/healthz`);
-        return (await response.json()) as { waiting: number; instance: InstanceFigures };
+        return (await response.json()) as { waiting: number; instance: InstanceCounts };
       }),
     );
 
@@ -86,7 +86,7 @@ describe.skipIf(!has('postgresql'))('two servers on one PostgreSQL', () => {
     answerMs = 1000;
     sink.mails.splice(0);
     for (const server of servers) await postJson(server.url, { ...typed(200), subject: 'trap' });
-    await vi.waitFor(() => expect(output.text).toContain('"event":"owner_told"'), patience);
+    await vi.waitFor(() => expect(output.text).toContain('"event":"report_sent"'), patience);
     expect(sink.mails.filter(({ text }) => text.includes('npm run inbox'))).toHaveLength(1);
   });
 
@@ -103,7 +103,7 @@ describe.skipIf(!has('postgresql'))('two servers on one PostgreSQL', () => {
       503,
       { status: 'store_unusable', store: told },
     ]);
-    expect(output.text).toContain(`"told":"${told}"`);
+    expect(output.text).toContain(`"explanation":"${told}"`);
     await postgres.up();
     expect((await postJson(one.url, typed(300))).status).toBe(202);
     expect((await fetch(`${one.url}/healthz`)).status).toBe(200);

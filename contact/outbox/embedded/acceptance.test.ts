@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { newMessage, scratchOutbox } from '../../testing/scratch-outbox.ts';
-import { createGroupCommit } from './group-commit.ts';
-import { logFile } from './store-files.ts';
+import { createGroupCommit } from './database.ts';
+import { logFile } from './files.ts';
 
 test('keeps every character, even those that nobody can see', async () => {
   const { outbox } = scratchOutbox();
@@ -43,13 +43,13 @@ describe('a group commit', () => {
 
   test('acknowledges nobody when it fails, and recovers', async () => {
     const { insert, commit } = scratchTable();
-    await commit.promise(() => insert.run(1));
+    await commit.acknowledged(() => insert.run(1));
     const group = [2, 1].map((value) => commit.write(() => insert.run(value)));
     const results = await Promise.allSettled(group);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(commit.sinceLastPromiseMs()).toBe(Number.POSITIVE_INFINITY);
-    await commit.promise(() => insert.run(2));
-    expect(commit.sinceLastPromiseMs()).toBeLessThan(Number.POSITIVE_INFINITY);
+    expect(commit.sinceLastAcknowledgedMs()).toBe(Number.POSITIVE_INFINITY);
+    await commit.acknowledged(() => insert.run(2));
+    expect(commit.sinceLastAcknowledgedMs()).toBeLessThan(Number.POSITIVE_INFINITY);
   });
 });
 
@@ -67,5 +67,5 @@ test('a store that another process holds is waited for, and the server goes on m
   other.exec('COMMIT');
   other.close();
   await accepted;
-  expect(outbox.figures.read().waiting).toBe(1);
+  expect(outbox.count().waiting).toBe(1);
 });

@@ -2,6 +2,7 @@ import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
+import { inTransaction } from '../../../files/transaction.ts';
 import {
   folderOfAnother,
   leftByCrash,
@@ -10,10 +11,10 @@ import {
   scratchFolder,
   scratchOutbox,
 } from '../../testing/scratch-outbox.ts';
-import { StoreError } from '../store-error.ts';
-import { inTransaction, migrate, openDatabase } from './database.ts';
-import { migrations } from './migrations.ts';
-import { logFile } from './store-files.ts';
+import { StoreError } from '../outbox.ts';
+import { migrate, openDatabase } from './database.ts';
+import { logFile } from './files.ts';
+import { migrations } from './schema.ts';
 
 const pragma = (database: DatabaseSync, name: string) =>
   Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0];

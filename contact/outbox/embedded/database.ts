@@ -1,18 +1,24 @@
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { damagedStore, lostStore, newerStore, openingInWords } from './file-errors.ts';
-import { migrations } from './migrations.ts';
-import { presentServers } from './presence.ts';
-import { isLogDamaged } from './rescue/pages.ts';
+import { inTransaction } from '../../../files/transaction.ts';
 import {
+  damagedStore,
+  explainOpening,
   filesOf,
   giveToOwner,
+  isBusy,
   isLost,
   isNoted,
+  lostStore,
   makeFolder,
+  newerStore,
   noteStore,
+  StoreGoneError,
   storeFile,
-} from './store-files.ts';
+} from './files.ts';
+import { migrations } from './schema.ts';
+import { runningServers } from './servers.ts';
+import { isLogDamaged } from './write-ahead-log.ts';
 
 const busyTimeoutMs = 5000;
 
@@ -35,7 +41,7 @@ export function openDatabase(dataDir: string, look: 'brief' | 'thorough' = 'brie
     return database;
   } catch (error) {
     database?.close();
-    throw openingInWords(error, dataDir);
+    throw explainOpening(error, dataDir);
   }
 }
 
@@ -60,7 +66,7 @@ function openFile(dataDir: string): DatabaseSync {
 
 /** Only a log that nobody writes to stands still enough to be read. */
 const hasDamagedLog = (dataDir: string) =>
-  presentServers(dataDir).length === 0 && isLogDamaged(dataDir);
+  runningServers(dataDir).length === 0 && isLogDamaged(dataDir);
 
 const isSound = (database: DatabaseSync) =>
   database.prepare('PRAGMA quick_check(1)').get()?.quick_check === 'ok';
@@ -79,16 +85,89 @@ export function migrate(database: DatabaseSync, steps: readonly string[] = migra
   });
 }
 
-/** Runs work between BEGIN and COMMIT; when it returns, its result is on disk. */
-export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
-  database.exec('BEGIN IMMEDIATE');
-  try {
-    const result = work();
-    database.exec('COMMIT');
-    return result;
-  } catch (error) {
-    // A full disk may have ended the transaction already.
-    if (database.isTransaction) database.exec('ROLLBACK');
-    throw error;
+type Job = {
+  run: () => unknown;
+  /** Whether a visitor is told that it is kept. */
+  acknowledged: boolean;
+  resolve: (result: never) => void;
+  reject: (reason: unknown) => void;
+};
+
+export type GroupCommit = ReturnType<typeof createGroupCommit>;
+
+/** How long another process, such as `npm run inbox`, may hold the store before we give up. */
+const patienceMs = 5000;
+const pauseMs = 25;
+
+/** Writes that arrive in the same turn of the event loop share one transaction and one fsync. */
+export function createGroupCommit(
+  database: DatabaseSync,
+  files: { areInPlace: () => boolean } = { areInPlace: () => true },
+) {
+  let waiting: Job[] = [];
+  let lastAcknowledged = Number.NEGATIVE_INFINITY;
+  let busySince: number | undefined;
+  // Waiting inside SQLite would block the event loop, and so every visitor: we try again later.
+  database.exec('PRAGMA busy_timeout = 0');
+
+  function flush(): void {
+    const group = refuseWhenGone(waiting);
+    waiting = [];
+    if (group.length === 0) return;
+    try {
+      const results = inTransaction(database, () => group.map((job) => job.run()));
+      busySince = undefined;
+      // Checked again, since the files may have been removed during the commit.
+      const kept = new Set(refuseWhenGone(group));
+      if ([...kept].some(({ acknowledged }) => acknowledged)) lastAcknowledged = performance.now();
+      group.forEach((job, index) => {
+        if (kept.has(job)) job.resolve(results[index] as never);
+      });
+    } catch (error) {
+      if (isWorthWaiting(error)) {
+        waiting = [...group, ...waiting];
+        setTimeout(flush, pauseMs);
+        return;
+      }
+      busySince = undefined;
+      lastAcknowledged = Number.NEGATIVE_INFINITY;
+      for (const job of group) job.reject(error);
+    }
   }
+
+  /**
+   * A file that was removed while it is open takes every write, but the next start will not find
+   * them. An outcome may be written there all the same; a new message is refused.
+   */
+  function refuseWhenGone(group: Job[]): Job[] {
+    if (!group.some(({ acknowledged }) => acknowledged) || files.areInPlace()) return group;
+    lastAcknowledged = Number.NEGATIVE_INFINITY;
+    for (const job of group) if (job.acknowledged) job.reject(new StoreGoneError());
+    return group.filter(({ acknowledged }) => !acknowledged);
+  }
+
+  function isWorthWaiting(error: unknown): boolean {
+    if (!isBusy(error)) return false;
+    busySince ??= performance.now();
+    return performance.now() - busySince < patienceMs;
+  }
+
+  function add<Result>(run: () => Result, acknowledged: boolean): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      if (waiting.push({ run, acknowledged, resolve, reject }) === 1) setImmediate(flush);
+    });
+  }
+
+  return {
+    /** Settles after the commit that holds the job’s writes: resolved means on disk. */
+    write: <Result>(run: () => Result): Promise<Result> => add(run, false),
+    /** The same, and resolved means that the next start finds it, too. */
+    acknowledged: <Result>(run: () => Result): Promise<Result> => add(run, true),
+    /** Resolves when nothing waits to be written any more. */
+    async finish(): Promise<void> {
+      while (waiting.length > 0) await new Promise((resolve) => setImmediate(resolve));
+    },
+    /** How long ago such a job succeeded; infinite after one has failed. */
+    sinceLastAcknowledgedMs: () => performance.now() - lastAcknowledged,
+  };
 }

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { leftByCrash, newMessage, scratchFolder } from '../../testing/scratch-outbox.ts';
-import type { NewMessage, StoredMessage } from '../message.ts';
+import type { NewMessage, StoredMessage } from '../outbox.ts';
 import { openEmbeddedInbox } from './inbox.ts';
 import { openEmbeddedOutbox } from './outbox.ts';
 
@@ -169,7 +169,7 @@ class World {
       }
       await this.lend();
     } while (this.held.length > 0);
-    const { delivered, waiting, parked, spam } = this.outbox.figures.read();
+    const { delivered, waiting, parked, spam } = this.outbox.count();
     expect({ waiting, parked, spam }).toEqual({ waiting: 0, parked: 0, spam: 0 });
     expect(delivered).toBeGreaterThanOrEqual(this.promised.size);
     await this.expectNothingLost();

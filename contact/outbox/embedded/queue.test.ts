@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { leftByCrash, newMessage, scratchOutbox } from '../../testing/scratch-outbox.ts';
-import type { StoredMessage } from '../message.ts';
+import type { StoredMessage } from '../outbox.ts';
 import { openEmbeddedInbox } from './inbox.ts';
 
 const lease = 60_000;
@@ -48,7 +48,7 @@ describe('a message on loan', () => {
       expect(inbox.retryWaiting(message.id)).toBe(false);
       inbox.close();
       await outbox.queue.settle(message, { kind: 'delivered' });
-      expect(another.outbox.figures.read()).toMatchObject({ delivered: 1, waiting: 0 });
+      expect(another.outbox.count()).toMatchObject({ delivered: 1, waiting: 0 });
     },
   );
 
@@ -73,7 +73,7 @@ describe('a message on loan', () => {
       expect(await another.claim(lease)).toMatchObject({ id: late.id });
     });
     await outbox.queue.settle(late, { kind: 'parked', error: 'late' });
-    expect(outbox.figures.read()).toMatchObject({ waiting: 1, parked: 0 });
+    expect(outbox.count()).toMatchObject({ waiting: 1, parked: 0 });
   });
 
   test('has an outcome that touches no other, though its place went to a new one', async () => {
@@ -87,7 +87,7 @@ describe('a message on loan', () => {
     clock.time += 1;
     expect(await outbox.queue.claim(lease)).toMatchObject({ seq: erased.seq });
     await outbox.queue.settle(erased, { kind: 'delivered' });
-    expect(outbox.figures.read()).toMatchObject({ waiting: 1, delivered: 0 });
+    expect(outbox.count()).toMatchObject({ waiting: 1, delivered: 0 });
   });
 
   test.each(leaps)('comes back at its time when postponed, or sooner after %d ms', async (ms) => {

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { LentMessage, State, StoredMessage } from '../message.ts';
-import type { Outcome } from '../outbox.ts';
-import type { GroupCommit } from './group-commit.ts';
-import { createLoans } from './loans.ts';
+import type { LeasedMessage, Outcome, State, StoredMessage } from '../outbox.ts';
+import type { GroupCommit } from './database.ts';
+import { isRunning } from './servers.ts';
+
+/*
+ * The columns loan, borrower and loan_ms are the id, the owner and the length of a lease: their names
+ * stand in stores that exist, and SQLite keeps them.
+ */
 
 const settledAs: Readonly<Record<Outcome['kind'], State>> = {
   delivered: 'delivered',
@@ -18,33 +22,33 @@ function dueAfter(outcome: Outcome, time: number): number | null {
   return outcome.kind === 'held' ? time : null;
 }
 
-type Loan = Pick<StoredMessage, 'seq' | 'loan'>;
+type Lease = Pick<StoredMessage, 'seq' | 'lease'>;
 
 type Parts = {
   database: DatabaseSync;
   commit: GroupCommit;
   now: () => number;
   dataDir: string;
-  /** Id of this server, which others can ask whether it lives. */
-  self: string;
+  /** Id of this server, by which others find out whether it runs. */
+  server: string;
 };
 
-export function createQueue({ database, commit, now, dataDir, self }: Parts) {
-  const loans = createLoans({ database, dataDir, self });
+export function createQueue({ database, commit, now, dataDir, server }: Parts) {
+  const leases = createLeases({ database, dataDir, server });
   // The index is named, since the planner would rather sort all that waits by another one.
   const nextDue = database.prepare(`
     SELECT due_at FROM messages INDEXED BY messages_due
     WHERE state = 'waiting' AND loan IS NULL ORDER BY due_at LIMIT 1
   `);
-  const lend = database.prepare(`
+  const claim = database.prepare(`
     UPDATE messages
-    SET loan = :loan, borrower = :self, loan_ms = :leaseMs, attempts = attempts + 1,
+    SET loan = :lease, borrower = :server, loan_ms = :leaseMs, attempts = attempts + 1,
       tried_since = coalesce(tried_since, :now)
     WHERE seq = (
       SELECT seq FROM messages INDEXED BY messages_due
       WHERE state = 'waiting' AND loan IS NULL AND due_at <= :now ORDER BY due_at LIMIT 1
     )
-    RETURNING *, :now - tried_since AS tried_ms
+    RETURNING *, loan AS lease, :now - tried_since AS tried_ms
   `);
   const furthest = database.prepare(`
     SELECT due_at FROM messages INDEXED BY messages_due
@@ -53,19 +57,19 @@ export function createQueue({ database, commit, now, dataDir, self }: Parts) {
   const bringNear = database.prepare(`
     UPDATE messages SET due_at = :now WHERE state = 'waiting' AND loan IS NULL AND due_at > :horizon
   `);
-  // The loan is named, so that an outcome that comes too late touches nobody else's.
+  // By the id of the lease, so that an outcome that comes too late changes nothing.
   const settle = database.prepare(`
     UPDATE messages
     SET state = :state, loan = NULL, borrower = NULL, loan_ms = NULL,
       due_at = coalesce(:dueAt, due_at), last_error = :error, settled_at = :settledAt,
       attempts = attempts - :untried, tried_since = iif(attempts = :untried, NULL, tried_since)
-    WHERE seq = :seq AND loan = :loan
+    WHERE seq = :seq AND loan = :lease
   `);
 
-  function record({ seq, loan }: Loan, outcome: Outcome): void {
+  function record({ seq, lease }: Lease, outcome: Outcome): void {
     settle.run({
       seq,
-      loan,
+      lease,
       state: settledAs[outcome.kind],
       dueAt: dueAfter(outcome, now()),
       error: outcome.kind === 'delivered' ? null : outcome.error,
@@ -76,8 +80,8 @@ export function createQueue({ database, commit, now, dataDir, self }: Parts) {
 
   return {
     async recall(horizonMs: number): Promise<void> {
-      const over = loans.over();
-      if (over.length > 0) await commit.write(() => loans.end(over));
+      const expired = leases.expired();
+      if (expired.length > 0) await commit.write(() => leases.end(expired));
       const time = now();
       const horizon = time + horizonMs;
       if (((furthest.get()?.due_at as number | undefined) ?? 0) <= horizon) return;
@@ -87,12 +91,56 @@ export function createQueue({ database, commit, now, dataDir, self }: Parts) {
       const dueAt = nextDue.get()?.due_at as number | undefined;
       return dueAt === undefined ? undefined : dueAt - now();
     },
-    claim: (leaseMs: number): Promise<LentMessage | undefined> =>
+    claim: (leaseMs: number): Promise<LeasedMessage | undefined> =>
       commit.write(
         () =>
-          lend.get({ now: now(), loan: randomUUID(), self, leaseMs }) as LentMessage | undefined,
+          claim.get({ now: now(), lease: randomUUID(), server, leaseMs }) as
+            | LeasedMessage
+            | undefined,
       ),
-    settle: (message: Loan, outcome: Outcome): Promise<void> =>
+    settle: (message: Lease, outcome: Outcome): Promise<void> =>
       commit.write(() => record(message, outcome)),
+  };
+}
+
+type LeaseParts = {
+  database: DatabaseSync;
+  dataDir: string;
+  /** The caller, if it is a server: its own leases never expire. */
+  server?: string;
+};
+
+type HeldLease = { lease: string; owner: string; ms: number };
+
+/**
+ * Finds leases that will never be settled, and ends them. A lease lasts as long as the server that
+ * holds it runs; where that one runs and hangs, until the length of the lease has passed since we
+ * first saw it.
+ */
+export function createLeases({ database, dataDir, server }: LeaseParts) {
+  const held = database.prepare(`
+    SELECT loan AS lease, borrower AS owner, loan_ms AS ms
+    FROM messages INDEXED BY messages_lent WHERE loan IS NOT NULL
+  `);
+  const end = database.prepare(
+    'UPDATE messages SET borrower = NULL, loan = NULL, loan_ms = NULL WHERE loan = ?',
+  );
+  let firstSeen = new Map<string, number>();
+
+  return {
+    expired(): string[] {
+      const others = (held.all() as HeldLease[]).filter(({ owner }) => owner !== server);
+      const time = performance.now();
+      firstSeen = new Map(others.map(({ lease }) => [lease, firstSeen.get(lease) ?? time]));
+      return others
+        .filter(
+          ({ lease, owner, ms }) =>
+            time - (firstSeen.get(lease) ?? time) > ms || !isRunning(dataDir, owner),
+        )
+        .map(({ lease }) => lease);
+    },
+    end(leases: readonly string[]): void {
+      for (const lease of leases) end.run(lease);
+    },
   };
 }

@@ -8,7 +8,7 @@ import { makeCertificate } from '../../../tests/support/certificate.ts';
 import { has } from '../../../tests/support/needs.ts';
 import { newMessage } from '../../testing/scratch-outbox.ts';
 import { postgresStores } from '../../testing/stores.ts';
-import { migrate } from './migrations.ts';
+import { migrate } from './connection.ts';
 import { openPostgresOutbox } from './outbox.ts';
 
 vi.setConfig({ hookTimeout: 60_000 });
@@ -112,11 +112,11 @@ describe.skipIf(!has('postgresql'))('PostgreSQL', () => {
         () => expect(outbox.accept(newMessage())).rejects.toMatchObject({ code }),
         5000,
       );
-      await expect(outbox.figures.check()).rejects.toMatchObject({ code });
+      await expect(outbox.check()).rejects.toMatchObject({ code });
       await alter(mend);
       await vi.waitFor(() => outbox.accept(newMessage()), 5000);
-      await outbox.figures.check();
-      expect(await outbox.figures.read()).toMatchObject({ waiting: 1 });
+      await outbox.check();
+      expect(await outbox.count()).toMatchObject({ waiting: 1 });
     });
 
     test('does not keep a server from starting while the database is away', async () => {
@@ -128,8 +128,8 @@ describe.skipIf(!has('postgresql'))('PostgreSQL', () => {
       await expect(late.accept(newMessage())).rejects.toMatchObject({ code: 'ECONNREFUSED' });
       await stores.up();
       await late.accept(newMessage());
-      await outbox.figures.check();
-      expect(await outbox.figures.read()).toMatchObject({ waiting: 1 });
+      await outbox.check();
+      expect(await outbox.count()).toMatchObject({ waiting: 1 });
     });
   });
 });

@@ -1,23 +1,24 @@
+import { once } from 'node:events';
+import { connect as openSocket } from 'node:net';
 import pg from 'pg';
 import type { Database } from '../../../settings/database.ts';
-import { callOff } from './call-off.ts';
-import { migrate } from './migrations.ts';
-import { inTransaction } from './transaction.ts';
-import { DatabaseError, inWords, lateError } from './trouble.ts';
+import { StoreError } from '../outbox.ts';
+import { DatabaseError, explained, timeoutError } from './errors.ts';
+import { type Migration, migrations } from './schema.ts';
 
-/** Small: posts share their commits, and delivery has three lanes. */
+/** Small: posts share their commits, and delivery has two workers. */
 const connections = 8;
 const connectMs = 1500;
-/** For a question that a visitor waits for. */
+/** For a query that a visitor waits for. */
 export const patienceMs = 2500;
-/** For work that nobody waits for at a form; whoever stops the server waits for it. */
+/** For work that no visitor waits for; whoever stops the server waits for it. */
 const workMs = 10_000;
 /** For migrations, and for the owner who reads everything. */
 export const longMs = 60_000;
 
 const ignore = () => undefined;
 
-type Ask = <Row extends pg.QueryResultRow>(
+type Query = <Row extends pg.QueryResultRow>(
   text: string,
   values?: readonly unknown[],
 ) => Promise<{ rows: Row[]; count: number }>;
@@ -25,10 +26,10 @@ type Ask = <Row extends pg.QueryResultRow>(
 export type Connection = ReturnType<typeof connect>;
 
 /**
- * Asks PostgreSQL. Each question is a transaction of its own and leaves nothing behind in the
- * session, so that a pooler may give the next one to another connection.
+ * Queries PostgreSQL. Each query is a transaction of its own and leaves nothing behind in the session,
+ * so that a pooler may give the next one to another connection.
  */
-export function connect(database: Database, patientlyMs = workMs) {
+export function connect(database: Database, backgroundMs = workMs) {
   const pool = new pg.Pool({
     host: database.host,
     port: database.port,
@@ -42,41 +43,40 @@ export function connect(database: Database, patientlyMs = workMs) {
     query_timeout: longMs,
     keepAlive: true,
   });
-  // A connection that breaks shows in the question under way, or is replaced when the next one comes.
-  // It may do so at any moment, also just before it is lent or after it is given up: unheard, that
-  // would end the program.
+  // A connection may break at any moment, also while it is idle: without a listener that would end the
+  // program. The query under way fails by itself, or the next one gets a new connection.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
   let prepared: Promise<void> | undefined;
 
-  /** Brings the schema up to date before the first question, however late the database comes. */
+  /** Brings the schema up to date before the first query, however late the database comes. */
   function prepare(): Promise<void> {
     prepared ??= migrate(pool).catch((error) => {
       prepared = undefined;
-      throw inWords(error);
+      throw explained(error);
     });
     return prepared;
   }
 
-  async function ask<Row extends pg.QueryResultRow>(
+  async function query<Row extends pg.QueryResultRow>(
     text: string,
     values: readonly unknown[],
     query_timeout: number,
   ): Promise<{ rows: Row[]; count: number }> {
     await prepare();
     const client = await pool.connect().catch((error) => {
-      throw inWords(error);
+      throw explained(error);
     });
     try {
-      const query = { text, values: [...values], query_timeout };
-      const { rows, rowCount } = await client.query<Row>(query);
+      const config = { text, values: [...values], query_timeout };
+      const { rows, rowCount } = await client.query<Row>(config);
       client.release();
       return { rows, count: rowCount ?? 0 };
     } catch (failure) {
-      const error = inWords(failure);
+      const error = explained(failure);
       const isLate = error instanceof DatabaseError && error.code === 'ETIMEDOUT';
-      // A pooler knows whose question it is only while the client is there.
-      (isLate ? callOff(database, client) : Promise.resolve()).finally(() => client.release(true));
+      // The client is closed only afterwards: a pooler forgets whose query it is when the client goes.
+      (isLate ? cancel(database, client) : Promise.resolve()).finally(() => client.release(true));
       throw error;
     }
   }
@@ -84,19 +84,21 @@ export function connect(database: Database, patientlyMs = workMs) {
   return {
     prepare,
     /** For what somebody waits for: it fails in time. */
-    ask: <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
-      within(patienceMs, ask<Row>(text, values, patienceMs)),
-    askPatiently: <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
-      ask<Row>(text, values, patientlyMs),
+    query: <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
+      within(patienceMs, query<Row>(text, values, patienceMs)),
+    queryInBackground: <Row extends pg.QueryResultRow>(
+      text: string,
+      values: readonly unknown[] = [],
+    ) => query<Row>(text, values, backgroundMs),
     /** For what happens rarely, and only as a whole. */
-    inTransaction: <Result>(work: (ask: Ask) => Promise<Result>): Promise<Result> =>
+    inTransaction: <Result>(work: (query: Query) => Promise<Result>): Promise<Result> =>
       inTransaction(pool, (client) =>
         work(async (text, values = []) => {
           const { rows, rowCount } = await client.query(text, [...values]);
           return { rows, count: rowCount ?? 0 };
         }),
       ).catch((error) => {
-        throw inWords(error);
+        throw explained(error);
       }),
     close: () => pool.end(),
   };
@@ -106,7 +108,7 @@ export function connect(database: Database, patientlyMs = workMs) {
 export function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(lateError()), ms);
+    timer = setTimeout(() => reject(timeoutError()), ms);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
@@ -116,4 +118,89 @@ function tlsOf({ mode, authorities }: Database['tls']): pg.PoolConfig['ssl'] {
   const ca = authorities === undefined ? {} : { ca: authorities };
   if (mode === 'require') return { ...ca, rejectUnauthorized: false };
   return mode === 'verify-ca' ? { ...ca, checkServerIdentity: () => undefined } : ca;
+}
+
+/** Several statements that hold together: all of them or none. */
+async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let broken = true;
+  try {
+    await client.query('BEGIN');
+    const result = await work(client);
+    await client.query('COMMIT');
+    broken = false;
+    return result;
+  } finally {
+    // A connection in the middle of a transaction is of no use to the next query.
+    client.release(broken);
+  }
+}
+
+const cancelRequest = 80_877_102;
+const cancelWithinMs = 1000;
+
+/**
+ * Cancels the query of a client that nobody waits for any more. Closing the connection is not enough:
+ * the database would go on with the query, and each next one would take one more of its connections.
+ */
+async function cancel({ host, port }: Database, client: pg.PoolClient): Promise<void> {
+  const { processID, secretKey } = client as pg.PoolClient & {
+    processID: number;
+    secretKey: number;
+  };
+  const request = Buffer.alloc(16);
+  [request.length, cancelRequest, processID, secretKey].forEach((part, index) => {
+    request.writeInt32BE(part, 4 * index);
+  });
+  const socket = openSocket(port, host).setTimeout(cancelWithinMs, () => socket.destroy());
+  socket.end(request);
+  // A database that is down has no query left to cancel.
+  await once(socket, 'close').catch(ignore);
+}
+
+/** All servers that start at once wait here for the first; the lock ends with the transaction. */
+const lock = `SELECT pg_advisory_xact_lock(hashtext('polyfolio'))`;
+const versionTable = `
+  CREATE TABLE IF NOT EXISTS store_version (version integer NOT NULL, usable_from integer NOT NULL)
+`;
+
+/** Brings the schema up to date, or refuses one that is too new for this program. */
+export async function migrate(
+  pool: pg.Pool,
+  steps: readonly Migration[] = migrations,
+): Promise<void> {
+  if ((await versionOf(pool, steps)) >= steps.length) return;
+  await inTransaction(pool, async (client) => {
+    await client.query(lock);
+    await client.query(versionTable);
+    // Read again: another server may have done it while this one waited.
+    const version = await versionOf(client, steps);
+    if (version >= steps.length) return;
+    for (const { change } of steps.slice(version)) await client.query(change);
+    await client.query('DELETE FROM store_version');
+    await client.query('INSERT INTO store_version VALUES ($1, $2)', [
+      steps.length,
+      // What one change breaks for old programs, no later change repairs.
+      Math.max(...steps.map(({ usableFrom }) => usableFrom)),
+    ]);
+  });
+}
+
+async function versionOf(
+  client: pg.Pool | pg.PoolClient,
+  steps: readonly Migration[],
+): Promise<number> {
+  const known = await client.query(`SELECT to_regclass('store_version') IS NOT NULL AS "exists"`);
+  if (!known.rows[0].exists) return 0;
+  const { rows } = await client.query('SELECT version, usable_from FROM store_version');
+  const [{ version, usable_from } = { version: 0, usable_from: 0 }] = rows;
+  if (usable_from > steps.length) {
+    throw new StoreError(
+      `The store is of version ${version} and needs a program that knows ${usable_from}; this one knows only ${steps.length}: run the newer program.`,
+    );
+  }
+  return version;
 }

@@ -1,11 +1,10 @@
 import type { Database } from '../../../settings/database.ts';
-import type { Inbox } from '../inbox.ts';
-import type { State, StoredMessage } from '../message.ts';
+import type { Inbox, State, StoredMessage } from '../outbox.ts';
 import { connect, longMs } from './connection.ts';
-import { refuseLeft } from './moving.ts';
-import { shownColumns } from './stored-message.ts';
+import { refuseMoved } from './move.ts';
+import { columns } from './queue.ts';
 
-/** A message on loan is being sent at this moment: to send it again would make two of it. */
+/** A leased message is being sent at this moment: to send it again would make two of it. */
 const requeue = `
   UPDATE messages
   SET state = 'waiting', due_at = now(), attempts = 0, tried_since = NULL, settled_at = NULL,
@@ -15,17 +14,17 @@ const requeue = `
 
 export async function openPostgresInbox(database: Database): Promise<Inbox> {
   const connection = connect(database, longMs);
-  await refuseLeft(connection).catch(async (error) => {
+  await refuseMoved(connection).catch(async (error) => {
     await connection.close();
     throw error;
   });
 
   const requeueFrom = (state: State) => async (id: string) =>
-    (await connection.askPatiently(requeue, [id, state])).count > 0;
+    (await connection.queryInBackground(requeue, [id, state])).count > 0;
 
-  async function markSpamTold(): Promise<void> {
+  async function markSpamReported(): Promise<void> {
     try {
-      await connection.askPatiently(
+      await connection.queryInBackground(
         `UPDATE messages SET told_at = now() WHERE state = 'spam' AND told_at IS NULL`,
       );
     } catch {
@@ -33,9 +32,10 @@ export async function openPostgresInbox(database: Database): Promise<Inbox> {
     }
   }
 
+  /** A lease that has ended shows as none. */
   async function select(condition: string, value: string | null): Promise<StoredMessage[]> {
-    const { rows } = await connection.askPatiently<StoredMessage>(
-      `SELECT ${shownColumns} FROM messages WHERE ${condition} ORDER BY messages.seq`,
+    const { rows } = await connection.queryInBackground<StoredMessage>(
+      `SELECT ${columns}, CASE WHEN due_at > now() THEN loan END AS lease FROM messages WHERE ${condition} ORDER BY messages.seq`,
       [value],
     );
     return rows;
@@ -43,7 +43,7 @@ export async function openPostgresInbox(database: Database): Promise<Inbox> {
 
   return {
     async list(state) {
-      if (!state || state === 'spam') await markSpamTold();
+      if (!state || state === 'spam') await markSpamReported();
       return select('$1::text IS NULL OR state = $1', state ?? null);
     },
     find: (prefix) => select('starts_with(id::text, $1)', prefix),
@@ -51,7 +51,7 @@ export async function openPostgresInbox(database: Database): Promise<Inbox> {
     retryWaiting: requeueFrom('waiting'),
     release: requeueFrom('spam'),
     async erase(id) {
-      await connection.askPatiently('DELETE FROM messages WHERE id = $1', [id]);
+      await connection.queryInBackground('DELETE FROM messages WHERE id = $1', [id]);
     },
     close: () => connection.close(),
   };

@@ -1,17 +1,15 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../../../settings/database.ts';
-import type { RateGuard, RateLimits } from '../../http/rate.ts';
-import type { Outbox } from '../outbox.ts';
-import { createAcceptance } from './acceptance.ts';
-import { connect } from './connection.ts';
-import { createFigures } from './figures.ts';
-import { refuseLeft } from './moving.ts';
+import type { Counts, Outbox, Unreported, UnreportedMessage } from '../outbox.ts';
+import type { RateGuard, RateLimits } from '../rate.ts';
+import { createAcceptance } from './accept.ts';
+import { type Connection, connect } from './connection.ts';
+import { DatabaseError } from './errors.ts';
+import { refuseMoved } from './move.ts';
 import { createQueue } from './queue.ts';
 import { createSharedRateGuard } from './rate.ts';
-import { createRetention } from './retention.ts';
-import { DatabaseError } from './trouble.ts';
-import { createUntold } from './untold.ts';
 
-/** A post asks several questions; a visitor is told within three seconds how it went. */
+/** A post needs several queries; a visitor is told within three seconds how it went. */
 export const answerWithinMs = 2800;
 
 type Options = {
@@ -22,7 +20,7 @@ type Options = {
 };
 
 /**
- * The store in PostgreSQL, shared by any number of servers. One that is away for now is no reason
+ * The store in PostgreSQL, shared by any number of servers. One that is down for now is no reason
  * not to start: until it is back, every message is refused.
  */
 export async function openPostgresOutbox({
@@ -32,20 +30,144 @@ export async function openPostgresOutbox({
   now,
 }: Options): Promise<Outbox & { rate: RateGuard }> {
   const connection = connect(database);
-  await refuseLeft(connection).catch(async (error) => {
+  await refuseMoved(connection).catch(async (error) => {
     if (error instanceof DatabaseError && error.passes) return;
     await connection.close();
     throw error;
   });
-  const { findRepeat, accept, sinceLastKeptMs } = createAcceptance({ connection, mailDomain });
+  const { sinceLastKeptMs, ...acceptance } = createAcceptance(connection, mailDomain);
   return {
-    findRepeat,
-    accept,
+    ...acceptance,
     queue: createQueue(connection),
-    untold: createUntold(connection),
-    figures: createFigures({ connection, sinceLastKeptMs }),
-    retention: createRetention(connection),
+    unreported: createUnreported(connection),
+    ...createHealth(connection, sinceLastKeptMs),
+    eraseOlderThan: (ageMs) => eraseOlderThan(connection, ageMs),
     rate: createSharedRateGuard(connection, limits, now),
     close: () => connection.close(),
   };
+}
+
+/** More than the rate limit lets in within a day; the rest is reported the next time. */
+const mostReported = 15_000;
+
+const begin = `
+  INSERT INTO tellings (about, teller, until) VALUES ($1, $2, now() + $3 * interval '1 ms')
+  ON CONFLICT (about) DO UPDATE SET teller = excluded.teller, until = excluded.until
+  WHERE tellings.until <= now() OR tellings.teller = excluded.teller
+`;
+
+const list = `
+  SELECT seq::float8 AS seq, id, name, left(message, 400) AS message
+  FROM messages WHERE state = $1 AND told_at IS NULL AND state IN ('parked', 'spam')
+  ORDER BY seq LIMIT ${mostReported}
+`;
+
+const lastReport = `
+  SELECT (extract(epoch FROM now() - max(told_at)) * 1000)::float8 AS ago
+  FROM messages WHERE state = $1
+`;
+
+/**
+ * What the owner has not been told about; one server at a time reports. The table tellings and the
+ * column told_at keep their names, since servers of the version before share them.
+ */
+function createUnreported(connection: Connection): Outbox['unreported'] {
+  const server = randomUUID();
+  const unreportedOf = (state: 'parked' | 'spam'): Unreported => ({
+    async begin(forMs) {
+      return (await connection.query(begin, [state, server, forMs])).count > 0;
+    },
+    async end() {
+      await connection.query('DELETE FROM tellings WHERE about = $1 AND teller = $2', [
+        state,
+        server,
+      ]);
+    },
+    async list() {
+      return (await connection.queryInBackground<UnreportedMessage>(list, [state])).rows;
+    },
+    async reportedAgoMs() {
+      const { rows } = await connection.query<{ ago: number | null }>(lastReport, [state]);
+      return rows[0]?.ago ?? Number.POSITIVE_INFINITY;
+    },
+    async markReported(messages) {
+      await connection.queryInBackground(
+        'UPDATE messages SET told_at = now() WHERE seq = ANY($1) AND state = $2',
+        [messages.map(({ seq }) => seq), state],
+      );
+    },
+  });
+  return { parked: unreportedOf('parked'), spam: unreportedOf('spam') };
+}
+
+/** A message that was kept within this time shows that the next one can be kept, too. */
+const freshMs = 1000;
+/** As large as messages come. */
+const ballastBytes = 20_000;
+
+const counts = `
+  SELECT (count(*) FILTER (WHERE state = 'waiting'))::integer AS waiting,
+    (count(*) FILTER (WHERE state = 'parked'))::integer AS parked,
+    (count(*) FILTER (WHERE state = 'spam'))::integer AS spam,
+    greatest(0, round(extract(epoch FROM
+      now() - coalesce(min(received_at) FILTER (WHERE state = 'waiting'), now()))))::integer
+      AS "oldestSeconds"
+  FROM messages WHERE state <> 'delivered'
+`;
+
+const putBallast = `
+  INSERT INTO probe VALUES (1, $1)
+  ON CONFLICT (id) DO UPDATE SET ballast = excluded.ballast
+`;
+
+/** How full the store is, and whether it takes messages. */
+function createHealth(connection: Connection, sinceLastKeptMs: () => number) {
+  let probing: Promise<void> | undefined;
+  let probedAt = Number.NEGATIVE_INFINITY;
+
+  async function probe(): Promise<void> {
+    await connection.query(putBallast, [randomBytes(ballastBytes)]);
+    probedAt = performance.now();
+  }
+
+  return {
+    async count(): Promise<Counts> {
+      return (await connection.query<Counts>(counts)).rows[0] as Counts;
+    },
+    async check(): Promise<void> {
+      const keptAgoMs = Math.min(sinceLastKeptMs(), performance.now() - probedAt);
+      if (keptAgoMs <= freshMs) return;
+      probing ??= probe().finally(() => {
+        probing = undefined;
+      });
+      await probing;
+    },
+  };
+}
+
+const erasedAtOnce = 200;
+
+/** A server that finds another one erasing leaves the work to that one. */
+const eraseSome = `
+  DELETE FROM messages WHERE seq IN (
+    SELECT seq FROM messages
+    WHERE (state = 'delivered' AND settled_at <= now() - $1 * interval '1 ms')
+       OR (state = 'spam' AND told_at <= now() - $1 * interval '1 ms')
+    LIMIT ${erasedAtOnce}
+  ) AND (SELECT pg_try_advisory_xact_lock(hashtext('polyfolio retention')))
+`;
+
+/** Empty buckets of the rate limit limit nobody, nor do those of a clock that ran ahead. */
+const eraseRates = `
+  DELETE FROM rates WHERE level <= abs(extract(epoch FROM now() - at)) * per_hour / 3600
+`;
+
+/** Erases in small steps, so that no visitor who is sending waits for it. */
+async function eraseOlderThan(connection: Connection, ageMs: number): Promise<number> {
+  let erased = 0;
+  for (let count = erasedAtOnce; count === erasedAtOnce; erased += count) {
+    count = (await connection.queryInBackground(eraseSome, [ageMs])).count;
+  }
+  await connection.queryInBackground(eraseRates);
+  return erased;
 }

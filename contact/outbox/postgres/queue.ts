@@ -1,11 +1,25 @@
-import type { LentMessage } from '../message.ts';
-import type { Outcome, Queue } from '../outbox.ts';
+import type { LeasedMessage, Outcome, Queue, StoredMessage } from '../outbox.ts';
 import type { Connection } from './connection.ts';
-import { createLoans, loanMs } from './loans.ts';
-import { lentColumns } from './stored-message.ts';
 
-/** While a message is on loan, it is due when the loan ends: whoever died gives it back by that. */
-const lend = `
+/** A date as milliseconds. */
+export const inMs = (column: string) =>
+  `floor(extract(epoch FROM ${column}) * 1000)::float8 AS ${column}`;
+
+/** The columns of a message as the program knows them: dates are milliseconds, flags are numbers. */
+export const columns = [
+  'seq::float8 AS seq',
+  ...['id', 'mail_id', 'language', 'page', 'name', 'email', 'message', 'state', 'attempts'],
+  ...['received_at', 'tried_since', 'due_at', 'settled_at'].map(inMs),
+  'suspect::integer AS suspect',
+  'last_error',
+].join(', ');
+
+/**
+ * The column loan holds the id of a lease; it keeps its name, since servers of the version before
+ * share it. A leased message is due when its lease ends: so the lease of a server that died ends by
+ * itself.
+ */
+const claim = `
   UPDATE messages
   SET loan = gen_random_uuid(), due_at = now() + $1 * interval '1 ms', attempts = attempts + 1,
     tried_since = coalesce(tried_since, now())
@@ -13,7 +27,8 @@ const lend = `
     SELECT seq FROM messages WHERE state = 'waiting' AND due_at <= now()
     ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED
   )
-  RETURNING ${lentColumns}
+  RETURNING ${columns}, loan AS lease,
+    (extract(epoch FROM now() - tried_since) * 1000)::float8 AS tried_ms
 `;
 
 const nextDue = `
@@ -21,14 +36,13 @@ const nextDue = `
   FROM messages WHERE state = 'waiting'
 `;
 
-/** No loan is as long as a day. */
+/** No lease is as long as a day. */
 const bringNear = `
   UPDATE messages SET due_at = now()
   WHERE state = 'waiting'
     AND due_at > now() + CASE WHEN loan IS NULL THEN $1 * interval '1 ms' ELSE interval '1 day' END
 `;
 
-/** The loan is named, so that an outcome that comes too late touches nobody else's. */
 const settleAs: Readonly<Record<Outcome['kind'], string>> = {
   delivered: `state = 'delivered', settled_at = now(), last_error = $3`,
   parked: `state = 'parked', settled_at = now(), last_error = $3`,
@@ -38,6 +52,7 @@ const settleAs: Readonly<Record<Outcome['kind'], string>> = {
     tried_since = CASE WHEN attempts > 1 THEN tried_since END`,
 };
 
+/** By the id of the lease, so that an outcome that comes too late changes nothing. */
 const settle = (kind: Outcome['kind']) => `
   UPDATE messages SET loan = NULL, ${settleAs[kind]}
   WHERE seq = $1 AND loan = $2 AND state = 'waiting'
@@ -47,29 +62,64 @@ const settle = (kind: Outcome['kind']) => `
 const recallMs = 60_000;
 
 export function createQueue(connection: Connection): Queue {
-  const loans = createLoans(connection);
+  const leases = createLeases(connection);
   let recalledAt = Number.NEGATIVE_INFINITY;
 
   return {
     async recall(horizonMs) {
       if (performance.now() - recalledAt < recallMs) return;
-      await connection.ask(bringNear, [horizonMs]);
+      await connection.query(bringNear, [horizonMs]);
       recalledAt = performance.now();
     },
     async dueInMs() {
-      const { rows } = await connection.ask<{ due_in: number | null }>(nextDue);
+      const { rows } = await connection.query<{ due_in: number | null }>(nextDue);
       return rows[0]?.due_in ?? undefined;
     },
     async claim(leaseMs) {
-      const { rows } = await connection.ask<LentMessage>(lend, [loanMs(leaseMs)]);
-      if (rows[0]) loans.begin(rows[0], leaseMs);
+      const { rows } = await connection.query<LeasedMessage>(claim, [shortLeaseMs(leaseMs)]);
+      if (rows[0]) leases.keep(rows[0], leaseMs);
       return rows[0];
     },
-    async settle({ seq, loan }, outcome) {
+    async settle({ seq, lease }, outcome) {
       const error = outcome.kind === 'delivered' ? null : outcome.error;
       const pause = outcome.kind === 'postponed' ? [outcome.pauseMs] : [];
-      await connection.ask(settle(outcome.kind), [seq, loan, error, ...pause]);
-      loans.end({ loan });
+      await connection.query(settle(outcome.kind), [seq, lease, error, ...pause]);
+      leases.end({ lease });
+    },
+  };
+}
+
+/** The messages of a server that died wait no longer than this; most failovers are shorter. */
+const longestMs = 120_000;
+
+/** How long a lease lasts without being renewed. */
+const shortLeaseMs = (leaseMs: number) => Math.min(leaseMs, longestMs);
+
+const renew = `
+  UPDATE messages SET due_at = now() + $3 * interval '1 ms'
+  WHERE seq = $1 AND loan = $2 AND state = 'waiting'
+`;
+
+/** Renews the leases of this server as long as it runs. */
+function createLeases(connection: Connection) {
+  const timers = new Map<StoredMessage['lease'], NodeJS.Timeout>();
+
+  function end({ lease }: Pick<StoredMessage, 'lease'>): void {
+    clearInterval(timers.get(lease));
+    timers.delete(lease);
+  }
+
+  return {
+    end,
+    /** Until it is ended; a worker that has not settled within the lease hangs. */
+    keep({ seq, lease }: LeasedMessage, leaseMs: number): void {
+      const ends = performance.now() + leaseMs;
+      const timer = setInterval(() => {
+        if (performance.now() >= ends) return end({ lease });
+        // Where the database is down, this is tried again before the lease ends.
+        connection.query(renew, [seq, lease, shortLeaseMs(leaseMs)]).catch(() => undefined);
+      }, shortLeaseMs(leaseMs) / 3);
+      timers.set(lease, timer.unref());
     },
   };
 }

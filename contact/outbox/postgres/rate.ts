@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createRateGuard, type RateGuard, type RateLimits } from '../../http/rate.ts';
+import { createRateGuard, type RateGuard, type RateLimits } from '../rate.ts';
+import { batch } from './accept.ts';
 import type { Connection } from './connection.ts';
-import { shareQuestions } from './shared-questions.ts';
 
 /**
  * What a bucket still holds: it runs dry evenly, a whole one within an hour. A clock that was set back
@@ -72,7 +72,7 @@ export function createSharedRateGuard(
   /** Seconds to wait before so many may pass; 0 when they have passed. */
   async function takeAll(addresses: readonly string[]): Promise<number> {
     const buckets = bucketsOf(addresses);
-    const { rows } = await connection.ask<{ taken: string[]; seconds: number }>(take, [
+    const { rows } = await connection.query<{ taken: string[]; seconds: number }>(take, [
       JSON.stringify(buckets),
     ]);
     const { taken, seconds } = rows[0] as (typeof rows)[number];
@@ -82,11 +82,11 @@ export function createSharedRateGuard(
   }
 
   async function empty(buckets: readonly Filled[]): Promise<void> {
-    if (buckets.length > 0) await connection.ask(giveBack, [JSON.stringify(buckets)]);
+    if (buckets.length > 0) await connection.query(giveBack, [JSON.stringify(buckets)]);
   }
 
   /** Those of one moment pass together; near a limit each one is judged by itself. */
-  const takeShared = shareQuestions(async (addresses: string[]) => {
+  const takeShared = batch(async (addresses: string[]) => {
     const seconds = await takeAll(addresses);
     if (seconds === 0 || addresses.length === 1) return addresses.map(() => seconds);
     const waits: number[] = [];

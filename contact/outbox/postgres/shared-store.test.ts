@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { has } from '../../../tests/support/needs.ts';
 import { newMessage } from '../../testing/scratch-outbox.ts';
 import { postgresStores } from '../../testing/stores.ts';
-import type { LentMessage } from '../message.ts';
-import { type Migration, migrate, migrations } from './migrations.ts';
+import type { LeasedMessage } from '../outbox.ts';
+import { migrate } from './connection.ts';
+import { type Migration, migrations } from './schema.ts';
 
 vi.setConfig({ hookTimeout: 60_000 });
 
@@ -38,10 +39,10 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
       await migrateAs(url, [...migrations, newer]);
       await outbox.accept(newMessage());
       const other = await another();
-      const message = (await other.queue.claim(lease)) as LentMessage;
+      const message = (await other.queue.claim(lease)) as LeasedMessage;
       await other.queue.settle(message, { kind: 'delivered' });
-      await outbox.figures.check();
-      expect(await outbox.figures.read()).toMatchObject({ waiting: 0 });
+      await outbox.check();
+      expect(await outbox.count()).toMatchObject({ waiting: 0 });
     });
 
     test('is refused where this program is too old for it', async () => {
@@ -126,7 +127,7 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
       const message = newMessage();
       await expect(outbox.accept(message)).rejects.toMatchObject({
         code: 'ETIMEDOUT',
-        told: 'The database does not answer in time.',
+        explanation: 'The database does not answer in time.',
       });
       const waiting = async () => {
         const found = await stores.asAdministrator(
@@ -137,21 +138,21 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
       await vi.waitFor(async () => expect(await waiting()).toEqual([]), 5000);
       await ask('COMMIT');
       expect(await outbox.accept(message)).toBeDefined();
-      expect((await outbox.figures.read()).waiting).toBe(1);
+      expect((await outbox.count()).waiting).toBe(1);
     });
   });
 
-  describe('a loan', () => {
+  describe('a lease', () => {
     test('that is over goes to another server, and its late outcome changes nothing', async () => {
       const { outbox, another, inbox, pass } = await stores.scratchStore();
       await outbox.accept(newMessage());
-      const late = (await outbox.queue.claim(lease)) as LentMessage;
+      const late = (await outbox.queue.claim(lease)) as LeasedMessage;
       const other = await another();
       expect(await other.queue.claim(lease)).toBeUndefined();
       await pass(lease);
       const owner = await inbox();
-      expect((await owner.list())[0]).toMatchObject({ state: 'waiting', loan: null });
-      const again = (await other.queue.claim(lease)) as LentMessage;
+      expect((await owner.list())[0]).toMatchObject({ state: 'waiting', lease: null });
+      const again = (await other.queue.claim(lease)) as LeasedMessage;
       expect(again).toMatchObject({ id: late.id, attempts: 2, mail_id: late.mail_id });
       for (const outcome of [
         { kind: 'parked', error: 'late' },
@@ -162,7 +163,7 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
       }
       expect((await owner.list())[0]).toMatchObject({
         state: 'waiting',
-        loan: again.loan,
+        lease: again.lease,
         attempts: 2,
       });
     });
@@ -191,37 +192,37 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
     test('that is over can be ended by the owner', async () => {
       const { outbox, inbox, pass } = await stores.scratchStore();
       const { id } = await outbox.accept(newMessage());
-      const late = (await outbox.queue.claim(lease)) as LentMessage;
+      const late = (await outbox.queue.claim(lease)) as LeasedMessage;
       await pass(lease);
       expect(await (await inbox()).retryWaiting(id)).toBe(true);
       await outbox.queue.settle(late, { kind: 'parked', error: 'late' });
-      expect(await outbox.figures.read()).toMatchObject({ waiting: 1, parked: 0 });
+      expect(await outbox.count()).toMatchObject({ waiting: 1, parked: 0 });
     });
   });
 
   test('one server at a time tells the owner, and another when that one is gone', async () => {
     const { outbox, another, pass } = await stores.scratchStore();
     const other = await another();
-    expect(await outbox.untold.spam.begin(lease)).toBe(true);
-    expect(await other.untold.spam.begin(lease)).toBe(false);
-    expect(await other.untold.parked.begin(lease)).toBe(true);
-    await other.untold.spam.done();
-    expect(await other.untold.spam.begin(lease)).toBe(false);
+    expect(await outbox.unreported.spam.begin(lease)).toBe(true);
+    expect(await other.unreported.spam.begin(lease)).toBe(false);
+    expect(await other.unreported.parked.begin(lease)).toBe(true);
+    await other.unreported.spam.end();
+    expect(await other.unreported.spam.begin(lease)).toBe(false);
     await pass(lease);
-    expect(await other.untold.spam.begin(lease)).toBe(true);
-    await other.untold.spam.done();
-    expect(await outbox.untold.spam.begin(lease)).toBe(true);
+    expect(await other.unreported.spam.begin(lease)).toBe(true);
+    await other.unreported.spam.end();
+    expect(await outbox.unreported.spam.begin(lease)).toBe(true);
   });
 
   test('one server at a time erases', async () => {
     const { outbox, ask } = await stores.scratchStore();
     await outbox.accept(newMessage({ state: 'spam' }));
-    await outbox.untold.spam.markTold(await outbox.untold.spam.list());
+    await outbox.unreported.spam.markReported(await outbox.unreported.spam.list());
     await ask('BEGIN');
     await ask(`SELECT pg_advisory_xact_lock(hashtext('polyfolio retention'))`);
-    expect(await outbox.retention.eraseOlderThan(0)).toBe(0);
+    expect(await outbox.eraseOlderThan(0)).toBe(0);
     await ask('COMMIT');
-    expect(await outbox.retention.eraseOlderThan(0)).toBe(1);
+    expect(await outbox.eraseOlderThan(0)).toBe(1);
   });
 
   describe('the limits', () => {
@@ -259,11 +260,11 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
       const limits = { perAddress: 6, total: 6 };
       await (await another(limits)).rate.take('a');
       await pass(-24 * 3_600_000);
-      const { rate, retention } = await another(limits);
+      const { rate, eraseOlderThan } = await another(limits);
       for (let count = 0; count < 5; count += 1) expect(await rate.take('a')).toBe(0);
       expect(await (await another(limits)).rate.take('a')).toBeGreaterThan(500);
       await pass(-24 * 3_600_000);
-      await retention.eraseOlderThan(0);
+      await eraseOlderThan(0);
       expect((await ask('TABLE rates')).rows).toEqual([]);
     });
 
@@ -300,7 +301,7 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
 
     test('run dry within the hour, and leave nothing behind', async () => {
       const { another, pass, ask } = await stores.scratchStore();
-      const { rate, retention } = await another({ perAddress: 1, total: 0 });
+      const { rate, eraseOlderThan } = await another({ perAddress: 1, total: 0 });
       const twin = (await another({ perAddress: 1, total: 0 })).rate;
       expect([await rate.take('a'), await twin.take('a')]).toEqual([0, expect.any(Number)]);
       await rate.giveBack('a');
@@ -308,7 +309,7 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
       const { rows } = await ask('TABLE rates');
       expect(JSON.stringify(rows)).not.toContain('"a"');
       await pass(3_600_000);
-      await retention.eraseOlderThan(0);
+      await eraseOlderThan(0);
       expect((await ask('TABLE rates')).rows).toEqual([]);
     });
   });

@@ -1,0 +1,34 @@
+import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { leftByCrash, scratchFolder } from '../../testing/scratch-outbox.ts';
+import { registerServer, runningServers } from './servers.ts';
+
+test('a server has one lock file that only its owner may read', () => {
+  const dataDir = scratchFolder();
+  const { id, unregister } = registerServer(dataDir);
+  expect(readdirSync(dataDir)).toEqual([`server-${id}.lock`]);
+  expect(statSync(join(dataDir, `server-${id}.lock`)).mode & 0o777).toBe(0o600);
+  expect(runningServers(dataDir)).toEqual([id]);
+  unregister();
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test('the next start removes whatever a killed server has left, of earlier versions too', () => {
+  const dataDir = scratchFolder();
+  const living = registerServer(dataDir);
+  const killed = leftByCrash(dataDir);
+  const another = registerServer(killed);
+  const old = new Date(Date.now() - 3_600_000);
+  for (const name of ['server-1.lock.new', 'server-1.lock.new-journal', 'server-2.lock']) {
+    writeFileSync(join(killed, name), '');
+    utimesSync(join(killed, name), old, old);
+  }
+  // It may be that of a server that starts at this moment.
+  writeFileSync(join(killed, 'server-3.lock.new'), '');
+  const next = registerServer(killed);
+  expect(readdirSync(killed).sort()).toEqual(
+    [`server-${another.id}.lock`, `server-${next.id}.lock`, 'server-3.lock.new'].sort(),
+  );
+  for (const { unregister } of [living, another, next]) unregister();
+});

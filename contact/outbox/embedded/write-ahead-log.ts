@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { logFile } from './files.ts';
+
+/**
+ * Whether something is broken within the log. SQLite takes the first broken frame for its end, and
+ * forgets whatever follows: right after a power cut in mid-write, wrong where whole transactions do.
+ */
+export const isLogDamaged = (dataDir: string) =>
+  finishedFrames(readIfThere(logFile(dataDir))).damaged;
+
+/** The store never uses another size, and a damaged header cannot be asked. */
+export const pageBytes = 4096;
+
+export type Frame = { number: number; page: Buffer };
+
+const logHeaderBytes = 32;
+const frameHeaderBytes = 24;
+const frameBytes = frameHeaderBytes + pageBytes;
+const unknown = Buffer.alloc(0);
+
+/** What SQLite's write-ahead log holds of finished transactions, without the frames that are broken. */
+export function finishedFrames(log: Buffer): { frames: Frame[]; damaged: boolean } {
+  const { salts, bigEndian, ...beginning } = readLogHeader(log);
+  const frames: Frame[] = [];
+  let open: Frame[] = [];
+  let seed = beginning.seed;
+  let broken = seed === unknown;
+  let finishedSince = 0;
+  for (let at = logHeaderBytes; at + frameBytes <= log.length; at += frameBytes) {
+    const header = log.subarray(at, at + frameHeaderBytes);
+    const page = log.subarray(at + frameHeaderBytes, at + frameBytes);
+    // Of an earlier round of the same file, or damaged.
+    if (!header.subarray(8, 16).equals(salts)) {
+      broken = true;
+      seed = unknown;
+      continue;
+    }
+    const sum = header.subarray(16, 24);
+    // After a broken header there is nothing to begin the sum from: the page has to speak for itself.
+    const sound = seed === unknown || sumOf(seed, header, page, bigEndian).equals(sum);
+    if (sound) open.push({ number: header.readUInt32BE(0), page });
+    else broken = true;
+    seed = sum;
+    if (header.readUInt32BE(4) === 0) continue;
+    frames.push(...open);
+    open = [];
+    if (broken) finishedSince += 1;
+  }
+  // One may be the torn one itself. A second was begun only when the first lay safe on disk.
+  return { frames, damaged: finishedSince > 1 };
+}
+
+function readLogHeader(log: Buffer): { salts: Buffer; seed: Buffer; bigEndian: boolean } {
+  const magic = log.length >= logHeaderBytes ? log.readUInt32BE(0) : 0;
+  if (magic >>> 1 !== 0x377f0682 >>> 1) {
+    return { salts: saltsOfFrames(log), seed: unknown, bigEndian: false };
+  }
+  return { salts: log.subarray(16, 24), seed: log.subarray(24, 32), bigEndian: magic % 2 === 1 };
+}
+
+/** Where the header is lost: those that two frames in a row agree upon, since the newest come first. */
+function saltsOfFrames(log: Buffer): Buffer {
+  const saltsAt = (at: number) => log.subarray(at + 8, at + 16);
+  let at = logHeaderBytes;
+  while (at + frameBytes < log.length && !saltsAt(at).equals(saltsAt(at + frameBytes))) {
+    at += frameBytes;
+  }
+  return saltsAt(at);
+}
+
+/** SQLite's own sum over pairs of 32-bit words, going on from the one before. */
+function sumOf(seed: Buffer, header: Buffer, page: Buffer, bigEndian: boolean): Buffer {
+  let first = seed.readUInt32BE(0);
+  let second = seed.readUInt32BE(4);
+  for (const part of [header.subarray(0, 8), page]) {
+    for (let at = 0; at < part.length; at += 8) {
+      const [one, two] = bigEndian
+        ? [part.readUInt32BE(at), part.readUInt32BE(at + 4)]
+        : [part.readUInt32LE(at), part.readUInt32LE(at + 4)];
+      first = (first + one + second) >>> 0;
+      second = (second + two + first) >>> 0;
+    }
+  }
+  const sum = Buffer.alloc(8);
+  sum.writeUInt32BE(first, 0);
+  sum.writeUInt32BE(second, 4);
+  return sum;
+}
+
+export const readIfThere = (path: string) =>
+  existsSync(path) ? readFileSync(path) : Buffer.alloc(0);

@@ -1,0 +1,204 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { has } from '../../tests/support/needs.ts';
+import { newMessage, scratchFolder } from '../testing/scratch-outbox.ts';
+import { postgresStores } from '../testing/stores.ts';
+import { openEmbeddedInbox } from './embedded/inbox.ts';
+import { openEmbeddedForMoving } from './embedded/move.ts';
+import { openEmbeddedOutbox } from './embedded/outbox.ts';
+import { type MovedMessage, type MovingStore, moveMessages } from './move.ts';
+import type { LeasedMessage, Outbox } from './outbox.ts';
+import { openPostgresInbox } from './postgres/inbox.ts';
+import { openPostgresForMoving } from './postgres/move.ts';
+
+vi.setConfig({ hookTimeout: 60_000 });
+
+const noProgress = () => undefined;
+
+const serve = (dataDir: string) =>
+  openEmbeddedOutbox({ dataDir, mailDomain: 'example.com', now: Date.now });
+
+/** One message in every state, and two equal ones that count as two. */
+async function fill(outbox: Outbox): Promise<void> {
+  const lent = async () => (await outbox.queue.claim(1000)) as LeasedMessage;
+  await outbox.accept(newMessage({ page: '/de/', language: 'de', message: 'Grüße\n\t“x” 🙂' }));
+  await outbox.queue.settle(await lent(), { kind: 'delivered' });
+  await outbox.accept(newMessage());
+  await outbox.queue.settle(await lent(), { kind: 'parked', error: 'EMESSAGE 550' });
+  await outbox.unreported.parked.markReported(await outbox.unreported.parked.list());
+  await outbox.accept(newMessage());
+  const later = { kind: 'postponed', error: 'EMESSAGE 451', pauseMs: 60_000 } as const;
+  await outbox.queue.settle(await lent(), later);
+  await outbox.accept(newMessage({ state: 'spam' }));
+  for (let count = 0; count < 2; count += 1) {
+    await outbox.accept(newMessage({ message: 'Equal', sameForMs: -1 }));
+  }
+}
+
+async function contentOf(store: MovingStore): Promise<MovedMessage[]> {
+  const messages: MovedMessage[] = [];
+  for await (const group of store.read()) messages.push(...group);
+  return messages.map((message) => ({
+    ...message,
+    identity: message.identity && Uint8Array.from(message.identity),
+  }));
+}
+
+describe.skipIf(!has('postgresql'))('a move', () => {
+  let stores: Awaited<ReturnType<typeof postgresStores>>;
+  beforeAll(async () => {
+    stores = await postgresStores();
+  });
+  afterAll(() => stores.stop());
+
+  function inFolder(dataDir: string): MovingStore {
+    const store = openEmbeddedForMoving(dataDir);
+    onTestFinished(() => store.close());
+    return store;
+  }
+
+  /** A folder with messages, and an empty PostgreSQL. */
+  async function bothStores() {
+    const dataDir = scratchFolder();
+    const outbox = serve(dataDir);
+    await fill(outbox);
+    await outbox.close();
+    const shared = await stores.scratchStore();
+    const postgres = await openPostgresForMoving(shared.database);
+    onTestFinished(() => postgres.close());
+    return { dataDir, folder: inFolder(dataDir), postgres, shared };
+  }
+
+  test('brings all that is known of every message there and back', async () => {
+    const { folder, postgres } = await bothStores();
+    const before = await contentOf(folder);
+    expect(before.map(({ state }) => state)).toEqual([
+      ...['delivered', 'parked', 'waiting', 'spam', 'waiting', 'waiting'],
+    ]);
+    const progress = vi.fn();
+    expect(await moveMessages(folder, postgres, progress)).toBe('moved');
+    expect(progress).toHaveBeenLastCalledWith(6, 6);
+    const there = await contentOf(postgres);
+    // Of the equal ones only the last is what a repeat would be compared with.
+    const known = before.with(4, { ...before[4], identity: null } as MovedMessage);
+    expect(there).toEqual(known);
+
+    const elsewhere = inFolder(join(scratchFolder(), 'new'));
+    await moveMessages(postgres, elsewhere, noProgress);
+    expect(await contentOf(elsewhere)).toEqual(known);
+  });
+
+  test('leaves a copy behind, which no server and no command works on', async () => {
+    const { dataDir, folder, postgres } = await bothStores();
+    await moveMessages(folder, postgres, noProgress);
+    expect(await folder.count()).toBe(6);
+    const told = /were moved to PostgreSQL: set DATABASE_URL/;
+    expect(() => serve(dataDir)).toThrow(told);
+    expect(() => openEmbeddedInbox(dataDir, Date.now)).toThrow(told);
+  });
+
+  test('that is run again brings nothing twice, not even what was erased meanwhile', async () => {
+    const { folder, postgres, shared } = await bothStores();
+    await moveMessages(folder, postgres, noProgress);
+    const inbox = await shared.inbox();
+    const [first, ...others] = await inbox.list();
+    await inbox.erase(first?.id as string);
+    expect(await moveMessages(folder, postgres, noProgress)).toBe('there already');
+    expect(await inbox.list()).toHaveLength(others.length);
+  });
+
+  test('that runs twice at once brings everything once', async () => {
+    const { dataDir, folder, postgres, shared } = await bothStores();
+    const twins = [inFolder(dataDir), await openPostgresForMoving(shared.database)] as const;
+    onTestFinished(() => twins[1].close());
+    await Promise.all([
+      moveMessages(folder, postgres, noProgress),
+      moveMessages(...twins, noProgress),
+    ]);
+    expect(await postgres.count()).toBe(6);
+  });
+
+  test('joins what is there already', async () => {
+    const { folder, postgres, shared } = await bothStores();
+    await shared.outbox.accept(newMessage());
+    await moveMessages(folder, postgres, noProgress);
+    expect(await shared.outbox.count()).toMatchObject({ waiting: 4, parked: 1, spam: 1 });
+  });
+
+  test('drops the one character that PostgreSQL cannot hold', async () => {
+    const dataDir = scratchFolder();
+    const outbox = serve(dataDir);
+    await outbox.accept(newMessage({ message: 'a\0b' }));
+    await outbox.close();
+    const { database } = await stores.scratchStore();
+    const postgres = await openPostgresForMoving(database);
+    onTestFinished(() => postgres.close());
+    await moveMessages(inFolder(dataDir), postgres, noProgress);
+    expect((await contentOf(postgres))[0]?.message).toBe('ab');
+  });
+
+  describe('back into the folder', () => {
+    test('replaces what stayed behind there: what was erased stays erased', async () => {
+      const { dataDir, folder, postgres, shared } = await bothStores();
+      await moveMessages(folder, postgres, noProgress);
+      const inbox = await shared.inbox();
+      const [first] = await inbox.list();
+      await inbox.erase(first?.id as string);
+      const left = await contentOf(postgres);
+      expect(await moveMessages(postgres, folder, noProgress)).toBe('moved');
+      expect(await contentOf(folder)).toEqual(left);
+
+      const outbox = serve(dataDir);
+      await outbox.accept(newMessage());
+      await outbox.close();
+      await moveMessages(folder, postgres, noProgress);
+      expect(await postgres.count()).toBe(6);
+      await shared.outbox.check();
+      expect(await shared.outbox.count()).toMatchObject({ waiting: 4 });
+    });
+
+    test('shuts out servers that still run, in words', async () => {
+      const { folder, postgres, shared } = await bothStores();
+      await shared.outbox.accept(newMessage());
+      await moveMessages(postgres, inFolder(scratchFolder()), noProgress);
+      const told = /were moved to a folder: take DATABASE_URL out/;
+      await expect(shared.outbox.accept(newMessage())).rejects.toThrow(told);
+      await expect(shared.outbox.queue.claim(1000)).rejects.toThrow(told);
+      await expect(shared.outbox.check()).rejects.toThrow(told);
+      await expect(shared.another()).rejects.toThrow(told);
+      await expect(openPostgresInbox(shared.database)).rejects.toThrow(told);
+      await expect(moveMessages(folder, postgres, noProgress)).rejects.toThrow(/led elsewhere/);
+      expect(await folder.leftBy()).toBeUndefined();
+    });
+
+    test('is refused until the way there has ended', async () => {
+      const { folder, postgres } = await bothStores();
+      await folder.leave();
+      await expect(moveMessages(postgres, folder, noProgress)).rejects.toThrow(/has not ended/);
+      await moveMessages(folder, postgres, noProgress);
+      await moveMessages(postgres, folder, noProgress);
+      expect(await folder.count()).toBe(6);
+    });
+
+    test('waits for nobody: while a message is being sent it is refused', async () => {
+      const { postgres, shared } = await bothStores();
+      await shared.outbox.accept(newMessage());
+      const lent = (await shared.outbox.queue.claim(60_000)) as LeasedMessage;
+      const elsewhere = inFolder(scratchFolder());
+      await expect(moveMessages(postgres, elsewhere, noProgress)).rejects.toThrow(/free in \d min/);
+      await shared.outbox.queue.settle(lent, { kind: 'delivered' });
+      expect(await moveMessages(postgres, elsewhere, noProgress)).toBe('moved');
+    });
+  });
+
+  test('is refused while a server works on the folder, also one that has just come', async () => {
+    const { dataDir, folder, postgres } = await bothStores();
+    const outbox = serve(dataDir);
+    expect(() => inFolder(dataDir)).toThrow(/A server works on the store .*: stop it first/);
+    await expect(moveMessages(folder, postgres, noProgress)).rejects.toThrow(/stop it first/);
+    await outbox.accept(newMessage());
+    await outbox.close();
+    await moveMessages(folder, postgres, noProgress);
+    expect(await postgres.count()).toBe(7);
+  });
+});

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../../settings/database.ts';
+import type { MovedMessage, MovingStore } from '../move.ts';
+import { StoreError } from '../outbox.ts';
+import { storable } from './accept.ts';
+import { type Connection, connect, longMs } from './connection.ts';
+import { movedConstraint, movedError } from './errors.ts';
+import { columns, inMs } from './queue.ts';
+
+const atOnce = 500;
+
+/** From here on every server that still runs is refused, in whatever it would write. */
+const shut = ['messages', 'probe'].map(
+  (table) => `ALTER TABLE ${table} ADD CONSTRAINT ${movedConstraint} CHECK (false) NOT VALID`,
+);
+const open = ['messages', 'probe'].map(
+  (table) => `ALTER TABLE ${table} DROP CONSTRAINT ${movedConstraint}`,
+);
+
+const sending = `
+  SELECT ceil(extract(epoch FROM max(due_at) - now()) / 60)::integer AS minutes
+  FROM messages WHERE state = 'waiting' AND loan IS NOT NULL AND due_at > now()
+`;
+
+const readSome = `
+  SELECT ${columns}, identity, ${inMs('told_at')}
+  FROM messages WHERE seq > $1 ORDER BY messages.seq LIMIT ${atOnce}
+`;
+
+const date = (column: string) => `to_timestamp(${column} / 1000)`;
+
+/** A message that is here already is further on than its copy. */
+const insert = `
+  INSERT INTO messages (id, identity, mail_id, language, page, name, email, message, state,
+    attempts, last_error, suspect, received_at, tried_since, due_at, settled_at, told_at)
+  SELECT id, decode(identity, 'hex'), mail_id, language, page, name, email, message, state,
+    attempts, last_error, suspect = 1, ${date('received_at')}, ${date('tried_since')},
+    ${date('due_at')}, ${date('settled_at')}, ${date('told_at')}
+  FROM json_to_recordset($1) AS given (
+    place integer, id uuid, identity text, mail_id text, language text, page text, name text,
+    email text, message text, state text, attempts integer, last_error text, suspect integer,
+    received_at float8, tried_since float8, due_at float8, settled_at float8, told_at float8
+  )
+  ORDER BY place
+  ON CONFLICT (id) DO NOTHING
+`;
+
+/** Of equal ones the last keeps the identity, as if they had come in one after the other. */
+const forgetEqual = `
+  UPDATE messages SET identity = NULL
+  FROM json_to_recordset($1) AS given (id uuid, identity text)
+  WHERE messages.identity = decode(given.identity, 'hex') AND messages.id <> given.id
+`;
+
+const leftBy = `SELECT move FROM moves WHERE way = 'out'`;
+
+/** The store in PostgreSQL as one end of a move. */
+export async function openPostgresForMoving(database: Database): Promise<MovingStore> {
+  const connection = connect(database, longMs);
+  await connection.prepare().catch(async (error) => {
+    await connection.close();
+    throw error;
+  });
+
+  return {
+    place: `PostgreSQL at ${database.host}`,
+    leftBy: async () =>
+      (await connection.queryInBackground<{ move: string }>(leftBy)).rows[0]?.move,
+    leave: () =>
+      connection.inTransaction(async (query) => {
+        await query('LOCK TABLE moves');
+        const { rows } = await query<{ move: string }>(leftBy);
+        if (rows[0]) return rows[0].move;
+        for (const statement of shut) await query(statement);
+        await refuseSending(query);
+        const move = randomUUID();
+        await query(`INSERT INTO moves VALUES ($1, 'out')`, [move]);
+        return move;
+      }),
+    async hasTaken(move) {
+      const found = `SELECT 1 FROM moves WHERE move = $1 AND way = 'in'`;
+      return (await connection.queryInBackground(found, [move])).count > 0;
+    },
+    async count() {
+      const { rows } = await connection.queryInBackground<{ count: number }>(
+        'SELECT count(*)::integer AS count FROM messages',
+      );
+      return rows[0]?.count ?? 0;
+    },
+    async *read() {
+      for (let last = 0; ; ) {
+        const { rows } = await connection.queryInBackground<MovedMessage & { seq: number }>(
+          readSome,
+          [last],
+        );
+        if (rows.length === 0) return;
+        last = rows.at(-1)?.seq as number;
+        yield rows.map(({ seq: _, ...message }) => message);
+      }
+    },
+    take: (move, messages) =>
+      connection.inTransaction(async (query) => {
+        await query(`SELECT set_config('synchronous_commit', 'on', true)`);
+        // Where the same move runs twice at once, the second waits here for the first.
+        await query('LOCK TABLE moves');
+        const { count } = await query(
+          `INSERT INTO moves VALUES ($1, 'in') ON CONFLICT DO NOTHING`,
+          [move],
+        );
+        if (count === 0) return;
+        if ((await query(`DELETE FROM moves WHERE way = 'out'`)).count > 0) {
+          for (const statement of ['TRUNCATE messages', ...open]) await query(statement);
+        }
+        for await (const group of messages) {
+          const given = [asJson(group)];
+          await query(forgetEqual, given);
+          await query(insert, given);
+        }
+      }),
+    close: () => connection.close(),
+  };
+}
+
+/** Whether a server may work on the store: after its messages have left, it would send them twice. */
+export async function refuseMoved(connection: Connection): Promise<void> {
+  await connection.prepare();
+  if ((await connection.query(leftBy)).count > 0) throw movedError();
+}
+
+type Query = Parameters<Parameters<Connection['inTransaction']>[0]>[0];
+
+async function refuseSending(query: Query): Promise<void> {
+  const { rows } = await query<{ minutes: number | null }>(sending);
+  const minutes = rows[0]?.minutes;
+  if (!minutes) return;
+  throw new StoreError(
+    `A server is sending a message at this moment: stop all servers first, then move. If one was killed while it did so, its message is free in ${minutes} min.`,
+  );
+}
+
+function asJson(group: readonly MovedMessage[]): string {
+  const lastOf = new Map(group.map(({ identity }, place) => [hexOf(identity), place]));
+  const rows = group.map((message, place) => {
+    const identity = hexOf(message.identity);
+    return { ...message, place, identity: lastOf.get(identity) === place ? identity : null };
+  });
+  return JSON.stringify(rows, (_, value) => (typeof value === 'string' ? storable(value) : value));
+}
+
+const hexOf = (bytes: Uint8Array | null) => bytes && Buffer.from(bytes).toString('hex');
