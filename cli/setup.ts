@@ -5,9 +5,14 @@ import { Refusal } from '../model/errors/refusal.ts';
 import { completeLocaleCodes } from '../model/locales.ts';
 import { defineCommand } from './command.ts';
 import { hasMailServer, setUpMail, wrongMailFlags } from './setup/mail.ts';
-import { askForPosition, askForSite, wrongSiteFlags } from './setup/site.ts';
-import { readSite, refuseUnmendable } from './setup/site-file.ts';
-import { siteQuestions } from './setup/site-questions.ts';
+import {
+  askForPosition,
+  askForSite,
+  readSite,
+  refuseUnfixable,
+  siteQuestions,
+  wrongSiteFlags,
+} from './setup/site.ts';
 import { whoeverIsThere } from './terminal/ask.ts';
 import { styled } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
@@ -58,7 +63,7 @@ async function run({ site, apply }: Editing, given: GivenAnswers): Promise<numbe
     ...wrongMailFlags(given, { hasServer: Boolean(ask) || hasMailServer(envFile) }),
   ];
   if (wrong.length > 0) throw new Refusal(wrong.join('\n  '));
-  refuseUnmendable(root);
+  refuseUnfixable(root);
   // Everything is asked before anything is written: whoever stops halfway leaves no half of it.
   const files = [
     ...(await askForSite(root, given, ask)),

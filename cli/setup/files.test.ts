@@ -3,10 +3,8 @@ import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readMailServer } from '../../settings/mail-server.ts';
-import { answersFrom, smtpUrl, withSettings } from './env-file.ts';
-import { wrongMailFlags } from './mail.ts';
-import { presentAnswer, withAnswer } from './site-file.ts';
-import { type SiteQuestion, siteQuestions, wrongWith } from './site-questions.ts';
+import { answersFrom, smtpUrl, withSettings, wrongMailFlags } from './mail.ts';
+import { presentAnswer, type SiteQuestion, siteQuestions, withAnswer, wrongWith } from './site.ts';
 
 const question = (flag: string) => siteQuestions.find((one) => one.flag === flag) as SiteQuestion;
 

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { MailError } from '../../contact/mail/mail-error.ts';
+import { createMailer } from '../../contact/mail/mailer.ts';
 import { writeWholeFile } from '../../files/write-whole-file.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
 import { siteSchema } from '../../model/schemas/site.ts';
-import { readMailServer } from '../../settings/mail-server.ts';
+import { type MailServer, readMailServer } from '../../settings/mail-server.ts';
+import { readSettings, SettingsError } from '../../settings/settings.ts';
 import { type Ask, answerer, wrongFlag } from '../terminal/ask.ts';
 import { styled } from '../terminal/layout.ts';
-import { answersFrom, isSecurePort, type MailAnswers, smtpUrl, withSettings } from './env-file.ts';
-import { type Owner, troubleWith } from './test-mail.ts';
 
 export type GivenMail = {
   'mail-server'?: string | undefined;
@@ -84,19 +85,17 @@ export async function setUpMail(
     const changed = withSettings(source, settings);
     if (changed === source && given['mail-server'] === undefined && !ask) return;
 
-    const trouble = await troubleWith(changed, owner, { untried: given['no-mail-test'] });
-    if (!trouble) {
+    const wrong = await tryMailServer(changed, owner, { untried: given['no-mail-test'] });
+    if (!wrong) {
       keep(envFile, changed);
       return say('✓', '.env knows the mail server.');
     }
     if (!ask) {
       throw new Refusal(
-        `${trouble}\n  → .env was left as it was. Correct the answer, or add --no-mail-test to keep it untried.`,
+        `${wrong}\n  → .env was left as it was. Correct the answer, or add --no-mail-test to keep it untried.`,
       );
     }
-    process.stdout.write(
-      `${styled('red', '✗')} ${trouble} Once more (an empty server skips it):\n`,
-    );
+    process.stdout.write(`${styled('red', '✗')} ${wrong} Once more (an empty server skips it):\n`);
     offered = { ...answers, server: '' };
   }
 }
@@ -138,3 +137,139 @@ async function askForServer(
 
 const say = (sign: string, text: string) =>
   void process.stdout.write(`${styled(sign === '✓' ? 'green' : 'dim', sign)} ${text}\n`);
+
+/** The text of a .env file with some settings changed or added; its other lines stay. */
+export function withSettings(source: string, settings: Readonly<Record<string, string>>): string {
+  return Object.entries(settings).reduce((text, [name, value]) => {
+    const line = `${name}=${quoted(value)}`;
+    const present = new RegExp(`^${name}=.*$`, 'm');
+    if (present.test(text)) return text.replace(present, () => line);
+    // An example that is commented out shows where the setting belongs.
+    const example = new RegExp(`^# ?${name}=.*$`, 'm');
+    if (example.test(text)) return text.replace(example, (whole) => `${whole}\n${line}`);
+    return `${text.replace(/\n?$/, text ? '\n' : '')}${line}\n`;
+  }, source);
+}
+
+const quoted = (value: string) => (/^[\w@.:/%+-]*$/.test(value) ? value : JSON.stringify(value));
+
+/** What the owner answers about their mail server. */
+export type MailAnswers = {
+  server: string;
+  port: string;
+  /** TLS from the first byte, which port 465 means and any other may. */
+  secure: boolean;
+  user: string;
+  password: string;
+};
+
+const isSecurePort = (port: string) => port === '465' || port === '';
+
+/** The address that .env keeps, made from the answers; a whole address is taken as it is. */
+export function smtpUrl({ server, port, secure, user, password }: MailAnswers): string {
+  if (/^smtps?:\/\//.test(server)) return server;
+  const login = user ? `${encodeURIComponent(user)}:${encodeURIComponent(password)}@` : '';
+  const scheme = secure ? 'smtps' : 'smtp';
+  return `${scheme}://${login}${server}${isSecurePort(port) ? '' : `:${port}`}`;
+}
+
+/** The answers that an address was made from, to be offered when the set-up is run again. */
+export function answersFrom(url: string | undefined): MailAnswers {
+  const read = url ? readMailServer(url) : undefined;
+  if (!read || 'wrong' in read) {
+    return { server: '', port: '465', secure: true, user: '', password: '' };
+  }
+  const { host, port, secure, login } = read;
+  return {
+    server: host,
+    port: String(port),
+    secure,
+    user: login?.user ?? '',
+    password: login?.password ?? '',
+  };
+}
+
+type Owner = { name: string; email: string; siteUrl: string };
+
+/** Tries the mail settings of a .env as the server will read them; says what is wrong, or nothing. */
+async function tryMailServer(
+  env: string,
+  owner: Owner,
+  { untried }: { untried: boolean },
+): Promise<string | undefined> {
+  const mail = mailSettings(env, owner);
+  if (typeof mail === 'string') return mail;
+  const { server, from, to } = mail;
+  if (untried || !server) return undefined;
+  process.stdout.write(`Sending a mail to ${to} …\n`);
+  const { name, siteUrl } = owner;
+  const wrong = await sendTestMail({ server, from, to, owner: name, siteUrl });
+  if (!wrong) {
+    process.stdout.write(
+      `${styled('green', '✓')} ${server.host} took the mail; look into ${to}.\n`,
+    );
+  }
+  return wrong;
+}
+
+function mailSettings(env: string, { email, siteUrl }: Owner) {
+  const { SMTP_URL, MAIL_TO, MAIL_FROM } = parseEnv(env);
+  try {
+    return readSettings({ SMTP_URL, MAIL_TO, MAIL_FROM }, { siteUrl, ownerEmail: email }).mail;
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+}
+
+const timeoutMs = 20_000;
+
+type Test = { server: MailServer; from: string; to: string; owner: string; siteUrl: string };
+
+/** Sends one real mail; the answer says what went wrong, or nothing. */
+export async function sendTestMail({ server, from, to, owner, siteUrl }: Test) {
+  const mailer = createMailer({
+    server,
+    timeoutMs,
+    patienceMs: timeoutMs,
+    deadlineMs: 3 * timeoutMs,
+  });
+  try {
+    await mailer.send({
+      from: { name: owner, address: from },
+      to,
+      subject: 'Your website can send you mail',
+      text: `This mail was sent by “npm run setup”.\n\nMessages from the contact form of ${siteUrl} will arrive here.\n`,
+      textEncoding: 'base64',
+    });
+    return undefined;
+  } catch (error) {
+    return mailErrorInWords(error, server);
+  } finally {
+    mailer.close();
+  }
+}
+
+function mailErrorInWords(error: unknown, { host, port }: MailServer): string {
+  if (!(error instanceof MailError)) throw error;
+  const { kind, reply, stage, message, ownWords } = error;
+  // It has read nothing but the text of this test.
+  if (reply !== undefined) return `${refusalOf(error, host)} It said: ${ownWords ?? reply}`;
+  if (kind === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(message)) {
+    return `There is no server named ${host}, or this machine is offline.`;
+  }
+  if (kind === 'ETLS' || /CERT|SSL|TLS|SIGNATURE/.test(message)) {
+    return `${host} and this machine did not agree on encryption (${message}); try port 465, or 587.`;
+  }
+  if (kind === 'ETIMEDOUT') return `${host} did not answer on port ${port}.`;
+  if (message.includes('ECONNREFUSED')) return `Nothing listens at ${host} on port ${port}.`;
+  const when = stage === 'text' ? ' while it read the mail' : '';
+  return `${host} could not be used: the connection failed${when} (${message}).`;
+}
+
+function refusalOf({ kind, stage }: MailError, host: string): string {
+  if (kind === 'EAUTH') return `${host} refused the user name or the password.`;
+  if (stage === 'text') return `${host} read the mail and refused it.`;
+  if (kind === 'EENVELOPE') return `${host} refused the sender or the recipient.`;
+  return `${host} refused the connection.`;
+}

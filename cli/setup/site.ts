@@ -1,15 +1,171 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
-import { setText } from '../../editing/texts/edit-yaml.ts';
+import type { z } from 'zod';
+import { addText, setGroup, setText } from '../../editing/texts/edit-yaml.ts';
 import { readTexts } from '../../editing/texts/read-texts.ts';
 import { type Files, wordFile } from '../../editing/texts/word-files.ts';
 import { completeLocaleCodes, defaultLocale, type Locale, locales } from '../../model/locales.ts';
+import { ContentError, type Problem } from '../../model/problems.ts';
+import { adviseOn } from '../../model/reader/advice.ts';
+import { readYamlFile } from '../../model/reader/yaml-file.ts';
 import { isSampleAddress } from '../../model/sample-address.ts';
+import { keysAt } from '../../model/schemas/at-key.ts';
+import { messagesSchema } from '../../model/schemas/messages.ts';
+import { type SiteSettings, siteSchema } from '../../model/schemas/site.ts';
 import { type Ask, answerer, wrongFlag } from '../terminal/ask.ts';
-import type { NamedLink } from './named-links.ts';
-import { presentAnswer, withAnswer } from './site-file.ts';
-import { type SiteQuestion, siteQuestions, wrongWith } from './site-questions.ts';
+
+/** A name with its address, as a profile has them. */
+type NamedLink = { name: string; url: string };
+
+/** What is typed to have none, since Enter keeps what is there. */
+const none = 'none';
+
+/** Reads “GitHub https://github.com/ada, ORCID https://…”; the schema judges what it finds. */
+function linksFrom(answer: string): NamedLink[] | undefined {
+  if (answer === none) return undefined;
+  return answer.split(/\s*,\s*/).map((entry) => {
+    const words = entry.split(/\s+/);
+    const url = words.at(-1)?.includes('://') ? (words.pop() as string) : '';
+    return { name: words.join(' '), url };
+  });
+}
+
+const shownLinks = (links: readonly NamedLink[] = []) =>
+  links.map(({ name, url }) => `${name} ${url}`).join(', ') || none;
+
+const { owner, translator, url, verification, copyright_year } = siteSchema.shape;
+
+const projects = siteSchema.shape.projects.unwrap();
+
+export type SiteQuestion = {
+  flag: string;
+  asks: string;
+  /** Where the answer stands in site.yaml. */
+  path: readonly string[];
+  schema: z.ZodType;
+  /** What the file holds for an answer that is not a text there; undefined where it then lacks the key. */
+  toFile?: (answer: string) => number | string | object | undefined;
+  /** The same read back. */
+  fromFile?: (value: unknown) => string;
+};
+
+const unlessNone = (answer: string) => (answer === none ? undefined : answer);
+
+export const siteQuestions = [
+  { flag: 'name', asks: 'Your name', path: ['owner', 'name'], schema: owner.shape.name },
+  { flag: 'email', asks: 'Your mail address', path: ['owner', 'email'], schema: owner.shape.email },
+  { flag: 'url', asks: 'Address of the site', path: ['url'], schema: url },
+  {
+    flag: 'profiles',
+    asks: 'Your profiles, as in GitHub https://github.com/ada, LinkedIn https://… (none for none)',
+    path: ['owner', 'profiles'],
+    schema: owner.shape.profiles,
+    toFile: linksFrom,
+    fromFile: (value) => shownLinks(value as NamedLink[] | undefined),
+  },
+  {
+    flag: 'source',
+    asks: 'Projects’ source code: the repository’s name follows this address (none for none)',
+    path: ['projects', 'source'],
+    schema: projects.shape.source,
+    toFile: unlessNone,
+  },
+  {
+    flag: 'demo',
+    asks: 'Projects’ demos: the repository’s name follows this address (none for none)',
+    path: ['projects', 'demo'],
+    schema: projects.shape.demo,
+    toFile: unlessNone,
+  },
+  {
+    flag: 'translator',
+    asks: 'Translator and their website, as in Dana Brunell https://… (none for none)',
+    path: ['translator'],
+    schema: translator,
+    toFile: (answer) => linksFrom(answer)?.[0],
+    fromFile: (value) => shownLinks(value ? [value as NamedLink] : []),
+  },
+  {
+    flag: 'year',
+    asks: 'Year of the copyright line',
+    path: ['copyright_year'],
+    schema: copyright_year,
+    toFile: (answer) => (/^\d+$/.test(answer) ? Number(answer) : answer),
+  },
+  {
+    flag: 'verification',
+    asks: 'Code that proves the site to a search engine (empty for none)',
+    path: ['verification'],
+    schema: verification,
+  },
+] as const satisfies SiteQuestion[];
+
+const fileValue = ({ toFile }: SiteQuestion, answer: string) => (toFile ? toFile(answer) : answer);
+
+/** What the schema has against an answer, in words. */
+export function wrongWith(question: SiteQuestion, answer: string): string | undefined {
+  const { error } = question.schema.safeParse(fileValue(question, answer), {
+    reportInput: true,
+  });
+  const told = error && adviseOn(error, question.schema)[0];
+  return told && `${told.wrong}. ${told.advice}`;
+}
+
+/** What site.yaml says now, as an answer would be typed; undefined where it lacks the key. */
+export function presentAnswer(source: string, question: SiteQuestion): string | undefined {
+  const value = presentValue(source, question);
+  if (question.fromFile) return question.fromFile(value);
+  return value === undefined ? undefined : String(value ?? '');
+}
+
+/** The text of site.yaml with an answer in its place, everything else untouched. */
+export function withAnswer(source: string, question: SiteQuestion, answer: string): string {
+  const present = presentValue(source, question);
+  const value = fileValue(question, answer);
+  if (isDeepStrictEqual(present, value)) return source;
+  // Both stand after the owner's mail address: the profiles below it, the translator below the owner.
+  const neighbour = question.path.length > 1 ? ['owner', 'email'] : ['owner'];
+  if (typeof value === 'object' || value === undefined) {
+    return setGroup(source, question.path, value, neighbour);
+  }
+  if (present !== undefined) return setText(source, question.path, value);
+  return addText(source, question.path, value, (group) => keysAt(siteSchema, group));
+}
+
+const presentValue = (source: string, { path }: SiteQuestion) =>
+  path.reduce<unknown>(
+    (tree, key) => (tree as Record<string, unknown> | null | undefined)?.[key],
+    parse(source),
+  );
+
+/** Ends the command while a file that it writes has an error which no answer fixes. */
+export function refuseUnfixable(root: string): void {
+  const inSite: Problem[] = [];
+  readYamlFile(root, 'site.yaml', siteSchema, inSite);
+  const inMessages: Problem[] = [];
+  for (const locale of completeLocaleCodes) {
+    readYamlFile(root, wordFile('messages', locale), messagesSchema, inMessages);
+  }
+  const problems = [...inSite.filter((problem) => !isFixable(root, problem)), ...inMessages];
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+/** A wrong answer is asked for again; a key that is missing has no place for one. */
+function isFixable(root: string, { key }: Problem): boolean {
+  const question = siteQuestions.find(({ path }) => `${key}.`.startsWith(`${path.join('.')}.`));
+  if (!question) return false;
+  const source = readFileSync(join(root, 'site.yaml'), 'utf8');
+  return presentAnswer(source, question) !== undefined;
+}
+
+export function readSite(root: string): SiteSettings {
+  const problems: Problem[] = [];
+  const site = readYamlFile(root, 'site.yaml', siteSchema, problems);
+  if (!site) throw new ContentError(problems);
+  return site;
+}
 
 type Given = Readonly<Record<string, string | boolean | undefined>>;
 

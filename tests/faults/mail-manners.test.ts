@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sendTestMail } from '../../cli/setup/test-mail.ts';
+import { sendTestMail } from '../../cli/setup/mail.ts';
 import { backEndHere } from './support/back-end-here.ts';
 import {
   hangUp,
