@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NotWritten } from './not-written.ts';
-import { inStyleOf } from './text-style.ts';
 
 /** What a change is about. */
 export type About = {
@@ -27,10 +26,10 @@ export type FileChange = { file: string; before: Uint8Array | null; after: Uint8
 /** One step that an owner can undo: every file that it writes, from the site's root. */
 export type Change = About & { files: readonly FileChange[] };
 
-/** What files are to say, by their path from the site's root; null takes one away. */
+/** What files are to say, by their path from the site's root; null removes one. */
 export type NewFiles = ReadonlyMap<string, string | Uint8Array | null>;
 
-/** A change from what the files say now. A text takes over the line ends of the file that it is for. */
+/** A change from what the files say now. A text gets the line ends of the file that it is for. */
 export const changeOf = (site: string, about: About, files: NewFiles): Change => ({
   ...about,
   files: [...files].flatMap(([file, wanted]): FileChange[] => {
@@ -52,3 +51,33 @@ export function bytesOf(site: string, file: string): Uint8Array | null {
 
 export const isSame = (one: Uint8Array | null, other: Uint8Array | null) =>
   one === null || other === null ? one === other : Buffer.compare(one, other) === 0;
+
+/**
+ * A text as the bytes of a file that has been edited: with the line ends and the byte order mark that
+ * the file had. Lines that stay keep their own line ends, new ones get those of most lines.
+ */
+export function inStyleOf(before: Uint8Array | null, text: string): Uint8Array {
+  const was = before ? Buffer.from(before).toString() : '';
+  if (!was.includes('\r') && !was.startsWith(byteOrderMark)) return Buffer.from(text);
+  const old = linesOf(was.replace(byteOrderMark, ''));
+  const wanted = linesOf(text.replace(byteOrderMark, '').replaceAll('\r\n', '\n'));
+  const isSameLine = (one: string | undefined, other: string | undefined) =>
+    one !== undefined && other !== undefined && withoutEnd(one) === withoutEnd(other);
+  const most = Math.min(old.length, wanted.length);
+  let first = 0;
+  while (first < most && isSameLine(old[first], wanted[first])) first += 1;
+  let last = 0;
+  while (last < most - first && isSameLine(old.at(-1 - last), wanted.at(-1 - last))) last += 1;
+  const end =
+    old.filter((line) => line.endsWith('\r\n')).length * 2 > old.length - 1 ? '\r\n' : '\n';
+  const changed = wanted.slice(first, wanted.length - last).map((line) => line.replace(/\n$/, end));
+  const lines = [...old.slice(0, first), ...changed, ...old.slice(old.length - last)];
+  return Buffer.from((was.startsWith(byteOrderMark) ? byteOrderMark : '') + lines.join(''));
+}
+
+const byteOrderMark = '\uFEFF';
+
+/** With their ends. */
+const linesOf = (text: string) => text.split(/(?<=\n)/);
+
+const withoutEnd = (line: string) => line.replace(/\r?\n$/, '');

@@ -16,11 +16,11 @@ type Options = {
 const journalFile = '.data/changes.db';
 
 /**
- * The one way to write an owner's files. A change is noted in the journal, then written: all of its
+ * The one way to write an owner's files. A change is written into the journal, then into the files: all of its
  * files or none. Every change can be undone, whichever program made it.
  */
 export function openEditing(site: string, { data = join(site, '.data') }: Options = {}) {
-  const inWords = <Result>(run: () => Result): Result => {
+  const withJournalErrors = <Result>(run: () => Result): Result => {
     try {
       return run();
     } catch (error) {
@@ -28,11 +28,11 @@ export function openEditing(site: string, { data = join(site, '.data') }: Option
       throw new NotWritten(journalFile, error);
     }
   };
-  const journal = inWords(() => openJournal(data));
+  const journal = withJournalErrors(() => openJournal(data));
   const now = (file: string) => bytesOf(site, file);
 
-  /** Notes and writes a change; what cannot be written whole is put back and forgotten. */
-  function carryOut(change: Change, undoes?: number): void {
+  /** Journals and writes a change; one that cannot be written whole is put back and forgotten. */
+  function journalAndWrite(change: Change, undoes?: number): void {
     const number = journal.begin(change, undoes);
     try {
       writeAll(site, change.files);
@@ -44,7 +44,7 @@ export function openEditing(site: string, { data = join(site, '.data') }: Option
     journal.finish({ number, ...(undoes === undefined ? {} : { undoes }) });
   }
 
-  /** Finishes or takes back what a crash has interrupted, and says what can be neither. */
+  /** Finishes or undoes what a crash has interrupted, and says what can be neither. */
   function recover({ number, files, ...change }: NotedChange): string[] {
     const those = (side: 'before' | 'after') =>
       files.filter((one) => isSame(now(one.file), one[side]));
@@ -61,7 +61,7 @@ export function openEditing(site: string, { data = join(site, '.data') }: Option
       } catch (error) {
         journal.setAside(number);
         return [
-          `A change was interrupted (${change.kind} ${change.id}) and could neither be finished nor taken back: ${(error as Error).message}`,
+          `A change was interrupted (${change.kind} ${change.id}) and could neither be finished nor undone: ${(error as Error).message}`,
         ];
       }
     }
@@ -69,7 +69,7 @@ export function openEditing(site: string, { data = join(site, '.data') }: Option
 
   function recoverAll(): string[] {
     try {
-      return journal.alone(() => journal.interrupted().flatMap(recover));
+      return journal.exclusively(() => journal.interrupted().flatMap(recover));
     } catch (error) {
       return [`The journal of changes could not be looked through: ${reasonOf(error)}`];
     }
@@ -77,35 +77,35 @@ export function openEditing(site: string, { data = join(site, '.data') }: Option
 
   return {
     site,
-    /** What of an earlier crash is left for the owner to look at. */
+    /** What an earlier crash has left for the owner to look at, as sentences. */
     reports: recoverAll(),
     /** Writes all files of a change or none; says why not. */
     apply(change: Change): void {
       if (change.files.length === 0) return;
       refuseUnparsable(change.files);
-      inWords(() =>
-        journal.alone(() => {
+      withJournalErrors(() =>
+        journal.exclusively(() => {
           const changed = change.files.filter(({ file, before }) => !isSame(now(file), before));
           if (changed.length > 0) throw new ChangedSince(changed.map(({ file }) => file));
-          carryOut(change);
+          journalAndWrite(change);
         }),
       );
     },
-    /** Takes the last change back, or the last one of a kind; undefined where there is none. */
+    /** Undoes the last change, or the last one of a kind; undefined where there is none. */
     undo({ kind, merge = () => undefined }: { kind?: About['kind']; merge?: Merge } = {}) {
-      return inWords(() =>
-        journal.alone((): NotedChange | undefined => {
+      return withJournalErrors(() =>
+        journal.exclusively((): NotedChange | undefined => {
           const last = journal.last(kind);
           if (!last) return undefined;
           const { number, at: _at, ...about } = last;
-          carryOut({ ...about, files: takenBack(last, now, merge) }, number);
+          journalAndWrite({ ...about, files: undoingFiles(last, now, merge) }, number);
           return last;
         }),
       );
     },
-    last: (kind?: About['kind']) => inWords(() => journal.last(kind)),
-    count: () => inWords(() => journal.count()),
-    written: () => inWords(() => journal.written()),
+    last: (kind?: About['kind']) => withJournalErrors(() => journal.last(kind)),
+    count: () => withJournalErrors(() => journal.count()),
+    written: () => withJournalErrors(() => journal.written()),
     close: () => journal.close(),
   };
 }
@@ -122,8 +122,8 @@ const reversed = ({ file, before, after }: FileChange): FileChange => ({
   after: before,
 });
 
-/** The way back from what the files say now. */
-function takenBack(
+/** What brings the files from what they say now back to what they said before the change. */
+function undoingFiles(
   { files, ...about }: Change,
   now: (file: string) => Uint8Array | null,
   merge: Merge,

@@ -4,12 +4,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../files/transaction.ts';
 import type { About, Change, FileChange } from './change.ts';
 
-/** A change that the journal knows. */
+/** A change in the journal. */
 export type NotedChange = Change & {
   number: number;
   /** ISO 8601. */
   at: string;
-  /** The number of the change that it takes back. */
+  /** The number of the change that it undoes. */
   undoes?: number;
 };
 
@@ -31,7 +31,7 @@ const schema = `
   CREATE TABLE IF NOT EXISTS written (file TEXT PRIMARY KEY);
 `;
 
-type Row = Omit<About, 'language'> & {
+type ChangeRow = Omit<About, 'language'> & {
   number: number;
   at: string;
   language: string | null;
@@ -47,10 +47,10 @@ export function openJournal(folder: string) {
   lock.exec('PRAGMA busy_timeout = 10000');
 
   const one = (sql: string, ...values: (string | number)[]) =>
-    database.prepare(sql).get(...values) as Row | undefined;
+    database.prepare(sql).get(...values) as ChangeRow | undefined;
   const run = (sql: string, ...values: (string | number | Uint8Array | null)[]) =>
     database.prepare(sql).run(...values);
-  const noted = ({ language, undoes, ...row }: Row): NotedChange => ({
+  const entryOf = ({ language, undoes, ...row }: ChangeRow): NotedChange => ({
     number: row.number,
     kind: row.kind,
     id: row.id,
@@ -63,8 +63,8 @@ export function openJournal(folder: string) {
   });
 
   return {
-    /** Nobody else writes meanwhile, in no program. */
-    alone<Result>(work: () => Result): Result {
+    /** No other program writes meanwhile. */
+    exclusively<Result>(work: () => Result): Result {
       lock.exec('BEGIN EXCLUSIVE');
       try {
         return work();
@@ -72,9 +72,9 @@ export function openJournal(folder: string) {
         lock.exec('ROLLBACK');
       }
     },
-    /** Notes a change before its files are written, so that a crash in between can be repaired. */
+    /** Records a change before its files are written, so that a crash in between can be repaired. */
     begin({ kind, id, language, files }: Change, undoes?: number): number {
-      // It is on the disk before the files are; that they are written may be noted later.
+      // It is on the disk before the files are; that they are written may be recorded later.
       database.exec('PRAGMA synchronous = FULL');
       return inTransaction(database, () => {
         const { lastInsertRowid } = run(
@@ -90,7 +90,7 @@ export function openJournal(folder: string) {
         return number;
       });
     },
-    /** An undo that is written leaves nothing, neither itself nor what it took back. */
+    /** A finished undo leaves nothing, neither itself nor what it has undone. */
     finish({ number, undoes }: Pick<NotedChange, 'number' | 'undoes'>): void {
       database.exec('PRAGMA synchronous = NORMAL');
       if (undoes === undefined) run("UPDATE changes SET state = 'done' WHERE number = ?", number);
@@ -100,13 +100,15 @@ export function openJournal(folder: string) {
     setAside: (number: number) =>
       run("UPDATE changes SET state = 'aside' WHERE number = ?", number),
     interrupted: () =>
-      (database.prepare("SELECT * FROM changes WHERE state = 'open'").all() as Row[]).map(noted),
+      (database.prepare("SELECT * FROM changes WHERE state = 'open'").all() as ChangeRow[]).map(
+        entryOf,
+      ),
     last(kind?: About['kind']): NotedChange | undefined {
       const row = one(
         "SELECT * FROM changes WHERE state = 'done' AND kind = ifnull(?, kind) ORDER BY number DESC",
         (kind ?? null) as string,
       );
-      return row && noted(row);
+      return row && entryOf(row);
     },
     count: () =>
       (
@@ -129,7 +131,7 @@ export function openJournal(folder: string) {
 
 const notADatabase = new Set([11, 26]);
 
-/** A journal that is damaged is put aside: without it nothing can be undone, but all can be edited. */
+/** A damaged journal is renamed and a new one begun: nothing can be undone then, but all can be edited. */
 function openedOrNew(path: string): DatabaseSync {
   try {
     return opened(path);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inStyleOf } from './text-style.ts';
+import { inStyleOf } from './change.ts';
 
 const styled = (before: string, after: string) => inStyleOf(Buffer.from(before), after).toString();
 
