@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Overview } from '../../desk/contract.ts';
+import type { Overview } from '../../desk/server/overview.ts';
 import { startDesk } from '../../tests/support/desk-process.ts';
 import { provide } from '../../tests/support/needs.ts';
 import { copyProject } from '../../tests/support/project-copy.ts';

@@ -1,4 +1,4 @@
-import type { FromPage, ToPage } from '../contract.ts';
+import type { FromPage, ToPage } from './messages.ts';
 
 /** Runs in a page that stands in the desk's frame: says what is clicked, outlines what is edited. */
 export function meetDesk(origin: string): void {

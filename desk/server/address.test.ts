@@ -4,8 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { addressFor, keepAddress, writeEntrance } from './address.ts';
-import { freePort } from './ports.ts';
+import { addressFor, freePort, keepAddress, writeEntrance } from './address.ts';
 
 let folder = '';
 beforeEach(() => {

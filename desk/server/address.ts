@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isFree } from './ports.ts';
 
 const addressSchema = z.object({
   port: z.int().min(1).max(65_535),
@@ -17,7 +18,7 @@ const fileIn = (folder: string) => join(folder, 'address.json');
 
 /**
  * Where the desk was last, so that a window that is still open finds it again; a port of 0 is any. If
- * somebody else has the port by now, that window may have told them the secret: then both are new.
+ * another program has the port by now, that window may have sent it the secret: then both are new.
  */
 export async function addressFor(folder: string, wantedPort: number): Promise<Address> {
   const last = keptAddress(folder);
@@ -27,6 +28,22 @@ export async function addressFor(folder: string, wantedPort: number): Promise<Ad
   }
   return { port: wantedPort, pagesPort: 0, secret: randomBytes(24).toString('base64url') };
 }
+
+/** A port that no program uses. */
+export async function freePort(wanted = 0): Promise<number> {
+  const server = createServer().listen(wanted, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+export const isFree = (port: number): Promise<boolean> =>
+  freePort(port).then(
+    () => true,
+    () => false,
+  );
 
 export function keepAddress(folder: string, address: Address): void {
   writeForOwner(fileIn(folder), JSON.stringify(address));

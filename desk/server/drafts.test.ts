@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import type { ListChange, Overview, Part } from '../contract.ts';
+import type { ListChange, Part } from '../../editing/parts.ts';
+import type { Overview } from './overview.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
 const on = deskOnACopy();

@@ -1,6 +1,8 @@
+import { type FSWatcher, readdirSync, watch } from 'node:fs';
+import { join, sep } from 'node:path';
 import { type PartId, partsOfFile } from '../../editing/parts.ts';
 import { isDraftFile } from '../../files/write-whole-file.ts';
-import { watchFolders } from './watch-folders.ts';
+import { isFolder } from '../../model/reader/files-under.ts';
 
 /** Sent to the screen as the data of plain message events. */
 export type DeskEvent =
@@ -11,11 +13,11 @@ export type DeskEvent =
 
 const pauseMs = 60;
 
-/** Tells whoever listens. */
+/** Sends events to everybody who listens. */
 export function createEvents() {
   const listeners = new Set<(event: DeskEvent) => void>();
   return {
-    tell(event: DeskEvent): void {
+    send(event: DeskEvent): void {
       for (const listener of listeners) listener(event);
     },
     listen(listener: (event: DeskEvent) => void): () => void {
@@ -27,7 +29,7 @@ export function createEvents() {
 
 export type Events = ReturnType<typeof createEvents>;
 
-/** Sees what changes under content/, whoever changes it, and says it once per pause. */
+/** Reports what changes under content/, whoever changes it, once per pause. */
 export function watchContent(
   root: string,
   changed: (event: DeskEvent, files: string[]) => void,
@@ -39,15 +41,62 @@ export function watchContent(
     files.add(file);
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const told = [...files];
-      const parts = told.map(partsOfFile);
+      const seen = [...files];
+      const parts = seen.map(partsOfFile);
       files.clear();
       const isAny = parts.some((found) => found.length === 0);
-      changed({ type: 'changed', parts: isAny ? [] : [...new Set(parts.flat())] }, told);
+      changed({ type: 'changed', parts: isAny ? [] : [...new Set(parts.flat())] }, seen);
     }, pauseMs);
   });
   return () => {
     clearTimeout(timer);
     stopWatching();
+  };
+}
+
+/**
+ * Reports everything that changes below a folder, by its path from there. Each folder has a watcher
+ * of its own: on Linux a recursive watch of Node follows the files, and loses one that is replaced.
+ */
+function watchFolders(root: string, changed: (path: string) => void): () => void {
+  const watchers = new Map<string, FSWatcher>();
+
+  /** A folder that came back under its old name is another one, which needs another watcher. */
+  function forget(folder: string): void {
+    for (const [path, watcher] of watchers) {
+      if (path !== folder && !path.startsWith(join(folder, sep))) continue;
+      watcher.close();
+      watchers.delete(path);
+    }
+  }
+
+  function follow(folder: string): void {
+    try {
+      const watcher = watch(join(root, folder), (event, name) => {
+        const path = join(folder, name ?? '');
+        if (event === 'rename' && name) {
+          forget(path);
+          if (isFolder(join(root, path))) follow(path);
+        }
+        changed(path.split(sep).join('/'));
+      });
+      watchers.set(folder, watcher);
+      watcher.on('error', (error) => giveUp(folder, error));
+      for (const name of readdirSync(join(root, folder)))
+        if (isFolder(join(root, folder, name))) follow(join(folder, name));
+    } catch (error) {
+      giveUp(folder, error as Error);
+    }
+  }
+
+  function giveUp(folder: string, { message }: Error): void {
+    forget(folder);
+    if (!isFolder(join(root, folder))) return;
+    process.emitWarning(`What changes in ${join(root, folder)} is no longer seen: ${message}`);
+  }
+
+  follow('');
+  return () => {
+    for (const watcher of watchers.values()) watcher.close();
   };
 }

@@ -1,5 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import type { CheckReport, Hit, Overview, PartId, TextId } from '../contract.ts';
+import type { PartId, TextId } from '../../editing/parts.ts';
+import type { Hit } from '../../editing/search.ts';
+import type { CheckReport } from './check.ts';
+import type { Overview } from './overview.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
 const on = deskOnACopy();

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import type { Facts, SavedFact } from '../../editing/facts.ts';
+import type { ListChange, Part } from '../../editing/parts.ts';
+import type { UndoState } from '../../editing/workspace.ts';
 import { allLocaleCodes } from '../../model/locales.ts';
-import type { Facts, ListChange, Part, SavedFact, UndoState } from '../contract.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
 const on = deskOnACopy();

@@ -17,10 +17,10 @@ import { findByShownText, search } from '../../editing/search.ts';
 import { stepOf, type Workspace } from '../../editing/workspace.ts';
 import { cvIn } from '../../model/cv.ts';
 import { bodies, body, json, query } from './bodies.ts';
-import { importRoutes } from './calls/import.ts';
 import type { Check } from './check.ts';
 import type { Events } from './events.ts';
 import { commit, hasHistory, historyOf } from './history.ts';
+import { importRoutes } from './import.ts';
 import type { ChangeLanguage } from './languages.ts';
 import { overviewOf } from './overview.ts';
 

@@ -3,12 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { openWorkspace } from '../../editing/workspace.ts';
-import { addressFor, keepAddress } from './address.ts';
+import { addressFor, freePort, keepAddress } from './address.ts';
 import { createApp } from './app.ts';
 import { createCheck } from './check.ts';
 import { createEvents, watchContent } from './events.ts';
 import type { ChangeLanguage } from './languages.ts';
-import { freePort } from './ports.ts';
 import { readScreen } from './screen.ts';
 import { createSite } from './site.ts';
 
@@ -53,7 +52,7 @@ export async function startDesk(options: Options) {
   const stopWatching = watchContent(workspace.root, (event, files) => {
     workspace.forget(files);
     site.wake();
-    events.tell(event);
+    events.send(event);
   });
   const site = createSite({
     desk: origin,
@@ -61,7 +60,7 @@ export async function startDesk(options: Options) {
     onReady(found) {
       pages = found;
       arePagesThere = true;
-      events.tell({ type: 'site', site: found });
+      events.send({ type: 'site', site: found });
     },
   });
   // The texts first: whoever waits for the desk would wait for the pages' start as well.

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import type { Overview } from '../../desk/contract.ts';
+import type { Overview } from '../../desk/server/overview.ts';
 import { startDesk } from '../support/desk-process.ts';
 import { copyProject } from '../support/project-copy.ts';
 

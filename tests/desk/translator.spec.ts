@@ -2,7 +2,8 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import type { Overview, Part } from '../../desk/contract.ts';
+import type { Overview } from '../../desk/server/overview.ts';
+import type { Part } from '../../editing/parts.ts';
 import { showTheme, violationsOn } from '../support/axe.ts';
 import { expect, field, test } from './fixtures.ts';
 

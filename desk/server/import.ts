@@ -1,32 +1,32 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
-import { findSample } from '../../../check/sample.ts';
-import { knownLanguage } from '../../../editing/languages.ts';
-import type { Code } from '../../../editing/parts.ts';
-import { OperationRefused } from '../../../editing/refusal.ts';
-import type { Workspace } from '../../../editing/workspace.ts';
-import type { Row } from '../../../import/context.ts';
+import { findSample } from '../../check/sample.ts';
+import { knownLanguage } from '../../editing/languages.ts';
+import type { Code } from '../../editing/parts.ts';
+import { OperationRefused } from '../../editing/refusal.ts';
+import type { Workspace } from '../../editing/workspace.ts';
+import type { Row } from '../../import/context.ts';
 import {
   planImport,
   sampleProjects,
   untranslatedLanguages,
   withFallback,
-} from '../../../import/plan.ts';
+} from '../../import/plan.ts';
 import {
   type Doubt,
   type Kind,
   type LeftOut,
   nameOfProject,
   withProjects,
-} from '../../../import/profile.ts';
-import type { Clash } from '../../../import/projects.ts';
-import { mostBytes, readProfile } from '../../../import/read-profile.ts';
-import { Refusal } from '../../../model/errors/refusal.ts';
-import { defaultLocale } from '../../../model/locales.ts';
-import { ContentError } from '../../../model/problems.ts';
-import { isSampleAddress } from '../../../model/sample-address.ts';
-import { json, query } from '../bodies.ts';
+} from '../../import/profile.ts';
+import type { Clash } from '../../import/projects.ts';
+import { mostBytes, readProfile } from '../../import/read-profile.ts';
+import { Refusal } from '../../model/errors/refusal.ts';
+import { defaultLocale } from '../../model/locales.ts';
+import { ContentError } from '../../model/problems.ts';
+import { isSampleAddress } from '../../model/sample-address.ts';
+import { json, query } from './bodies.ts';
 
 /** How a file is to be imported. */
 export type ImportChoice = {

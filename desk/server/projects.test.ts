@@ -3,102 +3,22 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import type { Picture } from '../../editing/pictures.ts';
+import type { DeletePlan, ProjectChange } from '../../editing/projects.ts';
 import { inspectContent } from '../../model/content.ts';
 import { allLocaleCodes } from '../../model/locales.ts';
-import type {
-  DeletePlan,
-  Fact,
-  FactFile,
-  Facts,
-  Overview,
-  Picture,
-  ProjectChange,
-} from '../contract.ts';
+import type { Overview } from './overview.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
 const on = deskOnACopy();
 afterAll(on.clear);
 
-const site = on.file('site.yaml');
 const undoAll = async () => {
   while ((await on.write<object>('undo', {})).status === 200);
 };
 afterEach(undoAll);
 
 const mistakes = () => inspectContent(on.root, { drafts: true }).problems;
-const factAt = async (file: FactFile, key: string) =>
-  (await on.read<Facts>(`api/facts?file=${file}`)).facts.find((fact) => fact.key === key) as Fact;
-const saveFact = async (file: FactFile, key: string, value?: unknown) =>
-  on.write<object>('fact', { file, key, value, mark: (await factAt(file, key)).mark });
-
-describe('a fact', () => {
-  test('is saved to its file, and every other character stays', async () => {
-    expect(await saveFact('site.yaml', 'owner.name', 'Ada')).toMatchObject({ outcome: 'saved' });
-    expect(on.file('site.yaml')).toBe(site.replace('name: Noa Montsec', 'name: Ada'));
-  });
-
-  test('that is wrong is refused with the reason, and that has changed outside is shown', async () => {
-    expect(await saveFact('site.yaml', 'owner.email', 'nobody')).toMatchObject({
-      status: 409,
-      outcome: 'refused',
-      mistakes: [{ code: 'not_a_mail_address', key: 'owner.email' }],
-    });
-    expect(on.file('site.yaml')).toBe(site);
-    const stale = { file: 'site.yaml', key: 'owner.name', value: 'Ada', mark: 'other' };
-    expect(await on.write('fact', stale)).toMatchObject({
-      status: 409,
-      outcome: 'conflict',
-      theirs: { value: 'Noa Montsec' },
-    });
-  });
-
-  test('that is sent again, because nobody heard the first answer, is no conflict', async () => {
-    const { mark } = await factAt('site.yaml', 'owner.name');
-    const sent = { file: 'site.yaml', key: 'owner.name', value: 'Ada', mark };
-    expect(await on.write('fact', sent)).toMatchObject({ outcome: 'saved', undo: { steps: 1 } });
-    expect(await on.write('fact', sent)).toMatchObject({ outcome: 'saved', undo: { steps: 1 } });
-  });
-
-  test('that was left out finds its place, and leaves nothing behind when it goes', async () => {
-    await saveFact('site.yaml', 'theme.palette', 'lagoon');
-    expect(on.file('site.yaml')).toContain('\ntheme:\n  palette: lagoon\n');
-    const colours = { paper: '#f6f1e7', ink: '#191714', accent: '#c23317' };
-    expect(await saveFact('site.yaml', 'theme.colours', colours)).toMatchObject({
-      outcome: 'saved',
-    });
-    expect(parse(on.file('site.yaml')).theme).toEqual({ colours });
-    await saveFact('site.yaml', 'theme.colours');
-    expect(parse(on.file('site.yaml'))).not.toHaveProperty('theme');
-    await saveFact('projects/canvas/project.yaml', 'year', 2020);
-    expect(parse(on.file('projects/canvas/project.yaml')).year).toBe(2020);
-    expect(mistakes()).toEqual([]);
-  });
-
-  test('may be a list, of which one row changes and every other character stays', async () => {
-    const commented = site.replace(
-      '    - name: LinkedIn\n',
-      '    # Asked for by recruiters\n    - name: LinkedIn # the old one\n',
-    );
-    on.put('site.yaml', commented);
-    const [github, linkedin] = parse(site).owner.profiles;
-    const renamed = { ...github, name: 'Code' };
-    await saveFact('site.yaml', 'owner.profiles', [renamed, linkedin]);
-    expect(on.file('site.yaml')).toBe(commented.replace('- name: GitHub', '- name: Code'));
-    const orcid = { name: 'ORCID', url: 'https://orcid.example.com/1' };
-    await saveFact('site.yaml', 'owner.profiles', [orcid, linkedin]);
-    expect(on.file('site.yaml')).toBe(
-      commented
-        .replace('- name: GitHub', '- name: ORCID')
-        .replace('https://github.example.com/noa-montsec', orcid.url),
-    );
-    await undoAll();
-    on.put('site.yaml', site);
-    await saveFact('projects/canvas/project.yaml', 'tags', ['react', 'node']);
-    expect(on.file('projects/canvas/project.yaml')).toContain('tags: [react, node]\n');
-    expect(mistakes()).toEqual([]);
-  });
-});
-
 describe('a project', () => {
   const change = (wanted: ProjectChange) => on.write<object>('project', wanted);
   const numbers = async () =>

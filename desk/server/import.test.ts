@@ -1,9 +1,9 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openEditing } from '../../../editing/editing.ts';
-import { deskOnACopy } from '../testing/desk-on-a-copy.ts';
+import { openEditing } from '../../editing/editing.ts';
 import type { ImportPlan } from './import.ts';
+import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
 let desk: ReturnType<typeof deskOnACopy>;
 beforeAll(() => {
