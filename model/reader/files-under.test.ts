@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyContent } from '../../tests/support/content-copy.ts';
 import { readContent } from '../content.ts';
 import { filesUnder } from './files-under.ts';
+import { projectIds } from './project-ids.ts';
+import { withFilesAs } from './utf8-file.ts';
 
 /** A project and a file of words that lie elsewhere, behind links; one link leads to nowhere. */
 let copy: ReturnType<typeof copyContent>;
@@ -28,4 +30,17 @@ test('a project behind a link is read like any other', () => {
 
 test('the files behind a link are listed like any other', () => {
   expect(filesUnder(copy.root).sort()).toEqual(filesUnder('content').sort());
+});
+
+test('projects that would be added or removed count as if they were', () => {
+  const project = (id: string, text: string | null) =>
+    [join(copy.root, `projects/${id}/project.yaml`), text] as const;
+  const removed = filesUnder(join(copy.root, 'projects/canvas')).map(
+    (file) => [join(copy.root, 'projects/canvas', file), null] as const,
+  );
+  const tried = new Map([project('new', 'number: 99\n'), project('kanban', null), ...removed]);
+  const before = projectIds(copy.root);
+  const after = withFilesAs(tried, () => projectIds(copy.root));
+  // Of kanban, other files are left.
+  expect(after).toEqual([...before.filter((id) => id !== 'canvas'), 'new'].sort());
 });

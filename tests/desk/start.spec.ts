@@ -33,7 +33,7 @@ test('whoever has the sample still is offered a start from a file, sees what it 
     buffer: Buffer.from(JSON.stringify(resume)),
   });
   const panel = page.getByRole('dialog', { name: 'resume.json' });
-  await panel.getByLabel('Take the sample’s 24 projects out').uncheck();
+  await panel.getByLabel('Remove the sample’s 24 projects').uncheck();
   await expect(panel.getByText('content/projects/note-g/')).toBeVisible();
   await expect(panel.getByText('put your picture in under Pictures')).toBeVisible();
   await showTheme(page, 'light');
@@ -42,8 +42,8 @@ test('whoever has the sample still is offered a start from a file, sees what it 
   const colours = { runOnly: { type: 'rule', values: ['color-contrast'] } };
   expect(await violationsOn(page, colours, 'dialog[open]'), 'by night').toEqual([]);
 
-  await panel.getByRole('button', { name: 'Take it over' }).click();
-  await expect(page.getByText('resume.json is taken over. Undo takes it back.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByText('resume.json is imported. You can undo it.')).toBeVisible();
   await expect(offer).toBeHidden();
   expect(desk.read('site.yaml')).toContain('  name: Ada Lovelace\n');
 
@@ -55,14 +55,14 @@ test('whoever has the sample still is offered a start from a file, sees what it 
 
   // Whoever changes their mind finds it among the settings; what is called as another is asked about.
   await page.goto(`${desk.url}#${new URLSearchParams({ view: 'settings', language: 'es' })}`);
-  const later = page.getByRole('region', { name: 'Bring something in from a file' });
+  const later = page.getByRole('region', { name: 'Import a file' });
   await later.locator('input[type=file]').setInputFiles({
     name: 'repos.json',
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(repositories)),
   });
   const list = page.getByRole('dialog', { name: 'repos.json' });
-  await list.getByLabel('Take the sample’s 24 projects out').uncheck();
+  await list.getByLabel('Remove the sample’s 24 projects').uncheck();
   const name = list.getByRole('textbox', { name: 'Kanban' });
   await expect(name).toHaveValue('kanban-2');
   await name.fill('my-board');

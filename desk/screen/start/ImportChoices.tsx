@@ -43,7 +43,7 @@ export function ImportChoices({ plan, choice, onChoice }: ImportChoicesProps) {
               onChoice({ ...choice, removeSample: currentTarget.checked })
             }
           />
-          {say(words.drop, { count: sampleProjects })}
+          {say(words.removeSample, { count: sampleProjects })}
         </label>
       )}
       {repositories.length > 0 && (

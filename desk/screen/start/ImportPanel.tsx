@@ -68,7 +68,7 @@ export function ImportPanel({ file, onClose }: { file: File; onClose: () => void
           <ImportChoices plan={plan} choice={choice} onChoice={setChoice} />
           <ImportNames plan={plan} choice={choice} onChoice={setChoice} />
           <ImportRows plan={plan} />
-          {waiting && <p>{say(words.waiting, { languages: waiting })}</p>}
+          {waiting && <p>{say(words.untranslated, { languages: waiting })}</p>}
           {isNothing && <p role="status">{words.nothing}</p>}
           <div className={styles.foot}>
             <button
