@@ -1,4 +1,4 @@
-import { firefox } from './support/firefox.ts';
-import { walk } from './walk.ts';
+import { firefox } from './firefox.ts';
+import { walk } from './walks.ts';
 
 walk(firefox);

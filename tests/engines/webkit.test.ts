@@ -1,4 +1,4 @@
-import { webkit } from './support/webkit.ts';
-import { walk } from './walk.ts';
+import { walk } from './walks.ts';
+import { webkit } from './webkit.ts';
 
 walk(webkit);

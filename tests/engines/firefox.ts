@@ -1,6 +1,6 @@
 import puppeteer from 'puppeteer-core';
-import { findProgram } from '../../support/needs.ts';
-import type { Engine, Hands } from './visitor.ts';
+import { findProgram } from '../support/needs.ts';
+import type { Driver, Engine } from './browser.ts';
 
 export const firefox: Engine = {
   name: 'Firefox',
@@ -10,7 +10,7 @@ export const firefox: Engine = {
 };
 
 /** Debian’s Firefox, driven through WebDriver BiDi. */
-async function start(downloads: string): Promise<Hands> {
+async function start(downloads: string): Promise<Driver> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: findProgram('firefox-esr') as string,
@@ -57,7 +57,7 @@ async function start(downloads: string): Promise<Hands> {
       problems = [];
       return found;
     },
-    leave: () => browser.close(),
+    close: () => browser.close(),
   };
 }
 

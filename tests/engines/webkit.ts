@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { freePort } from '../../support/free-port.ts';
-import { sealedEnvironment } from '../../support/sealed-environment.ts';
-import type { Engine, Hands, Key } from './visitor.ts';
+import { freePort } from '../support/free-port.ts';
+import { sealedEnvironment } from '../support/sealed-environment.ts';
+import type { Driver, Engine, Key } from './browser.ts';
 
 export const webkit: Engine = {
   name: 'WebKit',
@@ -26,7 +26,7 @@ const keys: Record<Key, string> = {
 const elementId = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** Debian’s WebKit on a screen of its own, driven through plain WebDriver. */
-async function start(downloads: string): Promise<Hands> {
+async function start(downloads: string): Promise<Driver> {
   const settings = mkdtempSync(join(tmpdir(), 'polyfolio-webkit-'));
   mkdirSync(join(settings, 'gtk-3.0'));
   // Motion takes time.
@@ -94,7 +94,7 @@ async function start(downloads: string): Promise<Hands> {
     screenshot: async () => Buffer.from(await ask<string>('GET', '/screenshot'), 'base64'),
     // WebDriver has no word for them.
     problems: () => [],
-    async leave() {
+    async close() {
       await end();
       await Promise.all([stop(driver), stop(screen)]);
       rmSync(settings, { recursive: true, force: true });

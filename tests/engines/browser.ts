@@ -1,17 +1,15 @@
-import type { NeedName } from '../../support/needs.ts';
+import type { NeedName } from '../support/needs.ts';
+
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowRight';
 
-/** Runs in the page; what it needs comes with it as arguments. */
-type Question<Answer, Given extends unknown[]> = (...given: Given) => Answer;
-export type Evaluate = <Answer, Given extends unknown[]>(
-  question: Question<Answer, Given>,
-  ...given: Given
-) => Promise<Awaited<Answer>>;
-
 /** What each engine's driver does in its own way. */
-export type Hands = {
-  evaluate: Evaluate;
-  /** Forgets the way here, as far as that shows. */
+export type Driver = {
+  /** The function runs in the page; what it needs comes with it as arguments. */
+  evaluate: <Answer, Given extends unknown[]>(
+    question: (...given: Given) => Answer,
+    ...given: Given
+  ) => Promise<Awaited<Answer>>;
+  /** Begins without a history, as far as that shows. */
   startAfresh(): Promise<void>;
   open(url: string): Promise<void>;
   reload(): Promise<void>;
@@ -23,12 +21,10 @@ export type Hands = {
   type(selector: string, text: string): Promise<void>;
   press(key: Key): Promise<void>;
   screenshot(): Promise<Buffer>;
-  /** Errors of the page and its console since the last time, where the engine tells them. */
+  /** Errors of the page and its console since the last time, where the engine reports them. */
   problems(): string[];
-  leave(): Promise<void>;
+  close(): Promise<void>;
 };
-
-export type Visitor = ReturnType<typeof visitorWith>;
 
 export type Engine = {
   name: 'Firefox' | 'WebKit';
@@ -37,24 +33,26 @@ export type Engine = {
   /** The narrowest window that it opens, up to a phone’s. */
   phone: { width: number; height: number };
   /** downloads: the folder that files go to. */
-  start(downloads: string): Promise<Hands>;
+  start(downloads: string): Promise<Driver>;
 };
 
-/** A person at a browser: one interface for every engine. */
-export function visitorWith(hands: Hands) {
-  const { evaluate } = hands;
+export type Browser = ReturnType<typeof browserWith>;
+
+/** One interface for every engine. */
+export function browserWith(driver: Driver) {
+  const { evaluate } = driver;
   return {
-    ...hands,
+    ...driver,
     /** Where the visitor is, without the host. */
     address: () => evaluate(() => location.href.slice(location.origin.length)),
-    place: () => evaluate(() => Math.round(scrollY)),
+    scrollTop: () => evaluate(() => Math.round(scrollY)),
     text: (selector: string) =>
       evaluate((at) => document.querySelector<HTMLElement>(at)?.innerText.trim(), selector),
     attribute: (selector: string, name: string) =>
       evaluate((at, wanted) => document.querySelector(at)?.getAttribute(wanted), selector, name),
     value: (selector: string) =>
       evaluate((at) => document.querySelector<HTMLInputElement>(at)?.value, selector),
-    isThere: (selector: string) => evaluate((at) => document.querySelector(at) !== null, selector),
+    exists: (selector: string) => evaluate((at) => document.querySelector(at) !== null, selector),
     isShown: (selector: string) =>
       evaluate(
         (at) => document.querySelector(at)?.checkVisibility({ visibilityProperty: true }) ?? false,

@@ -1,0 +1,389 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { typedFields } from '../../contact/form/fields.ts';
+import { writePages } from '../../translator/make/write-page.ts';
+import { typedText } from '../support/contact-form.ts';
+import { copyContent } from '../support/content-copy.ts';
+import { startDoorway, withoutScript } from '../support/doorway.ts';
+import { findMisfits } from '../support/layout.ts';
+import { has } from '../support/needs.ts';
+import { startOwnServer } from '../support/own-server.ts';
+import { desktop } from '../support/screens.ts';
+import {
+  address,
+  content,
+  lastButOne,
+  menuOf,
+  newestProject,
+  oldestProject,
+  present,
+} from '../support/site.ts';
+import { outOfReach, readTrap, trapName } from '../support/spam-trap.ts';
+import { type Browser, browserWith, type Engine } from './browser.ts';
+
+/** One page of each kind; Chromium looks at all of them at every width. */
+const kinds = present('home', newestProject.id, oldestProject.id, 'confirmation', 'not-found');
+
+const menuButton = '[data-menu-button]';
+const { open_menu, close_menu } = content.messages.en.accessibility;
+const [, about] = menuOf('en') as [unknown, { address: string }];
+const aboutEntry = `#menu a[href$="${about.address}"]`;
+const aboutHeading = `[id="${about.address.split('#')[1]}"] h2`;
+const germanLink = 'header a[hreflang="de"][lang]';
+
+const [tag] = content.site.projects.tags as [{ id: string; name: string }];
+const tagged = content.projects.filter(({ tags }) => tags.includes(tag.id));
+const lastTagged = tagged.at(-1) as (typeof tagged)[number];
+const cardOf = (id: string) => `[data-projects] h3 a[href="${address(id, 'en')}"]`;
+
+const { form: formWords } = content.messages.en;
+const field = (name: string) => `#contact-${name}`;
+const send = 'form [type=submit]';
+const notice = 'form [role=alert]';
+
+/**
+ * The visitor's main paths, and the translator's, in an engine that Playwright cannot drive here. They
+ * prove what engines do differently: layout, popovers, focus, history and the page cache, storage,
+ * native validation, posts without script and pages opened from a folder.
+ */
+export function walk(engine: Engine): void {
+  const isHere = has(engine.need);
+  describe.runIf(isHere)(`in ${engine.name}${isHere ? '' : ', which is not here'}`, () => {
+    const { phone } = engine;
+    let server: Awaited<ReturnType<typeof startOwnServer>>;
+    let scriptless: Awaited<ReturnType<typeof startDoorway>>;
+    let browser: Browser;
+    let downloads: string;
+    /** A test names here the problems that it causes on purpose. */
+    let expectedProblems: RegExp[];
+
+    beforeAll(async () => {
+      downloads = mkdtempSync(join(tmpdir(), 'polyfolio-downloads-'));
+      server = await startOwnServer();
+      scriptless = await startDoorway(server.url, withoutScript);
+      browser = browserWith(await engine.start(downloads));
+    });
+    afterAll(async () => {
+      await browser?.close();
+      await scriptless?.close();
+      await server?.stop();
+      rmSync(downloads, { recursive: true, force: true });
+    });
+    afterEach(async ({ task }) => {
+      if (task.result?.state === 'fail') {
+        mkdirSync('.cache/test-results', { recursive: true });
+        const name = `${engine.name} ${task.name}`.replaceAll('/', '-').slice(0, 100);
+        writeFileSync(`.cache/test-results/${name}.png`, await browser.screenshot());
+      }
+      await browser.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+      await browser.startAfresh();
+      const expected = expectedProblems ?? [];
+      expectedProblems = [];
+      const isExpected = (problem: string) => expected.some((pattern) => pattern.test(problem));
+      expect(browser.problems().filter((problem) => !isExpected(problem))).toEqual([]);
+    });
+
+    test('each kind of German page opens whole and fits on a phone and a desktop (WebKit reports no console errors and is no narrower than 447 px)', async () => {
+      const wrong: string[] = [];
+      for (const screen of [phone, desktop]) {
+        await browser.resize(screen);
+        for (const id of kinds) {
+          await browser.open(server.url + address(id, 'de'));
+          await expect.poll(() => browser.evaluate(isLaidOut)).toBe(true);
+          const found = [
+            ...(await browser.evaluate(findMissing)),
+            ...(await browser.evaluate(findMisfits)),
+            ...browser.problems(),
+          ];
+          wrong.push(...found.map((what) => `${id} at ${screen.width}: ${what}`));
+        }
+        expect(await browser.evaluate(() => innerWidth)).toBe(screen.width);
+      }
+      expect(wrong).toEqual([]);
+      expect(await browser.isShown('#menu')).toBe(true);
+      await browser.resize(phone);
+      await expect.poll(() => browser.isShown('#menu')).toBe(false);
+    });
+
+    const isMenuOpen = () =>
+      browser.evaluate(() => document.getElementById('menu')?.matches(':popover-open'));
+
+    test('on a phone the button opens and closes the menu and stays in its place; an entry leads to its section', async () => {
+      await browser.resize(phone);
+      await browser.open(`${server.url}/`);
+      expect(await browser.isShown(aboutEntry)).toBe(false);
+      const left = () =>
+        browser.evaluate(
+          (at) => document.querySelector(at)?.getBoundingClientRect().left,
+          menuButton,
+        );
+      const before = await left();
+      for (const open of [true, false, true]) {
+        await browser.click(menuButton);
+        await expect.poll(isMenuOpen).toBe(open);
+        const name = open ? close_menu : open_menu;
+        await expect.poll(() => browser.attribute(menuButton, 'aria-label')).toBe(name);
+        await expect.poll(() => browser.exists('main[inert]')).toBe(open);
+        expect(await left()).toBe(before);
+      }
+      await browser.click(aboutEntry);
+      await expect.poll(() => browser.address()).toBe(about.address);
+      await expect.poll(() => browser.isInView(aboutHeading)).toBe(true);
+      expect(await isMenuOpen()).toBe(false);
+      await expect.poll(() => browser.exists('main[inert]')).toBe(false);
+    });
+
+    test('the keyboard alone opens the menu, closes it with Escape and goes to a section', async () => {
+      /** On to the next stop until it is this one. */
+      const tabTo = async (selector: string) => {
+        for (let presses = 0; presses < 12; presses += 1) {
+          await browser.press('Tab');
+          if (await browser.hasFocus(selector)) return;
+        }
+        throw new Error(`Tab did not reach ${selector}.`);
+      };
+      await browser.resize(phone);
+      await browser.open(`${server.url}/`);
+      await tabTo(menuButton);
+      await browser.press('Enter');
+      await expect.poll(isMenuOpen).toBe(true);
+      await browser.press('Tab');
+      await browser.press('Escape');
+      await expect.poll(isMenuOpen).toBe(false);
+      await expect.poll(() => browser.hasFocus(menuButton)).toBe(true);
+
+      await browser.press('Enter');
+      await expect.poll(isMenuOpen).toBe(true);
+      await tabTo(aboutEntry);
+      await browser.press('Enter');
+      await expect.poll(() => browser.address()).toBe(about.address);
+      await expect.poll(() => browser.isInView(aboutHeading)).toBe(true);
+      expect(await isMenuOpen()).toBe(false);
+    });
+
+    test('a change of the language keeps the section of the home page', async () => {
+      await browser.resize(desktop);
+      await browser.open(server.url + address(lastButOne, 'en'));
+      const anchor = `#${address(lastButOne, 'de').split('#')[1]}`;
+      await expect.poll(() => browser.attribute(germanLink, 'href')).toContain(anchor);
+      await browser.click(germanLink);
+      await expect.poll(() => browser.address()).toBe(address(lastButOne, 'de'));
+      await expect.poll(() => browser.isInView(`[id="${anchor.slice(1)}"] h2`)).toBe(true);
+    });
+
+    test('the theme changes, and stays over a reload and on the next page', async () => {
+      const paper = () => browser.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      const choice = (theme: string) => `[data-theme-switch] label:has([value=${theme}])`;
+      await browser.resize(desktop);
+      await browser.open(`${server.url}/`);
+      await browser.click(choice('light'));
+      const light = await paper();
+      await browser.click(choice('dark'));
+      await expect.poll(paper).not.toBe(light);
+      const dark = await paper();
+      await browser.reload();
+      expect(await paper()).toBe(dark);
+      expect(await browser.exists('[data-theme-switch] [value=dark]:checked')).toBe(true);
+      await browser.open(server.url + address('confirmation', 'en'));
+      expect(await paper()).toBe(dark);
+    });
+
+    const cardsShown = () =>
+      browser.evaluate(
+        () =>
+          [...document.querySelectorAll('[data-projects] > li')].filter((card) =>
+            card.checkVisibility(),
+          ).length,
+      );
+    /** Before its script has come, a link is a plain one, and nobody counts the steps. */
+    const expectScript = () =>
+      expect.poll(() => browser.evaluate(() => document.readyState)).toBe('complete');
+
+    /** Filters the list, goes down to its last card and opens it. */
+    async function openFilteredProject() {
+      await browser.resize(desktop);
+      await browser.open(server.url + address('projects', 'en'));
+      // WebKit moves to the section after the page has loaded.
+      await expect.poll(() => browser.scrollTop()).toBeGreaterThan(0);
+      await browser.click(`[data-filter] label:has([value="${tag.id}"])`);
+      await expect.poll(cardsShown).toBe(tagged.length);
+      await expect.poll(() => browser.address()).toContain(`technology=${tag.id}`);
+      await browser.evaluate((card) => {
+        document.querySelector(card)?.scrollIntoView({ block: 'center' });
+      }, cardOf(lastTagged.id));
+      const list = { address: await browser.address(), top: await browser.scrollTop() };
+      await browser.click(cardOf(lastTagged.id));
+      await expect.poll(() => browser.address()).toBe(address(lastTagged.id, 'en'));
+      await expect.poll(() => browser.text('h1')).toBe(lastTagged.words.en.title);
+      await expectScript();
+      return list;
+    }
+
+    async function expectList(list: { address: string; top: number }): Promise<void> {
+      const withoutSection = (at: string) => at.split('#')[0];
+      await expect
+        .poll(async () => withoutSection(await browser.address()))
+        .toBe(withoutSection(list.address));
+      await expect.poll(cardsShown).toBe(tagged.length);
+      const distance = async () => Math.abs((await browser.scrollTop()) - list.top);
+      await expect.poll(distance).toBeLessThan(10);
+    }
+
+    test('Back from a project leads to the list as it was left: filter and place', async () => {
+      const list = await openFilteredProject();
+      await browser.goBack();
+      await expectList(list);
+    });
+
+    test('All projects leads there after a walk through other projects, back and forth', async () => {
+      const list = await openFilteredProject();
+      const passed: string[] = [];
+      for (let step = 0; step < 2; step += 1) {
+        const before = await browser.address();
+        passed.push(before);
+        await browser.click('a[rel="next"]');
+        await expect.poll(() => browser.address()).not.toBe(before);
+        await expectScript();
+      }
+      await browser.goBack();
+      await expect.poll(() => browser.address()).toBe(passed.at(-1));
+      await expectScript();
+      await browser.click('[data-back]');
+      await expectList(list);
+    });
+
+    test('All projects stays in the language when the list was seen in another one only', async () => {
+      await openFilteredProject();
+      await browser.click(germanLink);
+      await expect.poll(() => browser.address()).toBe(address(lastTagged.id, 'de'));
+      await browser.click('[data-back]');
+      await expect.poll(() => browser.address()).toBe(address('projects', 'de'));
+    });
+
+    /** The script replaces the browser’s own checks: that is how one sees that it runs. */
+    async function openForm(site: string): Promise<void> {
+      await browser.resize(desktop);
+      await browser.open(site + address('contact', 'en'));
+      await expect.poll(() => browser.exists('form[novalidate]')).toBe(true);
+    }
+
+    async function fillIn(text: ReturnType<typeof typedText>): Promise<void> {
+      for (const name of typedFields) await browser.type(field(name), text[name]);
+    }
+
+    test('the form answers field by field and focuses the first error; autofill has no reason to fill the trap', async () => {
+      await openForm(server.url);
+      expect(await browser.evaluate(readTrap, trapName)).toEqual(outOfReach);
+      await browser.click(send);
+      await expect.poll(() => browser.hasFocus(field('name'))).toBe(true);
+      for (const name of typedFields) {
+        expect(await browser.text(`${field(name)}-error`)).toBe(formWords[`${name}_error`]);
+      }
+      await fillIn(typedText('nonsense'));
+      await browser.click(send);
+      await expect.poll(() => browser.hasFocus(field('email'))).toBe(true);
+      expect(await browser.text(`${field('email')}-error`)).toBe(formWords.email_invalid);
+      expect(await browser.exists(`${field('name')}-error`)).toBe(false);
+    });
+
+    test('a server that is gone keeps the text and is said; when it is back, a second try sends it', async () => {
+      expectedProblems = [/NetworkError/];
+      const gone = await startOwnServer();
+      await openForm(gone.url);
+      const text = typedText();
+      await fillIn(text);
+      await gone.stop();
+      await browser.click(send);
+      await expect.poll(() => browser.text(notice)).toContain(formWords.failed);
+      for (const name of typedFields) expect(await browser.value(field(name))).toBe(text[name]);
+
+      const again = await startOwnServer({ PORT: new URL(gone.url).port });
+      await browser.click(`${notice} button`);
+      await expect.poll(() => browser.address()).toBe(address('confirmation', 'en'));
+      await expect.poll(() => browser.text('h1')).toBe(content.messages.en.confirmation.title);
+      expect(again.messagesFrom(text.email)).toMatchObject([{ ...text, language: 'en' }]);
+      await again.stop();
+    });
+
+    // A policy forbids the scripts: a browser with script switched off could not be driven.
+    test('with all scripts forbidden, the menu leads from a project to a section, the browser checks the form, and a plain post is stored', async () => {
+      expectedProblems = [/Content-Security-Policy.*script/];
+      await browser.resize(phone);
+      await browser.open(scriptless.url + address(newestProject.id, 'en'));
+      await browser.click(menuButton);
+      await expect.poll(() => browser.isShown(aboutEntry)).toBe(true);
+      await browser.click(aboutEntry);
+      await expect.poll(() => browser.address()).toBe(address('about', 'en'));
+      await expect.poll(() => browser.isInView(aboutHeading)).toBe(true);
+
+      await browser.open(scriptless.url + address('not-found', 'en'));
+      await browser.open(scriptless.url + address('contact', 'en'));
+      await expect.poll(() => browser.scrollTop()).toBeGreaterThan(0);
+      await browser.click(send);
+      await expect.poll(() => browser.hasFocus(field('name'))).toBe(true);
+      expect(await browser.exists('form[novalidate]')).toBe(false);
+      const text = typedText();
+      await fillIn(text);
+      await browser.click(send);
+      await expect.poll(() => browser.address()).toBe(address('confirmation', 'en'));
+      expect(server.messagesFrom(text.email)).toMatchObject([{ ...text, language: 'en' }]);
+    });
+
+    test('a translator works on a page in a folder, closes it, goes on, and saves the answer', async () => {
+      const text = '[id="text-es-messages:home.creative"]';
+      // By their order: what has been done, and the file of it.
+      const [filterMine, save] = ['search button:nth-of-type(2)', 'header button:last-of-type'];
+      const copy = copyContent();
+      copy.edit('messages/es.yaml', /creative: .*/, 'creative: "TODO: later"');
+      const quiet = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+      const page = join(copy.root, 'translation-es.html');
+      await writePages(copy.root, { languages: ['es'], mode: 'work', fileOf: () => page });
+      quiet.mockRestore();
+
+      await browser.resize(desktop);
+      await browser.open(pathToFileURL(page).href);
+      await expect.poll(() => browser.value(text)).toBe('');
+      await browser.type(text, 'Diez años de papel');
+      await browser.startAfresh();
+
+      await browser.open(pathToFileURL(page).href);
+      await expect.poll(() => browser.exists(filterMine)).toBe(true);
+      await browser.click(filterMine);
+      await expect.poll(() => browser.value(text)).toBe('Diez años de papel');
+      await browser.click(save);
+      const saved = () => {
+        const file = readdirSync(downloads).find((name) => /^translation-es-.*\.json$/.test(name));
+        return file ? readFileSync(join(downloads, file), 'utf8') : '';
+      };
+      await expect.poll(saved).toContain('Diez años de papel');
+      copy.clear();
+    });
+  });
+}
+
+/** What did not come: pictures, fonts and scripts; it runs in the browser. */
+function findMissing(): string[] {
+  const pictures = [...document.images].filter((image) => image.complete && !image.naturalWidth);
+  const parts = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  // The site's own font may come too late to be worn; the letters in the page may not.
+  const letters = [...document.fonts].filter(
+    ({ family, status }) => family.includes('headline') && status !== 'loaded',
+  );
+  return [
+    ...pictures.map(({ src }) => `picture ${src}`),
+    ...letters.map(({ status }) => `letters of the headline: ${status}`),
+    ...parts.filter((part) => part.responseStatus >= 400).map(({ name }) => `part ${name}`),
+  ];
+}
+
+/** Whether what follows the first screen is there; it runs in the browser. */
+function isLaidOut(): boolean {
+  const { inTurn, laidOut } = document.documentElement.dataset;
+  return inTurn === undefined || laidOut !== undefined;
+}
