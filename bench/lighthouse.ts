@@ -1,7 +1,6 @@
 import { provide } from '../tests/support/needs.ts';
-import { type Audit, audit, categories, medianOf } from './support/audit.ts';
-import { measuredPages } from './support/measured-pages.ts';
-import { serveOwnBuild } from './support/served-site.ts';
+import { serveOwnBuild } from './support/browser.ts';
+import { type Audit, audit, categories, measuredPages, medianOf } from './support/lighthouse.ts';
 
 /** Asks Lighthouse for 100 in all four categories, and lists what falls short. */
 const perfect = ({ scores }: Audit) => categories.every((category) => scores[category] === 100);

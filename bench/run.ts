@@ -9,9 +9,8 @@ import { soak } from './parts/soak.ts';
 import { staticFiles } from './parts/static.ts';
 import { steadiness } from './parts/steadiness.ts';
 import { taps } from './parts/taps.ts';
-import type { Part } from './report/result.ts';
-import { asText } from './report/show.ts';
-import { writeResult } from './report/write.ts';
+import type { Part } from './report.ts';
+import { asText, writeResult } from './report.ts';
 
 /**
  * Measures what we promise. Names on the command line choose parts; the default is all of them but

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyProject } from '../../tests/support/project-copy.ts';
-import type { Part, Result, Verdict } from '../report/result.ts';
+import type { Part, Result, Verdict } from '../report.ts';
+import { type Run, watchedRun } from '../support/processes.ts';
 import { growContent } from '../support/synthetic-content.ts';
-import { type Run, watchedRun } from '../support/watched-run.ts';
 
 /** Numbers of projects; a quick try may set fewer. */
 const sizes = (process.env.BENCH_PROJECTS ?? '24,240,2400').split(',').map(Number);

@@ -3,9 +3,9 @@ import type { Overview } from '../../desk/server/overview.ts';
 import { startDesk } from '../../tests/support/desk-process.ts';
 import { provide } from '../../tests/support/needs.ts';
 import { copyProject } from '../../tests/support/project-copy.ts';
-import type { Part, Table, Verdict } from '../report/result.ts';
+import type { Part, Table, Verdict } from '../report.ts';
+import { median, quantile } from '../report.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { median, quantile } from '../support/statistics.ts';
 import { growContent } from '../support/synthetic-content.ts';
 
 /** Numbers of projects; a quick try may set fewer. */

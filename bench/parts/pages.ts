@@ -1,12 +1,19 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, Page } from '@playwright/test';
 import { provide } from '../../tests/support/needs.ts';
-import type { Part, Verdict } from '../report/result.ts';
-import { type Audit, categories } from '../support/audit.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { measuredPages } from '../support/measured-pages.ts';
-import { serveOwnBuild } from '../support/served-site.ts';
-import { emptyPage, measureNearTheLimit } from './pages/near-the-limit.ts';
-import { measureScores } from './pages/scores.ts';
-import { measureWeight, type Weight } from './pages/weight.ts';
+import { median, type Part, type Table, type Verdict } from '../report.ts';
+import { launchBrowser, openPhone, serveOwnBuild } from '../support/browser.ts';
+import {
+  type Audit,
+  audit,
+  categories,
+  type Figures,
+  type Metric,
+  measuredPages,
+  medianOf,
+  metrics,
+  pagesAtForm,
+} from '../support/lighthouse.ts';
 
 /** What visitors download, and how soon they see it. */
 export const pages: Part = {
@@ -81,3 +88,218 @@ function still(scored: Scored): Verdict {
     kept: shift === 0,
   };
 }
+
+type Weight = {
+  name: string;
+  html: number;
+  firstScreen: number;
+  scriptBeforeForm: number;
+  beforeScrolling: number;
+};
+
+/** What each page loads on a phone: on arrival, and when the visitor has scrolled to its end. */
+async function measureWeight(
+  browser: Browser,
+  origin: string,
+): Promise<{ table: Table; weights: Weight[] }> {
+  const rows: Table['rows'] = [];
+  const weights: Weight[] = [];
+  for (const { name, path } of measuredPages) {
+    const context = await openPhone(browser, origin);
+    const page = await context.newPage();
+    const transfers = await recordTransfers(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const arrival = [...transfers];
+    const html = bytesOf(arrival, 'Document');
+    const inline = await inlineBytes(page);
+    const firstScreen = firstScreenBytes(arrival, await picturesInView(page));
+    const elements = await page.locator('*').count();
+    await scrollToEnd(page);
+    rows.push([
+      name,
+      html,
+      inline.style,
+      inline.script + bytesOf(arrival, 'Script'),
+      bytesOf(arrival, 'Font'),
+      bytesOf(arrival, 'Image'),
+      arrival.length,
+      firstScreen,
+      bytesOf(arrival),
+      bytesOf(transfers),
+      transfers.length,
+      elements,
+    ]);
+    weights.push({
+      name,
+      html,
+      firstScreen,
+      scriptBeforeForm: inline.script + bytesOf(arrival, 'Script'),
+      beforeScrolling: bytesOf(arrival),
+    });
+    await context.close();
+  }
+  return { table: { title: 'Weight in bytes as transferred (brotli)', columns, rows }, weights };
+}
+
+const columns = [
+  'page',
+  'HTML with CSS',
+  'CSS in it',
+  'script',
+  'font',
+  'images',
+  'requests',
+  'first screen',
+  'before scrolling',
+  'scrolled to the end',
+  'requests then',
+  'elements',
+];
+
+/** Styles and scripts stand in the page itself; alone they would compress to this. */
+async function inlineBytes(page: Page): Promise<{ style: number; script: number }> {
+  const texts = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => all.map((one) => one.textContent).join('\n'));
+  const size = (text: string) => (text ? brotliCompressSync(text).length : 0);
+  const scripts =
+    'script:not([src]):not([type="application/ld+json"]):not([type=speculationrules])';
+  return { style: size(await texts('style')), script: size(await texts(scripts)) };
+}
+
+const picturesInView = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((image) => {
+        const { top, bottom } = image.getBoundingClientRect();
+        return top < innerHeight && bottom > 0;
+      })
+      .map((image) => image.currentSrc),
+  );
+
+/** The first screen is whole with the page, its font and the pictures that it shows. */
+function firstScreenBytes(arrival: readonly Transfer[], shown: readonly string[]): number {
+  const pictures = arrival.filter(({ kind, url }) => kind === 'Image' && shown.includes(url));
+  return bytesOf(arrival, 'Document', 'Stylesheet', 'Font') + bytesOf(pictures);
+}
+
+async function scrollToEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const step = innerHeight / 2;
+    for (let top = 0; top < document.body.scrollHeight; top += step) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(800);
+}
+
+const runsNearTheLimit = 5;
+const most = 1.35;
+
+/** A page of 100 bytes: faster than this no page can be, whatever the server and the machine. */
+const emptyPage = {
+  path: '/empty/',
+  file: 'empty/index.html',
+  html: '<!doctype html><html lang="en"><meta charset="utf-8"><title>Empty</title><p>A line and nothing else.</p>\n',
+};
+
+/**
+ * How near the pages come to an empty one on a slow network that is applied, not imagined. They take
+ * turns, so that a machine that is busy elsewhere slows all of them alike.
+ */
+async function measureNearTheLimit(origin: string): Promise<{ table: Table; verdict: Verdict }> {
+  const pages = [{ name: 'empty page', path: emptyPage.path }, ...measuredPages];
+  const figures = new Map<string, Figures[]>(pages.map(({ name }) => [name, []]));
+  for (let run = 0; run < runsNearTheLimit; run++) {
+    for (const { name, path } of pages) {
+      const options = { throttlingMethod: 'devtools', onlyCategories: ['performance'] } as const;
+      figures.get(name)?.push((await audit(origin + path, options)).figures);
+    }
+  }
+  const medians = pages.map(({ name }) => {
+    const of = (metric: keyof Figures) =>
+      median((figures.get(name) ?? []).map((one) => one[metric]));
+    return { name, first: of('first-contentful-paint'), largest: of('largest-contentful-paint') };
+  });
+  const limit = medians[0]?.first ?? Number.NaN;
+  const ratios = medians.slice(1).map(({ first }) => first / limit);
+  return {
+    table: {
+      title: `First paint on a slow network beside an empty page, medians of ${runsNearTheLimit}`,
+      columns: ['page', 'FCP ms', 'LCP ms', 'FCP × empty page'],
+      rows: medians.map(({ name, first, largest }) => [
+        name,
+        Math.round(first),
+        Math.round(largest),
+        Number((first / limit).toFixed(2)),
+      ]),
+    },
+    verdict: {
+      promise: `home and project paint within ${most} times the time of an empty page`,
+      measured: `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)} times`,
+      kept: ratios.every((ratio) => ratio <= most),
+    },
+  };
+}
+
+const runsOfLighthouse = 3;
+
+/** Lighthouse for every measured page, and for the home page opened at the form. */
+async function measureScores(
+  origin: string,
+): Promise<{ table: Table; scored: { name: string; audit: Audit }[] }> {
+  const scored: { name: string; audit: Audit }[] = [];
+  for (const { name, path } of [...measuredPages, ...pagesAtForm]) {
+    const audits: Audit[] = [];
+    for (let run = 0; run < runsOfLighthouse; run++) audits.push(await audit(origin + path));
+    const middle = medianOf(audits);
+    scored.push({ name, audit: middle });
+    console.log(`${name}: ${categories.map((category) => middle.scores[category]).join(', ')}`);
+  }
+  return { table: tableOf(scored), scored };
+}
+
+function tableOf(scored: readonly { name: string; audit: Audit }[]): Table {
+  return {
+    title: `Lighthouse, mobile, medians of ${runsOfLighthouse}`,
+    columns: ['page', ...categories, ...Object.values(metrics)],
+    rows: scored.map(({ name, audit: { scores, figures } }) => [
+      name,
+      ...categories.map((category) => scores[category]),
+      ...(Object.keys(metrics) as Metric[]).map((metric) => rounded(metric, figures[metric])),
+    ]),
+  };
+}
+
+const rounded = (metric: Metric, figure: number) =>
+  metric === 'cumulative-layout-shift' ? Number(figure.toFixed(3)) : Math.round(figure);
+
+const kinds = ['Document', 'Stylesheet', 'Font', 'Image', 'Script'] as const;
+type Kind = (typeof kinds)[number] | 'Other';
+
+type Transfer = { url: string; kind: Kind; bytes: number };
+
+/** Notes every answer that a page loads, in bytes as they crossed the network without headers. */
+async function recordTransfers(page: Page): Promise<Transfer[]> {
+  const session = await page.context().newCDPSession(page);
+  const begun = new Map<string, Transfer>();
+  const transfers: Transfer[] = [];
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    const kind = kinds.find((known) => known === type) ?? 'Other';
+    begun.set(requestId, { url: response.url, kind, bytes: -response.encodedDataLength });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const transfer = begun.get(requestId);
+    if (!transfer || !/^https?:/.test(transfer.url)) return;
+    // The first count was that of the headers, this one holds everything.
+    transfers.push({ ...transfer, bytes: transfer.bytes + encodedDataLength });
+  });
+  await session.send('Network.enable');
+  return transfers;
+}
+
+const bytesOf = (transfers: readonly Transfer[], ...wanted: readonly Kind[]) =>
+  transfers
+    .filter(({ kind }) => wanted.length === 0 || wanted.includes(kind))
+    .reduce((sum, { bytes }) => sum + bytes, 0);

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { hasNginx, startNginx } from '../../tests/support/nginx.ts';
-import type { Part, Result } from '../report/result.ts';
+import type { Part, Result } from '../report.ts';
+import { serveOwnBuild } from '../support/browser.ts';
 import { usageOf } from '../support/processes.ts';
-import { serveOwnBuild } from '../support/served-site.ts';
 
 const seconds = 8;
 const rounds = 3;

@@ -11,9 +11,8 @@ import {
   shiftsOn,
   watchShifts,
 } from '../../tests/support/shifts.ts';
-import type { Part } from '../report/result.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { serveOwnBuild } from '../support/served-site.ts';
+import type { Part } from '../report.ts';
+import { launchBrowser, serveOwnBuild } from '../support/browser.ts';
 
 const most = 0.001;
 const widths = [320, 390, 768, 1280, 1920];

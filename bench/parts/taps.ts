@@ -3,11 +3,8 @@ import { readContent } from '../../model/content.ts';
 import { defaultLocale } from '../../model/locales.ts';
 import { addressOf } from '../../model/routes.ts';
 import { provide } from '../../tests/support/needs.ts';
-import type { Part } from '../report/result.ts';
-import { launchBrowser, openPhone } from '../support/browser.ts';
-import { type Cost, traceInteraction } from '../support/interaction.ts';
-import { serveOwnBuild } from '../support/served-site.ts';
-import { median } from '../support/statistics.ts';
+import { median, type Part } from '../report.ts';
+import { launchBrowser, openPhone, serveOwnBuild, trace } from '../support/browser.ts';
 
 const runs = 9;
 const most = 100;
@@ -136,4 +133,41 @@ async function middleOf(page: Page, selector: string): Promise<{ x: number; y: n
   const box = await target.boundingBox();
   if (!box) throw new Error(`There is nothing to tap: ${selector}.`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+type EventTiming = {
+  type: string;
+  duration: number;
+  interactionId: number;
+  processingStart: number;
+  processingEnd: number;
+};
+
+type Cost = {
+  /** From the tap to the next frame that shows its effect. */
+  toPaint: number;
+  /** Of it, time in our own handlers. */
+  handlers: number;
+};
+
+/** Traces one interaction on a processor four times slower, as INP would count it. */
+async function traceInteraction(page: Page, act: () => Promise<unknown>): Promise<Cost> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.waitForTimeout(500);
+  const events = await trace(session, ['devtools.timeline'], async () => {
+    await act();
+    await page.waitForTimeout(1000);
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await session.detach();
+  const timings = events
+    .filter(({ name }) => name === 'EventTiming')
+    .map(({ args }) => (args?.data ?? {}) as Partial<EventTiming>)
+    .filter((data): data is EventTiming => Boolean(data.interactionId));
+  if (timings.length === 0) throw new Error('The trace shows no interaction.');
+  return {
+    toPaint: Math.max(...timings.map(({ duration }) => duration)),
+    handlers: timings.reduce((sum, one) => sum + one.processingEnd - one.processingStart, 0),
+  };
 }

@@ -9,7 +9,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { watchedRun } from '../../bench/support/watched-run.ts';
+import { watchedRun } from '../../bench/support/processes.ts';
 import { readContent } from '../../model/content.ts';
 import { postJson } from '../faults/support/back-end-process.ts';
 import { MailSink } from '../faults/support/mail-sink.ts';

@@ -1,4 +1,10 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { openEmbeddedOutbox } from '../../contact/outbox/embedded/outbox.ts';
+import { identityOf } from '../../contact/outbox/identity.ts';
+import type { Outbox } from '../../contact/outbox/outbox.ts';
+import { sealedEnvironment } from '../../tests/support/sealed-environment.ts';
 
 export type Load = { accepted: number; seconds: number; perSecond: number; latencies: number[] };
 
@@ -67,4 +73,49 @@ function readAnswers(socket: Socket, answered: (status: number) => void): void {
     pending = Buffer.alloc(0);
     answered(Number(text.slice(9, 12)));
   });
+}
+
+/** Puts messages into a folder that nobody serves at the moment, as if they had been accepted. */
+export const storeBacklog = (dataDir: string, count: number): Promise<void> =>
+  fillWithBacklog(openEmbeddedOutbox({ dataDir, mailDomain: 'example.com', now: Date.now }), count);
+
+/** The same for any store, which is closed then. */
+export async function fillWithBacklog(outbox: Outbox, count: number): Promise<void> {
+  const message = (number: number) => {
+    const typed = {
+      name: 'Ada Lovelace',
+      email: `visitor-${number}@example.com`,
+      message: `Message ${number}, which has waited for a while.`,
+    };
+    const identity = identityOf({ ...typed, key: undefined, address: '203.0.113.5' });
+    return {
+      ...typed,
+      identity,
+      sameForMs: undefined,
+      language: 'en',
+      page: '/',
+      state: 'waiting',
+      suspect: false,
+    } as const;
+  };
+  await Promise.all(Array.from({ length: count }, (_, number) => outbox.accept(message(number))));
+  await outbox.close();
+}
+
+/** Starts the mail server of the measurements beside this process, so that it has its own core. */
+export async function startMailSink() {
+  const child = fork(new URL('mail-sink.ts', import.meta.url), {
+    stdio: 'ignore',
+    env: sealedEnvironment(),
+  });
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    async taken(): Promise<number> {
+      child.send('how many?');
+      const [{ taken }] = (await once(child, 'message')) as [{ taken: number }];
+      return taken;
+    },
+    stop: () => child.kill(),
+  };
 }

@@ -1,7 +1,0 @@
-/** The value below which this share of all values lies. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
-export const median = (values: readonly number[]) => quantile(values, 0.5);
