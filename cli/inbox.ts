@@ -1,15 +1,14 @@
+import { mailErrorInWords } from '../contact/mail/mail-error.ts';
 import { explainDamage, hadStore } from '../contact/outbox/embedded/files.ts';
 import { openEmbeddedInbox } from '../contact/outbox/embedded/inbox.ts';
-import type { Inbox } from '../contact/outbox/outbox.ts';
-import { states } from '../contact/outbox/outbox.ts';
+import { type Inbox, type StoredMessage, states } from '../contact/outbox/outbox.ts';
 import { openPostgresInbox } from '../contact/outbox/postgres/inbox.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import { readStoreSettings, type StoreSettings } from '../settings/settings.ts';
 import { defineCommand } from './command.ts';
-import { commands } from './inbox/commands.ts';
-import { move } from './inbox/move.ts';
-import { rescue } from './inbox/rescue.ts';
+import { moveStore, rescue } from './inbox-store.ts';
+import { counted } from './terminal/layout.ts';
 
 const help = `
 Messages that visitors sent, in the store that the settings name. Works while the server runs.
@@ -28,23 +27,23 @@ Messages that visitors sent, in the store that the settings name. Works while th
 The beginning of an id is enough.
 `;
 
-const ofTheStore = ['rescue', 'move'];
+const storeActions = ['rescue', 'move'];
 const options = { back: { type: 'boolean', default: false } } as const;
 
 export const command = defineCommand(
   { help, options },
   async ({ values, positionals: [name = 'list', argument] }) => {
-    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!command && !ofTheStore.includes(name)) {
-      const known = [...Object.keys(commands), ...ofTheStore].join(', ');
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    if (!action && !storeActions.includes(name)) {
+      const known = [...Object.keys(actions), ...storeActions].join(', ');
       throw new Refusal(
         `The inbox knows no “${name}”: use ${known}. Add --help to see what they do.`,
       );
     }
     if (values.back && name !== 'move') throw new Refusal('--back belongs to move.');
     const store = readStoreSettings(readEnvironment());
-    const said = command
-      ? await withInbox(store, (inbox) => command(inbox, argument))
+    const said = action
+      ? await withInbox(store, (inbox) => action(inbox, argument))
       : await withStore(store, name, values.back);
     if (said) say(said);
     return 0;
@@ -56,7 +55,7 @@ function say(text: string): void {
 }
 
 async function withStore(store: StoreSettings, name: string, back: boolean): Promise<string> {
-  if (name === 'move') return move(store, back, say);
+  if (name === 'move') return moveStore(store, back, say);
   if (store.database) {
     throw new Refusal(
       'The messages are in PostgreSQL: what is damaged there comes from its backup.',
@@ -83,4 +82,120 @@ async function withInbox(
   } finally {
     await inbox.close();
   }
+}
+
+type Action = (inbox: Inbox, argument: string | undefined) => Promise<string>;
+
+/** What can be done with messages; each answers what is to be said. */
+export const actions: Readonly<Record<string, Action>> = {
+  list,
+  show: async (inbox, prefix) => details(await findOne(inbox, prefix)),
+  retry,
+  release,
+  erase,
+  export: async (inbox) => (await inbox.list()).map(jsonLine).join('\n'),
+};
+
+async function list(inbox: Inbox, wanted: string | undefined): Promise<string> {
+  const state = states.find((known) => known === wanted);
+  if (wanted !== undefined && !state) {
+    throw new Refusal(`There is no state “${wanted}”: use ${states.join(', ')}.`);
+  }
+  const messages = await inbox.list(state);
+  return [...messages.map(listLine), ...mailErrors(messages)].join('\n') || 'No messages.';
+}
+
+/** What the mail server said, where messages wait because of it. */
+function mailErrors(messages: readonly StoredMessage[]): string[] {
+  const waiting = messages.filter((message) => message.state === 'waiting');
+  const said = new Set(waiting.flatMap(({ last_error }) => last_error ?? []));
+  return said.size === 0
+    ? []
+    : ['', ...[...said].map((error) => `Waiting: ${mailErrorInWords(error)}`)];
+}
+
+async function findOne(inbox: Inbox, prefix: string | undefined): Promise<StoredMessage> {
+  if (!prefix) throw new Refusal('Which message? Give its id, or the beginning of it.');
+  const [message, another] = await inbox.find(prefix.toLowerCase());
+  if (!message) throw new Refusal(`No message has an id that begins with ${prefix}.`);
+  if (another) throw new Refusal(`Several ids begin with ${prefix}: give more of it.`);
+  return message;
+}
+
+async function retry(inbox: Inbox, which: string | undefined): Promise<string> {
+  if (which === 'parked') {
+    let count = 0;
+    for (const { id } of await inbox.list('parked')) {
+      if (await inbox.retryParked(id)) count += 1;
+    }
+    return `${count} parked ${count === 1 ? 'message is' : 'messages are'} on the way again.`;
+  }
+  const message = await findOne(inbox, which);
+  if ((await inbox.retryParked(message.id)) || (await inbox.retryWaiting(message.id))) {
+    return 'On the way again.';
+  }
+  throw new Refusal(`It is ${stateOf(message)}: there is nothing to send again.`);
+}
+
+async function release(inbox: Inbox, prefix: string | undefined): Promise<string> {
+  const message = await findOne(inbox, prefix);
+  if (await inbox.release(message.id)) return 'Released; it will be sent.';
+  throw new Refusal(`It is ${stateOf(message)}, not spam.`);
+}
+
+async function erase(inbox: Inbox, prefix: string | undefined): Promise<string> {
+  await inbox.erase((await findOne(inbox, prefix)).id);
+  return 'Erased.';
+}
+
+const time = (ms: number) => new Date(ms).toISOString().slice(0, 16).replace('T', ' ');
+
+const stateOf = ({ state, lease }: StoredMessage) => (lease ? 'sending' : state);
+
+/** One line of the list. */
+const listLine = (message: StoredMessage) =>
+  [
+    message.id.slice(0, 8),
+    stateOf(message).padEnd(9),
+    time(message.received_at),
+    oneLine(message.name, 24).padEnd(24),
+    oneLine(message.message, 60),
+  ].join('  ');
+
+function details(message: StoredMessage): string {
+  const lastError = message.last_error
+    ? `; last error: ${mailErrorInWords(visible(message.last_error))}`
+    : '';
+  return [
+    `Id        ${message.id}`,
+    `State     ${stateOf(message)} (${counted(message.attempts, 'attempt')}${lastError})`,
+    `Received  ${time(message.received_at)} UTC`,
+    `Name      ${oneLine(message.name, 200)}`,
+    `Email     ${message.email}`,
+    `Language  ${message.language}`,
+    ...(message.page ? [`Page      ${message.page}`] : []),
+    '',
+    visible(message.message),
+  ].join('\n');
+}
+
+/** One line of JSON, which escapes control characters. */
+function jsonLine(stored: StoredMessage): string {
+  const { id, state, received_at, language, page, name, email, message } = stored;
+  const received = new Date(received_at).toISOString();
+  return JSON.stringify({ id, state, received, language, page, name, email, message });
+}
+
+/** Typed text may hold control sequences that would steer the terminal: they are shown, not obeyed. */
+const visible = (text: string) =>
+  text.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, (character) =>
+    character === '\n' || character === '\t'
+      ? character
+      : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+function oneLine(text: string, length: number): string {
+  // By characters, since half an emoji shows as a question mark.
+  const line = [...visible(text).replace(/\s+/g, ' ').trim()];
+  return line.length > length ? `${line.slice(0, length - 1).join('')}…` : line.join('');
 }

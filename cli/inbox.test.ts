@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openEmbeddedInbox } from '../../contact/outbox/embedded/inbox.ts';
-import type { StoredMessage } from '../../contact/outbox/outbox.ts';
-import { newMessage, scratchOutbox } from '../../contact/testing/scratch-outbox.ts';
-import { commands } from './commands.ts';
+import { openEmbeddedInbox } from '../contact/outbox/embedded/inbox.ts';
+import type { StoredMessage } from '../contact/outbox/outbox.ts';
+import { newMessage, scratchOutbox } from '../contact/testing/scratch-outbox.ts';
+import { actions } from './inbox.ts';
 
 test('the list ends with what the mail server said, once, while messages wait because of it', async () => {
   const { outbox, clock, dataDir } = scratchOutbox();
@@ -14,7 +14,7 @@ test('the list ends with what the mail server said, once, while messages wait be
   }
   for (const message of lent) await outbox.queue.settle(message, { kind: 'held', error: reply });
   const inbox = openEmbeddedInbox(dataDir, () => clock.time);
-  expect(await commands.list?.(inbox, undefined)).toMatch(
+  expect(await actions.list?.(inbox, undefined)).toMatch(
     /\n\nWaiting: your mail server refused the sender or the recipient\. It said: 550 5\.2\.2 mailbox full$/,
   );
 
@@ -22,6 +22,6 @@ test('the list ends with what the mail server said, once, while messages wait be
   await outbox.queue.settle(again, { kind: 'delivered' });
   const last = (await outbox.queue.claim(1000)) as StoredMessage;
   await outbox.queue.settle(last, { kind: 'delivered' });
-  expect(await commands.list?.(inbox, undefined)).not.toContain('Waiting: ');
+  expect(await actions.list?.(inbox, undefined)).not.toContain('Waiting: ');
   inbox.close();
 });
