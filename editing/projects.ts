@@ -1,16 +1,22 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { askForProject } from '../cli/new/project-questions.ts';
 import { Refusal } from '../model/errors/refusal.ts';
-import { allLocaleCodes, defaultLocale } from '../model/locales.ts';
+import { allLocaleCodes } from '../model/locales.ts';
 import { projectIds } from '../model/reader/project-ids.ts';
 import { keysAt } from '../model/schemas/at-key.ts';
 import { projectFactsSchema, projectWordsSchema } from '../model/schemas/project.ts';
 import { isSlug, slugOf } from '../model/slug.ts';
 import type { NewFiles } from './change.ts';
 import { knownProject } from './fields.ts';
+import { perLanguage } from './languages.ts';
 import { projectFiles } from './new/project-files.ts';
-import { wrongName } from './new/project-names.ts';
+import {
+  wrongName,
+  wrongRepositories,
+  wrongTags,
+  wrongTitle,
+  wrongUrl,
+} from './new/project-names.ts';
 import type { Code, Mistake } from './parts.ts';
 import { OperationRefused } from './refusal.ts';
 import { dropProject } from './remove/project.ts';
@@ -43,12 +49,9 @@ export type ProjectChanged =
 export type DeletePlan = { name: string; removed: string[]; changed: string[] };
 
 /** Everything that happens to a project as a whole; each is one step of Undo. */
-export async function changeProject(
-  workspace: Workspace,
-  wanted: ProjectChange,
-): Promise<ProjectChanged> {
+export function changeProject(workspace: Workspace, wanted: ProjectChange): ProjectChanged {
   try {
-    const { id, files } = await filesFor(workspace, wanted);
+    const { id, files } = filesFor(workspace, wanted);
     const change = workspace.change({ kind: 'project', id: id ?? 'projects' }, files);
     // A new project is written although its texts are missing, and what is deleted needs no check.
     const isTried = wanted.change !== 'new' && wanted.change !== 'delete';
@@ -67,7 +70,7 @@ export async function changeProject(
 
 type NamedFiles = { id?: string; files: NewFiles };
 
-async function filesFor(workspace: Workspace, wanted: ProjectChange): Promise<NamedFiles> {
+function filesFor(workspace: Workspace, wanted: ProjectChange): NamedFiles {
   switch (wanted.change) {
     case 'new':
       return newProject(workspace, wanted);
@@ -89,29 +92,31 @@ async function filesFor(workspace: Workspace, wanted: ProjectChange): Promise<Na
   }
 }
 
-async function newProject(
+/** What is not given is suggested; what is wrong with it is said in words. */
+function newProject(
   workspace: Workspace,
   given: Extract<ProjectChange, { change: 'new' }>,
-): Promise<NamedFiles> {
+): NamedFiles {
   const content = workspace.content();
   if (!content) throw new OperationRefused('content_has_mistakes');
-  const name = given.id ?? slugOf(given.title);
-  if (!isSlug(name)) throw new OperationRefused('not_a_name');
-  if (wrongName(name, content)) throw new OperationRefused('name_taken');
-  const answers = await askForProject(
-    content,
-    {
-      id: given.id,
-      tags: given.tags.join(',') || undefined,
-      repositories: given.repositories.join(',') || undefined,
-      titles: { [defaultLocale]: given.title },
-      urls: {},
-      yes: true,
-    },
-    undefined,
-  );
+  const title = given.title.trim();
+  const id = given.id ?? slugOf(title);
+  if (!isSlug(id)) throw new OperationRefused('not_a_name');
+  if (wrongName(id, content)) throw new OperationRefused('name_taken');
+  const url = slugOf(title) || id;
+  const known = content.site.projects.tags.map((tag) => tag.id);
+  const tags = given.tags.length > 0 ? given.tags : known.slice(0, 1);
+  const named = given.repositories.map((name) => name.trim()).filter(Boolean);
+  const repositories = named.length > 0 ? named : [id];
+  const wrong =
+    wrongTitle(title) ??
+    allLocaleCodes.map((locale) => wrongUrl(url, locale, content)).find(Boolean) ??
+    wrongTags(tags, known) ??
+    wrongRepositories(repositories);
+  if (wrong) throw new Refusal(wrong);
   const number = Math.max(0, ...content.projects.map((project) => project.number)) + 1;
-  return { id: answers.id, files: projectFiles({ ...answers, number }) };
+  const [titles, urls] = [perLanguage(() => title), perLanguage(() => url)];
+  return { id, files: projectFiles({ id, number, titles, urls, tags, repositories }) };
 }
 
 /** The former URL redirects to the new one from now on; one that comes back is former no longer. */

@@ -1,8 +1,13 @@
 import type { NewProject } from '../../editing/new/project-files.ts';
-import { wrongId, wrongUrl } from '../../editing/new/project-names.ts';
+import {
+  wrongId,
+  wrongRepositories,
+  wrongTags,
+  wrongTitle,
+  wrongUrl,
+} from '../../editing/new/project-names.ts';
 import type { Content } from '../../model/content.ts';
 import { allLocaleCodes, defaultLocale, type Locale, locales } from '../../model/locales.ts';
-import { repository } from '../../model/schemas/project.ts';
 import { slugOf } from '../../model/slug.ts';
 import { type Ask, answerer } from '../terminal/ask.ts';
 
@@ -60,34 +65,16 @@ export async function askForProject(
   const repositories = await answer('repositories', given.repositories, {
     asks: 'Repositories, by name or whole address',
     otherwise: id,
-    wrongWith: wrongRepositories,
+    wrongWith: (text) => wrongRepositories(betweenCommas(text)),
   });
   return { id, titles, urls, tags: listOf(tags), repositories: betweenCommas(repositories) };
 }
 
-const wrongTitle = (text: string) => (text ? undefined : 'A project needs a title.');
-
 const listOf = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
-/** A blank may be a slip inside a name; only a comma surely parts two. */
+/** A blank may be an error inside a name; only a comma surely separates two. */
 const betweenCommas = (text: string) =>
   text
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean);
-
-function wrongRepositories(text: string): string | undefined {
-  const names = betweenCommas(text);
-  if (names.length === 0) return 'Name at least one.';
-  const wrong = names.find((name) => !repository.safeParse(name).success);
-  return (
-    wrong && `“${wrong}” is neither a repository’s name nor a whole address; a comma parts two.`
-  );
-}
-
-function wrongTags(tags: readonly string[], known: readonly string[]): string | undefined {
-  const strange = tags.filter((tag) => !known.includes(tag));
-  if (tags.length === 0 && known.length > 0) return 'Choose at least one.';
-  if (strange.length === 0) return undefined;
-  return `${strange.join(', ')}: not in the filter. Use ${known.join(', ')}, or add it to projects.tags in content/site.yaml first.`;
-}

@@ -144,8 +144,8 @@ export function createRoutes({
         const saved = saveFact(workspace, context.req.valid('json'));
         return json(context, saved, saved.outcome === 'saved' ? 200 : 409);
       })
-      .post('/project', body(bodies.project), async (context) => {
-        const changed = await changeProject(workspace, context.req.valid('json'));
+      .post('/project', body(bodies.project), (context) => {
+        const changed = changeProject(workspace, context.req.valid('json'));
         return json(context, changed, changed.outcome === 'changed' ? 200 : 409);
       })
       .get('/project/delete-plan', query({ id: text }), (context) =>

@@ -4,6 +4,7 @@ import { tell } from '../../model/mistakes/table.ts';
 import { wrongAddress } from '../../model/reader/addresses.ts';
 import { redirectsOf } from '../../model/redirects.ts';
 import { addressOfSlug, fixedRouteIds } from '../../model/routes.ts';
+import { repository } from '../../model/schemas/project.ts';
 import { wrongSlug } from '../../model/slug.ts';
 
 /** What is wrong with a part of a URL, in words. */
@@ -36,3 +37,20 @@ export function wrongUrl(url: string, locale: Locale, content: Content): string 
 export const wrongName = (id: string, content: Content): string | undefined =>
   wrongId(id, content) ??
   allLocaleCodes.map((locale) => wrongUrl(id, locale, content)).find((wrong) => wrong);
+
+export const wrongTitle = (text: string) => (text ? undefined : 'A project needs a title.');
+
+export function wrongRepositories(names: readonly string[]): string | undefined {
+  if (names.length === 0) return 'Name at least one.';
+  const wrong = names.find((name) => !repository.safeParse(name).success);
+  return (
+    wrong && `“${wrong}” is neither a repository’s name nor a whole address; a comma parts two.`
+  );
+}
+
+export function wrongTags(tags: readonly string[], known: readonly string[]): string | undefined {
+  const strange = tags.filter((tag) => !known.includes(tag));
+  if (tags.length === 0 && known.length > 0) return 'Choose at least one.';
+  if (strange.length === 0) return undefined;
+  return `${strange.join(', ')}: not in the filter. Use ${known.join(', ')}, or add it to projects.tags in content/site.yaml first.`;
+}

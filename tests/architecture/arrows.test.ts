@@ -82,7 +82,6 @@ const stillUpwards = new Set([
   'editing/new/project.ts imports cli/new/project-questions.ts',
   'editing/new/project.ts imports cli/terminal/ask.ts',
   'editing/new/project.ts imports cli/terminal/layout.ts',
-  'editing/projects.ts imports cli/new/project-questions.ts',
   'editing/remove/plan.ts imports cli/schema/write.ts',
   'editing/remove/plan.ts imports cli/terminal/ask.ts',
   'editing/remove/plan.ts imports cli/terminal/layout.ts',
