@@ -7,25 +7,13 @@ import {
   languagesWithOwnFont,
   siteFont,
 } from './fonts/page-fonts.ts';
-import { hasForm } from './model/shape.ts';
 import { typefaceOf } from './model/theme/typeface.ts';
 import { contactInDevelopment } from './server/in-development.ts';
-import { contentReload } from './site/build/content-reload.ts';
-import { developmentAccess } from './site/build/development-access.ts';
-import { errorPages } from './site/build/error-pages.ts';
-import { finishedPages } from './site/build/finished-pages.ts';
+import { development, developmentAccess } from './site/build/development.ts';
 import { classNames } from './site/build/first-frame/class-names.ts';
 import { fallbackFamily } from './site/build/first-frame/fallback-font.ts';
-import { formPage } from './site/build/form-page.ts';
-import { hostFiles } from './site/build/host-files.ts';
-import { noteLastBuild } from './site/build/last-build.ts';
-import { oldAddresses } from './site/build/old-addresses.ts';
-import { precompress } from './site/build/precompress.ts';
-import { linkPreviews } from './site/build/previews.ts';
-import { sampleWarning } from './site/build/sample-warning.ts';
-import { removeUnusedFiles } from './site/build/unused-files.ts';
-import { content, currentContent } from './site/content.ts';
-import { settings } from './site/settings.ts';
+import { pipeline } from './site/build/pipeline.ts';
+import { content, currentContent, settings } from './site/content.ts';
 
 const typeface = typefaceOf(content.site);
 const font = {
@@ -40,7 +28,7 @@ const scriptFonts = languagesWithOwnFont(content).map(async (locale) => ({
   cssVariable: fontVariableOf(locale),
   options: { variants: await languageFont(content, locale) },
 }));
-const { origin, folder, contactUrl, host, port } = settings;
+const { origin, folder, host, port } = settings;
 
 export default defineConfig({
   srcDir: './site',
@@ -61,20 +49,10 @@ export default defineConfig({
   integrations: [
     react(),
     classNames(),
-    contentReload(),
+    development(folder),
     contactInDevelopment(currentContent),
-    oldAddresses(currentContent),
     cvFiles(content),
-    // First: pages and form page still say all that they need.
-    removeUnusedFiles(),
-    hasForm(content.site) && formPage(),
-    errorPages(content),
-    hostFiles(content),
-    finishedPages({ typeface, contactUrl, folder }),
-    linkPreviews(content, currentContent),
-    precompress(),
-    sampleWarning(content.site),
-    noteLastBuild(),
+    pipeline(content, settings),
   ],
   vite: {
     // Settings come through settings/environment.ts alone; Astro would put .env into the process again.

@@ -6,14 +6,15 @@ import type { AstroIntegration } from 'astro';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readContent } from '../model/content.ts';
 import { localeCodes } from '../model/locales.ts';
-import { cvFiles } from './integration.ts';
+import { cvFiles, writeCvFiles } from './integration.ts';
 
 type Hooks = Required<AstroIntegration['hooks']>;
 type Plugin = { resolveId: (id: string) => string; load: (id: string) => string };
 type Middleware = (request: object, response: object, next: () => void) => Promise<void>;
 
 const dist = mkdtempSync(join(tmpdir(), 'cv-dist-'));
-const integration = cvFiles(readContent());
+const content = readContent();
+const integration = cvFiles(content);
 const logger = { info: () => {}, error: () => {} };
 let plugin: Plugin;
 
@@ -40,7 +41,8 @@ function toldFiles(): Record<string, { name: string; bytes: number }> {
 }
 
 test('the build puts the files beside the pages, and the pages know their names and sizes', async () => {
-  await call('astro:build:done', { dir: pathToFileURL(`${dist}/`) });
+  const site = 'https://noa.example.com/folder';
+  await writeCvFiles(content, site, pathToFileURL(`${dist}/`));
   const files = Object.values(toldFiles());
   expect(Object.keys(toldFiles())).toEqual(localeCodes);
   expect(files.map(({ name }) => name).sort()).toEqual(readdirSync(dist).sort());

@@ -7,7 +7,7 @@ import { buildCvFiles, type CvFile } from './build.ts';
 
 const moduleName = 'virtual:cv-files';
 
-/** Makes the CVs, tells the pages their names and sizes, and puts them beside the pages. */
+/** Makes the CVs and tells the pages their names and sizes; in development, serves them. */
 export function cvFiles(content: Content): AstroIntegration {
   let files: Record<Locale, CvFile>;
   let site = content.site.url;
@@ -19,13 +19,6 @@ export function cvFiles(content: Content): AstroIntegration {
         files = await buildCvFiles(content, { site });
         addWatchFile(new URL('template.typ', import.meta.url));
         updateConfig({ vite: { plugins: [cvModule(files, content.languages)] } });
-      },
-      'astro:build:done': async ({ dir, logger }) => {
-        for (const locale of content.languages) {
-          const { name, bytes, pages } = files[locale];
-          await writeFile(new URL(name, dir), bytes);
-          logger.info(`${name}, ${pages} pages, ${Math.round(bytes.length / 1000)} kB`);
-        }
       },
       'astro:server:setup': ({ server, logger }) => {
         server.middlewares.use(async (request, response, next) => {
@@ -52,6 +45,15 @@ export function cvFiles(content: Content): AstroIntegration {
       },
     },
   };
+}
+
+/** Puts the CVs beside the pages and says what they are; they were made for the pages and come from the cache. */
+export async function writeCvFiles(content: Content, site: string, dir: URL): Promise<string[]> {
+  const files = Object.values(await buildCvFiles(content, { site }));
+  for (const { name, bytes } of files) await writeFile(new URL(name, dir), bytes);
+  return files.map(
+    ({ name, bytes, pages }) => `${name}, ${pages} pages, ${Math.round(bytes.length / 1000)} kB`,
+  );
 }
 
 function cvModule(files: Record<Locale, CvFile>, languages: readonly Locale[]) {

@@ -1,4 +1,8 @@
 import { type Content, readContent } from '../model/content.ts';
+import { hasForm } from '../model/shape.ts';
+import { themeOf } from '../model/theme/theme.ts';
+import { readEnvironment } from '../settings/environment.ts';
+import { readSettings } from '../settings/settings.ts';
 
 /** Vite loads this module a second time for the pages: only what is global is the same for both. */
 const shared = globalThis as { contentOfThisBuild?: Content | undefined };
@@ -17,3 +21,17 @@ export const content = currentContent();
 export function forgetContent(): void {
   shared.contentOfThisBuild = undefined;
 }
+
+const given = readSettings(readEnvironment(), {
+  siteUrl: content.site.url,
+  ownerEmail: content.site.owner.email,
+});
+
+/** The owner's settings for this build. No page names a back end that no form posts to. */
+export const settings = {
+  ...given,
+  contactUrl: hasForm(content.site) ? given.contactUrl : undefined,
+};
+
+/** The colours of this build. */
+export const theme = themeOf(content.site);

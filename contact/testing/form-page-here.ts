@@ -13,5 +13,5 @@ export const formPageHere = (content: Content) =>
         <a href="{site}/x/"></a><main></main></html>`,
     ),
     font: (path) => Buffer.from(`font at ${path}`),
-    renderer: () => import('../../site/build/form-page/render.tsx'),
+    renderer: () => import('../../site/sections/contact/ContactRetry.tsx'),
   });

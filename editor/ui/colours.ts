@@ -1,5 +1,5 @@
+import { themeStyle } from '../../model/theme/style.ts';
 import { themeOf } from '../../model/theme/theme.ts';
-import { themeStyle } from '../../site/theme/style.ts';
 
 /** The product's own colours; those of the owner's site are seen in its pages. */
 export function adoptColours(): void {

@@ -1,8 +1,8 @@
 import { constants as copying } from 'node:fs';
 import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { writeWholeFile } from '../../files/write-whole-file.ts';
-import { mapLimit } from './map-limit.ts';
 
 /** Files of this many builds may lie in the cache: with another address, every page is another. */
 const buildsKept = 4;
@@ -41,4 +41,16 @@ export async function openFileCache(folder: string) {
     /** How many files had to be made. */
     freshCount: () => fresh,
   };
+}
+
+/** Works through a list a few at a time: enough to keep every core busy, and no more in memory. */
+export async function mapLimit<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = items.values();
+  const worker = async () => {
+    for (const item of waiting) await work(item);
+  };
+  await Promise.all(Array.from({ length: 2 * availableParallelism() }, worker));
 }

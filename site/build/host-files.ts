@@ -1,35 +1,88 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import type { AstroIntegration } from 'astro';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import type { Content } from '../../model/content.ts';
-import { headersFile } from './hosts/headers-file.ts';
-import { redirectPages } from './hosts/redirect-pages.ts';
-import { redirectsFile } from './hosts/redirects-file.ts';
+import { localeCodes, locales } from '../../model/locales.ts';
+import { redirectsOf } from '../../model/redirects.ts';
+import { addressOf, homeOf, localeOfPath } from '../../model/routes.ts';
+import { pageHeaders, sharedHeaders, sharedPaths } from '../../model/security-headers.ts';
 
-/** The files by which static hosts learn what the server knows by itself. */
-export function hostFiles(content: Content): AstroIntegration {
-  let base = '';
-  let site = content.site.url;
-  return {
-    name: 'host-files',
-    hooks: {
-      'astro:config:done': ({ config }) => {
-        base = config.base.replace(/\/$/, '');
-        site = config.site ?? site;
-      },
-      'astro:build:done': async ({ dir }) => {
-        const files = {
-          _headers: headersFile(base),
-          _redirects: redirectsFile(content, base),
-          // GitHub Pages would drop folders that begin with an underscore.
-          '.nojekyll': '',
-          ...redirectPages(content, new URL(`${base}/`, site)),
-        };
-        for (const [name, text] of Object.entries(files)) {
-          const file = new URL(name, dir);
-          await mkdir(new URL('.', file), { recursive: true });
-          await writeFile(file, text);
-        }
-      },
-    },
-  };
+/** Static hosts look for 404.html, visitors for the page's own address: both get the error page. */
+export async function copyErrorPages({ routes }: Pick<Content, 'routes'>, dir: URL): Promise<void> {
+  for (const locale of localeCodes) {
+    const page = new URL(`.${addressOf(routes, 'not-found', locale)}index.html`, dir);
+    const forHosts = new URL(`.${homeOf(locale)}404.html`, dir);
+    // Astro itself writes the default language's page as 404.html only.
+    const [from, to] = existsSync(page) ? [page, forHosts] : [forHosts, page];
+    await mkdir(new URL('.', to), { recursive: true });
+    await copyFile(from, to);
+  }
 }
+
+/** The files by which static hosts learn what our own server knows: headers and redirects. */
+export async function writeHostFiles(content: Content, home: URL, dir: URL): Promise<void> {
+  const base = home.pathname.replace(/\/$/, '');
+  const files = {
+    _headers: headersFile(base),
+    _redirects: redirectsFile(content, base),
+    // GitHub Pages would leave out folders that begin with an underscore.
+    '.nojekyll': '',
+    ...redirectPages(content, home),
+  };
+  for (const [name, text] of Object.entries(files)) {
+    const file = new URL(name, dir);
+    await mkdir(new URL('.', file), { recursive: true });
+    await writeFile(file, text);
+  }
+}
+
+const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+
+const rule = (path: string, headers: Record<string, string>) =>
+  `${path}\n${Object.entries(headers)
+    .map(([name, value]) => `  ${name}: ${value}\n`)
+    .join('')}`;
+
+/**
+ * `_headers` for Netlify and Cloudflare Pages. Pages get no Cache-Control: both hosts have them
+ * revalidated anyway, and join a header that two rules set. Joined, two resource policies
+ * are none, as the Fetch standard says: other sites may show the file, which is what is wanted.
+ */
+export const headersFile = (base: string): string =>
+  [
+    rule(`${base}/*`, pageHeaders()),
+    ...sharedPaths.map((path) => rule(base + path, sharedHeaders)),
+    rule(`${base}/_astro/*`, immutable),
+  ].join('\n');
+
+/**
+ * `_redirects`: old addresses for every host that reads it and for our server; then, for Netlify
+ * alone, the error page of each language. Cloudflare finds the nearest 404.html by itself and skips
+ * a line with a status that it does not know.
+ */
+export function redirectsFile(content: Content, base: string): string {
+  const moved = redirectsOf(content).map(({ from, to }) => `${base}${from} ${base}${to} 301`);
+  const notFound = localeCodes
+    .map(homeOf)
+    .filter((home) => home !== '/')
+    .map((home) => `${base}${home}* ${base}${home}404.html 404`);
+  return [...moved, ...notFound, ''].join('\n');
+}
+
+/**
+ * A page at each old address that redirects, for hosts without a list of redirects (GitHub Pages,
+ * a plain web server). Search engines read it as a permanent redirect.
+ */
+export function redirectPages(content: Content, home: URL): Record<string, string> {
+  return Object.fromEntries(
+    redirectsOf(content).map(({ from, to }) => [
+      `.${from}index.html`,
+      redirectPage(new URL(`.${to}`, home), locales[localeOfPath(to)].lang),
+    ]),
+  );
+}
+
+const redirectPage = ({ href, pathname, hash }: URL, lang: string) =>
+  `<!DOCTYPE html><html lang="${lang}"><head><meta charset="utf-8"><title>${href}</title>` +
+  `<link rel="canonical" href="${href}">` +
+  `<meta http-equiv="refresh" content="0;url=${pathname}${hash}"></head>` +
+  `<body><a href="${pathname}${hash}">${href}</a></body></html>\n`;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { withOneStyleSheet } from './first-frame/one-style-sheet.ts';
 import { withPolicy } from './policy.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -34,24 +33,5 @@ describe('a page’s policy', () => {
     expect(policy.match(/https:\/\/mail\.ada\.dev/g)).toHaveLength(2);
     expect(policy).toContain("connect-src 'self' https://mail.ada.dev;");
     expect(policy).toContain("form-action 'self' https://mail.ada.dev;");
-  });
-});
-
-describe('the styles of a page', () => {
-  test('stand in one element, in their order, behind everything else in the head', () => {
-    const html = page(
-      '<style>a{}</style><title>T</title><style>b{}</style>',
-      '<style>c{}</style>x',
-    );
-    expect(withOneStyleSheet(html)).toBe(page('<title>T</title><style>a{}b{}c{}</style>', 'x'));
-  });
-
-  test('stay where they are for visitors without script', () => {
-    const html = page('<noscript><style>a{}</style></noscript>');
-    expect(withOneStyleSheet(html)).toBe(html);
-  });
-
-  test('keep a dollar sign', () => {
-    expect(withOneStyleSheet(page('<style>a::after{content:"$&"}</style>'))).toContain('"$&"');
   });
 });

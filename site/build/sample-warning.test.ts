@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
-import { warningLines } from './sample-warning.ts';
+import { sampleWarning } from './sample-warning.ts';
 
 const { site } = readContent();
 const sample = {
@@ -21,25 +21,25 @@ const own = {
 };
 
 test('a build of the sample says so, and why it matters', () => {
-  const warning = warningLines(sample).join('\n');
+  const warning = sampleWarning(sample).join('\n');
   expect(warning).toContain('STILL THE SAMPLE');
   expect(warning).toContain('https://www.example.com, which leads nowhere');
   expect(warning).toContain('content/site.yaml: url, owner.email');
 });
 
 test('a preview under an address of its own is still warned of the sample’s people', () => {
-  const warning = warningLines({ ...sample, url: 'https://preview.dev' }).join('\n');
+  const warning = sampleWarning({ ...sample, url: 'https://preview.dev' }).join('\n');
   expect(warning).toContain('owner.email');
   expect(warning).not.toContain('leads nowhere');
 });
 
 test('a site that is somebody’s own builds quietly', () => {
-  expect(warningLines(own)).toEqual([]);
-  expect(warningLines({ ...own, translator: undefined })).toEqual([]);
+  expect(sampleWarning(own)).toEqual([]);
+  expect(sampleWarning({ ...own, translator: undefined })).toEqual([]);
 });
 
 test('a profile of the sample is named with its place in the list', () => {
   const profiles = [...own.owner.profiles, { name: 'ORCID', url: 'https://orcid.example.com/1' }];
-  const warning = warningLines({ ...own, owner: { ...own.owner, profiles } }).join('\n');
+  const warning = sampleWarning({ ...own, owner: { ...own.owner, profiles } }).join('\n');
   expect(warning).toContain('content/site.yaml: owner.profiles.1.url.');
 });

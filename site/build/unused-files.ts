@@ -1,7 +1,5 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 
 /** What Vite and Astro write for the pages. */
 const assets = '_astro/';
@@ -14,34 +12,24 @@ const hashedName = /(?<=[./])[\w-]+\.\w+(?![\w.-])/g;
  * content, those of drafts and untouched photographs with their EXIF data included, and Astro bundles
  * the form and React even for a site without a form.
  */
-export function removeUnusedFiles(): AstroIntegration {
-  return {
-    name: 'unused-files',
-    hooks: {
-      'astro:build:done': async ({ dir, logger }) => {
-        const root = fileURLToPath(dir);
-        const files = (await readdir(root, { recursive: true, withFileTypes: true }))
-          .filter((entry) => entry.isFile())
-          .map(({ parentPath, name }) =>
-            join(parentPath, name).slice(root.length).replaceAll('\\', '/'),
-          );
-        const unused = Map.groupBy(
-          files.filter((file) => file.startsWith(assets)),
-          (file) => file.match(hashedName)?.at(-1),
-        );
-        const referring = files.filter((file) => !file.startsWith(assets) && refers.test(file));
-        // What is referred to may refer to more, and the loop goes on to it.
-        for (const file of referring) {
-          const text = await readFile(join(root, file), 'utf8');
-          for (const [name] of text.matchAll(hashedName)) {
-            referring.push(...(unused.get(name) ?? []).filter((found) => refers.test(found)));
-            unused.delete(name);
-          }
-        }
-        const left = [...unused.values()].flat();
-        for (const file of left) await rm(join(root, file));
-        logger.info(`${left.length} files that no page refers to are left out`);
-      },
-    },
-  };
+export async function removeUnusedFiles(root: string): Promise<string> {
+  const files = (await readdir(root, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(root.length).replaceAll('\\', '/'));
+  const unused = Map.groupBy(
+    files.filter((file) => file.startsWith(assets)),
+    (file) => file.match(hashedName)?.at(-1),
+  );
+  const referring = files.filter((file) => !file.startsWith(assets) && refers.test(file));
+  // What is referred to may refer to more, and the loop goes on to it.
+  for (const file of referring) {
+    const text = await readFile(join(root, file), 'utf8');
+    for (const [name] of text.matchAll(hashedName)) {
+      referring.push(...(unused.get(name) ?? []).filter((found) => refers.test(found)));
+      unused.delete(name);
+    }
+  }
+  const left = [...unused.values()].flat();
+  for (const file of left) await rm(join(root, file));
+  return `${left.length} files that no page refers to are left out`;
 }

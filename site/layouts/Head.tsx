@@ -1,11 +1,10 @@
 import { type Locale, locales } from '../../model/locales.ts';
 import { indexedRouteIds } from '../../model/routes.ts';
 import { alternatesOf, isUnfinished } from '../../model/unfinished.ts';
-import { absolute, absoluteTo, link } from '../addresses.ts';
-import { content } from '../content.ts';
+import { content, theme } from '../content.ts';
 import { previewFile, previewOf, previewSize } from '../previews/preview.ts';
-import { JsonLd, type PageData } from '../structured-data/JsonLd.tsx';
-import { theme } from '../theme/theme.ts';
+import type { PageData } from '../structured-data.ts';
+import { absolute, absoluteTo, link } from '../urls.ts';
 
 const indexed = new Set(indexedRouteIds(content.routes));
 
@@ -70,5 +69,18 @@ export function Head({ locale, page, title, description, keywords, data }: PageH
       <link rel="manifest" href={link(`/manifest-${locale}.webmanifest`)} />
       {data && <JsonLd data={data} />}
     </>
+  );
+}
+
+/** Facts for search engines. It is data, not script: the policy needs no hash for it. */
+function JsonLd({ data }: { data: PageData }) {
+  // No text can end the element or begin a comment in it.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped above
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
   );
 }

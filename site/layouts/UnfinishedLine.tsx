@@ -2,7 +2,7 @@ import { fill } from '../../model/fill.ts';
 import { defaultLocale, isDraft, type Locale, mayBorrow } from '../../model/locales.ts';
 import { isUnfinished } from '../../model/unfinished.ts';
 import { content } from '../content.ts';
-import styles from './UnfinishedLine.module.css';
+import styles from '../ui/Text.module.css';
 
 type Props = { locale: Locale; page: string };
 
@@ -14,5 +14,5 @@ export function UnfinishedLine({ locale, page }: Props) {
     ...(isDraft(locale) ? [unfinished.draft_language] : []),
     ...(isGrowing ? [fill(unfinished.fallback, { language: accessibility[defaultLocale] })] : []),
   ];
-  return sentences.length > 0 && <p className={styles.line}>{sentences.join(' ')}</p>;
+  return sentences.length > 0 && <p className={styles.unfinished}>{sentences.join(' ')}</p>;
 }

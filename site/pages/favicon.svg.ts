@@ -1,4 +1,4 @@
-import { drawingOf } from '../theme/drawing.ts';
+import { drawingOf } from '../pictures/pictures.ts';
 
 export const GET = async () =>
   new Response(await drawingOf('favicon'), { headers: { 'content-type': 'image/svg+xml' } });

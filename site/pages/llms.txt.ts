@@ -3,8 +3,8 @@ import { resumePath } from '../../cv/json-resume.ts';
 import { defaultLocale, locales } from '../../model/locales.ts';
 import { yearsOf } from '../../model/project-years.ts';
 import { plainText } from '../../model/rich-text.ts';
-import { absolute, absoluteTo, hasChoiceOfLanguages } from '../addresses.ts';
 import { content } from '../content.ts';
+import { absolute, absoluteTo, hasChoiceOfLanguages } from '../urls.ts';
 
 const words = content.messages[defaultLocale];
 const { owner } = content.site;

@@ -1,9 +1,8 @@
 import type { APIContext, InferGetStaticPropsType } from 'astro';
 import { directionOf } from '../../model/direction.ts';
 import { locales } from '../../model/locales.ts';
-import { link, linkTo } from '../addresses.ts';
-import { content } from '../content.ts';
-import { theme } from '../theme/theme.ts';
+import { content, theme } from '../content.ts';
+import { link, linkTo } from '../urls.ts';
 
 export const getStaticPaths = () =>
   content.languages.map((locale) => ({ params: { locale }, props: { locale } }));

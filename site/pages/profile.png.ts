@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { content } from '../content.ts';
-import { profilePicture } from '../profile-picture.ts';
+import { profilePicture } from '../urls.ts';
 
 /** The owner's portrait on a wide ground of its own colour. */
 export async function GET(): Promise<Response> {

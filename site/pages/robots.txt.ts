@@ -1,7 +1,7 @@
 import { contactPath } from '../../contact/form/fields.ts';
 import { hasForm } from '../../model/shape.ts';
-import { absolute, link } from '../addresses.ts';
 import { content } from '../content.ts';
+import { absolute, link } from '../urls.ts';
 
 /** Pages that should not be found say so themselves, and are read for that: they are not shut out. */
 const robots = () => `User-agent: *

@@ -1,8 +1,8 @@
 import type { Locale } from '../../model/locales.ts';
 import { indexedRouteIds } from '../../model/routes.ts';
 import { alternatesOf, finishedLanguages } from '../../model/unfinished.ts';
-import { absoluteTo } from '../addresses.ts';
 import { content } from '../content.ts';
+import { absoluteTo } from '../urls.ts';
 
 /** Every finished page for search engines, each with all its languages. */
 export function GET(): Response {

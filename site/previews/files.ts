@@ -10,8 +10,7 @@ import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
 import { pageIdsOf } from '../../model/routes.ts';
 import { typefacesOf } from '../../model/theme/script-typeface.ts';
 import { themeOf } from '../../model/theme/theme.ts';
-import { openFileCache } from '../build/file-cache.ts';
-import { mapLimit } from '../build/map-limit.ts';
+import { mapLimit, openFileCache } from '../build/file-cache.ts';
 import { bytesOf, paintPanel, paintPreview } from './paint.ts';
 import { previewFile, previewOf } from './preview.ts';
 

@@ -5,8 +5,8 @@ import type { Letters } from '../../fonts/outlines.ts';
 import type { Content } from '../../model/content.ts';
 import { directionOf } from '../../model/direction.ts';
 import { type Locale, locales } from '../../model/locales.ts';
+import { recoloured } from '../../model/theme/style.ts';
 import { type Theme, themeOf } from '../../model/theme/theme.ts';
-import { recoloured } from '../theme/recoloured.ts';
 import { isDrawing, type Preview, type PreviewPicture, previewSize } from './preview.ts';
 import { type Frame, wordShapes } from './words.ts';
 

@@ -3,7 +3,7 @@ import type { Content } from '../../model/content.ts';
 import { firstSentence } from '../../model/first-sentence.ts';
 import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
 import { themeOf } from '../../model/theme/theme.ts';
-import { drawCover } from '../drawn-cover/draw.ts';
+import { drawCover } from '../pictures/draw-cover.ts';
 
 /** A picture of the content, by its path from there, or one that was drawn in its place. */
 export type PreviewPicture = { path: string } | { svg: string };

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import styles from './button.module.css';
+import styles from './Button.module.css';
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
   look?: 'solid' | 'outline';

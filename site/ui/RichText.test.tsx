@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { linkTo } from '../addresses.ts';
+import { linkTo } from '../urls.ts';
 import { RichText } from './RichText.tsx';
 
 const shown = (text: string) => renderToStaticMarkup(<RichText text={text} locale="es" />);

@@ -1,7 +1,7 @@
 import type { Locale } from '../../model/locales.ts';
 import { isPage, type RichPart } from '../../model/rich-parts.ts';
 import { parseRichText } from '../../model/rich-text.ts';
-import { linkTo } from '../addresses.ts';
+import { linkTo } from '../urls.ts';
 
 type Props = { text: string; locale: Locale };
 

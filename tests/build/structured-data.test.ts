@@ -3,7 +3,7 @@ import { defaultLocale, type Locale, localeCodes, locales } from '../../model/lo
 import { sourcesOf } from '../../model/project-links.ts';
 import { plainText } from '../../model/rich-text.ts';
 import { addressOf } from '../../model/routes.ts';
-import { programmingLanguages } from '../../site/structured-data/programming-languages.ts';
+import { programmingLanguages } from '../../site/structured-data.ts';
 import { type BuiltPage, basePath, builtSite, siteUrl } from '../support/built-site.ts';
 import { content } from '../support/content.ts';
 

@@ -106,8 +106,8 @@ describe('another language first', () => {
     edit('model/locales.ts', (table) => table.replace(/( {2}en: .*\n)( {2}es: .*\n)/, '$2$1'));
     for (const [status, program, ...options] of [
       [1, 'cli/main.ts', 'check'],
-      [1, 'site/build/run-astro.ts', 'build'],
-      [1, 'site/build/when-needed.ts'],
+      [1, 'site/build/run.ts', 'build'],
+      [1, 'site/build/run.ts'],
     ] as const) {
       const said = copy.run(program, options);
       expect(said.output, program).toContain(

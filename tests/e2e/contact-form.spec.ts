@@ -3,7 +3,7 @@ import { contactPath } from '../../contact/form/fields.ts';
 import { limits } from '../../contact/form/limits.ts';
 import { fill } from '../../model/fill.ts';
 import { hasForm } from '../../model/shape.ts';
-import { timeToUndo } from '../../site/islands/contact-form/kept-text.ts';
+import { timeToUndo } from '../../site/sections/contact/kept-text.ts';
 import { expectTakenOver, formOn, openForm, typedText } from '../support/contact-form.ts';
 import { expect } from '../support/fixtures.ts';
 import { test } from '../support/own-server.ts';

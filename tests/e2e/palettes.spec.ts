@@ -1,7 +1,7 @@
 import { defaultLocale } from '../../model/locales.ts';
 import { hasForm } from '../../model/shape.ts';
+import { themeStyle } from '../../model/theme/style.ts';
 import { themeOf } from '../../model/theme/theme.ts';
-import { themeStyle } from '../../site/theme/style.ts';
 import { expectAccessibleColours } from '../support/axe.ts';
 import { asRgb } from '../support/colours.ts';
 import { openForm } from '../support/contact-form.ts';

@@ -6,7 +6,7 @@ import { sealedEnvironment } from './sealed-environment.ts';
 /** `npm run dev` in a copy of the project, on a free port, until it is ended. */
 export async function startDevServer(folder: string) {
   const port = await freePort();
-  const child = spawn(process.execPath, ['site/build/run-astro.ts', 'dev'], {
+  const child = spawn(process.execPath, ['site/build/run.ts', 'dev'], {
     cwd: folder,
     env: sealedEnvironment({ PORT: String(port), NO_COLOR: '1' }),
     stdio: ['ignore', 'pipe', 'pipe'],

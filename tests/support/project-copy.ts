@@ -95,7 +95,7 @@ export function copyProject(kind: 'whole' | 'small' | 'cold' = 'whole') {
     run,
     /** Answers with what the build printed. */
     build(settings: Record<string, string> = {}) {
-      const { status, output } = run('site/build/run-astro.ts', ['build'], settings);
+      const { status, output } = run('site/build/run.ts', ['build'], settings);
       if (status !== 0) throw new Error(`The copy does not build:\n${output}`);
       return output;
     },

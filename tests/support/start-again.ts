@@ -46,7 +46,7 @@ export function startAgain(copy: () => ProjectCopy, said: () => string): void {
     expect(output).toMatch(/^(?:true|false)\n$/);
     return output === 'true\n';
   }
-  const beforeStart = () => copy().run('site/build/when-needed.ts');
+  const beforeStart = () => copy().run('site/build/run.ts');
   const nothing = { status: 0, output: '' };
 
   describe('a start after a build', () => {
@@ -94,7 +94,7 @@ export function startAgain(copy: () => ProjectCopy, said: () => string): void {
     });
 
     test('builds again what was stopped half-way', async () => {
-      const build = ['site/build/run-astro.ts', 'build'];
+      const build = ['site/build/run.ts', 'build'];
       const child = spawn(process.execPath, build, {
         cwd: copy().root,
         stdio: 'ignore',

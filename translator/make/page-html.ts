@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fill } from '../../model/fill.ts';
+import { themeStyle } from '../../model/theme/style.ts';
 import type { Theme } from '../../model/theme/theme.ts';
-import { themeStyle } from '../../site/theme/style.ts';
 import type { PageData } from '../contract.ts';
 import { packed } from '../packed.ts';
 import type { Bundle } from './bundle.ts';

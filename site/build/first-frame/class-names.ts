@@ -17,7 +17,7 @@ export function classNames(): AstroIntegration {
     name: 'class-names',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
-        const generateScopedName = command === 'dev' ? readableName : briefName;
+        const generateScopedName = command === 'dev' ? readableName : shortClassName;
         updateConfig({ vite: { css: { modules: { generateScopedName } } } });
       },
     },
@@ -31,7 +31,7 @@ const readableName = (name: string, file: string) =>
  * The place of a class in the list, as in “b3”: the names stand in the first 14 KB, and a hash would
  * not compress.
  */
-function briefName(name: string, file: string): string {
+export function shortClassName(name: string, file: string): string {
   const place = sheets.findIndex((sheet) => file.replaceAll('\\', '/').includes(sheet));
   const number = namesIn.get(sheets[place] ?? '')?.indexOf(name) ?? -1;
   if (number < 0) return readableName(name, file);

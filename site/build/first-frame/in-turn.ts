@@ -1,4 +1,4 @@
-import { afterPaint } from '../../scripts/after-paint.ts';
+import { afterPaint } from '../../browser.ts';
 
 /**
  * Lays out what follows the first screen, two parts a frame, so that a long page is not one long task.

@@ -1,4 +1,4 @@
-import { afterPaint } from '../../scripts/after-paint.ts';
+import { afterPaint } from '../../browser.ts';
 
 /** Layout shift that nobody sees: what the browser itself would report, at most. */
 const unnoticed = 0.001;

@@ -1,6 +1,6 @@
-import { absolute } from '../../addresses.ts';
 import { content } from '../../content.ts';
 import { expiryAfter } from '../../security-txt-expiry.ts';
+import { absolute } from '../../urls.ts';
 
 /** Whom to tell about a security problem, as RFC 9116 has it. */
 export function GET(): Response {

@@ -1,9 +1,8 @@
 import type { APIContext, InferGetStaticPropsType } from 'astro';
 import { jsonResume } from '../../../cv/json-resume.ts';
 import { locales } from '../../../model/locales.ts';
-import { absolute } from '../../addresses.ts';
 import { content } from '../../content.ts';
-import { profilePicture } from '../../profile-picture.ts';
+import { absolute, profilePicture } from '../../urls.ts';
 
 export const getStaticPaths = () =>
   content.languages.map((locale) => ({

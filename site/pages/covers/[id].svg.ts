@@ -1,6 +1,6 @@
 import type { Project } from '../../../model/reader/projects.ts';
 import { content } from '../../content.ts';
-import { drawnCoverOf } from '../../cover.ts';
+import { drawnCoverOf } from '../../pictures/covers.ts';
 
 /** Covers for the projects that have none. */
 export const getStaticPaths = () =>

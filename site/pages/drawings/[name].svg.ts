@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { drawingOf, shownDrawings } from '../../theme/drawing.ts';
+import { drawingOf, shownDrawings } from '../../pictures/pictures.ts';
 
 export const getStaticPaths = () => shownDrawings.map((name) => ({ params: { name } }));
 

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import sharp from 'sharp';
-import { drawingOf } from '../../theme/drawing.ts';
+import { drawingOf } from '../../pictures/pictures.ts';
 
 /** In pixels: Apple's touch icon, then the two that web manifests name. */
 const sizes = [180, 192, 512];

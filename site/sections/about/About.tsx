@@ -1,20 +1,21 @@
-import type { ComponentProps } from 'react';
-import type { Locale } from '../../../model/locales.ts';
+import type { Cv } from '../../../model/cv.ts';
+import { fill } from '../../../model/fill.ts';
+import { type Locale, locales } from '../../../model/locales.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
-import type { Picture } from '../../pictures.ts';
+import type { Picture } from '../../pictures/pictures.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { RichText } from '../../ui/RichText.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { WithPortrait } from '../../ui/WithPortrait.tsx';
+import { Section, WithPortrait } from '../../ui/Section.tsx';
+import { VisuallyHidden } from '../../ui/Text.tsx';
+import { hasChoiceOfLanguages, languages, link } from '../../urls.ts';
 import styles from './About.module.css';
-import { Concepts } from './Concepts.tsx';
-import { CvButton, type CvFiles } from './CvButton.tsx';
-import { Timeline } from './Timeline.tsx';
 
 type Props = {
   locale: Locale;
   words: Pick<Messages, 'about' | 'accessibility'>;
   portrait: Picture;
-  cv: ComponentProps<typeof Timeline>['cv'];
+  cv: TimelineProps['cv'];
   cvFiles: CvFiles;
 };
 
@@ -52,5 +53,122 @@ export function About({ locale, words, portrait, cv, cvFiles }: Props) {
         </WithPortrait>
       </div>
     </Section>
+  );
+}
+
+type ConceptsProps = { concepts: Messages['about']['concept_key'] };
+
+/** Four cards in one frame, each with its drawing, whose accent follows the theme. */
+function Concepts({ concepts }: ConceptsProps) {
+  return (
+    <ul className={styles.concepts}>
+      {concepts.map(({ title, description }, index) => (
+        <li key={title}>
+          <svg aria-hidden="true">
+            <use href={link(`/drawings/concepts.svg#concept-${index + 1}`)} />
+          </svg>
+          <h3>{title}</h3>
+          <p>{description}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Name and size of each language's file. */
+type CvFiles = Readonly<Record<Locale, { name: string; bytes: number }>>;
+
+type CvButtonProps = {
+  locale: Locale;
+  words: Pick<Messages, 'about' | 'accessibility'>;
+  files: CvFiles;
+};
+
+/** The CV in the page's language, and small links to it in the others. */
+function CvButton({ locale, words: { about, accessibility }, files }: CvButtonProps) {
+  const download = (code: Locale) => ({
+    href: link(`/${files[code].name}`),
+    download: files[code].name,
+    type: 'application/pdf',
+    hrefLang: locales[code].lang,
+  });
+  const note = (code: Locale) => (
+    <VisuallyHidden>
+      {` (${fill(accessibility.cv, {
+        language: accessibility[code],
+        size: sizeIn(locales[locale].lang, files[code].bytes),
+      })})`}
+    </VisuallyHidden>
+  );
+  return (
+    <div className={styles.cv} data-screen-only="">
+      <p>{about.cv_text}</p>
+      <div>
+        <ButtonLink {...download(locale)}>
+          {about.cv_button}
+          {note(locale)}
+          <Icon name="download" />
+        </ButtonLink>
+        {hasChoiceOfLanguages && (
+          <ul className={styles.others}>
+            {languages
+              .filter((code) => code !== locale)
+              .map((code) => (
+                <li key={code}>
+                  <a {...download(code)}>
+                    <span lang={locales[code].lang}>{locales[code].name}</span>
+                    {note(code)}
+                  </a>
+                </li>
+              ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const sizeIn = (lang: string, bytes: number) =>
+  new Intl.NumberFormat(lang, {
+    style: 'unit',
+    unit: 'kilobyte',
+    maximumFractionDigits: 0,
+  }).format(bytes / 1000);
+
+type TimelineProps = { title: string; cv: Pick<Cv, 'work' | 'volunteering' | 'education'> };
+
+/** Work, paid or not, and education in one line of time; each job with one thing that came of it. */
+export function Timeline({ title, cv }: TimelineProps) {
+  const stages = [
+    ...[...cv.work, ...cv.volunteering].map(({ role, organisation, highlights, ...dates }) => ({
+      ...dates,
+      what: role,
+      where: organisation,
+      result: highlights?.[0],
+    })),
+    ...cv.education.map(({ title: what, school, ...dates }) => ({
+      ...dates,
+      what,
+      where: school,
+      result: undefined,
+    })),
+  ].sort((a, b) => b.from.localeCompare(a.from));
+  if (stages.length === 0) return null;
+  return (
+    <div className={styles.timeline}>
+      <h3>{title}</h3>
+      <ol>
+        {stages.map(({ id, from, period, what, where, result }) => (
+          <li key={id}>
+            <time dateTime={from}>{period.replaceAll('\u00A0', ' ')}</time>
+            <div>
+              <strong>{what}</strong>
+              <p>{where}</p>
+              {result && <p>{result}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

@@ -26,10 +26,26 @@ export function Contact({ words, email, notice, children }: Props) {
         <p className={styles.direct}>
           {form.mail_instead} <a href={`mailto:${email}`}>{email}</a>
         </p>
-        <div className={styles.form} data-screen-only="">
-          {children}
-        </div>
+        <div data-screen-only="">{children}</div>
       </div>
+    </Section>
+  );
+}
+
+type ByMailProps = { words: Pick<Messages, 'contact' | 'accessibility'>; email: string };
+
+/** The contact section of a site without a form: the mail address, large enough to be its content. */
+export function ContactByMail({ words: { contact, accessibility }, email }: ByMailProps) {
+  return (
+    <Section
+      anchor={contact.ref}
+      label={accessibility.contact}
+      title={contact.title}
+      beside={<p>{contact.introduction}</p>}
+    >
+      <p className={styles.mail}>
+        <a href={`mailto:${email}`}>{email}</a>
+      </p>
     </Section>
   );
 }

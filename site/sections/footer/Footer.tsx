@@ -2,9 +2,9 @@ import { yearIn } from '../../../model/dates.ts';
 import { fill } from '../../../model/fill.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
 import type { SiteSettings } from '../../../model/schemas/site.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { slugOf } from '../../../model/slug.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './Footer.module.css';
-import { networkOf } from './networks.ts';
 
 type Props = {
   lang: string;
@@ -47,3 +47,17 @@ function labelOf(name: string, { profile, github, linkedin }: Messages['accessib
   const own: Partial<Record<string, string>> = { github, linkedin };
   return own[networkOf(name) ?? ''] ?? fill(profile, { network: name });
 }
+
+/** Networks with an icon of their own. */
+const networks = [
+  'github',
+  'linkedin',
+  'gitlab',
+  'codeberg',
+  'mastodon',
+  'bluesky',
+  'orcid',
+] as const satisfies IconName[];
+
+/** The network that a profile's name stands for, however it is written. */
+const networkOf = (name: string) => networks.find((network) => network === slugOf(name));

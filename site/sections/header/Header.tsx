@@ -1,10 +1,8 @@
 import type { Locale } from '../../../model/locales.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
-import { hasChoiceOfLanguages, languages, linkTo } from '../../addresses.ts';
+import { hasChoiceOfLanguages, linkTo, menu } from '../../urls.ts';
 import styles from './Header.module.css';
-import { LanguageLinks } from './LanguageLinks.tsx';
-import { LanguageMenu } from './LanguageMenu.tsx';
-import { Menu } from './Menu.tsx';
+import { Languages } from './Languages.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 type Props = {
@@ -17,41 +15,65 @@ type Props = {
   active: number | undefined;
 };
 
-/** As many as stand side by side on the narrowest phone; more go into a menu. */
-const mostSideBySide = 4;
-const Languages = languages.length > mostSideBySide ? LanguageMenu : LanguageLinks;
-
+/** The link to skip it, the owner's name, the menu with the theme switch, and the languages. */
 export function Header({ locale, words, ownerName, page, active }: Props) {
   const { accessibility } = words;
   return (
-    <header className={styles.header} data-screen-only="">
-      <div className={styles.bar}>
-        <a
-          className={styles.name}
-          href={linkTo('home', locale)}
-          aria-label={accessibility.back_home}
-          data-headline=""
-        >
-          {ownerName}
-        </a>
-        <button
-          type="button"
-          className={styles.hamburger}
-          popoverTarget="menu"
-          aria-label={accessibility.open_menu}
-          data-menu-button=""
-          data-label-close={accessibility.close_menu}
-        >
-          <span className={styles.bars} />
-        </button>
-        <div id="menu" popover="auto" className={styles.panel}>
-          <Menu locale={locale} words={words} active={active} />
-          <ThemeSwitch words={words.theme} />
+    <>
+      <a href="#content" className={styles.skip} data-screen-only="">
+        {accessibility.skip}
+      </a>
+      <header className={styles.header} data-screen-only="">
+        <div className={styles.bar}>
+          <a
+            className={styles.name}
+            href={linkTo('home', locale)}
+            aria-label={accessibility.back_home}
+            data-headline=""
+          >
+            {ownerName}
+          </a>
+          <button
+            type="button"
+            className={styles.hamburger}
+            popoverTarget="menu"
+            aria-label={accessibility.open_menu}
+            data-menu-button=""
+            data-label-close={accessibility.close_menu}
+          >
+            <span className={styles.bars} />
+          </button>
+          <div id="menu" popover="auto" className={styles.panel}>
+            <Menu locale={locale} words={words} active={active} />
+            <ThemeSwitch words={words.theme} />
+          </div>
+          {hasChoiceOfLanguages && (
+            <Languages locale={locale} label={accessibility.languages} page={page} />
+          )}
         </div>
-        {hasChoiceOfLanguages && (
-          <Languages locale={locale} label={accessibility.languages} page={page} />
-        )}
-      </div>
-    </header>
+      </header>
+    </>
+  );
+}
+
+type MenuProps = { locale: Locale; words: Messages; active: number | undefined };
+
+function Menu({ locale, words, active }: MenuProps) {
+  return (
+    <nav aria-label={words.accessibility.menu} className={styles.menu}>
+      <ul>
+        {menu.map((id, index) => (
+          <li key={id}>
+            <a
+              href={linkTo(id, locale)}
+              aria-current={index === active ? 'true' : undefined}
+              data-menu-entry=""
+            >
+              {words[id === 'home2' ? 'home' : id]?.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

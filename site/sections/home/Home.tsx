@@ -1,13 +1,12 @@
 import type { ComponentProps } from 'react';
-import type { Locale } from '../../../model/locales.ts';
+import { type Locale, locales } from '../../../model/locales.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
-import { hasChoiceOfLanguages, linkTo } from '../../addresses.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/Text.tsx';
+import { anchorsOf, hasChoiceOfLanguages, languages, linkTo } from '../../urls.ts';
+import { FeaturedProjects } from './FeaturedProjects.tsx';
 import styles from './Home.module.css';
-import { Voices } from './Voices.tsx';
-import { Work } from './Work.tsx';
 
 type Props = {
   locale: Locale;
@@ -15,11 +14,11 @@ type Props = {
   /** “Hello” in every language. */
   greetings: Readonly<Record<Locale, string>>;
   /** Projects that are in sight at once. */
-  work: Omit<ComponentProps<typeof Work>, 'locale'>;
+  featured: Omit<ComponentProps<typeof FeaturedProjects>, 'locale'>;
 };
 
-/** The first screen: who this is and what they make, in four voices. */
-export function Home({ locale, words: { home, accessibility }, greetings, work }: Props) {
+/** The first screen: who this is and what they make, with a greeting in every language. */
+export function Home({ locale, words: { home, accessibility }, greetings, featured }: Props) {
   const about = linkTo('about', locale);
   return (
     <section id={home.ref} aria-label={accessibility.home} className={styles.home} data-section>
@@ -41,9 +40,9 @@ export function Home({ locale, words: { home, accessibility }, greetings, work }
           </ButtonLink>
         </div>
       </div>
-      {work.projects.length > 0 && <Work locale={locale} {...work} />}
+      {featured.projects.length > 0 && <FeaturedProjects locale={locale} {...featured} />}
       {hasChoiceOfLanguages && (
-        <Voices locale={locale} label={accessibility.voices} greetings={greetings} />
+        <Greetings locale={locale} label={accessibility.voices} greetings={greetings} />
       )}
       <a
         className={styles.arrow}
@@ -54,5 +53,33 @@ export function Home({ locale, words: { home, accessibility }, greetings, work }
         <Icon name="arrow-down" />
       </a>
     </section>
+  );
+}
+
+type GreetingsProps = {
+  locale: Locale;
+  label: string;
+  greetings: Readonly<Record<Locale, string>>;
+};
+
+/** The same greeting once per language, each a link to this page in that language. */
+function Greetings({ locale, label, greetings }: GreetingsProps) {
+  return (
+    <ul className={styles.greetings} aria-label={label} data-screen-only="">
+      {languages.map((code) => (
+        <li key={code}>
+          <a
+            href={linkTo('home', code)}
+            hrefLang={locales[code].lang}
+            lang={locales[code].lang}
+            aria-current={code === locale ? 'true' : undefined}
+            data-anchors={anchorsOf(code)}
+          >
+            <span className={styles.hello}>{greetings[code]}</span>{' '}
+            <span className={styles.name}>{locales[code].name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { directionWithin, scriptOf } from '../../../model/direction.ts';
 import { type Locale, locales } from '../../../model/locales.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
-import { anchorsOf, languages, linkTo } from '../../addresses.ts';
+import { anchorsOf, languages, linkTo } from '../../urls.ts';
 import styles from './LanguageOffer.module.css';
 
 type Props = {

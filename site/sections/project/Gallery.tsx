@@ -1,9 +1,9 @@
 import { fill } from '../../../model/fill.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
 import type { ProjectWords } from '../../../model/schemas/project.ts';
-import type { Picture } from '../../pictures.ts';
+import type { Picture } from '../../pictures/pictures.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { PictureView } from '../../ui/PictureView.tsx';
+import { PictureView } from '../../ui/Picture.tsx';
 import styles from './Gallery.module.css';
 
 type Props = {

@@ -1,17 +1,20 @@
+import { Fragment } from 'react';
+import { enumerated } from '../../../model/enumerate.ts';
 import { type Locale, locales } from '../../../model/locales.ts';
 import type { Project } from '../../../model/reader/projects.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
+import type { ProjectWords } from '../../../model/schemas/project.ts';
 import type { SiteSettings } from '../../../model/schemas/site.ts';
-import { linkTo } from '../../addresses.ts';
-import type { Picture } from '../../pictures.ts';
+import { technologiesIn } from '../../../model/technologies.ts';
+import type { Picture } from '../../pictures/pictures.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Case } from './Case.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { VisuallyHidden } from '../../ui/Text.tsx';
+import { linkTo } from '../../urls.ts';
+import { CaseStudy } from './CaseStudy.tsx';
 import { Gallery } from './Gallery.tsx';
-import { Neighbours } from './Neighbours.tsx';
-import { NumberedList } from './NumberedList.tsx';
-import { Opening } from './Opening.tsx';
 import styles from './ProjectDetail.module.css';
-import { Technologies } from './Technologies.tsx';
+import { ProjectHeader } from './ProjectHeader.tsx';
 
 type Props = {
   project: Project;
@@ -35,9 +38,9 @@ export function ProjectDetail({ project, all, locale, words, site, cover, screen
           {projects.all_projects}
         </a>
       </nav>
-      <Opening project={project} locale={locale} words={words} site={site} cover={cover} />
+      <ProjectHeader project={project} locale={locale} words={words} site={site} cover={cover} />
       <template data-first-screen-end="" />
-      <Case project={project.words[locale]} locale={locale} words={projects} />
+      <CaseStudy project={project.words[locale]} locale={locale} words={projects} />
       {screenshots.length > 0 && (
         <Gallery pictures={screenshots} project={project.words[locale]} words={words} />
       )}
@@ -50,5 +53,88 @@ export function ProjectDetail({ project, all, locale, words, site, cover, screen
       </div>
       <Neighbours project={project} all={all} locale={locale} words={words} />
     </article>
+  );
+}
+
+type NumberedListProps = { title: string; items: readonly string[]; locale: Locale };
+
+export function NumberedList({ title, items, locale }: NumberedListProps) {
+  return (
+    <section>
+      <h2 className={styles.title}>{title}</h2>
+      <ol className={styles.list}>
+        {items.map((item) => (
+          <li key={item}>
+            <RichText text={item} locale={locale} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type TechnologiesProps = {
+  lang: string;
+  words: Messages['projects'];
+  technologies: ProjectWords['technologies'];
+};
+
+/** One row for the front end, one for the back end, or as many of them as there are. */
+function Technologies({ lang, words, technologies }: TechnologiesProps) {
+  const rows = (['frontend', 'backend'] as const).flatMap((row) => {
+    const names = technologiesIn(technologies[row]);
+    return names.length > 0 ? [{ row, names }] : [];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.technologies}>
+      <h2>{words.technologies}</h2>
+      <dl>
+        {rows.map(({ row, names }) => (
+          <Fragment key={row}>
+            <dt>{words[row]}</dt>
+            <dd>{enumerated(names, lang)}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+type NeighboursProps = {
+  project: Project;
+  all: readonly Project[];
+  locale: Locale;
+  words: Pick<Messages, 'projects' | 'accessibility'>;
+};
+
+/** The list goes round: after the last project comes the first. One alone has no neighbours. */
+export function Neighbours({ project, all, locale, words }: NeighboursProps) {
+  if (all.length < 2) return null;
+  const { projects, accessibility } = words;
+  const place = all.indexOf(project);
+  const previous = all.at(place - 1) as Project;
+  const next = all[(place + 1) % all.length] as Project;
+  const titleOf = (neighbour: Project) => (
+    <>
+      {neighbour.words[locale].title}
+      <VisuallyHidden> {accessibility.project_detail}</VisuallyHidden>
+    </>
+  );
+  return (
+    <nav aria-label={accessibility.neighbours} className={styles.neighbours} data-screen-only="">
+      <a href={linkTo(previous.id, locale)} rel="prev">
+        <Icon name="arrow-left" />
+        <span>
+          <small>{projects.previous}</small> {titleOf(previous)}
+        </span>
+      </a>
+      <a href={linkTo(next.id, locale)} rel="next">
+        <span>
+          <small>{projects.next}</small> {titleOf(next)}
+        </span>
+        <Icon name="arrow-right" />
+      </a>
+    </nav>
   );
 }

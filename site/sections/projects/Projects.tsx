@@ -1,11 +1,22 @@
-import type { Locale } from '../../../model/locales.ts';
+import { languageOfText } from '../../../model/borrowed.ts';
+import { isolated } from '../../../model/direction.ts';
+import { type Locale, locales } from '../../../model/locales.ts';
+import { inDigits } from '../../../model/number-words.ts';
+import { formsIn, writtenForms } from '../../../model/plurals.ts';
+import { yearsOf } from '../../../model/project-years.ts';
 import type { Project } from '../../../model/reader/projects.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
-import type { Picture } from '../../pictures.ts';
+import type { SiteSettings } from '../../../model/schemas/site.ts';
+import type { Picture } from '../../pictures/pictures.ts';
+import card from '../../ui/Card.module.css';
+import { Cover } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Filter, type Tags } from './Filter.tsx';
-import { ProjectCard } from './ProjectCard.tsx';
+import { DraftMark, VisuallyHidden } from '../../ui/Text.tsx';
+import { linkTo } from '../../urls.ts';
 import styles from './Projects.module.css';
+
+/** Technologies that projects can be chosen by, in the order of the buttons. */
+type Tags = SiteSettings['projects']['tags'];
 
 type Props = {
   locale: Locale;
@@ -38,5 +49,104 @@ export function Projects({ locale, words, list, tags, covers }: Props) {
         ))}
       </ul>
     </Section>
+  );
+}
+
+type FilterProps = {
+  locale: Locale;
+  words: Pick<Messages, 'projects' | 'accessibility'>;
+  list: readonly Project[];
+  tags: Tags;
+};
+
+/** Radio buttons: the style sheet alone filters by them, script only adds the address and the motion. */
+function Filter({ locale, words: { projects, accessibility }, list, tags }: FilterProps) {
+  const { lang } = locales[locale];
+  const choices = [
+    { id: '', name: projects.all, count: list.length },
+    ...tags.map(({ id, name }) => ({
+      id,
+      name,
+      count: list.filter((project) => project.tags.includes(id)).length,
+    })),
+  ];
+  return (
+    <>
+      <fieldset className={styles.filter} data-filter="" data-screen-only="">
+        <legend>
+          <VisuallyHidden>{accessibility.filter}</VisuallyHidden>
+        </legend>
+        {choices.map(({ id, name, count }, index) => (
+          <label key={id}>
+            <input
+              type="radio"
+              name="technology"
+              value={id}
+              defaultChecked={index === 0}
+              data-choice={index}
+            />
+            {isolated(name, lang)} <span>{inDigits(count, lang)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p
+        role="status"
+        className={styles.results}
+        data-results=""
+        {...resultsIn(lang, accessibility)}
+      />
+    </>
+  );
+}
+
+/** What the script announces, by the form that the number of results asks for. */
+function resultsIn(lang: string, words: Messages['accessibility']) {
+  const written = writtenForms(words, 'results');
+  const own = languageOfText(written.other, lang);
+  const forms = [...formsIn(own), 'other' as const].map((form) => [`data-${form}`, written[form]]);
+  return { ...(own === lang ? {} : { lang: own }), ...Object.fromEntries(forms) };
+}
+
+type CardProps = {
+  project: Project;
+  locale: Locale;
+  tags: Tags;
+  cover: Picture;
+  draftWord: string;
+};
+
+function ProjectCard({ project, locale, tags, cover, draftWord }: CardProps) {
+  const { title, summary } = project.words[locale];
+  const own = tags
+    .map((tag, index) => ({ ...tag, choice: index + 1 }))
+    .filter(({ id }) => project.tags.includes(id));
+  const { lang } = locales[locale];
+  const years = yearsOf(project, lang);
+  const facts = [...(years ? [years] : []), ...own.map(({ name }) => isolated(name, lang))];
+  return (
+    <li
+      className={`${card.card} ${styles.card}`}
+      data-tags={own.map(({ choice }) => choice).join(' ')}
+    >
+      <Cover
+        picture={cover}
+        alt=""
+        sizes="(min-width: 62em) 373px, (min-width: 40em) 45vw, 30vw"
+        className={styles.cover}
+      />
+      <div>
+        <h3>
+          <a href={linkTo(project.id, locale)}>{title}</a>
+          {project.draft && (
+            <>
+              {' '}
+              <DraftMark word={draftWord} />
+            </>
+          )}
+        </h3>
+        {summary && <p>{summary}</p>}
+        {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+      </div>
+    </li>
   );
 }

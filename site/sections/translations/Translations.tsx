@@ -1,10 +1,9 @@
 import type { Locale } from '../../../model/locales.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
 import type { SiteSettings } from '../../../model/schemas/site.ts';
-import type { Picture } from '../../pictures.ts';
+import type { Picture } from '../../pictures/pictures.ts';
 import { RichText } from '../../ui/RichText.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { WithPortrait } from '../../ui/WithPortrait.tsx';
+import { Section, WithPortrait } from '../../ui/Section.tsx';
 import styles from './Translations.module.css';
 
 type Props = {

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { mapLimit, openFileCache } from './file-cache.ts';
+
+const compressible = /\.(?:html|css|js|svg|json|webmanifest|xml|txt)$/;
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
+
+/** Writes a brotli and a gzip version beside every file that gains from it. */
+export async function compressFiles(root: string): Promise<string> {
+  const files = (await readdir(root, { recursive: true })).filter((file) =>
+    compressible.test(file),
+  );
+  const cache = await openBrotliCache(resolve('.cache/brotli'));
+  await mapLimit(files, async (file) => {
+    const path = join(root, file);
+    const source = await readFile(path);
+    await cache.write(source, `${path}.br`);
+    await writeFile(`${path}.gz`, await zip(source, { level: 9 }));
+  });
+  await cache.removeOld();
+  return `${files.length} files compressed, ${cache.freshCount()} of them anew`;
+}
+
+/** Brotli's best level costs more than all the rest of the build, so nothing is compressed twice. */
+export async function openBrotliCache(folder: string) {
+  const cache = await openFileCache(folder);
+  return {
+    ...cache,
+    write(source: Uint8Array, target: string): Promise<void> {
+      const name = `${createHash('sha256').update(source).digest('hex')}.br`;
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+      };
+      return cache.write(name, () => brotli(source, { params }), target);
+    },
+  };
+}

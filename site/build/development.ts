@@ -1,0 +1,123 @@
+import { realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
+import type { Connect, ServerOptions, ViteDevServer } from 'vite';
+import type { Content } from '../../model/content.ts';
+import { redirectsOf } from '../../model/redirects.ts';
+import { currentContent, forgetContent } from '../content.ts';
+import { previewAt } from '../previews/files.ts';
+
+const pictures = '*.{svg,png,jpg,jpeg,webp,avif}';
+
+/** The folder may have letters that mean something in a pattern. */
+const escaped = (path: string) => path.replaceAll(/[\\$^*+?()[\]{}|!@]/g, '\\$&');
+
+/**
+ * What the development server hands out, alone and beside the desk: pages, their sources and the
+ * pictures of the content. Vite alone would hand out every file of the project, messages in .data/
+ * included, to every page on this machine.
+ */
+export const developmentAccess: ServerOptions = {
+  cors: false,
+  headers: { 'Cross-Origin-Resource-Policy': 'same-origin' },
+  fs: {
+    allow: ['content', 'site', realpathSync('node_modules')],
+    deny: ['.*', `${escaped(resolve('content'))}/**/!(${pictures})`],
+  },
+};
+
+/** What `npm run dev` does beside the pages: reloads changed content, redirects, draws previews. */
+export function development(folder: string): AstroIntegration {
+  return {
+    name: 'development',
+    hooks: {
+      'astro:server:setup': ({ server, logger }) => {
+        reloadContent(server, logger);
+        server.middlewares.use(redirectOldAddresses(folder));
+        server.middlewares.use(sendPreviews(folder, logger));
+      },
+    },
+  };
+}
+
+const reload = { type: 'full-reload' } as const;
+
+/** A change under content/ is read again and shown at once. */
+function reloadContent(server: ViteDevServer, logger: AstroIntegrationLogger): void {
+  const folder = resolve('content');
+  const reader = resolve('site/content.ts');
+  const noteChange = reloadPagesOnTheirWay(server);
+  server.watcher.add(folder);
+  server.watcher.on('all', (_event, file) => {
+    if (!file.startsWith(folder)) return;
+    logger.info(`${file.slice(folder.length + 1)} changed`);
+    forgetContent();
+    // Whoever has asked for the content asks again; all other modules stay as they were made.
+    for (const { moduleGraph } of Object.values(server.environments)) {
+      for (const module of moduleGraph.getModulesByFile(reader) ?? []) {
+        moduleGraph.invalidateModule(module);
+      }
+    }
+    noteChange();
+    server.ws.send(reload);
+  });
+}
+
+/**
+ * A page that is on its way while the content changes misses the message: its script listens too late.
+ * A cookie says which state of the content it was requested in, and it reloads when it begins to listen.
+ */
+function reloadPagesOnTheirWay(server: ViteDevServer): () => void {
+  let state = 0;
+  const cookie = (port = 0) => `content-at-${port}=`;
+  server.middlewares.use(({ headers, socket }, response, next) => {
+    if (headers.accept?.includes('text/html')) {
+      response.setHeader('Set-Cookie', `${cookie(socket.localPort)}${state}; Path=/; SameSite=Lax`);
+    }
+    next();
+  });
+  server.ws.on('connection', (listener, { headers, socket }) => {
+    const known = headers.cookie?.split(cookie(socket.localPort))[1];
+    if (known !== undefined && Number.parseInt(known, 10) !== state) {
+      listener.send(JSON.stringify(reload));
+    }
+  });
+  return () => {
+    state += 1;
+  };
+}
+
+/** An old address redirects to the present one; in a build, the hosts' files do it. */
+const redirectOldAddresses =
+  (base: string): Connect.NextHandleFunction =>
+  (request, response, next) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    const old = redirectsIn(currentContent).find(({ from }) => base + from === pathname);
+    if (!old) return next();
+    response.writeHead(302, { Location: base + old.to + search }).end();
+  };
+
+/** Content with an error is reported by the page itself. */
+function redirectsIn(read: () => Content) {
+  try {
+    return redirectsOf(read());
+  } catch {
+    return [];
+  }
+}
+
+/** The pictures for link previews, drawn when they are requested. */
+const sendPreviews =
+  (base: string, logger: AstroIntegrationLogger): Connect.NextHandleFunction =>
+  async (request, response, next) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (!pathname.startsWith(`${base}/previews/`)) return next();
+    try {
+      const preview = await previewAt(currentContent(), pathname.slice(base.length));
+      if (!preview) return next();
+      response.setHeader('Content-Type', preview.type).end(preview.bytes);
+    } catch (error) {
+      logger.error((error as Error).message);
+      response.writeHead(500).end();
+    }
+  };

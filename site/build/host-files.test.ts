@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { readContent } from '../../model/content.ts';
+import { localeCodes, perLocale } from '../../model/locales.ts';
+import { pageHeaders } from '../../model/security-headers.ts';
+import { readRedirects } from '../../server/pages/redirects.ts';
+import { headersFile, redirectPages, redirectsFile } from './host-files.ts';
+
+const present = readContent();
+const renamed = {
+  ...present,
+  oldAddresses: new Map([
+    ['kanban', { ...perLocale(() => []), en: ['/board/'], de: ['/de/brett/'] }],
+    ['contact', { ...perLocale(() => []), es: ['/es/escribir/'] }],
+  ]),
+};
+
+test('every security header stands in the header file, and only hashed files are kept', () => {
+  const file = headersFile('');
+  for (const [name, value] of Object.entries(pageHeaders())) {
+    expect(file).toContain(`  ${name}: ${value}\n`);
+  }
+  expect(file).toMatch(/^\/_astro\/\*\n {2}Cache-Control: public, max-age=31536000, immutable\n$/m);
+  expect(file.match(/Cache-Control/g)).toHaveLength(1);
+});
+
+test('pictures for link previews may be shown by other sites', () => {
+  const rule = '\n  Cross-Origin-Resource-Policy: cross-origin\n';
+  for (const path of ['/me/previews/*', '/me/profile.png']) {
+    expect(headersFile('/me')).toContain(path + rule);
+  }
+});
+
+test('no line is longer than the 2,000 characters that Cloudflare reads', () => {
+  for (const line of headersFile('').split('\n')) expect(line.length).toBeLessThan(2000);
+});
+
+test('an old address leads to the new one, in the file that our server reads too', () => {
+  const redirects = readRedirects(redirectsFile(renamed, ''));
+  expect(redirects.get('/board/')).toEqual({ to: '/kanban/', status: 301 });
+  expect(redirects.get('/de/brett/')).toEqual({ to: '/de/kanban/', status: 301 });
+  expect(redirects.get('/es/escribir/')).toEqual({ to: '/es/#contacto', status: 301 });
+  expect(redirects.size).toBe(3);
+});
+
+test('each language but the first has its own error page on Netlify, after the exact rules', () => {
+  expect(redirectsFile(renamed, '/me').split('\n').slice(3)).toEqual([
+    ...localeCodes.slice(1).map((code) => `/me/${code}/* /me/${code}/404.html 404`),
+    '',
+  ]);
+});
+
+test('a host without redirects gets a page at the old address that leads on', () => {
+  const pages = redirectPages(renamed, new URL('https://ada.dev/me/'));
+  expect(Object.keys(pages)).toEqual([
+    './board/index.html',
+    './de/brett/index.html',
+    './es/escribir/index.html',
+  ]);
+  expect(pages['./es/escribir/index.html']).toContain('content="0;url=/me/es/#contacto"');
+  expect(pages['./de/brett/index.html']).toContain('content="0;url=/me/de/kanban/"');
+  expect(pages['./de/brett/index.html']).toContain(
+    'rel="canonical" href="https://ada.dev/me/de/kanban/"',
+  );
+  expect(pages['./de/brett/index.html']).toContain('<html lang="de">');
+});

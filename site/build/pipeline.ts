@@ -1,0 +1,135 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
+import { writeCvFiles } from '../../cv/integration.ts';
+import type { Content } from '../../model/content.ts';
+import { hasForm } from '../../model/shape.ts';
+import { typefaceOf } from '../../model/theme/typeface.ts';
+import { writePreviews } from '../previews/files.ts';
+import { moveFormPages } from '../sections/contact/form-page.ts';
+import { compressFiles } from './compress.ts';
+import { mapLimit } from './file-cache.ts';
+import { headlineFont } from './first-frame/headline-font.ts';
+import { withIslandFiles } from './first-frame/island-start.ts';
+import { withLaterStyles } from './first-frame/later-styles.ts';
+import { withOneStyleSheet } from './first-frame/one-style-sheet.ts';
+import { copyErrorPages, writeHostFiles } from './host-files.ts';
+import { withPolicy } from './policy.ts';
+import { sampleWarning } from './sample-warning.ts';
+import { removeStamp, writeStamp } from './stamp.ts';
+import { removeUnusedFiles } from './unused-files.ts';
+
+type Settings = {
+  siteUrl: string;
+  origin: string;
+  /** The path that the site is published under: empty, or as in “/me”. */
+  folder: string;
+  contactUrl: string | undefined;
+};
+
+/** What a step works on: the folder with everything that Astro has written. */
+type Build = {
+  content: Content;
+  settings: Settings;
+  dir: URL;
+  root: string;
+  /** URL of the site's first page. */
+  home: URL;
+  /** Logs under the name of the step. */
+  logger: AstroIntegrationLogger;
+};
+
+type Step = { name: string; run: (build: Build) => Promise<void> };
+
+/**
+ * What becomes of the built site, in this order:
+ * - unused files are found while the pages still name everything that they need;
+ * - the form page is taken out before the pages are finished, since it is not part of the site;
+ * - error pages and redirect pages are there before the pages are finished, since they get a
+ *   policy, too;
+ * - files are compressed once every text is final.
+ */
+const steps: readonly Step[] = [
+  {
+    name: 'cv',
+    run: async ({ content, home, dir, logger }) => {
+      for (const line of await writeCvFiles(content, home.href, dir)) logger.info(line);
+    },
+  },
+  {
+    name: 'unused-files',
+    run: async ({ root, logger }) => logger.info(await removeUnusedFiles(root)),
+  },
+  {
+    name: 'form-page',
+    run: async ({ content, settings, dir }) => {
+      if (hasForm(content.site)) await moveFormPages(dir, settings.folder);
+    },
+  },
+  { name: 'error-pages', run: ({ content, dir }) => copyErrorPages(content, dir) },
+  { name: 'host-files', run: ({ content, home, dir }) => writeHostFiles(content, home, dir) },
+  { name: 'pages', run: finishPages },
+  {
+    name: 'previews',
+    run: async ({ content, root, logger }) => {
+      const { count, fresh } = await writePreviews(content, root);
+      logger.info(`${count} pictures, ${fresh} of them anew`);
+    },
+  },
+  { name: 'compress', run: async ({ root, logger }) => logger.info(await compressFiles(root)) },
+  {
+    name: 'sample',
+    run: async ({ content, settings, logger }) => {
+      for (const line of sampleWarning({ ...content.site, url: settings.origin })) {
+        logger.warn(line);
+      }
+    },
+  },
+];
+
+/** Finishes a build step by step. Only a whole build into `dist/` leaves a stamp. */
+export function pipeline(content: Content, settings: Settings): AstroIntegration {
+  let intoDist = false;
+  return {
+    name: 'pipeline',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        intoDist = resolve(fileURLToPath(config.outDir)) === resolve('dist');
+      },
+      'astro:build:start': () => {
+        if (intoDist) removeStamp();
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const home = new URL(`${settings.folder}/`, settings.origin);
+        const build = { content, settings, dir, root: fileURLToPath(dir), home };
+        for (const { name, run } of steps) {
+          await run({ ...build, logger: logger.fork(name) });
+        }
+        if (intoDist) writeStamp(settings);
+      },
+    },
+  };
+}
+
+/**
+ * What only the finished page can know, in one reading of it: the letters of its headline, what its
+ * first screen can do without, and last, the policy for all that is left in it.
+ */
+async function finishPages({ content, settings, root }: Build): Promise<void> {
+  const { contactUrl, folder } = settings;
+  const contact = contactUrl ? ` ${new URL(contactUrl).origin}` : '';
+  const withHeadlineFont = headlineFont(typefaceOf(content.site));
+  const files = await readdir(root, { recursive: true });
+  const pages = files.filter((file) => file.endsWith('.html'));
+  await mapLimit(pages, async (page) => {
+    const file = join(root, page);
+    const withFont = await withHeadlineFont(await readFile(file, 'utf8'));
+    const islands = withIslandFiles(withFont, folder);
+    const styles = withLaterStyles(withOneStyleSheet(islands.html), folder);
+    for (const { name, source } of [...islands.files, ...styles.files]) {
+      await writeFile(join(root, name), source);
+    }
+    await writeFile(file, withPolicy(styles.html, contact));
+  });
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { formPageFiles } from '../../contact/form/form-page.ts';
+import { expiryAfter } from '../security-txt-expiry.ts';
+
+/** Written by a whole build into `dist/`: what it was made from. */
+const stampFile = '.cache/last-build';
+
+/** All that a build is made from. */
+export const inputs = [
+  'content',
+  'model',
+  'site',
+  'cv',
+  'fonts',
+  'files',
+  'contact/form',
+  'settings',
+  'astro.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+
+type Settings = { siteUrl: string; contactUrl: string | undefined };
+
+/** Astro loads its configuration as another copy of the modules: only what is global is shared. */
+const shared = globalThis as { inputsAtStart?: string };
+
+/**
+ * Taken when this module is first loaded, before the content is read: a file that is saved while
+ * the build runs differs from it, whether the build has read it before or after.
+ */
+shared.inputsAtStart ??= filesIn(inputs).join('\n');
+const { inputsAtStart } = shared;
+
+/** Whether the site in `dist/` was built from just these files and settings. */
+export const isUpToDate = (settings: Settings, hasForm: boolean): boolean =>
+  existsSync('dist/index.html') &&
+  (!hasForm || existsSync(formPageFiles.folder)) &&
+  existsSync(stampFile) &&
+  readFileSync(stampFile, 'utf8') === stampOf(settings);
+
+/** A build that is stopped half-way leaves no stamp. */
+export const removeStamp = () => rmSync(stampFile, { force: true });
+
+export function writeStamp(settings: Settings): void {
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, stampOf(settings));
+}
+
+function stampOf({ siteUrl, contactUrl }: Settings): string {
+  // What security.txt says depends on the month.
+  const facts = [
+    inputsAtStart,
+    siteUrl,
+    contactUrl ?? '',
+    process.version,
+    expiryAfter(new Date()),
+  ];
+  return createHash('sha256').update(facts.join('\n')).digest('hex');
+}
+
+/** Name, time and size of each file. */
+function filesIn(paths: readonly string[]): string[] {
+  return paths.flatMap((path) => {
+    const entry = statSync(path, { throwIfNoEntry: false });
+    // A link to nowhere, as editors make to say that a file is being edited.
+    if (!entry) return [];
+    if (entry.isDirectory()) return filesIn(readdirSync(path).map((name) => join(path, name)));
+    return [`${path} ${entry.mtimeMs} ${entry.size}`];
+  });
+}

@@ -1,0 +1,34 @@
+import { memoize } from '../../fonts/cached.ts';
+import { fontVariableOf, languagesWithOwnFont } from '../../fonts/page-fonts.ts';
+import { type Locale, locales } from '../../model/locales.ts';
+import { textsOf } from '../../model/texts-of.ts';
+import { themeStyle } from '../../model/theme/style.ts';
+import { typefaceOf } from '../../model/theme/typeface.ts';
+import { fallbackFaces } from '../build/first-frame/fallback-font.ts';
+import { content, theme } from '../content.ts';
+import { writingStyle } from '../styles/writing.ts';
+
+const withOwnFont = languagesWithOwnFont(content);
+
+/** The custom property that holds the font of a page. */
+export const fontVariable = (locale: Locale) =>
+  withOwnFont.includes(locale) ? fontVariableOf(locale) : '--font';
+
+/**
+ * What stands before every style sheet, since their order in the page follows from the imports: the
+ * layers, the theme's colours, the fonts until the page's own has loaded, and what a script needs.
+ */
+export const firstStyles = memoize(async (locale: Locale) => {
+  const texts = textsOf(content.messages[locale]).map(([, text]) => text);
+  const own = fontVariable(locale);
+  return [
+    '@layer tokens,base,ui,sections;',
+    themeStyle(theme),
+    await fallbackFaces(typefaceOf(content.site), texts.join(' ')),
+    writingStyle(
+      locales[locale].lang,
+      content.languages.map((code) => locales[code].lang),
+    ),
+    own === '--font' ? '' : `:root{--font:var(${own})}`,
+  ].join('');
+});

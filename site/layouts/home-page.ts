@@ -1,0 +1,7 @@
+import { startIslands } from '../build/first-frame/islands.ts';
+import { startCurrentSection } from '../sections/header/current-section.ts';
+import { startFilter } from '../sections/projects/filter.ts';
+
+startFilter();
+startCurrentSection();
+startIslands();

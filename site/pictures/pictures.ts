@@ -1,0 +1,114 @@
+import { getImage } from 'astro:assets';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ImageMetadata } from 'astro';
+import sharp from 'sharp';
+import { recoloured } from '../../model/theme/style.ts';
+import { content, theme } from '../content.ts';
+import { link } from '../urls.ts';
+
+const drawings = import.meta.glob<string>(
+  ['/content/projects/**/*.svg', '/content/pictures/{owner,translator}.svg'],
+  {
+    query: '?url',
+    import: 'default',
+    eager: true,
+    caseSensitive: false,
+  },
+);
+
+const photographs = import.meta.glob<ImageMetadata>('/content/**/*.{png,jpg,jpeg,webp,avif}', {
+  import: 'default',
+  eager: true,
+  caseSensitive: false,
+});
+
+const coverWidths = [400, 800, 1200];
+
+/** One for the page, one for the whole window. */
+export const screenshotWidths = [768, 1280];
+
+export type Picture = {
+  src: string;
+  width: number;
+  height: number;
+  /** Lighter formats of a photograph in several widths; a drawing needs none. */
+  sources: { type: string; srcSet: string }[];
+  /** URL of the same drawing in motion, for a pointer over it, if it has one. */
+  hover?: string;
+  /** Colour that holds a photograph's place until it has arrived. */
+  placeholder?: string;
+};
+
+const known = new Map<string, Promise<Picture>>();
+
+/** A picture of the content, by its path from there, ready for the page; measured once. */
+export function pictureOf(path: string, widths: readonly number[] = coverWidths): Promise<Picture> {
+  const key = `${path} ${widths}`;
+  const picture = known.get(key) ?? prepare(path, widths);
+  known.set(key, picture);
+  return picture;
+}
+
+async function prepare(path: string, widths: readonly number[]): Promise<Picture> {
+  const drawing = drawings[`/content/${path}`];
+  if (drawing) return fromDrawing(drawing, path);
+  const photograph = photographs[`/content/${path}`];
+  if (!photograph) throw new Error(`There is no picture content/${path}.`);
+  return fromPhotograph(photograph, path, widths);
+}
+
+async function fromDrawing(src: string, path: string): Promise<Picture> {
+  const svg = await readFile(join(content.root, path));
+  const { width, height } = await sharp(svg).metadata();
+  // A drawing that is the target of its URL moves. The query keeps it apart from the one at rest:
+  // a browser that took them for one picture would start and stop both at once.
+  const hover = svg.includes(':target') ? { hover: `${src}?a#a` } : {};
+  return { src, width, height, sources: [], ...hover };
+}
+
+async function fromPhotograph(
+  photograph: ImageMetadata,
+  path: string,
+  widths: readonly number[],
+): Promise<Picture> {
+  const fitting = widths.filter((width) => width < photograph.width);
+  const all = [...fitting, Math.min(photograph.width, widths.at(-1) as number)];
+  const inFormat = (format: 'avif' | 'webp') => (width: number) =>
+    getImage({ src: photograph, width, format });
+  const sources = await Promise.all(
+    (['avif', 'webp'] as const).map(async (format) => {
+      const images = await Promise.all([...new Set(all)].map(inFormat(format)));
+      return {
+        type: `image/${format}`,
+        srcSet: images.map((image) => `${image.src} ${image.attributes.width}w`).join(', '),
+      };
+    }),
+  );
+  const fallback = await inFormat('webp')(all.at(-1) as number);
+  return {
+    src: fallback.src,
+    width: Number(fallback.attributes.width),
+    height: Number(fallback.attributes.height),
+    sources,
+    placeholder: await averageColour(path),
+  };
+}
+
+async function averageColour(path: string): Promise<string> {
+  const pixel = await sharp(join(content.root, path)).resize(1, 1).removeAlpha().raw().toBuffer();
+  return `#${pixel.toString('hex').slice(0, 6)}`;
+}
+
+/** Drawings that a page shows as a picture of its own. */
+export const shownDrawings = ['error', 'confirmation'] as const;
+
+/** One of the site’s own drawings, by its name under content/pictures/, in the theme’s colours. */
+export const drawingOf = async (name: string) =>
+  recoloured(await readFile(join(content.root, `pictures/${name}.svg`), 'utf8'), theme.drawing);
+
+/** The same, ready for the page. */
+export async function shownDrawing(name: (typeof shownDrawings)[number]): Promise<Picture> {
+  const { width, height } = await sharp(Buffer.from(await drawingOf(name))).metadata();
+  return { src: link(`/drawings/${name}.svg`), width, height, sources: [] };
+}

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { readContent } from '../../../model/content.ts';
+import { cvIn } from '../../../model/cv.ts';
+import { localeCodes } from '../../../model/locales.ts';
+import { Timeline } from './About.tsx';
+
+const content = readContent();
+
+test.each(localeCodes)(
+  'work and education stand in one line of time, the newest first: %s',
+  (locale) => {
+    const cv = cvIn(content, locale);
+    const markup = renderToStaticMarkup(<Timeline title="Way" cv={cv} />);
+    const begun = [...markup.matchAll(/dateTime="([^"]+)"/g)].map(([, from = '']) => from);
+    expect(begun).toEqual(
+      [...cv.work, ...cv.volunteering, ...cv.education]
+        .map(({ from }) => from)
+        .sort()
+        .reverse(),
+    );
+    for (const { role, organisation } of cv.work) {
+      expect(markup).toContain(`<strong>${role}</strong><p>${organisation}</p>`);
+    }
+    for (const { title, school } of cv.education) {
+      expect(markup).toContain(`<strong>${title}</strong><p>${school}</p>`);
+    }
+  },
+);
+
+test('a job shows the first thing that came of it, and no other', () => {
+  const [job] = cvIn(content, 'en').work as [ReturnType<typeof cvIn>['work'][number]];
+  const cv = {
+    work: [{ ...job, highlights: ['First', 'Second'] }],
+    volunteering: [],
+    education: [],
+  };
+  const markup = renderToStaticMarkup(<Timeline title="Way" cv={cv} />);
+  expect(markup).toContain('First');
+  expect(markup).not.toContain('Second');
+});

@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { fieldNames, typedFields } from '../../../contact/form/fields.ts';
+import { fieldId } from '../../../contact/form/form.ts';
+import type { FormAgain, FormPageModule } from '../../../contact/form/form-page.ts';
+import { errorSentence, problemSentence } from '../../../contact/form/form-words.ts';
+import { formWords } from '../../../contact/form/gather-form-words.ts';
+import button from '../../ui/Button.module.css';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Contact } from './Contact.tsx';
+import styles from './ContactForm.module.css';
+import { FormFields, Notice } from './FormFields.tsx';
+
+/** The contact section for a visitor without script whose post could not be accepted. */
+export function ContactRetry({ locale, ownerEmail, emptyForm, ...again }: FormAgain) {
+  const { problem, errors, typed, trapped, messageKey, page } = again;
+  const words = formWords(again.words);
+  const failed = typedFields.flatMap((name) => {
+    const code = errors[name];
+    return code ? [{ name, sentence: errorSentence(words, name, code) }] : [];
+  });
+  const notice = (
+    <div role="alert" lang={words.lang} dir={words.dir}>
+      <Notice sentence={problemSentence(again.words.form, problem)}>
+        {failed.length > 0 && (
+          <ul>
+            {failed.map(({ name, sentence }) => (
+              <li key={name}>
+                <a href={`#${fieldId(name)}`}>{sentence}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+    </div>
+  );
+  return (
+    <Contact words={again.words} email={ownerEmail} notice={notice}>
+      {/* Without an action it goes where the first post went, whatever a proxy calls that place. */}
+      <form method="post" lang={words.lang} dir={words.dir}>
+        <FormFields {...{ words, language: locale, page, errors, typed, trapped }} focusing />
+        <input type="hidden" name={fieldNames.key} value={messageKey} />
+        <div className={styles.buttons}>
+          <button type="submit" className={`${button.button} ${button.solid}`}>
+            {problem === 'invalid' ? words.submit_button : words.retry}
+          </button>
+          {/* A reset button would only bring back what was typed; the site's own form is empty. */}
+          <ButtonLink href={emptyForm} look="outline">
+            {words.clear_button}
+          </ButtonLink>
+        </div>
+        <p className={styles.privacy}>{words.privacy}</p>
+      </form>
+    </Contact>
+  );
+}
+
+/** All that the server needs of the site: the form with what was typed, as HTML. */
+export const renderForm: FormPageModule['renderForm'] = (again) =>
+  renderToStaticMarkup(<ContactRetry {...again} />);

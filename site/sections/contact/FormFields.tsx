@@ -1,0 +1,108 @@
+import type { ReactNode, Ref } from 'react';
+import {
+  fieldNames,
+  type TypedField,
+  type TypedText,
+  typedFields,
+} from '../../../contact/form/fields.ts';
+import { errorId, fieldAttributes, fieldId } from '../../../contact/form/form.ts';
+import { errorSentence, type FormWords } from '../../../contact/form/form-words.ts';
+import type { FieldErrors } from '../../../contact/form/rules.ts';
+import styles from './ContactForm.module.css';
+
+type Props = {
+  words: FormWords;
+  language: string;
+  page: string | undefined;
+  errors: FieldErrors;
+  typed?: TypedText;
+  trapped?: string;
+  /** Whether the first field in error asks for the focus when the page opens. */
+  focusing?: boolean;
+};
+
+/** All that the form asks and carries, the same with script and without. */
+export function FormFields(props: Props) {
+  const { words, language, page, errors, typed, trapped, focusing } = props;
+  const first = focusing ? typedFields.find((name) => errors[name]) : undefined;
+  const trapId = fieldId(fieldNames.trap);
+  return (
+    <>
+      <p className={styles.hint}>{words.required_hint}</p>
+      <input type="hidden" name={fieldNames.language} value={language} />
+      {page && <input type="hidden" name={fieldNames.page} value={page} />}
+      <div className={styles.fields}>
+        {typedFields.map((name) => {
+          const code = errors[name];
+          return (
+            <Field
+              key={name}
+              name={name}
+              label={words[name]}
+              error={code && errorSentence(words, name, code)}
+              value={typed?.[name]}
+              focused={name === first}
+            />
+          );
+        })}
+        <div className={styles.trap} aria-hidden="true">
+          <label htmlFor={trapId}>{words.trap}</label>
+          <input
+            id={trapId}
+            name={fieldNames.trap}
+            tabIndex={-1}
+            autoComplete="off"
+            defaultValue={trapped}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+type FieldProps = {
+  name: TypedField;
+  label: string;
+  error: string | undefined;
+  /** What stands in it already; in the browser the visitor's own text is left alone. */
+  value?: string | undefined;
+  /** Where the visitor goes on writing when the page opens. */
+  focused?: boolean | undefined;
+};
+
+/** A label above, the field, and its error below. */
+function Field({ name, label, error, value, focused }: FieldProps) {
+  const id = fieldId(name);
+  const multiline = name === 'message';
+  const Control = multiline ? 'textarea' : 'input';
+  return (
+    <div className={multiline ? `${styles.field} ${styles.wide}` : styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <Control
+        id={id}
+        name={name}
+        required
+        {...fieldAttributes[name]}
+        defaultValue={value}
+        autoFocus={focused}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && errorId(name)}
+      />
+      {error && (
+        <p id={errorId(name)} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type NoticeProps = { sentence: string; children?: ReactNode; ref?: Ref<HTMLDivElement> };
+
+/** Says what went wrong with the form; inside, what can be done about it. */
+export const Notice = ({ sentence, children, ref }: NoticeProps) => (
+  <div className={styles.notice} ref={ref}>
+    <p>{sentence}</p>
+    {children}
+  </div>
+);

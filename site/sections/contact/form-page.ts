@@ -1,0 +1,47 @@
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { build } from 'vite';
+import { fontAddress, formPageFiles, siteMark } from '../../../contact/form/form-page.ts';
+import { localeCodes } from '../../../model/locales.ts';
+import { shortClassName } from '../../build/first-frame/class-names.ts';
+import { withOneStyleSheet } from '../../build/first-frame/one-style-sheet.ts';
+
+/**
+ * Takes the form page out of the site and puts it where the server finds it, which fills in what a
+ * visitor typed. It names no address of the site, so that it serves every host and folder.
+ */
+export async function moveFormPages(dir: URL, folder: string): Promise<void> {
+  const pages = new URL('form-page/', dir);
+  const ownAddress = new RegExp(`(="|url\\(")${folder}(?=/)`, 'g');
+  await mkdir(formPageFiles.folder, { recursive: true });
+  for (const locale of localeCodes) {
+    const html = await readFile(new URL(`${locale}/index.html`, pages), 'utf8');
+    const frame = withOneStyleSheet(html).replaceAll(ownAddress, `$1${siteMark}`);
+    const fonts = Array.from(frame.matchAll(fontAddress), ([, path = '']) => path);
+    if (fonts.length === 0) throw new Error('The form page names no font.');
+    await writeFile(formPageFiles.frameIn(locale), frame);
+    for (const path of fonts) {
+      await copyFile(new URL(`.${path}`, dir), formPageFiles.fontAt(path));
+    }
+  }
+  await rm(pages, { recursive: true });
+  await bundleRenderer();
+}
+
+/** Node runs the server's TypeScript as it stands, but no JSX: the form becomes a module for it. */
+const bundleRenderer = () =>
+  build({
+    configFile: false,
+    logLevel: 'warn',
+    // The class names of the site.
+    css: { modules: { generateScopedName: shortClassName } },
+    // Whatever NODE_ENV says here: the server may run with another.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    build: {
+      ssr: resolve('site/sections/contact/ContactRetry.tsx'),
+      outDir: formPageFiles.folder,
+      emptyOutDir: false,
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'render.js' } },
+    },
+  });

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { type Locale, locales } from '../../../model/locales.ts';
+import { VisuallyHidden } from '../../ui/Text.tsx';
+import { anchorsOf, languages, linkTo } from '../../urls.ts';
+import sheet from './LanguageMenu.css?inline';
+import styles from './Languages.module.css';
+
+type Props = { locale: Locale; label: string; page: string };
+
+/** As many as stand side by side on the narrowest phone; more go into a menu. */
+const mostSideBySide = 4;
+
+/** The languages that the page can be read in, each a link to it. */
+export const Languages = languages.length > mostSideBySide ? LanguageMenu : LanguageLinks;
+
+function LanguageLinks({ locale, label, page }: Props) {
+  return (
+    <ul className={styles.languages} aria-label={label}>
+      {languages.map((code) => (
+        <li key={code}>
+          <LanguageLink code={code} isCurrent={code === locale} page={page}>
+            {code}
+            <VisuallyHidden>{` – ${locales[code].name}`}</VisuallyHidden>
+          </LanguageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** More languages than a phone's header has room for. It brings its style, which no other page pays for. */
+function LanguageMenu({ locale, label, page }: Props) {
+  const id = 'language-menu';
+  return (
+    <>
+      <style>{sheet}</style>
+      <button type="button" className={`${id}-button`} popoverTarget={id}>
+        <VisuallyHidden>{`${label}: `}</VisuallyHidden>
+        {locale}
+        <VisuallyHidden>{` – ${locales[locale].name}`}</VisuallyHidden>
+      </button>
+      <ul id={id} popover="auto" aria-label={label}>
+        {languages.map((code) => (
+          <li key={code}>
+            <LanguageLink code={code} isCurrent={code === locale} page={page}>
+              <bdi>{locales[code].name}</bdi>
+            </LanguageLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type LinkProps = { code: Locale; isCurrent: boolean; page: string; children: ReactNode };
+
+/** The same page in a language; on the home page, scripts let it keep the section. */
+function LanguageLink({ code, isCurrent, page, children }: LinkProps) {
+  return (
+    <a
+      href={linkTo(page, code)}
+      hrefLang={locales[code].lang}
+      lang={locales[code].lang}
+      aria-current={isCurrent ? 'true' : undefined}
+      data-anchors={page === 'home' ? anchorsOf(code) : undefined}
+    >
+      {children}
+    </a>
+  );
+}

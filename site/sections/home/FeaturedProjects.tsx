@@ -1,0 +1,49 @@
+import { type Locale, locales } from '../../../model/locales.ts';
+import { yearsOf } from '../../../model/project-years.ts';
+import type { Project } from '../../../model/reader/projects.ts';
+import type { Picture } from '../../pictures/pictures.ts';
+import card from '../../ui/Card.module.css';
+import { Cover } from '../../ui/Picture.tsx';
+import { linkTo } from '../../urls.ts';
+import styles from './FeaturedProjects.module.css';
+
+type Props = {
+  locale: Locale;
+  label: string;
+  projects: readonly Project[];
+  covers: Readonly<Record<string, Picture>>;
+  /** Two projects can be the pages of a book. */
+  isBound: boolean;
+};
+
+/** What the visitor came to see, in the first screen already. */
+export function FeaturedProjects({ locale, label, projects, covers, isBound }: Props) {
+  const isBook = isBound && projects.length === 2;
+  return (
+    <ul
+      className={isBook ? `${styles.projects} ${styles.book}` : styles.projects}
+      aria-label={label}
+      data-work=""
+      data-screen-only=""
+    >
+      {projects.map((project) => {
+        const { title, summary } = project.words[locale];
+        const years = yearsOf(project, locales[locale].lang);
+        return (
+          <li key={project.id} className={card.card}>
+            <Cover
+              picture={covers[project.id] as Picture}
+              alt=""
+              sizes="(min-width: 52em) 16em, 45vw"
+            />
+            <p>
+              <a href={linkTo(project.id, locale)}>{title}</a>
+            </p>
+            {summary && <p>{summary}</p>}
+            {years && <p>{years}</p>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

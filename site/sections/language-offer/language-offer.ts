@@ -1,0 +1,48 @@
+import { remember, remembered } from '../../browser.ts';
+
+const memory = 'language-offer';
+const robots = /bot|crawl|spider|slurp|lighthouse/i;
+
+/** Offers the browser's preferred language of ours, in that language, until it is dismissed. */
+export function startLanguageOffer(): void {
+  if (remembered(memory) || robots.test(navigator.userAgent)) return;
+  const template = preferredTemplate();
+  if (!template) return;
+  document.body.append(template.content);
+  document.body.toggleAttribute('data-offered');
+  const offer = document.body.lastElementChild as HTMLElement;
+  keepPlace(offer.querySelector('a'));
+  offer.querySelector('button')?.addEventListener('click', () => {
+    remember(memory, 'no');
+    offer.remove();
+    document.body.toggleAttribute('data-offered');
+  });
+}
+
+/** The switcher's link of the same language may know the section and the filter already. */
+function keepPlace(link: HTMLAnchorElement | null): void {
+  const known = document.querySelector<HTMLAnchorElement>(`a[hreflang="${link?.hreflang}"]`);
+  if (link && known) link.href = known.href;
+}
+
+/** The first of the visitor's languages that we speak decides; nothing when it is this page's own. */
+function preferredTemplate(): HTMLTemplateElement | null {
+  for (const preferred of navigator.languages) {
+    const language = writtenLanguage(preferred);
+    if (language === writtenLanguage(document.documentElement.lang)) return null;
+    const template = document.querySelector<HTMLTemplateElement>(`[data-offer="${language}"]`);
+    if (template) return template;
+  }
+  return null;
+}
+
+/** Whoever reads es-MX reads es; whoever reads zh-TW reads zh-Hant, and not zh. */
+function writtenLanguage(tag: string): string {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return `${language}-${script}`;
+  } catch {
+    // A system without a language of its own calls it “C” or “en-US@posix”.
+    return '';
+  }
+}

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { readContent } from '../../../model/content.ts';
+import type { Project } from '../../../model/reader/projects.ts';
+import { Neighbours, NumberedList } from './ProjectDetail.tsx';
+
+const { projects, messages } = readContent();
+const [first, second] = projects as [Project, Project];
+const shown = (all: readonly Project[]) =>
+  renderToStaticMarkup(<Neighbours project={first} all={all} locale="en" words={messages.en} />);
+
+test('of two projects each is before and after the other', () => {
+  expect(shown([first, second]).match(/<a /g)).toHaveLength(2);
+});
+
+test('the words that are seen begin the name that is heard', () => {
+  const heard = shown([first, second]).replace(/<[^>]+aria-hidden.*?<\/svg><\/span>|<[^>]+>/g, '');
+  const { previous, next } = messages.en.projects;
+  const { title } = second.words.en;
+  expect(heard).toMatch(new RegExp(`^${previous} ${title} .*${next} ${title} `));
+});
+
+test('a project that is alone has no neighbours', () => {
+  expect(shown([first])).toBe('');
+});
+
+test('code, emphasis and links in a feature or a lesson are elements', () => {
+  const list = <NumberedList title="Features" items={['Runs `npm test`, *always*']} locale="en" />;
+  expect(renderToStaticMarkup(list)).toContain(
+    '<li>Runs <code>npm test</code>, <em>always</em></li>',
+  );
+});

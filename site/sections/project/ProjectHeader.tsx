@@ -1,0 +1,140 @@
+import { enumerated } from '../../../model/enumerate.ts';
+import { fill } from '../../../model/fill.ts';
+import { capitalised } from '../../../model/language-names.ts';
+import { type Locale, locales } from '../../../model/locales.ts';
+import { counted } from '../../../model/plurals.ts';
+import { demoOf, sourcesOf } from '../../../model/project-links.ts';
+import { yearsOf } from '../../../model/project-years.ts';
+import type { Project } from '../../../model/reader/projects.ts';
+import type { Messages } from '../../../model/schemas/messages.ts';
+import type { SiteSettings } from '../../../model/schemas/site.ts';
+import { technologiesOf } from '../../../model/technologies.ts';
+import type { Picture } from '../../pictures/pictures.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Cover } from '../../ui/Picture.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { DraftMark, VisuallyHidden } from '../../ui/Text.tsx';
+import styles from './ProjectHeader.module.css';
+
+type Props = {
+  project: Project;
+  locale: Locale;
+  words: Pick<Messages, 'projects' | 'accessibility' | 'unfinished'>;
+  site: Pick<SiteSettings, 'projects'>;
+  cover: Picture;
+};
+
+/** What the project is, in one screen: name, one line, picture, facts, demo and source. */
+export function ProjectHeader({ project, locale, words, site, cover }: Props) {
+  const { title, summary, description, cover_alt } = project.words[locale];
+  return (
+    <div className={styles.header}>
+      <div className={styles.words}>
+        {project.draft && <DraftMark word={words.unfinished.draft} />}
+        <h1>{title}</h1>
+        <p>{summary ?? <RichText text={description} locale={locale} />}</p>
+      </div>
+      <Cover
+        picture={cover}
+        alt={cover_alt ?? ''}
+        sizes="(min-width: 62em) 620px, 92vw"
+        className={styles.cover}
+        first
+      />
+      <Facts project={project} locale={locale} words={words.projects} />
+      <Links project={project} locale={locale} words={words} site={site} />
+    </div>
+  );
+}
+
+type FactsProps = { project: Project; locale: Locale; words: Messages['projects'] };
+
+/** When, why, by whom and with what the project was made, as far as it is told. */
+export function Facts({ project, locale, words }: FactsProps) {
+  const { lang } = locales[locale];
+  const { context, duration } = project;
+  const facts = [
+    { label: words.year, value: yearsOf(project, lang) },
+    { label: words.duration, value: duration && shownIn(lang, duration) },
+    { label: words.context, value: context && words.contexts[context] },
+    { label: words.role, value: capitalised(roleOf(project, locale, words), lang), long: true },
+    {
+      label: words.built_with,
+      value: enumerated(technologiesOf(project.words[locale]), lang),
+      long: true,
+    },
+  ].filter(({ value }) => value);
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value, long }) => (
+        <div key={label} className={long ? styles.long : undefined}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The owner's part, and how many there were. */
+function roleOf({ team, words: all }: Project, locale: Locale, words: Messages['projects']) {
+  const people = team && counted(words, 'team', team, locales[locale].lang);
+  return [all[locale].role, people].filter(Boolean).join('\u00A0· ');
+}
+
+const shownIn = (lang: string, { amount, unit }: NonNullable<Project['duration']>) =>
+  new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+
+type LinksProps = {
+  project: Project;
+  locale: Locale;
+  words: Pick<Messages, 'projects' | 'accessibility'>;
+  site: Pick<SiteSettings, 'projects'>;
+};
+
+/** The demo and the source, whose repositories share one label; nothing where there is neither. */
+export function Links({ project, locale, words: { projects, accessibility }, site }: LinksProps) {
+  const { title } = project.words[locale];
+  const demo = demoOf(project, site);
+  const [source, ...others] = sourcesOf(project, site);
+  if (!demo && !source) return null;
+  const sourceWords = (
+    <>
+      {projects.source_code}
+      <VisuallyHidden> {fill(accessibility.github_link, { title })}</VisuallyHidden>
+    </>
+  );
+  return (
+    <ul className={styles.links}>
+      {demo && (
+        <li>
+          <ButtonLink href={demo}>
+            {projects.view}
+            <VisuallyHidden> {fill(accessibility.project_link, { title })}</VisuallyHidden>
+            <Icon name="arrow-up-right" />
+          </ButtonLink>
+        </li>
+      )}
+      {source && others.length === 0 && (
+        <li>
+          <ButtonLink look="outline" href={source.url}>
+            {sourceWords}
+          </ButtonLink>
+        </li>
+      )}
+      {source && others.length > 0 && (
+        <li className={styles.sources}>
+          <p>{sourceWords}</p>
+          <ul>
+            {[source, ...others].map(({ name, url }) => (
+              <li key={url}>
+                <a href={url}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </li>
+      )}
+    </ul>
+  );
+}

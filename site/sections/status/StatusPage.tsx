@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '../../../model/locales.ts';
+import type { Messages } from '../../../model/schemas/messages.ts';
+import type { Picture } from '../../pictures/pictures.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { PictureView } from '../../ui/Picture.tsx';
+import { linkTo } from '../../urls.ts';
+import styles from './StatusPage.module.css';
+
+type Props = {
+  title: string;
+  picture: Picture;
+  alt: string;
+  /** Words of the link to the top of the home page. */
+  back: string;
+  locale: Locale;
+  children: ReactNode;
+};
+
+/** A page that says one thing: a full-size drawing, a large line, what to do next. */
+function StatusPage({ title, picture, alt, back, locale, children }: Props) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.words}>
+        <h1>{title}</h1>
+        {children}
+        <div>
+          <ButtonLink href={linkTo('home2', locale)}>{back}</ButtonLink>
+        </div>
+      </div>
+      <PictureView picture={picture} alt={alt} sizes="(min-width: 62em) 640px, 92vw" first />
+    </div>
+  );
+}
+
+type PageProps = { locale: Locale; words: Messages; picture: Picture };
+
+/** After the form was sent. */
+export function Confirmation({ locale, words, picture }: PageProps) {
+  const { title, message_1, message_2, button_back } = words.confirmation;
+  const { sent } = words.accessibility;
+  return (
+    <StatusPage {...{ title, picture, locale }} alt={sent} back={button_back}>
+      <p>{message_1}</p>
+      <p>{message_2}</p>
+    </StatusPage>
+  );
+}
+
+/** At an unknown address. */
+export function NotFound({ locale, words, picture }: PageProps) {
+  const { message, explanation, button } = words.error;
+  const { lost } = words.accessibility;
+  return (
+    <StatusPage {...{ picture, locale }} title={message} alt={lost} back={button}>
+      <p>{explanation}</p>
+    </StatusPage>
+  );
+}

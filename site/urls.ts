@@ -1,0 +1,52 @@
+import { contactPath, endpointAt } from '../contact/form/fields.ts';
+import type { Locale } from '../model/locales.ts';
+import { addressOf, anchorOf, menuIdsOf } from '../model/routes.ts';
+import { content, settings } from './content.ts';
+
+const { origin, folder, contactUrl } = settings;
+
+/** The languages that pages can be read in. */
+export const { languages } = content;
+
+/** With one language there is nothing to choose from. */
+export const hasChoiceOfLanguages = languages.length > 1;
+
+/** A path of this site as a link, under the folder that the site is published in. */
+export const link = (path: string) => `${folder}${path}`;
+
+/** A page or section as a link. */
+export const linkTo = (id: string, locale: Locale) => link(addressOf(content.routes, id, locale));
+
+/** A link of this site as a whole URL. */
+export const onSite = (ownLink: string) => new URL(ownLink, origin).href;
+
+/** A path of this site as a whole URL. */
+export const absolute = (path: string) => onSite(link(path));
+
+export const absoluteTo = (id: string, locale: Locale) =>
+  absolute(addressOf(content.routes, id, locale));
+
+/** The menu's sections, in the order in which they are shown. */
+export const menu = menuIdsOf(content.routes);
+
+/** The anchors of the home page's sections in menu order, for links that keep the section. */
+export const anchorsOf = (locale: Locale) =>
+  menu.map((id) => anchorOf(content.routes, id, locale)).join(' ');
+
+/** Where the contact form posts to: this server, unless the back end lives on another host. */
+export const contactAction = contactUrl ? endpointAt(contactUrl) : link(contactPath);
+
+/** What Astro's rest parameter holds for a page: its address without the outer slashes. */
+function pathOf(id: string, locale: Locale): string | undefined {
+  return addressOf(content.routes, id, locale).replace(/^\/|\/$/g, '') || undefined;
+}
+
+/** The pages of one route, one per language if the site has it, for the page file whose rest parameter is `parameter`. */
+export const pathsOf = (id: string, parameter: string) =>
+  (content.routes.has(id) ? content.languages : []).map((locale) => ({
+    params: { [parameter]: pathOf(id, locale) },
+    props: { locale },
+  }));
+
+/** The owner's portrait, as search engines and other programs show it. */
+export const profilePicture = { path: '/profile.png', width: 1200, height: 630 } as const;
