@@ -41,12 +41,15 @@ export function saveWhileReading({ root }: ProjectCopy) {
 export function startAgain(copy: () => ProjectCopy, said: () => string): void {
   /** What a start would ask before it builds. */
   function isUpToDate(settings: Record<string, string> = {}): boolean {
-    const question = `import { isUpToDate } from './site/build/last-build.ts'; console.log(isUpToDate());`;
+    const question = `import { isUpToDate } from './site/build/stamp.ts';
+      import { content, settings } from './site/content.ts';
+      import { hasForm } from './model/shape.ts';
+      console.log(isUpToDate(settings, hasForm(content.site)));`;
     const { output } = copy().run('--input-type=module', ['--eval', question], settings);
     expect(output).toMatch(/^(?:true|false)\n$/);
     return output === 'true\n';
   }
-  const beforeStart = () => copy().run('site/build/run.ts');
+  const beforeStart = () => copy().run('site/build/run.ts', ['build', '--if-needed']);
   const nothing = { status: 0, output: '' };
 
   describe('a start after a build', () => {
