@@ -19,16 +19,7 @@ const allowedImports: Record<string, readonly string[]> = {
   import: ['model', 'editing', 'files'],
   editor: ['model', 'words'],
   translator: ['model', 'editing', 'editor', 'words', 'files'],
-  desk: [
-    'model',
-    'editing',
-    'check',
-    'import',
-    'editor',
-    'words',
-    'settings',
-    'files',
-  ],
+  desk: ['model', 'editing', 'check', 'import', 'editor', 'words', 'settings', 'files'],
   cli: [
     'model',
     'settings',
