@@ -25,7 +25,7 @@ export function readDate(value: unknown): ReadDate {
 
 const calendar = dateSchema('');
 
-/** Year, month and day, as far as they are told. */
+/** Year, month and day, as far as they are given. */
 function partsOf(written: string): string[] | undefined {
   const inOrder = fromYear.exec(written);
   if (inOrder) return inOrder.slice(1).filter(Boolean);

@@ -71,17 +71,18 @@ function fillFact(
   facts: typeof siteFile | typeof cvFile,
   path: string[],
   value: string | undefined,
-  mayReplace = isSample(facts.file, path.join('.')),
+  completes = false,
 ): void {
+  const isOfSample = isSample(facts.file, path.join('.'));
   const present = edits.dataAt(facts.file, path) as string | undefined;
   if (value === undefined || present === value) return;
   const place = `content/${facts.file} ${path.join('.')}`;
-  if (present !== undefined && !mayReplace) {
+  if (present !== undefined && !isOfSample && !completes) {
     rows.push({ state: 'kept', what: present, place });
     return;
   }
   edits.setFact(facts, path, value);
-  if (present === undefined) rows.push({ state: 'new', what: value, place });
+  if (present === undefined || completes) rows.push({ state: 'new', what: value, place });
   else rows.push({ state: 'changed', what: value, place, before: present });
 }
 
@@ -140,5 +141,5 @@ function importProfiles(context: ImportContext, found: readonly Link[]): void {
   const source = edits.dataAt(siteFile.file, ['projects', 'source']);
   const code = links.find(({ url }) => isCodeHost(url))?.url;
   if (typeof source === 'string' && isSampleAddress(source))
-    fillFact(context, siteFile, ['projects', 'source'], code, true);
+    fillFact(context, siteFile, ['projects', 'source'], code);
 }

@@ -273,6 +273,15 @@ describe('a phone number and a street', () => {
     expect(source('cv/cv.yaml')).toContain('address: 17001 Girona\n');
   });
 
+  test('complete a town that came without them', () => {
+    importAll({ basics });
+    const { rows } = importAll({ basics }, { contact: true });
+    expect(rows).toMatchObject([
+      { state: 'new', what: '+34 600 123 456' },
+      { state: 'new', what: 'Carrer Major 1, 17001 Girona' },
+    ]);
+  });
+
   test('come in where the owner wants it, and stay at the next import', () => {
     importAll({ basics }, { contact: true });
     const cv = source('cv/cv.yaml');

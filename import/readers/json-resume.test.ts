@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readProfile } from './read-profile.ts';
+import { readProfile } from '../read-profile.ts';
 
 const read = (resume: object) => readProfile('resume.json', Buffer.from(JSON.stringify(resume)));
 

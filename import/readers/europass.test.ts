@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readProfile } from './read-profile.ts';
+import { readProfile } from '../read-profile.ts';
 
 const read = (xml: string) => readProfile('europass.xml', Buffer.from(xml));
 

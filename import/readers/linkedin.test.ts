@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { expect, onTestFinished, test } from 'vitest';
-import { readProfile, readProfileAt } from './read-profile.ts';
+import { readProfile, readProfileAt } from '../read-profile.ts';
 
 const zipOf = (tables: Readonly<Record<string, string>>, folder = '') =>
   zipSync(
