@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const patience = 120_000;
 /** One process for many files: none of them changes what the others see. */
 const isolate = false;
+const setupFiles = ['tests/support/sample-languages.ts'];
 
 export default defineConfig({
   test: {
@@ -14,6 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate,
+          setupFiles,
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: patience,
@@ -27,6 +29,7 @@ export default defineConfig({
         test: {
           name: 'build',
           isolate,
+          setupFiles,
           include: ['tests/build/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: patience,
@@ -36,6 +39,7 @@ export default defineConfig({
         test: {
           name: 'copies',
           isolate,
+          setupFiles,
           include: ['tests/{copies,commands}/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: patience,
@@ -46,6 +50,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           isolate,
+          setupFiles,
           include: ['tests/{faults,server}/**/*.test.ts'],
           // 25 kills and 2,000 posts take minutes where a machine has other work.
           testTimeout: 900_000,

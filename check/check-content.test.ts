@@ -163,7 +163,8 @@ describe('what is left over is remarked', () => {
     expect(await leftOver()).toMatchObject([
       {
         file: 'content/cv/it.yaml',
-        wrong: 'in “it”, which is not a language of model/locales.ts, together with 3 other files',
+        wrong:
+          'in “it”, which is not a language of content/languages.yaml, together with 3 other files',
       },
     ]);
   });

@@ -6,6 +6,7 @@ import { countsOf } from '../model/counts.ts';
 import { type Finding, failsWith, type Kind, kinds } from '../model/errors/findings.ts';
 import { valuesIn } from '../model/fill-words.ts';
 import { perLocale } from '../model/locales.ts';
+import { readLanguages } from '../model/reader/languages.ts';
 import { linesIn } from '../model/reader/yaml-file.ts';
 import { findCvWithoutProjects, findLettersNotInCv, findLongCvs } from './cv.ts';
 import {
@@ -32,9 +33,11 @@ export async function checkContent(
   more: (content: Content) => Promise<Finding[]> = async () => [],
 ): Promise<Finding[]> {
   const { content, problems } = inspectContent(root, { drafts: true });
+  const mistakes = problems.map((problem): Finding => ({ kind: 'mistake', ...problem }));
+  // Without the languages nothing else can be judged: whole files would seem left over.
+  if (!readLanguages(root, [])) return mistakes;
   const texts = allTexts(root);
   const values = perLocale((locale) => (content ? valuesIn(locale, content) : {}));
-  const mistakes = problems.map((problem): Finding => ({ kind: 'mistake', ...problem }));
   const undrawn = content ? await findLettersNotInCv(content) : [];
   const unwritten = findUnwritten(root);
   const found = [

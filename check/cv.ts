@@ -33,7 +33,7 @@ export async function findLettersNotInCv(content: Content): Promise<Finding[]> {
 function problemsOf(content: Content, { locale, letter, text }: Undrawn): Problem[] {
   const name = packageFor(content.site, locale);
   if (name && !folderOfPackage(name)) {
-    const place = { file: 'model/locales.ts', key: locale };
+    const place = { file: 'languages.yaml', key: locale };
     return [problem('script_not_installed', place, { language: languageName(locale, 'en'), name })];
   }
   const places = placesOf(content, locale, letter, text);

@@ -78,12 +78,12 @@ const withoutRegion =
 const withoutWords = ['Jpan', 'Hans', 'Hant'];
 
 /** What a dictionary is chosen by, as the table of languages has it. */
-type Language = { lang: string; openGraph: string };
+type Language = { lang: string; open_graph: string };
 
 /** Debian's package with the language's dictionary; undefined where it has none. */
-export function packageOf({ lang, openGraph }: Language): string | undefined {
+export function packageOf({ lang, open_graph }: Language): string | undefined {
   const { language } = new Intl.Locale(lang);
-  const region = openGraph.split('_')[1]?.toLowerCase() ?? '';
+  const region = open_graph.split('_')[1]?.toLowerCase() ?? '';
   const known = regions[language];
   if (known) return `hunspell-${language}-${known.includes(region) ? region : known[0]}`;
   return withoutRegion.includes(language) ? `hunspell-${language}` : undefined;
@@ -99,7 +99,7 @@ export function chooseDictionary(of: Language, installed: readonly string[] | nu
   }
   if (!installed) return { note: `${name} was not checked: hunspell is not installed.` };
   const { language } = new Intl.Locale(of.lang);
-  const own = [of.openGraph, language].find((one) => installed.includes(one));
+  const own = [of.open_graph, language].find((one) => installed.includes(one));
   if (own) return { name: own };
   const near = installed.find((one) => one.startsWith(`${language}_`));
   const debian = packageOf(of);
@@ -111,6 +111,6 @@ export function chooseDictionary(of: Language, installed: readonly string[] | nu
   }
   return {
     name: near,
-    note: `${name} was checked with ${near}, as ${of.openGraph} is not installed ${advice}.`,
+    note: `${name} was checked with ${near}, as ${of.open_graph} is not installed ${advice}.`,
   };
 }

@@ -40,17 +40,17 @@ describe('the check', () => {
   });
 
   test('knows the dictionaries of a region, and which languages have none', () => {
-    const brazilian = { lang: 'pt-BR', openGraph: 'pt_BR' };
+    const brazilian = { lang: 'pt-BR', open_graph: 'pt_BR' };
     expect(chooseDictionary(brazilian, ['pt_BR', 'pt_PT'])).toEqual({ name: 'pt_BR' });
     expect(chooseDictionary(brazilian, ['pt_PT'])).toMatchObject({
       name: 'pt_PT',
       note: expect.stringContaining('apt install hunspell-pt-br'),
     });
-    const { note: greek } = chooseDictionary({ lang: 'el', openGraph: 'el_GR' }, ['en_GB']);
+    const { note: greek } = chooseDictionary({ lang: 'el', open_graph: 'el_GR' }, ['en_GB']);
     expect(greek).toContain('apt install hunspell-el)');
-    const { note: georgian } = chooseDictionary({ lang: 'ka', openGraph: 'ka_GE' }, ['en_GB']);
+    const { note: georgian } = chooseDictionary({ lang: 'ka', open_graph: 'ka_GE' }, ['en_GB']);
     expect(georgian).not.toContain('apt install');
-    const { note: japanese } = chooseDictionary({ lang: 'ja', openGraph: 'ja_JP' }, ['en_GB']);
+    const { note: japanese } = chooseDictionary({ lang: 'ja', open_graph: 'ja_JP' }, ['en_GB']);
     expect(japanese).toBe('Japanese is not checked: there are no dictionaries for it.');
   });
 

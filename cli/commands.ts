@@ -5,6 +5,8 @@ type Entry = {
   summary: string;
   /** Loads its code, which only this command needs. */
   load: () => Promise<{ command: Command }>;
+  /** Whether it does its work also while content/languages.yaml has errors. */
+  withoutLanguages?: true;
 };
 
 /** Every command, in the order of the list; `npm run <name>` has a script for each in package.json. */
@@ -16,10 +18,12 @@ export const commands: Readonly<Record<string, Entry>> = {
   desk: {
     summary: 'Edit everything in the browser',
     load: () => import('./desk.ts'),
+    withoutLanguages: true,
   },
   check: {
     summary: 'List what is wrong, outdated, unused or still sample',
     load: () => import('./check.ts'),
+    withoutLanguages: true,
   },
   spell: {
     summary: 'Check the spelling of every text',
@@ -44,10 +48,12 @@ export const commands: Readonly<Record<string, Entry>> = {
   undo: {
     summary: 'Undo the last change to your files',
     load: () => import('./undo.ts'),
+    withoutLanguages: true,
   },
   inbox: {
     summary: 'Read, retry and export the messages of visitors',
     load: () => import('./inbox.ts'),
+    withoutLanguages: true,
   },
   schema: {
     summary: 'Write the schemas that help editors with the YAML files',

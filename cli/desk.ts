@@ -1,9 +1,9 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { writeEntrance } from '../desk/server/address.ts';
 import { buildScreen } from '../desk/server/screen.ts';
-import { startAnew } from '../desk/server/start-anew.ts';
 import { defineCommand } from './command.ts';
 
 const help = `
@@ -25,32 +25,17 @@ const options = {
 } as const;
 
 export const command = defineCommand({ help, options }, async ({ values }) => {
-  let desk: ChildProcess | undefined;
-  // Whoever closes the desk closes this program too, by the same key or by name.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => (desk ? desk.kill(signal) : process.exit(1)));
-  }
-  let code = startAnew;
-  for (let isFirst = true; code === startAnew; isFirst = false) {
-    await buildScreen();
-    desk = fork(resolve('desk/server/run.ts'), {
-      env: {
-        // Most of the time until the desk is open would go into compiling the same files again.
-        NODE_COMPILE_CACHE: resolve('.cache/desk/compiled'),
-        ...process.env,
-        DESK_PORT: values.port,
-      },
-    });
-    const gone = once(desk, 'exit');
-    desk.on('message', (url: string) => {
-      if (!isFirst) return;
-      process.stdout.write(`The desk is open: ${url}\nCtrl+C closes it.\n`);
-      if (!values['no-open']) openInBrowser(url);
-    });
-    [code] = await gone;
-    desk = undefined;
-  }
-  return code ?? 0;
+  // Most of the time until the desk is open would go into compiling the same files again.
+  enableCompileCache(process.env.NODE_COMPILE_CACHE ?? resolve('.cache/desk/compiled'));
+  await buildScreen();
+  const { startDesk } = await import('../desk/server/start.ts');
+  const { url, stop, reports } = await startDesk({ site: resolve('.'), port: Number(values.port) });
+  for (const report of reports) process.stderr.write(`! ${report}\n`);
+  process.stdout.write(`The desk is open: ${url}\nCtrl+C closes it.\n`);
+  if (!values['no-open']) openInBrowser(url);
+  await Promise.race((['SIGINT', 'SIGTERM'] as const).map((name) => once(process, name)));
+  await stop();
+  return 0;
 });
 
 const openers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {

@@ -1,3 +1,4 @@
+import { wrongCode } from '../editing/new/language.ts';
 import { wrongName } from '../editing/new/project-names.ts';
 import {
   type FoundProject,
@@ -10,7 +11,6 @@ import type { Clash } from '../import/projects.ts';
 import { type Content, readContent } from '../model/content.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/locales.ts';
-import { wrongCode } from './new/language-questions.ts';
 import { type Ask, answerer } from './terminal/ask.ts';
 import { counted } from './terminal/layout.ts';
 

@@ -244,7 +244,7 @@ function nextSteps(
     ...(names
       ? [
           `${names}: what begins with TODO: is to be translated. Until then the pages show it in ${english}`,
-          '(fallback: true in model/locales.ts). npm run remove language <code> removes a language.',
+          '(fallback: true in content/languages.yaml). npm run remove language <code> removes a language.',
         ]
       : []),
     'Next: npm run check tells what is left to write and what is still sample.',

@@ -1,8 +1,8 @@
-import { newLanguage } from '../editing/new/language.ts';
 import { newProject } from '../editing/new/project.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, perLocale } from '../model/locales.ts';
 import { defineCommand } from './command.ts';
+import { newLanguage } from './new/language.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
 const help = `
@@ -66,8 +66,8 @@ export const command = defineCommand(
       }
       case 'language': {
         const { code = name, lang, prefix } = values;
-        const openGraph = values['open-graph'];
-        const asked = { code, name: values.name, lang, prefix, openGraph, yes };
+        const open_graph = values['open-graph'];
+        const asked = { code, name: values.name, lang, prefix, open_graph, yes };
         return withEditing((editing) => newLanguage(editing, asked));
       }
       default:

@@ -20,6 +20,10 @@ export async function runCommandLine([name, ...words]: readonly string[]): Promi
   if (!entry) return unknown(name);
   if (isHelp(words[0]) || words.includes('--help') || words.includes('-h')) return helpOf(name);
   try {
+    if (!entry.withoutLanguages) {
+      const { loadLanguages } = await import('../model/reader/languages.ts');
+      loadLanguages();
+    }
     const { command } = await entry.load();
     return await command.run(words);
   } catch (error) {

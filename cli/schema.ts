@@ -1,7 +1,7 @@
 import { changeOf } from '../editing/change.ts';
 import type { Editing } from '../editing/editing.ts';
+import { schemaFiles } from '../editing/schemas.ts';
 import { defineCommand } from './command.ts';
-import { schemaFiles } from './schema/write.ts';
 import { counted, styled } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 

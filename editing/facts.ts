@@ -88,7 +88,7 @@ const glossaryFacts = (root: string): Fact[] =>
 
 function factSchema(root: string, file: string): z.ZodType {
   if (file === 'site.yaml') return siteSchema;
-  if (file === 'routes.yaml') return routesSchema;
+  if (file === 'routes.yaml') return routesSchema();
   if (file === 'cv/cv.yaml') return cvFactsSchema;
   const project = projectFile.exec(file)?.[1];
   if (!project) throw new OperationRefused('unknown_file');

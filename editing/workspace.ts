@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { schemaLine } from '../cli/schema/json-schemas.ts';
 import { type Content, inspectContent } from '../model/content.ts';
 import type { Problem } from '../model/problems.ts';
+import { readLanguages } from '../model/reader/languages.ts';
 import { withFilesAs } from '../model/reader/utf8-file.ts';
 import { type About, bytesOf, type Change, changeOf, isSame, type NewFiles } from './change.ts';
 import { moveDrafts, moveDraftsBack, openStore } from './drafts.ts';
@@ -12,6 +12,7 @@ import type { NotedChange } from './journal.ts';
 import { sourceToEdit, unparsable } from './parsable.ts';
 import type { Code, ListChange, Mistake } from './parts.ts';
 import { OperationRefused } from './refusal.ts';
+import { schemaLine } from './schemas.ts';
 import { takeTextBack } from './texts/take-text-back.ts';
 
 type Found = ReturnType<typeof inspectContent>;
@@ -38,6 +39,7 @@ const textFile = /\.(?:yaml|md)$/;
  */
 export function openWorkspace(site: string) {
   const root = join(site, 'content');
+  readLanguages(root, []);
   const store = openStore(join(site, '.data/desk'));
   const editing = openEditing(site);
   const written = new Map<string, Uint8Array>();
@@ -75,6 +77,8 @@ export function openWorkspace(site: string) {
   const forgetAll = () => {
     revision += 1;
     known = undefined;
+    // Much asks for the languages without asking for the content.
+    readLanguages(root, []);
   };
 
   return {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Change, changeOf } from '../editing/change.ts';
-import { publishedAs } from '../editing/new/published-as.ts';
+import { languagesFile, publishedAs } from '../editing/new/language-table.ts';
 import { filesIn } from '../editing/remove/plan.ts';
 import { dropProjects } from '../editing/remove/project.ts';
+import { withTable } from '../editing/schemas.ts';
 import { inspectContent } from '../model/content.ts';
 import { completeLocaleCodes, defaultLocale, type Locale } from '../model/locales.ts';
 import { ContentError } from '../model/problems.ts';
@@ -126,9 +127,8 @@ export function untranslatedLanguages({ files }: Change): {
 /** The change with these languages showing the source's text where theirs is missing. */
 export function withFallback(site: string, change: Change, languages: readonly Locale[]): Change {
   if (languages.length === 0) return change;
-  const file = 'model/locales.ts';
-  const before = readFileSync(join(site, file), 'utf8');
+  const before = readFileSync(join(site, languagesFile), 'utf8');
   const table = languages.reduce((source, code) => publishedAs(source, code, 'growing'), before);
-  const { files } = changeOf(site, change, new Map([[file, table]]));
+  const { files } = changeOf(site, change, new Map(withTable(site, table)));
   return { ...change, files: [...change.files, ...files] };
 }

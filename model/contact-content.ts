@@ -3,6 +3,7 @@ import type { Content } from './content.ts';
 import { fillerOf } from './fill-words.ts';
 import { localeCodes } from './locales.ts';
 import { ContentError, type Problem } from './problems.ts';
+import { readLanguages } from './reader/languages.ts';
 import { checkMessageKeys } from './reader/message-keys.ts';
 import { readPublishedFacts } from './reader/projects.ts';
 import { buildRouteTable, readRouteEntries } from './reader/routes.ts';
@@ -21,9 +22,11 @@ export type ContactContent = Pick<Content, 'site' | 'messages' | 'routes'>;
  */
 export function readContactContent(root: string = resolve('content')): ContactContent {
   const problems: Problem[] = [];
+  readLanguages(root, problems);
+  if (problems.length > 0) throw new ContentError(problems);
   const languages = localeCodes;
   const site = readYamlFile(root, 'site.yaml', siteSchema, problems);
-  const words = { folder: 'messages', schema: messagesSchema, languages };
+  const words = { folder: 'messages', schema: messagesSchema(), languages };
   const messages = readWords(root, words, problems);
   const projects = readPublishedFacts(root, problems);
   const leftOut = routesLeftOut({ site, projects });

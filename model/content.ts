@@ -6,7 +6,7 @@ import { checkAddresses } from './reader/addresses.ts';
 import { checkCases } from './reader/case-checks.ts';
 import { checkCounts, checkFacts, checkRefs, checkRows } from './reader/checks.ts';
 import { type CvParts, readCv } from './reader/cv.ts';
-import { checkLanguageTable } from './reader/language-table.ts';
+import { readLanguages } from './reader/languages.ts';
 import { checkMessageKeys } from './reader/message-keys.ts';
 import { checkOldAddresses, gatherOldAddresses } from './reader/old-addresses.ts';
 import { checkDrawings, neededPicture } from './reader/pictures.ts';
@@ -30,6 +30,8 @@ import { type UnfinishedPages, unfinishedPages } from './unfinished.ts';
 export type Content = {
   /** Folder that the content was read from. */
   root: string;
+  /** What content/languages.yaml says, drafts included. */
+  locales: typeof locales;
   /** The languages that are shown: the published ones, or all. */
   languages: readonly Locale[];
   site: SiteSettings;
@@ -71,13 +73,15 @@ export function inspectContent(
   content: Content | undefined;
   problems: readonly Problem[];
 } {
-  const problems: Problem[] = checkLanguageTable(locales);
+  const problems: Problem[] = [];
+  // Everything else follows from the languages.
+  readLanguages(root, problems);
   if (problems.length > 0) return { content: undefined, problems };
   const languages = drafts ? allLocaleCodes : localeCodes;
   const site = readYamlFile(root, 'site.yaml', siteSchema, problems);
   const messages = readWords(
     root,
-    { folder: 'messages', schema: messagesSchema, languages },
+    { folder: 'messages', schema: messagesSchema(), languages },
     problems,
   );
   const projects = readProjects(root, { languages, drafts }, problems);
@@ -120,6 +124,7 @@ export function inspectContent(
   }
   const content = {
     root,
+    locales,
     languages,
     site,
     routes,

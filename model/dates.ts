@@ -19,4 +19,4 @@ export function dateIn(date: string, locale: Locale): string {
 }
 
 /** The order of day and month is a matter of the region, which Open Graph asks for. */
-const regionalTag = (locale: Locale) => locales[locale].openGraph.replace('_', '-');
+const regionalTag = (locale: Locale) => locales[locale].open_graph.replace('_', '-');

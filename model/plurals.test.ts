@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { borrow } from './borrowed.ts';
-import { counted, formOfKey, formsIn } from './plurals.ts';
+import { counted } from './counted.ts';
+import { formOfKey, formsIn } from './plurals.ts';
 
 describe('the forms of a language', () => {
   test.each([

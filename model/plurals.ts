@@ -1,7 +1,3 @@
-import { languageOfText } from './borrowed.ts';
-import { fill } from './fill.ts';
-import { inDigits } from './number-words.ts';
-
 /** The forms that languages have for numbers of things, as Unicode calls them. */
 export const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 export type PluralForm = (typeof pluralForms)[number];
@@ -34,17 +30,3 @@ export const writtenForms = <Name extends string>(words: CountedText<Name>, name
       return text === undefined ? [] : [[form, text]];
     }),
   ) as Partial<Record<PluralForm, string>> & { other: string };
-
-/** A text in the form that its number asks for; one alone is told as such where there are words for it. */
-export function counted<Name extends string>(
-  words: CountedText<Name>,
-  name: Name,
-  count: number,
-  lang: string,
-): string {
-  const written = writtenForms(words, name);
-  const own = languageOfText(written.other, lang);
-  const alone = count === 1 ? written.one : undefined;
-  const text = alone ?? written[new Intl.PluralRules(own).select(count)] ?? written.other;
-  return fill(text, { count: inDigits(count, own) });
-}

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { defaultLocale, localeCodes } from '../model/locales.ts';
+import { defaultLocale, type Locale, localeCodes } from '../model/locales.ts';
 import { readDatabase } from './database.ts';
 import type { Environment } from './environment.ts';
 import { readMailServer } from './mail-server.ts';
@@ -80,7 +80,9 @@ const variables = z.object({
   SMTP_URL: readBy(readMailServer).optional(),
   MAIL_TO: email.optional(),
   MAIL_FROM: email.optional(),
-  MAIL_LANGUAGE: z.enum(localeCodes, { error: advice.language }).default(defaultLocale),
+  MAIL_LANGUAGE: z
+    .custom<Locale>((code) => (localeCodes as unknown[]).includes(code), { error: advice.language })
+    .default(() => defaultLocale),
   ALLOWED_ORIGINS: origins,
   TRUST_PROXY: wholeNumber(0, 10, 0),
   RATE_PER_ADDRESS: wholeNumber(0, 1_000_000, 10),

@@ -1,4 +1,5 @@
 import { type Content, readContent } from '../model/content.ts';
+import { setLanguages } from '../model/locales.ts';
 import { hasForm } from '../model/shape.ts';
 import { themeOf } from '../model/theme/theme.ts';
 import { readEnvironment } from '../settings/environment.ts';
@@ -11,8 +12,12 @@ const shared = globalThis as { contentOfThisBuild?: Content | undefined };
 const drafts = process.argv[2] === 'dev';
 
 /** What the files say now: in development they change. */
-export const currentContent = () =>
-  (shared.contentOfThisBuild ??= readContent(undefined, { drafts }));
+export function currentContent(): Content {
+  shared.contentOfThisBuild ??= readContent(undefined, { drafts });
+  // The other copy of the modules may have read it: its languages are known to that copy alone.
+  setLanguages(shared.contentOfThisBuild.locales);
+  return shared.contentOfThisBuild;
+}
 
 /** Everything that the pages show, read once, so that configuration, pages and CV agree. */
 export const content = currentContent();

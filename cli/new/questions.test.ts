@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wrongName } from '../../editing/new/project-names.ts';
 import { readContent } from '../../model/content.ts';
-import { askForLanguage } from './language-questions.ts';
+import { askForLanguage } from './language.ts';
 import { askForProject } from './project-questions.ts';
 
 const content = readContent(undefined, { drafts: true });

@@ -146,7 +146,7 @@ export function refuseUnfixable(root: string): void {
   readYamlFile(root, 'site.yaml', siteSchema, inSite);
   const inMessages: Problem[] = [];
   for (const locale of completeLocaleCodes) {
-    readYamlFile(root, wordFile('messages', locale), messagesSchema, inMessages);
+    readYamlFile(root, wordFile('messages', locale), messagesSchema(), inMessages);
   }
   const problems = [...inSite.filter((problem) => !isFixable(root, problem)), ...inMessages];
   if (problems.length > 0) throw new ContentError(problems);

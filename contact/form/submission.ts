@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultLocale, localeCodes } from '../../model/locales.ts';
+import { defaultLocale, type Locale, localeCodes } from '../../model/locales.ts';
 import { fieldNames, type TypedField } from './fields.ts';
 import { cleanText } from './rules.ts';
 
@@ -23,7 +23,9 @@ export const submissionSchema = z.object({
   name: typed('name'),
   email: typed('email'),
   message: typed('message'),
-  language: z.enum(localeCodes).catch(defaultLocale),
+  language: z
+    .custom<Locale>((code) => (localeCodes as unknown[]).includes(code))
+    .catch(() => defaultLocale),
   key: optional(z.uuid()),
   [fieldNames.trap]: text,
   elapsed: optional(z.number().nonnegative()),

@@ -65,7 +65,7 @@ const choice = {
 };
 
 /** Importing a file, which is the body: what it would bring, and writing it as one change. */
-export function importRoutes(workspace: Workspace, startAnew: () => void) {
+export function importRoutes(workspace: Workspace) {
   const limit = bodyLimit({
     maxSize: mostBytes,
     onError: () => {
@@ -82,8 +82,6 @@ export function importRoutes(workspace: Workspace, startAnew: () => void) {
     .post('/import/write', limit, query(choice), async (context) => {
       const { change, plan } = await planned(workspace, context);
       workspace.apply(inWords(() => withFallback(workspace.site, change, plan.untranslated)));
-      // The table of languages is code, which this process has read already.
-      if (plan.untranslated.length > 0) startAnew();
       return json(context, { undo: workspace.undoState() });
     });
 }

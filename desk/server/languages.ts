@@ -1,74 +1,54 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { promisify, stripVTControlCharacters } from 'node:util';
+import { join } from 'node:path';
 import type { z } from 'zod';
-import { wrongCode } from '../../cli/new/language-questions.ts';
-import { changeOf } from '../../editing/change.ts';
-import { openEditing } from '../../editing/editing.ts';
-import { publishedAs } from '../../editing/new/published-as.ts';
+import { type Change, changeOf } from '../../editing/change.ts';
+import { addLanguage, languageOfCode, wrongCode } from '../../editing/new/language.ts';
+import { languagesFile, publishedAs } from '../../editing/new/language-table.ts';
 import { OperationRefused } from '../../editing/refusal.ts';
+import { dropLanguage } from '../../editing/remove/language.ts';
+import { changeBy } from '../../editing/remove/plan.ts';
+import { withTable } from '../../editing/schemas.ts';
+import type { Workspace } from '../../editing/workspace.ts';
+import { readContent } from '../../model/content.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
 import { allLocaleCodes } from '../../model/locales.ts';
+import { ContentError } from '../../model/problems.ts';
 import type { bodies } from './bodies.ts';
 import { missingTexts } from './missing-texts.ts';
 
-const run = promisify(execFile);
-
 export type LanguageChange = z.infer<typeof bodies.language>;
 
-/** Answers with what is wrong, if anything is. */
-export type ChangeLanguage = (wanted: LanguageChange) => Promise<string | undefined>;
+/** Adds, publishes or removes a language; answers with what is wrong, if anything is. */
+export function changeLanguage(workspace: Workspace, wanted: LanguageChange): string | undefined {
+  try {
+    workspace.apply(changeFor(workspace, wanted));
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof ContentError) return error.message.trimEnd();
+    throw error;
+  }
+}
 
-/**
- * The table of languages is code, which a running program has read already: the commands change it,
- * and the desk starts anew.
- */
-export const languagesOf =
-  (startAnew: () => void): ChangeLanguage =>
-  async (wanted) => {
-    try {
-      await change(wanted);
-      startAnew();
-      return undefined;
-    } catch (error) {
-      if (error instanceof Refusal) return error.message;
-      const told = (error as { stderr?: string }).stderr;
-      if (told === undefined) throw error;
-      return stripVTControlCharacters(told).trim();
-    }
-  };
-
-async function change(wanted: LanguageChange): Promise<void> {
+function changeFor({ site, root }: Workspace, wanted: LanguageChange): Change {
+  const { code } = wanted;
+  const about = { kind: 'language', id: code } as const;
   switch (wanted.change) {
     case 'new': {
-      if ((allLocaleCodes as string[]).includes(wanted.code))
-        throw new OperationRefused('language_there');
-      if (wrongCode(wanted.code)) throw new OperationRefused('not_a_language');
-      const name = wanted.name ? ['--name', wanted.name] : [];
-      await command('new', 'language', '--code', wanted.code, ...name, '--yes');
-      break;
+      if ((allLocaleCodes as string[]).includes(code)) throw new OperationRefused('language_there');
+      if (wrongCode(code)) throw new OperationRefused('not_a_language');
+      const content = readContent(root, { drafts: true });
+      return addLanguage(site, content, languageOfCode(content, code, wanted.name));
     }
     case 'drop':
-      await command('remove', 'language', '--yes', '--', wanted.code);
-      break;
+      return changeBy(site, about, dropLanguage(root, code));
     case 'publish': {
-      const missing = wanted.as === 'complete' ? missingTexts(resolve('content'), wanted.code) : [];
+      const missing = wanted.as === 'complete' ? missingTexts(root, code) : [];
       if (missing.length > 0) {
         const listed = missing.map(({ file, count }) => `${file} (${count})`);
         throw new OperationRefused('language_incomplete', listed.join(', '));
       }
-      const [site, table] = [resolve('.'), 'model/locales.ts'];
-      const source = publishedAs(readFileSync(resolve(table), 'utf8'), wanted.code, wanted.as);
-      const editing = openEditing(site);
-      const about = { kind: 'language', id: wanted.code } as const;
-      editing.apply(changeOf(site, about, new Map([[table, source]])));
-      editing.close();
+      const source = readFileSync(join(site, languagesFile), 'utf8');
+      return changeOf(site, about, new Map(withTable(site, publishedAs(source, code, wanted.as))));
     }
   }
 }
-
-const command = (...words: string[]) =>
-  run(process.execPath, [resolve('cli/main.ts'), ...words], {
-    env: { ...process.env, NO_COLOR: '1' },
-  });

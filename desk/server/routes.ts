@@ -21,7 +21,7 @@ import type { Check } from './check.ts';
 import type { Events } from './events.ts';
 import { commit, hasHistory, historyOf } from './history.ts';
 import { importRoutes } from './import.ts';
-import type { ChangeLanguage } from './languages.ts';
+import { changeLanguage } from './languages.ts';
 import { overviewOf } from './overview.ts';
 
 export type RouteParts = {
@@ -30,9 +30,6 @@ export type RouteParts = {
   check: Check;
   /** Where the pages are shown; empty until they are. */
   site: () => string;
-  changeLanguage: ChangeLanguage;
-  /** Ends this process once the answer has gone out, to be started again. */
-  startAnew: () => void;
 };
 
 const mostBytes = 256 * 1024;
@@ -51,14 +48,7 @@ const text = z.string();
  * Every call of the desk's screen, which derives its requests and answers from this type. A refusal
  * is { error: code, advice? } with a status of 4xx, unless an answer has an outcome for it.
  */
-export function createRoutes({
-  workspace,
-  events,
-  check,
-  site,
-  changeLanguage,
-  startAnew,
-}: RouteParts) {
+export function createRoutes({ workspace, events, check, site }: RouteParts) {
   const undoState = () => workspace.undoState();
   return (
     new Hono()
@@ -74,7 +64,7 @@ export function createRoutes({
           return json(context, { picture, undo: undoState() });
         },
       )
-      .route('/', importRoutes(workspace, startAnew))
+      .route('/', importRoutes(workspace))
       .use(limit(mostBytes))
 
       .get('/overview', async (context) =>
@@ -84,8 +74,6 @@ export function createRoutes({
       .get('/events', (context) => stream(context, events))
       .post('/undo', body(bodies.nothing), (context) => {
         const undone = workspace.undo();
-        // The table of languages is code, which this process has read already.
-        if (undone.files.some(({ file }) => file === 'model/locales.ts')) startAnew();
         return json(context, { undone: stepOf(undone), undo: undoState() });
       })
 
@@ -152,7 +140,7 @@ export function createRoutes({
         json(context, deletePlan(workspace, context.req.valid('query').id)),
       )
       .post('/language', body(bodies.language), async (context) => {
-        const advice = await changeLanguage(context.req.valid('json'));
+        const advice = changeLanguage(workspace, context.req.valid('json'));
         const changed: ProjectChanged =
           advice === undefined
             ? { outcome: 'changed', undo: undoState() }

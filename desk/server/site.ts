@@ -12,6 +12,7 @@ type Options = {
 /** The pages, in a process of their own, so that what they take never makes the desk wait. */
 export function createSite({ desk, port, onReady }: Options) {
   let child: ChildProcess | undefined;
+  let isRestarting = false;
 
   /** Where the content has mistakes the pages do not start; once it has changed they may. */
   function wake(): void {
@@ -25,16 +26,26 @@ export function createSite({ desk, port, onReady }: Options) {
     started.on('message', (site) => onReady(String(site)));
     started.once('exit', () => {
       child = undefined;
+      if (isRestarting) wake();
+      isRestarting = false;
     });
+  }
+
+  function restart(): void {
+    isRestarting = child !== undefined;
+    if (child) child.kill();
+    else wake();
   }
 
   const stop = () => void child?.kill();
   process.once('exit', stop);
   return {
     wake,
+    restart,
     /** Until its port is free again. */
     async stop() {
       process.off('exit', stop);
+      isRestarting = false;
       const gone = child && once(child, 'exit');
       stop();
       await gone;

@@ -7,7 +7,6 @@ import { addressFor, freePort, keepAddress } from './address.ts';
 import { createApp } from './app.ts';
 import { createCheck } from './check.ts';
 import { createEvents, watchContent } from './events.ts';
-import type { ChangeLanguage } from './languages.ts';
 import { readScreen } from './screen.ts';
 import { createSite } from './site.ts';
 
@@ -15,18 +14,15 @@ type Options = {
   site: string;
   /** 0 for the last one, or any. */
   port: number;
-  changeLanguage: ChangeLanguage;
-  startAnew: () => void;
 };
 
 /** Opens the desk on this machine alone, and the pages beside it. */
 export async function startDesk(options: Options) {
-  const { port: wantedPort, changeLanguage, startAnew } = options;
   const workspace = openWorkspace(options.site);
   const folder = join(options.site, '.data/desk');
   const events = createEvents();
   const check = createCheck(workspace.root);
-  const { port, secret, ...kept } = await addressFor(folder, wantedPort);
+  const { port, secret, ...kept } = await addressFor(folder, options.port);
   // The desk says from the start that its frame may show what will be there.
   const pagesPort = await freePort(kept.pagesPort);
   let pages = `http://127.0.0.1:${pagesPort}`;
@@ -41,8 +37,6 @@ export async function startDesk(options: Options) {
     pages: () => pages,
     site: () => (arePagesThere ? pages : ''),
     screen: readScreen(),
-    changeLanguage,
-    startAnew,
   });
   const server = createAdaptorServer({ fetch: app.fetch });
   server.listen(port, '127.0.0.1');
@@ -51,7 +45,9 @@ export async function startDesk(options: Options) {
   const origin = `http://127.0.0.1:${address().port}`;
   const stopWatching = watchContent(workspace.root, (event, files) => {
     workspace.forget(files);
-    site.wake();
+    // The fonts and routes of the pages' process follow from the languages that it started with.
+    if (files.includes('languages.yaml')) site.restart();
+    else site.wake();
     events.send(event);
   });
   const site = createSite({

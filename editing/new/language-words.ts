@@ -8,12 +8,12 @@ import {
   type Scalar,
   visit,
 } from 'yaml';
-import type { NewLanguage } from '../../cli/new/language-questions.ts';
 import { languageName } from '../../model/language-names.ts';
 import { allLocaleCodes } from '../../model/locales.ts';
 import { formOfKey, formsIn } from '../../model/plurals.ts';
 import { hasWords, isAddressPart } from '../../model/texts-of.ts';
 import { markUnwritten } from '../../model/unwritten.ts';
+import type { NewLanguage } from './language-table.ts';
 
 /** A file of the source language with each of its texts marked as not yet translated. */
 export function untranslatedCopy(

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { askForLanguage } from '../../cli/new/language-questions.ts';
 import { readContent } from '../../model/content.ts';
-import { withLocale, withRoutes } from './language-files.ts';
+import { Refusal } from '../../model/errors/refusal.ts';
+import { languageOfCode, withRoutes } from './language.ts';
 import { untranslatedCopy } from './language-words.ts';
 
-const italian = { code: 'it', name: 'Italiano', lang: 'it', openGraph: 'it_IT', prefix: 'it' };
+const italian = { code: 'it', name: 'Italiano', lang: 'it', open_graph: 'it_IT', prefix: 'it' };
 
 describe('a new language', () => {
   test('gets the source’s words, marked; addresses and placeholders alone stay', () => {
@@ -71,36 +71,17 @@ technologies:
     expect(withRoutes(routes, italian)).toBe(routes);
   });
 
-  test('gets one line in the locale table; an unfamiliar table is left alone, and the line told', () => {
-    const source = readFileSync('model/locales.ts', 'utf8');
-    const line =
-      "  it: { name: 'Italiano', lang: 'it', openGraph: 'it_IT', prefix: 'it', draft: true },";
-    expect(
-      withLocale(source, italian)
-        .split('\n')
-        .filter((one) => !source.includes(one)),
-    ).toEqual([line]);
-    expect(() => withLocale('const locales = {};', italian)).toThrow(line);
-  });
-
   test.each([
-    [
-      { code: 'pt-BR' },
-      "'pt-BR': { name: 'Português (Brasil)', lang: 'pt-BR', openGraph: 'pt_BR', prefix: 'pt-br',",
-    ],
-    [
-      { code: 'zh-Hant' },
-      "'zh-Hant': { name: '繁體中文', lang: 'zh-Hant', openGraph: 'zh_TW', prefix: 'zh-hant',",
-    ],
-    [{ code: 'el' }, "el: { name: 'Ελληνικά', lang: 'el', openGraph: 'el_GR', prefix: 'el',"],
-    [{ code: 'ar' }, "ar: { name: 'العربية', lang: 'ar', openGraph: 'ar_EG', prefix: 'ar',"],
-    [{ code: 'ja' }, "ja: { name: '日本語', lang: 'ja', openGraph: 'ja_JP', prefix: 'ja',"],
-  ])('is told by its code, of any region and script: %o', async (given, line) => {
-    const language = await askForLanguage(readContent(), given, undefined);
-    expect(withLocale(readFileSync('model/locales.ts', 'utf8'), language)).toContain(`  ${line}`);
+    ['pt-BR', { name: 'Português (Brasil)', open_graph: 'pt_BR', prefix: 'pt-br' }],
+    ['zh-Hant', { name: '繁體中文', open_graph: 'zh_TW', prefix: 'zh-hant' }],
+    ['el', { name: 'Ελληνικά', open_graph: 'el_GR', prefix: 'el' }],
+    ['ar', { name: 'العربية', open_graph: 'ar_EG', prefix: 'ar' }],
+    ['ja', { name: '日本語', open_graph: 'ja_JP', prefix: 'ja' }],
+  ])('is told by its code, of any region and script: %s', (code, language) => {
+    expect(languageOfCode(readContent(), code)).toEqual({ code, lang: code, ...language });
   });
 
-  test.each(['PT-br', 'xx', 'de', 'portuguese'])('is refused by a code like %s', async (code) => {
-    await expect(askForLanguage(readContent(), { code }, undefined)).rejects.toThrow(code);
+  test.each(['PT-br', 'xx', 'de', 'portuguese'])('is refused by a code like %s', (code) => {
+    expect(() => languageOfCode(readContent(), code)).toThrow(Refusal);
   });
 });

@@ -1,75 +1,155 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { chooseDictionary, installedDictionaries, packageOf } from '../../check/hunspell.ts';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { Content } from '../../model/content.ts';
+import { Refusal } from '../../model/errors/refusal.ts';
+import { capitalised, isLanguage, languageName } from '../../model/language-names.ts';
+import { allLocaleCodes, defaultLocale, type Locale } from '../../model/locales.ts';
+import { tell } from '../../model/mistakes/table.ts';
+import { isReserved } from '../../model/reader/addresses.ts';
+import { addressLike } from '../../model/routes.ts';
+import { wrongSlug } from '../../model/slug.ts';
+import { type Change, changeOf } from '../change.ts';
+import { withTable } from '../schemas.ts';
+import { insertAfter } from '../texts/edit-yaml.ts';
+import { type Files, wordFile, wordFolders } from '../texts/word-files.ts';
 import {
-  askForLanguage,
-  type GivenLanguage,
-  type NewLanguage,
-} from '../../cli/new/language-questions.ts';
-import { whoeverIsThere } from '../../cli/terminal/ask.ts';
-import { counted, styled } from '../../cli/terminal/layout.ts';
-import { type Content, readContent } from '../../model/content.ts';
-import { defaultLocale } from '../../model/locales.ts';
-import { neededPackage } from '../../model/theme/script-typeface.ts';
-import { folderOfPackage } from '../../model/theme/typeface.ts';
-import { changeOf } from '../change.ts';
-import type { Editing } from '../editing.ts';
-import { withTable } from '../remove/plan.ts';
-import type { Files } from '../texts/word-files.ts';
-import { changedFiles, newWords, withLocale } from './language-files.ts';
-import { nameRecords } from './language-records.ts';
+  type Pair,
+  pairOf,
+  readRecords,
+  recordsFile,
+  recordsText,
+} from '../translations/records.ts';
+import { languagesFile, type NewLanguage, withLanguage } from './language-table.ts';
+import { untranslatedCopy } from './language-words.ts';
 import { newFiles } from './new-files.ts';
 
-/** Adds a language: its entry in the locale table, and every file of words, still untranslated. */
-export async function newLanguage(
-  { site, apply }: Editing,
-  given: GivenLanguage & { yes: boolean },
-): Promise<number> {
+/** A language with all its files: what cannot be made leaves nothing half done. */
+export function addLanguage(site: string, content: Content, language: NewLanguage): Change {
   const root = join(site, 'content');
-  const content = readContent(root, { drafts: true });
-  const language = await askForLanguage(content, given, whoeverIsThere(given));
-
-  // Every text is made before the first is written: what cannot be made leaves nothing half done.
-  const words = newWords(root, language);
-  const changed = changedFiles(root, language);
-  const records = nameRecords(root, language, content.messages[defaultLocale].accessibility);
-  const table = withLocale(readFileSync(resolve('model/locales.ts'), 'utf8'), language);
+  const { accessibility } = content.messages[defaultLocale];
+  const table = withLanguage(readFileSync(join(site, languagesFile), 'utf8'), language);
   const inContent = (files: Files) =>
     [...files].map(([file, text]): [string, string] => [`content/${file}`, text]);
-  const written = new Map([...newFiles(site, words), ...inContent(changed)]);
-  const files = new Map([...written, ...inContent(records), ...withTable(table)]);
-  apply(changeOf(site, { kind: 'language', id: language.code }, files));
-
-  process.stdout.write(
-    [
-      `${styled('green', '✓')} ${language.name} is added: model/locales.ts, and ${counted(written.size, 'file')} under content/.`,
-      '',
-      'Now translate, file by file; every text that begins with TODO: is still the source’s.',
-      `  what there is to do     npm run translations -- ${language.code}`,
-      `  confirm what is done    npm run translations -- done ${language.code}`,
-      `  addresses               “url” and “ref” in the files, and url_${language.code} in content/routes.yaml`,
-      ...toInstall(content.site, language),
-      '',
-      'It is a draft: npm run dev shows it, and a build leaves it out.',
-      `When it is ready, remove draft: true from its line in model/locales.ts; or write fallback: true in`,
-      'its place, and it is published while it grows, with the source’s words where its own are missing.',
-      '',
-    ].join('\n'),
-  );
-  return 0;
+  const files = new Map([
+    ...newFiles(site, newWords(root, language)),
+    ...inContent(changedFiles(root, language)),
+    ...inContent(nameRecords(root, language, accessibility)),
+    ...withTable(site, table),
+  ]);
+  return changeOf(site, { kind: 'language', id: language.code }, files);
 }
 
-/** What the language needs beside its words, as far as this machine has it not. */
-function toInstall(site: Content['site'], language: NewLanguage): string[] {
-  const font = neededPackage(site, language.lang);
-  const { note } = chooseDictionary(language, installedDictionaries());
-  const debian = packageOf(language);
-  return [
-    ...(font && !folderOfPackage(font)
-      ? [`  its letters             npm install --save-exact ${font}`]
-      : []),
-    ...(note
-      ? [`  spelling                ${debian ? `on Debian, apt install ${debian}` : note}`]
-      : []),
+/** A language with what is usual for its code; throws if it cannot be added so. */
+export function languageOfCode(content: Content, code: string, name?: string): NewLanguage {
+  const wrong = wrongCode(code) ?? wrongPrefix(usualFor(code).prefix, content);
+  if (wrong) throw new Refusal(wrong);
+  return { code, ...usualFor(code), ...(name === undefined ? {} : { name }) };
+}
+
+export const usualFor = (code: string, lang = code) => ({
+  name: capitalised(languageName(code, code), code),
+  lang,
+  open_graph: openGraphOf(lang),
+  prefix: code.toLowerCase(),
+});
+
+/** Open Graph's spelling, with the region of the pages, or where most of its speakers live. */
+function openGraphOf(lang: string): string {
+  const { language, region } = new Intl.Locale(lang).maximize();
+  return `${language}_${region}`;
+}
+
+export function wrongCode(code: string): string | undefined {
+  if (wrongTag(code))
+    return 'Write two or three small letters, as in it, with a region as in pt-BR.';
+  if ((allLocaleCodes as string[]).includes(code)) return 'The site has this language already.';
+  return isLanguage(code) ? undefined : 'There is no language with this code.';
+}
+
+export function wrongTag(tag: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] === tag ? undefined : 'Write it as in pt or pt-BR.';
+  } catch {
+    return 'Write it as in pt or pt-BR.';
+  }
+}
+
+/** Any address that begins with the prefix would be read as one of the new language. */
+export function wrongPrefix(prefix: string, { routes, oldAddresses }: Content): string | undefined {
+  const wrong = wrongSlug(prefix);
+  if (wrong) return tell(wrong).advice;
+  const home = `/${prefix}/`;
+  if (isReserved(home)) return `“${home}” is kept for the site itself. Choose another.`;
+  const addresses = [...routes.values(), ...oldAddresses.values()].flatMap((of) =>
+    Object.values(of).flat(),
+  );
+  const taken = addresses.some((address) => address.startsWith(home));
+  return taken ? `Addresses begin with ${home} already.` : undefined;
+}
+
+/** Its files of words: the source's texts, marked. */
+const newWords = (root: string, language: NewLanguage): Files =>
+  new Map(
+    wordFolders(root).map((folder) => {
+      const source = readFileSync(join(root, wordFile(folder, defaultLocale)), 'utf8');
+      return [wordFile(folder, language.code), untranslatedCopy(source, language, folder)];
+    }),
+  );
+
+/** The present files that have to know it: the route table, and each other language's names. */
+export function changedFiles(root: string, language: NewLanguage): Files {
+  const changed = (file: string, change: (source: string) => string): [string, string] => [
+    file,
+    change(readFileSync(join(root, file), 'utf8')),
   ];
+  const neighbour = ['accessibility', allLocaleCodes.at(-1) as string];
+  const { code } = language;
+  return new Map([
+    changed('routes.yaml', (source) => withRoutes(source, language)),
+    ...allLocaleCodes.map((locale) =>
+      changed(wordFile('messages', locale), (source) =>
+        insertAfter(source, neighbour, code, languageName(code, locale)),
+      ),
+    ),
+  ]);
+}
+
+/** The route table with an address of the new language in every entry: the source's, under its prefix. */
+export function withRoutes(source: string, { code, prefix }: NewLanguage): string {
+  const entries = parse(source) as Record<string, string>[];
+  return entries.reduce((text, entry, index) => {
+    if (entry[`url_${code}`] !== undefined) return text;
+    const address = addressLike(entry[`url_${defaultLocale}`] ?? '/', `/${prefix}/`);
+    const neighbour = [index, `url_${allLocaleCodes.at(-1)}`];
+    return insertAfter(text, neighbour, `url_${code}`, address);
+  }, source);
+}
+
+/** The names of languages need no translator: they are confirmed from the start. */
+function nameRecords(
+  root: string,
+  { code }: NewLanguage,
+  names: Readonly<Record<Locale, string>>,
+): Files {
+  const itself = { named: code, source: languageName(code, defaultLocale) };
+  const others = allLocaleCodes.map((locale) => ({ named: locale, source: names[locale] }));
+  const translated = allLocaleCodes.filter((locale) => locale !== defaultLocale);
+  return new Map([
+    ...translated.map((locale) => fileWith(root, locale, [itself])),
+    fileWith(root, code, [...others, itself]),
+  ]);
+}
+
+function fileWith(
+  root: string,
+  locale: string,
+  names: readonly { named: string; source: string }[],
+): [string, string] {
+  const confirmed = names.map(({ named, source }): [string, Pair] => {
+    const key = `accessibility.${named}`;
+    return [`messages:${key}`, pairOf(key, { source, translation: languageName(named, locale) })];
+  });
+  const records = new Map([...readRecords(root, locale), ...confirmed]);
+  return [recordsFile(locale), recordsText(records)];
 }

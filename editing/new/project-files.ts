@@ -1,10 +1,10 @@
 import { stringify } from 'yaml';
-import { schemaLine } from '../../cli/schema/json-schemas.ts';
 import { allLocaleCodes, type Locale } from '../../model/locales.ts';
 import { unwrittenWords } from '../../model/reader/unwritten-words.ts';
 import { noteAt } from '../../model/schemas/at-key.ts';
 import { type ProjectWords, projectWordsSchema } from '../../model/schemas/project.ts';
 import { markUnwritten } from '../../model/unwritten.ts';
+import { schemaLine } from '../schemas.ts';
 
 export type NewProject = {
   id: string;

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { Refusal } from '../../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale, locales } from '../../model/locales.ts';
+import { withoutLanguage } from '../new/language-table.ts';
+import { withTable } from '../schemas.ts';
 import { removeKey } from '../texts/edit-yaml.ts';
 import { wordFile, wordFolders } from '../texts/word-files.ts';
 import { recordsFile, withoutEntries } from '../translations/records.ts';
 import { changedBy, type Plan, present } from './plan.ts';
 
-/** Its line in the table, its files, its addresses, and its name in the other languages. */
+/** Its entry in the table, its files, its addresses, and its name in the other languages. */
 export function dropLanguage(root: string, code: string): Plan {
   const locale = allLocaleCodes.find((one) => one === code);
   if (!locale) {
@@ -18,7 +20,8 @@ export function dropLanguage(root: string, code: string): Plan {
   }
   const others = allLocaleCodes.filter((one) => one !== locale);
   if (locale === defaultLocale) throw new Refusal(whyItStays(locale, others[0]));
-  const { name } = locales[locale];
+  const { name, prefix } = locales[locale];
+  const table = withoutLanguage(readFileSync(join(root, 'languages.yaml'), 'utf8'), locale);
   return {
     name,
     removed: present(root, [
@@ -36,11 +39,14 @@ export function dropLanguage(root: string, code: string): Plan {
       ...changedBy(root, others.map(recordsFile), (source) =>
         withoutEntries(source, `messages:accessibility.${locale} `),
       ),
+      ...withTable(dirname(root), table).map(([file, text]): [string, string] => [
+        file.replace(/^content\//, ''),
+        text,
+      ]),
     ]),
-    localeTable: withoutLocale(readFileSync(resolve('model/locales.ts'), 'utf8'), locale),
     hints: [
       `Texts that count or name the languages are worth a look, and so is content/glossary.md.`,
-      `If you serve the pages with nginx or Caddy, take “${locales[locale].prefix}” out of its lines on error pages.`,
+      `If you serve the pages with nginx or Caddy, take “${prefix}” out of its lines on error pages.`,
     ],
   };
 }
@@ -51,7 +57,7 @@ function whyItStays(locale: Locale, next: Locale | undefined): string {
   return (
     `“${locale}” is the language that the others are made from, and stays.\n` +
     `  → To put another first, such as ${name}:\n` +
-    `    In model/locales.ts, move the line of “${next}” to the top of the table, write prefix: '' in it, and remove draft and fallback.\n` +
+    `    In content/languages.yaml, move “${next}” with its lines to the top, write prefix: '' there, and remove draft and fallback.\n` +
     `    In content/routes.yaml, take /${prefix} off the beginning of every url_${next}.\n` +
     `    Then run this command again. To keep “${locale}”, do what npm run check says instead.`
   );
@@ -67,12 +73,3 @@ export const withoutAddresses = (source: string, code: string) =>
       ),
     source,
   );
-
-/** The source of model/locales.ts with one language less in its table. */
-export function withoutLocale(source: string, code: string): string {
-  const entry = new RegExp(`^ {2}'?${code}'?: \\{[^}]*\\},\\n`, 'm');
-  if (entry.test(source)) return source.replace(entry, '');
-  throw new Refusal(
-    `The table in model/locales.ts looks unfamiliar, so nothing was changed.\n  → Take “${code}” out of it by hand, then delete its files; npm run check names what is left.`,
-  );
-}

@@ -1,11 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { schemasWith } from '../../cli/schema/write.ts';
 import { whoeverIsThere } from '../../cli/terminal/ask.ts';
 import { styled } from '../../cli/terminal/layout.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
 import { filesUnder } from '../../model/reader/files-under.ts';
-import { type About, changeOf } from '../change.ts';
+import { type About, type Change, changeOf } from '../change.ts';
 import type { Editing } from '../editing.ts';
 import { sourceToEdit } from '../parsable.ts';
 import type { Files } from '../texts/word-files.ts';
@@ -18,8 +17,6 @@ export type Plan = {
   removed: readonly string[];
   /** Files that lose a reference, with what is left of them. */
   changed: Files;
-  /** The table of languages without the one that goes. */
-  localeTable?: string;
   /** What is left for the owner to look at. */
   hints: readonly string[];
 };
@@ -30,27 +27,18 @@ export async function carryOut(
   plan: Plan,
   { yes }: { yes: boolean },
 ): Promise<number> {
-  const { name, removed, changed, localeTable, hints } = plan;
-  const table = localeTable === undefined ? [] : ['model/locales.ts'];
+  const { name, removed, changed, hints } = plan;
   process.stdout.write(
     [
       `${styled('bold', name)} goes:`,
       ...removed.map((file) => `  ${styled('red', '−')} content/${file}`),
-      ...[...table, ...[...changed.keys()].map((file) => `content/${file}`)].map(
-        (file) => `  ${styled('yellow', '~')} ${file}`,
-      ),
+      ...[...changed.keys()]
+        .filter((file) => !file.startsWith('schema/'))
+        .map((file) => `  ${styled('yellow', '~')} content/${file}`),
       '',
     ].join('\n'),
   );
-  const files = new Map<string, string | null>([
-    ...[...changed].map(([file, text]): [string, string] => [`content/${file}`, text]),
-    ...filesIn(join(site, 'content'), removed).map((file): [string, null] => [
-      `content/${file}`,
-      null,
-    ]),
-    ...(localeTable === undefined ? [] : withTable(localeTable)),
-  ]);
-  const change = changeOf(site, about, files);
+  const change = changeBy(site, about, plan);
   if (!yes) await makeSure(name);
   apply(change);
   process.stdout.write(
@@ -63,11 +51,19 @@ export async function carryOut(
   return 0;
 }
 
-/** The table of languages, and the schemas, which follow from it. */
-export const withTable = (table: string): [string, string][] => [
-  ['model/locales.ts', table],
-  ...schemasWith(table),
-];
+/** A plan as a change of the files. */
+export const changeBy = (site: string, about: About, { changed, removed }: Plan): Change =>
+  changeOf(
+    site,
+    about,
+    new Map<string, string | null>([
+      ...[...changed].map(([file, text]): [string, string] => [`content/${file}`, text]),
+      ...filesIn(join(site, 'content'), removed).map((file): [string, null] => [
+        `content/${file}`,
+        null,
+      ]),
+    ]),
+  );
 
 /** Of files and folders, all the files, by their path from the content's root. */
 export const filesIn = (root: string, places: readonly string[]): string[] =>

@@ -21,7 +21,7 @@ export function wordFolders(root: string): string[] {
 export const wordFile = (folder: string, locale: string) => `${folder}/${locale}.yaml`;
 
 export function wordSchema(folder: string): z.ZodType {
-  if (folder === 'messages') return messagesSchema;
+  if (folder === 'messages') return messagesSchema();
   return folder === 'cv' ? cvWordsSchema : projectWordsSchema;
 }
 

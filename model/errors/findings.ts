@@ -98,7 +98,7 @@ export const sentences = {
   unwritten_in_draft: {
     kind: 'unwritten',
     wrong: 'left to write in {language}, which is a draft',
-    advice: 'When it is written, remove draft: true at “{locale}” in model/locales.ts.',
+    advice: 'When it is written, remove draft: true at “{locale}” in content/languages.yaml.',
   },
   unwritten_in_growing: {
     kind: 'unwritten',
@@ -227,7 +227,7 @@ export const sentences = {
   },
   left_language: {
     kind: 'leftover',
-    wrong: 'in “{language}”, which is not a language of model/locales.ts{others}',
+    wrong: 'in “{language}”, which is not a language of content/languages.yaml{others}',
     advice: 'Delete what is called {language}.yaml and {language}.txt under content/.',
   },
   ready_project: {
@@ -238,7 +238,7 @@ export const sentences = {
   ready_language: {
     kind: 'leftover',
     wrong: 'a draft in which nothing is left to write',
-    advice: 'To publish it, remove draft: true at “{locale}” in model/locales.ts.',
+    advice: 'To publish it, remove draft: true at “{locale}” in content/languages.yaml.',
   },
 } as const satisfies Record<string, Sentences>;
 

@@ -136,12 +136,12 @@ export const mistakesOfFiles = {
   unwritten_translation: {
     wrong: 'still begins with “TODO:”{more}',
     advice:
-      'Write it; or let {language} say it in the source language, with fallback: true at “{locale}” in model/locales.ts; or keep {language} back with draft: true there.',
+      'Write it; or let {language} say it in the source language, with fallback: true at “{locale}” in content/languages.yaml; or keep {language} back with draft: true there.',
   },
   unwritten_project: {
     wrong: 'still begins with “TODO:”{more}',
     advice:
-      'Write it, or keep the project back: draft: true in content/projects/{project}/project.yaml. For a language that is still growing: fallback: true in model/locales.ts.',
+      'Write it, or keep the project back: draft: true in content/projects/{project}/project.yaml. For a language that is still growing: fallback: true in content/languages.yaml.',
   },
   source_held_back: {
     wrong:
@@ -154,13 +154,18 @@ export const mistakesOfFiles = {
     advice:
       "Write prefix: '' there; then take /{prefix} off the beginning of every url_{locale} in content/routes.yaml.",
   },
-  wrong_lang: {
-    wrong: '“{lang}” is not a value of the html lang attribute',
-    advice: 'Write lang as in pt or pt-BR.',
+  no_languages: {
+    wrong: 'there is no language in the file',
+    advice: 'Write at least one, as in an earlier version of the file.',
   },
-  wrong_open_graph: {
-    wrong: '“{openGraph}” is not a language with its region',
-    advice: 'Write openGraph as in it_IT.',
+  not_a_code: {
+    wrong: '“{code}” is not the code of a language',
+    advice: 'Write two or three small letters, as in it, with a region as in pt-BR.',
+  },
+  prefix_twice: {
+    wrong: 'its addresses begin with /{prefix}/, as those of “{other}” do',
+    advice:
+      'Give each language a prefix of its own, and change its addresses in content/routes.yaml.',
   },
   no_prefix: {
     wrong: 'its addresses are those of “{source}”, the first language',
@@ -293,7 +298,7 @@ export const mistakesOfFiles = {
   cv_letter_missing: {
     wrong: 'the CV’s font has no “{letter}”',
     advice:
-      'Write it with other letters, or choose a typeface that has it (theme in content/site.yaml, font in model/locales.ts).',
+      'Write it with other letters, or choose a typeface that has it (theme in content/site.yaml, font in content/languages.yaml).',
   },
   cv_letter_in_name: {
     wrong: 'the CV’s font has no “{letter}”, which it needs for the name of a language, “{text}”',

@@ -23,7 +23,7 @@ export const mistakesOfValues = {
   },
   key_of_another_language: {
     wrong: 'this key is not known',
-    advice: '“{language}” is not a language of model/locales.ts: remove it.',
+    advice: '“{language}” is not a language of content/languages.yaml: remove it.',
   },
 
   nothing_for_a_text: { wrong: wrongType, advice: 'Write a text after the colon.' },
@@ -125,6 +125,11 @@ export const mistakesOfValues = {
   not_a_number_from_1: { wrong: 'not a number from 1 up', advice: byTheNote },
   not_a_language_code: { wrong: 'not a language code', advice: byTheNote },
   not_a_level: { wrong: 'not a level', advice: byTheNote },
+  wrong_lang: {
+    wrong: 'not a value of the html lang attribute',
+    advice: 'Write it as in pt or pt-BR.',
+  },
+  wrong_open_graph: { wrong: 'not a language with its region', advice: 'Write it as in it_IT.' },
   not_a_duration: { wrong: 'not a duration', advice: byTheNote },
   not_a_context: { wrong: 'not a known context', advice: byTheNote },
   not_a_screenshot: {

@@ -12,8 +12,8 @@ import { adviseOn } from './advice.ts';
 /** Each kind of file, with the keys that the sample leaves out. */
 const files: [string, z.ZodType, object?][] = [
   ['site.yaml', siteSchema, { verification: 'code', security_contact: 'mailto:a@b.dev' }],
-  ['routes.yaml', routesSchema],
-  ['messages/en.yaml', messagesSchema],
+  ['routes.yaml', routesSchema()],
+  ['messages/en.yaml', messagesSchema()],
   ['cv/cv.yaml', cvFactsSchema],
   ['cv/en.yaml', cvWordsSchema],
   ['projects/kanban/project.yaml', projectFactsSchema, { demo: 'https://a.dev' }],

@@ -60,4 +60,4 @@ const keysOf = (words: Messages, site: SiteSettings | undefined) =>
     .map(([key]) => key)
     .filter((key) => !/\.\d/.test(key) && !isUnread(key, site));
 
-const noteOf = (key: string) => noteAt(messagesSchema, key.split('.')) ?? key;
+const noteOf = (key: string) => noteAt(messagesSchema(), key.split('.')) ?? key;

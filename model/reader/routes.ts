@@ -28,7 +28,7 @@ export function readRouteEntries(
   { languages, leftOut }: Scope,
   problems: Problem[],
 ): RouteEntry[] | undefined {
-  const entries = readYamlFile(root, 'routes.yaml', routesSchema, problems);
+  const entries = readYamlFile(root, 'routes.yaml', routesSchema(), problems);
   if (!entries) return undefined;
   const mistakes = [...checkIds(entries, leftOut), ...checkEntryAddresses(entries, languages)];
   problems.push(...mistakes);

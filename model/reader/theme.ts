@@ -31,7 +31,7 @@ export function checkScripts(
   return languages
     .filter((locale) => !isDraft(locale))
     .flatMap((locale) => {
-      const place = { file: 'model/locales.ts', key: locale };
+      const place = { file: 'content/languages.yaml', key: locale };
       const language = () => languageName(locale, 'en');
       if (isWithoutTypeface(site, locale)) {
         return [problem('script_unknown', place, { language: language() })];

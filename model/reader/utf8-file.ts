@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { locales, setLanguages } from '../locales.ts';
 import { type Problem, problem } from '../problems.ts';
 import { filesUnder, isFolder } from './files-under.ts';
 
@@ -13,12 +14,13 @@ let asked: TriedFiles = new Map();
 
 /** What `read` finds if these files said something else: how a change is tried before it is written. */
 export function withFilesAs<Found>(files: TriedFiles, read: () => Found): Found {
-  const before = asked;
+  const [before, languages] = [asked, locales];
   asked = files;
   try {
     return read();
   } finally {
     asked = before;
+    setLanguages(languages);
   }
 }
 

@@ -31,7 +31,7 @@ export function wordFilesOf(
 ): WordFile[] {
   type Thing = readonly [string, z.ZodType, Readonly<Record<Locale, object>>];
   const things: Thing[] = [
-    ...(messages ? [['messages', messagesSchema, messages] as const] : []),
+    ...(messages ? [['messages', messagesSchema(), messages] as const] : []),
     ...projects.map(({ id, words }) => [`projects/${id}`, projectWordsSchema, words] as const),
     ...(cv ? [['cv', cvWordsSchema, cv.words] as const] : []),
   ];

@@ -128,7 +128,7 @@ test('a key of a language that is not in the table is told as such', () => {
   copy.edit('routes.yaml', /^( +)url_en: .*$/m, '$&\n$1url_it: /it/');
   copy.edit('messages/en.yaml', /^( +)es: .*$/m, '$&\n$1it: Italian');
   const code = 'key_of_another_language';
-  const advice = '“it” is not a language of model/locales.ts: remove it.';
+  const advice = '“it” is not a language of content/languages.yaml: remove it.';
   expect(problems()).toMatchObject([
     { key: 'accessibility.it', code, advice },
     { key: '0.url_it', code, advice },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Locale, locales } from '../locales.ts';
+import { locales, perLocale, perTable } from '../locales.ts';
 import { about, confirmation, contact, error, home, projects, translations } from './page-words.ts';
-import { countedText, forEachLocale, refusedAs, text } from './text.ts';
+import { countedText, refusedAs, text } from './text.ts';
 
 const form = z.strictObject({
   name: text('Label of the name field'),
@@ -33,12 +33,12 @@ const form = z.strictObject({
   privacy: text('One line under the form: what happens with the data'),
 });
 
-const languageNames = forEachLocale((locale: Locale) =>
-  text(`The language ${locales[locale].name}, named in this file’s language`),
-) as Record<Locale, ReturnType<typeof text>>;
+const languageNames = () =>
+  perLocale((locale) =>
+    text(`The language ${locales[locale].name}, named in this file’s language`),
+  );
 
-const accessibility = z.strictObject({
-  ...languageNames,
+const accessibility = {
   back_home: text('The owner’s name in the header, which leads to the home page'),
   more: text('Added to the view-more button, for screen readers'),
   home: text('Name of the home landmark for screen readers: introduction'),
@@ -82,7 +82,7 @@ const accessibility = z.strictObject({
   breadcrumb: text('Name of the breadcrumb'),
   neighbours: text('Name of the navigation to the previous and next project'),
   profiles: text('Name of the list of links in the footer'),
-});
+};
 
 const theme = z.strictObject({
   label: text('Name of the theme switch'),
@@ -137,21 +137,23 @@ const seoDefaults = z.strictObject({
 });
 
 /** Every word of one language that is not part of a project or of the CV. */
-export const messagesSchema = z.strictObject({
-  home,
-  about,
-  projects,
-  translations: translations.optional(),
-  contact,
-  confirmation,
-  error,
-  form,
-  accessibility,
-  theme,
-  language_offer,
-  unfinished,
-  mail,
-  seo: seoDefaults,
-});
+export const messagesSchema = perTable(() =>
+  z.strictObject({
+    home,
+    about,
+    projects,
+    translations: translations.optional(),
+    contact,
+    confirmation,
+    error,
+    form,
+    accessibility: z.strictObject({ ...languageNames(), ...accessibility }),
+    theme,
+    language_offer,
+    unfinished,
+    mail,
+    seo: seoDefaults,
+  }),
+);
 
-export type Messages = z.infer<typeof messagesSchema>;
+export type Messages = z.infer<ReturnType<typeof messagesSchema>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Locale, mayBorrow } from '../locales.ts';
-import { forEachLocale, refusedAs, slug } from './text.ts';
+import { allLocaleCodes, type Locale, mayBorrow, perTable } from '../locales.ts';
+import { refusedAs, slug } from './text.ts';
 
 const path = z
   .string()
@@ -9,27 +9,30 @@ const path = z
 
 const optionalPath = path.optional();
 
-const addresses = forEachLocale(
-  (locale) => (mayBorrow(locale) ? optionalPath : path),
-  (locale) => `url_${locale}`,
-) as Record<`url_${Locale}`, typeof path | typeof optionalPath>;
-
 const formerPaths = z
   .array(z.string().regex(/^\/(?:[a-z0-9-]+\/)+$/, refusedAs('not_a_page_address')))
   .optional()
   .meta({ description: 'Former addresses of the page; whoever follows one is led to the new' });
 
-const formerAddresses = forEachLocale(
-  () => formerPaths,
-  (locale) => `old_urls_${locale}`,
-) as Record<`old_urls_${Locale}`, typeof formerPaths>;
+type Address = typeof path | typeof optionalPath;
 
-export const routesSchema = z.array(
-  z.strictObject({
-    id: slug('Name of the page or section; the code refers to it'),
-    ...addresses,
-    ...formerAddresses,
-  }),
+/** A key of each language, named after it. */
+const forEachLocale = <Name extends string, Schema>(
+  name: Name,
+  schemaFor: (locale: Locale) => Schema,
+) =>
+  Object.fromEntries(
+    allLocaleCodes.map((locale) => [`${name}_${locale}`, schemaFor(locale)]),
+  ) as Record<`${Name}_${Locale}`, Schema>;
+
+export const routesSchema = perTable(() =>
+  z.array(
+    z.strictObject({
+      id: slug('Name of the page or section; the code refers to it'),
+      ...forEachLocale('url', (locale): Address => (mayBorrow(locale) ? optionalPath : path)),
+      ...forEachLocale('old_urls', () => formerPaths),
+    }),
+  ),
 );
 
-export type RouteEntry = z.infer<typeof routesSchema>[number];
+export type RouteEntry = z.infer<ReturnType<typeof routesSchema>>[number];

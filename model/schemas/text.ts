@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { allLocaleCodes, type Locale } from '../locales.ts';
 import type { RefusalCode } from '../mistakes/table.ts';
 import { hasDirectionOverride, mostCharacters } from '../plain-text.ts';
 import { type PluralForm, pluralForms } from '../plurals.ts';
@@ -88,9 +87,3 @@ export const eachOnce = <Entry>(nameOf: (entry: Entry) => unknown = (entry) => e
     (entries) => new Set(entries.map(nameOf)).size === entries.length,
     refusedAs('same_entry_twice'),
   );
-
-/** One entry per language, drafts included, named by `key`. */
-export const forEachLocale = <Schema extends z.ZodType>(
-  schemaFor: (locale: Locale) => Schema,
-  key: (locale: Locale) => string = (locale) => locale,
-) => Object.fromEntries(allLocaleCodes.map((locale) => [key(locale), schemaFor(locale)]));

@@ -49,9 +49,9 @@ export function Head({ locale, page, title, description, keywords, data }: PageH
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      <meta property="og:locale" content={locales[locale].openGraph} />
+      <meta property="og:locale" content={locales[locale].open_graph} />
       {others.map((code) => (
-        <meta key={code} property="og:locale:alternate" content={locales[code].openGraph} />
+        <meta key={code} property="og:locale:alternate" content={locales[code].open_graph} />
       ))}
       <meta property="og:image" content={absolute(picture.path)} />
       <meta property="og:image:type" content={picture.type} />

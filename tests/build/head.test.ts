@@ -74,9 +74,9 @@ describe.each(localeCodes)('in %s', (locale) => {
       const others = page.document
         .querySelectorAll('meta[property="og:locale:alternate"]')
         .map((element) => element.getAttribute('content'));
-      expect(meta(page, 'og:locale')).toBe(locales[locale].openGraph);
-      expect([...others, locales[locale].openGraph].sort()).toEqual(
-        localeCodes.map((code) => locales[code].openGraph).sort(),
+      expect(meta(page, 'og:locale')).toBe(locales[locale].open_graph);
+      expect([...others, locales[locale].open_graph].sort()).toEqual(
+        localeCodes.map((code) => locales[code].open_graph).sort(),
       );
       expect(meta(page, 'og:type')).toBe('website');
       expect(meta(page, 'og:image:alt')).toBe(previewOf(content, id, locale).alt);

@@ -124,7 +124,7 @@ describe('the check', () => {
     expect(output).toMatch(
       /content\/messages\/de\.yaml:\d+ {2}home\.view_more\n {4}still begins with “TODO:”/,
     );
-    expect(output).toMatch(/fallback: true at “de” in model\/locales\.ts.*draft: true there/);
+    expect(output).toMatch(/fallback: true at “de” in content\/languages\.yaml.*draft: true there/);
   });
 
   test('fails on a mistake and tells everything else all the same', async () => {

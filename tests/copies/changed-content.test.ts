@@ -246,10 +246,8 @@ describe('in development', () => {
   beforeAll(async () => {
     // Drafts, which were not when the site was built: a project, and a language that lacks words.
     appendFileSync(join(copy.root, 'content/projects/digital-pet/project.yaml'), 'draft: true\n');
-    const table = copy
-      .read('model/locales.ts')
-      .replace(/^( {2}ca: .*?)(,? \})/m, '$1, draft: true$2');
-    writeFileSync(join(copy.root, 'model/locales.ts'), table);
+    const table = copy.read('content/languages.yaml').replace(/^ca:\n/m, '$&  draft: true\n');
+    writeFileSync(join(copy.root, 'content/languages.yaml'), table);
     rmSync(join(copy.root, 'content/cv/ca.yaml'));
     dev = await startDevServer(copy.root);
   }, 120_000);

@@ -165,8 +165,9 @@ describe('a script whose typeface is not installed', () => {
       console.log(inspectContent('content').problems.map(({ wrong }) => wrong).join('\\n'));`;
     const mistakes = () => copy.run('--input-type=module', ['--eval', question]).output;
     expect(mistakes()).toBe('\n');
-    const file = join(copy.root, 'model/locales.ts');
-    writeFileSync(file, copy.read('model/locales.ts').replace('draft: true', 'fallback: true'));
+    const table = copy.read('content/languages.yaml');
+    const file = join(copy.root, 'content/languages.yaml');
+    writeFileSync(file, table.replace(/^ {2}draft: true$/m, '  fallback: true'));
     expect(mistakes()).toContain(wrong);
   });
 });

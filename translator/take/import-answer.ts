@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { schemaLine } from '../../cli/schema/json-schemas.ts';
 import { type Change, changeOf } from '../../editing/change.ts';
+import { schemaLine } from '../../editing/schemas.ts';
 import { withText } from '../../editing/texts/edit-text.ts';
 import { wordFile, wordSchema } from '../../editing/texts/word-files.ts';
 import { recordsWith } from '../../editing/translations/confirm.ts';

@@ -17,7 +17,6 @@ export function deskOnACopy() {
   const site = dirname(content.root);
   const open = () => openWorkspace(site);
   let workspace = open();
-  let startedAnew = 0;
   const check = createCheck(workspace.root);
   const app = () =>
     createApp({
@@ -28,10 +27,6 @@ export function deskOnACopy() {
       port: () => port,
       pages: () => 'http://127.0.0.1:4322',
       site: () => '',
-      changeLanguage: async () => 'not here',
-      startAnew: () => {
-        startedAnew += 1;
-      },
       screen: () => undefined,
     });
 
@@ -60,7 +55,6 @@ export function deskOnACopy() {
       content.clear();
     },
     workspace: () => workspace,
-    startedAnew: () => startedAnew,
     app,
     ask,
     read,

@@ -1,8 +1,8 @@
+import { counted } from '../../../model/counted.ts';
 import { enumerated } from '../../../model/enumerate.ts';
 import { fill } from '../../../model/fill.ts';
 import { capitalised } from '../../../model/language-names.ts';
 import { type Locale, locales } from '../../../model/locales.ts';
-import { counted } from '../../../model/plurals.ts';
 import { demoOf, sourcesOf } from '../../../model/project-links.ts';
 import { yearsOf } from '../../../model/project-years.ts';
 import type { Project } from '../../../model/reader/projects.ts';

@@ -1,8 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { askForLanguage } from '../../../cli/new/language-questions.ts';
-import { changedFiles, withLocale } from '../../../editing/new/language-files.ts';
+import { askForLanguage } from '../../../cli/new/language.ts';
+import { changedFiles } from '../../../editing/new/language.ts';
+import { withLanguage } from '../../../editing/new/language-table.ts';
 import { wordFile } from '../../../editing/texts/word-files.ts';
 import { writeWholeFile } from '../../../files/write-whole-file.ts';
 import { readContent } from '../../../model/content.ts';
@@ -35,7 +36,7 @@ export async function addLanguages(root: string): Promise<void> {
   for (const code of farLanguages) {
     const language = await askForLanguage(content, { code }, undefined);
     write(folder, changedFiles(folder, language));
-    change(join(root, 'model/locales.ts'), (table) => withLocale(table, language));
+    change(join(folder, 'languages.yaml'), (table) => withLanguage(table, language));
     const { accessibility, ...others } = wordsOf(code, 'messages');
     const messages = { ...others, accessibility: { ...namesIn(code), ...accessibility } };
     const words = Object.entries(written).map(([to, name]) => ({
@@ -48,8 +49,8 @@ export async function addLanguages(root: string): Promise<void> {
     write(folder, new Map(files));
     change(join(folder, 'routes.yaml'), (routes) => withAnchors(routes, code, messages));
   }
-  change(join(root, 'model/locales.ts'), (table) =>
-    table.replaceAll(' draft: true }', ' fallback: true }'),
+  change(join(folder, 'languages.yaml'), (table) =>
+    table.replaceAll(/^ {2}draft: true$/gm, '  fallback: true'),
   );
 }
 

@@ -29,7 +29,7 @@ export async function moveIn(root: string, owner: Owner): Promise<void> {
   rmSync(at('pictures/translator.svg'));
   rmSync(at('pictures/owner.svg'));
 
-  writeLocales(join(root, 'model/locales.ts'), languages);
+  write('languages.yaml', ownLanguages(languages));
   write('routes.yaml', routes);
   write('site.yaml', ownSettings(owner));
   for (const { language, messages, cv } of words) {
@@ -118,20 +118,17 @@ function ownRoutes(entries: Record<string, string>[], owner: Owner): object[] {
     }));
 }
 
-function writeLocales(file: string, languages: readonly OwnLanguage[]): void {
-  const lines = languages.map(({ code, unfinished }, index) => {
-    const entry = {
-      name: capitalised(languageName(code, code), code),
-      lang: code,
-      openGraph: `${code}_${code === 'en' ? 'GB' : code.toUpperCase()}`,
-      prefix: index === 0 ? '' : code,
-      ...(unfinished && { [unfinished]: true }),
-    };
-    return `  ${code}: ${JSON.stringify(entry)},\n`;
-  });
-  const table = readFileSync(file, 'utf8').replace(
-    /(export const locales = \{\n)[\s\S]*?(\n\} as const)/,
-    (_, begin: string, end: string) => begin + lines.join('').trimEnd() + end,
+/** The table of languages: the first has the addresses without a prefix. */
+const ownLanguages = (languages: readonly OwnLanguage[]) =>
+  Object.fromEntries(
+    languages.map(({ code, unfinished }, index) => [
+      code,
+      {
+        name: capitalised(languageName(code, code), code),
+        lang: code,
+        open_graph: `${code}_${code === 'en' ? 'GB' : code.toUpperCase()}`,
+        prefix: index === 0 ? '' : code,
+        ...(unfinished && { [unfinished]: true }),
+      },
+    ]),
   );
-  writeFileSync(file, table);
-}

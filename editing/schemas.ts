@@ -1,25 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
-import { cvFactsSchema, cvWordsSchema } from '../../model/schemas/cv.ts';
-import { messagesSchema } from '../../model/schemas/messages.ts';
-import { projectFactsSchema, projectWordsSchema } from '../../model/schemas/project.ts';
-import { routesSchema } from '../../model/schemas/routes.ts';
-import { siteSchema } from '../../model/schemas/site.ts';
+import { filesUnder } from '../model/reader/files-under.ts';
+import { loadLanguages } from '../model/reader/languages.ts';
+import { withFilesAs } from '../model/reader/utf8-file.ts';
+import { cvFactsSchema, cvWordsSchema } from '../model/schemas/cv.ts';
+import { languagesSchema } from '../model/schemas/languages.ts';
+import { messagesSchema } from '../model/schemas/messages.ts';
+import { projectFactsSchema, projectWordsSchema } from '../model/schemas/project.ts';
+import { routesSchema } from '../model/schemas/routes.ts';
+import { siteSchema } from '../model/schemas/site.ts';
 
 /** One schema per kind of file, by its name under content/schema/. */
-const schemas: Record<string, z.ZodType> = {
+const schemas = (): Record<string, z.ZodType> => ({
   cv: cvFactsSchema,
   'cv-words': cvWordsSchema,
-  messages: messagesSchema,
+  languages: languagesSchema,
+  messages: messagesSchema(),
   project: projectFactsSchema,
   'project-words': projectWordsSchema,
-  routes: routesSchema,
+  routes: routesSchema(),
   site: siteSchema,
-};
+});
 
 /** The JSON Schemas that editors read, by file name. */
 export function jsonSchemas(): Map<string, string> {
   return new Map(
-    Object.entries(schemas).map(([name, schema]) => [
+    Object.entries(schemas()).map(([name, schema]) => [
       `${name}.json`,
       formatted(z.toJSONSchema(schema, { io: 'input', target: 'draft-7', override })),
     ]),
@@ -59,7 +66,7 @@ const formatted = (schema: unknown) =>
 export function schemaOfFile(file: string): string | undefined {
   const [folder, ...rest] = file.split('/');
   const name = rest.at(-1);
-  if (rest.length === 0 && /^(?:site|routes)\.yaml$/.test(file))
+  if (rest.length === 0 && /^(?:languages|site|routes)\.yaml$/.test(file))
     return file.replace('.yaml', '.json');
   if (!name?.endsWith('.yaml')) return undefined;
   if (folder === 'messages') return 'messages.json';
@@ -81,3 +88,32 @@ export function schemaLine(file: string): string {
 /** A file's text with the right reference as its first line. */
 export const withSchemaLine = (file: string, source: string) =>
   schemaLine(file) + source.replace(reference, '');
+
+type Files = [file: string, text: string][];
+
+/** The schemas, and the files with the references to them, from the site's root. */
+export const schemaFiles = (site: string): Files => [
+  ...inContent(jsonSchemas()),
+  ...yamlFiles(join(site, 'content')).map((file): [string, string] => {
+    const path = `content/${file}`;
+    return [path, withSchemaLine(file, readFileSync(join(site, path), 'utf8'))];
+  }),
+];
+
+/** The table of languages with another text, and the schemas, which follow from it, from the site's root. */
+export function withTable(site: string, table: string): Files {
+  const root = join(site, 'content');
+  return withFilesAs(new Map([[join(root, 'languages.yaml'), table]]), () => {
+    loadLanguages(root);
+    return [['content/languages.yaml', table], ...inContent(jsonSchemas())];
+  });
+}
+
+const inContent = (schemas: Iterable<readonly [string, string]>): Files =>
+  [...schemas].map(([name, json]) => [`content/schema/${name}`, json]);
+
+/** Files of the content that follow a schema. */
+export const yamlFiles = (root: string) =>
+  filesUnder(root)
+    .filter((file) => schemaOfFile(file) !== undefined)
+    .sort();

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { jsonSchemas, schemaOfFile, withSchemaLine } from './json-schemas.ts';
-import { yamlFiles } from './write.ts';
+import { jsonSchemas, schemaOfFile, withSchemaLine, yamlFiles } from './schemas.ts';
 
 const read = (file: string) => readFileSync(join('content', file), 'utf8');
 const files = yamlFiles('content');

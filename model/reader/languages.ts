@@ -1,0 +1,61 @@
+import { resolve } from 'node:path';
+import { setLanguages } from '../locales.ts';
+import { ContentError, type Problem, problem } from '../problems.ts';
+import { type Language, languagesSchema } from '../schemas/languages.ts';
+import { readYamlFile } from './yaml-file.ts';
+
+/**
+ * Reads content/languages.yaml; from then on it says which languages there are. Its errors go to
+ * `problems`. Where they leave no table to work with, the answer is false and the languages stay as
+ * they were; wrong prefixes leave one, and it takes a command to get rid of some of them.
+ */
+export function readLanguages(root: string, problems: Problem[]): boolean {
+  const table = readYamlFile(root, 'languages.yaml', languagesSchema, problems);
+  if (!table) return false;
+  const found = checkLanguages(table);
+  problems.push(...found);
+  if (found.some(({ code }) => code === 'no_languages' || code === 'not_a_code')) return false;
+  setLanguages(table);
+  return true;
+}
+
+/** The same, where nothing can go on without a table. */
+export function loadLanguages(root: string = resolve('content')): void {
+  const problems: Problem[] = [];
+  if (!readLanguages(root, problems)) throw new ContentError(problems);
+}
+
+/**
+ * The first language has the site's root, and is complete; every other has a folder of its own. All
+ * addresses are derived from that: while it is not so, nothing else can be checked.
+ */
+export function checkLanguages(table: Readonly<Record<string, Language>>): Problem[] {
+  const at = (key: string) => ({ file: 'content/languages.yaml', key });
+  const [first, ...others] = Object.entries(table);
+  if (!first) return [problem('no_languages', at(''))];
+  const [source, { prefix, draft, fallback }] = first;
+  return [
+    ...Object.keys(table)
+      .filter((code) => !isCode(code))
+      .map((code) => problem('not_a_code', at(code), { code })),
+    ...(draft || fallback ? [problem('source_held_back', at(source), { locale: source })] : []),
+    ...(prefix ? [problem('no_home_page', at(source), { locale: source, prefix })] : []),
+    ...others.flatMap(([locale, { prefix: own }], index) => {
+      if (!own) {
+        const free = locale.toLowerCase();
+        return [problem('no_prefix', at(locale), { locale, source, prefix: free })];
+      }
+      const other = others.slice(0, index).find(([, before]) => before.prefix === own)?.[0];
+      return other ? [problem('prefix_twice', at(locale), { prefix: own, other })] : [];
+    }),
+  ];
+}
+
+/** As it stands in names of files and keys: `pt-BR`, never `pt_br`. */
+function isCode(code: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(code)[0] === code;
+  } catch {
+    return false;
+  }
+}
