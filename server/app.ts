@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { jsonProblem } from '../contact/http/as-json.ts';
+import { jsonProblem } from '../contact/http/answers.ts';
 import { contactEndpoint } from '../contact/http/endpoint.ts';
 import type { FormPage } from '../contact/http/form-page.ts';
 import { createReceiver } from '../contact/http/receive.ts';

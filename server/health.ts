@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { json } from '../contact/http/as-json.ts';
-import { socketAddress } from '../contact/http/socket-address.ts';
+import { json } from '../contact/http/answers.ts';
+import { socketAddress } from '../contact/http/client-address.ts';
 import { type Log, rarely, traceOf } from '../contact/log.ts';
 import type { Counts, Outbox } from '../contact/outbox/outbox.ts';
 import { isLoopback } from '../settings/loopback.ts';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { jsonProblem } from '../contact/http/as-json.ts';
+import { jsonProblem } from '../contact/http/answers.ts';
 import { type Log, rarely, traceOf } from '../contact/log.ts';
 
 /** The address cannot be listened on; the message says why in one line. */

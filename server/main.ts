@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { FormPageMissingError, loadFormPage } from '../contact/http/load-form-page.ts';
+import { FormPageMissingError, loadFormPage } from '../contact/http/form-page.ts';
 import { createLog } from '../contact/log.ts';
 import { StoreError } from '../contact/outbox/outbox.ts';
 import { readContactContent } from '../model/contact-content.ts';
@@ -9,7 +9,7 @@ import { readEnvironment } from '../settings/environment.ts';
 import { readSettings, SettingsError } from '../settings/settings.ts';
 import { announcement } from './announcement.ts';
 import { ListenError } from './listen.ts';
-import { loadSite, SiteMissingError } from './pages/load-site.ts';
+import { loadSite, SiteMissingError } from './pages/serve-site.ts';
 import { startServer } from './start.ts';
 
 const now = Date.now;

@@ -1,9 +1,9 @@
 import { type Delivery, startDelivery } from '../contact/delivery/delivery.ts';
-import { startHousekeeping } from '../contact/housekeeping.ts';
 import type { FormPage } from '../contact/http/form-page.ts';
 import { type Log, traceOf } from '../contact/log.ts';
-import { openStore } from '../contact/outbox/open-store.ts';
+import { openEmbeddedOutbox } from '../contact/outbox/embedded/outbox.ts';
 import type { Counts, Outbox } from '../contact/outbox/outbox.ts';
+import { createRateGuard, type RateGuard } from '../contact/outbox/rate.ts';
 import type { ContactContent } from '../model/contact-content.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createApp } from './app.ts';
@@ -20,12 +20,10 @@ type Parts = {
   serveSite: SiteHandler | undefined;
 };
 
-/** Starts everything: store, delivery, erasure and the server; `stop` ends it in the right order. */
+/** Starts everything: store, server, delivery and erasure; `stop` ends it in the right order. */
 export async function startServer(parts: Parts) {
   const { settings, content, formPage, now, log, serveSite } = parts;
-  const mailDomain = settings.mail.from.slice(settings.mail.from.lastIndexOf('@') + 1);
-  const { store, rate: limits } = settings;
-  const { outbox, rate, answerWithinMs } = await openStore({ store, mailDomain, limits, now });
+  const { outbox, rate, answerWithinMs } = await openStore(settings, now);
   let delivery: Delivery | undefined;
   let accepted = 0;
   const app = createApp({
@@ -48,29 +46,44 @@ export async function startServer(parts: Parts) {
     log,
     serveSite,
   });
-
   const listening = await listen(app, settings, log).catch(async (error) => {
     await outbox.close();
     throw error;
   });
   const { server } = settings.mail;
   if (server) delivery = startDelivery({ server, settings, content, outbox, now, log });
-  const housekeeping = startHousekeeping({
-    eraseOlderThan: outbox.eraseOlderThan,
-    days: settings.retentionDays,
-    log,
-  });
-
+  const erasure = startErasure(outbox, settings.retentionDays, log);
   return {
     url: listening.url,
     counts: await readCounts(outbox, log),
     async stop(): Promise<void> {
       await listening.stop();
-      await housekeeping.stop();
+      await erasure.stop();
       await delivery?.stop();
       await outbox.close();
     },
   };
+}
+
+type Store = { outbox: Outbox; rate: RateGuard; answerWithinMs?: number };
+
+/** The store that the settings name, and the limits on what comes into it. */
+async function openStore(
+  { store, mail, rate: limits }: Settings,
+  now: () => number,
+): Promise<Store> {
+  const mailDomain = mail.from.slice(mail.from.lastIndexOf('@') + 1);
+  const { dataDir, database } = store;
+  if (!database) {
+    const outbox = openEmbeddedOutbox({ dataDir, mailDomain, now });
+    return { outbox, rate: createRateGuard(limits, now) };
+  }
+  // Loaded where it is used: most sites never need the client.
+  const { openPostgresOutbox, answerWithinMs } = await import(
+    '../contact/outbox/postgres/outbox.ts'
+  );
+  const { rate, ...outbox } = await openPostgresOutbox({ database, mailDomain, limits, now });
+  return { outbox, rate, answerWithinMs };
 }
 
 /** Unknown while the store is down. */
@@ -87,4 +100,36 @@ function mailHealth(delivery: Delivery | undefined): MailHealth {
   if (!delivery) return { state: 'off' };
   const error = delivery.error();
   return error ? { state: 'error', ...error } : { state: 'ok' };
+}
+
+const hourMs = 3_600_000;
+const dayMs = 86_400_000;
+/** After a failure: the store may have been down for a moment only. */
+const soonMs = 5 * 60_000;
+
+/** Erases old messages, now and every hour. */
+export function startErasure(outbox: Pick<Outbox, 'eraseOlderThan'>, days: number, log: Log) {
+  let timer: NodeJS.Timeout | undefined;
+  let erasing = erase();
+
+  async function erase(): Promise<void> {
+    let nextMs = hourMs;
+    try {
+      const count = await outbox.eraseOlderThan(days * dayMs);
+      if (count > 0) log.info('erased', { count });
+    } catch (error) {
+      log.error('not_erased', traceOf(error));
+      nextMs = soonMs;
+    }
+    timer = setTimeout(() => {
+      erasing = erase();
+    }, nextMs);
+  }
+
+  return {
+    async stop(): Promise<void> {
+      await erasing;
+      clearTimeout(timer);
+    },
+  };
 }

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { identityOf } from '../../contact/http/receive.ts';
 import { openEmbeddedOutbox } from '../../contact/outbox/embedded/outbox.ts';
-import { identityOf } from '../../contact/outbox/identity.ts';
 import type { Outbox } from '../../contact/outbox/outbox.ts';
 import { sealedEnvironment } from '../../tests/support/sealed-environment.ts';
 

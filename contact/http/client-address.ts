@@ -1,4 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
 
 /**
  * The visitor’s address. Behind proxies it is the entry that the outermost trusted one wrote:
@@ -42,4 +44,10 @@ function groupsOf(address: string): string[] {
   const right = tail ? tail.split(':') : [];
   const gap = new Array<string>(8 - left.length - right.length).fill('0');
   return [...left, ...gap, ...right];
+}
+
+/** Who is at the other end of the connection: a visitor, or the proxy in front. */
+export function socketAddress(context: Context): string | undefined {
+  // Without a socket, as in a test that calls the app directly, there is nothing to ask.
+  return context.env?.incoming ? getConnInfo(context).remote.address : undefined;
 }

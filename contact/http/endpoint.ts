@@ -6,18 +6,13 @@ import type { Settings } from '../../settings/settings.ts';
 import { contactPath } from '../form/fields.ts';
 import { fieldErrors } from '../form/rules.ts';
 import { type Log, rarely } from '../log.ts';
-import { keyOf } from '../outbox/identity.ts';
-import { type Answers, empty } from './answers.ts';
-import { jsonAnswers, jsonProblem } from './as-json.ts';
-import { pageAnswers } from './as-page.ts';
-import { wantsPage } from './body-type.ts';
-import { addressGroup, clientAddress } from './client-address.ts';
-import { corsHeaders } from './cors.ts';
+import { type Answers, empty, jsonAnswers, jsonProblem, pageAnswers } from './answers.ts';
+import { addressGroup, clientAddress, socketAddress } from './client-address.ts';
 import type { FormPage } from './form-page.ts';
-import { type Origin, originOf, whyForeign } from './origin.ts';
-import { readSubmission } from './read-submission.ts';
+import { corsHeaders, type Origin, originOf, whyForeign } from './origin.ts';
+import { readSubmission, wantsPage } from './read-submission.ts';
 import type { Receiver } from './receive.ts';
-import { socketAddress } from './socket-address.ts';
+import { keyOf } from './receive.ts';
 
 type Parts = {
   settings: Pick<Settings, 'siteUrl' | 'folder' | 'allowedOrigins' | 'trustedProxies'>;

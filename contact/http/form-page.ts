@@ -1,4 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { withLanguages } from '../../model/borrowed.ts';
 import type { ContactContent } from '../../model/contact-content.ts';
 import { directionOf } from '../../model/direction.ts';
@@ -6,7 +9,7 @@ import { type Locale, localeCodes, locales, perLocale } from '../../model/locale
 import { addressOf } from '../../model/routes.ts';
 import type { ProblemCode } from '../form/codes.ts';
 import { fieldNames } from '../form/fields.ts';
-import { type FormPageModule, fontAddress, siteMark } from '../form/form-page.ts';
+import { type FormPageModule, fontAddress, formPageFiles, siteMark } from '../form/form-page.ts';
 import type { FieldErrors } from '../form/rules.ts';
 import type { Submission } from '../form/submission.ts';
 
@@ -95,3 +98,24 @@ function ownSigns() {
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+
+export class FormPageMissingError extends Error {
+  override name = 'FormPageMissingError';
+}
+
+/** Reads what a build of the site has left for visitors without script. */
+export function loadFormPage(content: ContactContent): FormPage {
+  const { folder, frameIn, fontAt, renderer } = formPageFiles;
+  if (![...localeCodes.map(frameIn), renderer].every((file) => existsSync(file))) {
+    throw new FormPageMissingError(
+      `There is no form page in ${folder}: run “npm run build” first.`,
+    );
+  }
+  return createFormPage({
+    content,
+    frames: perLocale((locale) => readFileSync(frameIn(locale), 'utf8'), localeCodes),
+    font: (path) => readFileSync(fontAt(path)),
+    // Loaded on first use: most visitors run the script, and the server starts faster without React.
+    renderer: (): Promise<FormPageModule> => import(pathToFileURL(resolve(renderer)).href),
+  });
+}

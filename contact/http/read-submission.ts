@@ -1,9 +1,6 @@
 import type { ProblemCode } from '../form/codes.ts';
-import { keyHeader } from '../form/fields.ts';
+import { fieldNames, keyHeader } from '../form/fields.ts';
 import { type Submission, submissionSchema } from '../form/submission.ts';
-import { type BodyType, bodyTypeOf } from './body-type.ts';
-import { parseMultipart, parseUrlEncoded } from './parse-form.ts';
-import { maxContentBytes, readBody } from './read-body.ts';
 
 type Refusal = Extract<ProblemCode, 'malformed' | 'too_large' | 'unsupported_type'>;
 
@@ -59,3 +56,110 @@ const contentBytes = (type: BodyType, fields: object) =>
 /** The header wins over the field; some clients put it in quotes. */
 const withKey = (fields: object, header: string | null) =>
   header === null ? fields : { ...fields, key: header.replace(/^"|"$/g, '') };
+
+export type BodyType = 'json' | 'urlencoded' | 'multipart';
+
+const types: Readonly<Record<string, BodyType>> = {
+  'application/json': 'json',
+  'application/x-www-form-urlencoded': 'urlencoded',
+  'multipart/form-data': 'multipart',
+};
+
+/** How the body is written; nothing when this back end cannot read it. */
+export function bodyTypeOf(headers: Headers): BodyType | undefined {
+  if ((headers.get('content-encoding') ?? 'identity') !== 'identity') return undefined;
+  const [type = '', ...parameters] = (headers.get('content-type') ?? '')
+    .split(';')
+    .map((part) => part.trim().toLowerCase());
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='));
+  if (charset && !/^charset="?utf-?8"?$/.test(charset)) return undefined;
+  return Object.hasOwn(types, type) ? types[type] : undefined;
+}
+
+/** A browser that sent a form without script wants a page back, not data. */
+export const wantsPage = (headers: Headers) => {
+  const type = bodyTypeOf(headers);
+  return type === 'urlencoded' || type === 'multipart';
+};
+
+const known = new Set<string>(Object.values(fieldNames));
+
+/** The form’s fields by name; nothing when a field comes twice, since one of them would be lost. */
+function collectFields(
+  entries: Iterable<readonly [string, unknown]>,
+): Record<string, string> | undefined {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of entries) {
+    if (!known.has(name)) continue;
+    if (typeof value !== 'string' || name in fields) return undefined;
+    fields[name] = value;
+  }
+  return fields;
+}
+
+/**
+ * Parses application/x-www-form-urlencoded strictly. URLSearchParams would turn bytes that are no
+ * UTF-8 into replacement characters, and the message would not arrive as it was typed.
+ */
+export function parseUrlEncoded(text: string): Record<string, string> | undefined {
+  try {
+    const pairs = text.split('&').filter((pair) => pair !== '');
+    return collectFields(
+      pairs.map((pair) => {
+        const [name = '', ...value] = pair.replaceAll('+', ' ').split('=');
+        return [decodeURIComponent(name), decodeURIComponent(value.join('='))] as const;
+      }),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+/** Parses multipart/form-data with the platform’s own parser. */
+export async function parseMultipart(
+  body: Uint8Array<ArrayBuffer>,
+  contentType: string,
+): Promise<Record<string, string> | undefined> {
+  try {
+    const form = await new Response(body, { headers: { 'Content-Type': contentType } }).formData();
+    return collectFields(form.entries());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Far above any message, so that one that is too long comes back with its text and a sentence. */
+export const maxContentBytes = 128 * 1024;
+
+type Body = Uint8Array<ArrayBuffer>;
+
+/** Reads at most `limit` bytes. A body that breaks off half-way is malformed. */
+export async function readBody(
+  request: Request,
+  limit: number,
+): Promise<Body | 'too_large' | 'malformed'> {
+  const declared = request.headers.get('content-length');
+  if (Number(declared) > limit) return 'too_large';
+  try {
+    // The HTTP parser holds a client to the length it declared, so such a body is read in one go.
+    const body = await (declared === null ? readInPieces(request, limit) : readWhole(request));
+    return body && body.byteLength <= limit ? body : 'too_large';
+  } catch {
+    return 'malformed';
+  }
+}
+
+const readWhole = async (request: Request): Promise<Body> =>
+  new Uint8Array(await request.arrayBuffer());
+
+/** Nothing when there is more than the limit: the rest is never read. */
+async function readInPieces(request: Request, limit: number): Promise<Body | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) return undefined;
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks, size));
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { submissionSchema } from '../form/submission.ts';
-import { isSuspect } from './spam.ts';
+import { isSuspect } from './receive.ts';
 
 const judge = (fields: object) => isSuspect(submissionSchema.parse(fields));
 

@@ -1,9 +1,9 @@
+import { directionOf } from '../../model/direction.ts';
 import { fill } from '../../model/fill.ts';
 import { type Locale, locales } from '../../model/locales.ts';
 import type { Messages } from '../../model/schemas/messages.ts';
 import type { Colours } from '../../model/theme/colours.ts';
 import type { StoredMessage } from '../outbox/outbox.ts';
-import { type Detail, htmlBody, textBody } from './bodies.ts';
 
 type Address = { name: string; address: string };
 
@@ -71,3 +71,62 @@ const nameOf = (language: string) =>
 
 const readableTime = (time: number) =>
   `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** The labelled lines above a message, the same in both parts of the mail. */
+export type Detail = { label: string; value: string };
+
+export function textBody(
+  words: Messages['mail'],
+  details: readonly Detail[],
+  message: string,
+): string {
+  const lines = details.map(({ label, value }) => `${label}: ${value}`);
+  return [words.heading, '', ...lines, '', message, '', '-- ', words.reply_hint, ''].join('\n');
+}
+
+/** Inline styles, since mail programs drop everything else, and sides by name, since few know others. */
+const stylesIn = ({ paper, card, ink, soft, line }: Colours, start: 'left' | 'right') => ({
+  body: `margin:0;padding:24px;background:${paper};color:${ink};font:16px/1.6 system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif`,
+  card: `max-width:640px;margin:0 auto;padding:28px;background:${card};border:1px solid ${line};border-radius:18px`,
+  heading: 'margin:0 0 20px;font-size:22px;line-height:1.2',
+  label: `padding:2px ${start === 'left' ? '20px 2px 0' : '0 2px 20px'};color:${soft};text-align:${start};vertical-align:top;font-weight:400;white-space:nowrap`,
+  value: 'padding:2px 0;word-break:break-word',
+  message: `margin:20px 0;padding:20px 0 0;border-top:1px solid ${ink};white-space:pre-wrap;word-break:break-word`,
+  hint: `margin:0;color:${soft};font-size:14px`,
+});
+
+export function htmlBody(
+  words: Messages['mail'],
+  details: readonly Detail[],
+  message: string,
+  { lang, colours }: { lang: string; colours: Colours },
+): string {
+  const direction = directionOf(lang);
+  const styles = stylesIn(colours, direction === 'rtl' ? 'right' : 'left');
+  const rows = details.map(
+    ({ label, value }) =>
+      `<tr><th style="${styles.label}">${escapeHtml(label)}</th>` +
+      `<td style="${styles.value}" dir="auto">${escapeHtml(value)}</td></tr>`,
+  );
+  return [
+    '<!doctype html>',
+    `<html lang="${lang}"><body style="${styles.body}"><div dir="${direction}" style="${styles.card}">`,
+    `<h1 style="${styles.heading}">${escapeHtml(words.heading)}</h1>`,
+    `<table role="presentation" cellspacing="0" cellpadding="0">${rows.join('')}</table>`,
+    `<div style="${styles.message}" dir="auto">${escapeHtml(message)}</div>`,
+    `<p style="${styles.hint}">${escapeHtml(words.reply_hint)}</p>`,
+    '</div></body></html>',
+    '',
+  ].join('\n');
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

@@ -1,5 +1,8 @@
+import type { Readable } from 'node:stream';
+import { createTransport } from 'nodemailer';
+import type { MailServer } from '../../settings/mail-server.ts';
 import type { Mail } from './compose.ts';
-import { type Connection, type ConnectionOptions, openConnection } from './connection.ts';
+import { MailError, type Stage } from './mail-error.ts';
 
 type Options = ConnectionOptions & {
   /** Bounds a whole attempt: a server that answers one byte at a time is never silent. */
@@ -43,4 +46,75 @@ export function createMailer({ deadlineMs, ...options }: Options) {
       for (const connection of open) connection.close();
     },
   };
+}
+
+export type Connection = ReturnType<typeof openConnection>;
+
+export type ConnectionOptions = {
+  server: MailServer;
+  /** Longest silence of the mail server before the conversation begins. */
+  timeoutMs: number;
+  /** Longest silence afterwards. A server that has the whole mail may take its time to say so. */
+  patienceMs: number;
+};
+
+/** One connection for one mail at a time, made when it is needed and kept for the next mail. */
+export function openConnection({ server, timeoutMs, patienceMs }: ConnectionOptions) {
+  const onThisMachine = !server.secure && !server.requireTls;
+  const transport = createTransport({
+    pool: true,
+    maxConnections: 1,
+    // Only for a kept connection that had died unnoticed; real retries are the worker's.
+    maxRequeues: 1,
+    idleTimeout: timeoutMs / 2,
+    host: server.host,
+    port: server.port,
+    secure: server.secure,
+    requireTLS: server.requireTls,
+    ...(server.login ? { auth: { user: server.login.user, pass: server.login.password } } : {}),
+    // Over loopback nobody listens in, and a local relay rarely has a public certificate.
+    tls: { rejectUnauthorized: !onThisMachine },
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: patienceMs,
+    dnsTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const secrets = secretsOf(server.login);
+  let quotable = true;
+  let text: Readable | undefined;
+  // It is read from when the server asks for the text, and not before.
+  transport.use('stream', (mail, done) => {
+    mail.message.processFunc((stream) => {
+      text = stream;
+      return stream;
+    });
+    done();
+  });
+
+  const stage = (): Stage => (text?.readableDidRead ? 'text' : 'before text');
+
+  return {
+    /** Resolves when the mail server has taken responsibility for the mail. */
+    async send(mail: Mail): Promise<void> {
+      text = undefined;
+      try {
+        await transport.sendMail(mail);
+        quotable = false;
+      } catch (error) {
+        throw new MailError(error, { stage: stage(), quotable, secrets });
+      }
+    },
+    /** Ends the conversation, finished or not. */
+    close: () => transport.close({ force: true }),
+  };
+}
+
+/** The password in every form in which it is sent, for a server that repeats what it heard. */
+function secretsOf(login: MailServer['login']): string[] {
+  if (!login?.password) return [];
+  const { user, password } = login;
+  const inBase64 = (text: string) => Buffer.from(text).toString('base64');
+  return [inBase64(`\0${user}\0${password}`), inBase64(password), password];
 }

@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { identityOf } from '../http/receive.ts';
 import { openEmbeddedOutbox } from '../outbox/embedded/outbox.ts';
-import { identityOf } from '../outbox/identity.ts';
 import type { NewMessage } from '../outbox/outbox.ts';
 
 /** A folder that is gone when the test is over. */

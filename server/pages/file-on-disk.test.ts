@@ -16,7 +16,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createLog } from '../../contact/log.ts';
 import { listen } from '../listen.ts';
-import { loadSite } from './load-site.ts';
+import { loadSite } from './serve-site.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'site-'));
 const megabyte = 1024 * 1024;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { loadSite } from './load-site.ts';
+import { loadSite } from './serve-site.ts';
 
 const page = (text: string) => `<!doctype html><title>${text}</title>${'.'.repeat(500)}`;
 

@@ -1,13 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { homeOf, localeOfPath } from '../../model/routes.ts';
-import { isShared, sharedHeaders } from '../../model/security-headers.ts';
-import { chooseEncoding } from './encoding.ts';
-import { etagOf, matchesEtag, mayAnswerInPart } from './etag.ts';
-import { lookAt } from './file-on-disk.ts';
-import { findPage } from './find-page.ts';
-import { readRange } from './range.ts';
-import type { Redirects } from './redirects.ts';
-import type { Sendable } from './sendable.ts';
-import type { SiteFiles } from './site-files.ts';
+import { isShared, pageHeaders, sharedHeaders } from '../../model/security-headers.ts';
+import { findPage, type Redirects, readRedirects } from './find-page.ts';
+import {
+  type Encoding,
+  encodings,
+  lookAt,
+  readSiteFiles,
+  type Sendable,
+  type SiteFiles,
+} from './site-files.ts';
 
 type Site = {
   files: SiteFiles;
@@ -127,4 +130,90 @@ function withSearch(to: string, search: string): string {
   const [address = '', anchor] = to.split('#', 2);
   const query = address.includes('?') ? search.replace('?', '&') : search;
   return address + query + (anchor === undefined ? '' : `#${anchor}`);
+}
+
+export class SiteMissingError extends Error {
+  override name = 'SiteMissingError';
+}
+
+/** Reads the built site once; a new build is served whole after a restart. */
+export function loadSite(root: string, folder = ''): SiteHandler {
+  if (!existsSync(join(root, 'index.html'))) {
+    throw new SiteMissingError(`There is no built site in ${root}: run “npm run build” first.`);
+  }
+  const list = join(root, '_redirects');
+  const redirects = readRedirects(existsSync(list) ? readFileSync(list, 'utf8') : '');
+  if (folder) redirects.set('/', { to: `${folder}/`, status: 302 });
+  return createSiteHandler({
+    files: readSiteFiles(root, folder),
+    folder,
+    redirects,
+    headers: pageHeaders(),
+  });
+}
+
+/** The best encoding that both the file and the client have; nothing means as it is. */
+export function chooseEncoding(
+  acceptEncoding: string | undefined,
+  available: Sendable['compressed'],
+): Encoding | undefined {
+  if (!acceptEncoding) return undefined;
+  const weights = readWeights(acceptEncoding);
+  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
+  let best: Encoding | undefined;
+  for (const encoding of encodings) {
+    if (!available[encoding] || weightOf(encoding) === 0) continue;
+    if (!best || weightOf(encoding) > weightOf(best)) best = encoding;
+  }
+  return best;
+}
+
+function readWeights(header: string): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const entry of header.split(',')) {
+    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
+    const quality = parameters.find((parameter) => parameter.startsWith('q='));
+    weights.set(name, quality ? Number(quality.slice(2)) || 0 : 1);
+  }
+  return weights;
+}
+
+export const etagOf = ({ hash }: Sendable, encoding?: Encoding) => {
+  const short = hash.slice(0, 22);
+  return encoding ? `"${short}-${encoding}"` : `"${short}"`;
+};
+
+/** Whether the client already has exactly these bytes. */
+export const matchesEtag = (ifNoneMatch: string | null, etag: string) =>
+  (ifNoneMatch ?? '')
+    .split(',')
+    .map((entry) => entry.trim().replace(/^W\//, ''))
+    .some((entry) => entry === '*' || entry === etag);
+
+/** A range is cut from the file the client knows; of a changed file it gets the whole. */
+export function mayAnswerInPart({ headers }: Request, file: Sendable): boolean {
+  const ifRange = headers.get('if-range');
+  return !headers.has('if-none-match') && (ifRange === null || ifRange === etagOf(file));
+}
+
+type ByteRange = { first: number; last: number };
+
+/**
+ * The one byte range that a request asks for. Nothing when it asks for none or for several, since
+ * the whole file is a correct answer then; `unsatisfiable` when it lies outside the file.
+ */
+export function readRange(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return undefined;
+  const [first, last] = [match[1] ?? '', match[2] ?? ''];
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length > 0 ? { first: size - length, last: size - 1 } : 'unsatisfiable';
+  }
+  if (last !== '' && Number(last) < Number(first)) return undefined;
+  if (Number(first) >= size) return 'unsatisfiable';
+  return { first: Number(first), last: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
 }

@@ -4,7 +4,7 @@ import { readContent } from '../../model/content.ts';
 import { localeCodes } from '../../model/locales.ts';
 import { addressOf } from '../../model/routes.ts';
 import { hasForm } from '../../model/shape.ts';
-import { loadSite } from '../../server/pages/load-site.ts';
+import { loadSite } from '../../server/pages/serve-site.ts';
 import { type BuiltPage, basePath, builtSite } from '../support/built-site.ts';
 import { isSample } from '../support/sample.ts';
 import {

@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, test, vi } from 'vitest';
 import { fieldNames } from '../../contact/form/fields.ts';
-import { loadFormPage } from '../../contact/http/load-form-page.ts';
+import { loadFormPage } from '../../contact/http/form-page.ts';
 import { runningApp } from '../../contact/testing/running-app.ts';
 import { readContent } from '../../model/content.ts';
 import { type Locale, localeCodes } from '../../model/locales.ts';

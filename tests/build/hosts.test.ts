@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { localeCodes, locales } from '../../model/locales.ts';
 import { pageHeaders } from '../../model/security-headers.ts';
-import { loadSite } from '../../server/pages/load-site.ts';
+import { loadSite } from '../../server/pages/serve-site.ts';
 import { basePath, builtSite } from '../support/built-site.ts';
 import { isSample } from '../support/sample.ts';
 

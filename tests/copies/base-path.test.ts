@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactPath } from '../../contact/form/fields.ts';
 import { readContent } from '../../model/content.ts';
 import { localeCodes } from '../../model/locales.ts';
-import { loadSite } from '../../server/pages/load-site.ts';
+import { loadSite } from '../../server/pages/serve-site.ts';
 import { attribute, type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
 import { type Link, ownLinks, whyBroken } from '../support/links.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formPageFiles } from '../../contact/form/form-page.ts';
 import { fontsOf, hasPoppler, readBy } from '../../cv/testing/poppler.ts';
 import { themeOf } from '../../model/theme/theme.ts';
-import { loadSite } from '../../server/pages/load-site.ts';
+import { loadSite } from '../../server/pages/serve-site.ts';
 import { pageData } from '../../translator/make/page-data.ts';
 import { createWork } from '../../translator/page/work.ts';
 import { workOf } from '../../translator/page/work-file.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cleanText, fieldErrors } from '../../contact/form/rules.ts';
-import { maxContentBytes } from '../../contact/http/read-body.ts';
+import { maxContentBytes } from '../../contact/http/read-submission.ts';
 import { readContent } from '../../model/content.ts';
 import {
   type BackEndProcess,

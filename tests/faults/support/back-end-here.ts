@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import { loadFormPage } from '../../../contact/http/load-form-page.ts';
+import { loadFormPage } from '../../../contact/http/form-page.ts';
 import { openEmbeddedInbox } from '../../../contact/outbox/embedded/inbox.ts';
 import { collectedLog } from '../../../contact/testing/collected-log.ts';
 import { scratchFolder } from '../../../contact/testing/scratch-outbox.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { identityOf } from './identity.ts';
+import { identityOf } from '../http/receive.ts';
 
 describe('the identity of a message', () => {
   const typed = { name: 'a', email: 'b', message: 'c', address: 'x' };
