@@ -126,7 +126,7 @@ function print(lines: readonly string[]): void {
 }
 
 function undo(editing: Editing): number {
-  const undone = editing.undo({ kind: 'import' });
+  const undone = editing.undo('import');
   if (!undone) throw new Refusal('There is no import to undo.');
   const count = undone.files.filter(({ file }) => file.startsWith('content/')).length;
   print([

@@ -1,6 +1,5 @@
 import type { Editing } from '../editing/editing.ts';
 import type { NotedChange } from '../editing/journal.ts';
-import { takeTextBack } from '../editing/texts/take-text-back.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { defineCommand } from './command.ts';
 import { whoeverIsThere } from './terminal/ask.ts';
@@ -35,7 +34,7 @@ async function undo(editing: Editing, { yes }: { yes: boolean }): Promise<number
     `${[`The last change: ${name}, ${last.at}`, ...linesOf(last)].join('\n')}\n`,
   );
   if (!yes) await makeSure();
-  editing.undo({ merge: takeTextBack });
+  editing.undo();
   process.stdout.write(`${styled('green', '✓')} It is taken back.\n`);
   return 0;
 }

@@ -128,7 +128,7 @@ describe('undo', () => {
       changeOf(site, { kind: 'import', id: 'a.json' }, new Map([['content/a.txt', 'a']])),
     );
     apply({ 'content/en.yaml': 'title: Two\n' });
-    expect(editing.undo({ kind: 'import' })).toMatchObject({ id: 'a.json' });
+    expect(editing.undo('import')).toMatchObject({ id: 'a.json' });
     expect(everything()).toHaveLength(2);
     expect(editing.last()).toMatchObject(about);
   });

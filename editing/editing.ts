@@ -4,9 +4,8 @@ import { type About, bytesOf, type Change, type FileChange, isSame } from './cha
 import { type NotedChange, openJournal } from './journal.ts';
 import { ChangedSince, NotWritten, reasonOf } from './not-written.ts';
 import { refuseUnparsable } from './parsable.ts';
-
-/** What a file is to say instead, where it says neither what a change left nor what it found. */
-export type Merge = (change: FileChange, now: Uint8Array, about: About) => Uint8Array | undefined;
+import { pathOf } from './texts/edit-text.ts';
+import { setWrittenText, writtenText } from './texts/edit-yaml.ts';
 
 type Options = {
   /** Where the journal is. */
@@ -92,13 +91,13 @@ export function openEditing(site: string, { data = join(site, '.data') }: Option
       );
     },
     /** Undoes the last change, or the last one of a kind; undefined where there is none. */
-    undo({ kind, merge = () => undefined }: { kind?: About['kind']; merge?: Merge } = {}) {
+    undo(kind?: About['kind']) {
       return withJournalErrors(() =>
         journal.exclusively((): NotedChange | undefined => {
           const last = journal.last(kind);
           if (!last) return undefined;
           const { number, at: _at, ...about } = last;
-          journalAndWrite({ ...about, files: undoingFiles(last, now, merge) }, number);
+          journalAndWrite({ ...about, files: undoingFiles(last, now) }, number);
           return last;
         }),
       );
@@ -126,7 +125,6 @@ const reversed = ({ file, before, after }: FileChange): FileChange => ({
 function undoingFiles(
   { files, ...about }: Change,
   now: (file: string) => Uint8Array | null,
-  merge: Merge,
 ): FileChange[] {
   const back = files.map((change): FileChange | string => {
     const { file, before, after } = change;
@@ -134,7 +132,7 @@ function undoingFiles(
     if (isSame(present, after) || isSame(present, before)) {
       return { file, before: present, after: before };
     }
-    const merged = present && merge(change, present, about);
+    const merged = present && withTextBefore(change, present, about);
     return merged ? { file, before: present, after: merged } : file;
   });
   const changed = back.filter((one) => typeof one === 'string');
@@ -142,6 +140,25 @@ function undoingFiles(
   return back.filter(
     (one) => typeof one !== 'string' && !isSame(one.before, one.after),
   ) as FileChange[];
+}
+
+/** Of a file that was changed elsewhere since, only the text that a change was about is undone, unless that has changed too. */
+function withTextBefore(
+  { before, after }: FileChange,
+  now: Uint8Array,
+  { kind, id }: About,
+): Uint8Array | undefined {
+  if (kind !== 'text') return undefined;
+  const path = pathOf(id.slice(id.indexOf(':') + 1));
+  const [was, left, source] = [before, after, now].map((bytes) =>
+    Buffer.from(bytes ?? []).toString(),
+  ) as [string, string, string];
+  try {
+    if (writtenText(source, path) !== writtenText(left, path)) return undefined;
+    return Buffer.from(setWrittenText(source, path, writtenText(was, path)));
+  } catch {
+    return undefined;
+  }
 }
 
 /**

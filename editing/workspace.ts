@@ -13,7 +13,6 @@ import { sourceToEdit, unparsable } from './parsable.ts';
 import type { Code, ListChange, Mistake } from './parts.ts';
 import { OperationRefused } from './refusal.ts';
 import { schemaLine } from './schemas.ts';
-import { takeTextBack } from './texts/take-text-back.ts';
 
 type Found = ReturnType<typeof inspectContent>;
 
@@ -135,7 +134,7 @@ export function openWorkspace(site: string) {
     },
     /** Undoes the last change, whoever made it. */
     undo(): NotedChange {
-      const undone = editing.undo({ merge: takeTextBack });
+      const undone = editing.undo();
       if (!undone) throw new OperationRefused('nothing_to_undo');
       forgetAll();
       moveDraftsBack(store, undone.number, (id) => hasField(root, id));

@@ -240,18 +240,16 @@ describe('undone', () => {
     const before = everyFile();
     importAll(ada, { removeSample: true });
     expect(everyFile()).not.toEqual(before);
-    editing.undo({ kind: 'import' });
+    editing.undo('import');
     expect(everyFile()).toEqual(before);
-    expect(editing.undo({ kind: 'import' })).toBeUndefined();
+    expect(editing.undo('import')).toBeUndefined();
   });
 
   test('a file that was edited since keeps all from being undone', () => {
     importAll(ada);
     writeFileSync(join(root, 'site.yaml'), `${source('site.yaml')}# mine\n`);
     const before = source('cv/cv.yaml');
-    expect(() => editing.undo({ kind: 'import' })).toThrow(
-      /have changed since.*\n {2}content\/site\.yaml/,
-    );
+    expect(() => editing.undo('import')).toThrow(/have changed since.*\n {2}content\/site\.yaml/);
     expect(source('cv/cv.yaml')).toBe(before);
   });
 });
