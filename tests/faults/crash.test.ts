@@ -8,7 +8,7 @@ import { MailSink } from './support/mail-sink.ts';
 import { patience, visitorsThrough } from './support/visitors.ts';
 
 const kills = 25;
-const posts = 2000;
+const posts = 1000;
 
 const { between } = chance('crash');
 

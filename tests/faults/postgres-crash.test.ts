@@ -14,9 +14,6 @@ import { chance } from './support/chance.ts';
 import { MailSink } from './support/mail-sink.ts';
 import { patience, visitorsThrough } from './support/visitors.ts';
 
-// Other suites run beside this one, and every round starts a server.
-vi.setConfig({ hookTimeout: 60_000, testTimeout: 600_000 });
-
 const kills = 25;
 
 const { random, between } = chance('crash with PostgreSQL');
@@ -110,7 +107,7 @@ describe.skipIf(!has('postgresql', 'pgbouncer'))('two servers, one of them behin
       await servers[which]?.end('SIGKILL');
       await start(which);
     };
-    const told = await endure(Array(kills).fill(killOne), 2000);
+    const told = await endure(Array(kills).fill(killOne), 1000);
     console.log(`${kills} kills of a server: ${told}`);
   });
 

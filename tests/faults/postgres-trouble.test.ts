@@ -10,9 +10,7 @@ import { databaseProxy } from './support/database-proxy.ts';
 import { MailSink } from './support/mail-sink.ts';
 import { smallDisk } from './support/small-disk.ts';
 
-vi.setConfig({ hookTimeout: 60_000 });
-
-const patience = { timeout: 60_000, interval: 50 };
+const patience = { timeout: 120_000, interval: 50 };
 
 type Store = { url: string; user: string };
 

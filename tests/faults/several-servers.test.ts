@@ -13,9 +13,7 @@ import {
 } from './support/back-end-process.ts';
 import { MailSink } from './support/mail-sink.ts';
 
-vi.setConfig({ hookTimeout: 60_000 });
-
-const patience = { timeout: 60_000, interval: 50 };
+const patience = { timeout: 120_000, interval: 50 };
 const typed = (number: number) => ({
   name: 'Ada Visitor',
   email: 'ada@visitor.example',

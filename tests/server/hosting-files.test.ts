@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { scratchFolder } from '../../contact/testing/scratch-outbox.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
 import { startServer } from '../support/server-process.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version'], { stdio: 'ignore' }).status === 0;
 const withoutIt = hasSystemd ? '' : ' (skipped: there is no systemd-analyze here)';

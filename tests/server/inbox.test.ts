@@ -4,13 +4,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openEmbeddedInbox } from '../../contact/outbox/embedded/inbox.ts';
 import { scratchFolder } from '../../contact/testing/scratch-outbox.ts';
 import { type BackEndProcess, postJson, startProcess } from '../faults/support/back-end-process.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const run = promisify(execFile);
 

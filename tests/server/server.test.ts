@@ -12,8 +12,6 @@ import { MailSink, sinkWith } from '../faults/support/mail-sink.ts';
 import { freePort } from '../support/free-port.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const root = resolve('.');
 
 /** Runs the server until it ends by itself, in a folder of its own with the project’s content. */

@@ -1,11 +1,10 @@
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-/** C0 and C1 control characters, each inside a word and alone. */
-const controlCharacters = [...range(0x00, 0x1f), ...range(0x7f, 0x9f)].flatMap((code) => {
-  const character = String.fromCharCode(code);
-  return [`a${character}b`, character];
-});
+/** C0 and C1 control characters, each inside a word. */
+const controlCharacters = [...range(0x00, 0x1f), ...range(0x7f, 0x9f)].map(
+  (code) => `a${String.fromCharCode(code)}b`,
+);
 
 const lineBreaks = ['\r', '\n', '\r\n', '\n\r', '\u0085', '\u2028', '\u2029', '\v', '\f', '%0d%0a'];
 
@@ -199,5 +198,5 @@ export const hostileValues: readonly string[] = [
   ...mailTricks,
   ...addresses,
   ...lengths,
-  ...noise(120),
+  ...noise(40),
 ];
