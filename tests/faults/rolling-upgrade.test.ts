@@ -29,8 +29,10 @@ describe.skipIf(!has('postgresql'))('a newer version of the program', () => {
   /** Makes a newer program of the copy: it changes the schema in one step more. */
   function addMigration(change: string, usableFrom: number): void {
     const file = 'contact/outbox/postgres/schema.ts';
-    const step = `  { usableFrom: ${usableFrom}, change: ${JSON.stringify(change)} },\n];\n\n/** All`;
-    const source = readFileSync(file, 'utf8').replace('];\n\n/** All', step);
+    const before = readFileSync(file, 'utf8');
+    const step = `  { usableFrom: ${usableFrom}, change: ${JSON.stringify(change)} },\n];\n`;
+    const source = before.replace(/^\];\n/m, step);
+    if (source === before) throw new Error(`${file} lists the migrations in another way now.`);
     writeFileSync(join(copy.root, file), source);
   }
 
