@@ -1,5 +1,5 @@
 import { wrongCode } from '../editing/new/language.ts';
-import { wrongName } from '../editing/new/project-names.ts';
+import { wrongName } from '../editing/new-project.ts';
 import {
   type FoundProject,
   isDoubtful,

@@ -1,8 +1,8 @@
-import { newProject } from '../editing/new/project.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, perLocale } from '../model/locales.ts';
 import { defineCommand } from './command.ts';
 import { newLanguage } from './new/language.ts';
+import { addProject } from './new-project.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
 const help = `
@@ -62,7 +62,7 @@ export const command = defineCommand(
         titles[allLocaleCodes[0]] ??= values.title ?? name;
         const { id, tags, repositories } = values;
         const asked = { id, tags, repositories, titles, urls: given('url'), yes };
-        return withEditing((editing) => newProject(editing, asked));
+        return withEditing((editing) => addProject(editing, asked));
       }
       case 'language': {
         const { code = name, lang, prefix } = values;

@@ -8,15 +8,7 @@ import { projectFactsSchema, projectWordsSchema } from '../model/schemas/project
 import { isSlug, slugOf } from '../model/slug.ts';
 import type { NewFiles } from './change.ts';
 import { knownProject } from './fields.ts';
-import { perLanguage } from './languages.ts';
-import { projectFiles } from './new/project-files.ts';
-import {
-  wrongName,
-  wrongRepositories,
-  wrongTags,
-  wrongTitle,
-  wrongUrl,
-} from './new/project-names.ts';
+import { completeProject, projectFiles, wrongName } from './new-project.ts';
 import type { Code, Mistake } from './parts.ts';
 import { OperationRefused } from './refusal.ts';
 import { dropProject } from './remove/project.ts';
@@ -73,7 +65,7 @@ type NamedFiles = { id?: string; files: NewFiles };
 function filesFor(workspace: Workspace, wanted: ProjectChange): NamedFiles {
   switch (wanted.change) {
     case 'new':
-      return newProject(workspace, wanted);
+      return addedProject(workspace, wanted);
     case 'rename':
       return {
         id: wanted.id,
@@ -92,31 +84,24 @@ function filesFor(workspace: Workspace, wanted: ProjectChange): NamedFiles {
   }
 }
 
-/** What is not given is suggested; what is wrong with it is said in words. */
-function newProject(
+function addedProject(
   workspace: Workspace,
   given: Extract<ProjectChange, { change: 'new' }>,
 ): NamedFiles {
   const content = workspace.content();
   if (!content) throw new OperationRefused('content_has_mistakes');
   const title = given.title.trim();
-  const id = given.id ?? slugOf(title);
-  if (!isSlug(id)) throw new OperationRefused('not_a_name');
-  if (wrongName(id, content)) throw new OperationRefused('name_taken');
-  const url = slugOf(title) || id;
-  const known = content.site.projects.tags.map((tag) => tag.id);
-  const tags = given.tags.length > 0 ? given.tags : known.slice(0, 1);
-  const named = given.repositories.map((name) => name.trim()).filter(Boolean);
-  const repositories = named.length > 0 ? named : [id];
-  const wrong =
-    wrongTitle(title) ??
-    allLocaleCodes.map((locale) => wrongUrl(url, locale, content)).find(Boolean) ??
-    wrongTags(tags, known) ??
-    wrongRepositories(repositories);
-  if (wrong) throw new Refusal(wrong);
-  const number = Math.max(0, ...content.projects.map((project) => project.number)) + 1;
-  const [titles, urls] = [perLanguage(() => title), perLanguage(() => url)];
-  return { id, files: projectFiles({ id, number, titles, urls, tags, repositories }) };
+  const name = given.id ?? slugOf(title);
+  if (!isSlug(name)) throw new OperationRefused('not_a_name');
+  if (wrongName(name, content)) throw new OperationRefused('name_taken');
+  const repositories = given.repositories.map((one) => one.trim()).filter(Boolean);
+  const project = completeProject(content, {
+    title,
+    id: given.id,
+    ...(given.tags.length > 0 ? { tags: given.tags } : {}),
+    ...(repositories.length > 0 ? { repositories } : {}),
+  });
+  return { id: project.id, files: projectFiles(project) };
 }
 
 /** The former URL redirects to the new one from now on; one that comes back is former no longer. */

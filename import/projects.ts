@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { projectFiles } from '../editing/new/project-files.ts';
-import { wrongName, wrongUrl } from '../editing/new/project-names.ts';
+import { projectFiles, wrongName, wrongUrl } from '../editing/new-project.ts';
 import { removeKey } from '../editing/texts/edit-yaml.ts';
 import { wordFile } from '../editing/texts/word-files.ts';
 import { type Content, readContent } from '../model/content.ts';

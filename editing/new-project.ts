@@ -1,0 +1,155 @@
+import { stringify } from 'yaml';
+import type { Content } from '../model/content.ts';
+import { Refusal } from '../model/errors/refusal.ts';
+import { allLocaleCodes, type Locale, perLocale } from '../model/locales.ts';
+import { tell } from '../model/mistakes/table.ts';
+import { wrongAddress } from '../model/reader/addresses.ts';
+import { unwrittenWords } from '../model/reader/unwritten-words.ts';
+import { redirectsOf } from '../model/redirects.ts';
+import { addressOfSlug, fixedRouteIds } from '../model/routes.ts';
+import { noteAt } from '../model/schemas/at-key.ts';
+import { type ProjectWords, projectWordsSchema, repository } from '../model/schemas/project.ts';
+import { slugOf, wrongSlug } from '../model/slug.ts';
+import { markUnwritten } from '../model/unwritten.ts';
+import { changeOf } from './change.ts';
+import { newFiles } from './new/new-files.ts';
+import { schemaLine } from './schemas.ts';
+
+export type NewProject = {
+  id: string;
+  number: number;
+  tags: readonly string[];
+  repositories: readonly string[];
+  titles: Readonly<Record<Locale, string>>;
+  urls: Readonly<Record<Locale, string>>;
+};
+
+/** What is known of a new project; the rest is suggested. */
+export type ProjectAnswers = {
+  /** In the source language. */
+  title: string;
+  id?: string | undefined;
+  tags?: readonly string[] | undefined;
+  repositories?: readonly string[] | undefined;
+  titles?: Partial<Record<Locale, string>>;
+  urls?: Partial<Record<Locale, string>>;
+};
+
+/** Makes the folder of a new project, with texts that say what belongs there. */
+export function newProject(site: string, content: Content, answers: ProjectAnswers) {
+  const project = completeProject(content, answers);
+  const files = newFiles(site, projectFiles(project));
+  return { project, change: changeOf(site, { kind: 'project', id: project.id }, files) };
+}
+
+/** Suggests what the answers leave out, and refuses what is wrong with them. */
+export function completeProject(content: Content, answers: ProjectAnswers): NewProject {
+  const checked = <Value extends string | readonly string[]>(
+    value: Value,
+    wrong: string | undefined,
+  ): Value => {
+    if (wrong) throw new Refusal(`“${value}”: ${wrong}`);
+    return value;
+  };
+  const title = checked(answers.title, wrongTitle(answers.title));
+  const folder = answers.id ?? slugOf(title);
+  const id = checked(folder, wrongId(folder, content));
+  const titles = perLocale((locale) => {
+    const own = answers.titles?.[locale] ?? title;
+    return checked(own, wrongTitle(own));
+  });
+  const urls = perLocale((locale) => {
+    const own = answers.urls?.[locale] ?? (slugOf(titles[locale]) || id);
+    return checked(own, wrongUrl(own, locale, content));
+  });
+  const tags = answers.tags ?? knownTags(content).slice(0, 1);
+  const repositories = answers.repositories ?? [id];
+  return {
+    id,
+    titles,
+    urls,
+    tags: checked(tags, wrongTags(tags, content)),
+    repositories: checked(repositories, wrongRepositories(repositories)),
+    number: Math.max(0, ...content.projects.map(({ number }) => number)) + 1,
+  };
+}
+
+/** The files of a new project, by their path from the content's root. */
+export function projectFiles(project: NewProject): Map<string, string> {
+  const folder = `projects/${project.id}`;
+  return new Map([
+    [`${folder}/project.yaml`, factsOf(project, `${folder}/project.yaml`)],
+    ...allLocaleCodes.map((locale): [string, string] => {
+      const file = `${folder}/${locale}.yaml`;
+      return [file, schemaLine(file) + stringify(wordsOf(project, locale), { lineWidth: 100 })];
+    }),
+  ]);
+}
+
+const factsOf = ({ number, tags, repositories }: NewProject, file: string) =>
+  `${schemaLine(file)}number: ${number}\ntags: ${flow(tags)}\nrepositories: ${flow(repositories)}\ndraft: true\n`;
+
+const flow = (list: readonly string[]) =>
+  stringify(list, { collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0 }).trim();
+
+/** What has to be written says itself what belongs there. */
+const wordsOf = ({ id, titles, urls }: NewProject, locale: Locale) => ({
+  ...(unwrittenWords(projectWordsSchema, id) as ProjectWords),
+  url: urls[locale],
+  title: titles[locale],
+  technologies: { frontend: noteFor('frontend'), backend: noteFor('backend') },
+});
+
+const noteFor = (row: string) =>
+  markUnwritten(noteAt(projectWordsSchema, ['technologies', row]) ?? '');
+
+/** What is wrong with a part of a URL, in words. */
+export function wrongPart(text: string): string | undefined {
+  const code = wrongSlug(text);
+  return code && tell(code).advice;
+}
+
+export function wrongId(id: string, { projects }: Content): string | undefined {
+  const wrong = wrongPart(id);
+  if (wrong) return wrong;
+  if (projects.some((project) => project.id === id)) return 'There is a project of this name.';
+  if ((fixedRouteIds as readonly string[]).includes(id)) return 'A page of the site has this name.';
+  return undefined;
+}
+
+export function wrongUrl(url: string, locale: Locale, content: Content): string | undefined {
+  const wrong = wrongPart(url);
+  if (wrong) return wrong;
+  const address = addressOfSlug(url, locale);
+  const told = wrongAddress(address, locale, content.languages);
+  if (told) return `${told.wrong}. ${told.advice}`;
+  const holder = [...content.routes].find(([, addresses]) => addresses[locale] === address)?.[0];
+  if (holder) return `“${address}” is taken by “${holder}”; choose another.`;
+  const old = redirectsOf(content).find(({ from }) => from === address);
+  return old && `“${address}” is an old address, which leads to ${old.to}; choose another.`;
+}
+
+/** What is wrong with a name as folder and as URL in every language. */
+export const wrongName = (id: string, content: Content): string | undefined =>
+  wrongId(id, content) ??
+  allLocaleCodes.map((locale) => wrongUrl(id, locale, content)).find((wrong) => wrong);
+
+export const wrongTitle = (text: string) => (text ? undefined : 'A project needs a title.');
+
+export function wrongRepositories(names: readonly string[]): string | undefined {
+  if (names.length === 0) return 'Name at least one.';
+  const wrong = names.find((name) => !repository.safeParse(name).success);
+  return (
+    wrong && `“${wrong}” is neither a repository’s name nor a whole address; a comma parts two.`
+  );
+}
+
+const knownTags = ({ site }: Content) => site.projects.tags.map(({ id }) => id);
+
+export function wrongTags(tags: readonly string[], content: Content): string | undefined {
+  const known = knownTags(content);
+  const unknown = tags.filter((tag) => !known.includes(tag));
+  if (tags.length === 0 && known.length > 0) return 'Choose at least one.';
+  if (unknown.length === 0) return undefined;
+  return `${unknown.join(', ')}: not in the filter. Use ${known.join(', ')}, or add it to projects.tags in content/site.yaml first.`;
+}
