@@ -211,6 +211,19 @@ describe('the second time', () => {
     ]);
   });
 
+  test('a project that is still a draft keeps what the owner has written', () => {
+    const projects = [{ name: 'Note G', url: 'https://github.com/ada-lovelace/note-g' }];
+    importAll({ projects });
+    edit('projects/note-g/en.yaml', (text) => setText(text, ['title'], 'Bernoulli numbers'));
+    const { rows, change } = plan({ projects: [{ ...projects[0], description: 'A program.' }] });
+    expect(rows).toMatchObject([
+      { state: 'new', what: 'Note G: description' },
+      { state: 'kept', what: 'Note G' },
+    ]);
+    const english = change.files.find(({ file }) => file === 'content/projects/note-g/en.yaml');
+    expect(Buffer.from(english?.after ?? []).toString()).toContain('title: Bernoulli numbers\n');
+  });
+
   test('what the owner removed is offered again', () => {
     importAll(ada, { removeSample: true });
     for (const file of ['cv', ...allLocaleCodes])

@@ -94,8 +94,12 @@ function rulesOf(context: ImportContext, { site }: Content) {
   ];
 }
 
-const isUntranslated = ({ edits, language }: ImportContext, { id, draft }: Project) =>
-  draft === true && isOpen(edits.dataAt(wordFile(`projects/${id}`, language), ['description']));
+/** Whether a draft is described in another language, but not in the import's. */
+function isUntranslated({ edits, language }: ImportContext, { id, draft }: Project): boolean {
+  const isDescribed = (locale: Locale) =>
+    !isOpen(edits.dataAt(wordFile(`projects/${id}`, locale), ['description']));
+  return draft === true && !isDescribed(language) && allLocaleCodes.some(isDescribed);
+}
 
 const datesOf = ({ year, from, to }: Project) => ({
   from: from ?? year?.toString(),
@@ -204,11 +208,16 @@ function completeProject(
   const place = `content/${folder}/`;
   const words = present.words[language];
   if (isUntranslated(context, present)) {
-    // These are never marked as to be translated; without a description they are not the owner's.
-    setWords(context, folder, language, ['title'], project.title);
+    // These are never marked as to be translated; while they are as in another language, nobody has.
+    const isCopy = (textOf: (words: Project['words'][Locale]) => string) =>
+      allLocaleCodes.some(
+        (other) => other !== language && textOf(present.words[other]) === textOf(words),
+      );
+    if (isCopy(({ title }) => title)) setWords(context, folder, language, ['title'], project.title);
     const slug = freeSlug(context, project, content);
-    if (slug) setWords(context, folder, language, ['url'], slug);
-    if (project.technologies.length > 0) writeTechnologies(context, folder, project, [language]);
+    if (slug && isCopy(({ url }) => url)) setWords(context, folder, language, ['url'], slug);
+    if (project.technologies.length > 0 && isCopy((one) => technologiesOf(one).join()))
+      writeTechnologies(context, folder, project, [language]);
   }
   // The site's own file puts the result before the features.
   const highlights = [words.result, ...words.features].filter((text) => text !== undefined);
