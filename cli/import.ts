@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { basename, resolve } from 'node:path';
 import { findSample } from '../check/sample.ts';
 import type { Editing } from '../editing/editing.ts';
+import { dropLanguage } from '../editing/remove/language.ts';
+import { carryOut } from '../editing/remove/plan.ts';
 import type { Row } from '../import/context.ts';
 import { unpublishedContact } from '../import/owner-details.ts';
 import {
@@ -16,6 +17,7 @@ import type { Kind, LeftOut, Reason } from '../import/profile.ts';
 import { readProfileAt } from '../import/read-profile.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/locales.ts';
+import { readLanguages } from '../model/reader/languages.ts';
 import { defineCommand } from './command.ts';
 import {
   askAboutUntranslated,
@@ -113,10 +115,10 @@ async function run(editing: Editing, values: Values, positionals: string[]): Pro
   editing.apply(withFallback(editing.site, plan.change, untranslated.fallback));
   print(['', ...nextSteps(plan, { source, ...untranslated })]);
   for (const code of untranslated.remove) {
-    // In a process of its own, which reads the table of languages anew.
-    execFileSync(process.execPath, [resolve('cli/main.ts'), 'remove', 'language', code, '--yes'], {
-      stdio: 'inherit',
+    await carryOut(editing, { kind: 'language', id: code }, dropLanguage(root, code), {
+      yes: true,
     });
+    readLanguages(root, []);
   }
   return 0;
 }

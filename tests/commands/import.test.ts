@@ -133,4 +133,15 @@ describe.runIf(hasTerminal)('who is asked in a terminal', () => {
     );
     expect((await run('undo')).status).toBe(0);
   });
+
+  test('removes the languages that have no translation', async () => {
+    const { output, status } = await runInTerminal(copy.root, 'cli/main.ts import resume.json', [
+      ['Which language', enter],
+      ['fallback or remove', `remove${enter}`],
+      ['Write this', `yes${enter}`],
+    ]);
+    expect(output).toContain('Deutsch is out of the site.');
+    expect(status).toBe(0);
+    expect(copy.read('content/languages.yaml').match(/^[a-z]+:/gm)).toEqual(['en:']);
+  });
 });
