@@ -95,13 +95,22 @@ function confirm({ site, apply }: Editing, locale: Locale, named: readonly strin
   return untranslated.length > 0 ? 1 : 0;
 }
 
+const written = {
+  work: 'one file, to send to the translator. What comes back: npm run translations -- import <file>',
+  read: 'one file, to read or to print.',
+};
+
 /** The page is made of the desk's editor, which the other commands do without. */
 async function writePages(mode: 'work' | 'read', languages: Locale[], out: string | undefined) {
   if (out && languages.length > 1) throw new Refusal('With --out, name one language.');
   const name = mode === 'work' ? 'translation' : 'translations-report';
   const pages = await import('../translator/make/write-page.ts');
   const fileOf = (locale: Locale) => out ?? `${name}-${locale}.html`;
-  return pages.writePages(resolve('content'), { languages, mode, fileOf });
+  const files = await pages.writePages(resolve('content'), { languages, mode, fileOf });
+  for (const file of files) {
+    process.stdout.write(`${styled('green', '✓')} ${file} is written: ${written[mode]}\n`);
+  }
+  return 0;
 }
 
 function languagesNamed(names: string[]) {

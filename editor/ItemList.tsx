@@ -1,10 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useVoice } from '../words/tools/words.ts';
+import { Icon } from './Icon.tsx';
 import styles from './ItemList.module.css';
-import { createTurns, movedShift, removedShift } from './in-turn.ts';
-import button from './ui/button.module.css';
-import { Icon } from './ui/Icon.tsx';
-import { useOrderByPointer } from './use-order-by-pointer.ts';
+import { createListQueue, movedShift, removedShift } from './list-queue.ts';
+import ui from './ui.module.css';
 
 type ItemListProps = {
   label: string;
@@ -28,10 +27,10 @@ export function ItemList(props: ItemListProps) {
   const { words, say } = useVoice();
   const [told, setTold] = useState('');
 
-  const [inTurn] = useState(createTurns);
+  const [enqueue] = useState(createListQueue);
 
   const move = (index: number, placeFor: (place: number) => number) =>
-    inTurn(index, async (place) => {
+    enqueue(index, async (place) => {
       const to = placeFor(place);
       const isThere = to >= 0 && to < (list.current?.children.length ?? 0);
       if (!isThere || !(await props.onMove(place, to))) return undefined;
@@ -41,7 +40,7 @@ export function ItemList(props: ItemListProps) {
     });
   const remove = (index: number) => {
     if (items.length <= least) return setTold(words.list.last);
-    inTurn(index, async (place) => {
+    enqueue(index, async (place) => {
       if (!(await props.onRemove(place))) return undefined;
       setTold(say(words.list.removed, { number: place + 1 }));
       adder.current?.focus();
@@ -49,7 +48,7 @@ export function ItemList(props: ItemListProps) {
     });
   };
   const add = () =>
-    inTurn(0, async () => {
+    enqueue(0, async () => {
       const end = list.current?.children.length ?? 0;
       if (!(await props.onAdd(end))) return undefined;
       setTold(say(words.list.added, { number: end + 1 }));
@@ -80,7 +79,7 @@ export function ItemList(props: ItemListProps) {
               {canMove && items.length > 1 && (
                 <button
                   type="button"
-                  className={`${button.icon} ${styles.grip}`}
+                  className={`${ui.icon} ${styles.grip}`}
                   aria-label={say(words.list.move, { number: index + 1 })}
                   onKeyDown={byArrow(index)}
                   {...handle(index)}
@@ -90,7 +89,7 @@ export function ItemList(props: ItemListProps) {
               )}
               <button
                 type="button"
-                className={`${button.icon} ${styles.remove}`}
+                className={`${ui.icon} ${styles.remove}`}
                 aria-label={say(words.list.remove, { number: index + 1 })}
                 aria-disabled={items.length <= least}
                 onClick={() => remove(index)}
@@ -106,7 +105,7 @@ export function ItemList(props: ItemListProps) {
         <button
           ref={adder}
           type="button"
-          className={`${button.quiet} ${button.accent} ${styles.add}`}
+          className={`${ui.quiet} ${ui.accent} ${styles.add}`}
           onClick={add}
         >
           <Icon name="add" />
@@ -124,4 +123,45 @@ export function ItemList(props: ItemListProps) {
 function targetOf(drag: { from: number; to: number } | undefined, index: number) {
   if (!drag || drag.to === drag.from || drag.to !== index) return undefined;
   return drag.to > drag.from ? 'after' : 'before';
+}
+
+type Drag = { from: number; to: number };
+
+/**
+ * Moves an item of a list by its handle. The list itself changes once, when the pointer is let go;
+ * until then only the place where it would go is known.
+ */
+function useOrderByPointer(move: (from: number, to: number) => void) {
+  const list = useRef<HTMLUListElement>(null);
+  const [drag, setDrag] = useState<Drag>();
+
+  /** The place that the pointer is at: the number of items whose middle is above it. */
+  const placeAt = (y: number, from: number) => {
+    const items = [...(list.current?.children ?? [])];
+    const above = items.filter((item, index) => {
+      const { top, height } = item.getBoundingClientRect();
+      return index !== from && y > top + height / 2;
+    });
+    return above.length;
+  };
+
+  const handle = (index: number) => ({
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setDrag({ from: index, to: index });
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (drag?.from !== index) return;
+      const to = placeAt(event.clientY, index);
+      if (to !== drag.to) setDrag({ from: index, to });
+    },
+    onPointerUp() {
+      if (drag && drag.to !== drag.from) move(drag.from, drag.to);
+      setDrag(undefined);
+    },
+    onPointerCancel: () => setDrag(undefined),
+  });
+
+  return { list, drag, handle };
 }

@@ -1,6 +1,22 @@
 import { Fragment, useMemo } from 'react';
-import styles from './SourceDiff.module.css';
+import { useVoice } from '../words/tools/words.ts';
+import styles from './TextPair.module.css';
 import { aroundChanges, type Piece, wordDiff } from './word-diff.ts';
+
+type SourceChangeProps = { before?: string | undefined; after: string; lang: string };
+
+/** What changed in the source since its translation was made. */
+export function SourceChange({ before, after, lang }: SourceChangeProps) {
+  const { words } = useVoice();
+  if (before === undefined)
+    return <p className={styles.sourceChange}>{words.text.whatChangedUnknown}</p>;
+  return (
+    <div className={styles.sourceChange}>
+      <p className={styles.sourceChangeTitle}>{words.text.whatChanged}</p>
+      <SourceDiff before={before} after={after} lang={lang} />
+    </div>
+  );
+}
 
 type SourceDiffProps = { before: string; after: string; lang: string | undefined };
 
@@ -8,7 +24,7 @@ type SourceDiffProps = { before: string; after: string; lang: string | undefined
 export function SourceDiff({ before, after, lang }: SourceDiffProps) {
   const pieces = useMemo(() => placed(aroundChanges(wordDiff(before, after))), [before, after]);
   return (
-    <p lang={lang} className={styles.text}>
+    <p lang={lang} className={styles.diff}>
       {pieces.map(({ kind, text, place }) => {
         if (kind === 'same') return <span key={place}>{text}</span>;
         const Element = kind === 'added' ? 'ins' : 'del';

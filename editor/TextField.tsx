@@ -84,7 +84,7 @@ export function TextField(props: TextFieldProps) {
       data-source={isSource || undefined}
       data-invalid={isInvalid || undefined}
     >
-      <div aria-hidden="true" className={styles.twin} lang={lang} dir={direction}>
+      <div aria-hidden="true" className={styles.mirror} lang={lang} dir={direction}>
         {drawn(value, marksIn(value, props.terms))}
         {'\n'}
       </div>

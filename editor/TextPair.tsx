@@ -1,19 +1,17 @@
 import { useMemo, useRef } from 'react';
-import type { Code, Language, Text, Version } from '../desk/contract.ts';
+import type { Code, Language, Text, Version } from '../editing/parts.ts';
 import { figuresIn } from '../model/figures.ts';
 import type { TranslationError } from '../model/translation-errors.ts';
 import { useVoice } from '../words/tools/words.ts';
+import { type Conflict, FieldErrors, FieldFooter, Warnings } from './FieldStatus.tsx';
 import { type Hit, type Term, termsIn } from './glossary.ts';
 import { missingPlaceholders, spacedPlaceholder } from './placeholders.ts';
-import { SourceChange } from './SourceChange.tsx';
+import { SourceChange } from './SourceDiff.tsx';
 import { TextField } from './TextField.tsx';
 import styles from './TextPair.module.css';
-import { VersionFoot } from './VersionFoot.tsx';
-import { type Conflict, VersionTrouble } from './VersionTrouble.tsx';
-import { Warnings } from './Warnings.tsx';
-import { sourceWarningsOf, warningsOf } from './warnings-of.ts';
+import { sourceWarningsOf, warningsOf } from './text-warnings.ts';
 
-export type TextPairProps = {
+type TextPairProps = {
   text: Text;
   label: string;
   /** The languages that are shown: one, or the source and one other. */
@@ -121,7 +119,7 @@ function Side(props: SideProps) {
         onType={(typed) => props.onType(code, typed)}
         onFocus={() => props.onFocus(code)}
       />
-      <VersionTrouble
+      <FieldErrors
         version={version}
         conflict={conflict}
         refusal={refusal}
@@ -137,9 +135,9 @@ function Side(props: SideProps) {
         language={code}
         errors={errors}
         warnings={warnings}
-        onMend={(mended) => props.onType(code, mended)}
+        onFix={(mended) => props.onType(code, mended)}
       />
-      <VersionFoot
+      <FieldFooter
         id={footId}
         text={text}
         version={version}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { List, Part, Text } from '../desk/contract.ts';
+import type { List, Part, Text } from '../editing/parts.ts';
 import { type Block, groupsOf } from './blocks.ts';
 
 const text = (key: string, item?: Text['item'], kind: Text['kind'] = 'plain'): Text => ({

@@ -1,4 +1,4 @@
-import type { List, Part, Text } from '../desk/contract.ts';
+import type { List, Part, Text } from '../editing/parts.ts';
 
 export type TextBlock = { kind: 'text'; key: string; text: Text };
 /** An item holds texts, and may hold lists of its own, as a stage of the CV does. */
@@ -6,7 +6,7 @@ export type ListBlock = { kind: 'list'; key: string; list: List; items: Block[][
 export type Block = TextBlock | ListBlock;
 
 /** Blocks under one heading: the key that they have in common, empty at the top of the part. */
-export type Group = { key: string; blocks: Block[] };
+type Group = { key: string; blocks: Block[] };
 
 /** A text or list that no language has, and that the page can do without. */
 export const isAbsent = (block: Block) =>

@@ -5,7 +5,7 @@ const placeholder = /\{\w+\}/g;
 
 export const placeholdersIn = (text: string) => text.match(placeholder) ?? [];
 
-export type Selection = { start: number; end: number };
+type Selection = { start: number; end: number };
 
 const chipsIn = (text: string): Selection[] =>
   [...text.matchAll(placeholder)].map(({ 0: whole, index }) => ({

@@ -1,29 +1,32 @@
-import { useCallback, useEffect, useState } from 'react';
-import overPage from '../../editor/ui/over-page.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import ui from '../../editor/ui.module.css';
 import { useVoice } from '../../words/tools/words.ts';
-import { CheckPanel } from './check/CheckPanel.tsx';
+import type { Code, Language } from '../contract.ts';
 import styles from './Desk.module.css';
-import { HistoryPanel } from './history/HistoryPanel.tsx';
-import { KeyList } from './keys/KeyList.tsx';
-import { useKeys } from './keys/use-keys.ts';
-import { Middle } from './Middle.tsx';
 import { PageView } from './page/PageView.tsx';
-import { UnsavedPanel } from './saving/UnsavedPanel.tsx';
-import { type Tab, Tabs } from './Tabs.tsx';
-import type { DeskMenuProps } from './top/DeskMenu.tsx';
-import { TopBar } from './top/TopBar.tsx';
+import { CheckPanel } from './panels/CheckPanel.tsx';
+import { HistoryPanel } from './panels/HistoryPanel.tsx';
+import { KeysPanel } from './panels/KeysPanel.tsx';
+import { UnsavedPanel } from './panels/UnsavedPanel.tsx';
+import { PartView } from './part/PartView.tsx';
+import { PicturesView } from './pictures/Pictures.tsx';
+import { content } from './queries.ts';
+import { LanguagesView } from './settings/LanguagesView.tsx';
+import { AddressesView, GlossaryView, SettingsView } from './settings/SettingsViews.tsx';
+import { Start } from './start/Start.tsx';
+import { type DeskMenuProps, TopBar } from './top/TopBar.tsx';
 import { Tree } from './tree/Tree.tsx';
-import { useDesk, useShownLanguages } from './use-desk.ts';
-import { useNextOpen } from './use-next-open.ts';
-import { useStored } from './use-stored.ts';
-import { useUndo } from './use-undo.ts';
+import { useNextTodo, useUndo } from './use-actions.ts';
+import { useDesk, useShownLanguages, useStored } from './use-desk.ts';
+import { useKeys } from './use-keys.ts';
 
 type DeskProps = Pick<DeskMenuProps, 'theme' | 'onTheme' | 'onLanguage'>;
 type PanelName = 'check' | 'history' | 'keys' | 'unsaved';
 
-/** The three sides of the desk and what opens above them. */
+/** The three columns of the desk, and the panels that open above them. */
 export function Desk(props: DeskProps) {
-  const { notice, setNotice, isConnected, place } = useDesk();
+  const { notice, setNotice, isConnected, location } = useDesk();
   const { words } = useVoice();
   const [panel, setPanel] = useState<PanelName>();
   const [tab, setTab] = useState<Tab>('texts');
@@ -31,7 +34,7 @@ export function Desk(props: DeskProps) {
   const [page, setPage] = useStored<'shown' | 'hidden'>('page', 'shown');
   const languages = useShownLanguages(source === 'shown');
   const undo = useUndo();
-  const goToNext = useNextOpen();
+  const goToNext = useNextTodo();
   const close = useCallback(() => setPanel(undefined), []);
   const togglePage = () => setPage(page === 'shown' ? 'hidden' : 'shown');
 
@@ -49,14 +52,19 @@ export function Desk(props: DeskProps) {
     return () => clearTimeout(timer);
   }, [notice, setNotice]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever chose a text wants to see it
-  useEffect(() => setTab('texts'), [place.view, place.text]);
+  // Whoever has opened another view or text wants to see it.
+  const opened = `${location.view} ${location.text}`;
+  const [seen, setSeen] = useState(opened);
+  if (seen !== opened) {
+    setSeen(opened);
+    setTab('texts');
+  }
 
   return (
     <div className={styles.desk} data-page={page} data-tab={tab}>
       <button
         type="button"
-        className={overPage.skip}
+        className={ui.skip}
         onClick={() => document.getElementById('part-title')?.focus()}
       >
         {words.skip}
@@ -84,7 +92,7 @@ export function Desk(props: DeskProps) {
               {words.retrying}
             </p>
           )}
-          <Middle languages={languages} />
+          <MainPane languages={languages} />
         </div>
       </main>
       {(page === 'shown' || tab === 'page') && (
@@ -93,13 +101,60 @@ export function Desk(props: DeskProps) {
         </div>
       )}
       <Tabs tab={tab} onTab={setTab} />
-      <p className={overPage.notice} role="status">
+      <p className={`${ui.notice} ${styles.notice}`} role="status">
         {notice}
       </p>
       {panel === 'check' && <CheckPanel onClose={close} />}
       {panel === 'history' && <HistoryPanel onClose={close} />}
-      {panel === 'keys' && <KeyList onClose={close} />}
+      {panel === 'keys' && <KeysPanel onClose={close} />}
       {panel === 'unsaved' && <UnsavedPanel onClose={close} />}
+    </div>
+  );
+}
+
+/** What is open: the texts of a part, or one of the views that have none. */
+function MainPane({ languages }: { languages: readonly Language[] }) {
+  const { location } = useDesk();
+  const terms = useTerms(location.language);
+  if (location.view === 'settings') return <SettingsView />;
+  if (location.view === 'languages') return <LanguagesView />;
+  if (location.view === 'pictures') return <PicturesView />;
+  if (location.view === 'addresses') return <AddressesView />;
+  if (location.view === 'glossary') return <GlossaryView />;
+  return (
+    <>
+      {location.view === 'home' && <Start />}
+      <PartView key={location.view} languages={languages} terms={terms} />
+    </>
+  );
+}
+
+/** The glossary of one language. */
+function useTerms(language: Code) {
+  const { data } = useQuery(content.glossary);
+  return useMemo(
+    () =>
+      (data?.terms ?? []).flatMap(({ source, words }) => {
+        const target = words[language];
+        return target ? [{ source, target }] : [];
+      }),
+    [data, language],
+  );
+}
+
+const tabs = ['parts', 'texts', 'page'] as const;
+type Tab = (typeof tabs)[number];
+
+/** On a narrow screen: which of the three columns is shown. */
+function Tabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
+  const { words } = useVoice();
+  return (
+    <div className={styles.tabs}>
+      {tabs.map((name) => (
+        <button key={name} type="button" aria-pressed={tab === name} onClick={() => onTab(name)}>
+          {words.tabs[name]}
+        </button>
+      ))}
     </div>
   );
 }

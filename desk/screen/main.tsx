@@ -1,8 +1,67 @@
 import '@fontsource-variable/bricolage-grotesque/index.css';
-import '../../editor/ui/desk.css';
+import '../../editor/base.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
-import { adoptColours } from '../../editor/ui/colours.ts';
-import { Screen } from './Screen.tsx';
+import ui from '../../editor/ui.module.css';
+import { themeStyle } from '../../model/theme/style.ts';
+import { themeOf } from '../../model/theme/theme.ts';
+import { preferredLanguage, toolWords } from '../../words/tools/tables.ts';
+import { type ToolLanguage, VoiceContext, voiceOf } from '../../words/tools/words.ts';
+import styles from './Desk.module.css';
+import { Desk } from './Desk.tsx';
+import { queryClient, readContentAgain } from './queries.ts';
+import type { DeskTheme } from './top/TopBar.tsx';
+import { DeskContext, useDeskState, useStored } from './use-desk.ts';
 
-adoptColours();
-createRoot(document.getElementById('desk') as HTMLElement).render(<Screen />);
+// The product's own colours; those of the owner's site are seen in its pages.
+const colours = new CSSStyleSheet();
+colours.replaceSync(themeStyle(themeOf({})));
+document.adoptedStyleSheets = [colours];
+
+createRoot(document.getElementById('desk') as HTMLElement).render(
+  <QueryClientProvider client={queryClient}>
+    <Screen />
+  </QueryClientProvider>,
+);
+
+/** The whole window: in the reader's language and colours, open as soon as the server has answered. */
+function Screen() {
+  const desk = useDeskState();
+  const [language, setLanguage] = useStored<ToolLanguage>(
+    'speaks',
+    preferredLanguage(navigator.languages),
+  );
+  const [theme, setTheme] = useStored<DeskTheme>('theme', 'system');
+  const voice = useMemo(() => voiceOf(language, toolWords[language]), [language]);
+  const { words } = voice;
+  const { overview } = desk;
+
+  useEffect(() => {
+    const root = document.documentElement;
+    root.lang = language;
+    if (theme === 'system') delete root.dataset.theme;
+    else root.dataset.theme = theme;
+    document.title = overview ? `${words.name} – ${overview.owner}` : words.name;
+  }, [language, theme, words, overview]);
+
+  return (
+    <VoiceContext value={voice}>
+      {overview ? (
+        <DeskContext value={{ ...desk, overview }}>
+          <Desk theme={theme} onTheme={setTheme} onLanguage={setLanguage} />
+        </DeskContext>
+      ) : (
+        <main className={styles.waiting}>
+          <h1>{words.name}</h1>
+          <p role="status">{desk.isUnreachable ? words.cannotOpen : words.opening}</p>
+          {desk.isUnreachable && (
+            <button type="button" className={ui.pill} onClick={readContentAgain}>
+              {words.tryAgain}
+            </button>
+          )}
+        </main>
+      )}
+    </VoiceContext>
+  );
+}

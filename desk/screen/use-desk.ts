@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   createContext,
   useCallback,
@@ -7,124 +8,44 @@ import {
   useRef,
   useState,
 } from 'react';
-import { partOf, placeOf } from '../../editing/parts.ts';
-import type {
-  Code,
-  Language,
-  Overview,
-  Part,
-  PartId,
-  TextId,
-  UndoState,
-  Version,
-} from '../contract.ts';
-import { calls } from './calls.ts';
-import { useFactFiles } from './facts/use-facts.ts';
-import { isOtherView, openPlace, type Place, placeFromAddress, placeInAddress } from './place.ts';
-import { useSavers } from './saving/use-savers.ts';
-import { useEvents } from './use-events.ts';
-import { useLatest } from './use-latest.ts';
+import { partOfText } from '../../editing/parts.ts';
+import { useVoice, type Words } from '../../words/tools/words.ts';
+import type { Code, DeskEvent, Language, Overview, PartId, TextId } from '../contract.ts';
+import { eventsAddress } from './calls.ts';
+import {
+  type DeskLocation,
+  hashOf,
+  isOtherView,
+  locationFromHash,
+  openLocation,
+  type View,
+} from './location.ts';
+import { content, putSite, readContentAgain, readPartsAgain } from './queries.ts';
+import { saver } from './saving/savers.ts';
 
-/** All that the parts of the screen share: what is read, what is open, and how to change it. */
+/** What all parts of the screen share: what is read, and what is open. */
 export function useDeskState() {
-  const [overview, setOverview] = useState<Overview>();
-  const [part, setPart] = useState<Part>();
-  const [place, setPlace] = useState<Partial<Place>>(() => placeFromAddress(location.hash));
+  const [asked, setAsked] = useState(() => locationFromHash(globalThis.location.hash));
   const [notice, setNotice] = useState('');
-  const [isUnreachable, setUnreachable] = useState(false);
-  const saves = useRef(0);
-  const latestOverview = useLatest();
-  const latestPart = useLatest();
-
-  const open = openPlace(place, overview?.languages ?? []);
-  const opened = useRef(open);
-  opened.current = open;
-
-  const reloadOverview = useCallback(async () => {
-    try {
-      await latestOverview(calls.overview(), setOverview);
-      setUnreachable(false);
-    } catch {
-      setUnreachable(true);
-    }
-  }, [latestOverview]);
-
-  /** Reads the open part; an answer that a save has overtaken is read again. */
-  const reloadPart = useCallback(async (): Promise<void> => {
-    const { view } = opened.current;
-    if (isOtherView(view)) return setPart(undefined);
-    const before = saves.current;
-    await latestPart(calls.part(view), (read) => {
-      if (opened.current.view !== view) return;
-      if (saves.current !== before) return reloadPart();
-      setPart(read);
-    }).catch(() => undefined);
-  }, [latestPart]);
-
-  const setUndo = useCallback((undo: UndoState) => {
-    setOverview((old) => old && { ...old, undo });
-  }, []);
-
-  const putVersion = useCallback((id: TextId, language: Code, version: Version) => {
-    saves.current += 1;
-    setPart((old) => old && withVersion(old, id, language, version));
-  }, []);
-
-  const facts = useFactFiles();
-  const saver = useSavers({
-    onText: ({ id, language }, version) => putVersion(id, language, version),
-    onFacts: facts.put,
-    onUndo: setUndo,
+  const { data: overview, errorUpdateCount } = useQuery(content.overview);
+  const location = openLocation(asked, overview?.languages ?? []);
+  const { data: part } = useQuery({
+    ...content.part(location.view as PartId),
+    enabled: !isOtherView(location.view),
   });
+  const isConnected = useServerEvents();
 
-  const goTo = useCallback((next: Partial<Place>, history: 'push' | 'replace' = 'push') => {
-    const { text: _text, side: _side, ...rest } = opened.current;
+  const latest = useRef(location);
+  latest.current = location;
+  const goTo = useCallback((next: Partial<DeskLocation>, history: 'push' | 'replace' = 'push') => {
+    const { text: _text, side: _side, ...rest } = latest.current;
     const target = { ...rest, ...next };
-    globalThis.history[history === 'push' ? 'pushState' : 'replaceState'](
-      null,
-      '',
-      placeInAddress(target),
-    );
-    setPlace(target);
+    globalThis.history[history === 'push' ? 'pushState' : 'replaceState'](null, '', hashOf(target));
+    setAsked(target);
   }, []);
 
-  const undo = useCallback(async () => {
-    await saver.flush();
-    try {
-      const { undone, undo: left } = await calls.undo();
-      setUndo(left);
-      await Promise.all([reloadOverview(), reloadPart()]);
-      return { undone };
-    } catch (error) {
-      return { refused: error };
-    }
-  }, [saver, setUndo, reloadOverview, reloadPart]);
-
-  const isConnected = useEvents({
-    onChanged(parts) {
-      reloadOverview();
-      const { view } = opened.current;
-      if (parts.length === 0 || parts.includes(view as PartId)) reloadPart();
-    },
-    onSite: (site) => setOverview((old) => old && { ...old, site }),
-    onBack() {
-      saver.flush();
-      reloadOverview();
-      reloadPart();
-    },
-  });
-
   useEffect(() => {
-    reloadOverview();
-  }, [reloadOverview]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is another part to read
-  useEffect(() => {
-    reloadPart();
-  }, [open.view, reloadPart]);
-
-  useEffect(() => {
-    const onBack = () => setPlace(placeFromAddress(location.hash));
+    const onBack = () => setAsked(locationFromHash(globalThis.location.hash));
     addEventListener('popstate', onBack);
     return () => removeEventListener('popstate', onBack);
   }, []);
@@ -135,74 +56,118 @@ export function useDeskState() {
     };
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
-  }, [saver]);
+  }, []);
 
   return {
     overview,
-    part: part?.id === open.view ? part : undefined,
-    place: open,
+    /** Nobody has answered yet, although asked. */
+    isUnreachable: !overview && errorUpdateCount > 0,
+    part,
+    location,
+    goTo,
     notice,
     setNotice,
-    isUnreachable,
     isConnected,
-    saver,
-    facts,
-    goTo,
-    undo,
-    setUndo,
-    setPart,
-    putVersion,
-    reloadOverview,
-    reloadPart,
   };
 }
 
-const withVersion = (part: Part, id: TextId, language: Code, version: Version): Part => ({
-  ...part,
-  texts: part.texts.map((text) =>
-    text.id === id ? { ...text, versions: { ...text.versions, [language]: version } } : text,
-  ),
-});
+/** Reads again what the server reports as changed; tells whether the server is there. */
+function useServerEvents(): boolean {
+  const [isConnected, setConnected] = useState(true);
+  useEffect(() => {
+    let events: EventSource;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wasLost = false;
+    const connect = () => {
+      events = new EventSource(eventsAddress);
+      events.onopen = () => {
+        setConnected(true);
+        if (wasLost) {
+          // What has changed meanwhile is not known.
+          saver.flush();
+          readContentAgain();
+        }
+        wasLost = false;
+      };
+      events.onerror = () => {
+        wasLost = true;
+        setConnected(false);
+        // A browser tries again on its own, but not after every error.
+        if (events.readyState === EventSource.CLOSED) timer = setTimeout(connect, 2000);
+      };
+      events.onmessage = ({ data }) => {
+        const event = JSON.parse(data) as DeskEvent;
+        if (event.type === 'changed') readPartsAgain(event.parts);
+        else putSite(event.site);
+      };
+    };
+    connect();
+    return () => {
+      clearTimeout(timer);
+      events.close();
+    };
+  }, []);
+  return isConnected;
+}
 
-type DeskState = ReturnType<typeof useDeskState>;
-/** The desk once it is open. */
-export type Desk = DeskState & { overview: Overview };
+/** The state once the server has answered. */
+type OpenDesk = ReturnType<typeof useDeskState> & { overview: Overview };
 
-export const DeskContext = createContext<Desk | undefined>(undefined);
+export const DeskContext = createContext<OpenDesk | undefined>(undefined);
 
-export function useDesk(): Desk {
+export function useDesk(): OpenDesk {
   const desk = useContext(DeskContext);
-  if (!desk) throw new Error('This part of the screen stands outside the desk.');
+  if (!desk) throw new Error('This component is used outside the desk.');
   return desk;
 }
 
 /** Source first, then the chosen one; the source alone where it is the chosen one. */
 export function useShownLanguages(isSourceShown: boolean): Language[] {
-  const { overview, place } = useDesk();
+  const { overview, location } = useDesk();
   return useMemo(
     () =>
       overview.languages.filter(
-        ({ code, isSource }) => code === place.language || (isSource && isSourceShown),
+        ({ code, isSource }) => code === location.language || (isSource && isSourceShown),
       ),
-    [overview.languages, place.language, isSourceShown],
+    [overview.languages, location.language, isSourceShown],
   );
 }
 
-export function partOfText(id: TextId): PartId {
-  const { folder, key } = placeOf(id);
-  return partOf(folder, key);
-}
-
-/** Opens the field of a text, in whatever part it stands. */
+/** Opens the field of a text, in whatever part it is. */
 export function useGoToText() {
   const { overview, goTo } = useDesk();
   return useCallback(
     (id: TextId, language?: Code) => {
       const isSource = overview.languages.some((one) => one.isSource && one.code === language);
-      // The source stands beside the chosen language: no need to leave that.
+      // The source is shown beside the chosen language: no need to leave that.
       const where = language && (isSource ? { side: language } : { language });
       goTo({ view: partOfText(id), text: id, ...where });
     },
     [overview.languages, goTo],
   );
+}
+
+/** What the tree calls a view; a project that is gone by its name. */
+export function useViewTitle() {
+  const { overview } = useDesk();
+  const { words } = useVoice();
+  return (view: View): string =>
+    overview.parts.find(({ id }) => id === view)?.title ??
+    (words.tree[view as keyof Words['tree']] as string | undefined) ??
+    view;
+}
+
+/** A choice that this browser remembers; each port has a storage of its own. */
+export function useStored<Value extends string>(name: string, first: Value) {
+  const [value, setValue] = useState<Value>(
+    () => (localStorage.getItem(`desk-${name}`) as Value | null) ?? first,
+  );
+  const store = useCallback(
+    (next: Value) => {
+      localStorage.setItem(`desk-${name}`, next);
+      setValue(next);
+    },
+    [name],
+  );
+  return [value, store] as const;
 }

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { changeOf } from '../../editing/change.ts';
 import { openEditing } from '../../editing/editing.ts';
 import type { SourceChange } from '../../editing/save-text.ts';
-import { canConfirm } from '../../editor/version-state.ts';
+import { canConfirm } from '../../editor/field-status.ts';
 import type { History } from './history.ts';
 import type { Overview } from './overview.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';

@@ -6,7 +6,7 @@ import { formPageFiles } from '../../contact/form/form-page.ts';
 import { fontsOf, hasPoppler, readBy } from '../../cv/testing/poppler.ts';
 import { themeOf } from '../../model/theme/theme.ts';
 import { loadSite } from '../../server/pages/serve-site.ts';
-import { pageData } from '../../translator/make/page-data.ts';
+import { pageData } from '../../translator/make/collect-data.ts';
 import { createWork } from '../../translator/page/work.ts';
 import { workOf } from '../../translator/page/work-file.ts';
 import { attribute, type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';

@@ -1,17 +1,18 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { styled } from '../../cli/terminal/layout.ts';
+import { build, type Rolldown } from 'vite';
 import { openStore } from '../../editing/drafts.ts';
 import { readLoosely } from '../../editing/texts/read-texts.ts';
 import { refuseMistakes } from '../../editing/texts/word-files.ts';
 import { writeWholeFile } from '../../files/write-whole-file.ts';
+import { fill } from '../../model/fill.ts';
 import type { Locale } from '../../model/locales.ts';
 import { siteSchema } from '../../model/schemas/site.ts';
-import { themeOf } from '../../model/theme/theme.ts';
-import type { PageData } from '../contract.ts';
-import { bundlePage } from './bundle.ts';
-import { pageData } from './page-data.ts';
-import { pageHtml } from './page-html.ts';
+import { themeStyle } from '../../model/theme/style.ts';
+import { type Theme, themeOf } from '../../model/theme/theme.ts';
+import { type PageData, packed } from '../page-data.ts';
+import { pageData } from './collect-data.ts';
 
 /** What the desk knows of sources that were changed there; Git knows the others. */
 const deskFolder = resolve('.data/desk');
@@ -23,26 +24,98 @@ type Wanted = {
   fileOf: (locale: Locale) => string;
 };
 
-const done = {
-  work: 'one file, to send to the translator. What comes back: npm run translations -- import <file>',
-  read: 'one file, to read or to print.',
-};
-
-/** Writes a page for each of the languages. */
+/** Writes a page for each of the languages; answers with the files. */
 export async function writePages(
   root: string,
   { languages, mode, fileOf }: Wanted,
-): Promise<number> {
+): Promise<string[]> {
   refuseMistakes(root, languages);
   const theme = themeOf(siteSchema.safeParse(readLoosely(root, 'site.yaml')).data ?? {});
   const bundle = await bundlePage();
   const desk = existsSync(deskFolder) ? openStore(deskFolder) : undefined;
+  const files: string[] = [];
   for (const locale of languages) {
     const file = fileOf(locale);
     const data = await pageData(root, locale, mode, desk?.formerSource);
     writeWholeFile(resolve(file), Buffer.from(pageHtml(data, theme, bundle)));
-    process.stdout.write(`${styled('green', '✓')} ${file} is written: ${done[mode]}\n`);
+    files.push(file);
   }
   desk?.close();
-  return 0;
+  return files;
+}
+
+/** One file that needs nothing else, and may ask for nothing. */
+export function pageHtml(data: PageData, theme: Theme, bundle: Bundle): string {
+  const { title, noScript } = data.words.translator;
+  const script = escapedScript(bundle.script);
+  const style = themeStyle(theme) + bundle.style;
+  const policy = [
+    "default-src 'none'",
+    `script-src ${hashOf(script)}`,
+    `style-src ${hashOf(style)}`,
+    'font-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  return `<!doctype html>
+<html lang="${data.speaks}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(`${fill(title, { language: data.target.name })} – ${data.owner.name}`)}</title>
+<style>${style}</style>
+</head>
+<body>
+<div id="page"></div>
+<noscript>${escaped(noScript)}</noscript>
+<script type="application/json" id="data">${inertJson(packed(data))}</script>
+<script>${script}</script>
+</body>
+</html>
+`;
+}
+
+/** JSON in which no text can end the block that it stands in, or begin another. */
+export const inertJson = (data: unknown) =>
+  JSON.stringify(data).replaceAll(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** In a script these stand in texts only, where a backslash before the sign means the sign. */
+const escapedScript = (code: string) =>
+  code.replaceAll(/<\/(?=script)/gi, '<\\/').replaceAll('<!--', '\\x3C!--');
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const escaped = (text: string) => text.replaceAll(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+type Bundle = { script: string; style: string };
+
+/** The page's script and style sheet, each as one text; the font is part of the latter. */
+async function bundlePage(): Promise<Bundle> {
+  const { output } = (await build({
+    root: resolve('translator/page'),
+    configFile: false,
+    envDir: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2022',
+      cssCodeSplit: false,
+      assetsInlineLimit: () => true,
+      modulePreload: false,
+      rolldownOptions: {
+        input: resolve('translator/page/main.tsx'),
+        output: { format: 'iife' },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  const script = output.find((file) => file.type === 'chunk')?.code ?? '';
+  const sheets = output.flatMap((file) =>
+    file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : [],
+  );
+  return { script, style: sheets.join('\n') };
 }

@@ -1,10 +1,9 @@
-import { SourceChange } from '../../editor/SourceChange.tsx';
-import button from '../../editor/ui/button.module.css';
+import { SourceChange } from '../../editor/SourceDiff.tsx';
+import ui from '../../editor/ui.module.css';
 import { usePageVoice } from '../../words/tools/translator/words.ts';
-import type { PageData, PageText } from '../contract.ts';
+import type { PageData, PageText } from '../page-data.ts';
 import styles from './ReadPage.module.css';
-import { usePartTitle } from './use-part-title.ts';
-import { useTextLabel } from './use-text-label.ts';
+import { usePartTitle, useTextLabel } from './use-titles.ts';
 
 /** How the translation stands, to read and to print: what is to do first. */
 export function ReadPage({ data }: { data: PageData }) {
@@ -17,7 +16,7 @@ export function ReadPage({ data }: { data: PageData }) {
         <p>
           {data.owner.name} · {say(words.asOf, { date })}
         </p>
-        <button type="button" className={button.pill} onClick={() => print()}>
+        <button type="button" className={ui.pill} onClick={() => print()}>
           {words.print}
         </button>
       </header>

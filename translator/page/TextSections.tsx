@@ -1,10 +1,9 @@
 import { Fragment, startTransition, useEffect, useMemo, useState } from 'react';
 import { usePageVoice } from '../../words/tools/translator/words.ts';
-import { type PageData, type PagePart, type PageText, type Place, places } from '../contract.ts';
-import { OneText } from './OneText.tsx';
-import { PlaceOutline } from './PlaceOutline.tsx';
-import styles from './TextSections.module.css';
-import { usePartTitle } from './use-part-title.ts';
+import { type Area, areas, type PageData, type PagePart, type PageText } from '../page-data.ts';
+import { TranslatorText } from './TranslatorText.tsx';
+import styles from './texts.module.css';
+import { usePartTitle } from './use-titles.ts';
 import type { WorkStore } from './work.ts';
 
 type TextSectionsProps = {
@@ -24,12 +23,12 @@ export function TextSections({ data, work, texts, prefix = 'part' }: TextSection
       <h2 id={`${prefix}-${part.id}`} tabIndex={-1}>
         {titleOf(part)}
       </h2>
-      {places.map((place) => (
-        <AtPlace
-          key={place}
-          place={place}
+      {areas.map((area) => (
+        <TextsOfArea
+          key={area}
+          area={area}
           {...{ data, work, part }}
-          texts={part.texts.filter((text) => text.place === place)}
+          texts={part.texts.filter((text) => text.area === area)}
         />
       ))}
     </section>
@@ -57,22 +56,86 @@ function useGrowing(parts: readonly PagePart[]): number {
   return count;
 }
 
-type AtPlaceProps = Omit<TextSectionsProps, 'prefix'> & { part: PagePart; place: Place };
+type TextsOfAreaProps = Omit<TextSectionsProps, 'prefix'> & { part: PagePart; area: Area };
 
-function AtPlace({ data, work, part, place, texts }: AtPlaceProps) {
+function TextsOfArea({ data, work, part, area, texts }: TextsOfAreaProps) {
   const { words } = usePageVoice();
   if (texts.length === 0) return null;
   return (
     <Fragment>
-      <div className={styles.place}>
-        <PlaceOutline place={place} />
-        <h3>{words.places[place]}</h3>
+      <div className={styles.area}>
+        <AreaOutline area={area} />
+        <h3>{words.places[area]}</h3>
       </div>
       <div className={styles.texts}>
         {texts.map((text) => (
-          <OneText key={text.id} {...{ data, work, text }} part={part.id} />
+          <TranslatorText key={text.id} {...{ data, work, text }} part={part.id} />
         ))}
       </div>
     </Fragment>
+  );
+}
+
+/** A page of 40 by 52, drawn with what is quiet in it and what is meant. */
+type Drawing = { quiet: string; meant: string };
+
+const bar = 'M4 4h12v2H4zM26 4h10v2H26z';
+const bands = {
+  hero: 'M4 10h24v4H4zM4 16h16v3H4z',
+  about: 'M4 23h9v5H4zM16 23h20v1.5H16zM16 26h20v1.5H16z',
+  projects: 'M4 31h9v5H4zM15.5 31h9v5h-9zM27 31h9v5h-9z',
+  translations: 'M4 39h6v3H4zM13 39h23v1.2H13zM13 41h18v1.2H13z',
+  contact: 'M4 45h14v1.5H4zM4 48h20v2H4z',
+};
+
+/** The home page with one of its sections in colour. */
+const home = (meant: keyof typeof bands): Drawing => ({
+  quiet: [bar, ...Object.entries(bands).map(([name, d]) => (name === meant ? '' : d))].join(''),
+  meant: bands[meant],
+});
+
+const single = 'M14 16a6 6 0 1 0 12 0 6 6 0 1 0-12 0zM9 29h22v3H9zM13 35h14v2H13z';
+const result = 'M6 18h20v3H6zM6 24h28v1.5H6zM6 27h24v1.5H6z';
+
+const drawings: Record<Area, Drawing> = {
+  hero: home('hero'),
+  about: home('about'),
+  projects: home('projects'),
+  translations: home('translations'),
+  contact: home('contact'),
+  project: {
+    quiet: bar,
+    meant:
+      'M4 10h20v4H4zM4 17h32v14H4zM4 34h32v1.5H4zM4 37h28v1.5H4zM4 40h30v1.5H4zM4 43h20v1.5H4z',
+  },
+  cv: {
+    quiet: 'M4 5h9v42H4z',
+    meant:
+      'M16 5h20v4H16zM16 13h20v1.5H16zM16 16h16v1.5H16zM16 22h20v1.5H16zM16 25h18v1.5H16zM16 31h20v1.5H16zM16 34h14v1.5H16z',
+  },
+  confirmation: { quiet: bar, meant: single },
+  error: { quiet: bar, meant: 'M10 12h5v12h-5zM17.5 12h5v12h-5zM25 12h5v12h-5zM9 29h22v3H9z' },
+  frame: {
+    quiet: `${bands.hero}${bands.about}${bands.projects}`,
+    meant: 'M3 3h34v4H3zM3 45h34v4H3z',
+  },
+  mail: { quiet: 'M5 14h30v24H5z', meant: 'M5 14h30L20 27z' },
+  spoken: {
+    quiet: 'M5 20h6l8-7v26l-8-7H5z',
+    meant: 'M23 20h2v12h-2zM28 16h2v20h-2zM33 12h2v28h-2z',
+  },
+  search: { quiet: `M4 7h32v5H4z${'M6 33h20v2H6zM6 38h28v1.5H6zM6 41h24v1.5H6z'}`, meant: result },
+  address: { quiet: 'M3 20h34v12H3z', meant: 'M7 25h3v2H7zM12 25h18v2H12z' },
+};
+
+/** Where on the site a text stands, at a glance; the words beside it say the same. */
+function AreaOutline({ area }: { area: Area }) {
+  const { quiet, meant } = drawings[area];
+  return (
+    <svg aria-hidden="true" className={styles.outline} viewBox="0 0 40 52">
+      <rect className={styles.sheet} x="0.75" y="0.75" width="38.5" height="50.5" rx="3" />
+      <path className={styles.quiet} d={quiet} />
+      <path className={styles.meant} d={meant} />
+    </svg>
   );
 }

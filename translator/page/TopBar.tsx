@@ -1,14 +1,13 @@
 import { useRef, useSyncExternalStore } from 'react';
-import button from '../../editor/ui/button.module.css';
-import { Icon } from '../../editor/ui/Icon.tsx';
-import spoken from '../../editor/ui/spoken.module.css';
+import { Icon } from '../../editor/Icon.tsx';
+import ui from '../../editor/ui.module.css';
 import { usePageVoice } from '../../words/tools/translator/words.ts';
-import type { PageData } from '../contract.ts';
-import { wordsLeft } from './shown.ts';
-import styles from './TopBar.module.css';
+import type { PageData } from '../page-data.ts';
+import { wordsLeft } from './filters.ts';
+import styles from './page.module.css';
 import { goToNext } from './use-keys.ts';
 import type { WorkStore } from './work.ts';
-import { giveFile, openedTexts, workFileName, workOf } from './work-file.ts';
+import { downloadWork, readWorkFile, workFileName, workOf } from './work-file.ts';
 
 type TopBarProps = {
   data: PageData;
@@ -27,12 +26,12 @@ export function TopBar({ data, work, onNotice, onOpened }: TopBarProps) {
   const save = () => {
     const now = new Date();
     const file = workFileName(data.target.code, now);
-    giveFile(file, workOf(data, work.all().values(), now));
+    downloadWork(file, workOf(data, work.all().values(), now));
     work.markSaved();
     onNotice(say(words.saved, { file, owner: data.owner.name }));
   };
   const open = async (file: File | undefined) => {
-    const texts = file && (await openedTexts(file, data));
+    const texts = file && (await readWorkFile(file, data));
     if (!texts) return onNotice(words.notOpened);
     onNotice(counted(words.opened, work.adopt(texts)));
     onOpened();
@@ -40,31 +39,31 @@ export function TopBar({ data, work, onNotice, onOpened }: TopBarProps) {
 
   return (
     <header className={styles.bar}>
-      <div className={styles.left}>
+      <div className={styles.progress}>
         <span role="status">{left > 0 ? counted(words.left, left) : words.allDone}</span>
         <progress max={all} value={all - left} aria-label={words.progress} />
         {work.isKept() && work.all().size > 0 && (
           <span className={styles.kept}>
             <Icon name="check" />
-            <span className={spoken.spoken}>{words.kept}</span>
+            <span className={ui.visuallyHidden}>{words.kept}</span>
           </span>
         )}
       </div>
       <div className={styles.end}>
-        <button type="button" className={button.quiet} disabled={left === 0} onClick={goToNext}>
+        <button type="button" className={ui.quiet} disabled={left === 0} onClick={goToNext}>
           <Icon name="down" />
           <span className={styles.word}>{words.next}</span>
         </button>
         <button
           type="button"
-          className={button.quiet}
+          className={ui.quiet}
           disabled={!work.canUndo()}
           onClick={() => work.undo()}
         >
           <Icon name="back" />
           <span className={styles.word}>{words.undo}</span>
         </button>
-        <button type="button" className={button.pill} onClick={() => chooser.current?.click()}>
+        <button type="button" className={ui.pill} onClick={() => chooser.current?.click()}>
           <Icon name="folder" />
           <span className={styles.word}>{words.open}</span>
         </button>
@@ -72,7 +71,7 @@ export function TopBar({ data, work, onNotice, onOpened }: TopBarProps) {
           ref={chooser}
           type="file"
           accept=".json,application/json"
-          className={spoken.spoken}
+          className={ui.visuallyHidden}
           tabIndex={-1}
           aria-hidden="true"
           onChange={({ currentTarget }) => {
@@ -80,7 +79,7 @@ export function TopBar({ data, work, onNotice, onOpened }: TopBarProps) {
             currentTarget.value = '';
           }}
         />
-        <button type="button" className={`${button.pill} ${button.solid}`} onClick={save}>
+        <button type="button" className={`${ui.pill} ${ui.solid}`} onClick={save}>
           {words.save}
         </button>
       </div>

@@ -1,47 +1,48 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import overPage from '../../editor/ui/over-page.module.css';
+import { Icon } from '../../editor/Icon.tsx';
+import ui from '../../editor/ui.module.css';
 import { usePageVoice } from '../../words/tools/translator/words.ts';
-import type { PageData } from '../contract.ts';
-import { Apart } from './Apart.tsx';
-import { Controls } from './Controls.tsx';
-import { Intro } from './Intro.tsx';
-import { PartNav } from './PartNav.tsx';
-import { type Filter, shownTexts, wordsLeft } from './shown.ts';
+import type { PageData, PageText } from '../page-data.ts';
+import { type Choice, type Filter, filteredTexts, filters, wordsLeft } from './filters.ts';
+import styles from './page.module.css';
 import { TextSections } from './TextSections.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useKeys } from './use-keys.ts';
-import styles from './WorkPage.module.css';
-import type { WorkStore } from './work.ts';
+import { usePartTitle } from './use-titles.ts';
+import { isDone, type WorkStore } from './work.ts';
 
 /** The whole page: what is to do first, and everything on request. */
 export function WorkPage({ data, work }: { data: PageData; work: WorkStore }) {
   const { words, counted } = usePageVoice();
-  const [filter, setFilter] = useState<Filter>(() =>
-    wordsLeft(data, work).left > 0 ? 'todo' : 'all',
-  );
-  const [search, setSearch] = useState('');
+  const [{ filter, search }, setChoice] = useState<Choice>(() => ({
+    filter: wordsLeft(data, work).left > 0 ? 'todo' : 'all',
+    search: '',
+  }));
+  // A text stays in sight while one works on it: what is shown follows the choice, not the typing.
+  const [shown, setShown] = useState(() => filteredTexts(data, work, { filter, search }));
+  const show = (choice: Choice) => {
+    setChoice(choice);
+    setShown(filteredTexts(data, work, choice));
+  };
   const [notice, setNotice] = useState('');
   const isKept = useSyncExternalStore(work.subscribe, work.isKept);
-  // A text stays in sight while one works on it: what is shown follows the choice, not the typing.
-  const [asked, setAsked] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for anew
-  const shown = useMemo(
-    () => shownTexts(data, work, { filter, search }),
-    [data, work, filter, search, asked],
-  );
-  const apart = useMemo(() => shown.filter(({ isApart }) => isApart), [shown]);
-  const texts = useMemo(() => shown.filter(({ isApart }) => !isApart), [shown]);
-  const askAnew = () => setAsked((times) => times + 1);
+  const names = useMemo(() => shown.filter(({ isName }) => isName), [shown]);
+  const texts = useMemo(() => shown.filter(({ isName }) => !isName), [shown]);
   useKeys();
   useWarningBeforeLeaving(!isKept && work.all().size > 0);
 
   return (
     <>
-      <a className={overPage.skip} href="#texts">
+      <a className={ui.skip} href="#texts">
         {words.skip}
       </a>
-      <TopBar data={data} work={work} onNotice={setNotice} onOpened={askAnew} />
-      <p className={overPage.notice} role="status">
+      <TopBar
+        data={data}
+        work={work}
+        onNotice={setNotice}
+        onOpened={() => show({ filter, search })}
+      />
+      <p className={ui.notice} role="status">
         {notice}
       </p>
       <main className={styles.page}>
@@ -54,16 +55,12 @@ export function WorkPage({ data, work }: { data: PageData; work: WorkStore }) {
         <Controls
           filter={filter}
           search={search}
-          onFilter={(next) => {
-            setFilter(next);
-            setSearch('');
-            askAnew();
-          }}
-          onSearch={setSearch}
+          onFilter={(next) => show({ filter: next, search: '' })}
+          onSearch={(next) => show({ filter, search: next })}
         />
         <div className={styles.columns}>
           <PartNav data={data} work={work} texts={texts} />
-          <div className={styles.texts} id="texts" tabIndex={-1}>
+          <div className={styles.shownTexts} id="texts" tabIndex={-1}>
             <p className={styles.sum} role="status">
               {shown.length > 0
                 ? counted(words.texts, shown.length)
@@ -72,7 +69,7 @@ export function WorkPage({ data, work }: { data: PageData; work: WorkStore }) {
                   : words.nothing}
             </p>
             <TextSections data={data} work={work} texts={texts} />
-            {apart.length > 0 && <Apart data={data} work={work} texts={apart} />}
+            {names.length > 0 && <Names data={data} work={work} texts={names} />}
           </div>
         </div>
       </main>
@@ -88,4 +85,131 @@ function useWarningBeforeLeaving(isNeeded: boolean): void {
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [isNeeded]);
+}
+
+/** The guide for the translator: three steps, and what is good to know. */
+function Intro({ data: { owner, site, target } }: { data: PageData }) {
+  const { words, say } = usePageVoice();
+  const name = (
+    <a key="owner" href={`mailto:${owner.email}`}>
+      {owner.name}
+    </a>
+  );
+  return (
+    <header className={styles.intro}>
+      <h1>{say(words.title, { language: target.name })}</h1>
+      <p className={styles.lead}>{say(words.lead, { site: site.replace(/^https?:\/\//, '') })}</p>
+      <ol className={styles.steps}>
+        {Object.entries(words.steps).map(([step, { title, text }]) => (
+          <li key={step}>
+            <strong>{title}</strong>
+            <p>
+              {text.split('{owner}').flatMap((piece, index) => (index ? [name, piece] : [piece]))}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <details className={styles.more}>
+        <summary>{words.more}</summary>
+        <ul>
+          {Object.entries(words.tips).map(([tip, text]) => (
+            <li key={tip}>{say(text, { example: '{owner}' })}</li>
+          ))}
+        </ul>
+      </details>
+    </header>
+  );
+}
+
+type ControlsProps = {
+  filter: Filter;
+  search: string;
+  onFilter: (filter: Filter) => void;
+  onSearch: (search: string) => void;
+};
+
+/** Which texts are shown. */
+function Controls({ filter, search, onFilter, onSearch }: ControlsProps) {
+  const { words } = usePageVoice();
+  return (
+    <search className={styles.controls}>
+      <label className={`${ui.searchField} ${styles.search}`}>
+        <Icon name="search" />
+        <span className={ui.visuallyHidden}>{words.search}</span>
+        <input
+          type="search"
+          placeholder={words.search}
+          value={search}
+          onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+        />
+      </label>
+      <fieldset className={styles.filters}>
+        <legend className={ui.visuallyHidden}>{words.shown}</legend>
+        {filters.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={ui.pill}
+            aria-pressed={!search && filter === name}
+            onClick={() => onFilter(name)}
+          >
+            {words.filters[name]}
+          </button>
+        ))}
+      </fieldset>
+    </search>
+  );
+}
+
+type PartNavProps = { data: PageData; work: WorkStore; texts: readonly PageText[] };
+
+/** The parts with texts in sight, and how many words are left in each. */
+function PartNav({ data, work, texts }: PartNavProps) {
+  const { words, language } = usePageVoice();
+  const titleOf = usePartTitle();
+  useSyncExternalStore(work.subscribe, work.all);
+  const shown = new Set(texts);
+  const number = new Intl.NumberFormat(language);
+  return (
+    <nav className={styles.nav} aria-label={words.parts}>
+      <ul>
+        {data.parts
+          .filter((part) => part.texts.some((text) => shown.has(text)))
+          .map((part) => {
+            const { left } = wordsLeft({ ...data, parts: [part] }, work);
+            return (
+              <li key={part.id}>
+                <a href={`#part-${part.id}`}>
+                  <span>{titleOf(part)}</span>
+                  {left > 0 && <span className={styles.wordsLeft}>{number.format(left)}</span>}
+                </a>
+              </li>
+            );
+          })}
+      </ul>
+    </nav>
+  );
+}
+
+type NamesProps = { data: PageData; work: WorkStore; texts: readonly PageText[] };
+
+/** Lists of technologies and names: out of the way of what has to be written. */
+function Names({ data, work, texts }: NamesProps) {
+  const { words, counted } = usePageVoice();
+  const unwritten = texts.filter((text) => !isDone(text, work.of(text.id), data));
+  const copyAll = () => work.confirm(new Map(unwritten.map(({ id, source }) => [id, source])));
+  return (
+    <details className={styles.names}>
+      <summary>
+        {words.apart} <span>{counted(words.texts, texts.length)}</span>
+      </summary>
+      <p className={styles.hint}>{words.apartHint}</p>
+      {unwritten.length > 0 && (
+        <button type="button" className={ui.pill} onClick={copyAll}>
+          {words.copyAll}
+        </button>
+      )}
+      <TextSections data={data} work={work} texts={texts} prefix="apart" />
+    </details>
+  );
 }

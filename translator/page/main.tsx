@@ -1,12 +1,11 @@
-import '../../editor/ui/desk.css';
+import '../../editor/base.css';
 import './page.css';
 import { createRoot } from 'react-dom/client';
 import { VoiceContext, voiceOf } from '../../words/tools/words.ts';
-import { type PackedData, unpacked } from '../packed.ts';
-import { browserMemory } from './browser-memory.ts';
+import { type PackedData, unpacked } from '../page-data.ts';
 import { ReadPage } from './ReadPage.tsx';
 import { WorkPage } from './WorkPage.tsx';
-import { createWork } from './work.ts';
+import { browserMemory, createWork } from './work.ts';
 
 const block = document.getElementById('data')?.textContent ?? '';
 const data = unpacked(JSON.parse(block) as PackedData);

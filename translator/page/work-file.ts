@@ -6,7 +6,7 @@ import {
   workKind,
   workVersion,
 } from '../../editing/translations/work.ts';
-import type { PageData } from '../contract.ts';
+import type { PageData } from '../page-data.ts';
 
 const isText = (value: unknown) => typeof value === 'string';
 const isTextOrNone = (value: unknown) => value === undefined || isText(value);
@@ -48,7 +48,7 @@ export function workFileName(language: string, now: Date): string {
 }
 
 /** The browser's own way to give a file. */
-export function giveFile(name: string, work: Work): void {
+export function downloadWork(name: string, work: Work): void {
   const blob = new Blob([JSON.stringify(work, undefined, 1)], { type: 'application/json' });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
@@ -59,11 +59,11 @@ export function giveFile(name: string, work: Work): void {
 }
 
 /** The texts of a file that was chosen; one that is too large to be a saved one is not read. */
-export const openedTexts = async (file: File, data: PageData) =>
-  file.size > mostWorkBytes ? undefined : textsIn(await file.text(), data);
+export const readWorkFile = async (file: File, data: PageData) =>
+  file.size > mostWorkBytes ? undefined : parseWorkFile(await file.text(), data);
 
 /** The texts of a saved file; undefined if it is no whole one of this translation. */
-export function textsIn(source: string, data: PageData): WorkText[] | undefined {
+export function parseWorkFile(source: string, data: PageData): WorkText[] | undefined {
   try {
     const { kind, version, site, language, texts, sum } = JSON.parse(source) as Work;
     const isOfThis =

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { WorkText } from '../../editing/translations/work.ts';
-import type { PageData, PageText } from '../contract.ts';
+import type { PageData, PageText } from '../page-data.ts';
 import { createWork, isDone, isInConflict } from './work.ts';
-import { openedTexts, textsIn, workFileName, workOf } from './work-file.ts';
+import { parseWorkFile, readWorkFile, workFileName, workOf } from './work-file.ts';
 
 const text: PageText = {
   id: 'messages:home.hello',
   key: 'home.hello',
-  place: 'hero',
+  area: 'hero',
   kind: 'plain',
   source: 'Hello',
   translation: 'Hola',
@@ -117,7 +117,7 @@ test('a saved file goes on elsewhere; what is newer there stays', () => {
   expect(file.texts).toMatchObject([{ text: 'Buenas', was: ['Hola'] }]);
 
   const elsewhere = createWork([text], memory());
-  const texts = textsIn(JSON.stringify(file), data) as WorkText[];
+  const texts = parseWorkFile(JSON.stringify(file), data) as WorkText[];
   expect(elsewhere.adopt(texts)).toBe(1);
   expect(elsewhere.of(text.id)?.text).toBe('Buenas');
   elsewhere.type(text.id, 'Muy buenas');
@@ -144,23 +144,23 @@ test('a step back does not forget what was saved', () => {
 
 test('files of others, of another language and damaged ones are not opened', () => {
   const file = workOf(data, [], new Date());
-  expect(textsIn(JSON.stringify(file), data)).toEqual([]);
+  expect(parseWorkFile(JSON.stringify(file), data)).toEqual([]);
   for (const other of ['', '{}', '[]', JSON.stringify({ ...file, language: 'de' })]) {
-    expect(textsIn(other, data)).toBeUndefined();
+    expect(parseWorkFile(other, data)).toBeUndefined();
   }
   const sum = { ...file, sum: '00000000' };
-  expect(textsIn(JSON.stringify(sum), data)).toBeUndefined();
+  expect(parseWorkFile(JSON.stringify(sum), data)).toBeUndefined();
 });
 
 test('a file of 50 MB is refused before it is read', async () => {
-  const texts = await openedTexts(
+  const texts = await readWorkFile(
     new File([JSON.stringify(workOf(data, [], new Date()))], 'a'),
     data,
   );
   expect(texts).toEqual([]);
   const large = new File([new Uint8Array(50_000_000)], 'large.json');
   large.text = () => Promise.reject(new Error('It was read.'));
-  expect(await openedTexts(large, data)).toBeUndefined();
+  expect(await readWorkFile(large, data)).toBeUndefined();
 });
 
 test('the file is named after the language and the day', () => {

@@ -1,7 +1,6 @@
 import type { WorkText } from '../../editing/translations/work.ts';
 import { type TranslationError, translationErrors } from '../../model/translation-errors.ts';
-import type { PageData, PageText } from '../contract.ts';
-import type { Memory } from './browser-memory.ts';
+import type { PageData, PageText } from '../page-data.ts';
 import { isWorkText } from './work-file.ts';
 
 /** Typing on in one field is one step back, until one pauses. */
@@ -122,7 +121,7 @@ export type WorkStore = ReturnType<typeof createWork>;
 export const isInConflict = ({ translation }: PageText, own: WorkText | undefined) =>
   own?.text !== undefined && own.text !== translation && !own.was.includes(translation);
 
-export type Site = Pick<PageData, 'placeholders' | 'pages'>;
+type Site = Pick<PageData, 'placeholders' | 'pages'>;
 
 /** Asked for with every key, for every text: each is looked at once. */
 const known = new WeakMap<WorkText, TranslationError[]>();
@@ -145,4 +144,32 @@ export function isDone(text: PageText, own: WorkText | undefined, site: Site): b
   if (own?.text === undefined) return text.state === 'current';
   if (own.text.trim() === '' || own.source !== text.source) return false;
   return !isInConflict(text, own) && errorsIn(text, own, site).length === 0;
+}
+
+type Memory = {
+  read: () => unknown[];
+  /** Whether the browser has kept it. */
+  write: (texts: readonly WorkText[]) => boolean;
+};
+
+/** What this browser keeps for a page that was opened from a folder; some browsers, or their users, forbid it. */
+export function browserMemory(name: string): Memory {
+  return {
+    read() {
+      try {
+        const kept: unknown = JSON.parse(localStorage.getItem(name) ?? '[]');
+        return Array.isArray(kept) ? kept : [];
+      } catch {
+        return [];
+      }
+    },
+    write(texts) {
+      try {
+        localStorage.setItem(name, JSON.stringify(texts));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
 }

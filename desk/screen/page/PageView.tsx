@@ -1,22 +1,27 @@
-import { useEffect, useRef, useState } from 'react';
-import button from '../../../editor/ui/button.module.css';
-import { Icon } from '../../../editor/ui/Icon.tsx';
-import spoken from '../../../editor/ui/spoken.module.css';
+import {
+  type CSSProperties,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Icon } from '../../../editor/Icon.tsx';
+import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
-import { cvAddress } from '../calls.ts';
-import { useDesk } from '../use-desk.ts';
-import { useStored } from '../use-stored.ts';
+import type { FromPage, ToPage } from '../../contract.ts';
+import { calls, cvAddress } from '../calls.ts';
+import { useDesk, useGoToText, useStored } from '../use-desk.ts';
 import styles from './PageView.module.css';
-import { useFittedFrame } from './use-fitted-frame.ts';
-import { usePageMessages } from './use-page-messages.ts';
 
 const widths = { phone: 390, tablet: 820, desktop: 1280 } as const;
 type Width = keyof typeof widths;
 const widthNames = Object.keys(widths) as Width[];
 
-/** The right side: the real page of the open part in the chosen language, or the CV. */
+/** The right column: the real page of the open part in the chosen language, or the CV. */
 export function PageView() {
-  const { overview, place } = useDesk();
+  const { overview, location } = useDesk();
   const { words } = useVoice();
   const [width, setWidth] = useStored<Width>('page-width', 'phone');
   const [theme, setTheme] = useStored<'light' | 'dark'>('page-theme', 'light');
@@ -25,21 +30,21 @@ export function PageView() {
   const frame = useRef<HTMLIFrameElement>(null);
   const { box, style } = useFittedFrame(widths[width]);
   usePageMessages({ frame, theme, follows });
-  useEffect(() => setCv(place.view === 'cv'), [place.view]);
+  useEffect(() => setCv(location.view === 'cv'), [location.view]);
 
-  const address = useAddress();
-  const language = overview.languages.find(({ code }) => code === place.language);
-  const shown = isCv ? cvAddress(place.language, overview.undo.next?.at ?? '') : address;
+  const pageUrl = usePageUrl();
+  const language = overview.languages.find(({ code }) => code === location.language);
+  const url = isCv ? cvAddress(location.language, overview.undo.next?.at ?? '') : pageUrl;
   return (
     <aside className={styles.page} aria-label={words.page.title}>
       <div className={styles.bar}>
         <fieldset className={styles.widths}>
-          <legend className={spoken.spoken}>{words.page.width}</legend>
+          <legend className={ui.visuallyHidden}>{words.page.width}</legend>
           {widthNames.map((name) => (
             <button
               key={name}
               type="button"
-              className={button.pill}
+              className={ui.pill}
               aria-pressed={!isCv && width === name}
               title={words.page[name]}
               onClick={() => {
@@ -54,7 +59,7 @@ export function PageView() {
         </fieldset>
         <button
           type="button"
-          className={button.pill}
+          className={ui.pill}
           aria-pressed={theme === 'dark'}
           aria-label={words.page.dark}
           title={words.page.dark}
@@ -62,17 +67,12 @@ export function PageView() {
         >
           <Icon name="moon" />
         </button>
-        <button
-          type="button"
-          className={button.pill}
-          aria-pressed={isCv}
-          onClick={() => setCv(!isCv)}
-        >
+        <button type="button" className={ui.pill} aria-pressed={isCv} onClick={() => setCv(!isCv)}>
           {words.page.cv}
         </button>
         <button
           type="button"
-          className={button.pill}
+          className={ui.pill}
           aria-pressed={follows}
           aria-label={words.page.follow}
           title={words.page.follow}
@@ -80,10 +80,10 @@ export function PageView() {
         >
           <Icon name="follow" />
         </button>
-        {shown && (
+        {url && (
           <a
-            className={`${button.icon} ${styles.open}`}
-            href={shown}
+            className={`${ui.icon} ${styles.open}`}
+            href={url}
             target="_blank"
             rel="noreferrer"
             aria-label={words.page.open}
@@ -99,7 +99,7 @@ export function PageView() {
             {words.page.starting}
           </p>
         ) : isCv ? (
-          <CvPaper address={shown} />
+          <CvFrame url={url} />
         ) : (
           <iframe
             key="page"
@@ -107,7 +107,7 @@ export function PageView() {
             className={styles.frame}
             style={style}
             title={`${words.page.frame} (${language?.name})`}
-            src={shown}
+            src={url}
           />
         )}
       </div>
@@ -116,29 +116,101 @@ export function PageView() {
 }
 
 /** The CV in the browser's own viewer; a browser without one would save the file unasked. */
-function CvPaper({ address }: { address: string | undefined }) {
+function CvFrame({ url }: { url: string | undefined }) {
   const { words } = useVoice();
   if (navigator.pdfViewerEnabled) {
-    return <iframe key="cv" className={styles.paper} title={words.page.cvTitle} src={address} />;
+    return <iframe key="cv" className={styles.paper} title={words.page.cvTitle} src={url} />;
   }
   return (
     <p className={styles.wait}>
       {words.page.noViewer}{' '}
-      <a href={address} target="_blank" rel="noreferrer">
+      <a href={url} target="_blank" rel="noreferrer">
         {words.page.cvTitle}
       </a>
     </p>
   );
 }
 
-/** Where the open part is seen; a view without a page leaves the one before it in place. */
-function useAddress(): string | undefined {
-  const { overview, place } = useDesk();
+/** Where the open part is seen; in a view without a page, the last one stays. */
+function usePageUrl(): string | undefined {
+  const { overview, location } = useDesk();
   const last = useRef('home');
   const summary =
-    overview.parts.find(({ id, addresses }) => id === place.view && addresses[place.language]) ??
-    overview.parts.find(({ id }) => id === last.current);
+    overview.parts.find(
+      ({ id, addresses }) => id === location.view && addresses[location.language],
+    ) ?? overview.parts.find(({ id }) => id === last.current);
   if (summary) last.current = summary.id;
-  const path = summary?.addresses[place.language];
+  const path = summary?.addresses[location.language];
   return path === undefined || overview.site === '' ? undefined : overview.site + path;
+}
+
+/** A frame that is as wide as a device inside, and as large as there is room for outside. */
+function useFittedFrame(width: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const watch = new ResizeObserver(() => {
+      setRoom({ width: element.clientWidth, height: element.clientHeight });
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  const scale = Math.min(room.width / width, 1) || 1;
+  const left = Math.max((room.width - width * scale) / 2, 0);
+  const style: CSSProperties = {
+    inlineSize: width,
+    blockSize: room.height / scale,
+    transform: `translateX(${left}px) scale(${scale})`,
+  };
+  return { box, style };
+}
+
+type PageMessages = {
+  frame: RefObject<HTMLIFrameElement | null>;
+  theme: 'light' | 'dark';
+  /** Whether a click follows a link, or opens the field of what was clicked. */
+  follows: boolean;
+};
+
+/** The page and the fields find each other: a click opens the field, the field's text is outlined. */
+function usePageMessages({ frame, theme, follows }: PageMessages): void {
+  const { overview, part, location } = useDesk();
+  const goToText = useGoToText();
+  const { site } = overview;
+  const text = part?.texts.find(({ id }) => id === location.text);
+  const shown = text?.versions[location.language]?.shown.join('\n') ?? '';
+
+  /** The site whose page has said that it is there: before that, the frame is still the desk's. */
+  const present = useRef('');
+  const send = useCallback(
+    (message: ToPage) => {
+      if (site && present.current === site)
+        frame.current?.contentWindow?.postMessage(message, site);
+    },
+    [frame, site],
+  );
+  const sendAll = useCallback(() => {
+    send({ desk: 'theme', theme });
+    send({ desk: 'follow', follows });
+    send({ desk: 'outline', shown: shown === '' ? [] : shown.split('\n') });
+  }, [send, theme, follows, shown]);
+
+  useEffect(sendAll, [sendAll]);
+
+  useEffect(() => {
+    const onMessage = async ({ origin, source, data }: MessageEvent<FromPage>) => {
+      if (origin !== site || source !== frame.current?.contentWindow) return;
+      if (data.desk === 'here') {
+        present.current = site;
+        return sendAll();
+      }
+      if (data.desk !== 'clicked') return;
+      const { id } = await calls.find(data.language, data.path, data.texts);
+      if (id) goToText(id, data.language);
+    };
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
+  }, [site, frame, sendAll, goToText]);
 }

@@ -1,13 +1,11 @@
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
-import button from '../../../editor/ui/button.module.css';
-import field from '../../../editor/ui/field.module.css';
+import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import type { Picture } from '../../contract.ts';
 import { calls, pictureAddress } from '../calls.ts';
-import { refusalIn } from '../refusal.ts';
-import { useDesk } from '../use-desk.ts';
-import { inBytes } from './in-bytes.ts';
-import styles from './Picture.module.css';
+import { errorMessage } from '../errors.ts';
+import { putUndo } from '../queries.ts';
+import styles from './pictures.module.css';
 
 const kinds = '.png,.jpg,.jpeg,.webp,.avif,.svg';
 
@@ -23,31 +21,30 @@ type PictureSlotProps = {
 
 /** The place of one picture: what is there, and what was dropped or chosen, as the page would crop it. */
 export function PictureSlot({ title, picture, placeFor, onChanged, children }: PictureSlotProps) {
-  const { setUndo } = useDesk();
   const { words, say, language } = useVoice();
-  const [offered, setOffered] = useState<File>();
+  const [chosen, setChosen] = useState<File>();
   const [refusal, setRefusal] = useState('');
-  const preview = useObjectUrl(offered);
+  const preview = useObjectUrl(chosen);
   const { file, width, height, bytes, ratio, place } = picture;
 
-  const offer = (given: File | undefined) => {
+  const choose = (given: File | undefined) => {
     setRefusal('');
-    if (given) setOffered(given);
+    if (given) setChosen(given);
   };
-  const take = async () => {
-    if (!offered) return;
+  const upload = async () => {
+    if (!chosen) return;
     try {
-      setUndo((await calls.sendPicture(placeFor?.(offered) ?? place, offered)).undo);
-      // Only then is it known what stands there instead.
+      putUndo((await calls.sendPicture(placeFor?.(chosen) ?? place, chosen)).undo);
+      // Only then the new picture is known.
       await onChanged();
-      setOffered(undefined);
+      setChosen(undefined);
     } catch (error) {
-      setRefusal(refusalIn(words, error));
+      setRefusal(errorMessage(words, error));
     }
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    offer(event.dataTransfer.files[0]);
+    choose(event.dataTransfer.files[0]);
   };
   const shown = preview ?? (file && pictureAddress(file, `${bytes}`));
   const inputId = `picture-${place}`;
@@ -61,15 +58,15 @@ export function PictureSlot({ title, picture, placeFor, onChanged, children }: P
       </div>
       <figcaption className={styles.words}>
         <h2>{title}</h2>
-        <p className={field.hint}>
-          {offered
+        <p className={ui.hint}>
+          {chosen
             ? words.picture.cropped
             : width && height && bytes
               ? say(words.picture.size, { width, height, size: inBytes(bytes, language) })
               : words.picture.drop}
         </p>
         <div className={styles.actions}>
-          <label className={button.pill} htmlFor={inputId}>
+          <label className={ui.pill} htmlFor={inputId}>
             {file ? words.picture.replace : words.picture.choose}
           </label>
           <input
@@ -79,17 +76,17 @@ export function PictureSlot({ title, picture, placeFor, onChanged, children }: P
             accept={kinds}
             aria-label={`${file ? words.picture.replace : words.picture.choose}: ${title}`}
             onChange={({ currentTarget }) => {
-              offer(currentTarget.files?.[0]);
+              choose(currentTarget.files?.[0]);
               // The same file may be chosen again after it was put away.
               currentTarget.value = '';
             }}
           />
-          {offered && (
+          {chosen && (
             <>
-              <button type="button" className={`${button.pill} ${button.solid}`} onClick={take}>
+              <button type="button" className={`${ui.pill} ${ui.solid}`} onClick={upload}>
                 {words.picture.taken}
               </button>
-              <button type="button" className={button.pill} onClick={() => setOffered(undefined)}>
+              <button type="button" className={ui.pill} onClick={() => setChosen(undefined)}>
                 {words.cancel}
               </button>
             </>
@@ -97,7 +94,7 @@ export function PictureSlot({ title, picture, placeFor, onChanged, children }: P
           {children}
         </div>
         {refusal && (
-          <p className={field.error} role="alert">
+          <p className={ui.error} role="alert">
             {refusal}
           </p>
         )}
@@ -115,4 +112,11 @@ function useObjectUrl(file: File | undefined): string | undefined {
     return () => URL.revokeObjectURL(made);
   }, [file]);
   return address;
+}
+
+/** A size of a file as its reader says it: 41 KB, 1,3 MB. */
+function inBytes(bytes: number, language: string): string {
+  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'KB'] : [bytes / 1_000_000, 'MB'];
+  const digits = { maximumFractionDigits: unit === 'MB' ? 1 : 0 };
+  return `${new Intl.NumberFormat(language, digits).format(value)} ${unit}`;
 }

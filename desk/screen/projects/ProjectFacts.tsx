@@ -1,16 +1,12 @@
 import { useState } from 'react';
-import button from '../../../editor/ui/button.module.css';
-import field from '../../../editor/ui/field.module.css';
-import { Icon } from '../../../editor/ui/Icon.tsx';
-import spoken from '../../../editor/ui/spoken.module.css';
+import { Icon } from '../../../editor/Icon.tsx';
+import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import type { PartSummary } from '../../contract.ts';
-import { FactsForm } from '../facts/FactsForm.tsx';
+import { FactsForm } from '../settings/FactsForm.tsx';
 import { useDesk } from '../use-desk.ts';
-import { DeleteProject } from './DeleteProject.tsx';
 import styles from './Project.module.css';
-import { RenameProject } from './RenameProject.tsx';
-import { useProjectChange } from './use-project-change.ts';
+import { DeleteProject, RenameProject, useProjectChange } from './ProjectPanels.tsx';
 
 /** What can be done with a project, and its facts. */
 export function ProjectFacts({ id, summary }: { id: string; summary: PartSummary }) {
@@ -38,10 +34,10 @@ export function ProjectFacts({ id, summary }: { id: string; summary: PartSummary
   return (
     <div className={styles.head}>
       <fieldset className={styles.actions}>
-        <legend className={spoken.spoken}>{words.project.actions}</legend>
+        <legend className={ui.visuallyHidden}>{words.project.actions}</legend>
         <button
           type="button"
-          className={button.pill}
+          className={ui.pill}
           disabled={here <= 0}
           onClick={() => moveTo(here - 1)}
         >
@@ -50,31 +46,31 @@ export function ProjectFacts({ id, summary }: { id: string; summary: PartSummary
         </button>
         <button
           type="button"
-          className={button.pill}
+          className={ui.pill}
           disabled={here >= ids.length - 1}
           onClick={() => moveTo(here + 1)}
         >
           <Icon name="down" />
           {words.project.older}
         </button>
-        <button type="button" className={button.pill} aria-pressed={isFeatured} onClick={feature}>
+        <button type="button" className={ui.pill} aria-pressed={isFeatured} onClick={feature}>
           <Icon name="star" />
           {words.project.feature}
         </button>
         <button
           type="button"
-          className={button.pill}
+          className={ui.pill}
           aria-pressed={summary.isDraft === true}
           onClick={() => change({ change: 'draft', id, isDraft: !summary.isDraft })}
         >
           {words.project.draft}
         </button>
-        <button type="button" className={button.pill} onClick={() => setQuestion('rename')}>
+        <button type="button" className={ui.pill} onClick={() => setQuestion('rename')}>
           {words.project.rename}
         </button>
         <button
           type="button"
-          className={`${button.pill} ${button.danger}`}
+          className={`${ui.pill} ${ui.danger}`}
           onClick={() => setQuestion('delete')}
         >
           <Icon name="trash" />
@@ -82,7 +78,7 @@ export function ProjectFacts({ id, summary }: { id: string; summary: PartSummary
         </button>
       </fieldset>
       {refusal && (
-        <p className={field.error} role="alert">
+        <p className={ui.error} role="alert">
           {refusal}
         </p>
       )}

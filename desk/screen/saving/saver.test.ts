@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { RefusedCall } from '../calls.ts';
-import { type Answer, createSaver, together } from './saver.ts';
+import { type Answer, combineSavers, createSaver } from './saver.ts';
 
 type Text = { text: string; mark: string };
 
@@ -10,14 +10,14 @@ const gone = new RefusedCall(404, { error: 'unknown_text' });
 
 /** A saver whose time and server the test plays. */
 function stage() {
-  const sent: { place: string; value: string; mark: string }[] = [];
+  const sent: { field: string; value: string; mark: string }[] = [];
   const answers: ((answer: Answer<Text> | Error) => void)[] = [];
   let waiting: { run: () => void; milliseconds: number }[] = [];
   const pauses: number[] = [];
   const saver = createSaver<string, string, Text>({
-    nameOf: (place) => place,
-    send: (place, value, mark) => {
-      sent.push({ place, value, mark });
+    nameOf: (field) => field,
+    send: (field, value, mark) => {
+      sent.push({ field, value, mark });
       return new Promise((good, bad) => {
         answers.push((answer) => (answer instanceof Error ? bad(answer) : good(answer)));
       });
@@ -63,7 +63,7 @@ describe('saving', () => {
     type('abc');
     expect([sent.length, saver.state()]).toEqual([0, 'saving']);
     await pause();
-    expect(sent).toEqual([{ place: 'title', value: 'abc', mark: 'mark of a' }]);
+    expect(sent).toEqual([{ field: 'title', value: 'abc', mark: 'mark of a' }]);
     await answer(saved('abc'));
     expect(saver.state()).toBe('saved');
   });
@@ -172,7 +172,7 @@ describe('a refusal', () => {
     await settled();
     expect(sent).toHaveLength(2);
     await answer(gone);
-    expect(saver.stopped()).toMatchObject([{ place: 'title', value: 'b' }]);
+    expect(saver.stopped()).toMatchObject([{ field: 'title', value: 'b' }]);
     saver.forget('title');
     expect([saver.state(), saver.stopped()]).toEqual(['saved', []]);
   });
@@ -222,12 +222,12 @@ test('what is not saved goes where its field goes, and what is saved is read fro
   saver.type('item 0', 'longer', 'mark of TODO');
   saver.move(() => 'item 2');
   await pause();
-  expect(sent.at(-1)).toMatchObject({ place: 'item 2', value: 'longer' });
+  expect(sent.at(-1)).toMatchObject({ field: 'item 2', value: 'longer' });
 });
 
 test('several savers are saved when all of them are', async () => {
   const [texts, facts] = [stage(), stage()];
-  const both = together([texts.saver, facts.saver]);
+  const both = combineSavers([texts.saver, facts.saver]);
   texts.type('b');
   expect(both.state()).toBe('saving');
   facts.type('c');

@@ -15,8 +15,8 @@ export type Problem<Theirs> =
 export type Answer<Theirs> = { kind: 'saved'; mark: string } | Problem<Theirs>;
 
 /** What was typed into one field. What is saved stays as it was typed, with a space at its end. */
-type Entry<Place, Value, Theirs> = {
-  place: Place;
+type Entry<Field, Value, Theirs> = {
+  field: Field;
   value: Value;
   /** Of what stood in the file when it was typed; of what stands there now once it is saved. */
   mark: string;
@@ -25,12 +25,12 @@ type Entry<Place, Value, Theirs> = {
 };
 
 const states = ['offline', 'unsaved', 'saving', 'saved'] as const;
-export type SavingState = (typeof states)[number];
+type SavingState = (typeof states)[number];
 
-type Doors<Place, Value, Theirs> = {
+type Dependencies<Field, Value, Theirs> = {
   /** Names a field. */
-  nameOf: (place: Place) => string;
-  send: (place: Place, value: Value, mark: string) => Promise<Answer<Theirs>>;
+  nameOf: (field: Field) => string;
+  send: (field: Field, value: Value, mark: string) => Promise<Answer<Theirs>>;
   /** How long nothing is typed before it is sent, in milliseconds. */
   pause: number;
   /** Runs something later; a test runs it when it likes. */
@@ -41,14 +41,14 @@ const firstRetry = 1000;
 const lastRetry = 30_000;
 
 /**
- * Brings what is typed to the server after a pause, one save of a field at a time, and keeps it until
+ * Sends what is typed to the server after a pause, one save of a field at a time, and keeps it until
  * the server has it. Fields read what was typed from here, so it outlives a change of the part.
  */
-export function createSaver<Place, Value, Theirs extends { mark: string }>(
-  doors: Doors<Place, Value, Theirs>,
+export function createSaver<Field, Value, Theirs extends { mark: string }>(
+  dependencies: Dependencies<Field, Value, Theirs>,
 ) {
-  const { nameOf, send, later } = doors;
-  type Own = Entry<Place, Value, Theirs>;
+  const { nameOf, send, later } = dependencies;
+  type Own = Entry<Field, Value, Theirs>;
   const entries = new Map<string, Own>();
   const timers = new Map<string, () => void>();
   const underway = new Map<string, Promise<void>>();
@@ -57,7 +57,7 @@ export function createSaver<Place, Value, Theirs extends { mark: string }>(
   let failures = 0;
   let moves = 0;
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
 
@@ -66,7 +66,7 @@ export function createSaver<Place, Value, Theirs extends { mark: string }>(
     timers.delete(name);
   }
 
-  function plan(name: string, milliseconds: number): void {
+  function schedule(name: string, milliseconds: number): void {
     cancel(name);
     timers.set(
       name,
@@ -81,9 +81,9 @@ export function createSaver<Place, Value, Theirs extends { mark: string }>(
     underway.set(name, run);
     run.finally(() => {
       if (underway.get(name) === run) underway.delete(name);
-      tell();
+      notify();
     });
-    tell();
+    notify();
     return run;
   }
 
@@ -91,9 +91,9 @@ export function createSaver<Place, Value, Theirs extends { mark: string }>(
     const sent = entries.get(name);
     if (sent?.status !== 'waiting') return;
     const movesBefore = moves;
-    const answer = await send(sent.place, sent.value, sent.mark).catch(refusalOf<Theirs>);
+    const answer = await send(sent.field, sent.value, sent.mark).catch(refusalOf<Theirs>);
     failures = answer ? 0 : failures + 1;
-    if (!answer) return plan(name, Math.min(firstRetry * 2 ** failures, lastRetry));
+    if (!answer) return schedule(name, Math.min(firstRetry * 2 ** failures, lastRetry));
     const latest = entries.get(name);
     // Another field may have the name by now; what was sent waits under its new one, and is sent again.
     if (latest && moves === movesBefore) entries.set(name, answered(sent, latest, answer));
@@ -106,8 +106,8 @@ export function createSaver<Place, Value, Theirs extends { mark: string }>(
       return { ...latest, problem: answer, status: isStopped ? 'stopped' : 'waiting' };
     }
     // What was typed meanwhile goes out from what is in the file now.
-    const { place, value } = latest;
-    return { place, value, mark: answer.mark, status: isTypedOn ? 'waiting' : 'saved' };
+    const { field, value } = latest;
+    return { field, value, mark: answer.mark, status: isTypedOn ? 'waiting' : 'saved' };
   }
 
   function sendNow(name: string, entry: Own): void {
@@ -117,64 +117,64 @@ export function createSaver<Place, Value, Theirs extends { mark: string }>(
 
   return {
     /** `mark` is of what the field showed as the file's. */
-    type(place: Place, value: Value, mark: string): void {
-      const name = nameOf(place);
+    type(field: Field, value: Value, mark: string): void {
+      const name = nameOf(field);
       const before = entries.get(name);
       const open = before?.status === 'saved' ? undefined : before;
       const status = open?.problem?.kind === 'conflict' ? 'stopped' : 'waiting';
-      entries.set(name, { ...open, place, value, mark: open?.mark ?? mark, status });
-      plan(name, doors.pause);
-      tell();
+      entries.set(name, { ...open, field, value, mark: open?.mark ?? mark, status });
+      schedule(name, dependencies.pause);
+      notify();
     },
 
     /** Ends a conflict: what was typed goes over what the file says, or is forgotten. */
-    resolve(place: Place, keep: 'yours' | 'theirs'): Theirs | undefined {
-      const name = nameOf(place);
+    resolve(field: Field, keep: 'yours' | 'theirs'): Theirs | undefined {
+      const name = nameOf(field);
       const now = entries.get(name);
       if (now?.problem?.kind !== 'conflict') return undefined;
       const { theirs } = now.problem;
       entries.delete(name);
       if (keep === 'yours') {
-        sendNow(name, { place, value: now.value, mark: theirs.mark, status: 'waiting' });
+        sendNow(name, { field, value: now.value, mark: theirs.mark, status: 'waiting' });
       }
-      tell();
+      notify();
       return theirs;
     },
 
     /** Sends once more what was refused. */
-    tryAgain(place: Place): void {
-      const now = entries.get(nameOf(place));
-      if (now) sendNow(nameOf(place), { ...now, status: 'waiting' });
+    tryAgain(field: Field): void {
+      const now = entries.get(nameOf(field));
+      if (now) sendNow(nameOf(field), { ...now, status: 'waiting' });
     },
 
-    forget(place: Place): void {
-      cancel(nameOf(place));
-      entries.delete(nameOf(place));
-      tell();
+    forget(field: Field): void {
+      cancel(nameOf(field));
+      entries.delete(nameOf(field));
+      notify();
     },
 
-    /** Fields have changed their places: what is not saved goes with them, undefined takes it away. */
-    move(placeAfter: (place: Place) => Place | undefined): void {
+    /** Fields have moved: what is not saved goes with them, undefined takes it away. */
+    move(fieldAfter: (field: Field) => Field | undefined): void {
       const before = [...entries];
       moves += 1;
       entries.clear();
       for (const [name, entry] of before) {
         cancel(name);
-        const place = placeAfter(entry.place);
-        if (place === undefined || entry.status === 'saved') continue;
-        entries.set(nameOf(place), { ...entry, place });
-        if (entry.status === 'waiting') plan(nameOf(place), doors.pause);
+        const field = fieldAfter(entry.field);
+        if (field === undefined || entry.status === 'saved') continue;
+        entries.set(nameOf(field), { ...entry, field });
+        if (entry.status === 'waiting') schedule(nameOf(field), dependencies.pause);
       }
-      tell();
+      notify();
     },
 
     /** What was typed into a field, unless the file has changed since it was saved. */
-    typed(place: Place, mark: string): { value: Value } | undefined {
-      const entry = entries.get(nameOf(place));
+    typed(field: Field, mark: string): { value: Value } | undefined {
+      const entry = entries.get(nameOf(field));
       return entry?.status === 'saved' && entry.mark !== mark ? undefined : entry;
     },
 
-    problem: (place: Place) => entries.get(nameOf(place))?.problem,
+    problem: (field: Field) => entries.get(nameOf(field))?.problem,
 
     /** What waits for a decision of its writer. */
     stopped: () => [...entries.values()].filter(({ status }) => status === 'stopped'),
@@ -212,7 +212,7 @@ type AnySaver = Pick<
 >;
 
 /** Several savers as one: it is as far as the one that is behind. */
-export const together = (savers: readonly AnySaver[]): AnySaver => ({
+export const combineSavers = (savers: readonly AnySaver[]): AnySaver => ({
   flush: async () => {
     await Promise.all(savers.map(({ flush }) => flush()));
   },

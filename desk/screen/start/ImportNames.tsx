@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import field from '../../../editor/ui/field.module.css';
+import ui from '../../../editor/ui.module.css';
 import { startWords } from '../../../words/tools/start-words.ts';
 import { useVoice } from '../../../words/tools/words.ts';
 import type { ImportChoice, ImportPlan } from '../../contract.ts';
@@ -55,7 +55,7 @@ function NameField({ title, taken, name, onName }: NameFieldProps) {
       <label className={styles.choice}>
         {title}
         <input
-          className={field.input}
+          className={ui.input}
           value={typed}
           autoComplete="off"
           spellCheck={false}

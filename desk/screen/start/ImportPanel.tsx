@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import button from '../../../editor/ui/button.module.css';
-import field from '../../../editor/ui/field.module.css';
-import { Panel } from '../../../editor/ui/Panel.tsx';
+import ui from '../../../editor/ui.module.css';
 import { startWords } from '../../../words/tools/start-words.ts';
 import { useVoice } from '../../../words/tools/words.ts';
 import type { ImportChoice, ImportPlan } from '../../contract.ts';
 import { calls, RefusedCall } from '../calls.ts';
+import { Panel } from '../panels/Panel.tsx';
+import { putUndo, readContentAgain } from '../queries.ts';
 import { useDesk } from '../use-desk.ts';
 import { ImportChoices } from './ImportChoices.tsx';
 import { ImportNames } from './ImportNames.tsx';
@@ -14,7 +14,7 @@ import styles from './Start.module.css';
 
 /** What a file would bring, by the choices made; nothing is written before the last button. */
 export function ImportPanel({ file, onClose }: { file: File; onClose: () => void }) {
-  const { overview, setUndo, setNotice, reloadOverview, reloadPart } = useDesk();
+  const { overview, setNotice } = useDesk();
   const { language, words: desk, say } = useVoice();
   const words = startWords[language];
   const [choice, setChoice] = useState<ImportChoice>({ removeSample: true });
@@ -42,9 +42,9 @@ export function ImportPanel({ file, onClose }: { file: File; onClose: () => void
     setBusy(true);
     try {
       const { undo } = await calls.writeImport(file, choice);
-      setUndo(undo);
+      putUndo(undo);
       setNotice(say(words.written, { file: file.name }));
-      await Promise.all([reloadOverview(), reloadPart()]);
+      await readContentAgain();
       onClose();
     } catch (error) {
       setRefusal(adviceOf(error) || desk.cannotOpen);
@@ -58,7 +58,7 @@ export function ImportPanel({ file, onClose }: { file: File; onClose: () => void
   return (
     <Panel title={file.name} onClose={onClose}>
       {refusal && (
-        <p className={field.error} role="alert" lang="en">
+        <p className={ui.error} role="alert" lang="en">
           {refusal}
         </p>
       )}
@@ -73,7 +73,7 @@ export function ImportPanel({ file, onClose }: { file: File; onClose: () => void
           <div className={styles.foot}>
             <button
               type="button"
-              className={`${button.pill} ${button.solid}`}
+              className={`${ui.pill} ${ui.solid}`}
               disabled={isBusy || isNothing}
               onClick={write}
             >

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
-import button from '../../../editor/ui/button.module.css';
+import { useQuery } from '@tanstack/react-query';
+import ui from '../../../editor/ui.module.css';
 import { startWords } from '../../../words/tools/start-words.ts';
 import { useVoice } from '../../../words/tools/words.ts';
 import { calls } from '../calls.ts';
-import { useDesk } from '../use-desk.ts';
-import { useStored } from '../use-stored.ts';
+import { useDesk, useStored } from '../use-desk.ts';
 import { ImportFile } from './ImportFile.tsx';
 import styles from './Start.module.css';
 
@@ -13,24 +12,21 @@ export function Start() {
   const { overview } = useDesk();
   const { language } = useVoice();
   const words = startWords[language];
-  const [isOffered, setOffered] = useState(false);
+  const { data: offer } = useQuery({
+    // Another owner is another content.
+    queryKey: ['import-offer', overview.owner],
+    queryFn: () => calls.importOffer(),
+  });
   const [answer, setAnswer] = useStored<'open' | 'sample'>('start', 'open');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another owner is another content
-  useEffect(() => {
-    calls.importOffer().then(
-      (offer) => setOffered(offer.isOffered),
-      () => {},
-    );
-  }, [overview.owner]);
-  if (!isOffered || answer === 'sample') return null;
+  if (!offer?.isOffered || answer === 'sample') return null;
   return (
     <section className={styles.start} aria-labelledby="start-title">
       <h2 id="start-title">{words.title}</h2>
       <p>{words.text}</p>
       <p className={styles.kinds}>{words.kinds}</p>
       <div className={styles.actions}>
-        <ImportFile className={`${button.pill} ${button.solid}`} />
-        <button type="button" className={button.pill} onClick={() => setAnswer('sample')}>
+        <ImportFile className={`${ui.pill} ${ui.solid}`} />
+        <button type="button" className={ui.pill} onClick={() => setAnswer('sample')}>
           {words.keepSample}
         </button>
       </div>
@@ -47,7 +43,7 @@ export function ImportLater() {
       <h2 id="import-title">{words.later}</h2>
       <p className={styles.kinds}>{words.kinds}</p>
       <div className={styles.actions}>
-        <ImportFile className={button.pill} />
+        <ImportFile className={ui.pill} />
       </div>
     </section>
   );

@@ -1,12 +1,11 @@
-import { useSyncExternalStore } from 'react';
-import button from '../../../editor/ui/button.module.css';
-import chip from '../../../editor/ui/chip.module.css';
-import { Icon } from '../../../editor/ui/Icon.tsx';
-import { useVoice } from '../../../words/tools/words.ts';
+import { useRef, useSyncExternalStore } from 'react';
+import { Icon } from '../../../editor/Icon.tsx';
+import ui from '../../../editor/ui.module.css';
+import { toolLanguages, toolWords } from '../../../words/tools/tables.ts';
+import { type ToolLanguage, useVoice } from '../../../words/tools/words.ts';
 import type { Counts } from '../../contract.ts';
+import { saver } from '../saving/savers.ts';
 import { useDesk } from '../use-desk.ts';
-import { DeskMenu, type DeskMenuProps } from './DeskMenu.tsx';
-import { LanguageChoice } from './LanguageChoice.tsx';
 import styles from './TopBar.module.css';
 
 type TopBarProps = DeskMenuProps & {
@@ -33,7 +32,7 @@ export function TopBar(props: TopBarProps) {
         <SaveState onUnsaved={props.onUnsaved} />
         <button
           type="button"
-          className={button.quiet}
+          className={ui.quiet}
           aria-disabled={steps === 0}
           title={steps === 0 ? words.save.nothing : counted(words.save.steps, steps)}
           onClick={props.onUndo}
@@ -44,7 +43,7 @@ export function TopBar(props: TopBarProps) {
         <Totals onNext={props.onNext} />
         <button
           type="button"
-          className={`${button.icon} ${styles.pageSwitch}`}
+          className={`${ui.icon} ${styles.pageSwitch}`}
           aria-pressed={props.isPageShown}
           aria-label={props.isPageShown ? words.page.hide : words.page.show}
           title={props.isPageShown ? words.page.hide : words.page.show}
@@ -53,7 +52,7 @@ export function TopBar(props: TopBarProps) {
           <Icon name="page" />
         </button>
         <DeskMenu {...props} />
-        <button type="button" className={`${button.pill} ${button.solid}`} onClick={props.onCheck}>
+        <button type="button" className={`${ui.pill} ${ui.solid}`} onClick={props.onCheck}>
           <Icon name="check" />
           <span className={styles.word}>{words.check.open}</span>
         </button>
@@ -64,7 +63,7 @@ export function TopBar(props: TopBarProps) {
 
 /** Says “saved” only when everything is; what cannot be saved as it is opens as a list. */
 function SaveState({ onUnsaved }: { onUnsaved: () => void }) {
-  const { saver, isConnected } = useDesk();
+  const { isConnected } = useDesk();
   const { words } = useVoice();
   const saving = useSyncExternalStore(saver.subscribe, saver.state);
   const state = isConnected ? saving : 'offline';
@@ -85,28 +84,142 @@ const tones = { mistakes: 'bad', unwritten: 'warn', outdated: 'warn' } as const;
 
 /** How much is left in all parts; a click goes to the next one. */
 function Totals({ onNext }: { onNext: (kind: keyof Counts) => void }) {
-  const { overview, place } = useDesk();
+  const { overview, location } = useDesk();
   const { words, counted } = useVoice();
   const sum = (kind: keyof typeof tones) =>
     overview.parts
       .flatMap(({ counts }) =>
-        kind === 'mistakes' ? Object.values(counts) : [counts[place.language]],
+        kind === 'mistakes' ? Object.values(counts) : [counts[location.language]],
       )
       .reduce((total, counts) => total + (counts?.[kind] ?? 0), 0);
   return (Object.keys(tones) as (keyof typeof tones)[]).map((kind) => {
     const count = sum(kind);
     if (count === 0) return null;
-    const said = counted(words.counts[kind], count);
+    const text = counted(words.counts[kind], count);
     return (
       <button
         key={kind}
         type="button"
-        className={`${chip.chip} ${chip[tones[kind]]} ${styles.total}`}
-        aria-label={`${said}: ${words.counts.next}`}
+        className={`${ui.chip} ${ui[tones[kind]]} ${styles.total}`}
+        aria-label={`${text}: ${words.counts.next}`}
         onClick={() => onNext(kind)}
       >
-        {said}
+        {text}
       </button>
     );
   });
+}
+
+type LanguageChoiceProps = { isSourceShown: boolean; onSource: (isShown: boolean) => void };
+
+/** Which language is worked on, and whether the source stands beside it. */
+function LanguageChoice({ isSourceShown, onSource }: LanguageChoiceProps) {
+  const { overview, location, goTo } = useDesk();
+  const { words, say } = useVoice();
+  const source = overview.languages.find(({ isSource }) => isSource);
+  const isSource = location.language === source?.code;
+  return (
+    <div className={styles.languages}>
+      <select
+        className={`${ui.pill} ${styles.select}`}
+        aria-label={words.language}
+        value={location.language}
+        onChange={({ currentTarget }) => {
+          goTo(
+            { language: currentTarget.value, ...(location.text ? { text: location.text } : {}) },
+            'replace',
+          );
+        }}
+      >
+        {overview.languages.map((language) => (
+          <option key={language.code} value={language.code}>
+            {language.isSource || !isSourceShown
+              ? language.name
+              : say(words.pair, { source: source?.name ?? '', target: language.name })}
+          </option>
+        ))}
+      </select>
+      {!isSource && (
+        <button
+          type="button"
+          className={`${ui.quiet} ${styles.beside}`}
+          aria-pressed={isSourceShown}
+          onClick={() => onSource(!isSourceShown)}
+        >
+          <span className={ui.checkBox} data-on={isSourceShown || undefined} />
+          {words.sideBySide}
+        </button>
+      )}
+    </div>
+  );
+}
+
+export type DeskTheme = 'system' | 'light' | 'dark';
+
+export type DeskMenuProps = {
+  theme: DeskTheme;
+  onTheme: (theme: DeskTheme) => void;
+  onLanguage: (language: ToolLanguage) => void;
+  onKeys: () => void;
+  onHistory: () => void;
+};
+
+/** What is needed now and then: history, keys, the language and colours of the desk itself. */
+function DeskMenu({ theme, onTheme, onLanguage, onKeys, onHistory }: DeskMenuProps) {
+  const { overview } = useDesk();
+  const { words, language } = useVoice();
+  const menu = useRef<HTMLDivElement>(null);
+  const andClose = (run: () => void) => () => {
+    menu.current?.hidePopover();
+    run();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={ui.icon}
+        popoverTarget="desk-menu"
+        aria-label={words.more}
+        title={words.more}
+      >
+        <Icon name="settings" />
+      </button>
+      <div ref={menu} id="desk-menu" popover="auto" className={styles.menu}>
+        {overview.hasHistory && (
+          <button type="button" className={ui.quiet} onClick={andClose(onHistory)}>
+            <Icon name="back" />
+            {words.history.open}
+          </button>
+        )}
+        <button type="button" className={ui.quiet} onClick={andClose(onKeys)}>
+          <Icon name="keys" />
+          {words.keys.open} <kbd>?</kbd>
+        </button>
+        <label className={styles.choice}>
+          {words.desk_language}
+          <select
+            value={language}
+            onChange={({ currentTarget }) => onLanguage(currentTarget.value as ToolLanguage)}
+          >
+            {toolLanguages.map((code) => (
+              <option key={code} value={code} lang={code}>
+                {toolWords[code].name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={styles.choice}>
+          {words.theme}
+          <select
+            value={theme}
+            onChange={({ currentTarget }) => onTheme(currentTarget.value as DeskTheme)}
+          >
+            <option value="system">{words.theme_system}</option>
+            <option value="light">{words.theme_light}</option>
+            <option value="dark">{words.theme_dark}</option>
+          </select>
+        </label>
+      </div>
+    </>
+  );
 }

@@ -1,44 +1,45 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import button from '../../../editor/ui/button.module.css';
-import { Icon } from '../../../editor/ui/Icon.tsx';
-import searchField from '../../../editor/ui/search-field.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, memo, type Ref, useCallback, useDeferredValue, useRef } from 'react';
+import { Icon } from '../../../editor/Icon.tsx';
+import ui from '../../../editor/ui.module.css';
+import { useLabels } from '../../../words/tools/use-labels.ts';
 import { useVoice } from '../../../words/tools/words.ts';
 import type { Hit } from '../../contract.ts';
 import { calls } from '../calls.ts';
-import { useGoToText } from '../use-desk.ts';
-import { type Found, Hits } from './Hits.tsx';
-import styles from './Search.module.css';
+import { useDesk, useGoToText, useViewTitle } from '../use-desk.ts';
+import styles from './Tree.module.css';
 
 type SearchProps = {
   texts: number;
-  onSearching: (isSearching: boolean) => void;
+  search: string;
+  onSearch: (search: string) => void;
   onChoose: () => void;
 };
 
-/** Searches all texts of all languages; the hits stand in the tree's place. */
-export function Search({ texts, onSearching, onChoose }: SearchProps) {
+/** Searches all texts of all languages; the hits are shown instead of the tree. */
+export function Search({ texts, search, onSearch, onChoose }: SearchProps) {
   const { words, counted } = useVoice();
   const goToText = useGoToText();
-  const [asked, setAsked] = useState('');
-  const [found, setFound] = useState<Found>();
   const list = useRef<HTMLUListElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const isSearching = search.trim() !== '';
+  const { data } = useQuery({
+    queryKey: ['search', search],
+    queryFn: async ({ signal }): Promise<Found> => ({
+      words: search,
+      hits: (await calls.search(search, signal)).hits,
+    }),
+    enabled: isSearching,
+    gcTime: 0,
+    // The hits stay while more is typed, until there are others.
+    placeholderData: (old) => (old && search.startsWith(old.words) ? old : undefined),
+  });
+  const found = isSearching ? data : undefined;
 
-  useEffect(() => {
-    onSearching(asked.trim() !== '');
-    if (asked.trim() === '') return setFound(undefined);
-    const given = new AbortController();
-    calls.search(asked, given.signal).then(
-      ({ hits }) => setFound({ words: asked, hits }),
-      () => {},
-    );
-    return () => given.abort();
-  }, [asked, onSearching]);
-
-  const leave = () => {
-    setAsked('');
+  const leave = useCallback(() => {
+    onSearch('');
     field.current?.focus();
-  };
+  }, [onSearch]);
   const choose = useCallback(
     ({ id, language }: Hit) => {
       goToText(id, language);
@@ -46,25 +47,24 @@ export function Search({ texts, onSearching, onChoose }: SearchProps) {
     },
     [goToText, onChoose],
   );
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return leave();
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    if (!step || event.altKey || buttons.length === 0) return;
-    event.preventDefault();
-    const to = buttons.indexOf(document.activeElement as HTMLButtonElement) + step;
-    if (to < 0) field.current?.focus();
-    else buttons[to]?.focus();
-  };
+  /** The arrow keys lead from the field into the hits. */
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent) => {
+      if (event.key === 'Escape') return leave();
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+      if (!step || event.altKey || buttons.length === 0) return;
+      event.preventDefault();
+      const to = buttons.indexOf(document.activeElement as HTMLButtonElement) + step;
+      if (to < 0) field.current?.focus();
+      else buttons[to]?.focus();
+    },
+    [leave],
+  );
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys lead from the field into the hits
-    <div
-      className={styles.search}
-      data-searching={found !== undefined || undefined}
-      onKeyDown={onKeyDown}
-    >
-      <div className={searchField.field}>
+    <div className={styles.search} data-searching={found !== undefined || undefined}>
+      <div className={ui.searchField}>
         <Icon name="search" />
         <input
           ref={field}
@@ -72,17 +72,19 @@ export function Search({ texts, onSearching, onChoose }: SearchProps) {
           type="search"
           aria-label={counted(words.tree.search, texts)}
           placeholder={counted(words.tree.search, texts)}
-          value={asked}
+          value={search}
           autoComplete="off"
-          onFocus={makeReady}
-          onChange={({ currentTarget }) => setAsked(currentTarget.value)}
+          onFocus={prepareSearch}
+          onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+          onKeyDown={onKeyDown}
         />
-        {asked !== '' && (
+        {search !== '' && (
           <button
             type="button"
-            className={button.icon}
+            className={ui.icon}
             aria-label={words.tree.clear}
             onClick={leave}
+            onKeyDown={onKeyDown}
           >
             <Icon name="close" />
           </button>
@@ -91,10 +93,83 @@ export function Search({ texts, onSearching, onChoose }: SearchProps) {
       <p role="status" className={styles.sum}>
         {found && counted(words.tree.found, found.hits.length)}
       </p>
-      {found && <Hits found={found} list={list} onChoose={choose} />}
+      {found && <Hits found={found} list={list} onChoose={choose} onKeyDown={onKeyDown} />}
     </div>
   );
 }
 
 /** The first search reads all texts, which it does while nothing is typed yet. */
-const makeReady = () => void calls.search('').catch(() => undefined);
+const prepareSearch = () => void calls.search('').catch(() => undefined);
+
+/** What a search has answered, and what it was asked. */
+type Found = { words: string; hits: readonly Hit[] };
+
+type HitsProps = {
+  found: Found;
+  list: Ref<HTMLUListElement>;
+  onChoose: (hit: Hit) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** More than fit into the column. */
+const atOnce = 20;
+
+/** Those in sight are drawn at once, the rest when the browser has shown them. */
+const Hits = memo(function Hits({ found, list, onChoose, onKeyDown }: HitsProps) {
+  const shown = useDeferredValue<Found | null>(found, null);
+  const { hits, words } = found;
+  const drawn = shown === found ? hits : hits.slice(0, atOnce);
+  return (
+    <ul className={styles.hits} ref={list}>
+      {drawn.map((hit) => (
+        <li key={`${hit.language} ${hit.id}`}>
+          <HitButton
+            hit={hit}
+            search={words}
+            onChoose={() => onChoose(hit)}
+            onKeyDown={onKeyDown}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+type HitButtonProps = {
+  hit: Hit;
+  search: string;
+  onChoose: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+function HitButton({ hit, search, onChoose, onKeyDown }: HitButtonProps) {
+  const { overview } = useDesk();
+  const { labelOf } = useLabels();
+  const titleOf = useViewTitle();
+  const language = overview.languages.find(({ code }) => code === hit.language);
+  return (
+    <button type="button" className={styles.hit} onClick={onChoose} onKeyDown={onKeyDown}>
+      <span className={styles.where}>
+        {titleOf(hit.part)} · {labelOf(hit.key)} · {hit.language}
+      </span>
+      <span lang={language?.lang} dir={language?.direction} className={styles.excerpt}>
+        <Marked text={hit.excerpt} words={search} />
+      </span>
+    </button>
+  );
+}
+
+/** A text in which the words that were asked for stand out. */
+function Marked({ text, words }: { text: string; words: string }) {
+  const sought = words
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.toLowerCase());
+  let place = 0;
+  return text.split(/(?<=\s)|(?=\s)/).map((piece) => {
+    const key = place;
+    place += piece.length;
+    const isSought = sought.some((word) => piece.toLowerCase().includes(word));
+    return isSought ? <mark key={key}>{piece}</mark> : piece;
+  });
+}

@@ -1,45 +1,45 @@
-import { useMemo, useState } from 'react';
-import button from '../../../editor/ui/button.module.css';
-import { Icon } from '../../../editor/ui/Icon.tsx';
-import spoken from '../../../editor/ui/spoken.module.css';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Icon } from '../../../editor/Icon.tsx';
+import ui from '../../../editor/ui.module.css';
 import { useVoice, type Words } from '../../../words/tools/words.ts';
 import type { Code, Counts, PartSummary } from '../../contract.ts';
-import { otherViews, type View } from '../place.ts';
-import { NewProject } from '../projects/NewProject.tsx';
+import { otherViews, type View } from '../location.ts';
+import { NewProject } from '../projects/ProjectPanels.tsx';
 import { useDesk } from '../use-desk.ts';
 import { Search } from './Search.tsx';
 import styles from './Tree.module.css';
-import { type Row, VirtualTree } from './VirtualTree.tsx';
 
-/** The left side: the search, and the parts as a visitor meets them. */
+/** The left column: the search, and the parts in the order in which a visitor meets them. */
 export function Tree({ onChoose }: { onChoose: () => void }) {
-  const { overview, place, goTo } = useDesk();
+  const { overview, location, goTo } = useDesk();
   const { words } = useVoice();
-  const [isSearching, setSearching] = useState(false);
+  const [search, setSearch] = useState('');
   const [isNew, setNew] = useState(false);
   const { parts } = overview;
-  const rows = useMemo(() => rowsOf(parts, place.language, words), [parts, place.language, words]);
+  const { language } = location;
+  const rows = useMemo(() => rowsOf(parts, language, words), [parts, language, words]);
   return (
-    <nav className={styles.tree} aria-label={words.tree.parts}>
+    <nav className={styles.navigation} aria-label={words.tree.parts}>
       <Search
         texts={parts.reduce((sum, { texts }) => sum + texts, 0)}
-        onSearching={setSearching}
+        search={search}
+        onSearch={setSearch}
         onChoose={onChoose}
       />
-      {!isSearching && (
+      {search.trim() === '' && (
         <>
-          <VirtualTree
+          <Rows
             label={words.tree.parts}
             rows={rows}
-            chosen={place.view}
+            chosen={location.view}
             onChoose={(view) => {
-              goTo({ view: view as View });
+              goTo({ view });
               onChoose();
             }}
           />
           <button
             type="button"
-            className={`${button.quiet} ${button.accent} ${styles.new}`}
+            className={`${ui.quiet} ${ui.accent} ${styles.new}`}
             onClick={() => setNew(true)}
           >
             <Icon name="add" />
@@ -52,11 +52,78 @@ export function Tree({ onChoose }: { onChoose: () => void }) {
   );
 }
 
+type Row = { view: View; level: 1 | 2; content: ReactNode };
+
+type RowsProps = {
+  label: string;
+  rows: readonly Row[];
+  chosen: View;
+  onChoose: (view: View) => void;
+};
+
+const rowElement = (view: View | undefined) => document.getElementById(`tree-${view}`);
+
+/** A tree that is one stop of the Tab key: the arrow keys lead from row to row. */
+function Rows({ label, rows, chosen, onChoose }: RowsProps) {
+  const [focused, setFocused] = useState<View>();
+  const current = [focused, chosen, rows[0]?.view].find((view) =>
+    rows.some((row) => row.view === view),
+  );
+  useEffect(() => {
+    rowElement(chosen)?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const row = rows[index];
+    if (row && (event.key === 'Enter' || event.key === ' ')) {
+      event.preventDefault();
+      return onChoose(row.view);
+    }
+    const to = {
+      ArrowDown: index + 1,
+      ArrowUp: index - 1,
+      Home: 0,
+      End: rows.length - 1,
+      PageDown: index + 10,
+      PageUp: index - 10,
+    }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const element = rowElement(rows[Math.min(Math.max(to, 0), rows.length - 1)]?.view);
+    element?.focus({ preventScroll: true });
+    element?.scrollIntoView({ block: 'nearest' });
+  };
+
+  return (
+    <div role="tree" aria-label={label} tabIndex={-1} className={styles.tree}>
+      {rows.map(({ view, level, content }, index) => (
+        <div
+          key={view}
+          id={`tree-${view}`}
+          role="treeitem"
+          className={styles.row}
+          aria-level={level}
+          aria-setsize={rows.length}
+          aria-posinset={index + 1}
+          aria-selected={view === chosen}
+          tabIndex={view === current ? 0 : -1}
+          onFocus={() => setFocused(view)}
+          onKeyDown={(event) => onKeyDown(event, index)}
+          onClick={() => onChoose(view)}
+        >
+          {content}
+        </div>
+      ))}
+    </div>
+  );
+}
+
 function rowsOf(parts: readonly PartSummary[], language: Code, words: Words): Row[] {
   const rows = parts.map((part): Row => {
     const isProject = part.title !== undefined;
     return {
-      id: part.id,
+      view: part.id,
       level: isProject ? 2 : 1,
       content: (
         <>
@@ -77,7 +144,7 @@ function rowsOf(parts: readonly PartSummary[], language: Code, words: Words): Ro
   const others = otherViews.map((view): Row => {
     const title = words.tree[view];
     return {
-      id: view,
+      view,
       level: 1,
       content: <span className={`${styles.title} ${styles.fixed}`}>{title}</span>,
     };
@@ -90,25 +157,25 @@ function CountChips({ part, language }: { part: PartSummary; language: Code }) {
   const { words, counted } = useVoice();
   const mistakes = Object.values(part.counts).reduce((sum, counts) => sum + counts.mistakes, 0);
   const { unwritten = 0, outdated = 0 } = part.counts[language] ?? ({} as Partial<Counts>);
-  const open = [
+  const todo = [
     unwritten > 0 && counted(words.counts.unwritten, unwritten),
     outdated > 0 && counted(words.counts.outdated, outdated),
-  ].filter((said) => said !== false);
+  ].filter((text) => text !== false);
   return (
     <>
       {mistakes > 0 && (
-        <Count number={mistakes} tone="bad" said={counted(words.counts.mistakes, mistakes)} />
+        <Count number={mistakes} tone="bad" text={counted(words.counts.mistakes, mistakes)} />
       )}
-      {open.length > 0 && (
-        <Count number={unwritten + outdated} tone="warn" said={open.join(', ')} />
+      {todo.length > 0 && (
+        <Count number={unwritten + outdated} tone="warn" text={todo.join(', ')} />
       )}
     </>
   );
 }
 
-const Count = ({ number, tone, said }: { number: number; tone: 'bad' | 'warn'; said: string }) => (
-  <span className={styles.count} data-tone={tone} title={said}>
+const Count = ({ number, tone, text }: { number: number; tone: 'bad' | 'warn'; text: string }) => (
+  <span className={styles.count} data-tone={tone} title={text}>
     <span aria-hidden="true">{number}</span>
-    <span className={spoken.spoken}>{said}</span>
+    <span className={ui.visuallyHidden}>{text}</span>
   </span>
 );

@@ -1,0 +1,39 @@
+import { useTranslatedError } from '../../words/tools/use-translated-error.ts';
+import { useVoice, type Words } from '../../words/tools/words.ts';
+import { RefusedCall } from './calls.ts';
+import type { Problem } from './saving/saver.ts';
+
+/** Why the server did not do what was asked, in the reader's words where the desk has them. */
+export function errorMessage(words: Words, error: unknown): string {
+  if (!(error instanceof RefusedCall)) return words.cannotOpen;
+  const known = words.refusals[codeOf(error) as keyof Words['refusals']] as string | undefined;
+  return known?.replace('{advice}', () => error.advice ?? '') ?? error.advice ?? words.refused;
+}
+
+function codeOf({ code, status }: RefusedCall): string | undefined {
+  // What was changed or opened before is there no longer.
+  if (code?.startsWith('unknown_')) return 'unknown';
+  if (code) return code;
+  // Whoever does not know the secret gets no word.
+  return status === 404 ? 'other_desk' : 'failed';
+}
+
+/** Why something is not saved, in sentences. */
+export function useProblemMessages() {
+  const { words, language: lang } = useVoice();
+  const translated = useTranslatedError();
+  return (problem: Problem<unknown>): { text: string; lang: string }[] => {
+    switch (problem.kind) {
+      case 'conflict':
+        return [{ text: words.text.conflict, lang }];
+      case 'incomplete':
+        return [{ text: words.save.incomplete, lang }];
+      case 'refused':
+        return [{ text: errorMessage(words, problem.error), lang }];
+      case 'mistakes':
+        return problem.mistakes
+          .map(translated)
+          .map(({ wrong, advice, lang }) => ({ text: `${wrong}. ${advice}`, lang }));
+    }
+  };
+}

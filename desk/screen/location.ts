@@ -1,0 +1,51 @@
+import type { Code, FactFile, Language, PartId, TextId } from '../contract.ts';
+
+/** What is open: a part of the site, or one of the views that have no texts. */
+export const otherViews = ['pictures', 'addresses', 'glossary', 'settings', 'languages'] as const;
+type OtherView = (typeof otherViews)[number];
+export type View = PartId | OtherView;
+
+/** Where the desk is: kept in the address, so that reloading and going back return to it. */
+export type DeskLocation = {
+  view: View;
+  /** The chosen language, which the page is shown in. */
+  language: Code;
+  text?: TextId;
+  /** The language of the field that is meant, where it is the source beside the chosen one. */
+  side?: Code;
+};
+
+export const isOtherView = (view: View): view is OtherView =>
+  (otherViews as readonly string[]).includes(view);
+
+export const hashOf = ({ view, language, text }: DeskLocation) =>
+  `#${new URLSearchParams({ view, language, ...(text ? { text } : {}) })}`;
+
+export function locationFromHash(hash: string): Partial<DeskLocation> {
+  const { view, language, text } = Object.fromEntries(new URLSearchParams(hash.slice(1)));
+  return {
+    ...(view ? { view: view as View } : {}),
+    ...(language ? { language } : {}),
+    ...(text ? { text } : {}),
+  };
+}
+
+/** What is open where the address says nothing, or names a language that the site does not have. */
+export function openLocation(
+  asked: Partial<DeskLocation>,
+  languages: readonly Language[],
+): DeskLocation {
+  const language =
+    languages.find(({ code }) => code === asked.language) ??
+    languages.find(({ isSource }) => !isSource) ??
+    languages[0];
+  return { ...asked, view: asked.view ?? 'home', language: language?.code ?? asked.language ?? '' };
+}
+
+/** The view in which the facts of a file are edited. */
+export function viewOfFacts(file: FactFile): View {
+  if (file === 'cv/cv.yaml') return 'cv';
+  if (file === 'routes.yaml') return 'addresses';
+  if (file === 'glossary.md') return 'glossary';
+  return file === 'site.yaml' ? 'settings' : (file.replace('/project.yaml', '') as View);
+}

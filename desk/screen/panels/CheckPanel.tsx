@@ -1,0 +1,184 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import ui from '../../../editor/ui.module.css';
+import { useLabels } from '../../../words/tools/use-labels.ts';
+import { useTranslatedError } from '../../../words/tools/use-translated-error.ts';
+import { useVoice, type Words } from '../../../words/tools/words.ts';
+import type { CheckFinding, CheckReport } from '../../contract.ts';
+import { calls } from '../calls.ts';
+import { viewOfFacts } from '../location.ts';
+import { saver } from '../saving/savers.ts';
+import { useDesk, useGoToText, useViewTitle } from '../use-desk.ts';
+import { Panel } from './Panel.tsx';
+import styles from './panels.module.css';
+
+type Kind = keyof Words['check']['kinds'];
+
+/** What `npm run check` says, as a list that leads to the fields, and what is left before publishing. */
+export function CheckPanel({ onClose }: { onClose: () => void }) {
+  const { words } = useVoice();
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: ['check'],
+    queryFn: async () => {
+      await saver.flush();
+      return calls.check();
+    },
+    gcTime: 0,
+  });
+  const report = isFetching ? undefined : data;
+  const kinds = report ? (Object.keys(words.check.kinds) as Kind[]) : [];
+  return (
+    <Panel title={words.check.title} onClose={onClose}>
+      <p className={styles.verdict} role="status" data-state={report && verdictOf(report)}>
+        {isError ? words.cannotOpen : report ? words.check[verdictOf(report)] : words.check.looking}
+      </p>
+      {kinds.map((kind) => (
+        <FindingsOfKind
+          key={kind}
+          kind={kind}
+          findings={report?.findings.filter((finding) => finding.kind === kind) ?? []}
+          onClose={onClose}
+        />
+      ))}
+      {report && (
+        <footer className={styles.checkFooter}>
+          <p>{words.check.how}</p>
+          <button type="button" className={ui.pill} onClick={() => refetch()}>
+            {words.check.again}
+          </button>
+        </footer>
+      )}
+    </Panel>
+  );
+}
+
+function verdictOf({ ok, ready, findings }: CheckReport) {
+  if (!ok) return 'broken';
+  if (!ready) return 'builds';
+  return findings.length > 0 ? 'onlyHints' : 'ready';
+}
+
+type FindingsProps = {
+  kind: Kind;
+  findings: readonly CheckFinding[];
+  onClose: () => void;
+};
+
+/** A longer list is grouped by the parts of the site. */
+const shortList = 12;
+
+/** What the check has found of one kind. */
+function FindingsOfKind({ kind, findings, onClose }: FindingsProps) {
+  const { words } = useVoice();
+  const titleOf = useTitles();
+  const [first] = findings;
+  if (!first) return null;
+  const tone = { always: ui.bad, publish: ui.warn, never: ui.plain }[first.fails];
+  const parts = Map.groupBy(findings, titleOf);
+  return (
+    <section className={styles.kind}>
+      <h3>
+        {words.check.kinds[kind]}
+        <span className={`${ui.chip} ${tone}`}>{findings.length}</span>
+        {first.fails === 'publish' && (
+          <span className={styles.when}>{words.check.beforePublishing}</span>
+        )}
+      </h3>
+      {findings.length <= shortList ? (
+        <Rows findings={findings} onClose={onClose} />
+      ) : (
+        [...parts].map(([title, members]) => (
+          <FindingsOfPart key={title} title={title} findings={members} onClose={onClose} />
+        ))
+      )}
+    </section>
+  );
+}
+
+type FindingsOfPartProps = Omit<FindingsProps, 'kind'> & { title: string };
+
+/** Drawn when it is opened: a whole sample has thousands. */
+function FindingsOfPart({ title, findings, onClose }: FindingsOfPartProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        {title} <span>{findings.length}</span>
+      </summary>
+      {isOpen && <Rows findings={findings} onClose={onClose} />}
+    </details>
+  );
+}
+
+/** The same finding in several languages is one row. */
+function Rows({ findings, onClose }: Omit<FindingsProps, 'kind'>) {
+  const titleOf = useTitles();
+  const rows = Map.groupBy(findings, (finding) =>
+    [titleOf(finding), finding.key, finding.wrong, finding.at ? '' : finding.file].join('\n'),
+  );
+  return (
+    <ul>
+      {[...rows].map(([name, members]) => (
+        <FindingRow key={name} findings={members} onClose={onClose} />
+      ))}
+    </ul>
+  );
+}
+
+function FindingRow({ findings, onClose }: Omit<FindingsProps, 'kind'>) {
+  const { goTo } = useDesk();
+  const { labelOf } = useLabels();
+  const titleOf = useTitles();
+  const goToText = useGoToText();
+  const translated = useTranslatedError();
+  const [first] = findings;
+  if (!first) return null;
+  const { at, file, line, key } = first;
+  const { wrong, advice, lang } = translated(first);
+  const go = (target: CheckFinding['at']) => {
+    if (!target) return;
+    if ('id' in target) goToText(target.id, target.language);
+    else goTo({ view: viewOfFacts(target.fact) });
+    onClose();
+  };
+  const title = `${titleOf(first)} · ${labelOf(key)}`;
+  return (
+    <li className={styles.finding}>
+      {at ? (
+        <p className={styles.where}>
+          <button type="button" className={styles.goToField} onClick={() => go(at)}>
+            {title}
+          </button>
+          {findings.map(({ at: one }) =>
+            one && 'language' in one ? (
+              <button
+                key={one.language}
+                type="button"
+                className={styles.language}
+                aria-label={`${title}, ${one.language}`}
+                onClick={() => go(one)}
+              >
+                {one.language}
+              </button>
+            ) : null,
+          )}
+        </p>
+      ) : (
+        <span className={styles.findingFile}>
+          {file}
+          {line && `:${line}`} {key}
+        </span>
+      )}
+      <p lang={lang}>
+        {wrong}. <span className={styles.advice}>{advice}</span>
+      </p>
+    </li>
+  );
+}
+
+/** What the tree calls the view of a finding; a file where the desk has no field for it. */
+function useTitles() {
+  const titleOf = useViewTitle();
+  return ({ at, file }: CheckFinding): string =>
+    at ? titleOf('id' in at ? at.part : viewOfFacts(at.fact)) : file;
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { SourceDiff } from '../../../editor/SourceDiff.tsx';
+import ui from '../../../editor/ui.module.css';
+import { useLabels } from '../../../words/tools/use-labels.ts';
+import { useVoice } from '../../../words/tools/words.ts';
+import type { HistoryChange } from '../../contract.ts';
+import { calls } from '../calls.ts';
+import { errorMessage } from '../errors.ts';
+import { saver } from '../saving/savers.ts';
+import { useDesk, useGoToText, useViewTitle } from '../use-desk.ts';
+import { Panel } from './Panel.tsx';
+import styles from './panels.module.css';
+
+/** What changed since the last commit, text by text, and the commit itself. */
+export function HistoryPanel({ onClose }: { onClose: () => void }) {
+  const { words, say } = useVoice();
+  const [message, setMessage] = useState('');
+  const [result, setResult] = useState('');
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['history'],
+    queryFn: async () => {
+      await saver.flush();
+      return calls.history();
+    },
+    gcTime: 0,
+  });
+  const changes = data?.changes ?? [];
+  const commit = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      const files = [...new Set(changes.map(({ file }) => file))];
+      await calls.commit(message, files);
+      setResult(say(words.history.committed, { message }));
+      setMessage('');
+      refetch();
+    } catch (error) {
+      setResult(errorMessage(words, error));
+    }
+  };
+  return (
+    <Panel title={words.history.title} onClose={onClose}>
+      {data && changes.length === 0 && <p>{words.history.none}</p>}
+      <ul className={styles.changes}>
+        {changes.map((change) => (
+          <ChangeRow
+            key={`${change.file} ${change.at?.id} ${change.at?.language}`}
+            change={change}
+            onClose={onClose}
+          />
+        ))}
+      </ul>
+      <p role="status">{isError ? words.cannotOpen : result}</p>
+      {changes.length > 0 && (
+        <form className={styles.commit} onSubmit={commit}>
+          <label htmlFor="commit-message">{words.history.message}</label>
+          <input
+            id="commit-message"
+            className={ui.input}
+            required
+            value={message}
+            onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+          />
+          <p>{words.history.hint}</p>
+          <button type="submit" className={`${ui.pill} ${ui.solid}`}>
+            {words.history.commit}
+          </button>
+        </form>
+      )}
+    </Panel>
+  );
+}
+
+function ChangeRow({ change, onClose }: { change: HistoryChange; onClose: () => void }) {
+  const { overview } = useDesk();
+  const { labelOf } = useLabels();
+  const titleOf = useViewTitle();
+  const goToText = useGoToText();
+  const { at, file, before, after } = change;
+  const lang = overview.languages.find(({ code }) => code === at?.language)?.lang;
+  return (
+    <li className={styles.change}>
+      {at ? (
+        <button
+          type="button"
+          className={styles.goToChange}
+          onClick={() => {
+            goToText(at.id, at.language);
+            onClose();
+          }}
+        >
+          {titleOf(at.part)} · {labelOf(at.id.split(':')[1] ?? '')} · {at.language}
+        </button>
+      ) : (
+        <code>{file}</code>
+      )}
+      {before !== undefined || after !== undefined ? (
+        <SourceDiff before={before ?? ''} after={after ?? ''} lang={lang} />
+      ) : null}
+    </li>
+  );
+}

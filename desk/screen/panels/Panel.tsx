@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '../../../editor/Icon.tsx';
+import ui from '../../../editor/ui.module.css';
+import { useVoice } from '../../../words/tools/words.ts';
+import styles from './panels.module.css';
+
+type PanelProps = {
+  title: string;
+  /** sheet: beside the page, for long lists. card: in the middle, for a question. */
+  shape?: 'sheet' | 'card';
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A dialog of the browser's own: it keeps the focus inside, gives it back, and closes with Escape. */
+export function Panel({ title, shape = 'sheet', onClose, children }: PanelProps) {
+  const { words } = useVoice();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const opened = dialog.current;
+    if (!opened) return;
+    // A click beside the panel is a click on the dialog itself.
+    const closeBeside = ({ target }: MouseEvent) => target === opened && opened.close();
+    opened.addEventListener('click', closeBeside);
+    opened.showModal();
+    // The browser would choose the button that closes it.
+    opened.querySelector<HTMLElement>('form input, form textarea')?.focus();
+    return () => {
+      opened.removeEventListener('click', closeBeside);
+      opened.close();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles.panel} ${styles[shape]}`}
+      aria-labelledby="panel-title"
+      onClose={onClose}
+    >
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <h2 id="panel-title">{title}</h2>
+          <button type="button" className={ui.icon} aria-label={words.close} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { useSyncExternalStore } from 'react';
+import { partOfText, placeOf } from '../../../editing/parts.ts';
+import ui from '../../../editor/ui.module.css';
+import { useLabels } from '../../../words/tools/use-labels.ts';
+import { useVoice } from '../../../words/tools/words.ts';
+import { useProblemMessages } from '../errors.ts';
+import { viewOfFacts } from '../location.ts';
+import type { Problem } from '../saving/saver.ts';
+import { saver } from '../saving/savers.ts';
+import { inLines } from '../settings/typed-fact.ts';
+import { useDesk, useGoToText, useViewTitle } from '../use-desk.ts';
+import { Panel } from './Panel.tsx';
+import styles from './panels.module.css';
+
+type Unsaved = {
+  id: string;
+  name: string;
+  typed: string;
+  problem: Problem<unknown> | undefined;
+  onGo: () => void;
+  onTryAgain: () => void;
+  onForget: () => void;
+};
+
+/** All that was typed and cannot be saved as it is: where, what, why, and the ways out. */
+export function UnsavedPanel({ onClose }: { onClose: () => void }) {
+  const { words } = useVoice();
+  const messagesOf = useProblemMessages();
+  const unsaved = useUnsaved();
+  return (
+    <Panel title={words.save.unsavedTitle} onClose={onClose}>
+      {unsaved.length === 0 && <p role="status">{words.save.saved}</p>}
+      <ul className={styles.unsaved}>
+        {unsaved.map(({ id, name, typed, problem, onGo, onTryAgain, onForget }) => (
+          <li key={id} className={styles.unsavedText}>
+            <p className={ui.label}>{name}</p>
+            <p className={styles.typed}>{typed}</p>
+            {problem &&
+              messagesOf(problem).map(({ text, lang }) => (
+                <p key={text} className={ui.error} lang={lang}>
+                  {text}
+                </p>
+              ))}
+            <div className={styles.choices}>
+              <button
+                type="button"
+                className={ui.pill}
+                onClick={() => {
+                  onGo();
+                  onClose();
+                }}
+              >
+                {words.save.goThere}
+              </button>
+              {problem?.kind === 'refused' && (
+                <button type="button" className={ui.pill} onClick={onTryAgain}>
+                  {words.tryAgain}
+                </button>
+              )}
+              <button type="button" className={ui.pill} onClick={onForget}>
+                {words.save.forget}
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function useUnsaved(): Unsaved[] {
+  const { goTo } = useDesk();
+  const { labelOf } = useLabels();
+  const titleOf = useViewTitle();
+  const goToText = useGoToText();
+  const { texts, facts } = saver;
+  useSyncExternalStore(saver.subscribe, () =>
+    JSON.stringify([...texts.stopped(), ...facts.stopped()].map(({ field }) => field)),
+  );
+  return [
+    ...texts.stopped().map(({ field, value, problem }) => {
+      const { id, language } = field;
+      return {
+        id: `${language} ${id}`,
+        name: `${titleOf(partOfText(id))} · ${labelOf(placeOf(id).key)} · ${language}`,
+        typed: value,
+        problem,
+        onGo: () => goToText(id, language),
+        onTryAgain: () => texts.tryAgain(field),
+        onForget: () => texts.forget(field),
+      };
+    }),
+    ...facts.stopped().map(({ field, value, problem }) => {
+      const view = viewOfFacts(field.file);
+      return {
+        id: `${field.file} ${field.key}`,
+        name: `${titleOf(view)} · ${labelOf(field.key)}`,
+        typed: inLines(value.input),
+        problem,
+        onGo: () => goTo({ view }),
+        onTryAgain: () => facts.tryAgain(field),
+        onForget: () => facts.forget(field),
+      };
+    }),
+  ];
+}

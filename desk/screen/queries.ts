@@ -1,0 +1,106 @@
+import { notifyManager, QueryClient, type QueryFilters, queryOptions } from '@tanstack/react-query';
+import { partOfText } from '../../editing/parts.ts';
+import type {
+  Code,
+  FactFile,
+  Facts,
+  Part,
+  PartId,
+  TextId,
+  UndoState,
+  Version,
+} from '../contract.ts';
+import { calls } from './calls.ts';
+
+// New data is reported at once, not in the next task: what was saved has to be on the screen when the
+// saver lets go of what was typed, and a changed list before the focus moves to one of its items.
+notifyManager.setScheduler((notify) => notify());
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // The server is on this machine, and reports what has changed.
+      networkMode: 'always',
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+  },
+});
+
+/** What is read of the content. All of it is read again when the content has changed. */
+export const content = {
+  overview: queryOptions({ queryKey: ['content', 'overview'], queryFn: () => calls.overview() }),
+  part: (id: PartId) =>
+    queryOptions({ queryKey: ['content', 'part', id], queryFn: () => calls.part(id) }),
+  facts: (file: FactFile) =>
+    queryOptions({ queryKey: ['content', 'facts', file], queryFn: () => calls.facts(file) }),
+  glossary: queryOptions({ queryKey: ['content', 'glossary'], queryFn: () => calls.glossary() }),
+  pictures: queryOptions({ queryKey: ['content', 'pictures'], queryFn: () => calls.pictures() }),
+};
+
+/**
+ * Reads again what may have changed; done when the newest answer is there. An answer to an earlier
+ * question is never used: invalidating sees to that where there is data, cancelling where there is none.
+ */
+export function readAgain(filters: QueryFilters): Promise<void> {
+  queryClient.cancelQueries({
+    ...filters,
+    predicate: (query) => query.state.data === undefined && (filters.predicate?.(query) ?? true),
+  });
+  return queryClient.invalidateQueries(filters);
+}
+
+export const readContentAgain = () => readAgain({ queryKey: ['content'] });
+
+/** Files of these parts have changed; none means that any may have. */
+export const readPartsAgain = (parts: readonly PartId[]) =>
+  readAgain({
+    queryKey: ['content'],
+    predicate: ({ queryKey: [, kind, id] }) =>
+      kind !== 'part' || parts.length === 0 || parts.includes(id as PartId),
+  });
+
+/** A read that was under way during a save may have missed it. */
+function readAgainIfReading(queryKey: readonly string[]): void {
+  if (queryClient.isFetching({ queryKey }) > 0) readAgain({ queryKey });
+}
+
+export function putPart(part: Part): void {
+  const { queryKey } = content.part(part.id);
+  queryClient.setQueryData(queryKey, part);
+  readAgainIfReading(queryKey);
+}
+
+export function putVersion(id: TextId, language: Code, version: Version): void {
+  const { queryKey } = content.part(partOfText(id));
+  queryClient.setQueryData(queryKey, (part) => part && withVersion(part, id, language, version));
+  readAgainIfReading(queryKey);
+}
+
+export function putFacts(facts: Facts): void {
+  const { queryKey } = content.facts(facts.file);
+  queryClient.setQueryData(queryKey, facts);
+  readAgainIfReading(queryKey);
+}
+
+export const putUndo = (undo: UndoState): void => {
+  queryClient.setQueryData(
+    content.overview.queryKey,
+    (overview) => overview && { ...overview, undo },
+  );
+};
+
+export const putSite = (site: string): void => {
+  queryClient.setQueryData(
+    content.overview.queryKey,
+    (overview) => overview && { ...overview, site },
+  );
+};
+
+const withVersion = (part: Part, id: TextId, language: Code, version: Version): Part => ({
+  ...part,
+  texts: part.texts.map((text) =>
+    text.id === id ? { ...text, versions: { ...text.versions, [language]: version } } : text,
+  ),
+});

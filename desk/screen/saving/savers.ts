@@ -1,0 +1,47 @@
+import type { Code, Fact, FactFile, TextId, Version } from '../../contract.ts';
+import { calls } from '../calls.ts';
+import { putFacts, putUndo, putVersion } from '../queries.ts';
+import type { TypedFact } from '../settings/typed-fact.ts';
+import { combineSavers, createSaver } from './saver.ts';
+
+export type TextFieldId = { id: TextId; language: Code };
+export type FactFieldId = { file: FactFile; key: string };
+
+const later = (run: () => void, milliseconds: number) => {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
+};
+
+const texts = createSaver<TextFieldId, string, Version>({
+  nameOf: ({ id, language }) => `${language} ${id}`,
+  async send({ id, language }, text, mark) {
+    const answer = await calls.saveText({ id, language, text, mark });
+    if (answer.outcome === 'conflict') return { kind: 'conflict', theirs: answer.theirs };
+    putVersion(id, language, answer.version);
+    putUndo(answer.undo);
+    return { kind: 'saved', mark: answer.version.mark };
+  },
+  pause: 300,
+  later,
+});
+
+const facts = createSaver<FactFieldId, TypedFact, Fact>({
+  nameOf: ({ file, key }) => `${file} ${key}`,
+  async send({ file, key }, { value, isComplete }, mark) {
+    if (!isComplete) return { kind: 'incomplete' };
+    const given = value === undefined ? {} : { value };
+    const answer = await calls.saveFact({ file, key, mark, ...given });
+    if (answer.outcome === 'refused') return { kind: 'mistakes', mistakes: answer.mistakes };
+    if (answer.outcome === 'conflict') return { kind: 'conflict', theirs: answer.theirs };
+    putFacts(answer.facts);
+    putUndo(answer.undo);
+    const now = answer.facts.facts.find((fact) => fact.key === key);
+    return { kind: 'saved', mark: now?.mark ?? '' };
+  },
+  // Half an address or a date is wrong more often than half a sentence.
+  pause: 800,
+  later,
+});
+
+/** Everything that is typed goes through one of these two, and the bar shows the state of both. */
+export const saver = { texts, facts, ...combineSavers([texts, facts]) };

@@ -1,0 +1,174 @@
+import { Icon } from '../../../editor/Icon.tsx';
+import ui from '../../../editor/ui.module.css';
+import { useVoice } from '../../../words/tools/words.ts';
+import type { Fact } from '../../contract.ts';
+import styles from './settings.module.css';
+import {
+  type Columns,
+  complete,
+  type Row,
+  rowsOf,
+  type TypedFact,
+  typedLine,
+  typedRows,
+} from './typed-fact.ts';
+
+type FactInputProps = {
+  id: string;
+  fact: Fact;
+  /** What was typed, or else what the file says. */
+  value: unknown;
+  isInvalid: boolean;
+  onType: (typed: TypedFact) => void;
+  /** What was typed is to be saved without waiting. */
+  onLeave: () => void;
+};
+
+/** The input that suits the kind of a fact. */
+export function FactInput(props: FactInputProps) {
+  switch (props.fact.kind) {
+    case 'flag':
+      return <FlagInput {...props} />;
+    case 'choice':
+      return <ChoiceInput {...props} />;
+    case 'texts':
+      return <RowsInput {...props} columns={['']} />;
+    case 'named-links':
+      return <RowsInput {...props} columns={['name', 'url']} />;
+    case 'tags':
+      return <RowsInput {...props} columns={['id', 'name']} />;
+    case 'terms':
+      return <RowsInput {...props} columns={props.fact.columns ?? []} mayLack={['note']} />;
+    default:
+      return <LineInput {...props} />;
+  }
+}
+
+/** What is not a number yet is not sent; the browser hands over nothing of it. */
+function LineInput({ id, fact, value, isInvalid, onType, onLeave }: FactInputProps) {
+  return (
+    <input
+      id={id}
+      className={ui.input}
+      type={fact.kind === 'number' ? 'number' : 'text'}
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={`${id}-hint`}
+      required={!fact.isOptional}
+      value={value === undefined ? '' : String(value)}
+      onChange={({ currentTarget }) => {
+        const typed = typedLine(fact, currentTarget.value);
+        onType({ ...typed, isComplete: !currentTarget.validity.badInput });
+      }}
+      onBlur={onLeave}
+      onKeyDown={({ key }) => key === 'Enter' && onLeave()}
+    />
+  );
+}
+
+function FlagInput({ id, value, onType, onLeave }: FactInputProps) {
+  return (
+    <input
+      id={id}
+      type="checkbox"
+      className={styles.flag}
+      aria-describedby={`${id}-hint`}
+      checked={value === true}
+      onChange={({ currentTarget: { checked } }) => {
+        onType(complete(checked, checked || undefined));
+        onLeave();
+      }}
+    />
+  );
+}
+
+function ChoiceInput({ id, fact, value, onType, onLeave }: FactInputProps) {
+  const { words } = useVoice();
+  return (
+    <select
+      id={id}
+      className={ui.input}
+      aria-describedby={`${id}-hint`}
+      value={value === undefined ? '' : String(value)}
+      onChange={({ currentTarget: { value } }) => {
+        onType(complete(value, value || undefined));
+        onLeave();
+      }}
+    >
+      {fact.isOptional && <option value="">{words.settings.none}</option>}
+      {fact.choices?.map((choice) => (
+        <option key={choice}>{choice}</option>
+      ))}
+    </select>
+  );
+}
+
+/** A list of texts, links or names, in order. What is not filled in yet waits in the form. */
+function RowsInput(props: FactInputProps & Columns) {
+  const { id, fact, value, columns, onType, onLeave } = props;
+  const { words } = useVoice();
+  const nameOf = (column: string) =>
+    words.settings.columns[column as keyof typeof words.settings.columns] ?? '';
+  const rows = value === fact.value ? rowsOf(value, columns) : (value as Row[]);
+  // A row has no name but its number.
+  const numbered = rows.map((row, index) => ({ row, index }));
+  const type = (next: readonly Row[]) => onType(typedRows(next, props, fact));
+  const put = (next: readonly Row[]) => {
+    type(next);
+    onLeave();
+  };
+  const moved = (from: number, to: number) =>
+    rows.toSpliced(from, 1).toSpliced(to, 0, rows[from] as Row);
+
+  return (
+    <fieldset
+      className={styles.rows}
+      aria-labelledby={`${id}-label`}
+      id={id}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave();
+      }}
+    >
+      {numbered.map(({ row, index }) => (
+        <div key={index} className={styles.row}>
+          {columns.map((column) => (
+            <input
+              key={column}
+              className={ui.input}
+              aria-label={`${nameOf(column)} ${index + 1}`.trim()}
+              placeholder={nameOf(column)}
+              value={row[column] ?? ''}
+              onChange={({ currentTarget }) =>
+                type(rows.with(index, { ...row, [column]: currentTarget.value }))
+              }
+            />
+          ))}
+          <button
+            type="button"
+            className={ui.icon}
+            aria-label={`${words.settings.up} (${index + 1})`}
+            disabled={index === 0}
+            onClick={() => put(moved(index, index - 1))}
+          >
+            <Icon name="up" />
+          </button>
+          <button
+            type="button"
+            className={ui.icon}
+            aria-label={`${words.settings.remove} (${index + 1})`}
+            onClick={() => put(rows.toSpliced(index, 1))}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      ))}
+      <button
+        type="button"
+        className={`${ui.quiet} ${ui.accent} ${styles.add}`}
+        onClick={() => put([...rows, {}])}
+      >
+        <Icon name="add" />
+        {words.settings.add}
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { ConflictCard } from '../../../editor/FieldStatus.tsx';
+import ui from '../../../editor/ui.module.css';
+import { useLabels } from '../../../words/tools/use-labels.ts';
+import { useNotes } from '../../../words/tools/use-notes.ts';
+import { useTranslatedError } from '../../../words/tools/use-translated-error.ts';
+import { useVoice } from '../../../words/tools/words.ts';
+import type { Fact, FactFile } from '../../contract.ts';
+import { useProblemMessages } from '../errors.ts';
+import { content, readAgain } from '../queries.ts';
+import { type FactFieldId, saver } from '../saving/savers.ts';
+import { FactInput } from './FactInput.tsx';
+import styles from './settings.module.css';
+import { inLines } from './typed-fact.ts';
+
+const noFacts: readonly Fact[] = [];
+
+/** The facts of a file, none until it is read; or the syntax error for which it cannot be read. */
+export function useFacts(file: FactFile) {
+  const { data } = useQuery(content.facts(file));
+  return { facts: data?.facts ?? noFacts, unreadable: data?.unreadable };
+}
+
+type FactsFormProps = {
+  file: FactFile;
+  /** Chooses facts, where others are drawn elsewhere. */
+  only?: (key: string) => boolean;
+};
+
+/** The facts of one file, which are the same in all languages. */
+export function FactsForm({ file, only = () => true }: FactsFormProps) {
+  const { facts, unreadable } = useFacts(file);
+  const { headingOf } = useLabels();
+  const translated = useTranslatedError();
+  const groups = Map.groupBy(
+    facts.filter(({ key }) => only(key)),
+    ({ key }) => key.split('.').slice(0, -1).join('.'),
+  );
+  if (unreadable) {
+    const { wrong, advice, lang } = translated(unreadable);
+    return (
+      <p className={ui.error} role="alert">
+        <code>{`${unreadable.file}:${unreadable.line}`}</code>{' '}
+        <span lang={lang}>
+          {wrong}. {advice}
+        </span>
+      </p>
+    );
+  }
+  return [...groups].map(([group, members]) => (
+    <section key={group} className={styles.group}>
+      {group && <h2>{numbered(headingOf(group), group)}</h2>}
+      <div className={styles.fields}>
+        {members.map((fact) => (
+          <FactField key={fact.key} fact={fact} file={file} />
+        ))}
+      </div>
+    </section>
+  ));
+}
+
+/** `experience.2` is the third of them. */
+function numbered(heading: string, group: string): string {
+  const number = /\.(\d+)$/.exec(group)?.[1];
+  return number === undefined ? heading : `${heading} ${Number(number) + 1}`;
+}
+
+type FactFieldProps = {
+  fact: Fact;
+  file: FactFile;
+  /** Where the key says too little; a view that names its fields explains them, too. */
+  label?: string;
+};
+
+/** One fact, saved like a text a moment after it was typed, and at once when it is left. */
+export function FactField({ fact, file, label: given }: FactFieldProps) {
+  const { labelOf } = useLabels();
+  const noteOf = useNotes();
+  const field = { file, key: fact.key };
+  const typed = useSyncExternalStore(
+    saver.facts.subscribe,
+    () => saver.facts.typed(field, fact.mark)?.value,
+  );
+  const problem = useSyncExternalStore(saver.facts.subscribe, () => saver.facts.problem(field));
+  const note = noteOf(file, fact.key, fact.note);
+  const id = `fact-${file}-${fact.key}`;
+  const label =
+    given ?? labelOf(file === 'site.yaml' && fact.key === 'url' ? 'site.url' : fact.key);
+  return (
+    <div className={styles.field}>
+      <label className={ui.label} htmlFor={id} id={`${id}-label`}>
+        {label}
+      </label>
+      <FactInput
+        id={id}
+        fact={fact}
+        value={typed ? typed.input : fact.value}
+        isInvalid={problem !== undefined}
+        onType={(next) => saver.facts.type(field, next, fact.mark)}
+        onLeave={saver.facts.flush}
+      />
+      <p className={ui.hint} id={`${id}-hint`} lang={note.lang} hidden={given !== undefined}>
+        {note.text}
+      </p>
+      <FactProblem field={field} />
+    </div>
+  );
+}
+
+/** Why a fact is not saved, and the ways out; nothing where it is. */
+export function FactProblem({ field }: { field: FactFieldId }) {
+  const { words } = useVoice();
+  const messagesOf = useProblemMessages();
+  const problem = useSyncExternalStore(saver.facts.subscribe, () => saver.facts.problem(field));
+  if (!problem) return null;
+  if (problem.kind === 'conflict') {
+    const { theirs } = problem;
+    return (
+      <ConflictCard
+        theirs={inLines(theirs.value)}
+        yours={inLines(saver.facts.typed(field, theirs.mark)?.value.input)}
+        onResolve={(keep) => {
+          saver.facts.resolve(field, keep);
+          readAgain(content.facts(field.file));
+        }}
+      />
+    );
+  }
+  return (
+    <div role={problem.kind === 'incomplete' ? 'status' : 'alert'}>
+      {messagesOf(problem).map(({ text, lang }) => (
+        <p key={text} className={ui.error} lang={lang}>
+          {text}
+        </p>
+      ))}
+      <button type="button" className={ui.quiet} onClick={() => saver.facts.forget(field)}>
+        {words.text.discard}
+      </button>
+    </div>
+  );
+}

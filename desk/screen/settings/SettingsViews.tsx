@@ -1,0 +1,93 @@
+import ui from '../../../editor/ui.module.css';
+import { useVoice } from '../../../words/tools/words.ts';
+import { ImportLater } from '../start/Start.tsx';
+import { useDesk } from '../use-desk.ts';
+import { FactField, FactsForm, useFacts } from './FactsForm.tsx';
+import styles from './settings.module.css';
+import { ThemeFields } from './ThemeFields.tsx';
+
+const isOf = (group: string) => (key: string) => key.startsWith(`${group}.`);
+const isOfSite = (key: string) => !key.includes('.');
+const isTypeface = isOf('theme.typeface');
+
+/** The owner first, then what the site looks like and where it stands: site.yaml. */
+export function SettingsView() {
+  const { words } = useVoice();
+  return (
+    <div className={styles.settings}>
+      <h1 id="part-title" tabIndex={-1}>
+        {words.settings.title}
+      </h1>
+      <FactsForm file="site.yaml" only={isOf('owner')} />
+      <ThemeFields />
+      <FactsForm file="site.yaml" only={isTypeface} />
+      <FactsForm file="site.yaml" only={isOf('translator')} />
+      <FactsForm file="site.yaml" only={isOf('projects')} />
+      <FactsForm file="site.yaml" only={isOfSite} />
+      <ImportLater />
+    </div>
+  );
+}
+
+/** The addresses of pages and sections, one per language: routes.yaml. */
+export function AddressesView() {
+  const { overview } = useDesk();
+  const { words, say } = useVoice();
+  const { facts } = useFacts('routes.yaml');
+  const entries = Map.groupBy(facts, ({ key }) => key.split('.')[0] ?? '');
+  const labelOf = (key: string) => {
+    const [, kind, code] = /\.(url|old_urls)_(.+)$/.exec(key) ?? [];
+    const language = overview.languages.find((one) => one.code === code)?.name ?? code ?? '';
+    return kind === 'url' ? language : say(words.addresses.former, { language });
+  };
+  return (
+    <div className={styles.settings}>
+      <h1 id="part-title" tabIndex={-1}>
+        {words.tree.addresses}
+      </h1>
+      <p className={ui.hint}>{words.addresses.hint}</p>
+      {[...entries].map(([index, members]) => {
+        const id = String(members.find(({ key }) => key === `${index}.id`)?.value);
+        // Only a page of its own can have stood elsewhere before.
+        const isShown = id === 'confirmation' ? /url/ : /\.url_/;
+        return (
+          <section key={index} className={styles.group}>
+            <h2>{words.addresses.names[id as keyof typeof words.addresses.names] ?? id}</h2>
+            <div className={styles.fields}>
+              {members
+                .filter(({ key }) => isShown.test(key))
+                .map((fact) => (
+                  <FactField
+                    key={fact.key}
+                    fact={fact}
+                    file="routes.yaml"
+                    label={labelOf(fact.key)}
+                  />
+                ))}
+            </div>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What things are called in the chosen language: its table in glossary.md. */
+export function GlossaryView() {
+  const { overview, location } = useDesk();
+  const { words, say } = useVoice();
+  const { facts } = useFacts('glossary.md');
+  const language = overview.languages.find(({ code }) => code === location.language);
+  const terms = facts.find(({ key }) => key === location.language);
+  return (
+    <div className={styles.settings}>
+      <h1 id="part-title" tabIndex={-1}>
+        {words.tree.glossary}
+      </h1>
+      <p className={ui.hint}>{say(words.glossary.hint, { language: language?.name ?? '' })}</p>
+      {terms && (
+        <FactField key={terms.key} fact={terms} file="glossary.md" label={language?.name ?? ''} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { useMemo, useState } from 'react';
+import ui from '../../../editor/ui.module.css';
+import { type Seeds, textPairs } from '../../../model/theme/colours.ts';
+import { contrastOf, leastContrast } from '../../../model/theme/contrast.ts';
+import { type PaletteName, paletteNames } from '../../../model/theme/palettes.ts';
+import { themeOf } from '../../../model/theme/theme.ts';
+import { useLabels } from '../../../words/tools/use-labels.ts';
+import { useVoice } from '../../../words/tools/words.ts';
+import type { Fact } from '../../contract.ts';
+import { saver } from '../saving/savers.ts';
+import { FactProblem, useFacts } from './FactsForm.tsx';
+import styles from './settings.module.css';
+import { complete } from './typed-fact.ts';
+
+const file = 'site.yaml';
+const fieldIds = ['theme.palette', 'theme.colours'].map((key) => ({ file, key }) as const);
+
+/** The palettes as they look, or colours of one's own, with how well they are read. */
+export function ThemeFields() {
+  const { labelOf } = useLabels();
+  const { facts } = useFacts(file);
+  const palette = facts.find(({ key }) => key === 'theme.palette');
+  const colours = facts.find(({ key }) => key === 'theme.colours');
+  if (!palette) return null;
+  const put = ({ key, mark }: Fact, value?: unknown) => {
+    // One excludes the other: whoever chooses anew no longer wants what was refused.
+    for (const field of fieldIds) saver.facts.forget(field);
+    saver.facts.type({ file, key }, complete(value, value), mark);
+    saver.facts.flush();
+  };
+  const own = colours?.value as Seeds | undefined;
+  const chosen = (palette.value as PaletteName | undefined) ?? paletteNames[0];
+  return (
+    <section className={styles.theme}>
+      <h2>{labelOf('palette')}</h2>
+      <fieldset className={styles.palettes} aria-label={labelOf('palette')}>
+        {paletteNames.map((name) => (
+          <label key={name} className={styles.palette}>
+            <input
+              type="radio"
+              name="palette"
+              checked={!own && chosen === name}
+              onChange={() => put(palette, name)}
+            />
+            <Swatch name={name} />
+          </label>
+        ))}
+      </fieldset>
+      {colours && (
+        <OwnColours
+          key={JSON.stringify(own ?? chosen)}
+          start={own ?? themeOf({ theme: { palette: chosen } }).light}
+          isOwn={own !== undefined}
+          onUse={(seeds) => put(colours, seeds)}
+          onLeave={() => put(colours)}
+        />
+      )}
+      {fieldIds.map((field) => (
+        <FactProblem key={field.key} field={field} />
+      ))}
+    </section>
+  );
+}
+
+function Swatch({ name }: { name: PaletteName }) {
+  const { light } = themeOf({ theme: { palette: name } });
+  return (
+    <span className={styles.swatch} style={{ color: light.ink, background: light.paper }}>
+      {name}
+      <span style={{ color: light.accent }} aria-hidden="true">
+        ●
+      </span>
+    </span>
+  );
+}
+
+const seedNames = ['paper', 'ink', 'accent'] as const;
+
+type OwnColoursProps = {
+  start: Seeds;
+  isOwn: boolean;
+  onUse: (seeds: Seeds) => void;
+  onLeave: () => void;
+};
+
+/** Three colours from which all others follow; their contrast is told before they are used. */
+function OwnColours({ start, isOwn, onUse, onLeave }: OwnColoursProps) {
+  const { words } = useVoice();
+  const { labelOf } = useLabels();
+  const [seeds, setSeeds] = useState<Seeds>({
+    paper: start.paper,
+    ink: start.ink,
+    accent: start.accent,
+  });
+  const isChanged = seedNames.some((name) => seeds[name] !== start[name]);
+  return (
+    <>
+      <h3>{labelOf('colours')}</h3>
+      <div className={styles.own}>
+        {seedNames.map((name) => (
+          <label key={name}>
+            {labelOf(`colours.${name}`)}
+            <input
+              type="color"
+              value={seeds[name]}
+              onChange={({ currentTarget }) => setSeeds({ ...seeds, [name]: currentTarget.value })}
+            />
+          </label>
+        ))}
+        {isChanged && (
+          <button type="button" className={`${ui.pill} ${ui.solid}`} onClick={() => onUse(seeds)}>
+            {words.settings.useColours}
+          </button>
+        )}
+        {isOwn && (
+          <button type="button" className={ui.pill} onClick={onLeave}>
+            {words.settings.leaveColours}
+          </button>
+        )}
+      </div>
+      <Contrasts colours={seeds} />
+    </>
+  );
+}
+
+/** Of all that is read on something, the pair that is read hardest, by day and by night. */
+function Contrasts({ colours }: { colours: Seeds }) {
+  const { words, say, language } = useVoice();
+  const number = new Intl.NumberFormat(language, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  const weakest = useMemo(() => {
+    const theme = themeOf({ theme: { colours } });
+    return (['light', 'dark'] as const).map((time) => {
+      const set = theme[time];
+      return {
+        time,
+        ratio: Math.min(...textPairs.map(([text, ground]) => contrastOf(set[text], set[ground]))),
+      };
+    });
+  }, [colours]);
+  return (
+    <p className={styles.contrasts} role="status">
+      {weakest.map(({ time, ratio }) => {
+        const isGood = ratio >= leastContrast;
+        return (
+          <span key={time} className={`${ui.chip} ${isGood ? ui.good : ui.bad}`}>
+            {time === 'light' ? words.theme_light : words.theme_dark}:{' '}
+            {say(words.settings.contrast, { ratio: number.format(ratio) })},{' '}
+            {isGood ? words.settings.contrastGood : words.settings.contrastBad}
+          </span>
+        );
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Fact } from '../../contract.ts';
+
+/** What an input shows, and what goes into the file once it is complete; undefined takes the fact out. */
+export type TypedFact = { input: unknown; value?: unknown; isComplete: boolean };
+
+/** A line, a choice or a switch is complete however it is set. */
+export const complete = (input: unknown, value: unknown): TypedFact => ({
+  input,
+  value,
+  isComplete: true,
+});
+
+export function typedLine({ kind }: Pick<Fact, 'kind'>, text: string): TypedFact {
+  const written = text.trim();
+  if (written === '') return complete(text, undefined);
+  return complete(text, kind === 'number' ? Number(written) : written);
+}
+
+export type Row = Record<string, string>;
+
+export type Columns = { columns: readonly string[]; mayLack?: readonly string[] };
+
+/** One nameless column is a list of texts; several make a list of groups. */
+export const rowsOf = (value: unknown, columns: readonly string[]): Row[] =>
+  (Array.isArray(value) ? value : []).map((entry) =>
+    columns[0] === '' ? { '': String(entry) } : (entry as Row),
+  );
+
+/** A row that was added and not begun is left out; one that lacks something holds the list back. */
+export function typedRows(
+  rows: readonly Row[],
+  { columns, mayLack = [] }: Columns,
+  { isOptional }: Pick<Fact, 'isOptional'>,
+): TypedFact {
+  const needed = columns.filter((column) => !mayLack.includes(column));
+  const begun = rows.filter((row) => Object.keys(row).length > 0);
+  const value = begun.map((row) => (columns[0] === '' ? row['']?.trim() : row));
+  return {
+    input: rows,
+    value: value.length === 0 && isOptional ? undefined : value,
+    isComplete: begun.every((row) => needed.every((column) => (row[column] ?? '').trim() !== '')),
+  };
+}
+
+/** What was typed, or what the file says, in lines that can be read beside each other. */
+export const inLines = (input: unknown): string =>
+  Array.isArray(input)
+    ? input.map((row) => (typeof row === 'object' ? inOneLine(row) : String(row))).join('\n')
+    : typeof input === 'object' && input !== null
+      ? inOneLine(input)
+      : String(input ?? '');
+
+const inOneLine = (row: object) => Object.values(row).filter(Boolean).join(' · ');

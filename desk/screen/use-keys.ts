@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react';
+import { isOtherView, otherViews, type View } from './location.ts';
+import { useDesk } from './use-desk.ts';
+
+type Actions = {
+  undo: () => void;
+  nextOpen: () => void;
+  page: () => void;
+  check: () => void;
+  keys: () => void;
+};
+
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, textarea, select');
+
+const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
+
+/** On a Mac, Alt makes other letters: then the place of the key tells which one it is. */
+const letterOf = ({ key, code }: KeyboardEvent) =>
+  /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();
+
+/** The keys of the whole desk; the list that `?` opens names them. */
+export function useKeys(actions: Actions): void {
+  const { overview, location, goTo } = useDesk();
+  const handle = (event: KeyboardEvent) => {
+    if (isDialogOpen()) return;
+    const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
+    const done = (run: () => void) => {
+      event.preventDefault();
+      run();
+    };
+    const letter = letterOf(event);
+    if ((ctrlKey || metaKey) && !altKey) {
+      if (letter === 'k') done(focusSearch);
+      else if (letter === 'z' && !shiftKey && !isField(target)) done(actions.undo);
+      return;
+    }
+    if (!altKey) {
+      if (isField(target)) return;
+      if (key === '/') done(focusSearch);
+      else if (key === '?') done(actions.keys);
+      return;
+    }
+    if (key === 'ArrowDown' || key === 'ArrowUp')
+      return done(() => focusText(key === 'ArrowDown' ? 1 : -1));
+    if (key === 'PageDown' || key === 'PageUp')
+      return done(() => goToPart(key === 'PageDown' ? 1 : -1));
+    if (key === 'Enter') return done(() => confirmHere(target));
+    const byLetter: Record<string, () => void> = {
+      z: actions.undo,
+      n: actions.nextOpen,
+      p: actions.page,
+      c: actions.check,
+      k: actions.keys,
+      l: nextLanguage,
+      i: () => insertHere(target),
+    };
+    const run = byLetter[letter];
+    if (run) done(run);
+  };
+
+  const goToPart = (step: number) => {
+    const views: View[] = [...overview.parts.map(({ id }) => id), ...otherViews];
+    const to = views[views.indexOf(location.view) + step];
+    if (to) goTo({ view: to });
+  };
+  const nextLanguage = () => {
+    const codes = overview.languages.map(({ code }) => code);
+    const language = codes[(codes.indexOf(location.language) + 1) % codes.length];
+    const text = location.text && !isOtherView(location.view) ? { text: location.text } : {};
+    if (language) goTo({ language, ...text }, 'replace');
+  };
+
+  const latest = useRef(handle);
+  latest.current = handle;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => latest.current(event);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+const focusSearch = () => document.getElementById('search')?.focus();
+
+function focusText(step: number): void {
+  const fields = [...document.querySelectorAll<HTMLElement>('#texts textarea')];
+  const here = fields.indexOf(document.activeElement as HTMLElement);
+  const field = fields[here === -1 && step < 0 ? fields.length - 1 : here + step];
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
+}
+
+/** The buttons of the text that has the focus do the same for the pointer. */
+const buttonNear = (target: EventTarget | null, name: string) =>
+  target instanceof HTMLElement
+    ? target.closest('[data-text]')?.querySelector<HTMLButtonElement>(`button[data-key="${name}"]`)
+    : undefined;
+
+const confirmHere = (target: EventTarget | null) => buttonNear(target, 'confirm')?.click();
+const insertHere = (target: EventTarget | null) => buttonNear(target, 'insert')?.click();

@@ -1,0 +1,70 @@
+import type { TextKind } from '../editing/parts.ts';
+import { differingFigures } from '../model/figures.ts';
+import { quotationMarksOf, type TypographySlip, typographyOf } from '../model/typography.ts';
+import { isUnwritten } from '../model/unwritten.ts';
+import { placeholdersIn } from './placeholders.ts';
+
+export type WarningCode =
+  | TypographySlip
+  | 'unknown_placeholder'
+  | 'lone_brace'
+  | 'same_as_source'
+  | 'figure_missing'
+  | 'figure_added';
+
+/** Something that the site can be built with, and that is hardly meant. */
+export type Warning = { code: WarningCode; values: { found: string } };
+
+type Written = {
+  kind: TextKind;
+  source: { text: string; language: string };
+  translation: { text: string; language: string };
+  /** Names that may stand in braces beside those of the source. */
+  placeholders: readonly string[];
+  /** Somebody has said that the source's own words are right, as those of a name are. */
+  mayBeSame: boolean;
+};
+
+/** What a translator would want to know about a translation while they write it. */
+export function warningsOf(written: Written): Warning[] {
+  const { kind, source, translation, placeholders, mayBeSame } = written;
+  if (translation.text.trim() === '' || isUnwritten(translation.text)) return [];
+  if (kind === 'address') return [];
+  const [said, translated] = [source, translation].map(({ text, language }) => ({
+    text: kind === 'rich' ? withoutMarkup(text) : text,
+    language,
+  })) as [typeof source, typeof translation];
+  const isSame = source.text.trim() === translation.text.trim();
+  // Blanks around a text are taken off when it is kept.
+  const slips = typographyOf(translated.text.trim(), translation.language);
+  const { missing, added } = differingFigures(said, translated);
+  const known = [...placeholdersIn(source.text), ...placeholders.map((name) => `{${name}}`)];
+  const strange = placeholdersIn(translation.text).filter((name) => !known.includes(name));
+  return [
+    ...[...new Set(strange)].map((name) => warning('unknown_placeholder', name)),
+    ...loneBrace(translated.text),
+    ...(isSame && !mayBeSame ? [warning('same_as_source')] : []),
+    ...slips.map((slip) => warning(slip, quotationMarksOf(translation.language))),
+    ...missing.map((number) => warning('figure_missing', number)),
+    ...added.map((number) => warning('figure_added', number)),
+  ];
+}
+
+/** What the owner would want to know about the text that the others are made from. */
+export const sourceWarningsOf = ({ kind, text }: { kind: TextKind; text: string }): Warning[] =>
+  kind === 'address' ? [] : loneBrace(kind === 'rich' ? withoutMarkup(text) : text);
+
+/** A brace that belongs to no name: somebody has begun a placeholder, or deleted a part of one. */
+function loneBrace(text: string): Warning[] {
+  const [found] = /[{}][^\s{}]*/.exec(text.replaceAll(/\{\w+\}/g, '')) ?? [];
+  return found === undefined ? [] : [warning('lone_brace', found)];
+}
+
+const warning = (code: WarningCode, found = ''): Warning => ({ code, values: { found } });
+
+/** Code is nobody's language; of a link the words are left, of emphasis too. */
+const withoutMarkup = (text: string) =>
+  text
+    .replaceAll(/`[^`]*`/g, 'x')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/(?<!\\)\*/g, '');

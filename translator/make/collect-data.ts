@@ -1,0 +1,159 @@
+import { fieldsIn, textOf } from '../../editing/fields.ts';
+import { readGlossary } from '../../editing/glossary.ts';
+import { languageOf } from '../../editing/languages.ts';
+import { fixedParts, folderOf, idOf, isOfPart, keyOf, type PartId } from '../../editing/parts.ts';
+import { readLoosely, readTexts } from '../../editing/texts/read-texts.ts';
+import { wordFile } from '../../editing/texts/word-files.ts';
+import { type Entry, entriesOf } from '../../editing/translations/entries.ts';
+import { formerSource } from '../../editing/translations/former-source.ts';
+import { readRecords } from '../../editing/translations/records.ts';
+import { countNames } from '../../model/count-names.ts';
+import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
+import { projectIds } from '../../model/reader/project-ids.ts';
+import {
+  type SiteSettings,
+  siteSchema,
+  siteValueNames,
+  siteValues,
+} from '../../model/schemas/site.ts';
+import { isUnread } from '../../model/shape.ts';
+import { isUnwritten } from '../../model/unwritten.ts';
+import { preferredLanguage, toolWords } from '../../words/tools/tables.ts';
+import { type Note, type Voice, voiceOf } from '../../words/tools/words.ts';
+import { areaOf, areas, type PageData, type PagePart, type PageText } from '../page-data.ts';
+
+const commonPlaceholders = [...siteValueNames, ...countNames];
+
+/** Every text of a language with all that its translator has to know, in the order in which a visitor reads. */
+export async function pageData(
+  root: string,
+  locale: Locale,
+  mode: PageData['mode'],
+  remembered: Remembered = () => undefined,
+): Promise<PageData> {
+  const site = siteSchema.safeParse(readLoosely(root, 'site.yaml')).data;
+  const entries = new Map(entriesOf(root, locale).map((entry) => [entry.name, entry]));
+  const formerly = await formerSources(root, locale, [...entries.values()], remembered);
+  const notes: Note[] = [];
+  const speaks = preferredLanguage([locales[locale].lang]);
+  const voice = voiceOf(speaks, toolWords[speaks]);
+  const parts = partsOf(root).map(
+    (part): PagePart => ({
+      ...part,
+      texts: textsOf(root, part.id, { entries, formerly, notes, site, voice }),
+    }),
+  );
+  return {
+    mode,
+    site: site?.url ?? '',
+    owner: { name: site?.owner.name ?? '', email: site?.owner.email ?? '' },
+    made: new Date().toISOString(),
+    speaks,
+    // The page has a note with each text, and shows no errors of the reader or findings of the check.
+    words: { ...toolWords[speaks], notes: {}, errors: {}, findings: {} },
+    source: languageOf(defaultLocale),
+    target: languageOf(locale),
+    terms: readGlossary(root).flatMap(({ source, words }) =>
+      words[locale] ? [{ source, target: words[locale] }] : [],
+    ),
+    placeholders: [...(site ? Object.keys(siteValues(site)) : siteValueNames), ...countNames],
+    pages: [...routeIds(root), ...projectIds(root)],
+    notes,
+    parts: parts.filter(({ texts }) => texts.length > 0),
+  };
+}
+
+const routeIds = (root: string): string[] => {
+  const routes = readLoosely(root, 'routes.yaml');
+  return Array.isArray(routes) ? routes.map((route) => String(Object(route).id)) : [];
+};
+
+/** The parts of the site, the newest project first. */
+function partsOf(root: string): Omit<PagePart, 'texts'>[] {
+  const numberOf = (id: string) =>
+    Number(Object(readLoosely(root, `projects/${id}/project.yaml`)).number ?? 0);
+  const projects = projectIds(root)
+    .toSorted((one, other) => numberOf(other) - numberOf(one))
+    .map((id) => ({
+      id: `projects/${id}` as const,
+      title: readTexts(root, wordFile(`projects/${id}`, defaultLocale)).get('title') ?? id,
+    }));
+  return fixedParts.flatMap((id) => [{ id }, ...(id === 'projects' ? projects : [])]);
+}
+
+type Known = {
+  entries: ReadonlyMap<string, Entry>;
+  formerly: ReadonlyMap<string, string>;
+  /** Grows: most notes are those of many texts. */
+  notes: Note[];
+  site: SiteSettings | undefined;
+  voice: Voice;
+};
+
+function textsOf(root: string, part: PartId, known: Known): PageText[] {
+  const folder = folderOf(part);
+  return fieldsIn(root, folder)
+    .fields.filter(({ path }) => isOfPart(part, keyOf(path)))
+    .filter(({ path }) => folder !== 'messages' || !isUnread(keyOf(path), known.site))
+    .flatMap((field): PageText[] => {
+      const entry = known.entries.get(idOf(folder, keyOf(field.path)));
+      if (!entry) return [];
+      const { id, key, kind, note, limits, item, placeholders } = textOf(folder, field);
+      const own = placeholders.filter((name) => !commonPlaceholders.includes(name));
+      const before = known.formerly.get(id);
+      return [
+        {
+          id,
+          key,
+          area: areaOf(part, key),
+          kind,
+          ...(note
+            ? { note: numberOfNote(known.notes, known.voice.noteOf(folder, key, note)) }
+            : {}),
+          ...(limits ? { limits } : {}),
+          ...(field.least ? { least: field.least } : {}),
+          ...(own.length > 0 ? { placeholders: own } : {}),
+          ...(item ? { item: item.index + 1 } : {}),
+          ...versionOf(entry),
+          ...(before === undefined ? {} : { before }),
+        },
+      ];
+    })
+    .toSorted((one, other) => areas.indexOf(one.area) - areas.indexOf(other.area));
+}
+
+function versionOf({ key, source, translation, state }: Entry) {
+  const isName = state === 'current' && source === translation;
+  return {
+    source: source.trim(),
+    translation: isUnwritten(translation) ? '' : translation.trim(),
+    state,
+    ...(isName || key.startsWith('technologies.') ? { isName: true as const } : {}),
+  };
+}
+
+function numberOfNote(notes: Note[], note: Note): number {
+  const known = notes.findIndex(({ text }) => text === note.text);
+  return known < 0 ? notes.push(note) - 1 : known;
+}
+
+/** What the desk remembers of a source text, by the mark in the records. */
+type Remembered = (id: string, mark: string) => string | undefined;
+
+/** How the sources of outdated translations read before, by the entry's name. */
+async function formerSources(
+  root: string,
+  locale: Locale,
+  entries: readonly Entry[],
+  remembered: Remembered,
+) {
+  const records = readRecords(root, locale);
+  const found = new Map<string, string>();
+  for (const { name, state } of entries) {
+    const mark = records.get(name)?.source;
+    if (state !== 'outdated' || !mark) continue;
+    const before = remembered(name, mark) ?? (await formerSource(root, name, mark));
+    if (before !== undefined) found.set(name, before.trim());
+  }
+  return found;
+}

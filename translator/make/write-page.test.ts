@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { themeOf } from '../../model/theme/theme.ts';
+import { toolWords } from '../../words/tools/tables.ts';
+import { type PageData, unpacked } from '../page-data.ts';
+import { inertJson, pageHtml } from './write-page.ts';
+
+const hostile = '</script><script>alert(1)</script><!--<script>&\u2028]]>"';
+
+const language = {
+  isDraft: false,
+  isGrowing: false,
+  direction: 'ltr' as const,
+};
+const data: PageData = {
+  mode: 'work',
+  site: 'https://www.example.com',
+  owner: { name: hostile, email: 'a@example.com' },
+  made: '2026-11-15T10:00:00.000Z',
+  speaks: 'es',
+  words: toolWords.es,
+  source: { ...language, code: 'en', name: 'English', lang: 'en', isSource: true },
+  target: { ...language, code: 'es', name: hostile, lang: 'es', isSource: false },
+  terms: [{ source: hostile, target: hostile }],
+  placeholders: [],
+  pages: [],
+  notes: [],
+  parts: [
+    {
+      id: 'home',
+      texts: [
+        {
+          id: 'messages:home.hello',
+          key: 'home.hello',
+          area: 'hero',
+          kind: 'plain',
+          source: hostile,
+          translation: hostile,
+          state: 'outdated',
+        },
+        {
+          id: 'messages:home.url',
+          key: 'home.url',
+          area: 'address',
+          kind: 'address',
+          source: 'a',
+          translation: 'b',
+          state: 'current',
+        },
+      ],
+    },
+  ],
+};
+const bundle = { script: 'const a = "</script>", b = "<!-- c";', style: 'p{color:red}' };
+const html = pageHtml(data, themeOf({}), bundle);
+
+test('no text can end the block of the data, and all come out as they went in', () => {
+  expect(inertJson(data)).not.toMatch(/[<>&\u2028]/);
+  expect(JSON.parse(inertJson(data))).toEqual(data);
+  const blocks = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)];
+  expect(blocks).toHaveLength(2);
+  expect(unpacked(JSON.parse(blocks[0]?.[1] as string))).toEqual(data);
+  expect(html).not.toContain('alert(1)</script>');
+});
+
+test('the script is whole although it names the end of one', () => {
+  const script = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)][0]?.[1] as string;
+  expect(new Function(`${script}; return a + b`)()).toBe('</script><!-- c');
+});
+
+test('the policy allows this script and this style, and no request', () => {
+  const policy = /Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] as string;
+  expect(policy).toMatch(/^default-src 'none'/);
+  expect(policy).not.toMatch(/unsafe|https?:|\*/);
+  for (const [tag, directive] of [
+    ['script', 'script-src'],
+    ['style', 'style-src'],
+  ]) {
+    const inner = new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`).exec(html)?.[1] as string;
+    const hash = createHash('sha256').update(inner).digest('base64');
+    expect(policy).toContain(`${directive} 'sha256-${hash}'`);
+  }
+});

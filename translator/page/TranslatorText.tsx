@@ -1,0 +1,135 @@
+import { memo, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { PartId, Text, Version } from '../../editing/parts.ts';
+import type { WorkText } from '../../editing/translations/work.ts';
+import { Icon } from '../../editor/Icon.tsx';
+import { TextPair } from '../../editor/TextPair.tsx';
+import ui from '../../editor/ui.module.css';
+import { usePageVoice } from '../../words/tools/translator/words.ts';
+import type { PageData, PageText } from '../page-data.ts';
+import styles from './texts.module.css';
+import { useTextLabel } from './use-titles.ts';
+import { errorsIn, isDone, isInConflict, type WorkStore } from './work.ts';
+
+type TranslatorTextProps = { data: PageData; part: PartId; text: PageText; work: WorkStore };
+
+/** A text of the desk's editor, joined to what the translator has done: a key that is pressed draws this one alone. */
+export const TranslatorText = memo(function TranslatorText({
+  data,
+  part,
+  text,
+  work,
+}: TranslatorTextProps) {
+  const { source, target } = data;
+  const own = useSyncExternalStore(work.subscribe, () => work.of(text.id));
+  const label = useTextLabel()(part, text);
+  const edited = useMemo(() => editedText(data, part, text, own), [data, part, text, own]);
+  const note = data.notes[text.note ?? -1];
+  const languages = useMemo(() => [source, target], [source, target]);
+  const conflict =
+    own?.text !== undefined && isInConflict(text, own)
+      ? { yours: own.text, theirs: edited.versions[target.code] as Version }
+      : undefined;
+  return (
+    <div className={styles.text} data-open={!isDone(text, own, data) || undefined}>
+      <div className={styles.head}>
+        <h4>{label}</h4>
+        {note && <p lang={note.lang}>{note.text}</p>}
+      </div>
+      <TextPair
+        text={edited}
+        label={label}
+        languages={languages}
+        isSourceReadOnly
+        terms={data.terms}
+        sourceChange={changeOf(text)}
+        errors={errorsIn(text, own, data)}
+        typed={(language) => (language === target.code ? own?.text : undefined)}
+        conflict={(language) => (language === target.code ? conflict : undefined)}
+        onType={(_, typed) => work.type(text.id, typed)}
+        onFocus={ignore}
+        onConfirm={() => work.confirm(new Map([[text.id, own?.text ?? text.translation]]))}
+        onDropDraft={ignore}
+        onResolve={(_, keep) => work.resolve(text.id, keep)}
+      />
+      <Remark
+        owner={data.owner.name}
+        value={own?.remark ?? ''}
+        onType={(remark) => work.remark(text.id, remark)}
+      />
+    </div>
+  );
+});
+
+const ignore = () => undefined;
+
+const changeOf = ({ state, before, source }: PageText) =>
+  state === 'outdated' ? { ...(before === undefined ? {} : { before }), after: source } : undefined;
+
+/** The text as the desk's editor knows it. */
+function editedText(data: PageData, part: PartId, text: PageText, own: WorkText | undefined): Text {
+  const { source, target, placeholders } = data;
+  const version = (words: string, state: Version['state']): Version => ({
+    file: '',
+    text: words,
+    mark: '',
+    state,
+    mistakes: [],
+    shown: [],
+  });
+  return {
+    id: text.id,
+    part,
+    key: text.key,
+    kind: text.kind,
+    note: '',
+    ...(text.limits ? { limits: text.limits } : {}),
+    placeholders: [...(text.placeholders ?? []), ...placeholders],
+    isOptional: false,
+    versions: {
+      [source.code]: version(text.source, 'source'),
+      [target.code]: version(text.translation, isDone(text, own, data) ? 'current' : text.state),
+    },
+  };
+}
+
+type RemarkProps = { owner: string; value: string; onType: (remark: string) => void };
+
+/** A question or remark for the owner, left at a text. */
+function Remark({ owner, value, onType }: RemarkProps) {
+  const { words, say } = usePageVoice();
+  const [isBegun, setIsBegun] = useState(false);
+  const fieldId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isBegun) field.current?.focus();
+  }, [isBegun]);
+  if (!value && !isBegun) {
+    return (
+      <button
+        type="button"
+        className={`${ui.quiet} ${styles.add}`}
+        onClick={() => setIsBegun(true)}
+      >
+        <Icon name="add" />
+        {words.addRemark}
+      </button>
+    );
+  }
+  return (
+    <div className={styles.remark}>
+      <label className={styles.remarkLabel} htmlFor={fieldId}>
+        {say(words.remark, { owner })}
+      </label>
+      <textarea
+        id={fieldId}
+        className={ui.input}
+        rows={2}
+        maxLength={5000}
+        ref={field}
+        value={value}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { countWords } from '../../editing/translations/progress.ts';
+import type { PageData, PageText } from '../page-data.ts';
+import { isDone, type WorkStore } from './work.ts';
+
+export const filters = ['todo', 'mine', 'remarks', 'all'] as const;
+export type Filter = (typeof filters)[number];
+export type Choice = { filter: Filter; search: string };
+
+const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The texts of a filter; a search looks through all of them. */
+export function filteredTexts(
+  data: PageData,
+  work: WorkStore,
+  { filter, search }: Choice,
+): PageText[] {
+  const wanted = folded(search).split(/\s+/).filter(Boolean);
+  const isMeant = (text: PageText) => {
+    const own = work.of(text.id);
+    if (wanted.length > 0) {
+      const words = folded(`${text.source} ${own?.text ?? ''} ${text.translation} ${text.key}`);
+      return wanted.every((word) => words.includes(word));
+    }
+    switch (filter) {
+      case 'todo':
+        return !isDone(text, own, data);
+      case 'mine':
+        return own?.text !== undefined;
+      case 'remarks':
+        return own?.remark !== undefined;
+      default:
+        return true;
+    }
+  };
+  return data.parts.flatMap(({ texts }) => texts.filter(isMeant));
+}
+
+/** Counted once, and asked for with every key. */
+const counts = new WeakMap<PageText, number>();
+function wordsOf(text: PageText): number {
+  const words = counts.get(text) ?? countWords(text.source);
+  counts.set(text, words);
+  return words;
+}
+
+/** Words of the source: how many there are to translate, and how many are left. */
+export function wordsLeft(data: PageData, work: WorkStore) {
+  let [left, all] = [0, 0];
+  for (const text of data.parts.flatMap(({ texts }) => texts)) {
+    if (text.isName) continue;
+    const words = wordsOf(text);
+    all += words;
+    if (!isDone(text, work.of(text.id), data)) left += words;
+  }
+  return { left, all };
+}

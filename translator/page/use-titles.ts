@@ -1,0 +1,20 @@
+import type { FixedPart, PartId } from '../../editing/parts.ts';
+import { usePageVoice } from '../../words/tools/translator/words.ts';
+import { useLabels } from '../../words/tools/use-labels.ts';
+import type { PagePart, PageText } from '../page-data.ts';
+
+/** A project has its own title; the other parts are called as on the desk. */
+export function usePartTitle() {
+  const { desk } = usePageVoice();
+  return ({ id, title }: PagePart): string => title ?? desk.tree[id as FixedPart];
+}
+
+/** What a text is called: its key in words, without the part that it stands in, and which item it is. */
+export function useTextLabel() {
+  const { headingOf } = useLabels();
+  return (part: PartId, { key, item }: PageText): string => {
+    const own = key.startsWith(`${part}.`) ? key.slice(part.length + 1) : key;
+    const isNumbered = item !== undefined && /(?:^|\.)\d+(?:\.|$)/.test(key);
+    return isNumbered ? `${headingOf(own)} ${item}` : headingOf(own);
+  };
+}

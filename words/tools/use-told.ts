@@ -1,3 +1,0 @@
-import { useVoice } from './words.ts';
-
-export const useTold = () => useVoice().errorOf;

@@ -1,0 +1,3 @@
+import { useVoice } from './words.ts';
+
+export const useTranslatedError = () => useVoice().errorOf;
