@@ -39,7 +39,7 @@ export default defineConfig({
   trailingSlash: 'always',
   build: { format: 'directory', inlineStylesheets: 'always' },
   compressHTML: true,
-  // A seventh of the time for a seventh more bytes, where a picture is made for the first time.
+  // A seventh of the time for a seventh more bytes.
   image: { service: sharpImageService({ avif: { effort: 2 } }) },
   devToolbar: { enabled: false },
   fonts: [
@@ -60,7 +60,7 @@ export default defineConfig({
     server: developmentAccess,
     build: {
       assetsInlineLimit: 0,
-      // The home page names every cover: three letters less of each are 70 bytes less of the page.
+      // The home page names every cover: hashes that are three letters shorter save 70 bytes.
       rollupOptions: { output: { assetFileNames: '_astro/[name].[hash:5][extname]' } },
     },
   },

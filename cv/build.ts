@@ -15,14 +15,14 @@ import { cvDocument, fontsOf } from './document.ts';
 export type CvFile = {
   /** Name under which visitors download it. */
   name: string;
-  /** Where it lies on this machine. */
+  /** Its path on this machine. */
   path: string;
   bytes: Uint8Array;
   pages: number;
 };
 
 type Options = {
-  /** Address that the site is published under; the owner's settings, unless told otherwise. */
+  /** URL that the site is published under; by default the owner's setting. */
   site?: string;
   cache?: string;
   template?: string;
@@ -50,7 +50,7 @@ export async function buildCvFiles(
   const files: [Locale, CvFile][] = [];
   for (const locale of content.languages) {
     const document = cvDocument(content, locale, site);
-    // A draft in a script that the font lacks can be worked on all the same.
+    // A draft may be in a script that the font lacks.
     const options = { mayHaveGaps: isDraft(locale) };
     const key = createHash('sha256')
       .update(recipe)

@@ -15,7 +15,7 @@ import { themeOf } from '../model/theme/theme.ts';
 /** A link whose text is the address itself, so that it also works on paper; plain without `href`. */
 export type CvLink = { text: string; href: string };
 
-/** A text in pieces: the template sets each by its kind, and reads none as its own language. */
+/** A text in parts: the template formats each by its kind, and interprets none as Typst code. */
 export type CvText = CvTextPart[];
 type CvTextPart =
   | { words: string }
@@ -23,7 +23,7 @@ type CvTextPart =
   | { emphasis: CvText }
   | { link: CvText; href: string };
 
-/** A stage of work or education or a single event, its time hanging in the left column. */
+/** A stage of work or education or a single event, with its time in the left column. */
 export type CvStage = {
   period: string;
   title: string;
@@ -50,13 +50,13 @@ export type CvSection<Item> = { heading: string; items: Item[] };
 
 /** Everything that one language's CV shows, in the order in which it is read. */
 export type CvDocument = {
-  /** Typst hyphenates by the one, and tells readers both. */
+  /** Typst hyphenates by the code, and writes code and region into the file. */
   language: { code: string; region: string | null; direction: Direction };
   /** Names of the fonts, and the colours, as in “#191714”. */
   look: { fonts: string[]; ink: string; soft: string; accent: string; tint: string };
   /** Title of the file, as a reader's window shows it. */
   title: string;
-  /** Name of the document, as it stands on the second page. */
+  /** Name of the document, as the second page shows it. */
   kind: string;
   name: string;
   position: string;

@@ -11,7 +11,7 @@ const takenFromFirst = ['OS/2', 'head', 'hhea', 'name', 'post'];
 
 /**
  * One font of several slices of the same family, such as those of Chinese characters, which would be
- * forty files else. Rules for ligatures and kerning are left behind: these scripts need none.
+ * forty files otherwise. Rules for ligatures and kerning are left out: these scripts need none.
  */
 export function joinSlices(slices: readonly Slice[]): Buffer {
   const glyphs: Glyph[] = [];
@@ -80,7 +80,7 @@ function glyphsOf(tables: ReadonlyMap<string, Buffer>, before: number): Glyph[] 
   });
 }
 
-/** A glyph that is put together from others names them by number: these have moved. */
+/** A composite glyph refers to others by number, and these numbers have changed. */
 function moved(outline: Buffer, by: number): Buffer {
   if (outline.length === 0 || outline.readInt16BE(0) >= 0) return evenLength(outline);
   let place = 10;

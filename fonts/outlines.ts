@@ -18,7 +18,7 @@ type Instance = { font: Font; upem: number; pathOf: (glyph: number) => string };
 
 type LoadedSubset = {
   holds: (character: string) => boolean;
-  /** Letters of other scripts join, or stand in squares: they keep their distance. */
+  /** Letters of other scripts join or are full-width: they are not tracked. */
   isTracked: boolean;
   instances: Record<Weight, Instance>;
 };
@@ -79,7 +79,7 @@ async function load({ instance }: Subset, axes: AxisValues): Promise<LoadedSubse
   return { text: await at('text'), strong: await at('strong'), heavy: await at('heavy') };
 }
 
-/** The same letters come again and again: each is drawn once. */
+/** Draws each letter once, since the same ones are needed again and again. */
 function prepared(file: Buffer): Instance {
   const face = new Face(new Blob(new Uint8Array(file)));
   const font = new Font(face);

@@ -17,7 +17,7 @@ export const pageAxes = { opsz: 24, wdth: 92 };
 /** What any page may show although no text of the content contains it. */
 const always = ' 0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.,:;!?@()/·–—…&+-©';
 
-/** Optional: what comes too late for the first frame is put on by late-font.ts. */
+/** Optional: a font that is too late for the first frame is applied by late-font.ts. */
 const look = { style: 'normal', display: 'optional' } as const;
 
 type FontFile = typeof look & {

@@ -1,6 +1,6 @@
 type Store = 'localStorage' | 'sessionStorage';
 
-/** Storage may be forbidden; a choice then holds for the page only. */
+/** Storage may be forbidden; a choice then applies to the page only. */
 export function remember(key: string, value: string | null, store: Store = 'localStorage'): void {
   try {
     if (value === null) globalThis[store].removeItem(key);
@@ -16,7 +16,7 @@ export function remembered(key: string, store: Store = 'localStorage'): string |
   }
 }
 
-/** Does what can wait once the answer to a tap is on the screen. */
+/** Runs a task after the next paint, so that a tap is answered first. */
 export function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act));
 }

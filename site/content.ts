@@ -22,7 +22,7 @@ export function currentContent(): Content {
 /** Everything that the pages show, read once, so that configuration, pages and CV agree. */
 export const content = currentContent();
 
-/** For development: whoever loads this module next reads the files again. */
+/** For development: the next load of this module reads the files again. */
 export function forgetContent(): void {
   shared.contentOfThisBuild = undefined;
 }

@@ -4,7 +4,7 @@ import { content } from './content.ts';
 
 const isGrowing = content.languages.some((locale) => content.unfinished.get(locale)?.size);
 
-/** Every page and text file passes here, built or in development: borrowed texts get their language. */
+/** Every page and text file passes here, built or in development: fallback texts get their language. */
 export const onRequest = defineMiddleware(async (_context, next) => {
   const response = await next();
   const type = response.headers.get('content-type') ?? '';

@@ -17,7 +17,7 @@ import { content } from './content.ts';
 import type { Picture } from './pictures/pictures.ts';
 import { absolute, absoluteTo, onSite, profilePicture } from './urls.ts';
 
-/** What a page tells search engines. Only the kinds we use: all of them slow the compiler down. */
+/** Structured data of a page. Only the types that we use: all of them slow the compiler down. */
 export type PageData = {
   '@context': 'https://schema.org';
   '@graph': readonly (ProfilePage | WebSite | SoftwareSourceCode | BreadcrumbList)[];
@@ -25,10 +25,10 @@ export type PageData = {
 
 const { owner, translator } = content.site;
 
-/** The owner's name for machines, the same in every language. */
+/** Identifies the owner, the same in every language. */
 const personId = `${absoluteTo('home', defaultLocale)}#person`;
 
-/** The owner as the home page tells of them; what they do without is not named. */
+/** The owner on the home page; what the content does not have is left out. */
 export function ownerIn(locale: Locale, of = content): Person {
   const { owner: person } = of.site;
   const { awards, certificates } = cvIn(of, locale);
@@ -53,7 +53,7 @@ const credentialOf = ({ title, url }: CvMention): EducationalOccupationalCredent
   ...(url && { url }),
 });
 
-/** The owner where the page is about something else. */
+/** The owner on pages about something else. */
 const ownerInShort = {
   '@type': 'Person',
   '@id': personId,
@@ -61,15 +61,15 @@ const ownerInShort = {
   url: absoluteTo('home', defaultLocale),
 } as const satisfies Person;
 
-/** What a work says about its translator: nothing where the site has none. */
+/** The translator of a work; nothing where the site has none. */
 const translatedBy = translator
   ? ({ translator: { '@type': 'Person', ...translator } } as const)
   : {};
 
-/** What every page is a part of, named the same in every language. */
+/** Identifies the site, the same in every language. */
 const siteId = `${absoluteTo('home', defaultLocale)}#website`;
 
-/** Whose page this is. Lean: it stands within the first 14 KB, and the head has the other texts. */
+/** Short, since it is part of the first 14 KB, and the head has the other texts. */
 export const homeData = (locale: Locale): PageData => ({
   '@context': 'https://schema.org',
   '@graph': [
@@ -120,7 +120,7 @@ const nameOf = (project: Project, locale: Locale) =>
     inLanguage: locales[locale].lang,
   }) as const satisfies SoftwareSourceCode;
 
-/** The source language names its translations, a translation names what it was made from and by whom. */
+/** The source language lists its translations; a translation names its source and its translator. */
 const translations = (project: Project, locale: Locale) =>
   locale === defaultLocale
     ? {
@@ -130,14 +130,14 @@ const translations = (project: Project, locale: Locale) =>
       }
     : { translationOfWork: nameOf(project, defaultLocale), ...translatedBy };
 
-/** The owner, with their part in it where the project tells it. */
+/** The owner, with their role if the project names it. */
 function authorOf(project: Project, locale: Locale) {
   const { role } = project.words[locale];
   if (!role) return ownerInShort;
   return { '@type': 'Role', roleName: role, author: ownerInShort } as const;
 }
 
-/** What the project tells of how it came to be. */
+/** What the case study adds. */
 function caseOf(project: Project, locale: Locale): Partial<SoftwareSourceCode> {
   const { summary, result } = project.words[locale];
   const begun = project.from ?? project.year?.toString();
@@ -169,7 +169,7 @@ function keywordsOf({ tags }: Project): Pick<SoftwareSourceCode, 'keywords'> {
   return known.length > 0 ? { keywords: known.map(({ name }) => name) } : {};
 }
 
-/** The way from the home page over the list to the project. */
+/** Home page, list of projects, project. */
 function breadcrumbs(project: Project, locale: Locale): BreadcrumbList {
   const { home, projects } = content.messages[locale];
   const way = [
@@ -187,7 +187,7 @@ function breadcrumbs(project: Project, locale: Locale): BreadcrumbList {
   };
 }
 
-/** Languages by the words that stand for them in a project's technologies. */
+/** Languages by the words that a project's technologies use for them. */
 const known: readonly [language: string, words: RegExp][] = [
   ['TypeScript', /\bTypeScript\b/i],
   ['JavaScript', /\bJavaScript\b/i],

@@ -40,7 +40,7 @@ export const linesOf = (pdf: Uint8Array) =>
     .split('\n')
     .map((line) => line.trim());
 
-/** The text in the order in which it stands in the file. */
+/** The text in the order of the file. */
 export const rawTextOf = (pdf: Uint8Array) =>
   evened(run(pdf, (file) => ['pdftotext', '-raw', file, '-']));
 
@@ -60,7 +60,7 @@ export const linksOf = (pdf: Uint8Array) =>
 /** The tree of tags with its texts, as a screen reader walks through it. */
 export const tagsOf = (pdf: Uint8Array) => run(pdf, (file) => ['pdfinfo', '-struct-text', file]);
 
-/** Name of each font without the mark of its subset, and whether it is embedded, cut down, readable. */
+/** Name of each font without its subset prefix, and whether it is embedded, a subset, readable. */
 export const fontsOf = (pdf: Uint8Array) =>
   run(pdf, (file) => ['pdffonts', file])
     .split('\n')

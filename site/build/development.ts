@@ -52,7 +52,7 @@ function reloadContent(server: ViteDevServer, logger: AstroIntegrationLogger): v
     if (!file.startsWith(folder)) return;
     logger.info(`${file.slice(folder.length + 1)} changed`);
     forgetContent();
-    // Whoever has asked for the content asks again; all other modules stay as they were made.
+    // Modules that use the content are loaded again; all others stay.
     for (const { moduleGraph } of Object.values(server.environments)) {
       for (const module of moduleGraph.getModulesByFile(reader) ?? []) {
         moduleGraph.invalidateModule(module);

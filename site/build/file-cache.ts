@@ -4,10 +4,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { writeWholeFile } from '../../files/write-whole-file.ts';
 
-/** Files of this many builds may lie in the cache: with another address, every page is another. */
+/** The cache may hold the files of this many builds: with another site URL, every page differs. */
 const buildsKept = 4;
 
-/** Keeps what is costly to make, under a name that says what it was made from. */
+/** Keeps files that are costly to make, under a name made from their inputs. */
 export async function openFileCache(folder: string) {
   await mkdir(folder, { recursive: true });
   const found = new Set(await readdir(folder));
@@ -20,7 +20,7 @@ export async function openFileCache(folder: string) {
     writeWholeFile(join(folder, name), await make());
   }
 
-  /** Where the file lies, once it is there. */
+  /** The path of the file, once it exists. */
   async function find(name: string, make: () => Promise<Uint8Array>): Promise<string> {
     // Two files of one build can be equal: the second waits for the first.
     if (!ready.has(name)) ready.set(name, provide(name, make));

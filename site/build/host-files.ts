@@ -18,7 +18,7 @@ export async function copyErrorPages({ routes }: Pick<Content, 'routes'>, dir: U
   }
 }
 
-/** The files by which static hosts learn what our own server knows: headers and redirects. */
+/** Headers and redirects for static hosts; our own server has them anyway. */
 export async function writeHostFiles(content: Content, home: URL, dir: URL): Promise<void> {
   const base = home.pathname.replace(/\/$/, '');
   const files = {

@@ -43,7 +43,7 @@ type Build = {
 type Step = { name: string; run: (build: Build) => Promise<void> };
 
 /**
- * What becomes of the built site, in this order:
+ * The steps that finish the built site. Their order matters:
  * - unused files are found while the pages still name everything that they need;
  * - the form page is taken out before the pages are finished, since it is not part of the site;
  * - error pages and redirect pages are there before the pages are finished, since they get a
@@ -113,8 +113,8 @@ export function pipeline(content: Content, settings: Settings): AstroIntegration
 }
 
 /**
- * What only the finished page can know, in one reading of it: the letters of its headline, what its
- * first screen can do without, and last, the policy for all that is left in it.
+ * Reads and writes each page once: puts the letters of its headline into it, takes out what its first
+ * screen does not need, and last adds the policy for everything that is left in it.
  */
 async function finishPages({ content, settings, root }: Build): Promise<void> {
   const { contactUrl, folder } = settings;

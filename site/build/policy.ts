@@ -8,8 +8,8 @@ const drawingWithin = /<img src="data:image/;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /**
- * Writes a page's own content security policy: the hashes of just what stands in that page, so that
- * nothing else can run in it. It stands first in the head, before anything it could stop.
+ * Writes a page's own content security policy: the hashes of just what the page contains, so that
+ * nothing else can run in it. It is first in the head, before anything that it could stop.
  */
 export function withPolicy(html: string, contact = ''): string {
   const policy = [

@@ -1,5 +1,3 @@
-// Loaded first: it looks at the files before the content is read.
-
 import { ContentError } from '../../model/problems.ts';
 import { hasForm } from '../../model/shape.ts';
 import { SettingsError } from '../../settings/settings.ts';
@@ -19,7 +17,7 @@ if (site && !(process.argv.includes('--if-needed') && site.isUpToDate)) {
 /** Prints the errors and lets the program end with code 1 where the site cannot be read. */
 async function readSite(): Promise<{ isUpToDate: boolean } | undefined> {
   try {
-    // Keeps the content for whoever asks next in this process.
+    // The content is read once for the whole process.
     const { content, settings } = await import('../content.ts');
     return { isUpToDate: isUpToDate(settings, hasForm(content.site)) };
   } catch (error) {

@@ -10,7 +10,6 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { formPageFiles } from '../../contact/form/form-page.ts';
-import { expiryAfter } from '../security-txt-expiry.ts';
 
 /** Written by a whole build into `dist/`: what it was made from. */
 const stampFile = '.cache/last-build';
@@ -59,14 +58,9 @@ export function writeStamp(settings: Settings): void {
 }
 
 function stampOf({ siteUrl, contactUrl }: Settings): string {
-  // What security.txt says depends on the month.
-  const facts = [
-    inputsAtStart,
-    siteUrl,
-    contactUrl ?? '',
-    process.version,
-    expiryAfter(new Date()),
-  ];
+  // The expiry date in security.txt depends on the month.
+  const month = new Date().toISOString().slice(0, 7);
+  const facts = [inputsAtStart, siteUrl, contactUrl ?? '', process.version, month];
   return createHash('sha256').update(facts.join('\n')).digest('hex');
 }
 

@@ -15,7 +15,7 @@ export type PageHead = {
   title: string;
   description: string;
   keywords?: readonly string[] | undefined;
-  /** What the page tells search engines about its subject. */
+  /** Structured data about the page's subject. */
   data?: PageData;
 };
 
@@ -38,7 +38,7 @@ export function Head({ locale, page, title, description, keywords, data }: PageH
       {indexed.has(page) && !isUnfinished(content, page, locale) ? null : (
         <meta name="robots" content="noindex" />
       )}
-      {/* The first frame has the greeting, into which that of another language turns. */}
+      {/* The first frame must have the greeting: the transition between languages turns into it. */}
       {page === 'home' && <link rel="expect" href="#hello" blocking="render" />}
       <link rel="canonical" href={url} />
       {alternatesOf(content, page).map(({ hreflang, locale: code }) => (
@@ -72,7 +72,7 @@ export function Head({ locale, page, title, description, keywords, data }: PageH
   );
 }
 
-/** Facts for search engines. It is data, not script: the policy needs no hash for it. */
+/** Structured data is not script: the policy needs no hash for it. */
 function JsonLd({ data }: { data: PageData }) {
   // No text can end the element or begin a comment in it.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');

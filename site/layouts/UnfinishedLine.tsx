@@ -6,7 +6,7 @@ import styles from '../ui/Text.module.css';
 
 type Props = { locale: Locale; page: string };
 
-/** Says what a visitor would wonder about: why this page speaks two languages. */
+/** Explains why the page is in two languages, or that its language is a draft. */
 export function UnfinishedLine({ locale, page }: Props) {
   const { unfinished, accessibility } = content.messages[locale];
   const isGrowing = mayBorrow(locale) && isUnfinished(content, page, locale);

@@ -3,7 +3,7 @@ import { layOutInTurn } from '../build/first-frame/in-turn-start.ts';
 import { showRememberedTheme } from '../sections/header/theme-switch.ts';
 import { startCoverTransition } from '../sections/project/cover-transition.ts';
 
-/** Functions that use nothing from outside, as the text of a script that calls each of them. */
+/** The source of a script that calls each of these functions; they must not use anything outside. */
 export function asInlineScript(behaviours: readonly (() => void)[]): string {
   const { code, errors } = minifySync(
     'before-paint.js',
@@ -14,8 +14,8 @@ export function asInlineScript(behaviours: readonly (() => void)[]): string {
 }
 
 /**
- * Runs in the head before anything is painted. It is text because it must stand in the page itself;
- * its hash goes into the policy.
+ * Runs in the head before anything is painted. It is inline in the page, and its hash is part of the
+ * policy.
  */
 export const beforePaint = asInlineScript([
   showRememberedTheme,

@@ -15,7 +15,7 @@ export const fontVariable = (locale: Locale) =>
   withOwnFont.includes(locale) ? fontVariableOf(locale) : '--font';
 
 /**
- * What stands before every style sheet, since their order in the page follows from the imports: the
+ * What comes before every style sheet, since their order in the page follows from the imports: the
  * layers, the theme's colours, the fonts until the page's own has loaded, and what a script needs.
  */
 export const firstStyles = memoize(async (locale: Locale) => {

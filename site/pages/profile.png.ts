@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { content } from '../content.ts';
 import { profilePicture } from '../urls.ts';
 
-/** The owner's portrait on a wide ground of its own colour. */
+/** The owner's portrait on a wide background of its own colour. */
 export async function GET(): Promise<Response> {
   const { width, height } = profilePicture;
   const portrait = await sharp(join(content.root, content.portraits.owner), { density: 150 })

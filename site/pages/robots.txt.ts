@@ -3,7 +3,7 @@ import { hasForm } from '../../model/shape.ts';
 import { content } from '../content.ts';
 import { absolute, link } from '../urls.ts';
 
-/** Pages that should not be found say so themselves, and are read for that: they are not shut out. */
+/** Pages that must not be indexed say so themselves, and have to be read for that: none is disallowed. */
 const robots = () => `User-agent: *
 Disallow:${hasForm(content.site) ? ` ${link(contactPath)}` : ''}
 

@@ -17,10 +17,10 @@ export const coverOf = async (project: Project): Promise<Picture> =>
 export const drawnCoverOf = ({ words, tags }: Project) =>
   drawCover({ title: words[defaultLocale].title, tags }, theme);
 
-/** A page with more than this in it would no longer come in one go. */
+/** More than this would make the page too large for its first packets. */
 const mostInPage = 8_000;
 
-/** The same for the project's own page: a drawing stands in the page and is there when it is first painted. */
+/** The same for the project's own page: a drawing is part of the page, so the first paint shows it. */
 export async function headerCoverOf(project: Project): Promise<Picture> {
   const cover = await coverOf(project);
   const drawing = await drawingOf(project);

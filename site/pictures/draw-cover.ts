@@ -3,7 +3,7 @@ import { toHex, toOklch } from '../../model/theme/oklch.ts';
 import type { Theme } from '../../model/theme/theme.ts';
 import { type Palette, type Random, scenes } from './scenes.ts';
 
-/** The covers' own format. */
+/** The size of a cover. */
 export const coverSize = { width: 400, height: 280 };
 
 type Project = { title: string; tags: readonly string[] };
@@ -61,17 +61,17 @@ const drawn = [
   { ground: blue, strong: yellow, second: skin, third: red },
 ] as const;
 
-/** Below this a colour is a grey, and has no hue that anybody sees. */
+/** Below this a colour looks grey. */
 const leastChroma = 0.03;
 
-/** The sample's colours, turned round the wheel until its red is the owner's accent. */
+/** The sample's colours, with their hues rotated so that its red becomes the owner's accent. */
 function palettesIn({ light, drawing }: Theme): Palette[] {
   const [from, to] = [toOklch(red), toOklch(drawing)];
   const staysAsDrawn = drawing === red || to.chroma < leastChroma;
   const turned = (colour: string) => {
     if (staysAsDrawn) return colour;
     const { lightness, chroma, hue } = toOklch(colour);
-    // No louder than the accent; a quiet one quiets them all.
+    // No more chroma than the accent has.
     const loudness = Math.min(1, to.chroma / from.chroma);
     return toHex({ lightness, chroma: chroma * loudness, hue: hue + to.hue - from.hue });
   };

@@ -36,7 +36,7 @@ export type Picture = {
   sources: { type: string; srcSet: string }[];
   /** URL of the same drawing in motion, for a pointer over it, if it has one. */
   hover?: string;
-  /** Colour that holds a photograph's place until it has arrived. */
+  /** Placeholder colour until a photograph has loaded. */
   placeholder?: string;
 };
 

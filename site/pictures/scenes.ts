@@ -1,4 +1,4 @@
-/** The colours of one cover: a ground, and what stands well on it, the strongest first. */
+/** The colours of one cover: the background, and colours that suit it, the strongest first. */
 export type Palette = {
   ground: string;
   strong: string;
@@ -13,7 +13,7 @@ export type Random = (below: number) => number;
 
 type Scene = (colours: Palette, random: Random) => string;
 
-/** Begins a row of colours somewhere else each time. */
+/** Repeats the three colours, starting with any of them. */
 const around = ({ strong, second, third }: Palette, random: Random) => {
   const start = random(3);
   return (index: number) => [strong, second, third][(start + index) % 3] as string;

@@ -37,7 +37,7 @@ export async function writePreviews(
   return { count: pages.length * content.languages.length, fresh: cache.freshCount() };
 }
 
-/** The preview that stands at a path, for development: made where the last build has left none. */
+/** The preview at a path, for development: made unless it is in the cache. */
 export async function previewAt(content: Content, asked: string) {
   for (const page of pageIdsOf(content.routes)) {
     for (const locale of content.languages) {
@@ -51,7 +51,7 @@ export async function previewAt(content: Content, asked: string) {
   return undefined;
 }
 
-/** Gives for a page and then a language: where its preview stands, what it is made from, and how. */
+/** For a page and then a language: the path of its preview, the key of its inputs, and how to make it. */
 async function previewFactory(content: Content) {
   const recipe = await recipeKey(content);
   const load = lettersLoader();

@@ -11,16 +11,16 @@ import { isDrawing, type Preview, type PreviewPicture, previewSize } from './pre
 import { type Frame, wordShapes } from './words.ts';
 
 const { width, height } = previewSize;
-/** The picture fills the side where a line ends, from edge to edge. */
+/** The picture fills the side where lines end, from edge to edge. */
 const panel = { width: 560, height };
 const column = { top: 64, bottom: height - 64, width: width - panel.width - 64 - 44 };
-/** A screenshot is not cut: it lies on the panel as a sheet. */
+/** A screenshot is not cropped: it is shown whole, on the panel. */
 const sheet = { width: 488, height: 500, radius: 18 };
 
 /** Drawings that follow the theme; covers and portraits stay as they are. */
 const ownDrawing = /^pictures\/(?:error|confirmation)\.svg$/;
 
-/** What messengers load without a second thought; some give up at 300 KB. */
+/** Small enough for every messenger; some load nothing above 300 KB. */
 const mostBytes = 80_000;
 
 export const bytesOf = async ({ root }: Content, picture: PreviewPicture) =>
@@ -48,7 +48,7 @@ async function drawingOn(
   if (fills) return image.resize(panel.width, height);
   const flat = await image.resize(panel.width).png().toBuffer({ resolveWithObject: true });
   const top = Math.floor((height - flat.info.height) / 2);
-  // Its ground goes on up to the edges of the panel.
+  // Its background continues up to the edges of the panel.
   const bottom = height - flat.info.height - top;
   return sharp(flat.data).extend({ top, bottom, extendWith: 'copy' });
 }
@@ -115,7 +115,7 @@ async function asFile(image: Sharp, { picture }: Preview): Promise<Buffer> {
   return file;
 }
 
-/** How much of both edges may change: beyond that, the picture is cut through its shapes. */
+/** The part of an edge that may differ: above that, the edge goes through shapes. */
 const mostChange = 0.2;
 /** How far inside the edge to look, as a part of the height. */
 const inside = 0.05;
@@ -123,8 +123,8 @@ const inside = 0.05;
 const sameColour = 40;
 
 /**
- * Whether a drawing can go on above and below: its ground is plain there, or its shapes are upright.
- * One that is cut out of a slanted pattern cannot.
+ * Whether a drawing can continue above and below: its background is plain there, or its shapes are
+ * upright. A slanted pattern cannot.
  */
 async function continuesBeyondEdges(image: Sharp): Promise<boolean> {
   const { data, info } = await image

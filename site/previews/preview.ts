@@ -10,7 +10,7 @@ export type PreviewPicture = { path: string } | { svg: string };
 
 /** What the link preview of one page shows. */
 export type Preview = {
-  /** Stands before the title of the home page, which is the owner's name. */
+  /** Precedes the title of the home page, which is the owner's name. */
   greeting?: string;
   title: string;
   /** One sentence; empty where the title says it all. */
@@ -20,13 +20,13 @@ export type Preview = {
   alt: string;
 };
 
-/** In pixels: what all that show previews ask for. */
+/** In pixels: the size that every service expects. */
 export const previewSize = { width: 1200, height: 630 } as const;
 
 export const isDrawing = (picture: PreviewPicture) =>
   'svg' in picture || /\.svg$/i.test(picture.path);
 
-/** Where the picture stands. Flat colours stay crisp as a PNG, a photograph is lighter as a JPEG. */
+/** Path and type of the picture. Flat colours stay crisp as a PNG, a photograph is smaller as a JPEG. */
 export function previewFile({ picture }: Preview, page: string, locale: Locale) {
   const [ending, type] = isDrawing(picture) ? ['png', 'image/png'] : ['jpg', 'image/jpeg'];
   return { path: `/previews/${locale}/${page}.${ending}`, type };

@@ -17,7 +17,7 @@ const titlesIn = (lang: string) =>
     const leading = scriptOf(lang) === 'Latn' ? 0.98 : 1.24;
     return { size, weight: 'heavy', leading, tracking: -0.04 };
   });
-/** Smaller than this, a name may rather take two lines. */
+/** Rather than smaller than this, a name takes two lines. */
 const leastOfNames = 60;
 const sentence: Setting = { size: 31, weight: 'text', leading: 1.32, tracking: -0.005 };
 const position: Setting = { size: 33, weight: 'strong', leading: 1.3, tracking: -0.01 };
@@ -47,7 +47,7 @@ export function wordShapes(
       ? [...set(greeting, setting, ink), ...set(`${title}.`, setting, accent)]
       : set(title, setting, ink);
   const isInside = ({ text, setting }: Line) => widthOf(text, setting, letters) <= frame.width;
-  /** A line that ends before its text does, with as much of it as there is room for. */
+  /** A line that is shortened to the room there is, with an ellipsis. */
   const cut = (line: Line): Line => {
     const characters = [...line.text];
     const ended = () => `${characters.join('').replace(/[\s\p{P}]+$/u, '')}…`;
@@ -118,7 +118,7 @@ function drawn(
 
 type Measure = (text: string) => number;
 
-/** Breaks a text into lines that are no wider than asked, and all about as wide as each other. */
+/** Breaks a text into lines of about equal width, none wider than `widest`. */
 export function balanced(text: string, lang: string, widest: number, widthOf: Measure): string[] {
   const parts = partsOf(text, lang).map((part) => ({ part, width: widthOf(part) }));
   const lineCount = linesWithin(parts, widest).length;
@@ -147,11 +147,11 @@ function linesWithin(parts: readonly { part: string; width: number }[], widest: 
   return lines.map((line) => line.trim());
 }
 
-/** Scripts that put no spaces between their words. */
+/** Scripts without spaces between words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hira}\p{Script=Kana}\p{Script=Thai}\p{Script=Laoo}\p{Script=Khmr}\p{Script=Mymr}]/u;
 
-/** What a line may not begin with: closing signs, and the endings of Japanese words. */
+/** What a line may not begin with: closing punctuation, and the endings of Japanese words. */
 const staysBehind = /^(?:[\s\p{Pe}\p{Pf}\p{Po}\p{Lm}]|\p{Script=Hira}+$)/u;
 const staysBefore = /[\p{Ps}\p{Pi}]$/u;
 

@@ -1,8 +1,8 @@
 import { directionOf, scriptOf } from '../../model/direction.ts';
 
-/** Scripts whose letters stand apart and have room above them: the style sheets are made for these. */
+/** Scripts with separate letters and room above them: the style sheets are made for these. */
 const alphabets = ['Latn', 'Grek', 'Cyrl', 'Armn', 'Geor'];
-/** Scripts that put no spaces between their words. */
+/** Scripts without spaces between words. */
 const withoutSpaces = ['Jpan', 'Hans', 'Hant'];
 
 /** Digits other than 0 to 9, by the system that a language counts with, as counters call them. */
@@ -16,7 +16,7 @@ const counterStyles: Partial<Record<string, string>> = {
 
 /**
  * What a page needs for the languages of the site beyond what suits Latin letters; for those it is
- * empty, and costs nothing. Words of every language may stand in every page: greetings and names do.
+ * empty, and costs nothing. Every page has words of every language: greetings and names.
  */
 export const writingStyle = (page: string, languages: readonly string[]): string =>
   [...scriptRules(languages), ...directionRules(page, languages), ...digitRules(page)].join('');
@@ -34,7 +34,7 @@ function scriptRules(languages: readonly string[]): string[] {
   const japanese = of((script) => script === 'Jpan');
   const korean = of((script) => script === 'Kore');
   return [
-    // Drawn closer or apart, letters that join would part, and full squares would touch.
+    // Letter spacing would separate joining letters, and make full-width ones touch.
     others && `${others}{letter-spacing:normal}:is(h1,h2,h3)${others}{line-height:1.3}`,
     unspaced && `${unspaced}{line-break:strict;text-autospace:normal}`,
     // Letters as wide as they are high: a greeting of seven fits on a phone.
@@ -49,21 +49,21 @@ function directionRules(page: string, languages: readonly string[]): string[] {
   const direction = directionOf(page);
   if (languages.every((lang) => directionOf(lang) === 'ltr')) return [];
   const ofBoth = [
-    // A text of the other direction stands where one of the page's own would.
+    // A text of the other direction is aligned like one of the page's own.
     `bdi[dir]{text-align:${direction === 'rtl' ? 'right' : 'left'}}`,
-    // The names of languages, in which a bracket may stand.
+    // The names of languages, which may contain a bracket.
     'a[hreflang] span{unicode-bidi:plaintext}',
   ];
   if (direction === 'ltr') return ofBoth;
   return [
     ...ofBoth,
-    // The room that large Latin letters have at their left is not to be taken back here.
+    // The correction for the space at the left of large Latin letters does not apply here.
     'h1{margin-inline:0}',
     ':root{--ahead:-6px}[data-sideways]{scale:-1 1}',
     '@media(min-width:64em){[data-menu-entry]::after{transform-origin:right}}',
-    // Addresses and code are no words of the language.
+    // URLs and code are not in the page's language.
     'code,a[href^="mailto:"]{unicode-bidi:plaintext}',
-    // A field that finds its direction by what is typed begins at the left while it is empty.
+    // An empty field with dir=auto would start at the left.
     'form:not([dir]) [dir=auto]:invalid{direction:rtl}',
   ];
 }

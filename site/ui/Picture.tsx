@@ -29,7 +29,7 @@ export function PictureView({ picture, alt, sizes, first = false, className = ''
   if (!picture.placeholder) return image;
   return (
     <span className={`${styles.photograph} ${className}`}>
-      {/* The policy allows no style attributes: the colour that holds the place is a shape. */}
+      {/* The policy allows no style attributes: the placeholder colour is a shape. */}
       <svg aria-hidden="true" viewBox="0 0 1 1" preserveAspectRatio="none">
         <rect width="1" height="1" fill={picture.placeholder} />
       </svg>

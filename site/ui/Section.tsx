@@ -11,12 +11,12 @@ type Props = {
   title: string;
   /** The first heading, where the section is a page of its own. */
   heading?: 'h1' | 'h2';
-  /** What stands beside the heading. */
+  /** What is shown beside the heading. */
   beside: ReactNode;
   children: ReactNode;
 };
 
-/** A part of the home page: a line of ink, the heading at the left, its words beside it. */
+/** A section of the home page: a rule, the heading at the start, its words beside it. */
 export function Section({ anchor, label, title, heading = 'h2', beside, children }: Props) {
   const Heading = heading;
   return (
@@ -33,8 +33,8 @@ export function Section({ anchor, label, title, heading = 'h2', beside, children
 type WithPortraitProps = { portrait: Picture; alt: string; children: ReactNode };
 
 /**
- * A portrait at the left that stays in view while its words pass by at the right; what comes after
- * them stands below the portrait.
+ * A portrait at the start that stays in view while its words scroll beside it; what comes after
+ * them is placed below the portrait.
  */
 export function WithPortrait({ portrait, alt, children }: WithPortraitProps) {
   return (

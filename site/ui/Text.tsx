@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Text.module.css';
 
-/** Words for screen readers that the picture already tells everyone else. */
+/** Words for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }

@@ -1,8 +1,7 @@
 import { content } from '../../content.ts';
-import { expiryAfter } from '../../security-txt-expiry.ts';
 import { absolute } from '../../urls.ts';
 
-/** Whom to tell about a security problem, as RFC 9116 has it. */
+/** Where to report a security problem, in the format of RFC 9116. */
 export function GET(): Response {
   const { owner, security_contact } = content.site;
   const lines = [
@@ -15,3 +14,12 @@ export function GET(): Response {
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   });
 }
+
+/**
+ * The first day of the month eleven months on: below the year that the standard recommends, and
+ * the same for every build of a month, so that equal content makes equal files.
+ */
+const expiryAfter = (today: Date): string =>
+  new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 11, 1))
+    .toISOString()
+    .replace('.000Z', 'Z');

@@ -137,7 +137,7 @@ const sizeIn = (lang: string, bytes: number) =>
 
 type TimelineProps = { title: string; cv: Pick<Cv, 'work' | 'volunteering' | 'education'> };
 
-/** Work, paid or not, and education in one line of time; each job with one thing that came of it. */
+/** Work, paid or not, and education in one timeline; each job with its first highlight. */
 export function Timeline({ title, cv }: TimelineProps) {
   const stages = [
     ...[...cv.work, ...cv.volunteering].map(({ role, organisation, highlights, ...dates }) => ({

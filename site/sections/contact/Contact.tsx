@@ -6,12 +6,12 @@ import styles from './Contact.module.css';
 type Props = {
   words: Pick<Messages, 'contact' | 'accessibility' | 'form'>;
   email: string;
-  /** Stands in the introduction's place, on a page of its own. */
+  /** Shown instead of the introduction, where the section is a page of its own. */
   notice?: ReactNode;
   children?: ReactNode;
 };
 
-/** Holds the form, which the page places here as an island. */
+/** The contact section; the page puts the form into it as an island. */
 export function Contact({ words, email, notice, children }: Props) {
   const { contact, accessibility, form } = words;
   return (

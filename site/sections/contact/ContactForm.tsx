@@ -56,8 +56,8 @@ export default function ContactForm(props: Props) {
     setErrors(found);
     setFailure('invalid');
     const first = typedFields.find((field) => found[field]);
-    // Going there lays the page out and scrolls: the errors are to be seen before. As `afterPaint`
-    // does; shared with the other scripts, it would be a file of its own to fetch.
+    // Focusing forces a layout and scrolls: the errors are painted first. As `afterPaint` does; shared
+    // with the other scripts, it would be another file to fetch.
     if (first) requestAnimationFrame(() => setTimeout(() => fieldOf(first).focus()));
   };
 
@@ -68,7 +68,7 @@ export default function ContactForm(props: Props) {
     else if (kept) write(kept);
     else setDeleted(deletedText.recall());
     setEnhanced(true);
-    // Back from the confirmation page shows this page as it was left: in the middle of sending.
+    // Back from the confirmation page restores this page as it was left: while sending.
     const wakeUp = () => {
       busy.current = false;
       setSending(false);
@@ -116,13 +116,13 @@ export default function ContactForm(props: Props) {
   };
 
   const onReset = (event: React.FormEvent<HTMLFormElement>) => {
-    // A text on its way may come back as not sent, and must still be here then.
+    // While sending nothing is deleted: the text is still needed if sending fails.
     if (busy.current) return event.preventDefault();
     const text = typed();
     draft.forget();
     setErrors({});
     setFailure(undefined);
-    // A second click finds nothing, and must not take the first one's text with it.
+    // A second click finds empty fields, and must not replace the text that undo restores.
     if (hasText(text)) {
       deletedText.keep(text);
       setDeleted(text);
@@ -176,7 +176,7 @@ export default function ContactForm(props: Props) {
           )}
         </p>
       </div>
-      {/* Below the buttons, which stay under the finger that way. */}
+      {/* Below the buttons, so that they do not move. */}
       <div role="alert">
         {failure === 'invalid' && <Notice key={failure} sentence={words.invalid} />}
         {failure && failure !== 'invalid' && (
@@ -199,7 +199,7 @@ export default function ContactForm(props: Props) {
 
 type UndoProps = { word: string; onUndo: () => void; onExpire: () => void };
 
-/** Stands there for a while; whoever has reached it has all the time. */
+/** Disappears after a while, but never while it has the focus. */
 function Undo({ word, onUndo, onExpire }: UndoProps) {
   const button = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time begins when it appears

@@ -35,7 +35,7 @@ export function ContactRetry({ locale, ownerEmail, emptyForm, ...again }: FormAg
   );
   return (
     <Contact words={again.words} email={ownerEmail} notice={notice}>
-      {/* Without an action it goes where the first post went, whatever a proxy calls that place. */}
+      {/* Without an action it posts to the URL of the first post, whatever a proxy calls it. */}
       <form method="post" lang={words.lang} dir={words.dir}>
         <FormFields {...{ words, language: locale, page, errors, typed, trapped }} focusing />
         <input type="hidden" name={fieldNames.key} value={messageKey} />

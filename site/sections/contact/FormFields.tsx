@@ -17,11 +17,11 @@ type Props = {
   errors: FieldErrors;
   typed?: TypedText;
   trapped?: string;
-  /** Whether the first field in error asks for the focus when the page opens. */
+  /** Whether the first field with an error gets the focus when the page opens. */
   focusing?: boolean;
 };
 
-/** All that the form asks and carries, the same with script and without. */
+/** All fields of the form, the same with script and without. */
 export function FormFields(props: Props) {
   const { words, language, page, errors, typed, trapped, focusing } = props;
   const first = focusing ? typedFields.find((name) => errors[name]) : undefined;
@@ -64,9 +64,9 @@ type FieldProps = {
   name: TypedField;
   label: string;
   error: string | undefined;
-  /** What stands in it already; in the browser the visitor's own text is left alone. */
+  /** Its first value; in the browser the visitor's own text is not changed. */
   value?: string | undefined;
-  /** Where the visitor goes on writing when the page opens. */
+  /** Whether it gets the focus when the page opens. */
   focused?: boolean | undefined;
 };
 
@@ -99,7 +99,7 @@ function Field({ name, label, error, value, focused }: FieldProps) {
 
 type NoticeProps = { sentence: string; children?: ReactNode; ref?: Ref<HTMLDivElement> };
 
-/** Says what went wrong with the form; inside, what can be done about it. */
+/** What went wrong with the form, and as children what to do about it. */
 export const Notice = ({ sentence, children, ref }: NoticeProps) => (
   <div className={styles.notice} ref={ref}>
     <p>{sentence}</p>

@@ -1,6 +1,6 @@
 import { type TypedText, typedFields } from '../../../contact/form/fields.ts';
 
-/** Kept for this tab only; a browser that forbids storage just keeps nothing. */
+/** Kept for this tab only, and not at all where the browser forbids storage. */
 function keptText(storageKey: string, longest = Number.POSITIVE_INFINITY) {
   const forget = (): undefined => {
     try {
@@ -29,6 +29,6 @@ function keptText(storageKey: string, longest = Number.POSITIVE_INFINITY) {
 /** What is being written, until it is sent or deleted. */
 export const draft = keptText('contact-draft');
 
-/** How long what was deleted can be brought back. */
+/** How long a deleted text can be restored. */
 export const timeToUndo = 20_000;
 export const deletedText = keptText('contact-deleted', timeToUndo);

@@ -6,7 +6,7 @@ export type Failure = 'failed' | 'too_many';
 
 const timeout = 20_000;
 
-/** Posts the message; a field in error comes back as its code, everything else as one word. */
+/** Posts the message; errors of fields come back as codes, any other failure as one word. */
 export async function send(
   action: string,
   data: FormData,
@@ -48,8 +48,8 @@ const isCodeOf = (field: TypedField, code: unknown): code is FieldErrorCode =>
 const storageKey = 'contact-key';
 
 /**
- * One key over every try and reload, until the message is sent or deleted. It needs no text beside
- * it: the server takes a text that was corrected between two tries for a new message.
+ * One key for every try and reload, until the message is sent or deleted. A text that was corrected
+ * between two tries is a new message to the server, although the key is the same.
  */
 function attemptKey(): string {
   try {

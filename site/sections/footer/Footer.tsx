@@ -42,7 +42,7 @@ export function Footer({ lang, words: { accessibility }, site: { owner, copyrigh
   );
 }
 
-/** Two networks may have a sentence of their own. */
+/** Two networks may have a label of their own. */
 function labelOf(name: string, { profile, github, linkedin }: Messages['accessibility']): string {
   const own: Partial<Record<string, string>> = { github, linkedin };
   return own[networkOf(name) ?? ''] ?? fill(profile, { network: name });
@@ -59,5 +59,5 @@ const networks = [
   'orcid',
 ] as const satisfies IconName[];
 
-/** The network that a profile's name stands for, however it is written. */
+/** The network of a profile, by its name in any spelling. */
 const networkOf = (name: string) => networks.find((network) => network === slugOf(name));

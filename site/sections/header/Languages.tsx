@@ -7,7 +7,7 @@ import styles from './Languages.module.css';
 
 type Props = { locale: Locale; label: string; page: string };
 
-/** As many as stand side by side on the narrowest phone; more go into a menu. */
+/** As many as fit side by side on the narrowest phone; more go into a menu. */
 const mostSideBySide = 4;
 
 /** The languages that the page can be read in, each a link to it. */
@@ -28,7 +28,7 @@ function LanguageLinks({ locale, label, page }: Props) {
   );
 }
 
-/** More languages than a phone's header has room for. It brings its style, which no other page pays for. */
+/** For more languages than a phone's header has room for. Its style is inline: other sites do without. */
 function LanguageMenu({ locale, label, page }: Props) {
   const id = 'language-menu';
   return (
@@ -54,7 +54,7 @@ function LanguageMenu({ locale, label, page }: Props) {
 
 type LinkProps = { code: Locale; isCurrent: boolean; page: string; children: ReactNode };
 
-/** The same page in a language; on the home page, scripts let it keep the section. */
+/** The page in another language; on the home page, scripts add the current section to it. */
 function LanguageLink({ code, isCurrent, page, children }: LinkProps) {
   return (
     <a

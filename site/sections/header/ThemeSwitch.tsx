@@ -8,7 +8,7 @@ const choices = [
   ['system', 'screen'],
 ] as const;
 
-/** Needs script, so it is not shown without it; the system's theme then holds. */
+/** Shown with script only; without it, the page follows the system's theme. */
 export function ThemeSwitch({ words }: { words: Messages['theme'] }) {
   return (
     <fieldset className={styles.switch} data-theme-switch="">

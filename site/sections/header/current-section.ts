@@ -12,7 +12,7 @@ export function startCurrentSection(): void {
     entries[shown]?.removeAttribute('aria-current');
     entries[index]?.setAttribute('aria-current', 'true');
     shown = index;
-    // Asked anew each time: the offer of another language comes later than this script.
+    // Queried each time: the offer of another language is added after this script.
     for (const language of document.querySelectorAll<HTMLAnchorElement>('a[data-anchors]')) {
       language.hash = index ? (language.dataset.anchors?.split(' ')[index] ?? '') : '';
     }

@@ -1,6 +1,6 @@
 import { afterPaint } from '../../browser.ts';
 
-/** The browser opens and closes the panel by itself; this keeps the rest of the page in step. */
+/** The browser opens and closes the panel (a popover); this updates the rest of the page. */
 export function startMenu(): void {
   const panel = document.getElementById('menu');
   const button = document.querySelector<HTMLElement>('[data-menu-button]');
@@ -15,10 +15,10 @@ export function startMenu(): void {
   const isOpen = () => panel.matches(':popover-open');
 
   const keepInStep = ({ newState, target }: ToggleEvent) => {
-    // The root says which menu is open: a rule that looked for it would look again at every change.
+    // The root element says which menu is open: a `:has()` rule would be checked at every change.
     document.documentElement.dataset.open = newState === 'open' ? (target as Element).id : '';
     button.ariaLabel = isOpen() ? (button.dataset.labelClose ?? '') : openLabel;
-    // Every element behind is styled anew by this.
+    // This recalculates the style of everything behind the panel.
     afterPaint(() => keepBehind(isOpen()));
   };
   document.addEventListener('toggle', keepInStep, true);

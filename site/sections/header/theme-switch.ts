@@ -1,8 +1,8 @@
 import { remember, remembered } from '../../browser.ts';
 
 /**
- * A remembered theme never flashes. The function stands in the head as text: nothing from outside
- * may be used in it.
+ * Applies the remembered theme before the first paint, so that nothing flashes. Its source is inline
+ * in the head: it must not use anything outside.
  */
 export function showRememberedTheme(): void {
   try {
@@ -11,7 +11,7 @@ export function showRememberedTheme(): void {
   } catch {}
 }
 
-/** The switch remembers light or dark; the system's theme needs no memory. */
+/** Remembers light or dark; for the system's theme nothing is stored. */
 export function startTheme(): void {
   const choices = document.querySelectorAll<HTMLInputElement>('[data-theme-switch] input');
   const root = document.documentElement;
@@ -40,10 +40,10 @@ export function startTheme(): void {
   addEventListener('storage', ({ key }) => key === 'theme' && show(remembered('theme')));
 }
 
-/** The page changes its colours as one: by themselves, only the controls would fade. */
+/** Fades the whole page at once: without this, only the controls would fade. */
 function fade(change: () => void): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (still || !document.startViewTransition) change();
-  // Another choice may come before the fading has begun.
+  // Another choice may come before the transition has begun.
   else document.startViewTransition(change).ready.catch(() => {});
 }

@@ -16,7 +16,7 @@ type Props = {
   isBound: boolean;
 };
 
-/** What the visitor came to see, in the first screen already. */
+/** The projects that are shown in the first screen. */
 export function FeaturedProjects({ locale, label, projects, covers, isBound }: Props) {
   const isBook = isBound && projects.length === 2;
   return (

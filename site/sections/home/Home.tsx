@@ -13,7 +13,7 @@ type Props = {
   words: Pick<Messages, 'home' | 'accessibility'>;
   /** “Hello” in every language. */
   greetings: Readonly<Record<Locale, string>>;
-  /** Projects that are in sight at once. */
+  /** The projects of the first screen. */
   featured: Omit<ComponentProps<typeof FeaturedProjects>, 'locale'>;
 };
 

@@ -11,7 +11,7 @@ type Props = {
   offers: Readonly<Record<Locale, Messages['language_offer']>>;
 };
 
-/** One line per other language, asleep in templates: robots and visitors without script never meet them. */
+/** One line per other language, in templates: robots and visitors without script never see them. */
 export function LanguageOffer({ locale, page, offers }: Props) {
   const others = languages.filter((code) => code !== locale);
   return others.map((code) => {

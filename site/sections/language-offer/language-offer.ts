@@ -3,7 +3,7 @@ import { remember, remembered } from '../../browser.ts';
 const memory = 'language-offer';
 const robots = /bot|crawl|spider|slurp|lighthouse/i;
 
-/** Offers the browser's preferred language of ours, in that language, until it is dismissed. */
+/** Offers the visitor's preferred language, in that language, until the offer is dismissed. */
 export function startLanguageOffer(): void {
   if (remembered(memory) || robots.test(navigator.userAgent)) return;
   const template = preferredTemplate();
@@ -19,13 +19,13 @@ export function startLanguageOffer(): void {
   });
 }
 
-/** The switcher's link of the same language may know the section and the filter already. */
+/** The language switcher's link may already have the section and the filter. */
 function keepPlace(link: HTMLAnchorElement | null): void {
   const known = document.querySelector<HTMLAnchorElement>(`a[hreflang="${link?.hreflang}"]`);
   if (link && known) link.href = known.href;
 }
 
-/** The first of the visitor's languages that we speak decides; nothing when it is this page's own. */
+/** The first of the visitor's languages that the site has; null when it is this page's own. */
 function preferredTemplate(): HTMLTemplateElement | null {
   for (const preferred of navigator.languages) {
     const language = writtenLanguage(preferred);
@@ -36,13 +36,13 @@ function preferredTemplate(): HTMLTemplateElement | null {
   return null;
 }
 
-/** Whoever reads es-MX reads es; whoever reads zh-TW reads zh-Hant, and not zh. */
+/** Language and script: es-MX matches es, and zh-TW matches zh-Hant but not zh. */
 function writtenLanguage(tag: string): string {
   try {
     const { language, script } = new Intl.Locale(tag).maximize();
     return `${language}-${script}`;
   } catch {
-    // A system without a language of its own calls it “C” or “en-US@posix”.
+    // A system without a language reports “C” or “en-US@posix”.
     return '';
   }
 }

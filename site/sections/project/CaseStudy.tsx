@@ -7,7 +7,7 @@ import styles from './ProjectDetail.module.css';
 
 type Props = { project: ProjectWords; locale: Locale; words: Messages['projects'] };
 
-/** How the project came to be; what its owner does not tell leaves no trace. */
+/** The case study; what the project does not have is left out. */
 export function CaseStudy({ project, locale, words }: Props) {
   const { summary, description, problem, decisions, result, next_time } = project;
   const rich = (text: string) => (
@@ -41,7 +41,7 @@ export function CaseStudy({ project, locale, words }: Props) {
 
 type CaseSectionProps = { title: string; children: ReactNode };
 
-/** A part of the case: its heading at the left, its words on the page's middle axis. */
+/** A part of the case study: its heading at the start, its words from the middle of the page. */
 function CaseSection({ title, children }: CaseSectionProps) {
   return (
     <section className={styles.section}>
@@ -57,7 +57,7 @@ type DecisionsProps = {
   givenUp: string;
 };
 
-/** Each decision with its reason, and what it has cost. */
+/** Each decision with its reason, and what was given up for it. */
 function Decisions({ decisions, locale, givenUp }: DecisionsProps) {
   return (
     <ol className={styles.list}>

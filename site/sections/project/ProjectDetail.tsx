@@ -18,7 +18,7 @@ import { ProjectHeader } from './ProjectHeader.tsx';
 
 type Props = {
   project: Project;
-  /** All projects, for the way to the neighbours. */
+  /** All projects, for the links to the previous and next one. */
   all: readonly Project[];
   locale: Locale;
   words: Pick<Messages, 'projects' | 'accessibility' | 'unfinished'>;
@@ -108,7 +108,7 @@ type NeighboursProps = {
   words: Pick<Messages, 'projects' | 'accessibility'>;
 };
 
-/** The list goes round: after the last project comes the first. One alone has no neighbours. */
+/** Links to the previous and the next project; after the last comes the first. */
 export function Neighbours({ project, all, locale, words }: NeighboursProps) {
   if (all.length < 2) return null;
   const { projects, accessibility } = words;

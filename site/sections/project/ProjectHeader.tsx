@@ -50,7 +50,7 @@ export function ProjectHeader({ project, locale, words, site, cover }: Props) {
 
 type FactsProps = { project: Project; locale: Locale; words: Messages['projects'] };
 
-/** When, why, by whom and with what the project was made, as far as it is told. */
+/** When, why, by whom and with what the project was made, as far as the project says. */
 export function Facts({ project, locale, words }: FactsProps) {
   const { lang } = locales[locale];
   const { context, duration } = project;
@@ -77,7 +77,7 @@ export function Facts({ project, locale, words }: FactsProps) {
   );
 }
 
-/** The owner's part, and how many there were. */
+/** The owner's role, and the size of the team. */
 function roleOf({ team, words: all }: Project, locale: Locale, words: Messages['projects']) {
   const people = team && counted(words, 'team', team, locales[locale].lang);
   return [all[locale].role, people].filter(Boolean).join('\u00A0· ');

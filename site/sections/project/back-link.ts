@@ -26,7 +26,7 @@ function findListIn(navigation: Navigation): void {
   });
 }
 
-/** Older browsers: a project's entry in the history knows how many steps behind it the list lies. */
+/** For older browsers: the history entry of a project stores how many steps back the list is. */
 function countSteps(): void {
   const memory = 'steps-from-list';
   const rememberSteps = (steps: number) =>
@@ -38,7 +38,7 @@ function countSteps(): void {
   rememberSteps(0);
   onLink('[data-projects] a', () => {
     rememberSteps(1);
-    // Loading the list anew, WebKit prefers the section in its address to the place in it.
+    // Reloading the list, WebKit prefers the URL's fragment to the scroll position.
     history.replaceState(null, '', location.pathname + location.search);
   });
   onLink('[rel=prev], [rel=next]', () => rememberSteps(history.state && history.state + 1));
@@ -49,7 +49,7 @@ function countSteps(): void {
   });
 }
 
-/** Clicks that lead on in the same tab. */
+/** Clicks that navigate in the same tab. */
 function onLink(
   selector: string,
   follow: (link: HTMLAnchorElement, event: MouseEvent) => void,

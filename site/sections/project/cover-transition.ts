@@ -1,9 +1,9 @@
 /**
- * The cover carries over between the home page and a project's page. Of the cards, only the one in
- * view that is left or returned to takes part, so its picture is named just for the length of the
- * transition. A page that is come to in this way is marked: its first screen keeps still.
- * The function stands in the head as text, since a page is revealed before its modules run: nothing
- * from outside may be used in it.
+ * The view transition of a cover between the home page and a project's page. Only the card that was
+ * left or returned to takes part, and only if it is in view, so its picture has a transition name
+ * just during the transition. A page reached in this way is marked: its first screen is not animated.
+ * The function's source is inline in the head, since `pagereveal` comes before the modules run: it
+ * must not use anything outside.
  */
 export function startCoverTransition(): void {
   const carry = ({ viewTransition, activation }: PageRevealEvent & Partial<PageSwapEvent>) => {

@@ -6,7 +6,7 @@ export function startGallery(): void {
   const track = largeCopyOf(gallery);
   const { length } = track.children;
 
-  /** The picture asked for last, which may still be on its way; a visitor who scrolls chooses anew. */
+  /** The picture requested last, which may still be scrolling into view; manual scrolling resets it. */
   let asked: number | undefined;
   for (const event of ['pointerdown', 'wheel']) {
     track.addEventListener(event, () => {

@@ -15,7 +15,7 @@ import { DraftMark, VisuallyHidden } from '../../ui/Text.tsx';
 import { linkTo } from '../../urls.ts';
 import styles from './Projects.module.css';
 
-/** Technologies that projects can be chosen by, in the order of the buttons. */
+/** Technologies to filter by, in the order of the buttons. */
 type Tags = SiteSettings['projects']['tags'];
 
 type Props = {
@@ -59,7 +59,7 @@ type FilterProps = {
   tags: Tags;
 };
 
-/** Radio buttons: the style sheet alone filters by them, script only adds the address and the motion. */
+/** Radio buttons. Without script the style sheet filters by them; filter.ts adds the URL and the motion. */
 function Filter({ locale, words: { projects, accessibility }, list, tags }: FilterProps) {
   const { lang } = locales[locale];
   const choices = [
@@ -99,7 +99,7 @@ function Filter({ locale, words: { projects, accessibility }, list, tags }: Filt
   );
 }
 
-/** What the script announces, by the form that the number of results asks for. */
+/** What filter.ts announces, by plural form. */
 function resultsIn(lang: string, words: Messages['accessibility']) {
   const written = writtenForms(words, 'results');
   const own = languageOfText(written.other, lang);

@@ -1,8 +1,8 @@
 const parameter = 'technology';
 
 /**
- * Filters the cards, moves them to their new places, and puts the choice into the address. Without
- * script the style sheet filters; with it, that would style every card anew with all that is in it.
+ * Filters the cards, moves them to their new places, and puts the choice into the URL. Without script
+ * the style sheet filters; with script that would recalculate the style of every card.
  */
 export function startFilter(): void {
   const choices = [...document.querySelectorAll<HTMLInputElement>('[data-filter] input')];
@@ -12,7 +12,7 @@ export function startFilter(): void {
   let current = choices[0];
   if (!current || !results) return;
 
-  /** Where the cards stood: asked before the choice changes, when the browser knows without a layout. */
+  /** Positions of the cards, read before the choice changes, when no new layout is needed for it. */
   let before: ReturnType<typeof placesOf> = [];
   const look = () => {
     before = placesOf(cards);
@@ -20,7 +20,7 @@ export function startFilter(): void {
   const show = (choice: HTMLInputElement) => {
     choice.checked = true;
     current = choice;
-    // Where a card stands before the filter says nothing of the place that somebody comes back to.
+    // Scroll anchoring would follow a card that the filter moves.
     root.style.overflowAnchor = choice.value && 'none';
     const fitting = choice.value ? `[data-tags~="${choice.dataset.choice}"]` : 'li';
     for (const card of cards) card.hidden = !card.matches(fitting);
@@ -32,7 +32,7 @@ export function startFilter(): void {
     const lang = results.lang || root.lang;
     const sentence = dataset[new Intl.PluralRules(lang).select(count)] ?? dataset.other;
     results.textContent = sentence?.replace('{count}', count.toLocaleString(lang)) ?? '';
-    // The choice goes along to other sections, which then need no reload, and to other languages.
+    // Links to other sections and languages keep the choice; those to sections then need no reload.
     for (const link of document.querySelectorAll<HTMLAnchorElement>(
       '[data-anchors], [href*="#"]',
     )) {
@@ -48,7 +48,7 @@ export function startFilter(): void {
     announce();
   };
 
-  // WebKit tells of a pointer on the label, not on the choice in it.
+  // WebKit reports a pointer on the label, not on the input in it.
   for (const event of ['pointerdown', 'keydown']) {
     current.closest('fieldset')?.addEventListener(event, look);
   }
@@ -59,23 +59,23 @@ export function startFilter(): void {
         const address = new URL(location.href);
         if (choice.value) address.searchParams.set(parameter, choice.value);
         else address.searchParams.delete(parameter);
-        // Not a step of its own: Back leaves the list, however many choices were tried.
+        // No history entry of its own: Back leaves the list, however many choices were tried.
         history.replaceState(null, '', address);
         announce();
       };
-      // As `afterPaint` does; shared with the other scripts, it would be a file of its own to fetch.
+      // As `afterPaint` does; shared with the other scripts, it would be another file to fetch.
       requestAnimationFrame(() => setTimeout(follow));
     };
   }
   addEventListener('popstate', followAddress);
-  // A browser may keep the choice over a reload; the address knows better.
+  // A browser may restore the choice after a reload; the URL decides.
   current.checked = true;
   followAddress();
 }
 
 type Place = { left: number; top: number; isInView: boolean } | undefined;
 
-/** Where each element stands in its container; nothing for one that is hidden. */
+/** Position of each element in its container; undefined for a hidden one. */
 function placesOf(elements: readonly HTMLElement[]): Place[] {
   return elements.map((element) => {
     if (element.hidden) return undefined;
@@ -85,9 +85,9 @@ function placesOf(elements: readonly HTMLElement[]): Place[] {
   });
 }
 
-/** What is or was in view glides from where it stood to where it stands now (FLIP); the new fades in. */
+/** What is or was in view glides from its old position to the new one (FLIP); new cards fade in. */
 function flip(elements: readonly HTMLElement[], before: readonly Place[]): void {
-  // On a phone the cards stand below each other: a glide shows little there, and costs a slow one much.
+  // On a phone the cards are in one column: motion shows little there and is costly on a slow one.
   if (matchMedia('(prefers-reduced-motion: reduce), (width < 48em)').matches) return;
   const timing = { duration: 240, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
   placesOf(elements).forEach((now, index) => {

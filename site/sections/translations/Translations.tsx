@@ -14,7 +14,7 @@ type Props = {
   portrait: Picture;
 };
 
-/** The translator speaks: set like a quotation. */
+/** The translator's own words, as a quotation. */
 export function Translations({ locale, words, accessibility, translator, portrait }: Props) {
   return (
     <Section
