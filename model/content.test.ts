@@ -33,7 +33,7 @@ describe.runIf(isSample)('the sample', () => {
 
   test('has the five sections of the specification in its menu, and the two profiles', () => {
     const { routes, site } = readContent(copy.root);
-    expect(menuIdsOf(routes)).toEqual(['home2', 'about', 'projects', 'translations', 'contact']);
+    expect(menuIdsOf(routes)).toEqual(['top', 'about', 'projects', 'translations', 'contact']);
     expect(site.owner.profiles.map(({ name }) => name)).toEqual(['GitHub', 'LinkedIn']);
   });
 

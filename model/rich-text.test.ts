@@ -25,15 +25,12 @@ describe('a text', () => {
     ]);
   });
 
-  test.each([
-    'https://example.com',
-    'http://a.example/x',
-    'mailto:a@example.com',
-    'kanban',
-    'home2',
-  ])('leads to %s', (target) => {
-    expect(parts(`[a](${target})`)).toEqual([{ kind: 'link', target, parts: [words('a')] }]);
-  });
+  test.each(['https://example.com', 'http://a.example/x', 'mailto:a@example.com', 'kanban', 'top'])(
+    'leads to %s',
+    (target) => {
+      expect(parts(`[a](${target})`)).toEqual([{ kind: 'link', target, parts: [words('a')] }]);
+    },
+  );
 
   test('keeps signs that mean nothing, and those behind a backslash', () => {
     expect(parts('2 * 3, a list[0], [sic], C:\\temp')).toEqual([

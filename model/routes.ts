@@ -4,7 +4,7 @@ import type { RouteEntry } from './schemas/routes.ts';
 /** The pages and sections that the code itself refers to; every other route is a project. */
 export const fixedRouteIds = [
   'home',
-  'home2',
+  'top',
   'about',
   'projects',
   'translations',
@@ -17,7 +17,7 @@ export type FixedRouteId = (typeof fixedRouteIds)[number];
 
 /** The menu, in the order in which it is shown; a page's active entry is an index into it. */
 export const menuRouteIds = [
-  'home2',
+  'top',
   'about',
   'projects',
   'translations',

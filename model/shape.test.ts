@@ -21,7 +21,7 @@ test('somebody who has as little as possible has a site of two pages and three s
   const { content, problems } = read();
   expect(problems).toEqual([]);
   expect(content && pageIdsOf(content.routes)).toEqual(['home', 'not-found']);
-  expect(content && menuIdsOf(content.routes)).toEqual(['home2', 'about', 'contact']);
+  expect(content && menuIdsOf(content.routes)).toEqual(['top', 'about', 'contact']);
 });
 
 describe('profiles', () => {

@@ -80,7 +80,7 @@ export function checkFacts(
 
 /** What the messages call a section or page, by its id in the route table. */
 export const namesOfRoutes = {
-  home2: 'home.ref',
+  top: 'home.ref',
   about: 'about.ref',
   projects: 'projects.ref',
   translations: 'translations.ref',

@@ -54,14 +54,14 @@ test.each(localeCodes)('the pages in %s that follow a message or an error say so
   const { confirmation, error } = messages[locale];
   const errorPage = mainOf('not-found', locale);
   expect(textsOf(errorPage, 'h1')).toEqual([said(error.message)]);
-  expect(textsOf(errorPage, `a[href="${address('home2', locale)}"]`)).toEqual([said(error.button)]);
+  expect(textsOf(errorPage, `a[href="${address('top', locale)}"]`)).toEqual([said(error.button)]);
   if (!hasForm(site)) return;
   const thanks = mainOf('confirmation', locale);
   expect(textsOf(thanks, 'h1')).toEqual([said(confirmation.title)]);
   for (const sentence of [confirmation.message_1, confirmation.message_2]) {
     expect(said(thanks.text)).toContain(said(sentence));
   }
-  expect(textsOf(thanks, `a[href="${address('home2', locale)}"]`)).toEqual([
+  expect(textsOf(thanks, `a[href="${address('top', locale)}"]`)).toEqual([
     said(confirmation.button_back),
   ]);
 });

@@ -47,7 +47,7 @@ inLanguages(['de'], (locale) => {
     await expect(page.getByText(confirmation.message_1)).toBeVisible();
     await expect(page.getByText(confirmation.message_2)).toBeVisible();
     await page.getByRole('link', { name: confirmation.button_back, exact: true }).click();
-    await expect(page).toHaveURL(address('home2', locale));
+    await expect(page).toHaveURL(address('top', locale));
   });
 
   test('an unknown address shows the error page in the language of its prefix', async ({
@@ -64,7 +64,7 @@ inLanguages(['de'], (locale) => {
     await expect(page.locator('html')).toHaveAttribute('lang', locales[locale].lang);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(error.message);
     await page.getByRole('link', { name: error.button, exact: true }).click();
-    await expect(page).toHaveURL(address('home2', locale));
+    await expect(page).toHaveURL(address('top', locale));
   });
 });
 

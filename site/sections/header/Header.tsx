@@ -69,7 +69,7 @@ function Menu({ locale, words, active }: MenuProps) {
               aria-current={index === active ? 'true' : undefined}
               data-menu-entry=""
             >
-              {words[id === 'home2' ? 'home' : id]?.title}
+              {words[id === 'top' ? 'home' : id]?.title}
             </a>
           </li>
         ))}

@@ -25,7 +25,7 @@ function StatusPage({ title, picture, alt, back, locale, children }: Props) {
         <h1>{title}</h1>
         {children}
         <div>
-          <ButtonLink href={linkTo('home2', locale)}>{back}</ButtonLink>
+          <ButtonLink href={linkTo('top', locale)}>{back}</ButtonLink>
         </div>
       </div>
       <PictureView picture={picture} alt={alt} sizes="(min-width: 62em) 640px, 92vw" first />

@@ -76,7 +76,7 @@ function withAnchors(routes: string, code: string, messages: Tree): string {
   const entries: Record<string, string>[] = parse(routes);
   return stringify(
     entries.map((entry) => {
-      const section = messages[entry.id === 'home2' ? 'home' : (entry.id as string)];
+      const section = messages[entry.id === 'top' ? 'home' : (entry.id as string)];
       const address = entry[`url_${code}`] as string;
       return { ...entry, [`url_${code}`]: address.replace(/#.*/, `#${section?.ref}`) };
     }),
