@@ -5,7 +5,6 @@ import { isRichAt, limitsAt, noteAt, placeholdersAt } from '../model/schemas/at-
 import { type Field, type FieldList, type Fields, fieldsOf } from '../model/schemas/fields.ts';
 import { siteValueNames } from '../model/schemas/site.ts';
 import { isAddressPart } from '../model/texts-of.ts';
-import { knownLanguage } from './languages.ts';
 import {
   type Code,
   fixedParts,
@@ -19,6 +18,7 @@ import {
   type TextId,
   type TextKind,
 } from './parts.ts';
+import { knownLanguage } from './per-language.ts';
 import { OperationRefused } from './refusal.ts';
 import { readLoosely } from './texts/read-texts.ts';
 import { wordFile, wordFolders, wordSchema } from './texts/word-files.ts';

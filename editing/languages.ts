@@ -1,36 +1,71 @@
-import { directionOf } from '../model/direction.ts';
-import {
-  allLocaleCodes,
-  defaultLocale,
-  isDraft,
-  type Locale,
-  locales,
-  mayBorrow,
-} from '../model/locales.ts';
-import type { Code, Language } from './parts.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readContent } from '../model/content.ts';
+import { Refusal } from '../model/errors/refusal.ts';
+import { allLocaleCodes } from '../model/locales.ts';
+import { ContentError } from '../model/problems.ts';
+import { isUnwritten } from '../model/unwritten.ts';
+import { type Change, changeOf } from './change.ts';
+import { addLanguage, languageOfCode, wrongCode } from './new/language.ts';
+import { languagesFile, publishedAs } from './new/language-table.ts';
+import type { Code } from './parts.ts';
 import { OperationRefused } from './refusal.ts';
+import { dropLanguage } from './remove/language.ts';
+import { changeBy } from './remove/plan.ts';
+import { withTable } from './schemas.ts';
+import { entriesOf } from './translations/entries.ts';
+import type { UndoState, Workspace } from './workspace.ts';
 
-export function knownLanguage(language: Code): Locale {
-  const locale = allLocaleCodes.find((code) => code === language);
-  if (!locale) throw new OperationRefused('unknown_language');
-  return locale;
+export type LanguageChange =
+  | { change: 'new'; code: Code; name?: string | undefined }
+  | { change: 'publish'; code: Code; as: 'draft' | 'growing' | 'complete' }
+  | { change: 'drop'; code: Code };
+export type LanguageChanged =
+  | { outcome: 'changed'; undo: UndoState }
+  | { outcome: 'refused'; advice: string };
+
+/** Adds, publishes or removes a language. */
+export function changeLanguage(workspace: Workspace, wanted: LanguageChange): LanguageChanged {
+  try {
+    workspace.apply(changeFor(workspace, wanted));
+    return { outcome: 'changed', undo: workspace.undoState() };
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof ContentError) {
+      return { outcome: 'refused', advice: error.message.trimEnd() };
+    }
+    throw error;
+  }
 }
 
-export const perLanguage = <Value>(make: (locale: Locale) => Value) =>
-  Object.fromEntries(allLocaleCodes.map((locale) => [locale, make(locale)])) as Record<
-    Locale,
-    Value
-  >;
+function changeFor({ site, root }: Workspace, wanted: LanguageChange): Change {
+  const { code } = wanted;
+  const about = { kind: 'language', id: code } as const;
+  switch (wanted.change) {
+    case 'new': {
+      if ((allLocaleCodes as string[]).includes(code)) throw new OperationRefused('language_there');
+      if (wrongCode(code)) throw new OperationRefused('not_a_language');
+      const content = readContent(root, { drafts: true });
+      return addLanguage(site, content, languageOfCode(content, code, wanted.name));
+    }
+    case 'drop':
+      return changeBy(site, about, dropLanguage(root, code));
+    case 'publish': {
+      const missing = wanted.as === 'complete' ? missingTexts(root, code) : [];
+      if (missing.length > 0) {
+        const listed = missing.map(({ file, count }) => `${file} (${count})`);
+        throw new OperationRefused('language_incomplete', listed.join(', '));
+      }
+      const source = readFileSync(join(site, languagesFile), 'utf8');
+      return changeOf(site, about, new Map(withTable(site, publishedAs(source, code, wanted.as))));
+    }
+  }
+}
 
-export function languageOf(code: Locale): Language {
-  const { name, lang } = locales[code];
-  return {
-    code,
-    name,
-    lang,
-    direction: directionOf(lang),
-    isSource: code === defaultLocale,
-    isDraft: isDraft(code),
-    isGrowing: mayBorrow(code) && !isDraft(code),
-  };
+/** How many texts a language lacks in each file: with them it could not be published as complete. */
+export function missingTexts(root: string, code: Code): { file: string; count: number }[] {
+  const missing = entriesOf(root, code).filter(
+    ({ translation }) => translation === '' || isUnwritten(translation),
+  );
+  const files = Map.groupBy(missing, ({ file }) => file);
+  return [...files].map(([file, texts]) => ({ file, count: texts.length }));
 }

@@ -6,7 +6,6 @@ import { parseRichText } from '../model/rich-text.ts';
 import { isRichAt } from '../model/schemas/at-key.ts';
 import { isUnwritten } from '../model/unwritten.ts';
 import { fieldsIn, listOf, textOf } from './fields.ts';
-import { perLanguage } from './languages.ts';
 import {
   folderOf,
   idOf,
@@ -20,6 +19,7 @@ import {
   type Version,
   type VersionState,
 } from './parts.ts';
+import { perLanguage } from './per-language.ts';
 import { draftMistakes, markOf } from './text-change.ts';
 import { readTexts } from './texts/read-texts.ts';
 import { wordFile, wordSchema } from './texts/word-files.ts';

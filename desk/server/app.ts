@@ -11,17 +11,17 @@ export type Parts = RouteParts & {
   secret: string;
   port: () => number;
   /** Where the pages are or will be. */
-  pages: () => string;
+  pagesOrigin: () => string;
   screen: (path: string) => { body: Buffer<ArrayBuffer>; type: string } | undefined;
 };
 
 /** The desk as a function of its parts: every call of the screen, behind one guard. */
 export function createApp(parts: Parts): Hono {
-  const { secret, port, pages, screen } = parts;
+  const { secret, port, pagesOrigin, screen } = parts;
   const app = new Hono();
   app.use(async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(policyFor(pages()))) {
+    for (const [name, value] of Object.entries(policyFor(pagesOrigin()))) {
       // An answer may be stricter.
       if (!context.res.headers.has(name)) context.header(name, value);
     }

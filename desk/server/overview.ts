@@ -1,5 +1,4 @@
 import { hasField } from '../../editing/fields.ts';
-import { languageOf, perLanguage } from '../../editing/languages.ts';
 import {
   type Code,
   fixedParts,
@@ -8,6 +7,7 @@ import {
   partOf,
   partOfText,
 } from '../../editing/parts.ts';
+import { languageOf, perLanguage } from '../../editing/per-language.ts';
 import { readLoosely, readTexts } from '../../editing/texts/read-texts.ts';
 import { wordFile, wordFolders } from '../../editing/texts/word-files.ts';
 import { entriesOf } from '../../editing/translations/entries.ts';

@@ -5,11 +5,12 @@ import { z } from 'zod';
 import { readFacts, saveFact } from '../../editing/facts.ts';
 import { knownPart } from '../../editing/fields.ts';
 import { readGlossary } from '../../editing/glossary.ts';
-import { knownLanguage } from '../../editing/languages.ts';
+import { changeLanguage } from '../../editing/languages.ts';
 import { changeList } from '../../editing/lists.ts';
 import { partOfText } from '../../editing/parts.ts';
+import { knownLanguage } from '../../editing/per-language.ts';
 import { mostPictureBytes, pictureBytes, picturesOf, putPicture } from '../../editing/pictures.ts';
-import { changeProject, deletePlan, type ProjectChanged } from '../../editing/projects.ts';
+import { changeProject, deletePlan } from '../../editing/projects.ts';
 import { readPart } from '../../editing/read-part.ts';
 import { OperationRefused } from '../../editing/refusal.ts';
 import { confirmChange, dropDraft, saveText, sourceChange } from '../../editing/save-text.ts';
@@ -21,7 +22,6 @@ import type { Check } from './check.ts';
 import type { Events } from './events.ts';
 import { commit, hasHistory, historyOf } from './history.ts';
 import { importRoutes } from './import.ts';
-import { changeLanguage } from './languages.ts';
 import { overviewOf } from './overview.ts';
 
 export type RouteParts = {
@@ -29,7 +29,7 @@ export type RouteParts = {
   events: Events;
   check: Check;
   /** Where the pages are shown; empty until they are. */
-  site: () => string;
+  pagesUrl: () => string;
 };
 
 const mostBytes = 256 * 1024;
@@ -48,7 +48,7 @@ const text = z.string();
  * Every call of the desk's screen, which derives its requests and answers from this type. A refusal
  * is { error: code, advice? } with a status of 4xx, unless an answer has an outcome for it.
  */
-export function createRoutes({ workspace, events, check, site }: RouteParts) {
+export function createRoutes({ workspace, events, check, pagesUrl }: RouteParts) {
   const undoState = () => workspace.undoState();
   return (
     new Hono()
@@ -68,7 +68,7 @@ export function createRoutes({ workspace, events, check, site }: RouteParts) {
       .use(limit(mostBytes))
 
       .get('/overview', async (context) =>
-        json(context, overviewOf(workspace, site(), await hasHistory(workspace))),
+        json(context, overviewOf(workspace, pagesUrl(), await hasHistory(workspace))),
       )
       /** A stream of DeskEvent. */
       .get('/events', (context) => stream(context, events))
@@ -139,12 +139,8 @@ export function createRoutes({ workspace, events, check, site }: RouteParts) {
       .get('/project/delete-plan', query({ id: text }), (context) =>
         json(context, deletePlan(workspace, context.req.valid('query').id)),
       )
-      .post('/language', body(bodies.language), async (context) => {
-        const advice = changeLanguage(workspace, context.req.valid('json'));
-        const changed: ProjectChanged =
-          advice === undefined
-            ? { outcome: 'changed', undo: undoState() }
-            : { outcome: 'refused', advice };
+      .post('/language', body(bodies.language), (context) => {
+        const changed = changeLanguage(workspace, context.req.valid('json'));
         return json(context, changed, changed.outcome === 'changed' ? 200 : 409);
       })
 
@@ -161,7 +157,7 @@ export function createRoutes({ workspace, events, check, site }: RouteParts) {
         });
       })
       .get('/cv', query({ language: text }), (context) =>
-        cvFrom(site(), workspace, context, context.req.valid('query').language),
+        cvFrom(pagesUrl(), workspace, context, context.req.valid('query').language),
       )
 
       .get('/check', async (context) => json(context, await check.report()))
@@ -187,11 +183,11 @@ const stream = (context: Context, events: Events) =>
   });
 
 /** The pages' own process makes it: the desk goes on answering meanwhile. */
-async function cvFrom(site: string, workspace: Workspace, context: Context, language: string) {
+async function cvFrom(pages: string, workspace: Workspace, context: Context, language: string) {
   const locale = knownLanguage(language);
   const content = workspace.content();
-  if (!site || !content) throw new OperationRefused('no_pages_yet');
-  const answer = await fetch(`${site}/${encodeURIComponent(cvIn(content, locale).fileName)}`);
+  if (!pages || !content) throw new OperationRefused('no_pages_yet');
+  const answer = await fetch(`${pages}/${encodeURIComponent(cvIn(content, locale).fileName)}`);
   if (!answer.ok) throw new OperationRefused('no_cv', await answer.text());
   return context.body(await answer.arrayBuffer(), 200, {
     'content-type': 'application/pdf',

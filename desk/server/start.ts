@@ -7,8 +7,8 @@ import { addressFor, freePort, keepAddress } from './address.ts';
 import { createApp } from './app.ts';
 import { createCheck } from './check.ts';
 import { createEvents, watchContent } from './events.ts';
+import { createPages } from './pages.ts';
 import { readScreen } from './screen.ts';
-import { createSite } from './site.ts';
 
 type Options = {
   site: string;
@@ -25,7 +25,7 @@ export async function startDesk(options: Options) {
   const { port, secret, ...kept } = await addressFor(folder, options.port);
   // The desk says from the start that its frame may show what will be there.
   const pagesPort = await freePort(kept.pagesPort);
-  let pages = `http://127.0.0.1:${pagesPort}`;
+  let pagesUrl = `http://127.0.0.1:${pagesPort}`;
   let arePagesThere = false;
   const address = () => server.address() as AddressInfo;
   const app = createApp({
@@ -34,8 +34,8 @@ export async function startDesk(options: Options) {
     check,
     secret,
     port: () => address().port,
-    pages: () => pages,
-    site: () => (arePagesThere ? pages : ''),
+    pagesOrigin: () => pagesUrl,
+    pagesUrl: () => (arePagesThere ? pagesUrl : ''),
     screen: readScreen(),
   });
   const server = createAdaptorServer({ fetch: app.fetch });
@@ -46,15 +46,15 @@ export async function startDesk(options: Options) {
   const stopWatching = watchContent(workspace.root, (event, files) => {
     workspace.forget(files);
     // The fonts and routes of the pages' process follow from the languages that it started with.
-    if (files.includes('languages.yaml')) site.restart();
-    else site.wake();
+    if (files.includes('languages.yaml')) pages.restart();
+    else pages.start();
     events.send(event);
   });
-  const site = createSite({
+  const pages = createPages({
     desk: origin,
     port: pagesPort,
     onReady(found) {
-      pages = found;
+      pagesUrl = found;
       arePagesThere = true;
       events.send({ type: 'site', site: found });
     },
@@ -62,13 +62,13 @@ export async function startDesk(options: Options) {
   // The texts first: whoever waits for the desk would wait for the pages' start as well.
   setImmediate(() => {
     workspace.content();
-    site.wake();
+    pages.start();
   });
   return {
     url: `${origin}/${secret}/`,
     reports: workspace.editing.reports,
     async stop() {
-      const pagesGone = site.stop();
+      const pagesGone = pages.stop();
       stopWatching();
       server.close();
       if ('closeAllConnections' in server) server.closeAllConnections();

@@ -1,7 +1,7 @@
 import { fieldsIn, textOf } from '../../editing/fields.ts';
 import { readGlossary } from '../../editing/glossary.ts';
-import { languageOf } from '../../editing/languages.ts';
 import { fixedParts, folderOf, idOf, isOfPart, keyOf, type PartId } from '../../editing/parts.ts';
+import { languageOf } from '../../editing/per-language.ts';
 import { readLoosely, readTexts } from '../../editing/texts/read-texts.ts';
 import { wordFile } from '../../editing/texts/word-files.ts';
 import { type Entry, entriesOf } from '../../editing/translations/entries.ts';

@@ -25,8 +25,8 @@ export function deskOnACopy() {
       check,
       secret,
       port: () => port,
-      pages: () => 'http://127.0.0.1:4322',
-      site: () => '',
+      pagesOrigin: () => 'http://127.0.0.1:4322',
+      pagesUrl: () => '',
       screen: () => undefined,
     });
 

@@ -6,16 +6,16 @@ type Options = {
   /** Origin of the desk, the only one that the pages speak to. */
   desk: string;
   port: number;
-  onReady: (site: string) => void;
+  onReady: (url: string) => void;
 };
 
-/** The pages, in a process of their own, so that what they take never makes the desk wait. */
-export function createSite({ desk, port, onReady }: Options) {
+/** The pages, in a process of their own, so that their work never makes the desk wait. */
+export function createPages({ desk, port, onReady }: Options) {
   let child: ChildProcess | undefined;
   let isRestarting = false;
 
-  /** Where the content has mistakes the pages do not start; once it has changed they may. */
-  function wake(): void {
+  /** Pages do not start while the content has errors; once it has changed they may. */
+  function start(): void {
     if (child) return;
     const started = spawn(process.execPath, [resolve('desk/bridge/serve-pages.ts'), 'dev'], {
       // Building the screen has put “production” there, with which no change would be shown.
@@ -23,10 +23,10 @@ export function createSite({ desk, port, onReady }: Options) {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     child = started;
-    started.on('message', (site) => onReady(String(site)));
+    started.on('message', (url) => onReady(String(url)));
     started.once('exit', () => {
       child = undefined;
-      if (isRestarting) wake();
+      if (isRestarting) start();
       isRestarting = false;
     });
   }
@@ -34,13 +34,13 @@ export function createSite({ desk, port, onReady }: Options) {
   function restart(): void {
     isRestarting = child !== undefined;
     if (child) child.kill();
-    else wake();
+    else start();
   }
 
   const stop = () => void child?.kill();
   process.once('exit', stop);
   return {
-    wake,
+    start,
     restart,
     /** Until its port is free again. */
     async stop() {

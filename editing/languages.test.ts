@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { missingTexts } from './missing-texts.ts';
+import { missingTexts } from './languages.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'polyfolio-published-'));
 afterAll(() => rmSync(root, { recursive: true }));

@@ -1,0 +1,36 @@
+import { directionOf } from '../model/direction.ts';
+import {
+  allLocaleCodes,
+  defaultLocale,
+  isDraft,
+  type Locale,
+  locales,
+  mayBorrow,
+} from '../model/locales.ts';
+import type { Code, Language } from './parts.ts';
+import { OperationRefused } from './refusal.ts';
+
+export function knownLanguage(language: Code): Locale {
+  const locale = allLocaleCodes.find((code) => code === language);
+  if (!locale) throw new OperationRefused('unknown_language');
+  return locale;
+}
+
+export const perLanguage = <Value>(make: (locale: Locale) => Value) =>
+  Object.fromEntries(allLocaleCodes.map((locale) => [locale, make(locale)])) as Record<
+    Locale,
+    Value
+  >;
+
+export function languageOf(code: Locale): Language {
+  const { name, lang } = locales[code];
+  return {
+    code,
+    name,
+    lang,
+    direction: directionOf(lang),
+    isSource: code === defaultLocale,
+    isDraft: isDraft(code),
+    isGrowing: mayBorrow(code) && !isDraft(code),
+  };
+}
