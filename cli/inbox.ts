@@ -173,7 +173,6 @@ function details(message: StoredMessage): string {
     `Name      ${oneLine(message.name, 200)}`,
     `Email     ${message.email}`,
     `Language  ${message.language}`,
-    ...(message.page ? [`Page      ${message.page}`] : []),
     '',
     visible(message.message),
   ].join('\n');
@@ -181,9 +180,9 @@ function details(message: StoredMessage): string {
 
 /** One line of JSON, which escapes control characters. */
 function jsonLine(stored: StoredMessage): string {
-  const { id, state, received_at, language, page, name, email, message } = stored;
+  const { id, state, received_at, language, name, email, message } = stored;
   const received = new Date(received_at).toISOString();
-  return JSON.stringify({ id, state, received, language, page, name, email, message });
+  return JSON.stringify({ id, state, received, language, name, email, message });
 }
 
 /** Typed text may hold control sequences that would steer the terminal: they are shown, not obeyed. */

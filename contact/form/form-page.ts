@@ -1,12 +1,12 @@
 import { basename, join } from 'node:path';
 import type { Locale } from '../../model/locales.ts';
 import type { Messages } from '../../model/schemas/messages.ts';
-import type { ProblemCode } from './codes.ts';
 import type { TypedText } from './fields.ts';
+import type { ProblemCode } from './problems.ts';
 import type { FieldErrors } from './rules.ts';
 
 /** The form as it stood when a post could not be accepted: all that the page shows again. */
-export type FormAgain = {
+export type FormRetry = {
   locale: Locale;
   words: Messages;
   ownerEmail: string;
@@ -18,7 +18,6 @@ export type FormAgain = {
   /** What stood in the trap: who was caught once stays caught. */
   trapped: string;
   messageKey: string;
-  page: string | undefined;
 };
 
 const folder = '.cache/form-page';
@@ -33,7 +32,7 @@ export const formPageFiles = {
   renderer: join(folder, 'render.js'),
 };
 
-export type FormPageModule = { renderForm: (again: FormAgain) => string };
+export type FormPageModule = { renderForm: (retry: FormRetry) => string };
 
 /** Stands in a frame wherever the address of the site goes. */
 export const siteMark = '{site}';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { limits } from './limits.ts';
-import { cleanText, fieldError, fieldErrors } from './rules.ts';
+import { cleanText, fieldError, fieldErrors, limits } from './rules.ts';
 
 describe('the rules of the form', () => {
   test('all three fields are required, and blanks do not count', () => {

@@ -1,15 +1,49 @@
+import type { Messages } from '../../model/schemas/messages.ts';
 import { type TypedField, type TypedText, typedFields } from './fields.ts';
-import type { errorWords } from './form-words.ts';
-import { limits } from './limits.ts';
 
-/** What any field can be answered with. */
-export type CommonCode = 'required' | 'too_long';
-export type FieldErrorCode = CommonCode | 'line_break' | 'invalid';
-export type FieldErrors = Partial<Record<TypedField, FieldErrorCode>>;
+/** Lengths are UTF-16 units, as HTML’s maxlength counts them, so that browser and server agree. */
+export const limits = {
+  name: 100,
+  email: 254,
+  message: 5000,
+} as const satisfies Record<TypedField, number>;
 
 /** The HTML standard’s own definition of a valid e-mail address. */
 export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+export type Rule = {
+  isBroken: (text: string) => boolean;
+  /** Which of the form's messages says it. */
+  words: keyof Messages['form'];
+};
+
+const isEmpty = (text: string) => text === '';
+const isLonger = (max: number) => (text: string) => text.length > max;
+
+/**
+ * The rules of each field by their codes, in the order in which they are checked. Browser and server
+ * check by this table, and the sentences that they show follow from it.
+ */
+export const rules = {
+  name: {
+    required: { isBroken: isEmpty, words: 'name_error' },
+    too_long: { isBroken: isLonger(limits.name), words: 'name_too_long' },
+    line_break: { isBroken: (name) => name.includes('\n'), words: 'name_line_break' },
+  },
+  email: {
+    required: { isBroken: isEmpty, words: 'email_error' },
+    too_long: { isBroken: isLonger(limits.email), words: 'email_too_long' },
+    invalid: { isBroken: (email) => !emailPattern.test(email), words: 'email_invalid' },
+  },
+  message: {
+    required: { isBroken: isEmpty, words: 'message_error' },
+    too_long: { isBroken: isLonger(limits.message), words: 'message_too_long' },
+  },
+} as const satisfies Record<TypedField, Record<string, Rule>>;
+
+export type CodeOf<Field extends TypedField> = keyof (typeof rules)[Field];
+export type FieldErrors = { [Field in TypedField]?: CodeOf<Field> };
 
 /** Everything that Unicode calls a mandatory line break; CR and LF together are one. */
 const lineBreaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
@@ -29,29 +63,18 @@ export function cleanText(field: TypedField, typed: string): string {
   return field === 'message' ? text.replace(leadingBlankLines, '').trimEnd() : text.trim();
 }
 
-/** A code without a sentence in the form is refused here by its type. */
-const rules: {
-  [Field in TypedField]: (text: string) => keyof (typeof errorWords)[Field] | undefined;
-} = {
-  name: (name) => (name.includes('\n') ? 'line_break' : undefined),
-  email: (email) => (emailPattern.test(email) ? undefined : 'invalid'),
-  message: () => undefined,
-};
-
 /** What is wrong with one field; nothing when it may be sent. */
-export function fieldError(field: TypedField, typed: string): FieldErrorCode | undefined {
+export function fieldError<Field extends TypedField>(
+  field: Field,
+  typed: string,
+): CodeOf<Field> | undefined {
   const text = cleanText(field, typed);
-  if (text === '') return 'required';
-  if (text.length > limits[field]) return 'too_long';
-  return rules[field](text);
+  const broken = Object.entries<Rule>(rules[field]).find(([, rule]) => rule.isBroken(text));
+  return broken?.[0] as CodeOf<Field> | undefined;
 }
 
-/** The errors of all three fields, in the order in which they stand in the form. */
+/** The errors of all fields, in the order in which they stand in the form. */
 export function fieldErrors(typed: TypedText): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const field of typedFields) {
-    const code = fieldError(field, typed[field]);
-    if (code) errors[field] = code;
-  }
-  return errors;
+  const found = typedFields.map((field) => [field, fieldError(field, typed[field])] as const);
+  return Object.fromEntries(found.filter(([, code]) => code));
 }

@@ -32,20 +32,6 @@ describe('a posted message', () => {
       expect(read({ key: other }).key).toBe(undefined);
   });
 
-  test('keeps the page only if it is a path of this site', () => {
-    expect(read({ page: '/es/kanban/' }).page).toBe('/es/kanban/');
-    for (const page of [
-      '//evil.example',
-      '/\\evil.example',
-      'https://evil.example',
-      '/a b',
-      '/\n',
-      7,
-    ]) {
-      expect(read({ page }).page).toBeUndefined();
-    }
-  });
-
   test('is in the default language when it names none that we have', () => {
     expect(read({ language: 'de' }).language).toBe('de');
     for (const language of ['fr', '', undefined, '__proto__', 3]) {

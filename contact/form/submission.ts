@@ -12,9 +12,6 @@ const text = z
 
 const typed = (field: TypedField) => text.transform((value) => cleanText(field, value));
 
-/** A path on this site: anything else is dropped, since the message matters more than its origin. */
-const ownPath = /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]{0,300}$/;
-
 /** A field that helps but is never worth refusing a message for. */
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
 
@@ -29,7 +26,6 @@ export const submissionSchema = z.object({
   key: optional(z.uuid()),
   [fieldNames.trap]: text,
   elapsed: optional(z.number().nonnegative()),
-  page: optional(z.string().regex(ownPath)),
 });
 
 export type Submission = z.infer<typeof submissionSchema>;

@@ -2,7 +2,7 @@ import type { Content } from '../../model/content.ts';
 import type { Locale } from '../../model/locales.ts';
 import { addressOf } from '../../model/routes.ts';
 import { closedHeaders } from '../../model/security-headers.ts';
-import { type ProblemCode, problems } from '../form/codes.ts';
+import { type ProblemCode, problems } from '../form/problems.ts';
 import type { FieldErrors } from '../form/rules.ts';
 import type { Submission } from '../form/submission.ts';
 import type { FormPage, FormState } from './form-page.ts';
@@ -36,12 +36,16 @@ export const json = (status: number, body: object, extra: Record<string, string>
   new Response(JSON.stringify(body), { status, headers: { ...headers, ...extra } });
 
 export const jsonProblem = (problem: Problem, extra: Record<string, string> = {}) =>
-  json(problems[problem.code], { error: problem.code }, { ...retryAfterHeader(problem), ...extra });
+  json(
+    problems[problem.code].status,
+    { error: problem.code },
+    { ...retryAfterHeader(problem), ...extra },
+  );
 
 /** For the browser’s script and for other programs. */
 export const jsonAnswers: Answers = {
   accepted: (id) => json(202, { id }),
-  invalid: (errors) => json(problems.invalid, { errors }),
+  invalid: (errors) => json(problems.invalid.status, { errors }),
   problem: (problem) => jsonProblem(problem),
 };
 
@@ -83,10 +87,10 @@ export function pageAnswers(parts: Parts): Answers {
     accepted: (_id, { language }) =>
       empty(303, { Location: siteBase + addressOf(routes, 'confirmation', language) }),
     invalid: (errors, submission) =>
-      form(problems.invalid, { errors, problem: 'invalid' }, submission),
+      form(problems.invalid.status, { errors, problem: 'invalid' }, submission),
     problem: (problem, submission) =>
       form(
-        problems[problem.code],
+        problems[problem.code].status,
         { errors: {}, problem: problem.code },
         submission,
         retryAfterHeader(problem),

@@ -5,13 +5,12 @@ import { brokenStore, key, runningApp, typed } from '../testing/running-app.ts';
 describe('a message as JSON', () => {
   test('is accepted with its id once it is stored', async () => {
     const { postJson, outbox } = runningApp();
-    const response = await postJson({ page: '/es/', language: 'es' });
+    const response = await postJson({ language: 'es' });
     expect(response.status).toBe(202);
     const { id } = (await response.json()) as { id: string };
     expect(await outbox.queue.claim(1)).toMatchObject({
       id,
       ...typed,
-      page: '/es/',
       language: 'es',
     });
   });

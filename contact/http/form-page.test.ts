@@ -73,11 +73,10 @@ describe('the form page', () => {
     expect(page.split(typed)).toHaveLength(4);
   });
 
-  test('carries the key of the message and its page along, or makes a key', async () => {
+  test('carries the key of the message along, or makes a key', async () => {
     const key = '0f8fad5b-d9cb-469f-a165-70867728950e';
-    const page = await render({ fields: { key, page: '/es/' } });
+    const page = await render({ fields: { key } });
     expect(page).toContain(`name="key" value="${key}"`);
-    expect(page).toContain('name="page" value="/es/"');
     expect(await render()).toMatch(/name="key" value="[0-9a-f-]{36}"/);
   });
 

@@ -7,9 +7,9 @@ import type { ContactContent } from '../../model/contact-content.ts';
 import { directionOf } from '../../model/direction.ts';
 import { type Locale, localeCodes, locales, perLocale } from '../../model/locales.ts';
 import { addressOf } from '../../model/routes.ts';
-import type { ProblemCode } from '../form/codes.ts';
 import { fieldNames } from '../form/fields.ts';
 import { type FormPageModule, fontAddress, formPageFiles, siteMark } from '../form/form-page.ts';
+import type { ProblemCode } from '../form/problems.ts';
 import type { FieldErrors } from '../form/rules.ts';
 import type { Submission } from '../form/submission.ts';
 
@@ -69,7 +69,6 @@ export function createFormPage({ content, frames, font, renderer }: Parts): Form
       },
       trapped: hide(submission?.[fieldNames.trap] ?? ''),
       messageKey: submission?.key ?? randomUUID(),
-      page: submission?.page,
     });
     const form = show(withLanguages(rendered, directionOf(locales[locale].lang)));
     const elsewhere = siteBase.includes('://');

@@ -1,5 +1,3 @@
-import { keyHeader } from '../form/fields.ts';
-
 type Policy = {
   /** Origins of pages that may post, besides the one this server answers under. */
   allowed: ReadonlySet<string>;
@@ -48,7 +46,7 @@ export function corsHeaders(origin: Origin, request?: 'preflight'): [string, str
   if (request === 'preflight') {
     headers.push(
       ['Access-Control-Allow-Methods', 'POST'],
-      ['Access-Control-Allow-Headers', `Content-Type, ${keyHeader}`],
+      ['Access-Control-Allow-Headers', 'Content-Type'],
       ['Access-Control-Max-Age', '7200'],
     );
   } else {

@@ -4,7 +4,6 @@ import { readSubmission } from './read-submission.ts';
 const types = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
-  multipart: 'multipart/form-data; boundary=x',
 };
 
 const post = (body: BodyInit, type: string, headers: Record<string, string> = {}) =>
@@ -16,24 +15,12 @@ const post = (body: BodyInit, type: string, headers: Record<string, string> = {}
     }),
   );
 
-const part = (name: string, value: string) =>
-  `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-
 describe('reading a post', () => {
-  test('gives the same message from JSON, from a form and from multipart', async () => {
+  test('gives the same message from JSON and from a form', async () => {
     const expected = { name: 'Zoë & Co', message: 'a+b=c\n100 %' };
     const form = new URLSearchParams({ ...expected, message: 'a+b=c\r\n100 %' }).toString();
-    const multipart = `${part('name', expected.name)}${part('message', 'a+b=c\r\n100 %')}--x--\r\n`;
     expect(await post(JSON.stringify(expected), types.json)).toMatchObject(expected);
     expect(await post(form, types.form)).toMatchObject(expected);
-    expect(await post(multipart, types.multipart)).toMatchObject(expected);
-  });
-
-  test('takes the key from the header too, in quotes or not', async () => {
-    const key = '0f8fad5b-d9cb-469f-a165-70867728950e';
-    for (const header of [key, `"${key}"`]) {
-      expect(await post('{}', types.json, { 'Idempotency-Key': header })).toMatchObject({ key });
-    }
   });
 
   test.each([
@@ -46,8 +33,6 @@ describe('reading a post', () => {
     ['percent signs that encode nothing', 'name=%zz', types.form],
     ['percent signs that encode no UTF-8', 'name=%ff%fe', types.form],
     ['the same field twice', 'name=a&name=b', types.form],
-    ['multipart without an end', part('name', 'a'), types.multipart],
-    ['multipart without a boundary', 'x', 'multipart/form-data'],
   ])('finds %s malformed', async (_, body, type) => {
     expect(await post(body, type)).toBe('malformed');
   });
@@ -57,10 +42,14 @@ describe('reading a post', () => {
     expect(await post(bytes, type)).toBe('malformed');
   });
 
-  test.each(['text/plain', 'application/xml', '', 'application/json; charset=utf-16', '__proto__'])(
-    'does not take %j',
-    async (type) => expect(await post('{}', type)).toBe('unsupported_type'),
-  );
+  test.each([
+    'text/plain',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    '',
+    'application/json; charset=utf-16',
+    '__proto__',
+  ])('does not take %j', async (type) => expect(await post('{}', type)).toBe('unsupported_type'));
 
   test('does not unpack compressed bodies', async () => {
     const packed = { 'Content-Encoding': 'gzip' };

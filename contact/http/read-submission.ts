@@ -1,5 +1,5 @@
-import type { ProblemCode } from '../form/codes.ts';
-import { fieldNames, keyHeader } from '../form/fields.ts';
+import { fieldNames } from '../form/fields.ts';
+import type { ProblemCode } from '../form/problems.ts';
 import { type Submission, submissionSchema } from '../form/submission.ts';
 
 type Refusal = Extract<ProblemCode, 'malformed' | 'too_large' | 'unsupported_type'>;
@@ -16,36 +16,26 @@ export async function readSubmission(request: Request): Promise<Submission | Ref
   if (!type) return 'unsupported_type';
   const body = await readBody(request, rawLimit(type));
   if (typeof body === 'string') return body;
-  const fields = await parse(type, body, request.headers.get('content-type') ?? '');
+  const fields = parse(type, body);
   if (!fields) return 'malformed';
   if (contentBytes(type, fields) > maxContentBytes) return 'too_large';
-  const parsed = submissionSchema.safeParse(withKey(fields, request.headers.get(keyHeader)));
+  const parsed = submissionSchema.safeParse(fields);
   return parsed.success ? parsed.data : 'malformed';
 }
 
-async function parse(
-  type: BodyType,
-  body: Uint8Array<ArrayBuffer>,
-  contentType: string,
-): Promise<object | undefined> {
-  let text: string;
+/** Nothing when the body is not what its type says, or no UTF-8. */
+function parse(type: BodyType, body: Uint8Array): object | undefined {
   try {
-    text = utf8.decode(body);
+    const text = utf8.decode(body);
+    return type === 'urlencoded' ? parseUrlEncoded(text) : parseJson(text);
   } catch {
     return undefined;
   }
-  if (type === 'urlencoded') return parseUrlEncoded(text);
-  if (type === 'multipart') return parseMultipart(body, contentType);
-  return parseJson(text);
 }
 
 function parseJson(text: string): object | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value: unknown = JSON.parse(text);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
 }
 
 const contentBytes = (type: BodyType, fields: object) =>
@@ -53,20 +43,15 @@ const contentBytes = (type: BodyType, fields: object) =>
     ? Object.values(fields).reduce((sum, value) => sum + Buffer.byteLength(value), 0)
     : 0;
 
-/** The header wins over the field; some clients put it in quotes. */
-const withKey = (fields: object, header: string | null) =>
-  header === null ? fields : { ...fields, key: header.replace(/^"|"$/g, '') };
-
-export type BodyType = 'json' | 'urlencoded' | 'multipart';
+type BodyType = 'json' | 'urlencoded';
 
 const types: Readonly<Record<string, BodyType>> = {
   'application/json': 'json',
   'application/x-www-form-urlencoded': 'urlencoded',
-  'multipart/form-data': 'multipart',
 };
 
 /** How the body is written; nothing when this back end cannot read it. */
-export function bodyTypeOf(headers: Headers): BodyType | undefined {
+function bodyTypeOf(headers: Headers): BodyType | undefined {
   if ((headers.get('content-encoding') ?? 'identity') !== 'identity') return undefined;
   const [type = '', ...parameters] = (headers.get('content-type') ?? '')
     .split(';')
@@ -77,55 +62,27 @@ export function bodyTypeOf(headers: Headers): BodyType | undefined {
 }
 
 /** A browser that sent a form without script wants a page back, not data. */
-export const wantsPage = (headers: Headers) => {
-  const type = bodyTypeOf(headers);
-  return type === 'urlencoded' || type === 'multipart';
-};
+export const wantsPage = (headers: Headers) => bodyTypeOf(headers) === 'urlencoded';
 
 const known = new Set<string>(Object.values(fieldNames));
 
-/** The form’s fields by name; nothing when a field comes twice, since one of them would be lost. */
-function collectFields(
-  entries: Iterable<readonly [string, unknown]>,
-): Record<string, string> | undefined {
-  const fields: Record<string, string> = {};
-  for (const [name, value] of entries) {
-    if (!known.has(name)) continue;
-    if (typeof value !== 'string' || name in fields) return undefined;
-    fields[name] = value;
-  }
-  return fields;
-}
-
 /**
  * Parses application/x-www-form-urlencoded strictly. URLSearchParams would turn bytes that are no
- * UTF-8 into replacement characters, and the message would not arrive as it was typed.
+ * UTF-8 into replacement characters, and the message would not arrive as it was typed. Nothing when a
+ * field comes twice, since one of them would be lost.
  */
-export function parseUrlEncoded(text: string): Record<string, string> | undefined {
-  try {
-    const pairs = text.split('&').filter((pair) => pair !== '');
-    return collectFields(
-      pairs.map((pair) => {
-        const [name = '', ...value] = pair.replaceAll('+', ' ').split('=');
-        return [decodeURIComponent(name), decodeURIComponent(value.join('='))] as const;
-      }),
-    );
-  } catch {
-    return undefined;
+function parseUrlEncoded(text: string): Record<string, string> | undefined {
+  const fields: Record<string, string> = {};
+  for (const pair of text.split('&')) {
+    const [name = '', ...value] = pair
+      .replaceAll('+', ' ')
+      .split('=')
+      .map((part) => decodeURIComponent(part));
+    if (!known.has(name)) continue;
+    if (name in fields) return undefined;
+    fields[name] = value.join('=');
   }
-}
-
-/** Parses multipart/form-data with the platform’s own parser. */
-export async function parseMultipart(
-  body: Uint8Array<ArrayBuffer>,
-  contentType: string,
-): Promise<Record<string, string> | undefined> {
-  try {
-    const form = await new Response(body, { headers: { 'Content-Type': contentType } }).formData();
-    return collectFields(form.entries());
-  } catch {
-    return undefined;
-  }
+  return fields;
 }
 
 /** Far above any message, so that one that is too long comes back with its text and a sentence. */
@@ -134,7 +91,7 @@ export const maxContentBytes = 128 * 1024;
 type Body = Uint8Array<ArrayBuffer>;
 
 /** Reads at most `limit` bytes. A body that breaks off half-way is malformed. */
-export async function readBody(
+async function readBody(
   request: Request,
   limit: number,
 ): Promise<Body | 'too_large' | 'malformed'> {

@@ -58,7 +58,7 @@ export function createReceiver({ outbox, rate, answerWithinMs, spam, log }: Part
     identity: Uint8Array,
     group: string,
   ): Promise<Received> {
-    const { name, email, message, language, page, key } = submission;
+    const { name, email, message, language, key } = submission;
     const sameForMs = key === undefined ? keylessWindowMs : undefined;
     try {
       // Before the rate limit: a retry of what is already here is harmless and free.
@@ -74,7 +74,7 @@ export function createReceiver({ outbox, rate, answerWithinMs, spam, log }: Part
     }
     const suspect = isSuspect(submission);
     const state = suspect && spam !== 'mark' ? 'spam' : 'waiting';
-    const typed = { name, email, message, language, page };
+    const typed = { name, email, message, language };
     try {
       const { id, repeated } = await outbox.accept({
         identity,

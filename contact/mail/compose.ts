@@ -1,6 +1,7 @@
 import { directionOf } from '../../model/direction.ts';
 import { fill } from '../../model/fill.ts';
 import { type Locale, locales } from '../../model/locales.ts';
+import { homeOf } from '../../model/routes.ts';
 import type { Messages } from '../../model/schemas/messages.ts';
 import type { Colours } from '../../model/theme/colours.ts';
 import type { StoredMessage } from '../outbox/outbox.ts';
@@ -36,7 +37,7 @@ export function composeMail(message: StoredMessage, setup: MailSetup & { colours
     { label: words.name, value: message.name },
     { label: words.email, value: message.email },
     { label: words.language, value: nameOf(message.language) },
-    ...(message.page ? [{ label: words.page, value: siteUrl + message.page }] : []),
+    ...pageOf(message.language).map((page) => ({ label: words.page, value: siteUrl + page })),
     { label: words.received, value: readableTime(message.received_at) },
   ];
   const name = headerText(message.name);
@@ -68,6 +69,10 @@ export const headerText = (text: string) =>
 /** The code alone, where the site no longer has the language. */
 const nameOf = (language: string) =>
   Object.hasOwn(locales, language) ? locales[language as Locale].name : language;
+
+/** The form is on the home page of each language; none where the site no longer has the language. */
+const pageOf = (language: string) =>
+  Object.hasOwn(locales, language) ? [homeOf(language as Locale)] : [];
 
 const readableTime = (time: number) =>
   `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

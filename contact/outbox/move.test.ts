@@ -21,7 +21,7 @@ const serve = (dataDir: string) =>
 /** One message in every state, and two equal ones that count as two. */
 async function fill(outbox: Outbox): Promise<void> {
   const lent = async () => (await outbox.queue.claim(1000)) as LeasedMessage;
-  await outbox.accept(newMessage({ page: '/de/', language: 'de', message: 'Grüße\n\t“x” 🙂' }));
+  await outbox.accept(newMessage({ language: 'de', message: 'Grüße\n\t“x” 🙂' }));
   await outbox.queue.settle(await lent(), { kind: 'delivered' });
   await outbox.accept(newMessage());
   await outbox.queue.settle(await lent(), { kind: 'parked', error: 'EMESSAGE 550' });

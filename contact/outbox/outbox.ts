@@ -20,7 +20,6 @@ export type NewMessage = {
   email: string;
   message: string;
   language: Locale;
-  page: string | undefined;
   state: 'waiting' | 'spam';
   /** Looked like spam, whether it is kept apart or delivered with a mark. */
   suspect: boolean;
@@ -34,7 +33,6 @@ export type StoredMessage = {
   received_at: number;
   /** Of the site as it was then: the language may have been removed since. */
   language: string;
-  page: string | null;
   name: string;
   email: string;
   message: string;

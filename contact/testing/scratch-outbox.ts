@@ -79,7 +79,6 @@ export function newMessage(parts: Partial<NewMessage> & { key?: string } = {}): 
     sameForMs: undefined,
     ...typed,
     language: 'en',
-    page: undefined,
     state: 'waiting',
     suspect: parts.state === 'spam',
     ...parts,

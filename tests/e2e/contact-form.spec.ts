@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { contactPath } from '../../contact/form/fields.ts';
-import { limits } from '../../contact/form/limits.ts';
+import { limits } from '../../contact/form/rules.ts';
 import { fill } from '../../model/fill.ts';
 import { hasForm } from '../../model/shape.ts';
 import { timeToUndo } from '../../site/sections/contact/kept-text.ts';

@@ -126,7 +126,6 @@ describe('hostile input', () => {
         message: field,
         key: field,
         elapsed: field,
-        page: field,
       }),
       fc.dictionary(fc.constantFrom('__proto__', 'constructor', 'name', 'toString'), field),
     );
@@ -156,8 +155,6 @@ describe('hostile input', () => {
   });
 
   test.each([
-    { 'Idempotency-Key': '"'.repeat(3000) },
-    { 'Idempotency-Key': "'; DROP TABLE messages" },
     { 'X-Forwarded-For': 'x'.repeat(5000) },
     { 'X-Forwarded-For': ',,,,' },
     { 'Content-Length': '-1' },

@@ -89,7 +89,7 @@ const leftBy = (database: DatabaseSync) =>
   database.prepare(`SELECT move FROM moves WHERE way = 'out'`).get()?.move as string | undefined;
 
 const columns = [
-  ...['id', 'mail_id', 'received_at', 'language', 'page', 'name', 'email', 'message', 'state'],
+  ...['id', 'mail_id', 'received_at', 'language', 'name', 'email', 'message', 'state'],
   ...['suspect', 'attempts', 'tried_since', 'due_at', 'last_error', 'settled_at'],
 ];
 

@@ -54,9 +54,9 @@ function createAcceptance({ database, commit, files, now }: Parts, mailDomain: s
   );
   const insert = database.prepare(`
     INSERT INTO messages
-      (id, identity, mail_id, received_at, language, page, name, email, message, state, suspect,
+      (id, identity, mail_id, received_at, language, name, email, message, state, suspect,
        due_at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   `);
 
   function idOfSame({ identity, sameForMs }: Pick<NewMessage, 'identity' | 'sameForMs'>) {
@@ -75,7 +75,6 @@ function createAcceptance({ database, commit, files, now }: Parts, mailDomain: s
       `<${id}@${mailDomain}>`,
       time,
       message.language,
-      message.page ?? null,
       message.name,
       message.email,
       message.message,

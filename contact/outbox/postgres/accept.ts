@@ -15,11 +15,11 @@ const repeats = `
 
 /** In one order for all, so that two servers with the same messages never wait for each other. */
 const insert = `
-  INSERT INTO messages (id, identity, mail_id, language, page, name, email, message, state, suspect)
+  INSERT INTO messages (id, identity, mail_id, language, name, email, message, state, suspect)
   SELECT id, decode(identity, 'hex'), format('<%s@%s>', id, $2::text),
-    language, page, name, email, message, state, suspect
+    language, name, email, message, state, suspect
   FROM json_to_recordset($1) AS given (
-    id uuid, identity text, language text, page text, name text, email text, message text,
+    id uuid, identity text, language text, name text, email text, message text,
     state text, suspect boolean
   )
   -- Whatever the server's own setting is: acknowledged means written.

@@ -31,13 +31,13 @@ const date = (column: string) => `to_timestamp(${column} / 1000)`;
 
 /** A message that is here already is further on than its copy. */
 const insert = `
-  INSERT INTO messages (id, identity, mail_id, language, page, name, email, message, state,
+  INSERT INTO messages (id, identity, mail_id, language, name, email, message, state,
     attempts, last_error, suspect, received_at, tried_since, due_at, settled_at, told_at)
-  SELECT id, decode(identity, 'hex'), mail_id, language, page, name, email, message, state,
+  SELECT id, decode(identity, 'hex'), mail_id, language, name, email, message, state,
     attempts, last_error, suspect = 1, ${date('received_at')}, ${date('tried_since')},
     ${date('due_at')}, ${date('settled_at')}, ${date('told_at')}
   FROM json_to_recordset($1) AS given (
-    place integer, id uuid, identity text, mail_id text, language text, page text, name text,
+    place integer, id uuid, identity text, mail_id text, language text, name text,
     email text, message text, state text, attempts integer, last_error text, suspect integer,
     received_at float8, tried_since float8, due_at float8, settled_at float8, told_at float8
   )

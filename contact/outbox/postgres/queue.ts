@@ -8,7 +8,7 @@ export const inMs = (column: string) =>
 /** The columns of a message as the program knows them: dates are milliseconds, flags are numbers. */
 export const columns = [
   'seq::float8 AS seq',
-  ...['id', 'mail_id', 'language', 'page', 'name', 'email', 'message', 'state', 'attempts'],
+  ...['id', 'mail_id', 'language', 'name', 'email', 'message', 'state', 'attempts'],
   ...['received_at', 'tried_since', 'due_at', 'settled_at'].map(inMs),
   'suspect::integer AS suspect',
   'last_error',

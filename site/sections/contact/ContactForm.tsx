@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type TypedField, type TypedText, typedFields } from '../../../contact/form/fields.ts';
-import type { FormWords } from '../../../contact/form/form-words.ts';
 import { type FieldErrors, fieldError, fieldErrors } from '../../../contact/form/rules.ts';
+import type { FormWords } from '../../../contact/form/words.ts';
 import button from '../../ui/Button.module.css';
 import styles from './ContactForm.module.css';
 import { FormFields, Notice } from './FormFields.tsx';
@@ -11,7 +11,6 @@ import { endAttempt, type Failure, send } from './send.ts';
 type Props = {
   action: string;
   language: string;
-  page: string;
   confirmation: string;
   ownerEmail: string;
   words: FormWords;
@@ -26,7 +25,7 @@ const hasText = (typed: TypedText) => typedFields.some((field) => typed[field] !
  * before the script arrived is lost, and the same markup works as a plain form without script.
  */
 export default function ContactForm(props: Props) {
-  const { action, language, page, confirmation, ownerEmail, words } = props;
+  const { action, language, confirmation, ownerEmail, words } = props;
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const [enhanced, setEnhanced] = useState(false);
@@ -153,7 +152,7 @@ export default function ContactForm(props: Props) {
       onSubmit={onSubmit}
       onReset={onReset}
     >
-      <FormFields words={words} language={language} page={page} errors={errors} />
+      <FormFields words={words} language={language} errors={errors} />
       <div className={styles.buttons}>
         <button
           type="submit"

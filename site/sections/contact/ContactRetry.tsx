@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { fieldNames, typedFields } from '../../../contact/form/fields.ts';
-import { fieldId } from '../../../contact/form/form.ts';
-import type { FormAgain, FormPageModule } from '../../../contact/form/form-page.ts';
-import { errorSentence, problemSentence } from '../../../contact/form/form-words.ts';
-import { formWords } from '../../../contact/form/gather-form-words.ts';
+import { fieldId, fieldNames, typedFields } from '../../../contact/form/fields.ts';
+import type { FormPageModule, FormRetry } from '../../../contact/form/form-page.ts';
+import { formWords } from '../../../contact/form/gather-words.ts';
+import { problems } from '../../../contact/form/problems.ts';
+import { errorSentence } from '../../../contact/form/words.ts';
 import button from '../../ui/Button.module.css';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Contact } from './Contact.tsx';
@@ -11,16 +11,16 @@ import styles from './ContactForm.module.css';
 import { FormFields, Notice } from './FormFields.tsx';
 
 /** The contact section for a visitor without script whose post could not be accepted. */
-export function ContactRetry({ locale, ownerEmail, emptyForm, ...again }: FormAgain) {
-  const { problem, errors, typed, trapped, messageKey, page } = again;
-  const words = formWords(again.words);
+export function ContactRetry({ locale, ownerEmail, emptyForm, ...retry }: FormRetry) {
+  const { problem, errors, typed, trapped, messageKey } = retry;
+  const words = formWords(retry.words);
   const failed = typedFields.flatMap((name) => {
-    const code = errors[name];
-    return code ? [{ name, sentence: errorSentence(words, name, code) }] : [];
+    const sentence = errorSentence(words, errors, name);
+    return sentence ? [{ name, sentence }] : [];
   });
   const notice = (
     <div role="alert" lang={words.lang} dir={words.dir}>
-      <Notice sentence={problemSentence(again.words.form, problem)}>
+      <Notice sentence={retry.words.form[problems[problem].words]}>
         {failed.length > 0 && (
           <ul>
             {failed.map(({ name, sentence }) => (
@@ -34,10 +34,10 @@ export function ContactRetry({ locale, ownerEmail, emptyForm, ...again }: FormAg
     </div>
   );
   return (
-    <Contact words={again.words} email={ownerEmail} notice={notice}>
+    <Contact words={retry.words} email={ownerEmail} notice={notice}>
       {/* Without an action it posts to the URL of the first post, whatever a proxy calls it. */}
       <form method="post" lang={words.lang} dir={words.dir}>
-        <FormFields {...{ words, language: locale, page, errors, typed, trapped }} focusing />
+        <FormFields {...{ words, language: locale, errors, typed, trapped }} focusing />
         <input type="hidden" name={fieldNames.key} value={messageKey} />
         <div className={styles.buttons}>
           <button type="submit" className={`${button.button} ${button.solid}`}>

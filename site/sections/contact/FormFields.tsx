@@ -1,19 +1,20 @@
 import type { ReactNode, Ref } from 'react';
 import {
+  errorId,
+  fieldAttributes,
+  fieldId,
   fieldNames,
   type TypedField,
   type TypedText,
   typedFields,
 } from '../../../contact/form/fields.ts';
-import { errorId, fieldAttributes, fieldId } from '../../../contact/form/form.ts';
-import { errorSentence, type FormWords } from '../../../contact/form/form-words.ts';
 import type { FieldErrors } from '../../../contact/form/rules.ts';
+import { errorSentence, type FormWords } from '../../../contact/form/words.ts';
 import styles from './ContactForm.module.css';
 
 type Props = {
   words: FormWords;
   language: string;
-  page: string | undefined;
   errors: FieldErrors;
   typed?: TypedText;
   trapped?: string;
@@ -23,28 +24,24 @@ type Props = {
 
 /** All fields of the form, the same with script and without. */
 export function FormFields(props: Props) {
-  const { words, language, page, errors, typed, trapped, focusing } = props;
+  const { words, language, errors, typed, trapped, focusing } = props;
   const first = focusing ? typedFields.find((name) => errors[name]) : undefined;
   const trapId = fieldId(fieldNames.trap);
   return (
     <>
       <p className={styles.hint}>{words.required_hint}</p>
       <input type="hidden" name={fieldNames.language} value={language} />
-      {page && <input type="hidden" name={fieldNames.page} value={page} />}
       <div className={styles.fields}>
-        {typedFields.map((name) => {
-          const code = errors[name];
-          return (
-            <Field
-              key={name}
-              name={name}
-              label={words[name]}
-              error={code && errorSentence(words, name, code)}
-              value={typed?.[name]}
-              focused={name === first}
-            />
-          );
-        })}
+        {typedFields.map((name) => (
+          <Field
+            key={name}
+            name={name}
+            label={words[name]}
+            error={errorSentence(words, errors, name)}
+            value={typed?.[name]}
+            focused={name === first}
+          />
+        ))}
         <div className={styles.trap} aria-hidden="true">
           <label htmlFor={trapId}>{words.trap}</label>
           <input

@@ -1,6 +1,5 @@
-import { fieldNames, type TypedField, typedFields } from '../../../contact/form/fields.ts';
-import { errorWords } from '../../../contact/form/form-words.ts';
-import type { FieldErrorCode, FieldErrors } from '../../../contact/form/rules.ts';
+import { fieldNames, typedFields } from '../../../contact/form/fields.ts';
+import { type FieldErrors, rules } from '../../../contact/form/rules.ts';
 
 export type Failure = 'failed' | 'too_many';
 
@@ -34,16 +33,11 @@ export async function send(
 
 /** The errors that the form has words for; nothing when there are none. */
 function errorsIn(body: { errors?: Record<string, unknown> }): FieldErrors | undefined {
-  const found: FieldErrors = {};
-  for (const field of typedFields) {
-    const code = body.errors?.[field];
-    if (isCodeOf(field, code)) found[field] = code;
-  }
-  return Object.keys(found).length > 0 ? found : undefined;
+  const found = typedFields
+    .map((field) => [field, body.errors?.[field]] as const)
+    .filter(([field, code]) => typeof code === 'string' && Object.hasOwn(rules[field], code));
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
-
-const isCodeOf = (field: TypedField, code: unknown): code is FieldErrorCode =>
-  typeof code === 'string' && Object.hasOwn(errorWords[field], code);
 
 const storageKey = 'contact-key';
 

@@ -1,6 +1,5 @@
 const bytes = (...codes: number[]) => new Uint8Array(codes);
 const form = 'application/x-www-form-urlencoded';
-const multipart = 'multipart/form-data; boundary=x';
 const open = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\n';
 
 /** Bodies that are broken in themselves: type, then body. */
@@ -35,7 +34,7 @@ export const brokenBodies: readonly (readonly [string, string | Uint8Array<Array
     bytes(0xff, 0xfe),
     bytes(0x7b, 0x22, 0xc3, 0x28, 0x22, 0x7d),
     bytes(0xed, 0xa0, 0x80),
-  ].flatMap((body) => ['application/json', form, multipart].map((type) => [type, body] as const)),
+  ].flatMap((body) => ['application/json', form].map((type) => [type, body] as const)),
   ...[
     '%',
     '%zz=1',
@@ -46,22 +45,7 @@ export const brokenBodies: readonly (readonly [string, string | Uint8Array<Array
     'name=%ed%a0%80',
     'name=a&name=b',
   ].map((body) => [form, body] as const),
-  ...[
-    '',
-    'x',
-    '--x',
-    '--x--',
-    '--x\r\n',
-    `${open}a`,
-    `${open}a\r\n--y--\r\n`,
-    '--x\r\n\r\n\r\n--x--\r\n',
-    '--x\r\nContent-Disposition: form-data\r\n\r\na\r\n--x--\r\n',
-    '--x\r\nContent-Disposition: form-data; name="name"; filename="a.exe"\r\n\r\nMZ\r\n--x--\r\n',
-    `${open}a\r\n${open}b\r\n--x--\r\n`,
-  ].map((body) => [multipart, body] as const),
-  ['multipart/form-data', `${open}a\r\n--x--\r\n`],
-  ['multipart/form-data; boundary=', `${open}a\r\n--x--\r\n`],
-  [`multipart/form-data; boundary=${'x'.repeat(500)}`, `${open}a\r\n--x--\r\n`],
+  ['multipart/form-data; boundary=x', `${open}a\r\n--x--\r\n`],
   ['text/plain', '{"name":"a"}'],
   ['application/xml', '<a/>'],
   ['application/json; charset=utf-16', '{}'],

@@ -4,10 +4,13 @@ import { fill } from '../../model/fill.ts';
 import { defaultLocale, locales } from '../../model/locales.ts';
 import type { Messages } from '../../model/schemas/messages.ts';
 import { type TypedField, typedFields } from './fields.ts';
-import { errorWords, type FormWords, plainWords, type Sentences } from './form-words.ts';
-import { limits } from './limits.ts';
+import { limits, type Rule, rules } from './rules.ts';
+import { type FormWords, plainWords } from './words.ts';
 
-/** The form's words in one language, with the limits filled in: all that the browser needs. */
+/**
+ * The form's words in one language, with the limits filled in: all that the browser needs. The browser
+ * itself never loads this file, since it would bring the table of languages along.
+ */
 export function formWords({ form }: Pick<Messages, 'form'>): FormWords {
   const plain = Object.fromEntries(plainWords.map((word) => [word, form[word]]));
   const errors = Object.fromEntries(typedFields.map((field) => [field, sentencesOf(field, form)]));
@@ -18,10 +21,10 @@ export function formWords({ form }: Pick<Messages, 'form'>): FormWords {
   return { ...withoutSigns(words), lang, dir: directionOf(lang) };
 }
 
-const sentencesOf = (field: TypedField, form: Messages['form']): Sentences =>
+const sentencesOf = (field: TypedField, form: Messages['form']) =>
   Object.fromEntries(
-    Object.entries(errorWords[field]).map(([code, key]) => [
+    Object.entries<Rule>(rules[field]).map(([code, { words }]) => [
       code,
-      fill(form[key], { max: limits[field] }),
+      fill(form[words], { max: limits[field] }),
     ]),
   );

@@ -1,0 +1,40 @@
+import type { Direction } from '../../model/direction.ts';
+import type { Messages } from '../../model/schemas/messages.ts';
+import type { TypedField } from './fields.ts';
+import type { CodeOf, FieldErrors } from './rules.ts';
+
+/** Words that the browser gets as they are. */
+export const plainWords = [
+  'name',
+  'email',
+  'message',
+  'required_hint',
+  'submit_button',
+  'clear_button',
+  'sending',
+  'invalid',
+  'failed',
+  'too_many',
+  'retry',
+  'mail_instead',
+  'cleared',
+  'undo',
+  'trap',
+  'privacy',
+] as const;
+
+/** All words that the form needs in the browser; gather-words.ts makes them. */
+export type FormWords = Pick<Messages['form'], (typeof plainWords)[number]> & {
+  /** A sentence for each code of rules.ts. */
+  errors: { [Field in TypedField]: Record<CodeOf<Field>, string> };
+  /** The form's language and its direction where the page has another. */
+  lang?: string;
+  dir?: Direction;
+};
+
+/** What is wrong with a field, in words; nothing where it is right. */
+export function errorSentence(words: FormWords, errors: FieldErrors, field: TypedField) {
+  const code = errors[field];
+  const sentences: Record<string, string> = words.errors[field];
+  return code && sentences[code];
+}
