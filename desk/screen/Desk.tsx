@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Code, Language } from '../../editing/parts.ts';
 import ui from '../../editor/ui.module.css';
 import { useVoice } from '../../words/tools/words.ts';
-import type { Code, Language } from '../contract.ts';
 import styles from './Desk.module.css';
 import { PageView } from './page/PageView.tsx';
 import { CheckPanel } from './panels/CheckPanel.tsx';

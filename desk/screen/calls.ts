@@ -1,5 +1,9 @@
 import { type ClientResponse, hc, type InferRequestType } from 'hono/client';
-import type * as Desk from '../contract.ts';
+import type { FactFile } from '../../editing/facts.ts';
+import type { LanguageChange } from '../../editing/languages.ts';
+import type { Code, ListChange, PartId, TextId } from '../../editing/parts.ts';
+import type { ProjectChange } from '../../editing/projects.ts';
+import type { ImportChoice } from '../server/import.ts';
 import type { Routes } from '../server/routes.ts';
 
 type Refused = { error?: string; advice?: string };
@@ -46,10 +50,7 @@ async function answerOf<Response extends ClientResponse<unknown, number, 'json'>
   return answer;
 }
 
-const importQuery = (
-  file: File,
-  { language, removeSample, only, ids = {} }: Desk.ImportChoice,
-) => ({
+const importQuery = (file: File, { language, removeSample, only, ids = {} }: ImportChoice) => ({
   query: {
     name: file.name,
     ...(language ? { language } : {}),
@@ -66,33 +67,33 @@ const sent = (body: Blob) => ({ init: { body } });
 /** Every call, by what it does. */
 export const calls = {
   overview: () => answerOf(api.overview.$get()),
-  part: (id: Desk.PartId) => answerOf(api.part.$get({ query: { id } })),
+  part: (id: PartId) => answerOf(api.part.$get({ query: { id } })),
   search: (words: string, signal?: AbortSignal) =>
     answerOf(api.search.$get({ query: { words } }, signal ? { init: { signal } } : {})),
-  sourceChange: (id: Desk.TextId, language: Desk.Code) =>
+  sourceChange: (id: TextId, language: Code) =>
     answerOf(api['source-change'].$get({ query: { id, language } })),
-  find: (language: Desk.Code, path: string, text: readonly string[]) =>
+  find: (language: Code, path: string, text: readonly string[]) =>
     answerOf(api.find.$get({ query: { language, path, text: [...text] } })),
   glossary: () => answerOf(api.glossary.$get()),
   saveText: (json: Json<typeof api.text.$post>) => answerOf(api.text.$post({ json })),
-  dropDraft: (id: Desk.TextId, language: Desk.Code) =>
+  dropDraft: (id: TextId, language: Code) =>
     answerOf(api.draft.drop.$post({ json: { id, language } })),
-  changeList: (json: Desk.ListChange) => answerOf(api.list.$post({ json })),
+  changeList: (json: ListChange) => answerOf(api.list.$post({ json })),
   confirm: (json: Json<typeof api.confirm.$post>) => answerOf(api.confirm.$post({ json })),
   undo: () => answerOf(api.undo.$post({ json: {} })),
   check: () => answerOf(api.check.$get()),
-  facts: (file: Desk.FactFile) => answerOf(api.facts.$get({ query: { file } })),
+  facts: (file: FactFile) => answerOf(api.facts.$get({ query: { file } })),
   saveFact: (json: Json<typeof api.fact.$post>) => answerOf(api.fact.$post({ json })),
-  changeProject: (json: Desk.ProjectChange) => answerOf(api.project.$post({ json })),
+  changeProject: (json: ProjectChange) => answerOf(api.project.$post({ json })),
   deletePlan: (id: string) => answerOf(api.project['delete-plan'].$get({ query: { id } })),
-  changeLanguage: (json: Desk.LanguageChange) => answerOf(api.language.$post({ json })),
+  changeLanguage: (json: LanguageChange) => answerOf(api.language.$post({ json })),
   pictures: () => answerOf(api.pictures.$get()),
   sendPicture: (place: string, file: Blob) =>
     answerOf(api.picture.$post({ query: { place } }, sent(file))),
   importOffer: () => answerOf(api.import.$get()),
-  planImport: (file: File, choice: Desk.ImportChoice) =>
+  planImport: (file: File, choice: ImportChoice) =>
     answerOf(api.import.plan.$post(importQuery(file, choice), sent(file))),
-  writeImport: (file: File, choice: Desk.ImportChoice) =>
+  writeImport: (file: File, choice: ImportChoice) =>
     answerOf(api.import.write.$post(importQuery(file, choice), sent(file))),
   history: () => answerOf(api.history.$get()),
   commit: (message: string, files: readonly string[]) =>
@@ -103,5 +104,5 @@ export const calls = {
 const addressOf = (call: string, query: Record<string, string>) =>
   `api/${call}?${new URLSearchParams(query)}`;
 export const pictureAddress = (file: string, mark: string) => addressOf('picture', { file, mark });
-export const cvAddress = (language: Desk.Code, mark: string) => addressOf('cv', { language, mark });
+export const cvAddress = (language: Code, mark: string) => addressOf('cv', { language, mark });
 export const eventsAddress = 'api/events';

@@ -1,4 +1,5 @@
-import type { Code, FactFile, Language, PartId, TextId } from '../contract.ts';
+import type { FactFile } from '../../editing/facts.ts';
+import type { Code, Language, PartId, TextId } from '../../editing/parts.ts';
 
 /** What is open: a part of the site, or one of the views that have no texts. */
 export const otherViews = ['pictures', 'addresses', 'glossary', 'settings', 'languages'] as const;

@@ -1,15 +1,8 @@
 import { notifyManager, QueryClient, type QueryFilters, queryOptions } from '@tanstack/react-query';
+import type { FactFile, Facts } from '../../editing/facts.ts';
+import type { Code, Part, PartId, TextId, Version } from '../../editing/parts.ts';
 import { partOfText } from '../../editing/parts.ts';
-import type {
-  Code,
-  FactFile,
-  Facts,
-  Part,
-  PartId,
-  TextId,
-  UndoState,
-  Version,
-} from '../contract.ts';
+import type { UndoState } from '../../editing/workspace.ts';
 import { calls } from './calls.ts';
 
 // New data is reported at once, not in the next task: what was saved has to be on the screen when the

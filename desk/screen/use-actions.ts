@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
+import type { Text, Version } from '../../editing/parts.ts';
 import { useVoice } from '../../words/tools/words.ts';
-import type { Counts, Text, Version } from '../contract.ts';
+import type { Counts } from '../server/overview.ts';
 import { calls, RefusedCall } from './calls.ts';
 import { errorMessage } from './errors.ts';
 import { putUndo, readContentAgain } from './queries.ts';

@@ -8,9 +8,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Code, Language, PartId, TextId } from '../../editing/parts.ts';
 import { partOfText } from '../../editing/parts.ts';
 import { useVoice, type Words } from '../../words/tools/words.ts';
-import type { Code, DeskEvent, Language, Overview, PartId, TextId } from '../contract.ts';
+import type { DeskEvent } from '../server/events.ts';
+import type { Overview } from '../server/overview.ts';
 import { eventsAddress } from './calls.ts';
 import {
   type DeskLocation,

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { type FactFile, type Facts, fixedParts, type Part } from '../../desk/contract.ts';
 import { deskOnACopy } from '../../desk/server/testing/desk-on-a-copy.ts';
+import type { FactFile, Facts } from '../../editing/facts.ts';
+import { fixedParts, type Part } from '../../editing/parts.ts';
 import { sentences } from '../../model/errors/findings.ts';
 import { placeholdersOf } from '../../model/fill.ts';
 import { mistakes } from '../../model/mistakes/table.ts';

@@ -10,7 +10,7 @@ import {
 import { Icon } from '../../../editor/Icon.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
-import type { FromPage, ToPage } from '../../contract.ts';
+import type { FromPage, ToPage } from '../../bridge/messages.ts';
 import { calls, cvAddress } from '../calls.ts';
 import { useDesk, useGoToText, useStored } from '../use-desk.ts';
 import styles from './PageView.module.css';

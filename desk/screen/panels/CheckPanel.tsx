@@ -4,7 +4,7 @@ import ui from '../../../editor/ui.module.css';
 import { useLabels } from '../../../words/tools/use-labels.ts';
 import { useTranslatedError } from '../../../words/tools/use-translated-error.ts';
 import { useVoice, type Words } from '../../../words/tools/words.ts';
-import type { CheckFinding, CheckReport } from '../../contract.ts';
+import type { CheckFinding, CheckReport } from '../../server/check.ts';
 import { calls } from '../calls.ts';
 import { viewOfFacts } from '../location.ts';
 import { saver } from '../saving/savers.ts';

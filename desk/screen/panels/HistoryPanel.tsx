@@ -4,7 +4,7 @@ import { SourceDiff } from '../../../editor/SourceDiff.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useLabels } from '../../../words/tools/use-labels.ts';
 import { useVoice } from '../../../words/tools/words.ts';
-import type { HistoryChange } from '../../contract.ts';
+import type { HistoryChange } from '../../server/history.ts';
 import { calls } from '../calls.ts';
 import { errorMessage } from '../errors.ts';
 import { saver } from '../saving/savers.ts';

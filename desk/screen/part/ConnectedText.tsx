@@ -1,10 +1,11 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { memo, useMemo, useSyncExternalStore } from 'react';
+import type { Code, Language, Mistake, Text } from '../../../editing/parts.ts';
+import type { SourceChange } from '../../../editing/save-text.ts';
 import type { Term } from '../../../editor/glossary.ts';
 import { TextPair } from '../../../editor/TextPair.tsx';
 import { useTranslatedError } from '../../../words/tools/use-translated-error.ts';
 import { useVoice } from '../../../words/tools/words.ts';
-import type { Code, Language, Mistake, SourceChange, Text } from '../../contract.ts';
 import { calls } from '../calls.ts';
 import { errorMessage } from '../errors.ts';
 import { putUndo, putVersion, readContentAgain } from '../queries.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Language, ListChange, Part, Text } from '../../../editing/parts.ts';
 import { idAfter, placeOf } from '../../../editing/parts.ts';
 import {
   type Block,
@@ -16,7 +17,6 @@ import ui from '../../../editor/ui.module.css';
 import { useLabels } from '../../../words/tools/use-labels.ts';
 import { type Note, useNotes } from '../../../words/tools/use-notes.ts';
 import { useVoice } from '../../../words/tools/words.ts';
-import type { ChangeList, Language, Part, Text } from '../../contract.ts';
 import { calls } from '../calls.ts';
 import { errorMessage } from '../errors.ts';
 import { putPart, putUndo, readContentAgain } from '../queries.ts';
@@ -136,7 +136,7 @@ function ListBlock({ block, ...shown }: ListBlockProps) {
   const label = labelOf(list.key);
   const note = noteOf(placeOf(list.id).folder, list.key, list.note);
 
-  const change = async (asked: ChangeList) => {
+  const change = async (asked: ListChange) => {
     await saver.flush();
     try {
       const { part, undo } = await calls.changeList(asked);

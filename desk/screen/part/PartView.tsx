@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { Language } from '../../../editing/parts.ts';
 import type { Term } from '../../../editor/glossary.ts';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
-import type { Language } from '../../contract.ts';
 import { ProjectPictures } from '../pictures/Pictures.tsx';
 import { ProjectFacts } from '../projects/ProjectFacts.tsx';
 import { FactsForm } from '../settings/FactsForm.tsx';

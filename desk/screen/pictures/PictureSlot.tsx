@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
+import type { Picture } from '../../../editing/pictures.ts';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
-import type { Picture } from '../../contract.ts';
 import { calls, pictureAddress } from '../calls.ts';
 import { errorMessage } from '../errors.ts';
 import { putUndo } from '../queries.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { TextId } from '../../../editing/parts.ts';
 import { Icon } from '../../../editor/Icon.tsx';
 import { createListQueue, movedShift, removedShift } from '../../../editor/list-queue.ts';
 import ui from '../../../editor/ui.module.css';
 import { slugOf } from '../../../model/slug.ts';
 import { useVoice } from '../../../words/tools/words.ts';
-import type { TextId } from '../../contract.ts';
 import { calls } from '../calls.ts';
 import { errorMessage } from '../errors.ts';
 import { content, putPart, putUndo, readAgain, readContentAgain } from '../queries.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Icon } from '../../../editor/Icon.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
-import type { PartSummary } from '../../contract.ts';
+import type { PartSummary } from '../../server/overview.ts';
 import { FactsForm } from '../settings/FactsForm.tsx';
 import { useDesk } from '../use-desk.ts';
 import styles from './Project.module.css';

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import type { Part } from '../../../editing/parts.ts';
+import type { ProjectChange } from '../../../editing/projects.ts';
 import ui from '../../../editor/ui.module.css';
 import { useTranslatedError } from '../../../words/tools/use-translated-error.ts';
 import { useVoice } from '../../../words/tools/words.ts';
-import type { Part, ProjectChange } from '../../contract.ts';
 import { calls } from '../calls.ts';
 import { errorMessage } from '../errors.ts';
 import { Panel } from '../panels/Panel.tsx';

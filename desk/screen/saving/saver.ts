@@ -1,4 +1,4 @@
-import type { Mistake } from '../../contract.ts';
+import type { Mistake } from '../../../editing/parts.ts';
 import { RefusedCall } from '../calls.ts';
 
 /** Why something that was typed is not saved, and will not be until its writer does something. */

@@ -1,4 +1,5 @@
-import type { Code, Fact, FactFile, TextId, Version } from '../../contract.ts';
+import type { Fact, FactFile } from '../../../editing/facts.ts';
+import type { Code, TextId, Version } from '../../../editing/parts.ts';
 import { calls } from '../calls.ts';
 import { putFacts, putUndo, putVersion } from '../queries.ts';
 import type { TypedFact } from '../settings/typed-fact.ts';

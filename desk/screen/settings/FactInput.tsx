@@ -1,7 +1,7 @@
+import type { Fact } from '../../../editing/facts.ts';
 import { Icon } from '../../../editor/Icon.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
-import type { Fact } from '../../contract.ts';
 import styles from './settings.module.css';
 import {
   type Columns,

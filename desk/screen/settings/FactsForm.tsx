@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import type { Fact, FactFile } from '../../../editing/facts.ts';
 import { ConflictCard } from '../../../editor/FieldStatus.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useLabels } from '../../../words/tools/use-labels.ts';
 import { useNotes } from '../../../words/tools/use-notes.ts';
 import { useTranslatedError } from '../../../words/tools/use-translated-error.ts';
 import { useVoice } from '../../../words/tools/words.ts';
-import type { Fact, FactFile } from '../../contract.ts';
 import { useProblemMessages } from '../errors.ts';
 import { content, readAgain } from '../queries.ts';
 import { type FactFieldId, saver } from '../saving/savers.ts';

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import type { LanguageChange } from '../../../editing/languages.ts';
+import type { Language } from '../../../editing/parts.ts';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
-import type { Language, LanguageChange } from '../../contract.ts';
 import { calls, RefusedCall } from '../calls.ts';
 import { errorMessage } from '../errors.ts';
 import { Panel } from '../panels/Panel.tsx';

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { Fact } from '../../../editing/facts.ts';
 import ui from '../../../editor/ui.module.css';
 import { type Seeds, textPairs } from '../../../model/theme/colours.ts';
 import { contrastOf, leastContrast } from '../../../model/theme/contrast.ts';
@@ -6,7 +7,6 @@ import { type PaletteName, paletteNames } from '../../../model/theme/palettes.ts
 import { themeOf } from '../../../model/theme/theme.ts';
 import { useLabels } from '../../../words/tools/use-labels.ts';
 import { useVoice } from '../../../words/tools/words.ts';
-import type { Fact } from '../../contract.ts';
 import { saver } from '../saving/savers.ts';
 import { FactProblem, useFacts } from './FactsForm.tsx';
 import styles from './settings.module.css';

@@ -1,4 +1,4 @@
-import type { Fact } from '../../contract.ts';
+import type { Fact } from '../../../editing/facts.ts';
 
 /** What an input shows, and what goes into the file once it is complete; undefined takes the fact out. */
 export type TypedFact = { input: unknown; value?: unknown; isComplete: boolean };

@@ -1,6 +1,6 @@
 import { startWords } from '../../../words/tools/start-words.ts';
 import { useVoice } from '../../../words/tools/words.ts';
-import type { ImportChoice, ImportPlan } from '../../contract.ts';
+import type { ImportChoice, ImportPlan } from '../../server/import.ts';
 import { useDesk } from '../use-desk.ts';
 import styles from './Start.module.css';
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import ui from '../../../editor/ui.module.css';
 import { startWords } from '../../../words/tools/start-words.ts';
 import { useVoice } from '../../../words/tools/words.ts';
-import type { ImportChoice, ImportPlan } from '../../contract.ts';
+import type { ImportChoice, ImportPlan } from '../../server/import.ts';
 import styles from './Start.module.css';
 
 type ImportNamesProps = {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import ui from '../../../editor/ui.module.css';
 import { startWords } from '../../../words/tools/start-words.ts';
 import { useVoice } from '../../../words/tools/words.ts';
-import type { ImportChoice, ImportPlan } from '../../contract.ts';
+import type { ImportChoice, ImportPlan } from '../../server/import.ts';
 import { calls, RefusedCall } from '../calls.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { putUndo, readContentAgain } from '../queries.ts';

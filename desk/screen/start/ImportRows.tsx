@@ -1,6 +1,6 @@
 import { startWords } from '../../../words/tools/start-words.ts';
 import { useVoice } from '../../../words/tools/words.ts';
-import type { ImportPlan } from '../../contract.ts';
+import type { ImportPlan } from '../../server/import.ts';
 import styles from './Start.module.css';
 
 const shownStates = ['new', 'changed', 'removed', 'kept'] as const;

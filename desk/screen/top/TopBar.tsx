@@ -3,7 +3,7 @@ import { Icon } from '../../../editor/Icon.tsx';
 import ui from '../../../editor/ui.module.css';
 import { toolLanguages, toolWords } from '../../../words/tools/tables.ts';
 import { type ToolLanguage, useVoice } from '../../../words/tools/words.ts';
-import type { Counts } from '../../contract.ts';
+import type { Counts } from '../../server/overview.ts';
 import { saver } from '../saving/savers.ts';
 import { useDesk } from '../use-desk.ts';
 import styles from './TopBar.module.css';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, memo, type Ref, useCallback, useDeferredValue, useRef } from 'react';
+import type { Hit } from '../../../editing/search.ts';
 import { Icon } from '../../../editor/Icon.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useLabels } from '../../../words/tools/use-labels.ts';
 import { useVoice } from '../../../words/tools/words.ts';
-import type { Hit } from '../../contract.ts';
 import { calls } from '../calls.ts';
 import { useDesk, useGoToText, useViewTitle } from '../use-desk.ts';
 import styles from './Tree.module.css';

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { Code } from '../../../editing/parts.ts';
 import { Icon } from '../../../editor/Icon.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice, type Words } from '../../../words/tools/words.ts';
-import type { Code, Counts, PartSummary } from '../../contract.ts';
+import type { Counts, PartSummary } from '../../server/overview.ts';
 import { otherViews, type View } from '../location.ts';
 import { NewProject } from '../projects/ProjectPanels.tsx';
 import { useDesk } from '../use-desk.ts';
