@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { failsWith } from '../model/errors/findings.ts';
-import { localeCodes } from '../model/locales.ts';
+import { localeCodes } from '../model/languages/locales.ts';
 import { copyContent } from '../tests/support/content-copy.ts';
 import { checkContent } from './check-content.ts';
 

@@ -5,14 +5,19 @@ import { findUndrawn } from '../cv/compile.ts';
 import { readTexts } from '../editing/texts/read-texts.ts';
 import { wordFile } from '../editing/texts/word-files.ts';
 import type { Content } from '../model/content.ts';
+import { type Place, type Problem, problem } from '../model/errors/errors.ts';
 import { type Finding, finding } from '../model/errors/findings.ts';
-import { languageName } from '../model/language-names.ts';
-import { defaultLocale, isDraft, type Locale, localeCodes, locales } from '../model/locales.ts';
-import { type Place, type Problem, problem } from '../model/problems.ts';
-import { textsOf } from '../model/texts-of.ts';
+import {
+  defaultLocale,
+  isDraft,
+  type Locale,
+  localeCodes,
+  locales,
+} from '../model/languages/locales.ts';
+import { languageName } from '../model/languages/names.ts';
+import { isUnwritten, textsOf } from '../model/texts.ts';
 import { packageFor } from '../model/theme/script-typeface.ts';
 import { folderOfPackage } from '../model/theme/typeface.ts';
-import { isUnwritten } from '../model/unwritten.ts';
 
 type Undrawn = Awaited<ReturnType<typeof findUndrawn>>[number];
 

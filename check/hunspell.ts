@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { basename } from 'node:path';
-import { scriptOf } from '../model/direction.ts';
-import { languageName } from '../model/language-names.ts';
+import { scriptOf } from '../model/languages/direction.ts';
+import { languageName } from '../model/languages/names.ts';
 
 /** Names of the installed dictionaries; null where hunspell itself is not installed. */
 export function installedDictionaries(): readonly string[] | null {

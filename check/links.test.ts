@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readContent } from '../model/content.ts';
-import { localeCodes } from '../model/locales.ts';
+import { localeCodes } from '../model/languages/locales.ts';
 import { findDeadLinks } from './links.ts';
 
 const { site, projects, cv } = readContent();

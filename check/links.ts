@@ -1,10 +1,9 @@
+import { wordFilesOf } from '../model/checks/texts.ts';
 import type { Content } from '../model/content.ts';
+import type { Place } from '../model/errors/errors.ts';
 import type { Finding } from '../model/errors/findings.ts';
-import type { Place } from '../model/problems.ts';
-import { demoOf, sourcesOf } from '../model/project-links.ts';
-import { wordFilesOf } from '../model/reader/word-files.ts';
-import { targetsIn } from '../model/rich-parts.ts';
-import { parseRichText } from '../model/rich-text.ts';
+import { demoOf, sourcesOf } from '../model/projects.ts';
+import { parseRichText, targetsIn } from '../model/rich-text.ts';
 import { isSampleAddress } from '../model/sample-address.ts';
 import { isRichAt } from '../model/schemas/at-key.ts';
 

@@ -3,11 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Content } from '../model/content.ts';
+import { type Problem, problem } from '../model/errors/errors.ts';
 import { type Finding, finding } from '../model/errors/findings.ts';
-import { type Problem, problem } from '../model/problems.ts';
-import { filesUnder } from '../model/reader/files-under.ts';
+import { filesUnder, tellUnreadable } from '../model/reader/files.ts';
 import { isPicture } from '../model/reader/pictures.ts';
-import { tellUnreadable } from '../model/reader/utf8-file.ts';
 
 /** Every picture under the content, by its path from there. */
 const pictureFiles = (root: string) => filesUnder(root).filter(isPicture);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readContent } from '../model/content.ts';
-import { locales } from '../model/locales.ts';
+import { locales } from '../model/languages/locales.ts';
 import { chooseDictionary, installedDictionaries } from './hunspell.ts';
 import { checkSpelling, WordList, wordsOf } from './spelling.ts';
 

@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { readTexts } from '../editing/texts/read-texts.ts';
 import { wordFile, wordFolders, wordSchema } from '../editing/texts/word-files.ts';
 import type { Content } from '../model/content.ts';
-import { type Locale, locales } from '../model/locales.ts';
+import { type Locale, locales } from '../model/languages/locales.ts';
 import { linesIn } from '../model/reader/yaml-file.ts';
 import { plainText } from '../model/rich-text.ts';
 import { isRichAt } from '../model/schemas/at-key.ts';
-import { isAddressPart } from '../model/texts-of.ts';
-import { isUnwritten } from '../model/unwritten.ts';
+import { isAddressPart, isUnwritten } from '../model/texts.ts';
 import { chooseDictionary, installedDictionaries, suggestionsOf, unknownTo } from './hunspell.ts';
 
 /** A word that neither dictionary nor list knows, with every text that has it. */

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import type { PlacedText } from '../editing/texts/word-files.ts';
-import { allTexts } from '../editing/texts/word-files.ts';
+import { allTexts, type PlacedText } from '../editing/texts/word-files.ts';
 import { readContent } from '../model/content.ts';
-import { countsOf } from '../model/counts.ts';
-import type { Locale } from '../model/locales.ts';
+import { countsOf } from '../model/languages/counts.ts';
+import type { Locale } from '../model/languages/locales.ts';
 import type { Project } from '../model/reader/projects.ts';
-import { isUnwritten } from '../model/unwritten.ts';
+import { isUnwritten } from '../model/texts.ts';
 import { isSample } from '../tests/support/sample.ts';
 import { findHalfCases, findTooLong, findWrongCounts } from './texts.ts';
 

@@ -1,13 +1,18 @@
 import { basename, dirname } from 'node:path';
 import { readLoosely, readTexts } from '../editing/texts/read-texts.ts';
-import type { PlacedText } from '../editing/texts/word-files.ts';
-import { isDraftProject, wordFile, wordFolders, wordSchema } from '../editing/texts/word-files.ts';
+import {
+  isDraftProject,
+  type PlacedText,
+  wordFile,
+  wordFolders,
+  wordSchema,
+} from '../editing/texts/word-files.ts';
 import { type Entry, entriesOf } from '../editing/translations/entries.ts';
 import { recordsFile } from '../editing/translations/records.ts';
+import { unwrittenIn } from '../model/checks/texts.ts';
 import type { Content } from '../model/content.ts';
-import { type Counts, countedThings, countNames } from '../model/count-names.ts';
+import type { Place } from '../model/errors/errors.ts';
 import { type Finding, type FindingCode, finding } from '../model/errors/findings.ts';
-import { fill, placeholdersOf, type Values } from '../model/fill.ts';
 import {
   allLocaleCodes,
   completeLocaleCodes,
@@ -15,15 +20,20 @@ import {
   isDraft,
   type Locale,
   locales,
-  mayBorrow,
-} from '../model/locales.ts';
-import { inWords, numberWords } from '../model/number-words.ts';
-import type { Place } from '../model/problems.ts';
-import { unwrittenWords } from '../model/reader/unwritten-words.ts';
-import { unwrittenIn } from '../model/reader/written.ts';
+  mayFallBack,
+} from '../model/languages/locales.ts';
+import { inWords, numberWords } from '../model/languages/numbers.ts';
+import { type Counts, countedThings, countNames } from '../model/languages/plurals.ts';
+import { unwrittenWords } from '../model/reader/words.ts';
 import { limitsAt } from '../model/schemas/at-key.ts';
-import { isAddressPart, textsOf } from '../model/texts-of.ts';
-import { isUnwritten } from '../model/unwritten.ts';
+import {
+  fill,
+  isAddressPart,
+  isUnwritten,
+  placeholdersOf,
+  textsOf,
+  type Values,
+} from '../model/texts.ts';
 
 /** Texts to be written at which a build stops. */
 export function findRefused(root: string): Finding[] {
@@ -52,7 +62,7 @@ export function findUnwritten(root: string): Finding[] {
         : []),
     ];
     return allLocaleCodes
-      .filter((locale) => mayBeIncomplete || mayBorrow(locale))
+      .filter((locale) => mayBeIncomplete || mayFallBack(locale))
       .flatMap((locale): Finding[] => {
         const file = wordFile(folder, locale);
         const lacking = (key: string) => foundUnwritten({ file, key }, locale, mayBeIncomplete);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { borrow } from '../model/borrowed.ts';
 import { readContent } from '../model/content.ts';
-import { mapTexts } from '../model/texts-of.ts';
+import { asFallback } from '../model/languages/fallback-text.ts';
+import { mapTexts } from '../model/texts.ts';
 import { findUnreadTexts } from './unused.ts';
 
 test('texts of a translator whom the site does not have are named where they are written', () => {
   const { site, messages } = readContent();
-  const translations = mapTexts(messages.en.translations, borrow);
+  const translations = mapTexts(messages.en.translations, asFallback);
   const content = {
     site: { ...site, translator: undefined },
     messages: { ...messages, de: { ...messages.de, translations } },

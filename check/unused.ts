@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { wordFile, wordFolders } from '../editing/texts/word-files.ts';
-import { isBorrowed } from '../model/borrowed.ts';
 import type { Content } from '../model/content.ts';
 import { type Finding, finding } from '../model/errors/findings.ts';
-import { type Locale, localeCodes, locales } from '../model/locales.ts';
+import { isFallback } from '../model/languages/fallback-text.ts';
+import { type Locale, localeCodes, locales } from '../model/languages/locales.ts';
 
 /** Entries of the filter behind which there is nothing. */
 export function findUnusedTags({ site, projects }: Pick<Content, 'site' | 'projects'>): Finding[] {
@@ -19,7 +19,7 @@ export function findUnusedTags({ site, projects }: Pick<Content, 'site' | 'proje
 /** Texts of a translator whom the site does not name. */
 export function findUnreadTexts({ site, messages }: Pick<Content, 'site' | 'messages'>): Finding[] {
   const isOwn = ({ translations }: Content['messages'][Locale]) =>
-    translations && !isBorrowed(translations.title);
+    translations && !isFallback(translations.title);
   return localeCodes
     .filter((locale) => !site.translator && isOwn(messages[locale]))
     .map((locale) =>

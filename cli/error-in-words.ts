@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, relative } from 'node:path';
 import { StoreError } from '../contact/outbox/outbox.ts';
 import { ChangedSince, NotWritten } from '../editing/not-written.ts';
+import { ContentError } from '../model/errors/errors.ts';
 import { Refusal } from '../model/errors/refusal.ts';
-import { ContentError } from '../model/problems.ts';
 import { SettingsError } from '../settings/settings.ts';
 
 /** Errors whose message is a sentence for the person at the keyboard. */

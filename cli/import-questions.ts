@@ -10,7 +10,7 @@ import {
 import type { Clash } from '../import/projects.ts';
 import { type Content, readContent } from '../model/content.ts';
 import { Refusal } from '../model/errors/refusal.ts';
-import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/locales.ts';
+import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/languages/locales.ts';
 import { type Ask, answerer } from './terminal/ask.ts';
 import { counted } from './terminal/layout.ts';
 

@@ -16,7 +16,7 @@ import {
 import type { Kind, LeftOut, Reason } from '../import/profile.ts';
 import { readProfileAt } from '../import/read-profile.ts';
 import { Refusal } from '../model/errors/refusal.ts';
-import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/locales.ts';
+import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/languages/locales.ts';
 import { readLanguages } from '../model/reader/languages.ts';
 import { defineCommand } from './command.ts';
 import {

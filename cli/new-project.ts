@@ -10,7 +10,7 @@ import {
   wrongUrl,
 } from '../editing/new-project.ts';
 import { type Content, inspectContent, readContent } from '../model/content.ts';
-import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/locales.ts';
+import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/languages/locales.ts';
 import { addressOf } from '../model/routes.ts';
 import { slugOf } from '../model/slug.ts';
 import { type Ask, answerer, whoeverIsThere } from './terminal/ask.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '../model/errors/refusal.ts';
-import { allLocaleCodes, perLocale } from '../model/locales.ts';
+import { allLocaleCodes, perLocale } from '../model/languages/locales.ts';
 import { defineCommand } from './command.ts';
 import { newLanguage } from './new/language.ts';
 import { addProject } from './new-project.ts';

@@ -1,4 +1,4 @@
-import { nearestName } from '../model/nearest-name.ts';
+import { nearestName } from '../model/errors/nearest-name.ts';
 import { aliases, commands } from './commands.ts';
 import { styled } from './terminal/layout.ts';
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { changeOf } from '../editing/change.ts';
 import type { Editing } from '../editing/editing.ts';
 import { Refusal } from '../model/errors/refusal.ts';
-import { completeLocaleCodes } from '../model/locales.ts';
+import { completeLocaleCodes } from '../model/languages/locales.ts';
 import { defineCommand } from './command.ts';
 import { hasMailServer, setUpMail, wrongMailFlags } from './setup/mail.ts';
 import {

@@ -2,8 +2,8 @@ import { installedDictionaries } from '../check/hunspell.ts';
 import { checkSpelling, type Spelling } from '../check/spelling.ts';
 import { readContent } from '../model/content.ts';
 import { Refusal } from '../model/errors/refusal.ts';
-import { languageName } from '../model/language-names.ts';
-import { allLocaleCodes, type Locale, locales } from '../model/locales.ts';
+import { allLocaleCodes, type Locale, locales } from '../model/languages/locales.ts';
+import { languageName } from '../model/languages/names.ts';
 import { defineCommand } from './command.ts';
 import { styled } from './terminal/layout.ts';
 

@@ -1,6 +1,6 @@
 import type { Entry } from '../editing/translations/entries.ts';
 import { type Progress, progressOf } from '../editing/translations/progress.ts';
-import { type Locale, locales } from '../model/locales.ts';
+import { type Locale, locales } from '../model/languages/locales.ts';
 import { alignColumns, sideBySide, styled, terminalWidth } from './terminal/layout.ts';
 
 export type LanguageEntries = { locale: Locale; entries: readonly Entry[] };

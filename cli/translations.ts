@@ -5,7 +5,7 @@ import { confirmTranslations } from '../editing/translations/confirm.ts';
 import { entriesOf } from '../editing/translations/entries.ts';
 import { recordsFile } from '../editing/translations/records.ts';
 import { Refusal } from '../model/errors/refusal.ts';
-import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/locales.ts';
+import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/languages/locales.ts';
 import { defineCommand } from './command.ts';
 import { counted, styled } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';

@@ -3,8 +3,8 @@ import type { Editing } from '../editing/editing.ts';
 import { refuseMistakes } from '../editing/texts/word-files.ts';
 import type { WorkText } from '../editing/translations/work.ts';
 import { Refusal } from '../model/errors/refusal.ts';
-import { locales } from '../model/locales.ts';
-import { mostCharacters, withoutDirectionOverrides } from '../model/plain-text.ts';
+import { locales } from '../model/languages/locales.ts';
+import { mostCharacters, withoutDirectionOverrides } from '../model/texts.ts';
 import {
   answerChange,
   type Outcome,

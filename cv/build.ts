@@ -7,7 +7,7 @@ import { writeWholeFile } from '../files/write-whole-file.ts';
 import { type CvFonts, cvFontInputs } from '../fonts/cv-fonts.ts';
 import type { Content } from '../model/content.ts';
 import { cvIn } from '../model/cv.ts';
-import { defaultLocale, isDraft, type Locale } from '../model/locales.ts';
+import { defaultLocale, isDraft, type Locale } from '../model/languages/locales.ts';
 import { typefacesOf } from '../model/theme/script-typeface.ts';
 import { type CvCompiler, createCvCompiler } from './compile.ts';
 import { cvDocument, fontsOf } from './document.ts';

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { createTypstCompiler, createTypstFontBuilder, loadFonts } from '@myriaddreamin/typst.ts';
 import initTypst from '@myriaddreamin/typst-ts-web-compiler';
 import type { Content } from '../model/content.ts';
-import type { Locale } from '../model/locales.ts';
-import { textsOf } from '../model/texts-of.ts';
+import type { Locale } from '../model/languages/locales.ts';
+import { textsOf } from '../model/texts.ts';
 import { type CvDocument, cvDocument, fontsOf } from './document.ts';
 
 /** Why no CV could be made, in a sentence for the owner. */

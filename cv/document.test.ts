@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Content, readContent } from '../model/content.ts';
 import { cvIn } from '../model/cv.ts';
-import { localeCodes } from '../model/locales.ts';
+import { localeCodes } from '../model/languages/locales.ts';
 import { addressOf } from '../model/routes.ts';
 import { cvDocument } from './document.ts';
 

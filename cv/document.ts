@@ -1,14 +1,16 @@
 import { type CvFonts, cvFonts } from '../fonts/cv-fonts.ts';
 import type { Content } from '../model/content.ts';
 import { type CvCourse, type CvJob, type CvMention, type CvProject, cvIn } from '../model/cv.ts';
-import { type Direction, directionOf } from '../model/direction.ts';
-import { enumerated } from '../model/enumerate.ts';
-import { firstSentence } from '../model/first-sentence.ts';
-import { type Locale, locales } from '../model/locales.ts';
-import { isPage, type RichPart } from '../model/rich-parts.ts';
-import { parseRichText, plainText } from '../model/rich-text.ts';
+import {
+  type Direction,
+  directionOf,
+  enumerated,
+  firstSentence,
+} from '../model/languages/direction.ts';
+import { type Locale, locales } from '../model/languages/locales.ts';
+import { isPage, parseRichText, plainText, type RichPart } from '../model/rich-text.ts';
 import { addressOf } from '../model/routes.ts';
-import { textsOf } from '../model/texts-of.ts';
+import { textsOf } from '../model/texts.ts';
 import { typefacesOf } from '../model/theme/script-typeface.ts';
 import { themeOf } from '../model/theme/theme.ts';
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readContent } from '../model/content.ts';
-import { localeCodes } from '../model/locales.ts';
+import { localeCodes } from '../model/languages/locales.ts';
 import { cvFiles, writeCvFiles } from './integration.ts';
 
 type Hooks = Required<AstroIntegration['hooks']>;

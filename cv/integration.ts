@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { type Content, readContent } from '../model/content.ts';
 import { cvIn } from '../model/cv.ts';
-import { type Locale, perLocale } from '../model/locales.ts';
+import { type Locale, perLocale } from '../model/languages/locales.ts';
 import { buildCvFiles, type CvFile } from './build.ts';
 
 const moduleName = 'virtual:cv-files';

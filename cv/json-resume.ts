@@ -7,7 +7,7 @@ import {
   type CvProject,
   cvIn,
 } from '../model/cv.ts';
-import type { Locale } from '../model/locales.ts';
+import type { Locale } from '../model/languages/locales.ts';
 import { plainText } from '../model/rich-text.ts';
 import { addressOf, homeOf } from '../model/routes.ts';
 

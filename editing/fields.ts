@@ -1,10 +1,9 @@
-import { countNames } from '../model/count-names.ts';
-import { defaultLocale, type Locale } from '../model/locales.ts';
-import { projectIds } from '../model/reader/project-ids.ts';
+import { defaultLocale, type Locale } from '../model/languages/locales.ts';
+import { countNames } from '../model/languages/plurals.ts';
+import { projectIds } from '../model/reader/files.ts';
 import { isRichAt, limitsAt, noteAt, placeholdersAt } from '../model/schemas/at-key.ts';
-import { type Field, type FieldList, type Fields, fieldsOf } from '../model/schemas/fields.ts';
 import { siteValueNames } from '../model/schemas/site.ts';
-import { isAddressPart } from '../model/texts-of.ts';
+import { isAddressPart } from '../model/texts.ts';
 import {
   type Code,
   fixedParts,
@@ -20,6 +19,7 @@ import {
 } from './parts.ts';
 import { knownLanguage } from './per-language.ts';
 import { OperationRefused } from './refusal.ts';
+import { type Field, type FieldList, type Fields, fieldsOf } from './schema-fields.ts';
 import { readLoosely } from './texts/read-texts.ts';
 import { wordFile, wordFolders, wordSchema } from './texts/word-files.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/locales.ts';
+import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/languages/locales.ts';
 import type { Code } from './parts.ts';
 import { OperationRefused } from './refusal.ts';
 

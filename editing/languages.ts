@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContent } from '../model/content.ts';
+import { ContentError } from '../model/errors/errors.ts';
 import { Refusal } from '../model/errors/refusal.ts';
-import { allLocaleCodes } from '../model/locales.ts';
-import { ContentError } from '../model/problems.ts';
-import { isUnwritten } from '../model/unwritten.ts';
+import { allLocaleCodes } from '../model/languages/locales.ts';
+import { isUnwritten } from '../model/texts.ts';
 import { type Change, changeOf } from './change.ts';
 import { addLanguage, languageOfCode, wrongCode } from './new/language.ts';
 import { languagesFile, publishedAs } from './new/language-table.ts';

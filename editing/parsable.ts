@@ -1,7 +1,6 @@
-import { ContentError, type Problem, problem } from '../model/problems.ts';
-import { parseOnce } from '../model/reader/parse-once.ts';
-import { tellUnparsable } from '../model/reader/unparsable.ts';
-import { decoded, firstWrongLine } from '../model/reader/utf8-file.ts';
+import { ContentError, type Problem, problem } from '../model/errors/errors.ts';
+import { decoded, firstWrongLine } from '../model/reader/files.ts';
+import { parseOnce, tellUnparsable } from '../model/reader/yaml-file.ts';
 import { bytesOf, type FileChange } from './change.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { MistakeCode } from '../model/mistakes/table.ts';
+import type { ErrorCode } from '../model/errors/errors.ts';
 import type { State } from './translations/entries.ts';
 
 /**
@@ -62,7 +62,7 @@ export type Text = {
 
 /** What the reader says of the content. */
 export type Mistake = {
-  code: MistakeCode;
+  code: ErrorCode;
   wrong: string;
   advice: string;
   /** Of the two sentences; English where it is left out. */

@@ -1,12 +1,12 @@
-import { directionOf } from '../model/direction.ts';
+import { directionOf } from '../model/languages/direction.ts';
 import {
   allLocaleCodes,
   defaultLocale,
   isDraft,
   type Locale,
   locales,
-  mayBorrow,
-} from '../model/locales.ts';
+  mayFallBack,
+} from '../model/languages/locales.ts';
 import type { Code, Language } from './parts.ts';
 import { OperationRefused } from './refusal.ts';
 
@@ -31,6 +31,6 @@ export function languageOf(code: Locale): Language {
     direction: directionOf(lang),
     isSource: code === defaultLocale,
     isDraft: isDraft(code),
-    isGrowing: mayBorrow(code) && !isDraft(code),
+    isGrowing: mayFallBack(code) && !isDraft(code),
   };
 }

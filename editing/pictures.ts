@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import sharp from 'sharp';
+import { projectIds } from '../model/reader/files.ts';
 import { isPicture, pictureFile } from '../model/reader/pictures.ts';
-import { projectIds } from '../model/reader/project-ids.ts';
 import type { Change } from './change.ts';
 import { OperationRefused } from './refusal.ts';
 import { isSafeSvg } from './safe-svg.ts';

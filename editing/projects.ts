@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../model/errors/refusal.ts';
-import { allLocaleCodes } from '../model/locales.ts';
-import { projectIds } from '../model/reader/project-ids.ts';
+import { allLocaleCodes } from '../model/languages/locales.ts';
+import { projectIds } from '../model/reader/files.ts';
 import { keysAt } from '../model/schemas/at-key.ts';
 import { projectFactsSchema, projectWordsSchema } from '../model/schemas/project.ts';
 import { isSlug, slugOf } from '../model/slug.ts';

@@ -1,10 +1,8 @@
-import { fill } from '../model/fill.ts';
 import { valuesIn } from '../model/fill-words.ts';
-import { defaultLocale, type Locale } from '../model/locales.ts';
-import { plainTextOf } from '../model/rich-parts.ts';
-import { parseRichText } from '../model/rich-text.ts';
+import { defaultLocale, type Locale } from '../model/languages/locales.ts';
+import { parseRichText, plainTextOf } from '../model/rich-text.ts';
 import { isRichAt } from '../model/schemas/at-key.ts';
-import { isUnwritten } from '../model/unwritten.ts';
+import { fill, isUnwritten } from '../model/texts.ts';
 import { fieldsIn, listOf, textOf } from './fields.ts';
 import {
   folderOf,

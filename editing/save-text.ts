@@ -1,5 +1,5 @@
-import { defaultLocale, type Locale } from '../model/locales.ts';
-import { withoutControls } from '../model/plain-text.ts';
+import { defaultLocale, type Locale } from '../model/languages/locales.ts';
+import { withoutControls } from '../model/texts.ts';
 import type { Change } from './change.ts';
 import { knownText } from './fields.ts';
 import { type Code, placeOf, type TextId, type Version } from './parts.ts';

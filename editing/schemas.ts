@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { filesUnder } from '../model/reader/files-under.ts';
+import { filesUnder, withFilesAs } from '../model/reader/files.ts';
 import { loadLanguages } from '../model/reader/languages.ts';
-import { withFilesAs } from '../model/reader/utf8-file.ts';
 import { cvFactsSchema, cvWordsSchema } from '../model/schemas/cv.ts';
 import { languagesSchema } from '../model/schemas/languages.ts';
 import { messagesSchema } from '../model/schemas/messages.ts';

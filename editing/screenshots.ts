@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
-import { allLocaleCodes } from '../model/locales.ts';
+import { allLocaleCodes } from '../model/languages/locales.ts';
 import { isPicture } from '../model/reader/pictures.ts';
-import { unwrittenWords } from '../model/reader/unwritten-words.ts';
+import { unwrittenWords } from '../model/reader/words.ts';
 import { keysAt, schemaAt } from '../model/schemas/at-key.ts';
 import { projectFactsSchema, projectWordsSchema } from '../model/schemas/project.ts';
 import type { NewFiles } from './change.ts';

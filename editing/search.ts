@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { allLocaleCodes, type Locale } from '../model/locales.ts';
+import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
 import { addressOf } from '../model/routes.ts';
 import { type Code, idOf, type PartId, partOf, type TextId } from './parts.ts';
 import { knownLanguage } from './per-language.ts';

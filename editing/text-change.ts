@@ -1,4 +1,4 @@
-import { nameInAddress, namesOfRoutes } from '../model/reader/checks.ts';
+import { nameInAddress, namesOfRoutes } from '../model/checks/projects.ts';
 import type { Change } from './change.ts';
 import { type Code, type Mistake, placeOf, type TextId } from './parts.ts';
 import { pathOf, valueAt, withText } from './texts/edit-text.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Content, inspectContent } from '../model/content.ts';
-import type { Problem } from '../model/problems.ts';
+import type { Problem } from '../model/errors/errors.ts';
+import { withFilesAs } from '../model/reader/files.ts';
 import { readLanguages } from '../model/reader/languages.ts';
-import { withFilesAs } from '../model/reader/utf8-file.ts';
 import { type About, bytesOf, type Change, changeOf, isSame, type NewFiles } from './change.ts';
 import { moveDrafts, moveDraftsBack, openStore } from './drafts.ts';
 import { openEditing } from './editing.ts';

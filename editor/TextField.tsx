@@ -6,7 +6,7 @@ import {
   type Ref,
   useRef,
 } from 'react';
-import { inOneLine, withoutControls } from '../model/plain-text.ts';
+import { inOneLine, withoutControls } from '../model/texts.ts';
 import { chipBeside, placeholdersIn, wholeChips } from './placeholders.ts';
 import styles from './TextField.module.css';
 

@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react';
 import type { Code, Language, Text, Version } from '../editing/parts.ts';
-import { figuresIn } from '../model/figures.ts';
-import type { TranslationError } from '../model/translation-errors.ts';
+import type { TranslationError } from '../model/checks/translation.ts';
 import { useVoice } from '../words/tools/words.ts';
 import { type Conflict, FieldErrors, FieldFooter, Warnings } from './FieldStatus.tsx';
+import { figuresIn } from './figures.ts';
 import { type Hit, type Term, termsIn } from './glossary.ts';
 import { missingPlaceholders, spacedPlaceholder } from './placeholders.ts';
 import { SourceChange } from './SourceDiff.tsx';

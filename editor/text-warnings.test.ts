@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { wordSchema } from '../editing/texts/word-files.ts';
 import { entriesOf } from '../editing/translations/entries.ts';
-import { countNames } from '../model/count-names.ts';
-import { localeCodes } from '../model/locales.ts';
+import { localeCodes } from '../model/languages/locales.ts';
+import { countNames } from '../model/languages/plurals.ts';
 import { isRichAt } from '../model/schemas/at-key.ts';
 import { siteValueNames } from '../model/schemas/site.ts';
-import { isAddressPart } from '../model/texts-of.ts';
+import { isAddressPart } from '../model/texts.ts';
 import { sourceWarningsOf, warningsOf } from './text-warnings.ts';
 
 const codes = (

@@ -1,8 +1,8 @@
 import type { TextKind } from '../editing/parts.ts';
-import { differingFigures } from '../model/figures.ts';
-import { quotationMarksOf, type TypographySlip, typographyOf } from '../model/typography.ts';
-import { isUnwritten } from '../model/unwritten.ts';
+import { isUnwritten } from '../model/texts.ts';
+import { differingFigures } from './figures.ts';
 import { placeholdersIn } from './placeholders.ts';
+import { quotationMarksOf, type TypographySlip, typographyOf } from './typography.ts';
 
 export type WarningCode =
   | TypographySlip

@@ -1,5 +1,5 @@
 import { Blob, Face, Font, Buffer as Run, Direction as RunDirection, shape } from 'harfbuzzjs';
-import { type Direction, directionOf } from '../model/direction.ts';
+import { type Direction, directionOf } from '../model/languages/direction.ts';
 import type { Typeface } from '../model/theme/typeface.ts';
 import { pageAxes } from './page-fonts.ts';
 import { type AxisValues, type Subset, subsetsFor } from './subsets.ts';

@@ -3,10 +3,16 @@ import { basename } from 'node:path';
 import subset, { type Axes } from 'subset-font';
 import type { Content } from '../model/content.ts';
 import { cvIn } from '../model/cv.ts';
-import { allLocaleCodes, type Locale, locales } from '../model/locales.ts';
-import { textsOf } from '../model/texts-of.ts';
-import { alphabetsFor, holds, listOf, type UsedAlphabet } from '../model/theme/alphabets.ts';
-import { packageFor, scriptTypefaceOf } from '../model/theme/script-typeface.ts';
+import { allLocaleCodes, type Locale, locales } from '../model/languages/locales.ts';
+import { textsOf } from '../model/texts.ts';
+import {
+  alphabetsFor,
+  holds,
+  listOf,
+  packageFor,
+  scriptTypefaceOf,
+  type UsedAlphabet,
+} from '../model/theme/script-typeface.ts';
 import { axisValues, fontFileOf, type Typeface, typefaceOf } from '../model/theme/typeface.ts';
 import { cachedFont } from './cached.ts';
 import type { AxisValues } from './subsets.ts';

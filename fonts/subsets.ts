@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import subset from 'subset-font';
-import { alphabetsFor, isWithin } from '../model/theme/alphabets.ts';
+import { alphabetsFor, isWithin } from '../model/theme/script-typeface.ts';
 import { axisValues, fontFileOf, type Typeface } from '../model/theme/typeface.ts';
 import { joinSlices } from './join.ts';
 

@@ -1,5 +1,5 @@
 import { wordFile } from '../editing/texts/word-files.ts';
-import { allLocaleCodes, type Locale } from '../model/locales.ts';
+import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
 import { cvFactsSchema } from '../model/schemas/cv.ts';
 import { siteSchema } from '../model/schemas/site.ts';
 import { slugOf } from '../model/slug.ts';

@@ -1,6 +1,6 @@
 import { removeKey } from '../editing/texts/edit-yaml.ts';
 import { wordFile } from '../editing/texts/word-files.ts';
-import { allLocaleCodes } from '../model/locales.ts';
+import { allLocaleCodes } from '../model/languages/locales.ts';
 import { cvFile, freeId, type ImportContext, matchUp, type Row } from './context.ts';
 import { type DatedSection, type Entry, nameOf } from './profile.ts';
 import { isOpen, isSameText, requireText, writeText } from './write-text.ts';

@@ -1,9 +1,9 @@
 import { removeKey } from '../editing/texts/edit-yaml.ts';
 import { wordFile } from '../editing/texts/word-files.ts';
-import { languageName } from '../model/language-names.ts';
-import { allLocaleCodes, defaultLocale } from '../model/locales.ts';
+import { allLocaleCodes, defaultLocale } from '../model/languages/locales.ts';
+import { languageName } from '../model/languages/names.ts';
 import type { CvFacts } from '../model/schemas/cv.ts';
-import { markUnwritten } from '../model/unwritten.ts';
+import { markUnwritten } from '../model/texts.ts';
 import { cvFile, freeId, type ImportContext, matchUp } from './context.ts';
 import { removeWords } from './cv-entries.ts';
 import type { Profile } from './profile.ts';

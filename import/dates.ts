@@ -1,4 +1,4 @@
-import { date as dateSchema } from '../model/schemas/dates.ts';
+import { date as dateSchema } from '../model/schemas/text.ts';
 
 /** A date that the content can hold, nothing where what it names still lasts, or neither. */
 type ReadDate = { date: string } | 'none' | 'wrong';

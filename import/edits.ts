@@ -5,7 +5,7 @@ import { sourceToEdit } from '../editing/parsable.ts';
 import { setItems as setListItems, setValue } from '../editing/texts/edit-lists.ts';
 import { removeKey } from '../editing/texts/edit-yaml.ts';
 import { readLoosely } from '../editing/texts/read-texts.ts';
-import { withFilesAs } from '../model/reader/utf8-file.ts';
+import { withFilesAs } from '../model/reader/files.ts';
 import { keysAt } from '../model/schemas/at-key.ts';
 
 export type Path = readonly (string | number)[];

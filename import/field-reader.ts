@@ -1,5 +1,5 @@
 import { Refusal } from '../model/errors/refusal.ts';
-import { decoded, firstWrongLine } from '../model/reader/utf8-file.ts';
+import { decoded, firstWrongLine } from '../model/reader/files.ts';
 import { readDate } from './dates.ts';
 import { codeOfLanguage, levelOf } from './languages.ts';
 import { type Entry, type LeftOut, nameOf, type Reason, type Words } from './profile.ts';

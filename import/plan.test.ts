@@ -7,7 +7,7 @@ import { findSample } from '../check/sample.ts';
 import { type Editing, openEditing } from '../editing/editing.ts';
 import { removeKey, setText } from '../editing/texts/edit-yaml.ts';
 import { readContent } from '../model/content.ts';
-import { allLocaleCodes } from '../model/locales.ts';
+import { allLocaleCodes } from '../model/languages/locales.ts';
 import { type Choices, planImport, sampleProjects } from './plan.ts';
 import { readProfile } from './read-profile.ts';
 

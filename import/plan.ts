@@ -6,10 +6,10 @@ import { filesIn } from '../editing/remove/plan.ts';
 import { dropProjects } from '../editing/remove/project.ts';
 import { withTable } from '../editing/schemas.ts';
 import { inspectContent } from '../model/content.ts';
-import { completeLocaleCodes, defaultLocale, type Locale } from '../model/locales.ts';
-import { ContentError } from '../model/problems.ts';
-import { projectIds } from '../model/reader/project-ids.ts';
-import { unwrittenMark } from '../model/unwritten.ts';
+import { ContentError } from '../model/errors/errors.ts';
+import { completeLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
+import { projectIds } from '../model/reader/files.ts';
+import { unwrittenMark } from '../model/texts.ts';
 import {
   type ImportContext,
   isIn,

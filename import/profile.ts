@@ -1,4 +1,4 @@
-import type { Locale } from '../model/locales.ts';
+import type { Locale } from '../model/languages/locales.ts';
 import type { CvFacts } from '../model/schemas/cv.ts';
 import { slugOf } from '../model/slug.ts';
 

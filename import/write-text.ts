@@ -1,11 +1,10 @@
 import { setItems } from '../editing/texts/edit-lists.ts';
 import { addText, setText } from '../editing/texts/edit-yaml.ts';
 import { wordFile, wordSchema } from '../editing/texts/word-files.ts';
-import { allLocaleCodes, type Locale } from '../model/locales.ts';
+import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
 import { parseRichText, plainText } from '../model/rich-text.ts';
 import { isRichAt, keysAt, noteAt } from '../model/schemas/at-key.ts';
-import { hasWords } from '../model/texts-of.ts';
-import { isUnwritten, markUnwritten } from '../model/unwritten.ts';
+import { hasWords, isUnwritten, markUnwritten } from '../model/texts.ts';
 import type { ImportContext, Row } from './context.ts';
 import type { Path } from './edits.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { copyContent } from '../tests/support/content-copy.ts';
 import { readContactContent } from './contact-content.ts';
 import { readContent } from './content.ts';
-import { ContentError } from './problems.ts';
+import { ContentError } from './errors/errors.ts';
 import { fixedRouteIds } from './routes.ts';
 
 let copy: ReturnType<typeof copyContent>;

@@ -1,17 +1,17 @@
 import { resolve } from 'node:path';
+import { checkMessageKeys } from './checks/messages.ts';
 import type { Content } from './content.ts';
+import { ContentError, type Problem } from './errors/errors.ts';
 import { fillerOf } from './fill-words.ts';
-import { localeCodes } from './locales.ts';
-import { ContentError, type Problem } from './problems.ts';
+import { localeCodes } from './languages/locales.ts';
+import { routesLeftOut } from './optional-parts.ts';
 import { readLanguages } from './reader/languages.ts';
-import { checkMessageKeys } from './reader/message-keys.ts';
 import { readPublishedFacts } from './reader/projects.ts';
 import { buildRouteTable, readRouteEntries } from './reader/routes.ts';
 import { readWords } from './reader/words.ts';
 import { readYamlFile } from './reader/yaml-file.ts';
 import { messagesSchema } from './schemas/messages.ts';
 import { siteSchema } from './schemas/site.ts';
-import { routesLeftOut } from './shape.ts';
 
 /** What the server answers and mails with; its routes are those of routes.yaml. */
 export type ContactContent = Pick<Content, 'site' | 'messages' | 'routes'>;

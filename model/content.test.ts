@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { copyContent } from '../tests/support/content-copy.ts';
 import { isSample } from '../tests/support/sample.ts';
 import { readContent } from './content.ts';
-import { localeCodes } from './locales.ts';
-import { ContentError, type Problem } from './problems.ts';
+import { ContentError, type Problem } from './errors/errors.ts';
+import { localeCodes } from './languages/locales.ts';
 import { addressOf, menuIdsOf, pageIdsOf } from './routes.ts';
 
 let copy: ReturnType<typeof copyContent>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readContent } from './content.ts';
 import { cvFileName, cvIn, periodOf, subtitleOf } from './cv.ts';
-import { type Locale, localeCodes, perLocale } from './locales.ts';
+import { type Locale, localeCodes, perLocale } from './languages/locales.ts';
 
 const content = readContent();
 

@@ -1,14 +1,13 @@
-import { withoutSigns } from './borrowed.ts';
 import type { Content } from './content.ts';
-import { dateIn } from './dates.ts';
-import { capitalised, languageName } from './language-names.ts';
-import { type Locale, locales } from './locales.ts';
-import { yearsOf } from './project-years.ts';
+import { dateIn } from './languages/dates.ts';
+import { withoutMarkers } from './languages/fallback-text.ts';
+import { type Locale, locales } from './languages/locales.ts';
+import { capitalised, languageName } from './languages/names.ts';
+import { technologiesOf, yearsOf } from './projects.ts';
 import type { Project } from './reader/projects.ts';
 import type { CvFacts, CvWords } from './schemas/cv.ts';
 import type { SiteSettings } from './schemas/site.ts';
 import { slugOf } from './slug.ts';
-import { technologiesOf } from './technologies.ts';
 
 /** From when to when, each to the year, month or day; what still lasts has no `to`. */
 type Dates = {
@@ -76,7 +75,7 @@ export type Cv = {
 
 /** The CV in one language; PDF, JSON Resume and pages only show it. */
 export const cvIn = (content: Content, locale: Locale): Cv =>
-  withoutSigns(markedCvIn(content, locale));
+  withoutMarkers(markedCvIn(content, locale));
 
 /** Joins the facts with the words, of which the borrowed ones are marked. */
 export function markedCvIn(content: Content, locale: Locale): Cv {
@@ -164,7 +163,7 @@ export function periodOf(
 
 function projectOf(project: Project, locale: Locale): CvProject {
   const { id, year } = project;
-  const words = withoutSigns(project.words[locale]);
+  const words = withoutMarkers(project.words[locale]);
   const { title, title_seo, description, features, role, result } = words;
   return {
     id,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { copyContent } from '../tests/support/content-copy.ts';
-import { isBorrowed } from './borrowed.ts';
 import { inspectContent, readContent } from './content.ts';
-import type { ContentError } from './problems.ts';
+import type { ContentError } from './errors/errors.ts';
+import { isFallback } from './languages/fallback-text.ts';
 import { isUnfinished } from './unfinished.ts';
 
 let copy: ReturnType<typeof copyContent>;
@@ -29,7 +29,7 @@ describe('a draft of a project', () => {
     copy.remove('projects/kanban/ca.yaml');
     const content = readContent(copy.root, { drafts: true });
     const project = content.projects.find(({ id }) => id === 'kanban');
-    expect(isBorrowed(project?.words.ca.title ?? '')).toBe(true);
+    expect(isFallback(project?.words.ca.title ?? '')).toBe(true);
     expect(project?.words.ca.url).toBe('kanban');
     expect(isUnfinished(content, 'kanban', 'ca')).toBe(true);
     expect(isUnfinished(content, 'kanban', 'es')).toBe(false);

@@ -1,12 +1,11 @@
-import { isBorrowed } from './borrowed.ts';
-import { countsOf, countValues } from './counts.ts';
-import { fill, type Values } from './fill.ts';
-import { defaultLocale, type Locale, perLocale } from './locales.ts';
+import { countsOf, countValues } from './languages/counts.ts';
+import { isFallback } from './languages/fallback-text.ts';
+import { defaultLocale, type Locale, perLocale } from './languages/locales.ts';
 import type { CvParts } from './reader/cv.ts';
 import type { Project } from './reader/projects.ts';
 import type { Messages } from './schemas/messages.ts';
 import { type SiteSettings, siteValues } from './schemas/site.ts';
-import { mapTexts } from './texts-of.ts';
+import { fill, mapTexts, type Values } from './texts.ts';
 
 type ByLocale<Words> = Readonly<Record<Locale, Words>>;
 
@@ -43,7 +42,7 @@ export function fillerOf(counted: Counted) {
     perLocale((locale) =>
       // What is borrowed counts in its own language.
       mapTexts(words[locale], (text) =>
-        fill(text, values[isBorrowed(text) ? defaultLocale : locale]),
+        fill(text, values[isFallback(text) ? defaultLocale : locale]),
       ),
     );
 }

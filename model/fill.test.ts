@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fill, fillAll, placeholdersOf } from './fill.ts';
+import { fill, fillAll, placeholdersOf } from './texts.ts';
 
 test('values go into their placeholders, and an unknown placeholder stays', () => {
   expect(fill('{count} of {all}, {count}', { count: 3 })).toBe('3 of {all}, 3');

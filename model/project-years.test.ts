@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { yearsOf } from './project-years.ts';
+import { yearsOf } from './projects.ts';
 
 test.each([
   ['one year', { year: 2019 }, '2019'],

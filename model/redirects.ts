@@ -1,4 +1,4 @@
-import { type Locale, localeCodes } from './locales.ts';
+import { type Locale, localeCodes } from './languages/locales.ts';
 import { addressOf, type RouteTable } from './routes.ts';
 
 /** Per route and language, the addresses that the page had before. */

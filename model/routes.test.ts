@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readContent } from './content.ts';
-import { perLocale } from './locales.ts';
+import { perLocale } from './languages/locales.ts';
 import { addressesOfSlugs, homeOf, indexedRouteIds, localeOfPath } from './routes.ts';
 
 test('English addresses have no prefix, the others have their language’s', () => {

@@ -1,4 +1,10 @@
-import { defaultLocale, type Locale, localeCodes, locales, perLocale } from './locales.ts';
+import {
+  defaultLocale,
+  type Locale,
+  localeCodes,
+  locales,
+  perLocale,
+} from './languages/locales.ts';
 import type { RouteEntry } from './schemas/routes.ts';
 
 /** The pages and sections that the code itself refers to; every other route is a project. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readContent } from './content.ts';
+import { shownFirst } from './projects.ts';
 import type { Project } from './reader/projects.ts';
-import { shownFirst } from './shown-first.ts';
 
 const [any] = readContent().projects as [Project];
 const project = (id: string, facts: Partial<Project>): Project => {

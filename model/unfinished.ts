@@ -1,8 +1,8 @@
-import { isBorrowed } from './borrowed.ts';
 import type { Content } from './content.ts';
-import { defaultLocale, type Locale, locales, mayBorrow } from './locales.ts';
+import { isFallback } from './languages/fallback-text.ts';
+import { defaultLocale, type Locale, locales, mayFallBack } from './languages/locales.ts';
 import type { FixedRouteId } from './routes.ts';
-import { textsOf } from './texts-of.ts';
+import { textsOf } from './texts.ts';
 
 /** For each language the pages that say something in the source language still, by their route's id. */
 export type UnfinishedPages = ReadonlyMap<Locale, ReadonlySet<string>>;
@@ -14,15 +14,15 @@ const pages = ['home', 'confirmation', 'not-found'] as const satisfies FixedRout
 export function unfinishedPages({ languages, messages, projects, cv }: Words): UnfinishedPages {
   return new Map(
     languages.map((locale) => {
-      const isPatient = mayBorrow(locale);
+      const mayBeIncomplete = mayFallBack(locale);
       const { mail: _ofNoPage, ...ofEveryPage } = messages[locale];
-      if (isPatient && borrows(ofEveryPage))
+      if (mayBeIncomplete && borrows(ofEveryPage))
         return [locale, new Set([...pages, ...idsOf(projects)])];
       const growing = projects.filter(
-        ({ draft, words }) => (draft || isPatient) && borrows(words[locale]),
+        ({ draft, words }) => (draft || mayBeIncomplete) && borrows(words[locale]),
       );
       // The home page lists the projects, and offers the CV.
-      const isHomeGrowing = growing.length > 0 || (isPatient && borrows(cv.words[locale]));
+      const isHomeGrowing = growing.length > 0 || (mayBeIncomplete && borrows(cv.words[locale]));
       return [locale, new Set([...(isHomeGrowing ? ['home'] : []), ...idsOf(growing)])];
     }),
   );
@@ -30,7 +30,7 @@ export function unfinishedPages({ languages, messages, projects, cv }: Words): U
 
 const idsOf = (projects: Content['projects']) => projects.map(({ id }) => id);
 
-const borrows = (words: unknown) => textsOf(words).some(([, text]) => isBorrowed(text));
+const borrows = (words: unknown) => textsOf(words).some(([, text]) => isFallback(text));
 
 export const isUnfinished = (
   { unfinished }: Pick<Content, 'unfinished'>,

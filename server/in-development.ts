@@ -8,7 +8,7 @@ import { createLog } from '../contact/log.ts';
 import { openEmbeddedOutbox } from '../contact/outbox/embedded/outbox.ts';
 import { createRateGuard } from '../contact/outbox/rate.ts';
 import type { Content } from '../model/content.ts';
-import { hasForm } from '../model/shape.ts';
+import { hasForm } from '../model/optional-parts.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import { readSettings } from '../settings/settings.ts';
 import { createApp } from './app.ts';

@@ -3,8 +3,8 @@ import { FormPageMissingError, loadFormPage } from '../contact/http/form-page.ts
 import { createLog } from '../contact/log.ts';
 import { StoreError } from '../contact/outbox/outbox.ts';
 import { readContactContent } from '../model/contact-content.ts';
-import { ContentError } from '../model/problems.ts';
-import { hasForm } from '../model/shape.ts';
+import { ContentError } from '../model/errors/errors.ts';
+import { hasForm } from '../model/optional-parts.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import { readSettings, SettingsError } from '../settings/settings.ts';
 import { announcement } from './announcement.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localeCodes } from '../model/locales.ts';
+import { localeCodes } from '../model/languages/locales.ts';
 import { readSettings } from './settings.ts';
 
 const owners = { siteUrl: 'https://www.example.com', ownerEmail: 'owner@example.com' };

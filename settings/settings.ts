@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { defaultLocale, type Locale, localeCodes } from '../model/locales.ts';
+import { defaultLocale, type Locale, localeCodes } from '../model/languages/locales.ts';
 import { readDatabase } from './database.ts';
 import type { Environment } from './environment.ts';
 import { readMailServer } from './mail-server.ts';

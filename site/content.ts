@@ -1,6 +1,6 @@
 import { type Content, readContent } from '../model/content.ts';
-import { setLanguages } from '../model/locales.ts';
-import { hasForm } from '../model/shape.ts';
+import { setLanguages } from '../model/languages/locales.ts';
+import { hasForm } from '../model/optional-parts.ts';
 import { themeOf } from '../model/theme/theme.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import { readSettings } from '../settings/settings.ts';

@@ -1,5 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
-import { withLanguages, withoutSigns } from '../model/borrowed.ts';
+import { withLanguages, withoutMarkers } from '../model/languages/fallback-text.ts';
 import { content } from './content.ts';
 
 const isGrowing = content.languages.some((locale) => content.unfinished.get(locale)?.size);
@@ -12,7 +12,7 @@ export const onRequest = defineMiddleware(async (_context, next) => {
   const text = await response.text();
   const direction = /<html[^>]* dir="rtl"/.test(text) ? 'rtl' : 'ltr';
   return new Response(
-    type.startsWith('text/html') ? withLanguages(text, direction) : withoutSigns(text),
+    type.startsWith('text/html') ? withLanguages(text, direction) : withoutMarkers(text),
     response,
   );
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withEverySection } from '../cv/testing/every-section.ts';
-import { localeCodes } from '../model/locales.ts';
+import { localeCodes } from '../model/languages/locales.ts';
 import type { Project } from '../model/reader/projects.ts';
 import { content } from './content.ts';
 import { ownerIn, programmingLanguages, projectData } from './structured-data.ts';

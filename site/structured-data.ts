@@ -6,10 +6,10 @@ import type {
   SoftwareSourceCode,
   WebSite,
 } from 'schema-dts';
-import { withoutSigns } from '../model/borrowed.ts';
 import { type CvMention, cvIn } from '../model/cv.ts';
-import { defaultLocale, type Locale, locales } from '../model/locales.ts';
-import { sourcesOf } from '../model/project-links.ts';
+import { withoutMarkers } from '../model/languages/fallback-text.ts';
+import { defaultLocale, type Locale, locales } from '../model/languages/locales.ts';
+import { sourcesOf } from '../model/projects.ts';
 import type { Project } from '../model/reader/projects.ts';
 import { plainText } from '../model/rich-text.ts';
 import type { ProjectWords } from '../model/schemas/project.ts';
@@ -159,7 +159,7 @@ function languagesOf(
   { words }: Project,
   locale: Locale,
 ): Pick<SoftwareSourceCode, 'programmingLanguage'> {
-  const programmingLanguage = programmingLanguages(withoutSigns(words[locale].technologies));
+  const programmingLanguage = programmingLanguages(withoutMarkers(words[locale].technologies));
   return programmingLanguage.length > 0 ? { programmingLanguage } : {};
 }
 

@@ -1,5 +1,5 @@
 import { contactPath, endpointAt } from '../contact/form/fields.ts';
-import type { Locale } from '../model/locales.ts';
+import type { Locale } from '../model/languages/locales.ts';
 import { addressOf, anchorOf, menuIdsOf } from '../model/routes.ts';
 import { content, settings } from './content.ts';
 

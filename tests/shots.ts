@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { readContent } from '../model/content.ts';
-import { type Locale, localeCodes } from '../model/locales.ts';
+import { type Locale, localeCodes } from '../model/languages/locales.ts';
 import { addressOf } from '../model/routes.ts';
 import { chromiumLaunch } from './support/chromium.ts';
 import { provide } from './support/needs.ts';

@@ -1,7 +1,7 @@
 import type { Language, Limits, PartId, TextKind } from '../editing/parts.ts';
 import type { State } from '../editing/translations/entries.ts';
 import type { Term } from '../editor/glossary.ts';
-import { isAddressPart } from '../model/texts-of.ts';
+import { isAddressPart } from '../model/texts.ts';
 import type { Note, ToolLanguage, ToolWords } from '../words/tools/words.ts';
 
 /** Where a visitor meets a text: what the page draws a small outline of. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { readContent } from '../../model/content.ts';
-import { localeCodes, locales } from '../../model/locales.ts';
+import { localeCodes, locales } from '../../model/languages/locales.ts';
 import { addressOf } from '../../model/routes.ts';
 import { provide } from '../../tests/support/needs.ts';
 import type { Part } from '../report.ts';

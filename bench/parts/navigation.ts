@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { readContent } from '../../model/content.ts';
-import { defaultLocale } from '../../model/locales.ts';
+import { defaultLocale } from '../../model/languages/locales.ts';
 import { addressOf } from '../../model/routes.ts';
 import { chromiumLaunch } from '../../tests/support/chromium.ts';
 import { provide } from '../../tests/support/needs.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { readContent } from '../../model/content.ts';
-import { type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { type Locale, localeCodes, locales } from '../../model/languages/locales.ts';
 import { addressOf, pageIdsOf } from '../../model/routes.ts';
 import { provide } from '../../tests/support/needs.ts';
 import {

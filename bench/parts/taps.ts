@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { readContent } from '../../model/content.ts';
-import { defaultLocale } from '../../model/locales.ts';
+import { defaultLocale } from '../../model/languages/locales.ts';
 import { addressOf } from '../../model/routes.ts';
 import { provide } from '../../tests/support/needs.ts';
 import { median, type Part } from '../report.ts';

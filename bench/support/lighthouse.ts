@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import type { Options, Report } from 'lighthouse';
 import { readContent } from '../../model/content.ts';
-import { localeCodes } from '../../model/locales.ts';
+import { localeCodes } from '../../model/languages/locales.ts';
 import { addressOf } from '../../model/routes.ts';
 import { chromiumLaunch } from '../../tests/support/chromium.ts';
 import { freePort } from '../../tests/support/free-port.ts';

@@ -6,9 +6,14 @@ import type { z } from 'zod';
 import { addText, setGroup, setText } from '../../editing/texts/edit-yaml.ts';
 import { readTexts } from '../../editing/texts/read-texts.ts';
 import { type Files, wordFile } from '../../editing/texts/word-files.ts';
-import { completeLocaleCodes, defaultLocale, type Locale, locales } from '../../model/locales.ts';
-import { ContentError, type Problem } from '../../model/problems.ts';
-import { adviseOn } from '../../model/reader/advice.ts';
+import { ContentError, type Problem } from '../../model/errors/errors.ts';
+import {
+  completeLocaleCodes,
+  defaultLocale,
+  type Locale,
+  locales,
+} from '../../model/languages/locales.ts';
+import { adviseOn } from '../../model/reader/schema-errors.ts';
 import { readYamlFile } from '../../model/reader/yaml-file.ts';
 import { isSampleAddress } from '../../model/sample-address.ts';
 import { keysAt } from '../../model/schemas/at-key.ts';

@@ -1,6 +1,6 @@
-import { withoutSigns } from '../../model/borrowed.ts';
 import type { Content } from '../../model/content.ts';
-import { locales } from '../../model/locales.ts';
+import { withoutMarkers } from '../../model/languages/fallback-text.ts';
+import { locales } from '../../model/languages/locales.ts';
 import { themeOf } from '../../model/theme/theme.ts';
 import type { MailServer } from '../../settings/mail-server.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -40,7 +40,7 @@ export function startDelivery({ server, settings, content, outbox, now, log }: P
     ownerName: content.site.owner.name,
     siteUrl: settings.siteUrl,
     lang: locales[language].lang,
-    words: withoutSigns(content.messages[language].mail),
+    words: withoutMarkers(content.messages[language].mail),
     // Mail programs darken a light mail by themselves.
     colours: themeOf(content.site).light,
   };

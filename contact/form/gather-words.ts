@@ -1,8 +1,8 @@
-import { isBorrowed, withoutSigns } from '../../model/borrowed.ts';
-import { directionOf } from '../../model/direction.ts';
-import { fill } from '../../model/fill.ts';
-import { defaultLocale, locales } from '../../model/locales.ts';
+import { directionOf } from '../../model/languages/direction.ts';
+import { isFallback, withoutMarkers } from '../../model/languages/fallback-text.ts';
+import { defaultLocale, locales } from '../../model/languages/locales.ts';
 import type { Messages } from '../../model/schemas/messages.ts';
+import { fill } from '../../model/texts.ts';
 import { type TypedField, typedFields } from './fields.ts';
 import { limits, type Rule, rules } from './rules.ts';
 import { type FormWords, plainWords } from './words.ts';
@@ -16,9 +16,9 @@ export function formWords({ form }: Pick<Messages, 'form'>): FormWords {
   const errors = Object.fromEntries(typedFields.map((field) => [field, sentencesOf(field, form)]));
   const words = { ...plain, errors } as FormWords;
   // The browser writes these words itself, and signs in them would never become elements there.
-  if (!isBorrowed(form.submit_button)) return words;
+  if (!isFallback(form.submit_button)) return words;
   const { lang } = locales[defaultLocale];
-  return { ...withoutSigns(words), lang, dir: directionOf(lang) };
+  return { ...withoutMarkers(words), lang, dir: directionOf(lang) };
 }
 
 const sentencesOf = (field: TypedField, form: Messages['form']) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultLocale } from '../../model/locales.ts';
+import { defaultLocale } from '../../model/languages/locales.ts';
 import { submissionSchema } from './submission.ts';
 
 const typed = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };

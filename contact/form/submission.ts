@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultLocale, type Locale, localeCodes } from '../../model/locales.ts';
+import { defaultLocale, type Locale, localeCodes } from '../../model/languages/locales.ts';
 import { fieldNames, type TypedField } from './fields.ts';
 import { cleanText } from './rules.ts';
 

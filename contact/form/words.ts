@@ -1,4 +1,4 @@
-import type { Direction } from '../../model/direction.ts';
+import type { Direction } from '../../model/languages/direction.ts';
 import type { Messages } from '../../model/schemas/messages.ts';
 import type { TypedField } from './fields.ts';
 import type { CodeOf, FieldErrors } from './rules.ts';

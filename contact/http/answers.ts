@@ -1,5 +1,5 @@
 import type { Content } from '../../model/content.ts';
-import type { Locale } from '../../model/locales.ts';
+import type { Locale } from '../../model/languages/locales.ts';
 import { addressOf } from '../../model/routes.ts';
 import { closedHeaders } from '../../model/security-headers.ts';
 import { type ProblemCode, problems } from '../form/problems.ts';

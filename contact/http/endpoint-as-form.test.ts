@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { localeCodes } from '../../model/locales.ts';
+import { localeCodes } from '../../model/languages/locales.ts';
 import { addressOf } from '../../model/routes.ts';
 import { brokenStore, content, form, runningApp, typed } from '../testing/running-app.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Content } from '../../model/content.ts';
-import { defaultLocale } from '../../model/locales.ts';
+import { defaultLocale } from '../../model/languages/locales.ts';
 import { addressOf, localeOfPath } from '../../model/routes.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { contactPath } from '../form/fields.ts';
@@ -11,8 +11,7 @@ import { addressGroup, clientAddress, socketAddress } from './client-address.ts'
 import type { FormPage } from './form-page.ts';
 import { corsHeaders, type Origin, originOf, whyForeign } from './origin.ts';
 import { readSubmission, wantsPage } from './read-submission.ts';
-import type { Receiver } from './receive.ts';
-import { keyOf } from './receive.ts';
+import { keyOf, type Receiver } from './receive.ts';
 
 type Parts = {
   settings: Pick<Settings, 'siteUrl' | 'folder' | 'allowedOrigins' | 'trustedProxies'>;

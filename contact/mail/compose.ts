@@ -1,8 +1,8 @@
-import { directionOf } from '../../model/direction.ts';
-import { fill } from '../../model/fill.ts';
-import { type Locale, locales } from '../../model/locales.ts';
+import { directionOf } from '../../model/languages/direction.ts';
+import { type Locale, locales } from '../../model/languages/locales.ts';
 import { homeOf } from '../../model/routes.ts';
 import type { Messages } from '../../model/schemas/messages.ts';
+import { fill } from '../../model/texts.ts';
 import type { Colours } from '../../model/theme/colours.ts';
 import type { StoredMessage } from '../outbox/outbox.ts';
 

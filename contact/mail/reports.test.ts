@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
-import { localeCodes } from '../../model/locales.ts';
+import { localeCodes } from '../../model/languages/locales.ts';
 import { composeParkedReport, composeSpamDigest } from './reports.ts';
 
 const { messages } = readContent();

@@ -1,6 +1,6 @@
-import { counted } from '../../model/counted.ts';
-import { fill } from '../../model/fill.ts';
-import { inDigits } from '../../model/number-words.ts';
+import { counted } from '../../model/languages/counts.ts';
+import { inDigits } from '../../model/languages/numbers.ts';
+import { fill } from '../../model/texts.ts';
 import type { UnreportedMessage } from '../outbox/outbox.ts';
 import { headerText, type Mail, type MailSetup } from './compose.ts';
 

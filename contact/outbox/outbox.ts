@@ -1,4 +1,4 @@
-import type { Locale } from '../../model/locales.ts';
+import type { Locale } from '../../model/languages/locales.ts';
 
 /** The store cannot be used, for a reason that whoever runs the program can fix. */
 export class StoreError extends Error {

@@ -1,5 +1,5 @@
 import type { Content } from '../../model/content.ts';
-import { perLocale } from '../../model/locales.ts';
+import { perLocale } from '../../model/languages/locales.ts';
 import { createFormPage } from '../http/form-page.ts';
 
 /** The real form in a bare frame: the frame of the site stands after a build only. */

@@ -1,5 +1,5 @@
 import type { Content } from '../../model/content.ts';
-import { perLocale } from '../../model/locales.ts';
+import { perLocale } from '../../model/languages/locales.ts';
 
 /** The content of somebody whose CV has everything that it may have. */
 export function withEverySection(content: Content): Content {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { ChangedSince, NotWritten } from '../../editing/not-written.ts';
 import { OperationRefused } from '../../editing/refusal.ts';
-import { ContentError } from '../../model/problems.ts';
+import { ContentError } from '../../model/errors/errors.ts';
 import { entrance, guard } from './guard.ts';
 import { policyFor } from './policy.ts';
 import { createRoutes, type RouteParts } from './routes.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../editing/parts.ts';
 import { wordFolders } from '../../editing/texts/word-files.ts';
 import { type Finding, failsWith, type Kind, kinds } from '../../model/errors/findings.ts';
-import { allLocaleCodes } from '../../model/locales.ts';
+import { allLocaleCodes } from '../../model/languages/locales.ts';
 
 export type CheckFinding = {
   kind: Kind;

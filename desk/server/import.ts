@@ -22,9 +22,9 @@ import {
 } from '../../import/profile.ts';
 import type { Clash } from '../../import/projects.ts';
 import { mostBytes, readProfile } from '../../import/read-profile.ts';
+import { ContentError } from '../../model/errors/errors.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
-import { defaultLocale } from '../../model/locales.ts';
-import { ContentError } from '../../model/problems.ts';
+import { defaultLocale } from '../../model/languages/locales.ts';
 import { isSampleAddress } from '../../model/sample-address.ts';
 import { json, query } from './bodies.ts';
 

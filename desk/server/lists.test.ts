@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import type { Facts, SavedFact } from '../../editing/facts.ts';
 import type { ListChange, Part } from '../../editing/parts.ts';
 import type { UndoState } from '../../editing/workspace.ts';
-import { allLocaleCodes } from '../../model/locales.ts';
+import { allLocaleCodes } from '../../model/languages/locales.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
 const on = deskOnACopy();

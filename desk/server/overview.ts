@@ -12,10 +12,10 @@ import { readLoosely, readTexts } from '../../editing/texts/read-texts.ts';
 import { wordFile, wordFolders } from '../../editing/texts/word-files.ts';
 import { entriesOf } from '../../editing/translations/entries.ts';
 import type { UndoState, Workspace } from '../../editing/workspace.ts';
-import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
-import { projectIds } from '../../model/reader/project-ids.ts';
+import { defaultLocale, type Locale, locales } from '../../model/languages/locales.ts';
+import { projectIds } from '../../model/reader/files.ts';
 import { addressOf } from '../../model/routes.ts';
-import { isUnwritten } from '../../model/unwritten.ts';
+import { isUnwritten } from '../../model/texts.ts';
 
 /** What is to be looked at, in one language. */
 export type Counts = { mistakes: number; unwritten: number; outdated: number; edited: number };

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import type { Picture } from '../../editing/pictures.ts';
 import type { DeletePlan, ProjectChange } from '../../editing/projects.ts';
 import { inspectContent } from '../../model/content.ts';
-import { allLocaleCodes } from '../../model/locales.ts';
+import { allLocaleCodes } from '../../model/languages/locales.ts';
 import type { Overview } from './overview.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Facts } from '../../editing/facts.ts';
-import { allLocaleCodes } from '../../model/locales.ts';
+import { allLocaleCodes } from '../../model/languages/locales.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
 const on = deskOnACopy();

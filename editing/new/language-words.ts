@@ -8,11 +8,10 @@ import {
   type Scalar,
   visit,
 } from 'yaml';
-import { languageName } from '../../model/language-names.ts';
-import { allLocaleCodes } from '../../model/locales.ts';
-import { formOfKey, formsIn } from '../../model/plurals.ts';
-import { hasWords, isAddressPart } from '../../model/texts-of.ts';
-import { markUnwritten } from '../../model/unwritten.ts';
+import { allLocaleCodes } from '../../model/languages/locales.ts';
+import { languageName } from '../../model/languages/names.ts';
+import { formOfKey, formsIn } from '../../model/languages/plurals.ts';
+import { hasWords, isAddressPart, markUnwritten } from '../../model/texts.ts';
 import type { NewLanguage } from './language-table.ts';
 
 /** A file of the source language with each of its texts marked as not yet translated. */

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { isReserved } from '../../model/checks/addresses.ts';
 import type { Content } from '../../model/content.ts';
+import { tell } from '../../model/errors/errors.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
-import { capitalised, isLanguage, languageName } from '../../model/language-names.ts';
-import { allLocaleCodes, defaultLocale, type Locale } from '../../model/locales.ts';
-import { tell } from '../../model/mistakes/table.ts';
-import { isReserved } from '../../model/reader/addresses.ts';
+import { allLocaleCodes, defaultLocale, type Locale } from '../../model/languages/locales.ts';
+import { capitalised, isLanguage, languageName } from '../../model/languages/names.ts';
 import { addressLike } from '../../model/routes.ts';
 import { wrongSlug } from '../../model/slug.ts';
 import { type Change, changeOf } from '../change.ts';

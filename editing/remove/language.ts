@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { Refusal } from '../../model/errors/refusal.ts';
-import { allLocaleCodes, defaultLocale, type Locale, locales } from '../../model/locales.ts';
+import {
+  allLocaleCodes,
+  defaultLocale,
+  type Locale,
+  locales,
+} from '../../model/languages/locales.ts';
 import { withoutLanguage } from '../new/language-table.ts';
 import { withTable } from '../schemas.ts';
 import { removeKey } from '../texts/edit-yaml.ts';

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { whoeverIsThere } from '../../cli/terminal/ask.ts';
 import { styled } from '../../cli/terminal/layout.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
-import { filesUnder } from '../../model/reader/files-under.ts';
+import { filesUnder } from '../../model/reader/files.ts';
 import { type About, type Change, changeOf } from '../change.ts';
 import type { Editing } from '../editing.ts';
 import { sourceToEdit } from '../parsable.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { defaultLocale } from '../../model/locales.ts';
+import { defaultLocale } from '../../model/languages/locales.ts';
 import { scratchContent } from '../testing/scratch-content.ts';
 import { dropProject, dropProjects } from './project.ts';
 

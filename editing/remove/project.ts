@@ -1,6 +1,6 @@
 import { Refusal } from '../../model/errors/refusal.ts';
-import { allLocaleCodes, defaultLocale } from '../../model/locales.ts';
-import { projectIds } from '../../model/reader/project-ids.ts';
+import { allLocaleCodes, defaultLocale } from '../../model/languages/locales.ts';
+import { projectIds } from '../../model/reader/files.ts';
 import { removeItem } from '../texts/edit-lists.ts';
 import { readTexts } from '../texts/read-texts.ts';
 import { wordFile, wordFolders } from '../texts/word-files.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { allLocaleCodes } from '../../model/locales.ts';
+import { allLocaleCodes } from '../../model/languages/locales.ts';
 import { pathOf, valueAt, withText } from './edit-text.ts';
 import { setWrittenText, writtenText } from './edit-yaml.ts';
 import { textsIn } from './read-texts.ts';

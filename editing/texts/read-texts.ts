@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { parseOnce } from '../../model/reader/parse-once.ts';
-import { readAsAsked } from '../../model/reader/utf8-file.ts';
-import { textsOf } from '../../model/texts-of.ts';
+import { readAsAsked } from '../../model/reader/files.ts';
+import { parseOnce } from '../../model/reader/yaml-file.ts';
+import { textsOf } from '../../model/texts.ts';
 
 /** Dotted keys of a file with their texts, in the order of the file. */
 export type Texts = ReadonlyMap<string, string>;

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import type { z } from 'zod';
-import { allLocaleCodes, type Locale } from '../../model/locales.ts';
-import { ContentError, type Problem } from '../../model/problems.ts';
-import { projectIds } from '../../model/reader/project-ids.ts';
+import { ContentError, type Problem } from '../../model/errors/errors.ts';
+import { allLocaleCodes, type Locale } from '../../model/languages/locales.ts';
+import { projectIds } from '../../model/reader/files.ts';
 import { readWords } from '../../model/reader/words.ts';
 import { cvWordsSchema } from '../../model/schemas/cv.ts';
 import { messagesSchema } from '../../model/schemas/messages.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Refusal } from '../../model/errors/refusal.ts';
-import type { Locale } from '../../model/locales.ts';
-import { isUnwritten } from '../../model/unwritten.ts';
+import type { Locale } from '../../model/languages/locales.ts';
+import { isUnwritten } from '../../model/texts.ts';
 import { type Change, changeOf } from '../change.ts';
 import { refuseMistakes, wordFolders } from '../texts/word-files.ts';
 import { type Entry, entriesOf } from './entries.ts';

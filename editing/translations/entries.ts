@@ -1,7 +1,6 @@
-import { defaultLocale } from '../../model/locales.ts';
+import { defaultLocale } from '../../model/languages/locales.ts';
 import { noteAt } from '../../model/schemas/at-key.ts';
-import { hasWords } from '../../model/texts-of.ts';
-import { isUnwritten } from '../../model/unwritten.ts';
+import { hasWords, isUnwritten } from '../../model/texts.ts';
 import { readTexts } from '../texts/read-texts.ts';
 import { wordFile, wordFolders, wordSchema } from '../texts/word-files.ts';
 import { type Pair, pairKey, pairOf, readRecords } from './records.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { defaultLocale } from '../../model/locales.ts';
+import { defaultLocale } from '../../model/languages/locales.ts';
 import { textsIn } from '../texts/read-texts.ts';
 import { wordFile } from '../texts/word-files.ts';
 import { fingerprint } from './records.ts';

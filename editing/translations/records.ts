@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../../model/errors/refusal.ts';
-import { isAddressPart } from '../../model/texts-of.ts';
+import { isAddressPart } from '../../model/texts.ts';
 
 /** A short mark of a text; line breaks, indentation and kinds of spaces do not change it. */
 export function fingerprint(text: string, digits = 8): string {

@@ -1,6 +1,6 @@
 import { parseXml, XmlElement, XmlError } from '@rgrove/parse-xml';
 import { Refusal } from '../../model/errors/refusal.ts';
-import { allLocaleCodes } from '../../model/locales.ts';
+import { allLocaleCodes } from '../../model/languages/locales.ts';
 import type { FieldReader } from '../field-reader.ts';
 import { codeOfLanguage, levelOf } from '../languages.ts';
 import { linksOf } from '../networks.ts';

@@ -1,4 +1,9 @@
-import { allLocaleCodes, defaultLocale, type Locale, locales } from '../../model/locales.ts';
+import {
+  allLocaleCodes,
+  defaultLocale,
+  type Locale,
+  locales,
+} from '../../model/languages/locales.ts';
 import {
   type Data,
   type FieldReader,

@@ -1,6 +1,5 @@
-import { fill, type Values } from '../fill.ts';
-import type { MistakeCode } from '../mistakes/table.ts';
-import type { Place } from '../problems.ts';
+import { fill, type Values } from '../texts.ts';
+import type { ErrorCode, Place } from './errors.ts';
 
 type KindEntry = {
   title: string;
@@ -70,7 +69,7 @@ export type Kind = keyof typeof kinds;
 export type Finding = Place & {
   kind: Kind;
   /** By which others tell it in their words; what its sentences have filled in. */
-  code?: MistakeCode | FindingCode;
+  code?: ErrorCode | FindingCode;
   details?: Values;
   wrong: string;
   advice: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { borrow } from '../borrowed.ts';
-import { completed } from './complete.ts';
+import { asFallback } from '../languages/fallback-text.ts';
+import { completed } from './words.ts';
 
 const source = {
   url: 'clock',
@@ -15,9 +15,9 @@ const source = {
 test('a text that is missing, empty or to be written is borrowed', () => {
   const own = { title: 'TODO: Clock', features: ['Tictac'], technologies: { frontend: ' ' } };
   expect(completed(own, source)).toMatchObject({
-    title: borrow('Clock'),
-    features: ['Tictac', borrow('Rings')],
-    technologies: { frontend: borrow('React') },
+    title: asFallback('Clock'),
+    features: ['Tictac', asFallback('Rings')],
+    technologies: { frontend: asFallback('React') },
   });
 });
 
@@ -39,14 +39,14 @@ test('search terms are a language’s own, as many as it has', () => {
     keywords: ['hora'],
   });
   expect(completed({ keywords: ['TODO: time'] }, source)).toMatchObject({
-    keywords: [borrow('time'), borrow('tide')],
+    keywords: [asFallback('time'), asFallback('tide')],
   });
 });
 
 test('a language that counts in forms of its own borrows none', () => {
   const forms = { results_one: '{count} project', results_other: '{count} projects' };
   expect(completed({ results_other: '{count}件' }, forms)).toEqual({ results_other: '{count}件' });
-  expect(completed({}, forms)).toMatchObject({ results_one: borrow('{count} project') });
+  expect(completed({}, forms)).toMatchObject({ results_one: asFallback('{count} project') });
 });
 
 test('a language that has other forms for numbers borrows those of the source, and leaves none to write', () => {
@@ -54,8 +54,8 @@ test('a language that has other forms for numbers borrows those of the source, a
   const todo = 'TODO: {count} projects';
   const unwritten = { results_one: todo, results_few: todo, results_many: todo };
   expect(completed({ ...unwritten, results_other: todo }, forms)).toEqual({
-    results_one: borrow('{count} project'),
-    results_other: borrow('{count} projects'),
+    results_one: asFallback('{count} project'),
+    results_other: asFallback('{count} projects'),
   });
   const own = { results_few: '{count} projekty', results_other: '{count} projektu' };
   expect(completed({ ...unwritten, ...own }, forms)).toEqual(own);
@@ -64,7 +64,7 @@ test('a language that has other forms for numbers borrows those of the source, a
 test('the form is borrowed whole, so that it speaks one language', () => {
   const form = { form: { name: 'Name', send: 'Send' } };
   expect(completed({ form: { send: 'Enviar' } }, form)).toEqual({
-    form: { name: borrow('Name'), send: borrow('Send') },
+    form: { name: asFallback('Name'), send: asFallback('Send') },
   });
   expect(completed({ form: { name: 'Nome', send: 'Enviar' } }, form)).toEqual({
     form: { name: 'Nome', send: 'Enviar' },

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
-import { localeCodes } from '../locales.ts';
-import type { Problem } from '../problems.ts';
+import type { Problem } from '../errors/errors.ts';
+import { localeCodes } from '../languages/locales.ts';
 import { readCv } from './cv.ts';
 
 let root: string;

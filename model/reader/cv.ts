@@ -1,7 +1,7 @@
-import type { Locale } from '../locales.ts';
-import type { Problem } from '../problems.ts';
+import { checkCvFacts, checkCvWords } from '../checks/cv.ts';
+import type { Problem } from '../errors/errors.ts';
+import type { Locale } from '../languages/locales.ts';
 import { type CvFacts, type CvWords, cvFactsSchema, cvWordsSchema } from '../schemas/cv.ts';
-import { checkCvFacts, checkCvWords } from './cv-checks.ts';
 import type { Project } from './projects.ts';
 import { readWords } from './words.ts';
 import { readYamlFile } from './yaml-file.ts';

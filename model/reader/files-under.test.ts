@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyContent } from '../../tests/support/content-copy.ts';
 import { readContent } from '../content.ts';
-import { filesUnder } from './files-under.ts';
-import { projectIds } from './project-ids.ts';
-import { withFilesAs } from './utf8-file.ts';
+import { filesUnder, projectIds, withFilesAs } from './files.ts';
 
 /** A project and a file of words that lie elsewhere, behind links; one link leads to nowhere. */
 let copy: ReturnType<typeof copyContent>;

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { copyContent } from '../../tests/support/content-copy.ts';
 import { readContent } from '../content.ts';
-import { allLocaleCodes, defaultLocale, localeCodes } from '../locales.ts';
-import type { Problem } from '../problems.ts';
+import type { Problem } from '../errors/errors.ts';
+import { allLocaleCodes, defaultLocale, localeCodes } from '../languages/locales.ts';
 import { messagesSchema } from '../schemas/messages.ts';
+import { withFilesAs } from './files.ts';
 import { checkLanguages, loadLanguages, readLanguages } from './languages.ts';
-import { withFilesAs } from './utf8-file.ts';
 
 const language = (code: string, prefix = code) => ({
   name: code,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { setLanguages } from '../locales.ts';
-import { ContentError, type Problem, problem } from '../problems.ts';
+import { ContentError, type Problem, problem } from '../errors/errors.ts';
+import { setLanguages } from '../languages/locales.ts';
 import { type Language, languagesSchema } from '../schemas/languages.ts';
 import { readYamlFile } from './yaml-file.ts';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { parseOnce } from './parse-once.ts';
+import { parseOnce } from './yaml-file.ts';
 
 test('every file of the content has the values that its editors write', () => {
   const files = globSync('content/**/*.yaml');

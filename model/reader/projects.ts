@@ -1,13 +1,13 @@
-import { defaultLocale, type Locale } from '../locales.ts';
-import type { Problem } from '../problems.ts';
+import type { Problem } from '../errors/errors.ts';
+import { defaultLocale, type Locale } from '../languages/locales.ts';
 import {
   type ProjectFacts,
   type ProjectWords,
   projectFactsSchema,
   projectWordsSchema,
 } from '../schemas/project.ts';
+import { projectIds } from './files.ts';
 import { pictureFile } from './pictures.ts';
-import { projectIds } from './project-ids.ts';
 import { readWords } from './words.ts';
 import { readYamlFile } from './yaml-file.ts';
 

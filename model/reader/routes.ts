@@ -1,5 +1,6 @@
-import { type Locale, locales, perLocale } from '../locales.ts';
-import { type Problem, problem } from '../problems.ts';
+import { placeOf } from '../checks/addresses.ts';
+import { type Problem, problem } from '../errors/errors.ts';
+import { type Locale, locales, perLocale } from '../languages/locales.ts';
 import {
   type Addresses,
   addressesOfEntry,
@@ -12,7 +13,6 @@ import {
   type RouteTable,
 } from '../routes.ts';
 import { type RouteEntry, routesSchema } from '../schemas/routes.ts';
-import { placeOf } from './addresses.ts';
 import type { Project } from './projects.ts';
 import { readYamlFile } from './yaml-file.ts';
 

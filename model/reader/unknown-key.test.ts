@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellUnknownKey } from './unknown-key.ts';
+import { tellUnknownKey } from './schema-errors.ts';
 
 test.each([
   ['github', ['profiles', 'name'], 'key_now_in_profiles'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { copyContent } from '../../tests/support/content-copy.ts';
 import { inspectContent } from '../content.ts';
-import { withFilesAs } from './utf8-file.ts';
+import { withFilesAs } from './files.ts';
 
 let copy: ReturnType<typeof copyContent>;
 

@@ -1,12 +1,12 @@
 import { basename, join } from 'node:path';
+import { CORE_SCHEMA, load } from 'js-yaml';
+import type { YAMLParseError } from 'yaml';
 import type { z } from 'zod';
-import { findSign } from '../borrowed.ts';
-import { locales } from '../locales.ts';
-import { type Problem, problem } from '../problems.ts';
-import { adviseOn } from './advice.ts';
-import { parseOnce } from './parse-once.ts';
-import { tellUnparsable } from './unparsable.ts';
-import { isThere, readUtf8File } from './utf8-file.ts';
+import { type Problem, problem } from '../errors/errors.ts';
+import { findMarker } from '../languages/fallback-text.ts';
+import { locales } from '../languages/locales.ts';
+import { isThere, readUtf8File } from './files.ts';
+import { adviseOn } from './schema-errors.ts';
 import { yamlWithPlaces } from './yaml-with-places.ts';
 
 /**
@@ -29,7 +29,7 @@ export function readYamlFile<Schema extends z.ZodType>(
   }
   const source = isPresent ? readUtf8File(path, shown, problems) : '';
   if (source === undefined) return undefined;
-  const sign = findSign(source);
+  const sign = findMarker(source);
   if (sign >= 0) {
     const line = source.slice(0, sign).split('\n').length;
     problems.push(problem('reserved_character', { file: `${shown}:${line}`, key: '' }));
@@ -110,4 +110,60 @@ function placesIn(source: string): LineOf {
     }
     return '';
   };
+}
+
+const known = new Map<string, unknown>();
+
+/** An editor goes through many versions of a file; those of long ago need not be known. */
+const most = 5000;
+
+/** A value that aliases can stand for: `key: &name`, `- &name`. */
+const anchor = /(?:[:\-[,]\s+|^)&\w/m;
+
+/** The data of a YAML text, to be read and not changed; the same text is parsed once. */
+export function parseOnce(source: string): unknown {
+  if (known.size > most) known.clear();
+  if (!known.has(source)) known.set(source, valuesOf(source));
+  return known.get(source);
+}
+
+/**
+ * Values alone are read at a fraction of the cost. What that parser does not take is asked of the one
+ * that the editing uses, too: it has the last word, and says where the mistake is.
+ */
+function valuesOf(source: string): unknown {
+  // Only that one limits what aliases may stand for.
+  if (anchor.test(source)) return yamlWithPlaces().parse(source, { prettyErrors: true });
+  try {
+    return load(source, { schema: CORE_SCHEMA }) ?? null;
+  } catch {
+    return yamlWithPlaces().parse(source, { prettyErrors: true });
+  }
+}
+
+/** Says of a file that is not valid YAML what the person meant, where that can be guessed. */
+export function tellUnparsable(error: Error, source: string, file: string): Problem {
+  const isOfParser = error instanceof yamlWithPlaces().YAMLParseError;
+  return (isOfParser && guess(error, source, file)) || asItIs(error, file);
+}
+
+function guess({ code, linePos }: YAMLParseError, source: string, file: string) {
+  if (!linePos) return undefined;
+  const [{ line }] = linePos;
+  const place = { file: `${file}:${line}`, key: '' };
+  if (code === 'MULTIPLE_DOCS') return problem('second_document', place);
+  if (code === 'DUPLICATE_KEY') return problem('key_twice', place);
+  const isLoneDash = /:\s+-\s*$/.test(source.split('\n')[line - 1] ?? '');
+  return isLoneDash ? problem('lone_dash', place) : undefined;
+}
+
+function asItIs(error: Error, file: string): Problem {
+  const line = (error as Partial<YAMLParseError>).linePos?.[0].line;
+  const [what = 'cannot be read', ...context] = error.message.split('\n');
+  const place = context
+    .filter((text) => text.trim())
+    .map((text) => `\n      ${text}`)
+    .join('');
+  const at = { file: line === undefined ? file : `${file}:${line}`, key: '' };
+  return problem('not_yaml', at, { what: what.replace(/:$/, ''), place });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { placeholdersOf } from '../fill.ts';
+import { placeholdersOf } from '../texts.ts';
 import { noteAt, placeholdersAt } from './at-key.ts';
 import { cvWordsSchema } from './cv.ts';
 import { messagesSchema } from './messages.ts';

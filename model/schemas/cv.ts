@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { date } from './dates.ts';
-import { refusedAs, richText, slug, text, webAddress, within } from './text.ts';
+import { date, refusedAs, richText, slug, text, webAddress, within } from './text.ts';
 
 const levels = ['native', 'c2', 'c1', 'b2', 'b1', 'a2', 'a1'] as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { caseFacts, caseWords } from './case.ts';
+import { caseFacts, caseWords } from './case-study.ts';
 import { eachOnce, refusedAs, richText, slug, text, webAddress, within } from './text.ts';
 
 const repositoryName = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allLocaleCodes, type Locale, mayBorrow, perTable } from '../locales.ts';
+import { allLocaleCodes, type Locale, mayFallBack, perTable } from '../languages/locales.ts';
 import { refusedAs, slug } from './text.ts';
 
 const path = z
@@ -29,7 +29,7 @@ export const routesSchema = perTable(() =>
   z.array(
     z.strictObject({
       id: slug('Name of the page or section; the code refers to it'),
-      ...forEachLocale('url', (locale): Address => (mayBorrow(locale) ? optionalPath : path)),
+      ...forEachLocale('url', (locale): Address => (mayFallBack(locale) ? optionalPath : path)),
       ...forEachLocale('old_urls', () => formerPaths),
     }),
   ),

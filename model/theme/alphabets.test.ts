@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWithin, listOf } from './alphabets.ts';
+import { isWithin, listOf } from './script-typeface.ts';
 
 test('a span of characters has two ends', () => {
   const within = isWithin('U+0041-0043,U+0131');

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrastOf, nearestLegible } from './contrast.ts';
-import { toHex, toOklch } from './oklch.ts';
+import { contrastOf, nearestLegible, toHex, toOklch } from './colours.ts';
 
 test('contrast is what WCAG says it is', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { textPairs } from './colours.ts';
-import { contrastOf, leastContrast } from './contrast.ts';
-import { toOklch } from './oklch.ts';
+import { contrastOf, leastContrast, textPairs, toOklch } from './colours.ts';
 import { paletteNames } from './palettes.ts';
 import { themeOf } from './theme.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localeCodes } from '../locales.ts';
+import { localeCodes } from '../languages/locales.ts';
 import { neededPackage, typefacesOf } from './script-typeface.ts';
 
 const noto = '@fontsource-variable/noto-sans';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { SiteSettings } from '../schemas/site.ts';
-import { clamp } from './oklch.ts';
+import { clamp } from './colours.ts';
 
 /** A typeface as its fontsource package brings it: one file an alphabet, or one an alphabet and weight. */
 export type Typeface = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
-import { localeCodes, perLocale } from '../../model/locales.ts';
+import { localeCodes, perLocale } from '../../model/languages/locales.ts';
 import { pageHeaders } from '../../model/security-headers.ts';
 import { readRedirects } from '../../server/pages/find-page.ts';
 import { headersFile, redirectPages, redirectsFile } from './host-files.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { writeCvFiles } from '../../cv/integration.ts';
 import type { Content } from '../../model/content.ts';
-import { hasForm } from '../../model/shape.ts';
+import { hasForm } from '../../model/optional-parts.ts';
 import { typefaceOf } from '../../model/theme/typeface.ts';
 import { writePreviews } from '../previews/files.ts';
 import { moveFormPages } from '../sections/contact/form-page.ts';

@@ -1,5 +1,5 @@
-import { ContentError } from '../../model/problems.ts';
-import { hasForm } from '../../model/shape.ts';
+import { ContentError } from '../../model/errors/errors.ts';
+import { hasForm } from '../../model/optional-parts.ts';
 import { SettingsError } from '../../settings/settings.ts';
 import { isUpToDate } from './stamp.ts';
 

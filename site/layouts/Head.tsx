@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../../model/locales.ts';
+import { type Locale, locales } from '../../model/languages/locales.ts';
 import { indexedRouteIds } from '../../model/routes.ts';
 import { alternatesOf, isUnfinished } from '../../model/unfinished.ts';
 import { content, theme } from '../content.ts';

@@ -1,5 +1,5 @@
-import { fill } from '../../model/fill.ts';
-import { defaultLocale, isDraft, type Locale, mayBorrow } from '../../model/locales.ts';
+import { defaultLocale, isDraft, type Locale, mayFallBack } from '../../model/languages/locales.ts';
+import { fill } from '../../model/texts.ts';
 import { isUnfinished } from '../../model/unfinished.ts';
 import { content } from '../content.ts';
 import styles from '../ui/Text.module.css';
@@ -9,7 +9,7 @@ type Props = { locale: Locale; page: string };
 /** Explains why the page is in two languages, or that its language is a draft. */
 export function UnfinishedLine({ locale, page }: Props) {
   const { unfinished, accessibility } = content.messages[locale];
-  const isGrowing = mayBorrow(locale) && isUnfinished(content, page, locale);
+  const isGrowing = mayFallBack(locale) && isUnfinished(content, page, locale);
   const sentences = [
     ...(isDraft(locale) ? [unfinished.draft_language] : []),
     ...(isGrowing ? [fill(unfinished.fallback, { language: accessibility[defaultLocale] })] : []),

@@ -1,8 +1,8 @@
 import { memoize } from '../../fonts/cached.ts';
 import { fontVariableOf, languagesWithOwnFont } from '../../fonts/page-fonts.ts';
-import { type Locale, locales } from '../../model/locales.ts';
-import { textsOf } from '../../model/texts-of.ts';
-import { themeStyle } from '../../model/theme/style.ts';
+import { type Locale, locales } from '../../model/languages/locales.ts';
+import { textsOf } from '../../model/texts.ts';
+import { themeStyle } from '../../model/theme/theme.ts';
 import { typefaceOf } from '../../model/theme/typeface.ts';
 import { fallbackFaces } from '../build/first-frame/fallback-font.ts';
 import { content, theme } from '../content.ts';

@@ -1,7 +1,7 @@
 import cvFiles from 'virtual:cv-files';
 import { resumePath } from '../../cv/json-resume.ts';
-import { defaultLocale, locales } from '../../model/locales.ts';
-import { yearsOf } from '../../model/project-years.ts';
+import { defaultLocale, locales } from '../../model/languages/locales.ts';
+import { yearsOf } from '../../model/projects.ts';
 import { plainText } from '../../model/rich-text.ts';
 import { content } from '../content.ts';
 import { absolute, absoluteTo, hasChoiceOfLanguages } from '../urls.ts';

@@ -1,6 +1,6 @@
 import type { APIContext, InferGetStaticPropsType } from 'astro';
-import { directionOf } from '../../model/direction.ts';
-import { locales } from '../../model/locales.ts';
+import { directionOf } from '../../model/languages/direction.ts';
+import { locales } from '../../model/languages/locales.ts';
 import { content, theme } from '../content.ts';
 import { link, linkTo } from '../urls.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../model/locales.ts';
+import type { Locale } from '../../model/languages/locales.ts';
 import { indexedRouteIds } from '../../model/routes.ts';
 import { alternatesOf, finishedLanguages } from '../../model/unfinished.ts';
 import { content } from '../content.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defaultLocale } from '../../model/locales.ts';
+import { defaultLocale } from '../../model/languages/locales.ts';
 import type { Project } from '../../model/reader/projects.ts';
 import { content, theme } from '../content.ts';
 import { link } from '../urls.ts';

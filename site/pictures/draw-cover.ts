@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { toHex, toOklch } from '../../model/theme/oklch.ts';
+import { toHex, toOklch } from '../../model/theme/colours.ts';
 import type { Theme } from '../../model/theme/theme.ts';
 import { type Palette, type Random, scenes } from './scenes.ts';
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import sharp from 'sharp';
-import { recoloured } from '../../model/theme/style.ts';
+import { recoloured } from '../../model/theme/theme.ts';
 import { content, theme } from '../content.ts';
 import { link } from '../urls.ts';
 

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { memoize } from '../../fonts/cached.ts';
 import { lettersLoader } from '../../fonts/outlines.ts';
 import type { Content } from '../../model/content.ts';
-import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
+import { defaultLocale, type Locale, locales } from '../../model/languages/locales.ts';
 import { pageIdsOf } from '../../model/routes.ts';
 import { typefacesOf } from '../../model/theme/script-typeface.ts';
 import { themeOf } from '../../model/theme/theme.ts';

@@ -1,7 +1,7 @@
-import { withoutSigns } from '../../model/borrowed.ts';
 import type { Content } from '../../model/content.ts';
-import { firstSentence } from '../../model/first-sentence.ts';
-import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
+import { firstSentence } from '../../model/languages/direction.ts';
+import { withoutMarkers } from '../../model/languages/fallback-text.ts';
+import { defaultLocale, type Locale, locales } from '../../model/languages/locales.ts';
 import { themeOf } from '../../model/theme/theme.ts';
 import { drawCover } from '../pictures/draw-cover.ts';
 
@@ -72,7 +72,7 @@ function described(shown: Omit<Preview, 'alt'>, picture = ''): Preview {
   const title = [shown.greeting, shown.title].filter(Boolean).join(' ');
   const alt = [title, shown.line, picture].filter(Boolean).map(asSentence).join(' ');
   // A picture has no place to say that a text is in another language.
-  return withoutSigns({ ...shown, alt });
+  return withoutMarkers({ ...shown, alt });
 }
 
 const asSentence = (text: string) => (/[.!?…。！？؟।]$/.test(text) ? text : `${text}.`);

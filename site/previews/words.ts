@@ -1,5 +1,5 @@
 import type { Letters, Weight } from '../../fonts/outlines.ts';
-import { directionOf, scriptOf } from '../../model/direction.ts';
+import { directionOf, scriptOf } from '../../model/languages/direction.ts';
 import type { Colours } from '../../model/theme/colours.ts';
 import type { Preview } from './preview.ts';
 

@@ -1,6 +1,5 @@
-import type { Locale } from '../../model/locales.ts';
-import { isPage, type RichPart } from '../../model/rich-parts.ts';
-import { parseRichText } from '../../model/rich-text.ts';
+import type { Locale } from '../../model/languages/locales.ts';
+import { isPage, parseRichText, type RichPart } from '../../model/rich-text.ts';
 import { linkTo } from '../urls.ts';
 
 type Props = { text: string; locale: Locale };

@@ -62,7 +62,7 @@ const imports = sources.flatMap((file) =>
 const stillUpwards = new Set([
   'editing/remove/plan.ts imports cli/terminal/ask.ts',
   'editing/remove/plan.ts imports cli/terminal/layout.ts',
-  'settings/settings.ts imports model/locales.ts',
+  'settings/settings.ts imports model/languages/locales.ts',
 ]);
 
 const sectionOf = (file: string) => /^site\/sections\/([^/]+)\//.exec(file)?.[1];

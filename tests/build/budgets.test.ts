@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
-import { localeCodes } from '../../model/locales.ts';
+import { localeCodes } from '../../model/languages/locales.ts';
+import { hasForm } from '../../model/optional-parts.ts';
 import { addressOf } from '../../model/routes.ts';
-import { hasForm } from '../../model/shape.ts';
 import { loadSite } from '../../server/pages/serve-site.ts';
 import { type BuiltPage, basePath, builtSite } from '../support/built-site.ts';
 import { isSample } from '../support/sample.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
-import { defaultLocale } from '../../model/locales.ts';
+import { defaultLocale } from '../../model/languages/locales.ts';
 import { addressOf } from '../../model/routes.ts';
 import { basePath, builtSite } from '../support/built-site.ts';
 import { isSample } from '../support/sample.ts';

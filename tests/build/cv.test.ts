@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hasPoppler, infoOf, linksOf, readBy, textOf } from '../../cv/testing/poppler.ts';
 import { cvIn } from '../../model/cv.ts';
-import { localeCodes, locales } from '../../model/locales.ts';
+import { localeCodes, locales } from '../../model/languages/locales.ts';
 import { homeOf } from '../../model/routes.ts';
 import { basePath, builtSite, siteUrl } from '../support/built-site.ts';
 import { content } from '../support/content.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
-import { yearsOf } from '../../model/project-years.ts';
+import { defaultLocale, type Locale, locales } from '../../model/languages/locales.ts';
+import { yearsOf } from '../../model/projects.ts';
 import { plainText } from '../../model/rich-text.ts';
 import { addressOf, indexedRouteIds } from '../../model/routes.ts';
 import { finishedLanguages } from '../../model/unfinished.ts';

@@ -6,9 +6,9 @@ import { fieldNames } from '../../contact/form/fields.ts';
 import { loadFormPage } from '../../contact/http/form-page.ts';
 import { runningApp } from '../../contact/testing/running-app.ts';
 import { readContent } from '../../model/content.ts';
-import { type Locale, localeCodes } from '../../model/locales.ts';
+import { type Locale, localeCodes } from '../../model/languages/locales.ts';
+import { hasForm } from '../../model/optional-parts.ts';
 import { addressOf } from '../../model/routes.ts';
-import { hasForm } from '../../model/shape.ts';
 import { type BuiltPage, basePath, builtSite } from '../support/built-site.ts';
 
 // React is loaded on first use, which a busy machine takes its time for.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { defaultLocale, type Locale, localeCodes, locales } from '../../model/languages/locales.ts';
 import { addressOf, indexedRouteIds, pageIdsOf } from '../../model/routes.ts';
 import { finishedLanguages, isUnfinished } from '../../model/unfinished.ts';
 import { previewOf } from '../../site/previews/preview.ts';

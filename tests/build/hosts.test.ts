@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { localeCodes, locales } from '../../model/locales.ts';
+import { localeCodes, locales } from '../../model/languages/locales.ts';
 import { pageHeaders } from '../../model/security-headers.ts';
 import { loadSite } from '../../server/pages/serve-site.ts';
 import { basePath, builtSite } from '../support/built-site.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
-import { textsOf } from '../../model/texts-of.ts';
+import { textsOf } from '../../model/texts.ts';
 import { toolWords } from '../../words/tools/tables.ts';
 import { builtSite } from '../support/built-site.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
-import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { defaultLocale, type Locale, localeCodes, locales } from '../../model/languages/locales.ts';
 import { addressOf, homeOf, pageIdsOf } from '../../model/routes.ts';
 import { basePath, builtSite } from '../support/built-site.ts';
 import { isSample } from '../support/sample.ts';

@@ -1,7 +1,7 @@
 import resume from '@jsonresume/schema';
 import { describe, expect, test } from 'vitest';
 import { cvIn } from '../../model/cv.ts';
-import { localeCodes } from '../../model/locales.ts';
+import { localeCodes } from '../../model/languages/locales.ts';
 import { plainText } from '../../model/rich-text.ts';
 import { homeOf } from '../../model/routes.ts';
 import { builtSite } from '../support/built-site.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
-import { sourcesOf } from '../../model/project-links.ts';
+import { defaultLocale, type Locale, localeCodes, locales } from '../../model/languages/locales.ts';
+import { sourcesOf } from '../../model/projects.ts';
 import { plainText } from '../../model/rich-text.ts';
 import { addressOf } from '../../model/routes.ts';
 import { programmingLanguages } from '../../site/structured-data.ts';

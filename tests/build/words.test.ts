@@ -1,14 +1,12 @@
 import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { withoutSigns } from '../../model/borrowed.ts';
 import { readContent } from '../../model/content.ts';
-import { type Locale, localeCodes, locales } from '../../model/locales.ts';
-import { demoOf, sourcesOf } from '../../model/project-links.ts';
+import { withoutMarkers } from '../../model/languages/fallback-text.ts';
+import { type Locale, localeCodes, locales } from '../../model/languages/locales.ts';
+import { hasForm } from '../../model/optional-parts.ts';
+import { demoOf, shownFirst, sourcesOf, technologiesIn } from '../../model/projects.ts';
 import { plainText } from '../../model/rich-text.ts';
 import { addressOf } from '../../model/routes.ts';
-import { hasForm } from '../../model/shape.ts';
-import { shownFirst } from '../../model/shown-first.ts';
-import { technologiesIn } from '../../model/technologies.ts';
 import { basePath, builtSite } from '../support/built-site.ts';
 
 /** The browser tests look at one language: here each of the others says its own words in the same places. */
@@ -19,7 +17,7 @@ const address = (id: string, locale: Locale) => basePath + addressOf(routes, id,
 const mainOf = (id: string, locale: Locale) =>
   built.pageAt(address(id, locale))?.document.querySelector('main') as HTMLElement;
 /** Words alone: how they are spaced, and that they are borrowed, is for other tests to say. */
-const said = (text = '') => withoutSigns(text).replace(/\s+/g, '');
+const said = (text = '') => withoutMarkers(text).replace(/\s+/g, '');
 const textsOf = (within: HTMLElement | null, selector: string) =>
   (within?.querySelectorAll(selector) ?? []).map(({ text }) => said(text));
 const addressesOf = (within: HTMLElement | null, selector: string) =>

@@ -4,7 +4,7 @@ import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contactPath } from '../../contact/form/fields.ts';
 import { readContent } from '../../model/content.ts';
-import { localeCodes } from '../../model/locales.ts';
+import { localeCodes } from '../../model/languages/locales.ts';
 import { homeOf } from '../../model/routes.ts';
 import { makeBare } from '../support/bare-owner.ts';
 import { type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactPath } from '../../contact/form/fields.ts';
 import { readContent } from '../../model/content.ts';
-import { localeCodes } from '../../model/locales.ts';
+import { localeCodes } from '../../model/languages/locales.ts';
 import { loadSite } from '../../server/pages/serve-site.ts';
 import { attribute, type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
 import { type Link, ownLinks, whyBroken } from '../support/links.ts';

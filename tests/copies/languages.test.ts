@@ -10,8 +10,8 @@ import {
   textOf,
 } from '../../cv/testing/poppler.ts';
 import { readContent } from '../../model/content.ts';
-import { textsOf } from '../../model/texts-of.ts';
-import { isWithin } from '../../model/theme/alphabets.ts';
+import { textsOf } from '../../model/texts.ts';
+import { isWithin } from '../../model/theme/script-typeface.ts';
 import { type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
 import { addLanguages, farLanguages, wordsOf } from '../support/languages/add-languages.ts';
 import { walkFromRightToLeft } from '../support/languages/right-to-left.ts';

@@ -2,7 +2,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test as vitestTest } from 'vitest';
 import { readContent } from '../../model/content.ts';
-import { type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { type Locale, localeCodes, locales } from '../../model/languages/locales.ts';
 import { addressOf, homeOf } from '../../model/routes.ts';
 import { pageHeaders } from '../../model/security-headers.ts';
 import { builtSite } from '../support/built-site.ts';

@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures, { desk: OpenDesk }>({
     const expected: RegExp[] = [];
     const problems: string[] = [];
     context.on('console', (message) => {
-      // The pages have tests of their own; here they borrow packages from outside their folder.
+      // The pages have tests of their own; here they asFallback packages from outside their folder.
       if (!message.location().url.startsWith(origin)) return;
       if (['error', 'warning'].includes(message.type())) problems.push(message.text());
     });

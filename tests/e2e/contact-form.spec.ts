@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { contactPath } from '../../contact/form/fields.ts';
 import { limits } from '../../contact/form/rules.ts';
-import { fill } from '../../model/fill.ts';
-import { hasForm } from '../../model/shape.ts';
+import { hasForm } from '../../model/optional-parts.ts';
+import { fill } from '../../model/texts.ts';
 import { timeToUndo } from '../../site/sections/contact/kept-text.ts';
 import { expectTakenOver, formOn, openForm, typedText } from '../support/contact-form.ts';
 import { expect } from '../support/fixtures.ts';

@@ -1,4 +1,4 @@
-import { defaultLocale } from '../../model/locales.ts';
+import { defaultLocale } from '../../model/languages/locales.ts';
 import { showTheme } from '../support/axe.ts';
 import { faintControls, forceStates } from '../support/control-contrast.ts';
 import { expect, test } from '../support/fixtures.ts';

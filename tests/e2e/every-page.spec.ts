@@ -1,4 +1,4 @@
-import { defaultLocale, locales } from '../../model/locales.ts';
+import { defaultLocale, locales } from '../../model/languages/locales.ts';
 import { menuIdsOf } from '../../model/routes.ts';
 import {
   expectAccessible,

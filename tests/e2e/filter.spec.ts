@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { counted } from '../../model/counted.ts';
-import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
+import { counted } from '../../model/languages/counts.ts';
+import { defaultLocale, type Locale, locales } from '../../model/languages/locales.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { isSample } from '../support/sample.ts';
 import { withMotion } from '../support/screens.ts';

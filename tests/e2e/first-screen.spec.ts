@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { defaultLocale, locales } from '../../model/locales.ts';
-import { shownFirst } from '../../model/shown-first.ts';
+import { defaultLocale, locales } from '../../model/languages/locales.ts';
+import { shownFirst } from '../../model/projects.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { wearFont } from '../support/font.ts';
 import { isSample } from '../support/sample.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fill } from '../../model/fill.ts';
-import { defaultLocale } from '../../model/locales.ts';
+import { defaultLocale } from '../../model/languages/locales.ts';
+import { fill } from '../../model/texts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { tab } from '../support/focus.ts';

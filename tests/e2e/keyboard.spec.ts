@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { defaultLocale, locales } from '../../model/locales.ts';
-import { hasForm } from '../../model/shape.ts';
+import { defaultLocale, locales } from '../../model/languages/locales.ts';
+import { hasForm } from '../../model/optional-parts.ts';
 import { formOn, openForm, typedText } from '../support/contact-form.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { countStops, readFocus, tab } from '../support/focus.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { defaultLocale, type Locale, localeCodes, locales } from '../../model/languages/locales.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { isSample } from '../support/sample.ts';
 import {

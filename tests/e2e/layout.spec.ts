@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
-import { hasForm } from '../../model/shape.ts';
+import { defaultLocale, type Locale, locales } from '../../model/languages/locales.ts';
+import { hasForm } from '../../model/optional-parts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { fonts, type Looks, misfitsIn, wearFont } from '../support/font.ts';
 import { openInFrame } from '../support/frame.ts';

@@ -1,6 +1,6 @@
 import { contactPath } from '../../contact/form/fields.ts';
-import { type Locale, locales } from '../../model/locales.ts';
-import { hasForm } from '../../model/shape.ts';
+import { type Locale, locales } from '../../model/languages/locales.ts';
+import { hasForm } from '../../model/optional-parts.ts';
 import { formOn, typedText } from '../support/contact-form.ts';
 import { expect } from '../support/fixtures.ts';
 import { tab } from '../support/focus.ts';

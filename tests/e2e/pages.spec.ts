@@ -1,5 +1,5 @@
-import { type Locale, localeCodes, locales } from '../../model/locales.ts';
-import { hasForm } from '../../model/shape.ts';
+import { type Locale, localeCodes, locales } from '../../model/languages/locales.ts';
+import { hasForm } from '../../model/optional-parts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { isSample } from '../support/sample.ts';
 import {

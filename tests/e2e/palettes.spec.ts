@@ -1,7 +1,6 @@
-import { defaultLocale } from '../../model/locales.ts';
-import { hasForm } from '../../model/shape.ts';
-import { themeStyle } from '../../model/theme/style.ts';
-import { themeOf } from '../../model/theme/theme.ts';
+import { defaultLocale } from '../../model/languages/locales.ts';
+import { hasForm } from '../../model/optional-parts.ts';
+import { themeOf, themeStyle } from '../../model/theme/theme.ts';
 import { expectAccessibleColours } from '../support/axe.ts';
 import { asRgb } from '../support/colours.ts';
 import { openForm } from '../support/contact-form.ts';

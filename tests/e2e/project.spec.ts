@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { defaultLocale, type Locale } from '../../model/locales.ts';
-import { demoOf, sourcesOf } from '../../model/project-links.ts';
+import { defaultLocale, type Locale } from '../../model/languages/locales.ts';
+import { demoOf, sourcesOf, technologiesIn } from '../../model/projects.ts';
 import { plainText } from '../../model/rich-text.ts';
-import { technologiesIn } from '../../model/technologies.ts';
 import { endOfPageLater, startDoorway } from '../support/doorway.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { withMotion } from '../support/screens.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { defaultLocale } from '../../model/locales.ts';
-import { hasForm } from '../../model/shape.ts';
+import { defaultLocale } from '../../model/languages/locales.ts';
+import { hasForm } from '../../model/optional-parts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { wearFont } from '../support/font.ts';
 import { isSample } from '../support/sample.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { defaultLocale, type Locale } from '../../model/locales.ts';
+import { defaultLocale, type Locale } from '../../model/languages/locales.ts';
 import { themeOf } from '../../model/theme/theme.ts';
 import { asRgb } from '../support/colours.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { openWorkspace } from '../../editing/workspace.ts';
-import { allLocaleCodes } from '../../model/locales.ts';
+import { allLocaleCodes } from '../../model/languages/locales.ts';
 import { copyContent } from '../support/content-copy.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
-import { localeCodes } from '../../model/locales.ts';
+import { localeCodes } from '../../model/languages/locales.ts';
 
 type Key = readonly (string | number)[];
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Locale } from '../../model/locales.ts';
+import type { Locale } from '../../model/languages/locales.ts';
 import { expect } from './fixtures.ts';
 import { address, content } from './site.ts';
 

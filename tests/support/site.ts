@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, localeCodes, locales } from '../../model/locales.ts';
+import { defaultLocale, type Locale, localeCodes, locales } from '../../model/languages/locales.ts';
 import { addressOf, menuIdsOf, pageIdsOf } from '../../model/routes.ts';
 import { content } from './content.ts';
 import { test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Locale, locales } from '../../model/locales.ts';
+import { type Locale, locales } from '../../model/languages/locales.ts';
 import { switchable } from './site.ts';
 
 /** More languages than a phone's header has room for stand in a menu behind one button. */

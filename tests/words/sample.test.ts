@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { installedDictionaries } from '../../check/hunspell.ts';
 import { checkSpelling, proseOf } from '../../check/spelling.ts';
+import { typographyOf } from '../../editor/typography.ts';
 import { readContent } from '../../model/content.ts';
-import { localeCodes } from '../../model/locales.ts';
-import { typographyOf } from '../../model/typography.ts';
+import { localeCodes } from '../../model/languages/locales.ts';
 
 /** The words that the sample ships with. What an owner writes is for `check` and `spell` to judge. */
 const content = readContent();

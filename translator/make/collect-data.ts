@@ -7,17 +7,17 @@ import { wordFile } from '../../editing/texts/word-files.ts';
 import { type Entry, entriesOf } from '../../editing/translations/entries.ts';
 import { formerSource } from '../../editing/translations/former-source.ts';
 import { readRecords } from '../../editing/translations/records.ts';
-import { countNames } from '../../model/count-names.ts';
-import { defaultLocale, type Locale, locales } from '../../model/locales.ts';
-import { projectIds } from '../../model/reader/project-ids.ts';
+import { defaultLocale, type Locale, locales } from '../../model/languages/locales.ts';
+import { countNames } from '../../model/languages/plurals.ts';
+import { isUnread } from '../../model/optional-parts.ts';
+import { projectIds } from '../../model/reader/files.ts';
 import {
   type SiteSettings,
   siteSchema,
   siteValueNames,
   siteValues,
 } from '../../model/schemas/site.ts';
-import { isUnread } from '../../model/shape.ts';
-import { isUnwritten } from '../../model/unwritten.ts';
+import { isUnwritten } from '../../model/texts.ts';
 import { preferredLanguage, toolWords } from '../../words/tools/tables.ts';
 import { type Note, type Voice, voiceOf } from '../../words/tools/words.ts';
 import { areaOf, areas, type PageData, type PagePart, type PageText } from '../page-data.ts';

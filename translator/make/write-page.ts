@@ -6,11 +6,10 @@ import { openStore } from '../../editing/drafts.ts';
 import { readLoosely } from '../../editing/texts/read-texts.ts';
 import { refuseMistakes } from '../../editing/texts/word-files.ts';
 import { writeWholeFile } from '../../files/write-whole-file.ts';
-import { fill } from '../../model/fill.ts';
-import type { Locale } from '../../model/locales.ts';
+import type { Locale } from '../../model/languages/locales.ts';
 import { siteSchema } from '../../model/schemas/site.ts';
-import { themeStyle } from '../../model/theme/style.ts';
-import { type Theme, themeOf } from '../../model/theme/theme.ts';
+import { fill } from '../../model/texts.ts';
+import { type Theme, themeOf, themeStyle } from '../../model/theme/theme.ts';
 import { type PageData, packed } from '../page-data.ts';
 import { pageData } from './collect-data.ts';
 

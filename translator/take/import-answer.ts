@@ -8,14 +8,13 @@ import { recordsWith } from '../../editing/translations/confirm.ts';
 import { type Entry, entriesOf } from '../../editing/translations/entries.ts';
 import { fingerprint, recordsFile, recordsText } from '../../editing/translations/records.ts';
 import type { WorkText } from '../../editing/translations/work.ts';
+import { markupNotIn } from '../../model/checks/translation.ts';
 import { inspectContent } from '../../model/content.ts';
-import type { Locale } from '../../model/locales.ts';
-import { inOneLine } from '../../model/plain-text.ts';
-import { type Problem, problem } from '../../model/problems.ts';
-import { withFilesAs } from '../../model/reader/utf8-file.ts';
+import { type Problem, problem } from '../../model/errors/errors.ts';
+import type { Locale } from '../../model/languages/locales.ts';
+import { withFilesAs } from '../../model/reader/files.ts';
 import { isRichAt } from '../../model/schemas/at-key.ts';
-import { markupNotIn } from '../../model/translation-errors.ts';
-import { isUnwritten } from '../../model/unwritten.ts';
+import { inOneLine, isUnwritten } from '../../model/texts.ts';
 import type { ReadWork } from './read-work.ts';
 
 /**

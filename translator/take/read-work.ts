@@ -10,9 +10,9 @@ import {
   workVersion,
 } from '../../editing/translations/work.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
-import { allLocaleCodes, defaultLocale, type Locale } from '../../model/locales.ts';
-import { inOneLine, withoutControls, withoutDirectionOverrides } from '../../model/plain-text.ts';
+import { allLocaleCodes, defaultLocale, type Locale } from '../../model/languages/locales.ts';
 import { siteSchema } from '../../model/schemas/site.ts';
+import { inOneLine, withoutControls, withoutDirectionOverrides } from '../../model/texts.ts';
 
 const time = z.iso.datetime();
 /** What is wrong with one text is found later, and holds back that text alone. */

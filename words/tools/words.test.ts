@@ -2,11 +2,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { deskOnACopy } from '../../desk/server/testing/desk-on-a-copy.ts';
 import type { FactFile, Facts } from '../../editing/facts.ts';
 import { fixedParts, type Part } from '../../editing/parts.ts';
+import { typographyOf } from '../../editor/typography.ts';
+import { mistakes } from '../../model/errors/errors.ts';
 import { sentences } from '../../model/errors/findings.ts';
-import { placeholdersOf } from '../../model/fill.ts';
-import { mistakes } from '../../model/mistakes/table.ts';
-import { textsOf } from '../../model/texts-of.ts';
-import { typographyOf } from '../../model/typography.ts';
+import { placeholdersOf, textsOf } from '../../model/texts.ts';
 import { preferredLanguage, type Sentences, toolLanguages, toolWords } from './tables.ts';
 import { voiceOf } from './words.ts';
 

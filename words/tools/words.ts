@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { fill, type Values } from '../../model/fill.ts';
+import { fill, type Values } from '../../model/texts.ts';
 import type { Sentences, ToolLanguage, ToolWords } from './tables.ts';
 
 export type { ToolLanguage, ToolWords } from './tables.ts';

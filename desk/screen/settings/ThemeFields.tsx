@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Fact } from '../../../editing/facts.ts';
 import ui from '../../../editor/ui.module.css';
-import { type Seeds, textPairs } from '../../../model/theme/colours.ts';
-import { contrastOf, leastContrast } from '../../../model/theme/contrast.ts';
+import { contrastOf, leastContrast, type Seeds, textPairs } from '../../../model/theme/colours.ts';
 import { type PaletteName, paletteNames } from '../../../model/theme/palettes.ts';
 import { themeOf } from '../../../model/theme/theme.ts';
 import { useLabels } from '../../../words/tools/use-labels.ts';

@@ -3,7 +3,7 @@ import { Blob, Face, Font, Buffer as Run, shape, Variation } from 'harfbuzzjs';
 import subset from 'subset-font';
 import { memoize } from '../../../fonts/cached.ts';
 import { pageAxes } from '../../../fonts/page-fonts.ts';
-import { isWithin } from '../../../model/theme/alphabets.ts';
+import { isWithin } from '../../../model/theme/script-typeface.ts';
 import { axisValues, fontFileOf, type Typeface } from '../../../model/theme/typeface.ts';
 import { sansSerif, serif, widthsOf } from './system-letters.ts';
 

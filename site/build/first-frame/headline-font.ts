@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import subset from 'subset-font';
 import { cachedFont, memoize } from '../../../fonts/cached.ts';
 import { pageAxes } from '../../../fonts/page-fonts.ts';
-import { alphabetsFor } from '../../../model/theme/alphabets.ts';
+import { alphabetsFor } from '../../../model/theme/script-typeface.ts';
 import { axisValues, fontFileOf, type Typeface } from '../../../model/theme/typeface.ts';
 
 /** The first 14 KB have room for this much; a headline of many signs, as in Japanese, waits for the file. */

@@ -1,6 +1,6 @@
 import type { APIContext, InferGetStaticPropsType } from 'astro';
 import { jsonResume } from '../../../cv/json-resume.ts';
-import { locales } from '../../../model/locales.ts';
+import { locales } from '../../../model/languages/locales.ts';
 import { content } from '../../content.ts';
 import { absolute, profilePicture } from '../../urls.ts';
 

@@ -1,5 +1,5 @@
-import { symbolOf } from '../../../model/drawing-symbol.ts';
-import { recoloured } from '../../../model/theme/style.ts';
+import { symbolOf } from '../../../model/reader/pictures.ts';
+import { recoloured } from '../../../model/theme/theme.ts';
 
 const drawings = import.meta.glob<string>('../../../content/pictures/concept-*.svg', {
   query: '?raw',

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { readContent } from '../../../model/content.ts';
 import { cvIn } from '../../../model/cv.ts';
-import { localeCodes } from '../../../model/locales.ts';
+import { localeCodes } from '../../../model/languages/locales.ts';
 import { Timeline } from './About.tsx';
 
 const content = readContent();

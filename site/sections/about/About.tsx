@@ -1,7 +1,7 @@
 import type { Cv } from '../../../model/cv.ts';
-import { fill } from '../../../model/fill.ts';
-import { type Locale, locales } from '../../../model/locales.ts';
+import { type Locale, locales } from '../../../model/languages/locales.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
+import { fill } from '../../../model/texts.ts';
 import type { Picture } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build } from 'vite';
 import { fontAddress, formPageFiles, siteMark } from '../../../contact/form/form-page.ts';
-import { localeCodes } from '../../../model/locales.ts';
+import { localeCodes } from '../../../model/languages/locales.ts';
 import { shortClassName } from '../../build/first-frame/class-names.ts';
 import { withOneStyleSheet } from '../../build/first-frame/one-style-sheet.ts';
 

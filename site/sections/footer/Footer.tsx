@@ -1,8 +1,8 @@
-import { yearIn } from '../../../model/dates.ts';
-import { fill } from '../../../model/fill.ts';
+import { yearIn } from '../../../model/languages/dates.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
 import type { SiteSettings } from '../../../model/schemas/site.ts';
 import { slugOf } from '../../../model/slug.ts';
+import { fill } from '../../../model/texts.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './Footer.module.css';
 

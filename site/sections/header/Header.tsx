@@ -1,4 +1,4 @@
-import type { Locale } from '../../../model/locales.ts';
+import type { Locale } from '../../../model/languages/locales.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
 import { hasChoiceOfLanguages, linkTo, menu } from '../../urls.ts';
 import styles from './Header.module.css';

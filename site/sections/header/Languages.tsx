@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Locale, locales } from '../../../model/locales.ts';
+import { type Locale, locales } from '../../../model/languages/locales.ts';
 import { VisuallyHidden } from '../../ui/Text.tsx';
 import { anchorsOf, languages, linkTo } from '../../urls.ts';
 import sheet from './LanguageMenu.css?inline';

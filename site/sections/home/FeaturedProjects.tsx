@@ -1,5 +1,5 @@
-import { type Locale, locales } from '../../../model/locales.ts';
-import { yearsOf } from '../../../model/project-years.ts';
+import { type Locale, locales } from '../../../model/languages/locales.ts';
+import { yearsOf } from '../../../model/projects.ts';
 import type { Project } from '../../../model/reader/projects.ts';
 import type { Picture } from '../../pictures/pictures.ts';
 import card from '../../ui/Card.module.css';

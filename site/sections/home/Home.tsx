@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { type Locale, locales } from '../../../model/locales.ts';
+import { type Locale, locales } from '../../../model/languages/locales.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';

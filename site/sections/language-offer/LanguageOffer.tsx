@@ -1,5 +1,5 @@
-import { directionWithin, scriptOf } from '../../../model/direction.ts';
-import { type Locale, locales } from '../../../model/locales.ts';
+import { directionWithin, scriptOf } from '../../../model/languages/direction.ts';
+import { type Locale, locales } from '../../../model/languages/locales.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
 import { anchorsOf, languages, linkTo } from '../../urls.ts';
 import styles from './LanguageOffer.module.css';

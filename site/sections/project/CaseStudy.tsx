@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '../../../model/locales.ts';
+import type { Locale } from '../../../model/languages/locales.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
 import type { ProjectWords } from '../../../model/schemas/project.ts';
 import { RichText } from '../../ui/RichText.tsx';

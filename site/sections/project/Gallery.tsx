@@ -1,6 +1,6 @@
-import { fill } from '../../../model/fill.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
 import type { ProjectWords } from '../../../model/schemas/project.ts';
+import { fill } from '../../../model/texts.ts';
 import type { Picture } from '../../pictures/pictures.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PictureView } from '../../ui/Picture.tsx';

@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
-import { enumerated } from '../../../model/enumerate.ts';
-import { type Locale, locales } from '../../../model/locales.ts';
+import { enumerated } from '../../../model/languages/direction.ts';
+import { type Locale, locales } from '../../../model/languages/locales.ts';
+import { technologiesIn } from '../../../model/projects.ts';
 import type { Project } from '../../../model/reader/projects.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
 import type { ProjectWords } from '../../../model/schemas/project.ts';
 import type { SiteSettings } from '../../../model/schemas/site.ts';
-import { technologiesIn } from '../../../model/technologies.ts';
 import type { Picture } from '../../pictures/pictures.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { RichText } from '../../ui/RichText.tsx';

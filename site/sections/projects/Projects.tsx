@@ -1,9 +1,9 @@
-import { languageOfText } from '../../../model/borrowed.ts';
-import { isolated } from '../../../model/direction.ts';
-import { type Locale, locales } from '../../../model/locales.ts';
-import { inDigits } from '../../../model/number-words.ts';
-import { formsIn, writtenForms } from '../../../model/plurals.ts';
-import { yearsOf } from '../../../model/project-years.ts';
+import { isolated } from '../../../model/languages/direction.ts';
+import { languageOfText } from '../../../model/languages/fallback-text.ts';
+import { type Locale, locales } from '../../../model/languages/locales.ts';
+import { inDigits } from '../../../model/languages/numbers.ts';
+import { formsIn, writtenForms } from '../../../model/languages/plurals.ts';
+import { yearsOf } from '../../../model/projects.ts';
 import type { Project } from '../../../model/reader/projects.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
 import type { SiteSettings } from '../../../model/schemas/site.ts';

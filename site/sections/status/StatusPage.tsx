@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '../../../model/locales.ts';
+import type { Locale } from '../../../model/languages/locales.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
 import type { Picture } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

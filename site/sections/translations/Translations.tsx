@@ -1,4 +1,4 @@
-import type { Locale } from '../../../model/locales.ts';
+import type { Locale } from '../../../model/languages/locales.ts';
 import type { Messages } from '../../../model/schemas/messages.ts';
 import type { SiteSettings } from '../../../model/schemas/site.ts';
 import type { Picture } from '../../pictures/pictures.ts';

@@ -7,8 +7,8 @@ import { withLanguage } from '../../../editing/new/language-table.ts';
 import { wordFile } from '../../../editing/texts/word-files.ts';
 import { writeWholeFile } from '../../../files/write-whole-file.ts';
 import { readContent } from '../../../model/content.ts';
-import { languageName } from '../../../model/language-names.ts';
-import { allLocaleCodes } from '../../../model/locales.ts';
+import { allLocaleCodes } from '../../../model/languages/locales.ts';
+import { languageName } from '../../../model/languages/names.ts';
 
 /** Languages of another region, script and direction, each with real words for home and two projects. */
 export const farLanguages = ['pt-BR', 'el', 'ar', 'ja'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { directionOf } from '../../../model/direction.ts';
+import { directionOf } from '../../../model/languages/direction.ts';
 import { expectAccessible } from '../axe.ts';
 import { findMisfits } from '../layout.ts';
 import { desktop, narrowest } from '../screens.ts';

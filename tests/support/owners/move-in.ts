@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { capitalised, languageName } from '../../../model/language-names.ts';
-import { locales } from '../../../model/locales.ts';
+import { locales } from '../../../model/languages/locales.ts';
+import { capitalised, languageName } from '../../../model/languages/names.ts';
 import { ownCvFacts, ownCvWords } from './own-cv.ts';
 import { ownMessages, ownProjectWords, projectId } from './own-words.ts';
 import type { Owner, OwnLanguage } from './owner.ts';

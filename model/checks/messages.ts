@@ -1,0 +1,63 @@
+import { type Place, type Problem, problem } from '../errors/errors.ts';
+import { defaultLocale, type Locale, locales, mayFallBack } from '../languages/locales.ts';
+import { formOfKey, formsIn, type PluralForm } from '../languages/plurals.ts';
+import { isUnread } from '../optional-parts.ts';
+import { noteAt } from '../schemas/at-key.ts';
+import { type Messages, messagesSchema } from '../schemas/messages.ts';
+import type { SiteSettings } from '../schemas/site.ts';
+import { textsOf } from '../texts.ts';
+
+/** What may be left out is left out in every language or in none. */
+export function checkMessageKeys(
+  messages: Readonly<Record<Locale, Messages>>,
+  site: SiteSettings | undefined,
+  languages: readonly Locale[],
+): Problem[] {
+  const source = keysOf(messages[defaultLocale], site);
+  return languages.flatMap((locale) => {
+    const own = keysOf(messages[locale], site);
+    const at = (key: string) => ({ file: `content/messages/${locale}.yaml`, key });
+    if (site?.translator && !messages[locale].translations) {
+      return [problem('missing_group', at('translations'))];
+    }
+    const forms = mayFallBack(locale) ? [] : formsIn(locales[locale].lang);
+    const needed = source.flatMap((key) => neededFor(key, forms));
+    return [
+      ...(mayFallBack(locale) ? [] : checkMailLink(messages[locale], at('accessibility.email'))),
+      ...needed
+        .filter((key) => !own.includes(key))
+        .map((key) => problem('missing', at(key), { note: noteOf(key) })),
+      ...own
+        .filter((key) => !source.includes(key) && !isOwnForm(key, locale))
+        .map((key) => problem('not_in_source', at(key), { source: `${defaultLocale}.yaml` })),
+    ];
+  });
+}
+
+/** Whoever speaks to the page names a link by the word that is seen on it. */
+function checkMailLink({ accessibility }: Messages, place: Place): Problem[] {
+  const { email, mail_link: word } = accessibility;
+  return email.toLowerCase().includes(word.toLowerCase())
+    ? []
+    : [problem('name_without_label', place, { word })];
+}
+
+/** A form for numbers that the source has no need of. */
+const isOwnForm = (key: string, locale: Locale) =>
+  formsIn(locales[locale].lang).some((form) => form === formOfKey(key)?.form);
+
+/** What a language needs for a text of the source: as many forms of it as it has for numbers. */
+export function neededFor(key: string, forms: readonly PluralForm[]): string[] {
+  const counted = formOfKey(key);
+  if (!counted) return [key];
+  if (counted.form !== 'other') return [];
+  return [...new Set([...forms, 'other'])].map((form) => `${counted.name}_${form}`);
+}
+
+/** The keys of a language's texts; entries of lists are none, and may differ in number. */
+const keysOf = (words: Messages, site: SiteSettings | undefined) =>
+  textsOf(words)
+    .map(([key]) => key)
+    .filter((key) => !/\.\d/.test(key) && !isUnread(key, site));
+
+const noteOf = (key: string) => noteAt(messagesSchema(), key.split('.')) ?? key;

@@ -1,0 +1,173 @@
+import type { z } from 'zod';
+import type { Content } from '../content.ts';
+import { type Problem, problem, type Told, tell } from '../errors/errors.ts';
+import { isFallback } from '../languages/fallback-text.ts';
+import { defaultLocale, isDraft, type Locale, locales, mayFallBack } from '../languages/locales.ts';
+import { countNames, isNeededAt } from '../languages/plurals.ts';
+import { isUnread } from '../optional-parts.ts';
+import type { CvParts } from '../reader/cv.ts';
+import type { Project } from '../reader/projects.ts';
+import { isPage, parseRichText, targetsIn } from '../rich-text.ts';
+import { isRichAt, placeholdersAt } from '../schemas/at-key.ts';
+import { cvWordsSchema } from '../schemas/cv.ts';
+import { type Messages, messagesSchema } from '../schemas/messages.ts';
+import { projectWordsSchema } from '../schemas/project.ts';
+import { type SiteSettings, siteValueNames, siteValues } from '../schemas/site.ts';
+import { isUnwritten, textsOf } from '../texts.ts';
+import { namesInBraces } from './translation.ts';
+
+/** Whatever has words in every language, as far as it could be read. */
+export type AllWords = {
+  messages: Readonly<Record<Locale, Messages>> | undefined;
+  projects: readonly Project[];
+  cv: CvParts | undefined;
+};
+
+/** One language's words of one thing: a file that a translator edits. */
+export type WordFile = {
+  file: string;
+  folder: string;
+  locale: Locale;
+  schema: z.ZodType;
+  /** Its own, with their dotted keys: what falls back to the source stands in the source's file. */
+  texts: [key: string, text: string][];
+};
+
+export function wordFilesOf(
+  { messages, projects, cv }: AllWords,
+  languages: readonly Locale[],
+): WordFile[] {
+  type Thing = readonly [string, z.ZodType, Readonly<Record<Locale, object>>];
+  const things: Thing[] = [
+    ...(messages ? [['messages', messagesSchema(), messages] as const] : []),
+    ...projects.map(({ id, words }) => [`projects/${id}`, projectWordsSchema, words] as const),
+    ...(cv ? [['cv', cvWordsSchema, cv.words] as const] : []),
+  ];
+  return things.flatMap(([folder, schema, words]) =>
+    languages.map((locale) => {
+      const file = `content/${folder}/${locale}.yaml`;
+      return { file, folder, locale, schema, texts: ownTexts(words, locale) };
+    }),
+  );
+}
+
+/** Texts without words of their own, such as {owner}, fall back without a mark. */
+function ownTexts(words: Readonly<Record<Locale, object>>, locale: Locale) {
+  const source = new Map(mayFallBack(locale) ? textsOf(words[defaultLocale]) : []);
+  return textsOf(words[locale]).filter(
+    ([key, text]) => !isFallback(text) && text !== source.get(key),
+  );
+}
+
+/** Every placeholder is one that is filled in, and translations have those of the source text. */
+export function checkPlaceholders(
+  files: readonly WordFile[],
+  site: SiteSettings | undefined,
+): Problem[] {
+  const common = [...(site ? Object.keys(siteValues(site)) : siteValueNames), ...countNames];
+  const sources = new Map(
+    files
+      .filter(({ locale }) => locale === defaultLocale)
+      .map((source) => [source.folder, new Map(namesIn(source))]),
+  );
+  return files.flatMap((from) =>
+    namesIn(from).flatMap(([key, names]): Problem[] => {
+      const source = sources.get(from.folder)?.get(key) ?? names;
+      if (names.length === 0 && source.length === 0) return [];
+      if (from.folder === 'messages' && isUnread(key, site)) return [];
+      const known = [...new Set([...placeholdersAt(from.schema, key.split('.')), ...common])];
+      const told = unknownIn(names, known) ?? differenceFrom(source, names, known, key);
+      return told ? [{ file: from.file, key, ...told }] : [];
+    }),
+  );
+}
+
+/** The names in braces of every text. */
+const namesIn = ({ texts, schema }: WordFile) =>
+  texts.map(([key, text]): [string, string[]] => {
+    const isRich = text.includes('`') && isRichAt(schema, key.split('.'));
+    return [key, namesInBraces(text, isRich)];
+  });
+
+function unknownIn(names: readonly string[], known: readonly string[]): Told | undefined {
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown === undefined) return undefined;
+  const list = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(known.map(inBraces));
+  return tell('unknown_placeholder', { found: inBraces(unknown), known: list });
+}
+
+/** A slip in the source text is told there, and not once more for each translation. */
+function differenceFrom(
+  source: readonly string[],
+  names: readonly string[],
+  known: readonly string[],
+  key: string,
+): Told | undefined {
+  const isNeeded = isNeededAt(key);
+  const needed = source.filter(isNeeded);
+  if (needed.join() === names.filter(isNeeded).join() || unknownIn(source, known)) return undefined;
+  const expected = needed.map(inBraces).join(' ') || 'none';
+  return tell('other_placeholders', { source: `${defaultLocale}.yaml`, expected });
+}
+
+const inBraces = (name: string) => `{${name}}`;
+
+/** Every sign in a long text is closed, and every link in it leads somewhere. */
+export function checkRichTexts(
+  files: readonly WordFile[],
+  hasPage: (id: string) => boolean,
+): Problem[] {
+  return files.flatMap(({ file, schema, texts }) =>
+    texts
+      .filter(([key]) => isRichAt(schema, key.split('.')))
+      // A paragraph is set by itself, so that nothing goes on in the next.
+      .flatMap(([key, text]) => text.split(/\n+/).map((paragraph) => [key, paragraph] as const))
+      .flatMap(([key, paragraph]) => {
+        const { parts, slips } = parseRichText(paragraph);
+        return [
+          ...slips.map(({ code, found }) => problem(code, { file, key }, { found })),
+          ...targetsIn(parts)
+            .filter((page) => isPage(page) && !hasPage(page))
+            .map((page) => problem('unknown_page', { file, key }, { page })),
+        ];
+      }),
+  );
+}
+
+/** What is published is written: each file with the mark of the unwritten is told once, with the way on. */
+export function checkWritten({ languages, site, messages, cv, projects }: Content): Problem[] {
+  const published = languages.filter((locale) => !isDraft(locale));
+  return [
+    ...unwrittenIn('content/site.yaml', site),
+    ...unwrittenIn('content/cv/cv.yaml', cv.facts),
+    ...published.flatMap((locale) => [
+      ...unwrittenIn(`content/messages/${locale}.yaml`, messages[locale], locale),
+      ...unwrittenIn(`content/cv/${locale}.yaml`, cv.words[locale], locale),
+    ]),
+    ...projects
+      .filter(({ draft }) => !draft)
+      .flatMap(({ id, words }) =>
+        published.flatMap((locale) =>
+          unwrittenIn(`content/projects/${id}/${locale}.yaml`, words[locale], locale, id),
+        ),
+      ),
+  ];
+}
+
+/** The mark in one file of words, where that is a mistake. */
+export function unwrittenIn(
+  file: string,
+  words: unknown,
+  locale: Locale = defaultLocale,
+  project?: string,
+): Problem[] {
+  const [first, ...others] = textsOf(words).filter(([, text]) => isUnwritten(text));
+  if (!first) return [];
+  const place = { file, key: first[0] };
+  const more = others.length > 0 ? `, like ${others.length} more in this file` : '';
+  if (project) return [problem('unwritten_project', place, { more, project })];
+  if (locale === defaultLocale) return [problem('unwritten', place, { more })];
+  return [
+    problem('unwritten_translation', place, { more, locale, language: locales[locale].name }),
+  ];
+}

@@ -1,0 +1,84 @@
+import { type Problem, problem } from '../errors/errors.ts';
+import { isDraft, type Locale } from '../languages/locales.ts';
+import { languageName } from '../languages/names.ts';
+import type { SiteSettings } from '../schemas/site.ts';
+import {
+  completed,
+  contrastOf,
+  leastContrast,
+  nearestLegible,
+  type Seeds,
+} from '../theme/colours.ts';
+import { isWithoutTypeface, packageFor } from '../theme/script-typeface.ts';
+import { folderOfPackage, readMetadata } from '../theme/typeface.ts';
+
+type Chosen = NonNullable<SiteSettings['theme']>;
+
+const file = 'content/site.yaml';
+
+/** Colours of the owner’s own can be read on each other, and the typeface is there. */
+export function checkTheme({ theme }: Pick<SiteSettings, 'theme'>): Problem[] {
+  const { colours, typeface } = theme ?? {};
+  return [
+    ...(colours ? checkSeeds(colours, 'theme.colours') : []),
+    ...(colours?.dark ? checkSeeds(colours.dark, 'theme.colours.dark') : []),
+    ...(typeface ? checkTypeface(typeface) : []),
+  ];
+}
+
+/** A language in another script has a typeface that draws it. A draft may still wait for one. */
+export function checkScripts(
+  site: Pick<SiteSettings, 'theme'>,
+  languages: readonly Locale[],
+): Problem[] {
+  // A mistake in the site’s own typeface is told by itself.
+  if (checkTheme(site).length > 0) return [];
+  return languages
+    .filter((locale) => !isDraft(locale))
+    .flatMap((locale) => {
+      const place = { file: 'content/languages.yaml', key: locale };
+      const language = () => languageName(locale, 'en');
+      if (isWithoutTypeface(site, locale)) {
+        return [problem('script_unknown', place, { language: language() })];
+      }
+      const name = packageFor(site, locale);
+      if (!name || folderOfPackage(name)) return [];
+      return [problem('script_not_installed', place, { language: language(), name })];
+    });
+}
+
+/** All other colours follow from these three, and are made so that they can be read. */
+function checkSeeds(seeds: Seeds, group: string): Problem[] {
+  const { paper, card } = completed(seeds);
+  return (['ink', 'accent'] as const).flatMap((name) => {
+    const colour = seeds[name];
+    const grounds = { paper, card };
+    const failing = Object.entries(grounds).find(
+      ([, behind]) => contrastOf(colour, behind) < leastContrast,
+    );
+    if (!failing) return [];
+    const [ground, behind] = failing;
+    // Rounded down: 4.499 is too little, and must not be told as 4.5.
+    const ratio = Math.floor(contrastOf(colour, behind) * 100) / 100;
+    const nearest = nearestLegible(colour, [paper, card]);
+    const details = { colour, ground, behind, ratio, nearest };
+    return [problem('low_contrast', { file, key: `${group}.${name}` }, details)];
+  });
+}
+
+function checkTypeface({ package: name, weights = [] }: Chosen['typeface'] & object): Problem[] {
+  const folder = folderOfPackage(name);
+  if (!folder) {
+    return [problem('typeface_not_installed', { file, key: 'theme.typeface.package' }, { name })];
+  }
+  const { weights: offered } = readMetadata(folder);
+  return weights
+    .filter((weight) => !offered.includes(weight))
+    .map((weight) =>
+      problem(
+        'weight_not_offered',
+        { file, key: 'theme.typeface.weights' },
+        { name, weight, offered: offered.join(', ') },
+      ),
+    );
+}

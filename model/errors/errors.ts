@@ -1,0 +1,78 @@
+import { fill, type Values } from '../texts.ts';
+import { errorsInFiles } from './in-files.ts';
+import { errorsInValues } from './in-values.ts';
+
+/** Every mistake that content can have, by its code: what is wrong, and what to do about it. */
+export const mistakes = { ...errorsInValues, ...errorsInFiles } satisfies Record<
+  string,
+  { wrong: string; advice: string }
+>;
+
+export type ErrorCode = keyof typeof mistakes;
+
+type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+type NamesOf<Code extends ErrorCode> =
+  | NamesIn<(typeof mistakes)[Code]['wrong']>
+  | NamesIn<(typeof mistakes)[Code]['advice']>;
+
+/** What the sentences of a mistake name in braces; nothing where they name nothing. */
+export type Details<Code extends ErrorCode> = [NamesOf<Code>] extends [never]
+  ? []
+  : [Readonly<Record<NamesOf<Code>, string | number>>];
+
+type ValueCode = keyof typeof errorsInValues;
+
+/** The mistakes that a schema can tell by their code alone: only the note about the key is filled in. */
+export type RefusalCode = {
+  [Code in ValueCode]: [Exclude<NamesOf<Code>, 'note'>] extends [never] ? Code : never;
+}[ValueCode];
+
+export type Told = {
+  code: ErrorCode;
+  wrong: string;
+  advice: string;
+  /** What was filled in, for whoever tells the mistake in another language. */
+  details: Values;
+};
+
+/** The sentences of a mistake, with its details filled in. */
+export function tell<Code extends ErrorCode>(code: Code, ...details: Details<Code>): Told {
+  const values = details[0] ?? {};
+  const { wrong, advice } = mistakes[code];
+  return { code, wrong: fill(wrong, values), advice: fill(advice, values), details: values };
+}
+
+export type Place = {
+  /** Path from the project's root, with the line where it is known. */
+  file: string;
+  /** Dotted path inside the file; empty when the whole file is meant. */
+  key: string;
+};
+
+/** One mistake in the content, told so that whoever made it can mend it. */
+export type Problem = Place & Told;
+
+export const problem = <Code extends ErrorCode>(
+  code: Code,
+  { file, key }: Place,
+  ...details: Details<Code>
+): Problem => ({ file, key, ...tell(code, ...details) });
+
+const describe = ({ file, key, wrong, advice }: Problem) =>
+  `  ${file}\n    ${key ? `${key}: ` : ''}${wrong}\n    → ${advice}`;
+
+export class ContentError extends Error {
+  override name = 'ContentError';
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    const count = problems.length === 1 ? 'one mistake' : `${problems.length} mistakes`;
+    super(`The content has ${count}.\n\n${problems.map(describe).join('\n\n')}\n`);
+    this.problems = problems;
+    // Whoever edits words is helped by the sentences, not by the way through the code.
+    this.stack = this.message;
+  }
+}

@@ -1,0 +1,59 @@
+import { yearIn } from './languages/dates.ts';
+import { withoutMarkers } from './languages/fallback-text.ts';
+import type { Project } from './reader/projects.ts';
+import { isAddress, noDemo, type ProjectWords } from './schemas/project.ts';
+import type { SiteSettings } from './schemas/site.ts';
+
+const lastPart = (address: string) => address.replace(/\/+$/, '').split('/').at(-1) as string;
+
+/** Where the source code lies: the owner's address plus the repository, unless the project says otherwise. */
+export function sourcesOf(
+  { repositories }: Pick<Project, 'repositories'>,
+  { projects }: Pick<SiteSettings, 'projects'>,
+): { name: string; url: string }[] {
+  return repositories.map((repository) =>
+    isAddress(repository)
+      ? { name: lastPart(repository), url: repository }
+      : { name: repository, url: `${projects.source}/${repository}` },
+  );
+}
+
+/** Where the project can be tried, if it can: named after the repository that it says, or the first. */
+export function demoOf(
+  { demo, repositories }: Pick<Project, 'demo' | 'repositories'>,
+  { projects }: Pick<SiteSettings, 'projects'>,
+): string | undefined {
+  const shown = demo ?? repositories[0];
+  if (!shown || shown === noDemo) return undefined;
+  if (demo && isAddress(demo)) return demo;
+  return projects.demo && `${projects.demo}/${lastPart(shown)}/`;
+}
+
+/** A line of technologies as a list of names, which belong to no language; the dash for none is no name. */
+export const technologiesIn = (line = '') =>
+  withoutMarkers(line)
+    .split(/[,،]\s+|、\s*/)
+    .filter((name) => /[\p{L}\p{N}]/u.test(name));
+
+/** All technologies of a project, those of the front end first. */
+export const technologiesOf = ({ technologies }: Pick<ProjectWords, 'technologies'>) =>
+  [technologies.frontend, technologies.backend].flatMap((line) => technologiesIn(line));
+
+/** The projects of the first screen: those that the owner features, in their order, then the newest. */
+export const shownFirst = (projects: readonly Project[]) =>
+  projects
+    .filter(({ draft }) => !draft)
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .slice(0, 2);
+
+const placeOf = ({ featured }: Project) => featured ?? Number.MAX_SAFE_INTEGER;
+
+/** When a project was made, in years: 2019, 2018–2019, or 2020– while it lasts. */
+export function yearsOf({ year, from, to }: Pick<Project, 'year' | 'from' | 'to'>, lang: string) {
+  if (year !== undefined) return yearIn(year, lang);
+  if (from === undefined) return undefined;
+  const [first = '', last = ''] = [from, to ?? ''].map(
+    (date) => date && yearIn(date.slice(0, 4), lang),
+  );
+  return first === last ? first : `${first}–${last}`;
+}

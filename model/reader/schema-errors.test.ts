@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { z } from 'zod';
+import { cvFactsSchema, cvWordsSchema } from '../schemas/cv.ts';
+import { messagesSchema } from '../schemas/messages.ts';
+import { projectFactsSchema, projectWordsSchema } from '../schemas/project.ts';
+import { routesSchema } from '../schemas/routes.ts';
+import { siteSchema } from '../schemas/site.ts';
+import { adviseOn } from './schema-errors.ts';
+
+/** Each kind of file, with the keys that the sample leaves out. */
+const files: [string, z.ZodType, object?][] = [
+  ['site.yaml', siteSchema, { verification: 'code', security_contact: 'mailto:a@b.dev' }],
+  ['routes.yaml', routesSchema()],
+  ['messages/en.yaml', messagesSchema()],
+  ['cv/cv.yaml', cvFactsSchema],
+  ['cv/en.yaml', cvWordsSchema],
+  ['projects/kanban/project.yaml', projectFactsSchema, { demo: 'https://a.dev' }],
+  ['projects/kanban/en.yaml', projectWordsSchema, { old_urls: ['a'], keywords: ['a'] }],
+];
+
+const slips = [
+  '',
+  ' ',
+  '?',
+  'javascript:alert(1)',
+  0,
+  -1,
+  1.5,
+  1e20,
+  true,
+  null,
+  [],
+  {},
+  ['', ''],
+  { a: 1 },
+];
+
+/** The tree once for each of its places, with a slip there. */
+function* withSlips(tree: unknown): Generator<unknown> {
+  yield* slips;
+  if (tree === null || typeof tree !== 'object') return;
+  for (const [key, value] of Object.entries(tree)) {
+    for (const wrong of withSlips(value)) {
+      yield Array.isArray(tree) ? tree.with(Number(key), wrong) : { ...tree, [key]: wrong };
+    }
+  }
+  if (Array.isArray(tree)) yield [...tree, ...tree, ...tree, ...tree];
+}
+
+test.each(files)(
+  'every slip in %s is told by a code, in sentences of our own',
+  (file, schema, more) => {
+    const data = parse(readFileSync(`content/${file}`, 'utf8'));
+    const right = Array.isArray(data) ? data : { ...data, ...more };
+    expect(schema.safeParse(right).success).toBe(true);
+    const told = [...withSlips(right)].flatMap((wrong) => {
+      const { error } = schema.safeParse(wrong, { reportInput: true });
+      return error ? adviseOn(error, schema) : [];
+    });
+    const unspecific = told.filter(({ code }) => code === 'not_accepted');
+    expect(unspecific.map(({ path }) => path.join('.'))).toEqual([]);
+    const sentences = [...new Set(told.flatMap(({ wrong, advice }) => [wrong, advice]))];
+    expect(
+      sentences.filter((text) => /: \.$|\b(?:expected|record|union|NaN)\b/.test(text)),
+    ).toEqual([]);
+  },
+);

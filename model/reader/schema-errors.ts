@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import { mistakes, type Told, tell } from '../errors/errors.ts';
+import { nearestName } from '../errors/nearest-name.ts';
+import { defaultLocale } from '../languages/locales.ts';
+import { isLanguage } from '../languages/names.ts';
+import { keysAt, noteAt } from '../schemas/at-key.ts';
+
+export type Advice = Told & { path: PropertyKey[] };
+
+/** Turns what the schema found into sentences for whoever edits the file. */
+export function adviseOn(error: z.ZodError, schema: z.ZodType): Advice[] {
+  const told = error.issues.flatMap((issue): Advice[] => {
+    const path = [...issue.path];
+    const note = noteAt(schema, path);
+    switch (issue.code) {
+      case 'unrecognized_keys':
+        return issue.keys.map((key) => ({
+          path: [...path, key],
+          ...tellUnknownKey(key, keysAt(schema, path)),
+        }));
+      case 'invalid_type':
+        if (issue.input === undefined)
+          return [{ path, ...(note ? tell('missing', { note }) : tell('missing_group')) }];
+        return [{ path, ...(codeIn(issue.message, note) ?? tellType(issue)) }];
+      default:
+        return [
+          { path, ...(codeIn(issue.message, note) ?? tell('not_accepted', { note: note ?? '' })) },
+        ];
+    }
+  });
+  // A key that is misspelt is missing under its right name, too: that is one error.
+  const meant = new Set(
+    told
+      .filter(({ code }) => code === 'misspelt_key')
+      .map(({ path, details }) => [...path.slice(0, -1), details.nearest].join('.')),
+  );
+  return told.filter(({ code, path }) => !isMissing(code) || !meant.has(path.join('.')));
+}
+
+const isMissing = (code: string) => code === 'missing' || code === 'missing_group';
+
+/** Schemas say a code where others say a sentence; its sentences ask for the note, if for anything. */
+const codeIn = (message: string, note = '') =>
+  Object.hasOwn(mistakes, message) ? tell(message as 'not_accepted', { note }) : undefined;
+
+const typeNames: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  array: 'a list',
+  object: 'a group of keys',
+  record: 'a group of keys',
+  null: 'nothing',
+  boolean: 'yes or no',
+};
+
+const nameOfType = (type: string) => typeNames[type] ?? type;
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+const codeOfType = {
+  string: 'not_a_text',
+  array: 'not_a_list',
+  object: 'not_a_group',
+  record: 'not_a_group',
+} as const;
+
+function tellType({ expected, input }: { expected: string; input?: unknown }): Told {
+  const types = { expected: nameOfType(expected), found: nameOfType(typeOf(input)) };
+  if (expected === 'string' && input === null) return tell('nothing_for_a_text', types);
+  return tell(codeOfType[expected as keyof typeof codeOfType] ?? 'wrong_type', types);
+}
+
+/** Profiles that earlier versions asked for by a key of their own. */
+const former: Readonly<Record<string, string>> = { github: 'GitHub', linkedin: 'LinkedIn' };
+
+/** Tells of a key that the schema does not have, but perhaps one much like it. */
+export function tellUnknownKey(key: string, known: readonly string[]): Told {
+  const network = former[key];
+  if (network && known.includes('profiles')) return tell('key_now_in_profiles', { name: network });
+  const language = foreignLanguage(key, known);
+  if (language) return tell('key_of_another_language', { language });
+  const nearest = nearestName(key, known);
+  return nearest ? tell('misspelt_key', { nearest }) : tell('unknown_key');
+}
+
+/** The language of a key like url_it, where there is a url_en. */
+function foreignLanguage(key: string, known: readonly string[]): string | undefined {
+  const [, stem = '', code] = /^(.*_)?([a-z]{2,3}(?:-\w+)*)$/.exec(key) ?? [];
+  if (!code || !known.includes(stem + defaultLocale)) return undefined;
+  return isLanguage(code) ? code : undefined;
+}
