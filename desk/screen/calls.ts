@@ -91,8 +91,8 @@ export const calls = {
   sendPicture: (place: string, file: Blob) =>
     answerOf(api.picture.$post({ query: { place } }, sent(file))),
   importOffer: () => answerOf(api.import.$get()),
-  planImport: (file: File, choice: ImportChoice) =>
-    answerOf(api.import.plan.$post(importQuery(file, choice), sent(file))),
+  previewImport: (file: File, choice: ImportChoice) =>
+    answerOf(api.import.preview.$post(importQuery(file, choice), sent(file))),
   writeImport: (file: File, choice: ImportChoice) =>
     answerOf(api.import.write.$post(importQuery(file, choice), sent(file))),
   history: () => answerOf(api.history.$get()),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEditing } from '../../editing/editing.ts';
-import type { ImportPlan } from './import.ts';
+import type { ImportPreview } from './import.ts';
 import type { Overview } from './overview.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
@@ -27,7 +27,7 @@ describe('starting from a file', () => {
   test('is offered while the owner is the sample’s, shown first, and one step to undo', async () => {
     expect(await offer()).toEqual({ isOffered: true });
     const before = desk.file('site.yaml');
-    const plan = await send<ImportPlan>('plan', 'name=resume.json&language=es', resume);
+    const plan = await send<ImportPreview>('preview', 'name=resume.json&language=es', resume);
     expect(plan).toMatchObject({
       status: 200,
       kind: 'json_resume',
@@ -55,7 +55,11 @@ describe('starting from a file', () => {
         .map(({ code }) => code);
     const table = () => desk.file('languages.yaml');
     const before = table();
-    const { untranslated } = await send<ImportPlan>('plan', 'name=resume.json&language=en', resume);
+    const { untranslated } = await send<ImportPreview>(
+      'preview',
+      'name=resume.json&language=en',
+      resume,
+    );
     expect(untranslated).toEqual(['es', 'ca', 'de']);
     await send('write', 'name=resume.json&language=en', resume);
     expect(await growing()).toEqual(['es', 'ca', 'de']);
@@ -65,7 +69,7 @@ describe('starting from a file', () => {
 
     // What needs no translation changes no language.
     const { basics } = resume;
-    expect(await send<ImportPlan>('plan', 'name=resume.json', { basics })).toMatchObject({
+    expect(await send<ImportPreview>('preview', 'name=resume.json', { basics })).toMatchObject({
       untranslated: [],
     });
     await send('write', 'name=resume.json', { basics });
@@ -80,7 +84,11 @@ describe('starting from a file', () => {
       fork: name === 'two',
     }));
     const chosenBy = async (query: string) => {
-      const { repositories } = await send<ImportPlan>('plan', `name=repos.json${query}`, list);
+      const { repositories } = await send<ImportPreview>(
+        'preview',
+        `name=repos.json${query}`,
+        list,
+      );
       return repositories?.filter(({ isChosen }) => isChosen).map(({ name }) => name);
     };
     expect(await chosenBy('')).toEqual(['one']);
@@ -90,7 +98,7 @@ describe('starting from a file', () => {
 
   test('asks what a project is called whose name is taken', async () => {
     const list = [{ name: 'kanban', html_url: 'https://github.com/ada-lovelace/kanban' }];
-    const plan = (query = '') => send<ImportPlan>('plan', `name=repos.json${query}`, list);
+    const plan = (query = '') => send<ImportPreview>('preview', `name=repos.json${query}`, list);
     const { clashes } = await plan();
     expect(clashes).toEqual([{ title: 'Kanban', wanted: 'kanban', suggested: 'kanban-2' }]);
     const named = await plan('&title=Kanban&id=my-board');
@@ -114,14 +122,14 @@ describe('starting from a file', () => {
 
     await send('write', 'name=resume.json&language=es', resume);
     desk.put('cv/es.yaml', desk.file('cv/es.yaml').replace('role: Analyst', 'role: Analista'));
-    const again = await send<ImportPlan>('plan', 'name=resume.json&language=es', resume);
+    const again = await send<ImportPreview>('preview', 'name=resume.json&language=es', resume);
     expect(again.rows).toMatchObject([{ state: 'kept', what: 'Analyst, Engines: role' }]);
     desk.put('cv/es.yaml', desk.file('cv/es.yaml').replace('role: Analista', 'role: Analyst'));
     await desk.write('undo', {});
   });
 
   test('says in a sentence why a file cannot be read', async () => {
-    expect(await send<object>('plan', 'name=cv.pdf', '%PDF-1.7')).toMatchObject({
+    expect(await send<object>('preview', 'name=cv.pdf', '%PDF-1.7')).toMatchObject({
       status: 409,
       error: 'not_imported',
       advice: expect.stringContaining('cv.pdf is a PDF'),

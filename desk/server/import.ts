@@ -40,7 +40,7 @@ export type ImportChoice = {
   ids?: Readonly<Record<string, string>>;
 };
 
-export type ImportPlan = {
+export type ImportPreview = {
   kind: Kind;
   language: Code;
   rows: readonly Row[];
@@ -76,17 +76,17 @@ export function importRoutes(workspace: Workspace) {
     .get('/import', (context) =>
       json(context, { isOffered: isSampleAddress(workspace.content()?.site.owner.email ?? '') }),
     )
-    .post('/import/plan', limit, query(choice), async (context) =>
-      json(context, (await planned(workspace, context)).plan),
+    .post('/import/preview', limit, query(choice), async (context) =>
+      json(context, (await previewed(workspace, context)).preview),
     )
     .post('/import/write', limit, query(choice), async (context) => {
-      const { change, plan } = await planned(workspace, context);
-      workspace.apply(inWords(() => withFallback(workspace.site, change, plan.untranslated)));
+      const { change, preview } = await previewed(workspace, context);
+      workspace.apply(inWords(() => withFallback(workspace.site, change, preview.untranslated)));
       return json(context, { undo: workspace.undoState() });
     });
 }
 
-async function planned(workspace: Workspace, { req }: Context) {
+async function previewed(workspace: Workspace, { req }: Context) {
   const bytes = Buffer.from(await req.arrayBuffer());
   return inWords(() => {
     const file = req.query('name') ?? '';
@@ -102,7 +102,7 @@ async function planned(workspace: Workspace, { req }: Context) {
       removeSample: req.query('removeSample') === 'yes',
       ids: new Map(titles.map((title, index) => [title, names[index] ?? ''])),
     });
-    const plan = {
+    const preview = {
       kind: found.kind,
       language,
       rows,
@@ -118,8 +118,8 @@ async function planned(workspace: Workspace, { req }: Context) {
           isChosen: profile.projects.includes(project),
         })),
       }),
-    } satisfies ImportPlan;
-    return { plan, change };
+    } satisfies ImportPreview;
+    return { preview, change };
   });
 }
 

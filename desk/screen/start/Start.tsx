@@ -4,7 +4,7 @@ import { startWords } from '../../../words/tools/start-words.ts';
 import { useVoice } from '../../../words/tools/words.ts';
 import { calls } from '../calls.ts';
 import { useDesk, useStored } from '../use-desk.ts';
-import { ImportFile } from './ImportFile.tsx';
+import { ImportButton } from './Import.tsx';
 import styles from './Start.module.css';
 
 /** What the desk offers first, as long as the content is the sample's. */
@@ -25,7 +25,7 @@ export function Start() {
       <p>{words.text}</p>
       <p className={styles.kinds}>{words.kinds}</p>
       <div className={styles.actions}>
-        <ImportFile className={`${ui.pill} ${ui.solid}`} />
+        <ImportButton className={`${ui.pill} ${ui.solid}`} />
         <button type="button" className={ui.pill} onClick={() => setAnswer('sample')}>
           {words.keepSample}
         </button>
@@ -43,7 +43,7 @@ export function ImportLater() {
       <h2 id="import-title">{words.later}</h2>
       <p className={styles.kinds}>{words.kinds}</p>
       <div className={styles.actions}>
-        <ImportFile className={ui.pill} />
+        <ImportButton className={ui.pill} />
       </div>
     </section>
   );

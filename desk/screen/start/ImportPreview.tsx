@@ -1,0 +1,176 @@
+import { useId, useState } from 'react';
+import ui from '../../../editor/ui.module.css';
+import { startWords } from '../../../words/tools/start-words.ts';
+import { useVoice } from '../../../words/tools/words.ts';
+import type { ImportChoice, ImportPreview } from '../../server/import.ts';
+import { useDesk } from '../use-desk.ts';
+import styles from './Start.module.css';
+
+type ChoiceProps = {
+  preview: ImportPreview;
+  choice: ImportChoice;
+  onChoice: (choice: ImportChoice) => void;
+};
+
+/** The language of the words, the sample's projects, and which repositories are meant. */
+export function Choices({ preview, choice, onChoice }: ChoiceProps) {
+  const { overview } = useDesk();
+  const { language, say } = useVoice();
+  const words = startWords[language];
+  const { repositories = [], sampleProjects } = preview;
+  const chosen = repositories.filter(({ isChosen }) => isChosen).map(({ name }) => name);
+  const toggled = (name: string) =>
+    chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name];
+  return (
+    <>
+      <label className={styles.choice}>
+        {words.language}
+        <select
+          value={preview.language}
+          onChange={({ currentTarget }) => onChoice({ ...choice, language: currentTarget.value })}
+        >
+          {overview.languages.map(({ code, name, lang }) => (
+            <option key={code} value={code} lang={lang}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {sampleProjects > 0 && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={choice.removeSample ?? false}
+            onChange={({ currentTarget }) =>
+              onChoice({ ...choice, removeSample: currentTarget.checked })
+            }
+          />
+          {say(words.removeSample, { count: sampleProjects })}
+        </label>
+      )}
+      {repositories.length > 0 && (
+        <fieldset className={styles.repositories}>
+          <legend>{words.repositories}</legend>
+          {repositories.map(({ name, title, doubts }) => (
+            <label key={name} className={styles.choice}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(name)}
+                onChange={() => onChoice({ ...choice, only: toggled(name) })}
+              />
+              {title}
+              {doubts.length > 0 && ` (${doubts.map((doubt) => words.doubts[doubt]).join(', ')})`}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+/** Asks for the names of projects whose own are taken. */
+export function Names({ preview, choice, onChoice }: ChoiceProps) {
+  const { language } = useVoice();
+  const clashes = new Map(preview.clashes.map((clash) => [clash.title, clash]));
+  const titles = new Set([...Object.keys(choice.ids ?? {}), ...clashes.keys()]);
+  if (titles.size === 0) return null;
+  return (
+    <section>
+      <h3>{startWords[language].names}</h3>
+      {[...titles].map((title) => {
+        const clash = clashes.get(title);
+        const name = clash?.suggested ?? choice.ids?.[title] ?? '';
+        return (
+          <NameField
+            key={`${title} ${name}`}
+            title={title}
+            taken={clash?.wanted}
+            name={name}
+            onName={(id) => onChoice({ ...choice, ids: { ...choice.ids, [title]: id } })}
+          />
+        );
+      })}
+    </section>
+  );
+}
+
+type NameFieldProps = {
+  title: string;
+  taken: string | undefined;
+  name: string;
+  onName: (name: string) => void;
+};
+
+/** Reported when the field is left, since every change is a new call. */
+function NameField({ title, taken, name, onName }: NameFieldProps) {
+  const { language, words: desk, say } = useVoice();
+  const [typed, setTyped] = useState(name);
+  const hint = useId();
+  const leave = () => typed !== name && onName(typed.trim());
+  return (
+    <>
+      <label className={styles.choice}>
+        {title}
+        <input
+          className={ui.input}
+          value={typed}
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby={hint}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onBlur={leave}
+          onKeyDown={({ key }) => key === 'Enter' && leave()}
+        />
+      </label>
+      <p id={hint} className={styles.place}>
+        {taken && `${say(startWords[language].taken, { name: taken })} `}
+        {desk.project.idHint}
+      </p>
+    </>
+  );
+}
+
+const shownStates = ['new', 'changed', 'removed', 'kept'] as const;
+
+/** What was found and where each thing would go, and what is not imported and why. */
+export function Rows({ preview: { rows, leftOut } }: { preview: ImportPreview }) {
+  const { language, say } = useVoice();
+  const words = startWords[language];
+  return (
+    <>
+      {shownStates.map((state) => {
+        const own = rows.filter((row) => row.state === state);
+        if (own.length === 0) return null;
+        return (
+          <section key={state}>
+            <h3>{words.states[state]}</h3>
+            <ul className={styles.rows}>
+              {own.map(({ what, place, before }) => (
+                <li key={`${place} ${what}`}>
+                  {what}
+                  <span className={styles.place}>
+                    {place}
+                    {before && ` · ${say(words.insteadOf, { before })}`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {leftOut.length > 0 && (
+        <section>
+          <h3>{words.leftOut}</h3>
+          <ul className={styles.rows}>
+            {leftOut.map(({ place, reason, text }) => (
+              <li key={`${place} ${reason} ${text}`}>
+                {text || place}
+                <span className={styles.place}>{words.reasons[reason]}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
