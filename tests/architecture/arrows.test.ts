@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
@@ -65,6 +65,28 @@ const stillUpwards = new Set([
   'settings/settings.ts imports model/languages/locales.ts',
 ]);
 
+/** The first files of what runs in a browser. */
+const browserEntries = [
+  'desk/screen/main.tsx',
+  'desk/bridge/in-page.ts',
+  'translator/page/main.tsx',
+];
+
+/** Imports that remain in JavaScript: all but those of types. */
+const valueImportPattern = /^(?:import|export) (?!type\b)(?:[^;'"]*? from )?['"]([^'"]+)['"]/gm;
+
+/** What a file needs in order to run, with everything that that needs: files and packages. */
+function neededBy(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  if (!/\.tsx?$/.test(file) || !existsSync(file)) return seen;
+  for (const [, target = ''] of readFileSync(file, 'utf8').matchAll(valueImportPattern)) {
+    if (target.startsWith('.')) neededBy(normalize(join(dirname(file), target)), seen);
+    else seen.add(target);
+  }
+  return seen;
+}
+
 const sectionOf = (file: string) => /^site\/sections\/([^/]+)\//.exec(file)?.[1];
 
 describe('imports between modules', () => {
@@ -83,6 +105,12 @@ describe('imports between modules', () => {
       })
       .map(({ file, target }) => `${file} imports ${target}`);
     expect(wrong.filter((each) => !stillUpwards.has(each))).toEqual([]);
+  });
+
+  test.each(browserEntries)('%s needs no server and nothing of Node’s', (entry) => {
+    const needed = [...neededBy(entry)];
+    expect(needed.length).toBeGreaterThan(entry === 'desk/bridge/in-page.ts' ? 0 : 10);
+    expect(needed.filter((name) => /^node:|^desk\/server\//.test(name))).toEqual([]);
   });
 
   test('sections and small parts are functions of what they are given', () => {
