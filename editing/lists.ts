@@ -1,6 +1,6 @@
 import { allLocaleCodes } from '../model/languages/locales.ts';
 import { unwrittenWords } from '../model/reader/words.ts';
-import { parseOnce } from '../model/reader/yaml-file.ts';
+import { parseYaml } from '../model/reader/yaml-file.ts';
 import { keysAt, schemaAt } from '../model/schemas/at-key.ts';
 import { cvFactsSchema, cvWordsSchema } from '../model/schemas/cv.ts';
 import { textsOf } from '../model/texts.ts';
@@ -89,7 +89,7 @@ function changedSections(
 ): string {
   const { path, length } = list;
   const keyAt = (index: number) => [...path, `section_${index + 1}`];
-  const written = new Map(textsOf(parseOnce(source)));
+  const written = new Map(textsOf(parseYaml(source)));
   const texts = Array.from({ length }, (_, index) => written.get(keyOf(keyAt(index))) ?? '');
   const order =
     wanted.change === 'add'

@@ -1,6 +1,6 @@
 import { ContentError, type Problem, problem } from '../model/errors/errors.ts';
 import { decoded, firstWrongLine } from '../model/reader/files.ts';
-import { parseOnce, tellUnparsable } from '../model/reader/yaml-file.ts';
+import { parseYaml, syntaxProblem } from '../model/reader/yaml-file.ts';
 import { bytesOf, type FileChange } from './change.ts';
 
 /**
@@ -38,9 +38,9 @@ export function unparsable(file: string, bytes: Uint8Array): Problem | undefined
     return problem('not_utf8', { file: `${file}:${firstWrongLine(bytes)}`, key: '' });
   }
   try {
-    parseOnce(source);
+    parseYaml(source);
     return undefined;
   } catch (error) {
-    return tellUnparsable(error as Error, source, file);
+    return syntaxProblem(error as Error, source, file);
   }
 }

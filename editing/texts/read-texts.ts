@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readAsAsked } from '../../model/reader/files.ts';
-import { parseOnce } from '../../model/reader/yaml-file.ts';
+import { parseYaml } from '../../model/reader/yaml-file.ts';
 import { textsOf } from '../../model/texts.ts';
 
 /** Dotted keys of a file with their texts, in the order of the file. */
@@ -45,7 +45,7 @@ export const readLoosely = (root: string, file: string): unknown =>
 
 function parsed(source: () => string): unknown {
   try {
-    return parseOnce(source());
+    return parseYaml(source());
   } catch {
     return undefined;
   }

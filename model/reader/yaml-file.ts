@@ -1,16 +1,14 @@
 import { basename, join } from 'node:path';
-import { CORE_SCHEMA, load } from 'js-yaml';
-import type { YAMLParseError } from 'yaml';
+import { LineCounter, parse, parseDocument, YAMLParseError } from 'yaml';
 import type { z } from 'zod';
 import { type Problem, problem } from '../errors/errors.ts';
 import { findMarker } from '../languages/fallback-text.ts';
 import { locales } from '../languages/locales.ts';
 import { isThere, readUtf8File } from './files.ts';
 import { adviseOn } from './schema-errors.ts';
-import { yamlWithPlaces } from './yaml-with-places.ts';
 
 /**
- * Reads one file of the content; mistakes go to `problems`, and the answer is then undefined. What is
+ * Reads one file of the content; errors go to `problems`, and the answer is then undefined. What is
  * given `complete` may lack anything, the file itself included.
  */
 export function readYamlFile<Schema extends z.ZodType>(
@@ -29,23 +27,17 @@ export function readYamlFile<Schema extends z.ZodType>(
   }
   const source = isPresent ? readUtf8File(path, shown, problems) : '';
   if (source === undefined) return undefined;
-  const sign = findMarker(source);
-  if (sign >= 0) {
-    const line = source.slice(0, sign).split('\n').length;
+  const marker = findMarker(source);
+  if (marker >= 0) {
+    const line = source.slice(0, marker).split('\n').length;
     problems.push(problem('reserved_character', { file: `${shown}:${line}`, key: '' }));
     return undefined;
   }
-  const parsed = parseYaml(source, shown, problems) as object | null | undefined;
+  const parsed = parsedOrReported(source, shown, problems);
   if (parsed === undefined) return undefined;
   const data = parsed ?? {};
-
-  const known = complete ? undefined : goodOnes(schema);
-  if (known?.has(data)) return known.get(data) as z.infer<Schema>;
   const result = schema.safeParse(complete ? complete(data) : data, { reportInput: true });
-  if (result.success) {
-    known?.set(data, result.data);
-    return result.data;
-  }
+  if (result.success) return result.data;
   if (parsed === null && !complete) {
     problems.push(problem('empty_file', { file: shown, key: '' }));
     return undefined;
@@ -57,15 +49,6 @@ export function readYamlFile<Schema extends z.ZodType>(
   return undefined;
 }
 
-const checked = new WeakMap<z.ZodType, WeakMap<object, unknown>>();
-
-/** What a schema has made of data that it had nothing to say against: whoever edits one file reads all again. */
-function goodOnes(schema: z.ZodType): WeakMap<object, unknown> {
-  const known = checked.get(schema) ?? new WeakMap<object, unknown>();
-  checked.set(schema, known);
-  return known;
-}
-
 /** Tells of a file that is not there, and where to see what belongs into it. */
 function missingFile(file: string): Problem {
   const place = { file: `content/${file}`, key: '' };
@@ -75,32 +58,32 @@ function missingFile(file: string): Problem {
   return problem('missing_file', place, { name });
 }
 
-function parseYaml(source: string, shown: string, problems: Problem[]): unknown {
+function parsedOrReported(source: string, shown: string, problems: Problem[]): unknown {
   try {
-    return parseOnce(source);
+    return parseYaml(source);
   } catch (error) {
-    problems.push(tellUnparsable(error as Error, source, shown));
+    problems.push(syntaxProblem(error as Error, source, shown));
     return undefined;
   }
 }
 
-type LineOf = (keys: readonly PropertyKey[]) => string;
+const known = new Map<string, unknown>();
 
-const placed = new Map<string, LineOf>();
+/** An editor goes through many versions of a file; those of long ago need not be known. */
+const most = 5000;
 
-/** Some more than a site has files: whoever asks again asks about the same. */
-const mostPlaced = 500;
-
-/** Finds the line of a key, or of the nearest key above it that exists, as “:12”. */
-export function linesIn(source: string): LineOf {
-  if (placed.size > mostPlaced) placed.clear();
-  const known = placed.get(source) ?? placesIn(source);
-  placed.set(source, known);
-  return known;
+/**
+ * The data of a YAML text, to be read and not changed. The same text is parsed once: the desk reads the
+ * whole content again for every saved text, and parsing is most of that (300 of 350 ms).
+ */
+export function parseYaml(source: string): unknown {
+  if (known.size > most) known.clear();
+  if (!known.has(source)) known.set(source, parse(source, { logLevel: 'error' }));
+  return known.get(source);
 }
 
-function placesIn(source: string): LineOf {
-  const { LineCounter, parseDocument } = yamlWithPlaces();
+/** Finds the line of a key, or of the nearest key above it that exists, as “:12”. */
+export function linesIn(source: string): (keys: readonly PropertyKey[]) => string {
   const counter = new LineCounter();
   const document = parseDocument(source, { lineCounter: counter });
   return (keys) => {
@@ -112,39 +95,9 @@ function placesIn(source: string): LineOf {
   };
 }
 
-const known = new Map<string, unknown>();
-
-/** An editor goes through many versions of a file; those of long ago need not be known. */
-const most = 5000;
-
-/** A value that aliases can stand for: `key: &name`, `- &name`. */
-const anchor = /(?:[:\-[,]\s+|^)&\w/m;
-
-/** The data of a YAML text, to be read and not changed; the same text is parsed once. */
-export function parseOnce(source: string): unknown {
-  if (known.size > most) known.clear();
-  if (!known.has(source)) known.set(source, valuesOf(source));
-  return known.get(source);
-}
-
-/**
- * Values alone are read at a fraction of the cost. What that parser does not take is asked of the one
- * that the editing uses, too: it has the last word, and says where the mistake is.
- */
-function valuesOf(source: string): unknown {
-  // Only that one limits what aliases may stand for.
-  if (anchor.test(source)) return yamlWithPlaces().parse(source, { prettyErrors: true });
-  try {
-    return load(source, { schema: CORE_SCHEMA }) ?? null;
-  } catch {
-    return yamlWithPlaces().parse(source, { prettyErrors: true });
-  }
-}
-
 /** Says of a file that is not valid YAML what the person meant, where that can be guessed. */
-export function tellUnparsable(error: Error, source: string, file: string): Problem {
-  const isOfParser = error instanceof yamlWithPlaces().YAMLParseError;
-  return (isOfParser && guess(error, source, file)) || asItIs(error, file);
+export function syntaxProblem(error: Error, source: string, file: string): Problem {
+  return (error instanceof YAMLParseError && guess(error, source, file)) || asItIs(error, file);
 }
 
 function guess({ code, linePos }: YAMLParseError, source: string, file: string) {
