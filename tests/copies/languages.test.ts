@@ -20,7 +20,7 @@ import { walkThrough } from '../support/languages/walk.ts';
 import { copyProject } from '../support/project-copy.ts';
 import { compressed, scriptFiles, weightOf } from '../support/weights.ts';
 
-/** One copy with languages of another region, script and direction. */
+/** One copy with languages of another script and direction. */
 let copy: ReturnType<typeof copyProject>;
 let built: BuiltSite;
 let visitor: Visitor;
@@ -49,7 +49,6 @@ walkFromRightToLeft(() => visitor);
 
 describe('the pages of a language in another script', () => {
   test.each([
-    ['el', 2],
     ['ar', 2],
     ['ja', 1],
   ])('in %s load the files of their own letters alone', (code, count) => {
@@ -60,20 +59,11 @@ describe('the pages of a language in another script', () => {
   });
 
   test('take Latin letters from the site’s typeface and the others from their script’s', () => {
-    for (const [code, letters] of Object.entries({ el: 'αλώΕ', ar: 'بتفمء،' })) {
-      const [latin, script] = fontsIn(homeOf(code)).map(({ range }) => isWithin(range));
-      expect([...'aZ1'].map((letter) => [latin?.(letter), script?.(letter)])).toEqual(
-        Array(3).fill([true, false]),
-      );
-      for (const letter of letters)
-        expect([latin?.(letter), script?.(letter)]).toEqual([false, true]);
+    const [latin, script] = fontsIn(homeOf('ar')).map(({ range }) => isWithin(range));
+    for (const letter of 'aZ1') expect([latin?.(letter), script?.(letter)]).toEqual([true, false]);
+    for (const letter of 'بتفمء،') {
+      expect([latin?.(letter), script?.(letter)]).toEqual([false, true]);
     }
-  });
-
-  test('in Latin letters share the common file, whatever the region', () => {
-    const common = fontsIn(built.pageAt('/') as BuiltPage);
-    expect(common).toHaveLength(1);
-    expect(fontsIn(homeOf('pt-BR'))).toEqual(common);
   });
 
   test.each(farLanguages)('in %s keep to 60,000 bytes, and to 14,000 of HTML and CSS', (code) => {
@@ -173,7 +163,6 @@ describe('a script whose typeface is not installed', () => {
 });
 
 const scriptFonts: Partial<Record<string, string[]>> = {
-  el: ['NotoSans'],
   ar: ['Vazirmatn'],
   ja: ['NotoSansJP'],
 };

@@ -10,8 +10,8 @@ import { readContent } from '../../../model/content.ts';
 import { allLocaleCodes } from '../../../model/languages/locales.ts';
 import { languageName } from '../../../model/languages/names.ts';
 
-/** Languages of another region, script and direction, each with real words for home and two projects. */
-export const farLanguages = ['pt-BR', 'el', 'ar', 'ja'] as const;
+/** Languages of another script and direction, each with real words for home and two projects. */
+export const farLanguages = ['ar', 'ja'] as const;
 
 /** What else has words here, by the folder that it goes to; all the rest falls back to the source. */
 const written = {
@@ -24,7 +24,7 @@ type Tree = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
  * Adds them to a copy of the project, as `npm run new language` does, and publishes them as they are.
- * The copy keeps the projects of the CV: eight languages of 24 would take long to build.
+ * The copy keeps the projects of the CV: six languages of 24 would take long to build.
  */
 export async function addLanguages(root: string): Promise<void> {
   const folder = join(root, 'content');
