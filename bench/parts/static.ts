@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { hasNginx, startNginx } from '../../tests/support/nginx.ts';
+import { hasNginx, startNginx } from '../../tests/support/web-servers.ts';
 import type { Part, Result } from '../report.ts';
 import { serveOwnBuild } from '../support/browser.ts';
 import { usageOf } from '../support/processes.ts';

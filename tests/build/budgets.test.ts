@@ -5,15 +5,17 @@ import { localeCodes } from '../../model/languages/locales.ts';
 import { hasForm } from '../../model/optional-parts.ts';
 import { addressOf } from '../../model/routes.ts';
 import { loadSite } from '../../server/pages/serve-site.ts';
-import { type BuiltPage, basePath, builtSite } from '../support/built-site.ts';
-import { isSample } from '../support/sample.ts';
 import {
+  type BuiltPage,
+  basePath,
+  builtSite,
   compressed,
   inlineScript,
   scriptFiles,
   weightOf,
   withImports,
-} from '../support/weights.ts';
+} from '../support/built-site.ts';
+import { isSample } from '../support/sample.ts';
 
 const content = readContent();
 const built = builtSite();

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { localeOfPath } from '../../model/routes.ts';
-import { basePath, builtSite, siteUrl as site } from '../support/built-site.ts';
-import { ownLinks, whyBroken } from '../support/links.ts';
+import {
+  basePath,
+  builtSite,
+  ownLinks,
+  siteUrl as site,
+  whyBroken,
+} from '../support/built-site.ts';
 import { isSample } from '../support/sample.ts';
 
 const built = builtSite();

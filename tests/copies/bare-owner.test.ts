@@ -7,8 +7,13 @@ import { readContent } from '../../model/content.ts';
 import { localeCodes } from '../../model/languages/locales.ts';
 import { homeOf } from '../../model/routes.ts';
 import { makeBare } from '../support/bare-owner.ts';
-import { type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
-import { ownLinks, whyBroken } from '../support/links.ts';
+import {
+  type BuiltPage,
+  type BuiltSite,
+  ownLinks,
+  readBuiltSite,
+  whyBroken,
+} from '../support/built-site.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 import { startServer } from '../support/server-process.ts';
 import { saveWhileReading, startAgain } from '../support/start-again.ts';

@@ -5,8 +5,15 @@ import { contactPath } from '../../contact/form/fields.ts';
 import { readContent } from '../../model/content.ts';
 import { localeCodes } from '../../model/languages/locales.ts';
 import { loadSite } from '../../server/pages/serve-site.ts';
-import { attribute, type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
-import { type Link, ownLinks, whyBroken } from '../support/links.ts';
+import {
+  attribute,
+  type BuiltPage,
+  type BuiltSite,
+  type Link,
+  ownLinks,
+  readBuiltSite,
+  whyBroken,
+} from '../support/built-site.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 
 const base = '/portfolio';

@@ -12,13 +12,19 @@ import {
 import { readContent } from '../../model/content.ts';
 import { textsOf } from '../../model/texts.ts';
 import { isWithin } from '../../model/theme/script-typeface.ts';
-import { type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
+import {
+  type BuiltPage,
+  type BuiltSite,
+  compressed,
+  readBuiltSite,
+  scriptFiles,
+  weightOf,
+} from '../support/built-site.ts';
 import { addLanguages, farLanguages, wordsOf } from '../support/languages/add-languages.ts';
 import { walkFromRightToLeft } from '../support/languages/right-to-left.ts';
 import { startVisitor, type Visitor } from '../support/languages/visitor.ts';
 import { walkThrough } from '../support/languages/walk.ts';
 import { copyProject } from '../support/project-copy.ts';
-import { compressed, scriptFiles, weightOf } from '../support/weights.ts';
 
 /** One copy with languages of another script and direction. */
 let copy: ReturnType<typeof copyProject>;

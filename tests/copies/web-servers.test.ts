@@ -6,9 +6,14 @@ import { type Locale, localeCodes, locales } from '../../model/languages/locales
 import { addressOf, homeOf } from '../../model/routes.ts';
 import { pageHeaders } from '../../model/security-headers.ts';
 import { builtSite } from '../support/built-site.ts';
-import { hasCaddy, startCaddy } from '../support/caddy.ts';
-import { hasNginx, sampleConfiguration, startNginx } from '../support/nginx.ts';
 import { startServer } from '../support/server-process.ts';
+import {
+  hasCaddy,
+  hasNginx,
+  sampleConfiguration,
+  startCaddy,
+  startNginx,
+} from '../support/web-servers.ts';
 
 const samples = [
   {

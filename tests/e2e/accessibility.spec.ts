@@ -5,6 +5,7 @@ import { hasForm } from '../../model/optional-parts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { openForm, typedText } from '../support/contact-form.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { findSmallTargets } from '../support/layout.ts';
 import { desktop, phone } from '../support/screens.ts';
 import {
   address,
@@ -15,9 +16,8 @@ import {
   menuOf,
   offered,
   otherPage,
+  showLanguages,
 } from '../support/site.ts';
-import { findSmallTargets } from '../support/small-targets.ts';
-import { showLanguages } from '../support/switcher.ts';
 
 test('a finger has 40 pixels each way to choose a language on a phone', async ({ page }) => {
   test.skip(isMonolingual, 'there is no other language');

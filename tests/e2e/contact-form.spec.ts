@@ -4,11 +4,18 @@ import { limits } from '../../contact/form/rules.ts';
 import { hasForm } from '../../model/optional-parts.ts';
 import { fill } from '../../model/texts.ts';
 import { timeToUndo } from '../../site/sections/contact/kept-text.ts';
-import { expectTakenOver, formOn, openForm, typedText } from '../support/contact-form.ts';
+import {
+  expectTakenOver,
+  formOn,
+  openForm,
+  outOfReach,
+  readTrap,
+  trapName,
+  typedText,
+} from '../support/contact-form.ts';
 import { expect } from '../support/fixtures.ts';
 import { test } from '../support/own-server.ts';
 import { address, content, inEveryLanguage, inLanguages } from '../support/site.ts';
-import { outOfReach, readTrap, trapName } from '../support/spam-trap.ts';
 
 test.skip(!hasForm(content.site), 'the owner has no form');
 

@@ -1,6 +1,6 @@
 import { defaultLocale } from '../../model/languages/locales.ts';
 import { showTheme } from '../support/axe.ts';
-import { faintControls, forceStates } from '../support/control-contrast.ts';
+import { faintControls, forceStates } from '../support/controls.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { desktop } from '../support/screens.ts';
 import { address, otherPage } from '../support/site.ts';

@@ -7,9 +7,13 @@ import {
   structureOf,
 } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { type Looks, misfitsIn } from '../support/font.ts';
-import { openInFrame, setWidth } from '../support/frame.ts';
-import { expectOneScreen } from '../support/opening.ts';
+import {
+  expectOneScreen,
+  type Looks,
+  misfitsIn,
+  openInFrame,
+  setWidth,
+} from '../support/layout.ts';
 import { desktop, narrowest, phone } from '../support/screens.ts';
 import {
   address,

@@ -8,12 +8,13 @@ import {
   address,
   choiceOf,
   content,
+  goToLanguage,
   inLanguages,
   isMonolingual,
+  languageOn,
   offered,
   otherThan,
 } from '../support/site.ts';
-import { goToLanguage, languageOn } from '../support/switcher.ts';
 
 const { tags } = content.site.projects;
 test.skip(tags.length < 2 || content.projects.length === 0, 'there is nothing to filter by');

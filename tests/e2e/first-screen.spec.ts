@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { defaultLocale, locales } from '../../model/languages/locales.ts';
 import { shownFirst } from '../../model/projects.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { wearFont } from '../support/font.ts';
+import { wearFont } from '../support/layout.ts';
 import { isSample } from '../support/sample.ts';
 import { desktop, phone, withMotion } from '../support/screens.ts';
 import {

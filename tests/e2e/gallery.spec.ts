@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { defaultLocale } from '../../model/languages/locales.ts';
 import { fill } from '../../model/texts.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { tab } from '../support/controls.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { tab } from '../support/focus.ts';
 import { phone, withMotion } from '../support/screens.ts';
 import { address, content } from '../support/site.ts';
 

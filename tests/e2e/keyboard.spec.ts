@@ -2,23 +2,26 @@ import type { Page } from '@playwright/test';
 import { defaultLocale, locales } from '../../model/languages/locales.ts';
 import { hasForm } from '../../model/optional-parts.ts';
 import { formOn, openForm, typedText } from '../support/contact-form.ts';
+import { countStops, readFocus, tab } from '../support/controls.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { countStops, readFocus, tab } from '../support/focus.ts';
 import { desktop, phone } from '../support/screens.ts';
 import {
   address,
   choiceOf,
   content,
   inLanguages,
+  isMenu,
   isMonolingual,
+  languageButton,
+  languageOn,
   literally,
   menuOf,
   offered,
   otherPage,
   otherThan,
+  showLanguages,
   switchable,
 } from '../support/site.ts';
-import { isMenu, languageButton, languageOn, showLanguages } from '../support/switcher.ts';
 
 /** Walks with Tab from the top until the focus leaves the page, and says where it was. */
 async function walk(page: Page): Promise<string[]> {

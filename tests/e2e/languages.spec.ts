@@ -5,9 +5,12 @@ import { isSample } from '../support/sample.ts';
 import {
   address,
   content,
+  goToLanguage,
   inEveryLanguage,
   inLanguages,
+  isMenu,
   isMonolingual,
+  languageOn,
   lastButOne,
   literally,
   offered,
@@ -15,8 +18,8 @@ import {
   otherThan,
   present,
   sectionIds,
+  showLanguages,
 } from '../support/site.ts';
-import { goToLanguage, isMenu, languageOn, showLanguages } from '../support/switcher.ts';
 
 test.skip(isMonolingual, 'there is no other language');
 

@@ -2,9 +2,14 @@ import type { Page } from '@playwright/test';
 import { defaultLocale, type Locale, locales } from '../../model/languages/locales.ts';
 import { hasForm } from '../../model/optional-parts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { fonts, type Looks, misfitsIn, wearFont } from '../support/font.ts';
-import { openInFrame } from '../support/frame.ts';
-import { findMisfits } from '../support/layout.ts';
+import {
+  findMisfits,
+  fonts,
+  type Looks,
+  misfitsIn,
+  openInFrame,
+  wearFont,
+} from '../support/layout.ts';
 import { isSample } from '../support/sample.ts';
 import { desktop, narrowest, phone, zoomed } from '../support/screens.ts';
 import {

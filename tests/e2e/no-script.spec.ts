@@ -2,14 +2,15 @@ import { contactPath } from '../../contact/form/fields.ts';
 import { type Locale, locales } from '../../model/languages/locales.ts';
 import { hasForm } from '../../model/optional-parts.ts';
 import { formOn, typedText } from '../support/contact-form.ts';
+import { tab } from '../support/controls.ts';
 import { expect } from '../support/fixtures.ts';
-import { tab } from '../support/focus.ts';
 import { test } from '../support/own-server.ts';
 import { phone } from '../support/screens.ts';
 import {
   address,
   choiceOf,
   content,
+  goToLanguage,
   inLanguages,
   isMonolingual,
   menuOf,
@@ -17,7 +18,6 @@ import {
   otherPage,
   otherThan,
 } from '../support/site.ts';
-import { goToLanguage } from '../support/switcher.ts';
 
 test.use({ javaScriptEnabled: false });
 

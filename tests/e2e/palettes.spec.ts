@@ -2,9 +2,9 @@ import { defaultLocale } from '../../model/languages/locales.ts';
 import { hasForm } from '../../model/optional-parts.ts';
 import { themeOf, themeStyle } from '../../model/theme/theme.ts';
 import { expectAccessibleColours } from '../support/axe.ts';
-import { asRgb } from '../support/colours.ts';
 import { openForm } from '../support/contact-form.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { asRgb } from '../support/screens.ts';
 import { address, content, otherPage, present } from '../support/site.ts';
 
 // A palette is nothing but a style sheet: it comes after the sample's, which the policy would forbid.

@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 import { defaultLocale, type Locale } from '../../model/languages/locales.ts';
 import { demoOf, sourcesOf, technologiesIn } from '../../model/projects.ts';
 import { plainText } from '../../model/rich-text.ts';
-import { endOfPageLater, startDoorway } from '../support/doorway.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { endOfPageLater, startProxy } from '../support/proxy.ts';
 import { withMotion } from '../support/screens.ts';
 import {
   address,
   choiceOf,
   content,
+  goToLanguage,
   inLanguages,
   isMonolingual,
   newestProject,
   oldestProject,
   otherThan,
 } from '../support/site.ts';
-import { goToLanguage } from '../support/switcher.ts';
 
 const { projects } = content;
 test.skip(projects.length === 0, 'there are no projects');
@@ -37,9 +37,9 @@ const listed = (page: Page, heading: string) => sectionOf(page, heading).locator
 
 const slowly = test.extend({
   baseURL: async ({ baseURL }, use) => {
-    const doorway = await startDoorway(baseURL as string, endOfPageLater);
-    await use(doorway.url);
-    await doorway.close();
+    const proxy = await startProxy(baseURL as string, endOfPageLater);
+    await use(proxy.url);
+    await proxy.close();
   },
 });
 

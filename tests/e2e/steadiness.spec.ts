@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { defaultLocale } from '../../model/languages/locales.ts';
 import { hasForm } from '../../model/optional-parts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { wearFont } from '../support/font.ts';
+import { wearFont } from '../support/layout.ts';
 import { isSample } from '../support/sample.ts';
 import { desktop, phone } from '../support/screens.ts';
 import {

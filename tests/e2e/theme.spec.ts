@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { defaultLocale, type Locale } from '../../model/languages/locales.ts';
 import { themeOf } from '../../model/theme/theme.ts';
-import { asRgb } from '../support/colours.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { phone, withMotion } from '../support/screens.ts';
+import { asRgb, phone, withMotion } from '../support/screens.ts';
 import { address, content, inLanguages, offered, otherPage } from '../support/site.ts';
 
 const theme = themeOf(content.site);

@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { typedFields } from '../../contact/form/fields.ts';
 import { writePages } from '../../translator/make/write-page.ts';
-import { typedText } from '../support/contact-form.ts';
+import { outOfReach, readTrap, trapName, typedText } from '../support/contact-form.ts';
 import { copyContent } from '../support/content-copy.ts';
-import { startDoorway, withoutScript } from '../support/doorway.ts';
 import { findMisfits } from '../support/layout.ts';
 import { has } from '../support/needs.ts';
 import { startOwnServer } from '../support/own-server.ts';
+import { startProxy, withoutScript } from '../support/proxy.ts';
 import { desktop } from '../support/screens.ts';
 import {
   address,
@@ -21,7 +21,6 @@ import {
   oldestProject,
   present,
 } from '../support/site.ts';
-import { outOfReach, readTrap, trapName } from '../support/spam-trap.ts';
 import { type Browser, browserWith, type Engine } from './browser.ts';
 
 /** One page of each kind; Chromium looks at all of them at every width. */
@@ -54,7 +53,7 @@ export function walk(engine: Engine): void {
   describe.runIf(isHere)(`in ${engine.name}${isHere ? '' : ', which is not here'}`, () => {
     const { phone } = engine;
     let server: Awaited<ReturnType<typeof startOwnServer>>;
-    let scriptless: Awaited<ReturnType<typeof startDoorway>>;
+    let scriptless: Awaited<ReturnType<typeof startProxy>>;
     let browser: Browser;
     let downloads: string;
     /** A test names here the problems that it causes on purpose. */
@@ -63,7 +62,7 @@ export function walk(engine: Engine): void {
     beforeAll(async () => {
       downloads = mkdtempSync(join(tmpdir(), 'polyfolio-downloads-'));
       server = await startOwnServer();
-      scriptless = await startDoorway(server.url, withoutScript);
+      scriptless = await startProxy(server.url, withoutScript);
       browser = browserWith(await engine.start(downloads));
     });
     afterAll(async () => {

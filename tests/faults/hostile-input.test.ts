@@ -12,8 +12,7 @@ import {
   postJson,
   startProcess,
 } from './support/back-end-process.ts';
-import { brokenBodies } from './support/broken-bodies.ts';
-import { hostileValues } from './support/hostile-values.ts';
+import { brokenBodies, hostileValues } from './support/hostile-values.ts';
 import { MailSink } from './support/mail-sink.ts';
 import type { ReceivedMail } from './support/read-mail.ts';
 

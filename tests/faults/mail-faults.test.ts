@@ -2,8 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../support/free-port.ts';
 import { backEndHere } from './support/back-end-here.ts';
 import { MailSink, sinkWith, smtpAnswer } from './support/mail-sink.ts';
-import { rawServer, relay } from './support/raw-server.ts';
-import { idOf, scriptedServer, silence } from './support/scripted-server.ts';
+import { rawServer, relay } from './support/scripted-server.ts';
 
 /** Something that fails the first times it is asked. */
 function failing(times: number) {
@@ -25,28 +24,6 @@ describe('trouble that passes delays a message and never loses it', () => {
     onTestFinished(() => sink.down());
     await settled(id, 'delivered');
     expect(sink.mails).toHaveLength(1);
-  });
-
-  test('421 instead of a greeting', async () => {
-    const busy = failing(2);
-    const sink = await sinkWith({
-      onConnect: (_session, done) => done(busy() ? smtpAnswer(421) : null),
-    });
-    const { send, settled, held } = await backEndHere({ SMTP_URL: sink.url });
-    const id = await send();
-    await held(/ 421 answer 421$/);
-    await settled(id, 'delivered');
-  });
-
-  test('451 for the recipient', async () => {
-    const greylisted = failing(2);
-    const sink = await sinkWith({
-      onRcptTo: (_address, _session, done) => done(greylisted() ? smtpAnswer(451) : null),
-    });
-    const { send, settled, held } = await backEndHere({ SMTP_URL: sink.url });
-    const id = await send();
-    await held(/^EENVELOPE 451 answer 451$/);
-    expect((await settled(id, 'delivered')).attempts).toBe(1);
   });
 
   test('451 for the content', async () => {
@@ -78,46 +55,6 @@ describe('trouble that passes delays a message and never loses it', () => {
     await held(/^EAUTH 535 answer 535$/);
     await settled(id, 'delivered');
     expect(lines.join('')).not.toContain('s3cret');
-  });
-
-  test('a server that accepts the connection and says nothing', async () => {
-    const silent = failing(2);
-    const server = await scriptedServer({ greeting: () => (silent() ? silence : undefined) });
-    const { send, settled, held } = await backEndHere({ SMTP_URL: server.url });
-    const id = await send();
-    await held(/^ETIMEDOUT$/);
-    await settled(id, 'delivered');
-    expect(server.taken.map(idOf)).toEqual([id]);
-  });
-
-  test('a server that answers for ever', async () => {
-    const endless = failing(1);
-    const server = await scriptedServer({
-      ehlo: ({ socket }) => {
-        if (!endless()) return undefined;
-        const timer = setInterval(() => socket.write('250-one more thing\r\n'), 50);
-        socket.on('close', () => clearInterval(timer));
-        return silence;
-      },
-    });
-    const { send, settled, held } = await backEndHere({ SMTP_URL: server.url });
-    const id = await send();
-    await held(/^ECONNECTION$/);
-    await settled(id, 'delivered');
-    expect(server.taken.map(idOf)).toEqual([id]);
-  });
-
-  test('a server that hangs in the middle of the conversation', async () => {
-    const hung = failing(1);
-    const sink = await sinkWith({
-      onMailFrom: (_address, _session, done) => {
-        if (!hung()) done();
-      },
-    });
-    const { send, settled, held } = await backEndHere({ SMTP_URL: sink.url });
-    const id = await send();
-    await held(/^ETIMEDOUT$/);
-    await settled(id, 'delivered');
   });
 
   test('a server that is slow to confirm gets the mail once', async () => {

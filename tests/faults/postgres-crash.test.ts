@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '../support/free-port.ts';
 import { has } from '../support/needs.ts';
-import { startPgBouncer } from '../support/pgbouncer.ts';
-import { type Postgres, startPostgres } from '../support/postgres.ts';
+import { type Postgres, startPgBouncer, startPostgres } from '../support/postgres.ts';
 import {
   type BackEndProcess,
   type Output,

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { join, posix, resolve, sep } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { readContent } from '../../model/content.ts';
 import { readSettings } from '../../settings/settings.ts';
@@ -73,3 +74,92 @@ export function builtSite(): BuiltSite {
 
 export const attribute = (page: BuiltPage, selector: string, name: string) =>
   page.document.querySelector(selector)?.getAttribute(name);
+
+export type Link = { from: string; to: string; element: HTMLElement };
+
+const inOneAddress = 'a[href], link[href], script[src], img[src], source[src], form[action]';
+const islandAttributes = ['component-url', 'renderer-url', 'before-hydration-url'];
+
+/** Everything that a page leads to or loads, of this site: as it stands there. */
+export function ownLinks(page: BuiltPage, site: string): Link[] {
+  const { document, path: from } = page;
+  const plain = document.querySelectorAll(inOneAddress).flatMap((element) =>
+    ['href', 'src', 'action'].flatMap((name) => {
+      const to = element.getAttribute(name);
+      return to === undefined ? [] : [{ from, to, element }];
+    }),
+  );
+  const sets = document
+    .querySelectorAll('[srcset]')
+    .flatMap((element) =>
+      (element.getAttribute('srcset') ?? '')
+        .split(',')
+        .map((entry) => ({ from, to: entry.trim().split(/\s+/)[0] as string, element })),
+    );
+  const islands = document.querySelectorAll('astro-island').flatMap((element) =>
+    islandAttributes.flatMap((name) => {
+      const to = element.getAttribute(name);
+      return to ? [{ from, to, element }] : [];
+    }),
+  );
+  const styles = document.querySelectorAll('style').flatMap((element) =>
+    [...element.text.matchAll(/url\(["']?([^"')]+)["']?\)/g)].map(([, to = '']) => ({
+      from,
+      to,
+      element,
+    })),
+  );
+  return [...plain, ...sets, ...islands, ...styles].filter(({ to }) => isOwn(to, site));
+}
+
+const isOwn = (to: string, site: string) =>
+  !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(to) || new URL(to).origin === new URL(site).origin;
+
+/** Why a link leads nowhere; nothing when all is well. */
+export function whyBroken({ from, to }: Link, built: BuiltSite, site: string): string | undefined {
+  const { pathname, hash } = new URL(to, new URL(from, site));
+  if (!built.has(pathname)) return 'no such file';
+  if (!hash) return undefined;
+  const anchor = decodeURIComponent(hash.slice(1));
+  const target = built.pageAt(pathname)?.document;
+  return target?.querySelector(`[id="${anchor}"]`) ? undefined : 'no such anchor';
+}
+
+export const compressed = (text: string | Buffer) => brotliCompressSync(text).length;
+
+const importOf = /(?:\bfrom|\bimport)\s*\(?\s*["'](\.{1,2}\/[^"']+|\/_astro\/[^"']+)["']/g;
+
+/** A script and all that it imports, by file. */
+export function withImports(built: BuiltSite, entry: string, found = new Set<string>()) {
+  if (found.has(entry)) return found;
+  found.add(entry);
+  for (const [, target = ''] of built.read(entry).matchAll(importOf)) {
+    withImports(built, posix.resolve(posix.dirname(entry), target), found);
+  }
+  return found;
+}
+
+/** Bytes on the wire: the brotli twin's that the build wrote, if there is one. */
+export const weightOf = (built: BuiltSite, files: Iterable<string>) =>
+  [...files].reduce((sum, file) => {
+    const twin = `${file}.br`;
+    return sum + built.bytes(built.files.includes(twin) ? twin : file).length;
+  }, 0);
+
+/** Scripts that the browser fetches at once, with what they import. */
+export const scriptFiles = (built: BuiltSite, { document }: BuiltPage, base: string) =>
+  new Set(
+    document
+      .querySelectorAll('script[src], link[rel="modulepreload"]')
+      .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
+      .flatMap((address) => [...withImports(built, address.slice(base.length))]),
+  );
+
+/** Inline code; data blocks and speculation rules are not script. */
+export const inlineScript = ({ document }: BuiltPage) =>
+  document
+    .querySelectorAll('script')
+    .filter((element) => !element.getAttribute('src'))
+    .filter((element) => /^(?:module)?$/.test(element.getAttribute('type') ?? ''))
+    .map((element) => element.rawText)
+    .join('\n');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { fieldNames } from '../../contact/form/fields.ts';
 import type { Locale } from '../../model/languages/locales.ts';
 import { expect } from './fixtures.ts';
 import { address, content } from './site.ts';
@@ -50,3 +51,34 @@ export async function openForm(page: Page, locale: Locale) {
 /** The script replaces the browser's own checks: that is how one sees that it runs. */
 export const expectTakenOver = (page: Page) =>
   expect(page.locator('form')).toHaveAttribute('novalidate');
+
+/** What a browser's autofill goes by, and whether a person can get at the trap; it runs in the page. */
+export function readTrap(name: string) {
+  const field = document.querySelector<HTMLInputElement>(`form [name="${name}"]`);
+  if (!field) return undefined;
+  field.form?.scrollIntoView({ block: 'center' });
+  const { left, top, width, height } = field.getBoundingClientRect();
+  const hints = [field.name, field.id, field.labels?.[0]?.textContent ?? ''].join(' ');
+  // The words that browsers look for, in the languages of the site.
+  const filled =
+    /name|nombre|nom\b|mail|correu|correo|tel|phone|m[oò]bil|addr|adre[sç]|direcci|street|stra(ß|ss)e|city|ciu[dt]a|stadt|zip|plz|postal|country|pa[ií]s|land\b|organi[sz]|company|empresa|firma|birth|user|pass/i;
+  return {
+    autocomplete: field.autocomplete,
+    tabIndex: field.tabIndex,
+    empty: field.value === '',
+    hiddenFromReaders: field.closest('[aria-hidden="true"]') !== null,
+    underThePointer: document.elementFromPoint(left + width / 2, top + height / 2) === field,
+    wordsThatAreFilled: hints.match(filled)?.[0] ?? 'none',
+  };
+}
+
+export const trapName = fieldNames.trap;
+
+export const outOfReach: ReturnType<typeof readTrap> = {
+  autocomplete: 'off',
+  tabIndex: -1,
+  empty: true,
+  hiddenFromReaders: true,
+  underThePointer: false,
+  wordsThatAreFilled: 'none',
+};

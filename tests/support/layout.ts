@@ -1,3 +1,7 @@
+import type { Frame, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { desktop, phone } from './screens.ts';
+
 /**
  * What does not fit on the page as it stands, in words; it runs in the browser. Text must not leave
  * the window nor the box that it stands in, where it would lie over a neighbour or be cut off.
@@ -61,7 +65,7 @@ export function findMisfits(): string[] {
 }
 
 /** Words of the headings that stand on more than one line; it runs in the browser. */
-export function findBrokenWords(): string[] {
+function findBrokenWords(): string[] {
   const broken: string[] = [];
   for (const heading of document.querySelectorAll('h1, h2, h3')) {
     const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
@@ -78,4 +82,180 @@ export function findBrokenWords(): string[] {
     }
   }
   return broken;
+}
+
+/** What is too small to be hit, in words; it runs in the browser. Links inside a sentence are exempt, as the standard has it. */
+export function findSmallTargets(): string[] {
+  const targets = document.querySelectorAll<HTMLElement>(
+    'a[href], button, label:has(input), textarea, input:not([type=radio], [type=hidden])',
+  );
+  return [...targets]
+    .filter((target) => target.checkVisibility() && !target.closest('[aria-hidden]'))
+    .filter((target) => {
+      const sentence = target.closest('p')?.textContent?.trim();
+      const insideSentence =
+        getComputedStyle(target).display === 'inline' && sentence !== target.textContent?.trim();
+      return !(target.closest('p') && insideSentence);
+    })
+    .flatMap((target) => {
+      const box = target.getBoundingClientRect();
+      // A card's link covers the whole card with what stands after it.
+      const cover = getComputedStyle(target, '::after');
+      const width = Math.max(box.width, Number.parseFloat(cover.width) || 0);
+      const height = Math.max(box.height, Number.parseFloat(cover.height) || 0);
+      const large = width >= 24 && height >= 24;
+      return large ? [] : [`${target.outerHTML.slice(0, 90)} is ${width} by ${height}`];
+    });
+}
+
+/**
+ * Opens a page of the site inside a frame of a bare page. The site forbids that to everybody: the
+ * page is brought to this browser without the rule that says so.
+ */
+export async function openInFrame(page: Page, at: string): Promise<Frame> {
+  const network = await page.context().newCDPSession(page);
+  network.on('Fetch.requestPaused', async ({ requestId, request }) => {
+    const answer = await fetch(request.url);
+    await network.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: answer.status,
+      responseHeaders: ['content-type', 'content-security-policy'].map((name) => ({
+        name,
+        value: (answer.headers.get(name) ?? '').replace("frame-ancestors 'none'", ''),
+      })),
+      body: Buffer.from(await answer.arrayBuffer()).toString('base64'),
+    });
+  });
+  await network.send('Fetch.enable', { patterns: [{ resourceType: 'Document' }] });
+  await page.goto('/robots.txt');
+  await page.evaluate((address) => {
+    const frame = document.createElement('iframe');
+    frame.src = address;
+    frame.height = '800';
+    document.body.replaceChildren(frame);
+    return new Promise((loaded) => frame.addEventListener('load', () => loaded(true)));
+  }, at);
+  return page.frames().at(-1) as Frame;
+}
+
+/** As wide as a window, at once: a window is resized only through the browser, which takes long. */
+export const setWidth = (frame: Frame, width: number): Promise<void> =>
+  frame.evaluate((pixels) => {
+    (frameElement as HTMLIFrameElement).width = String(pixels);
+  }, width);
+
+/**
+ * The letters that a visitor may see, by their width beside the site's own font: wide is DejaVu Sans
+ * Bold, which bare systems fall back to. Blocked leaves what the system has in its place.
+ */
+const letters = { present: 100, wide: 126, narrow: 80, blocked: 0 };
+
+export type Font = keyof typeof letters;
+export const fonts = Object.keys(letters) as Font[];
+
+/** Sets the page in letters of a width, or without its own font; it runs in the browser. */
+async function wear(width: number): Promise<boolean> {
+  const list = getComputedStyle(document.documentElement).getPropertyValue('--font');
+  const own = list.split(',')[0] as string;
+  // What a script has put on beside the style sheet's, or is about to.
+  for (const face of [...document.fonts]) document.fonts.delete(face);
+  document.fonts.add = () => document.fonts;
+  for (const rule of [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])) {
+    if (!(rule instanceof CSSFontFaceRule && /url\(/.test(rule.cssText))) continue;
+    const family = /url\("?data:/.test(rule.cssText) ? 'headline' : own;
+    rule.style.setProperty('font-family', width ? family : 'blocked');
+    rule.style.setProperty('font-display', 'block');
+    rule.style.setProperty('size-adjust', `${width || 100}%`);
+  }
+  const loaded = await document.fonts.load(`1em ${own}`);
+  await document.fonts.ready;
+  return loaded.length > 0;
+}
+
+/** Decides what the page is set in. The font is optional: else its moment of arrival decides. */
+export async function wearFont(page: Page, font: Font): Promise<void> {
+  const isWorn = await page.evaluate(wear, letters[font]);
+  if (isWorn !== (font !== 'blocked')) throw new Error(`The page does not wear ${font}.`);
+}
+
+export type Looks = {
+  widths: readonly number[];
+  sizes?: readonly string[];
+  in?: readonly Font[];
+  /** Where what is too small to be hit does not fit either. */
+  touchedAt?: readonly number[];
+};
+
+/**
+ * What does not fit on a page in any of the fonts, with text of its own size and twice as large, at
+ * each of the widths, in words. The page stands in a frame that a script makes narrow and wide: a
+ * window is resized only through the browser, which takes five times as long.
+ */
+export function misfitsIn(
+  framed: Frame,
+  { widths, sizes = ['200%', '100%'], in: worn = fonts, touchedAt = [] }: Looks,
+): Promise<string[]> {
+  const asked = { worn: worn.map((font) => [font, letters[font]]), sizes, widths, touchedAt };
+  const looks = [wear, findMisfits, findBrokenWords, findSmallTargets];
+  return framed.evaluate(`(${lookAtAll})(${looks.join()}, ${JSON.stringify(asked)})`);
+}
+
+type Asked = {
+  worn: [string, number][];
+  sizes: string[];
+  widths: number[];
+  touchedAt: number[];
+};
+
+/** It runs in the browser: one way there for all the looks. */
+async function lookAtAll(
+  wearLetters: typeof wear,
+  misfits: typeof findMisfits,
+  brokenWords: typeof findBrokenWords,
+  smallTargets: typeof findSmallTargets,
+  { worn, sizes, widths, touchedAt }: Asked,
+): Promise<string[]> {
+  const { style, dataset } = document.documentElement;
+  // What follows the first screen is still being laid out.
+  while (dataset.inTurn !== undefined && dataset.laidOut === undefined)
+    await new Promise(requestAnimationFrame);
+  const found: string[] = [];
+  for (const [font, fontWidth] of worn) {
+    if ((await wearLetters(fontWidth)) !== fontWidth > 0) {
+      found.push(`the page does not wear ${font}`);
+    }
+    for (const fontSize of sizes) {
+      style.fontSize = fontSize;
+      for (const width of widths) {
+        (frameElement as HTMLIFrameElement).width = String(width);
+        if (innerWidth !== width) found.push(`the window is ${innerWidth} instead of ${width}`);
+        const here = fontSize === '100%' ? [...misfits(), ...brokenWords()] : misfits();
+        if (touchedAt.includes(width)) here.push(...smallTargets());
+        found.push(...here.map((misfit) => `${font} at ${fontSize}, ${width} px: ${misfit}`));
+      }
+    }
+  }
+  return found;
+}
+
+/** Where the parts of a project's first screen stand; it runs in the browser. */
+const readOpening = () => {
+  const placeOf = (part: string) => {
+    const place = document.querySelector(`article ${part}`)?.getBoundingClientRect();
+    return { top: place?.top ?? Number.NaN, bottom: place?.bottom ?? Number.NaN };
+  };
+  return { heading: placeOf('h1'), picture: placeOf('img'), facts: placeOf('dl') };
+};
+
+/** Name, picture and facts of a project are one screen; on a phone the facts follow the picture. */
+export async function expectOneScreen(framed: Frame, at: string): Promise<void> {
+  await setWidth(framed, desktop.width);
+  for (const [part, { top, bottom }] of Object.entries(await framed.evaluate(readOpening))) {
+    expect(top, `${part} of ${at}`).toBeGreaterThanOrEqual(0);
+    expect(bottom, `${part} of ${at}`).toBeLessThanOrEqual(desktop.height);
+  }
+  await setWidth(framed, phone.width);
+  const { picture, facts } = await framed.evaluate(readOpening);
+  expect(facts.top - picture.bottom, at).toBeGreaterThan(0);
+  expect(facts.top - picture.bottom, at).toBeLessThan(60);
 }

@@ -5,11 +5,10 @@ import { getuid } from 'node:process';
 import { text } from 'node:stream/consumers';
 import { chooseDictionary, installedDictionaries, packageOf } from '../../check/hunspell.ts';
 import { localeCodes, locales } from '../../model/languages/locales.ts';
-import { hasCaddy } from './caddy.ts';
 import { findChromium, findHeadlessChromium } from './chromium.ts';
-import { hasNginx } from './nginx.ts';
 import { hasPostgres } from './postgres.ts';
 import { sealedEnvironment } from './sealed-environment.ts';
+import { hasCaddy, hasNginx } from './web-servers.ts';
 
 /** Something that the tests asFallback from the machine. */
 type Need = {

@@ -6,3 +6,7 @@ export const narrowest = { width: 320, height: 640 };
 export const zoomed = { width: 320, height: 256 };
 
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
+/** A colour as browsers tell it, from “#c23317”. */
+export const asRgb = (hex: string) =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { rawServer } from './raw-server.ts';
+import { rawServer } from './scripted-server.ts';
 
 /** As PostgreSQL says that it has written one row. */
 const touchedOne = /(?:INSERT 0|UPDATE) 1\0/;

@@ -3,9 +3,18 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
-import { answering } from './answering.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 import { sealedEnvironment } from './sealed-environment.ts';
+
+/** Waits until a server that was just started answers. */
+export async function answering(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (await fetch(url).catch(() => undefined)) return;
+    await pause(50);
+  }
+  throw new Error(`Nothing answers at ${url}.`);
+}
 
 /** Debian keeps it out of the path of ordinary users. */
 const findNginx = () =>
@@ -52,6 +61,35 @@ ${serverOn(port)}
   return {
     url,
     pid: child.pid as number,
+    async stop() {
+      child.kill('SIGTERM');
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export const hasCaddy = () => spawnSync('caddy', ['version'], { stdio: 'ignore' }).status === 0;
+
+/** Starts Caddy with the sample configuration, changed only where every owner would change it. */
+export async function startCaddy(site: string, backEndPort: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'polyfolio-caddy-'));
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const config = join(folder, 'Caddyfile');
+  const sample = readFileSync('docs/hosts/Caddyfile', 'utf8')
+    .replace('www.example.com {', `${url} {`)
+    .replace('/var/www/portfolio', resolve(site))
+    .replace('127.0.0.1:4321', `127.0.0.1:${backEndPort}`);
+  // Another Caddy of this machine may have the port for commands.
+  writeFileSync(config, `{\n\tadmin off\n}\n${sample}`);
+  const child = spawn('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
+    stdio: 'ignore',
+    env: sealedEnvironment({ HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }),
+  });
+  const gone = once(child, 'exit');
+  await answering(url);
+  return {
+    url,
     async stop() {
       child.kill('SIGTERM');
       await gone;

@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 type Pass = (given: IncomingMessage, answer: ServerResponse) => unknown;
 
-/** The same site through a door: how it is for a visitor whom it reaches in part or late. */
-export async function startDoorway(site: string, pass: Pass) {
+/** The same site through a proxy: how it is for a visitor whom it reaches in part or late. */
+export async function startProxy(site: string, pass: Pass) {
   const server = createServer((asked, answer) => {
     const headers = { ...asked.headers, 'accept-encoding': 'identity' };
     const passedOn = request(site + asked.url, { method: asked.method, headers }, (given) =>
