@@ -14,7 +14,7 @@ import { startServer } from './start.ts';
 
 const now = Date.now;
 
-/** Mistakes that whoever starts the server can mend: they read better without a stack. */
+/** Errors that whoever starts the server can fix: they read better without a stack. */
 const expected = [
   SettingsError,
   ContentError,

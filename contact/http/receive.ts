@@ -36,10 +36,10 @@ export function createReceiver({ outbox, rate, answerWithinMs, spam, log }: Part
     const { name, email, message, key } = submission;
     const group = addressGroup(address);
     const identity = identityOf({ name, email, message, key, address: group });
-    const mark = Buffer.from(identity).toString('base64');
-    const first = underWay.get(mark) ?? inTime(receive(submission, identity, group));
-    underWay.set(mark, first);
-    return first.finally(() => underWay.delete(mark));
+    const known = Buffer.from(identity).toString('base64');
+    const first = underWay.get(known) ?? inTime(receive(submission, identity, group));
+    underWay.set(known, first);
+    return first.finally(() => underWay.delete(known));
   };
 
   /** A store that answers later still keeps the message: sent again, it is the same one. */
@@ -86,7 +86,7 @@ export function createReceiver({ outbox, rate, answerWithinMs, spam, log }: Part
       if (!repeated) log.info('accepted', { id, language, suspect });
       return { kind: 'accepted', id };
     } catch (error) {
-      // Nobody waits for it: a store that is away has kept the visitor long enough.
+      // Not awaited: with a store that is down the visitor has waited long enough.
       void rate.giveBack(group);
       return storeFailed(error);
     }

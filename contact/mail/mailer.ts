@@ -33,7 +33,7 @@ export function createMailer({ deadlineMs, ...options }: Options) {
         await connection.send(mail);
         idle.push(connection);
       } catch (error) {
-        // What a server says after trouble may belong to the mail before: the next one starts anew.
+        // A late reply to this mail could be taken for one to the next: that gets a new connection.
         connection.close();
         open.delete(connection);
         throw error;

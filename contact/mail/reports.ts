@@ -5,11 +5,11 @@ import type { UnreportedMessage } from '../outbox/outbox.ts';
 import { headerText, type Mail, type MailSetup } from './compose.ts';
 
 const inbox = 'npm run inbox';
-/** So many are told one by one; the others are counted. */
+/** So many are listed one by one; the others are counted. */
 const mostListed = 50;
 const longestLine = 100;
 
-/** Tells the owner that messages wait for a hand. It quotes nothing that the mail server refused. */
+/** Reports parked messages to the owner. It quotes nothing that the mail server refused. */
 export function composeParkedReport(
   messages: readonly UnreportedMessage[],
   setup: MailSetup,
@@ -23,7 +23,7 @@ export function composeParkedReport(
   });
 }
 
-/** Tells the owner of messages that were kept back, with the beginning of each. */
+/** Reports suspected spam to the owner, with the beginning of each message. */
 export function composeSpamDigest(
   messages: readonly UnreportedMessage[],
   words: 'quoted' | 'left out',

@@ -1,8 +1,8 @@
 import type { Soon, StoredMessage } from './outbox.ts';
 import { StoreError } from './outbox.ts';
 
-/** All that a store knows of a message, except who holds it: nobody does while it moves. */
-export type MovedMessage = Omit<StoredMessage, 'seq' | 'loan'> & {
+/** All that a store knows of a message, except its lease: nothing is leased while it moves. */
+export type MovedMessage = Omit<StoredMessage, 'seq' | 'lease'> & {
   /** Nothing, where an equal post would be a new message. */
   identity: Uint8Array | null;
   told_at: number | null;

@@ -18,9 +18,9 @@ export function findPage(files: SiteFiles, redirects: Redirects, path: string): 
   if (name.endsWith('/index.html') && files.has(name)) {
     return { kind: 'redirect', to: path.slice(0, path.lastIndexOf('/') + 1), status: 308 };
   }
-  const asked = name.endsWith('/') ? `${name}index.html` : name;
-  const file = files.get(asked);
-  if (file) return { kind: 'file', name: asked, file };
+  const wanted = name.endsWith('/') ? `${name}index.html` : name;
+  const file = files.get(wanted);
+  if (file) return { kind: 'file', name: wanted, file };
   if (files.has(`${name}/index.html`)) return { kind: 'redirect', to: `${path}/`, status: 308 };
   return { kind: 'missing' };
 }

@@ -6,10 +6,10 @@ import { findPage, type Redirects, readRedirects } from './find-page.ts';
 import {
   type Encoding,
   encodings,
-  lookAt,
   readSiteFiles,
   type Sendable,
   type SiteFiles,
+  statFile,
 } from './site-files.ts';
 
 type Site = {
@@ -117,7 +117,7 @@ export function createSiteHandler({ files, folder, redirects, headers }: Site): 
       case 'file': {
         const { name, file } = found;
         if (!('path' in file)) return sent(request, name, file);
-        return lookAt(file).then((there) =>
+        return statFile(file).then((there) =>
           there ? sent(request, name, there) : notFound(request, pathname),
         );
       }

@@ -64,21 +64,22 @@ function typeOf(name: string): string {
   return ownTypes[ending] ?? getMimeType(name) ?? 'application/octet-stream';
 }
 
-/** What tells a file from the one that lay there before, without reading it. */
-type Mark = { size: number; mtimeMs: number };
+/** What differs when a file was replaced, without reading it. */
+type Version = { size: number; mtimeMs: number };
 
-export type FileOnDisk = { path: string; type: string; known?: Mark & { hash: string } };
+export type FileOnDisk = { path: string; type: string; known?: Version & { hash: string } };
 
 /** The file as it lies there now; nothing where it has vanished since the site was read. */
-export async function lookAt(file: FileOnDisk): Promise<Sendable | undefined> {
+export async function statFile(file: FileOnDisk): Promise<Sendable | undefined> {
   const { path, type } = file;
   try {
     const { size, mtimeMs } = await stat(path);
-    const mark = { size, mtimeMs };
+    const version = { size, mtimeMs };
     // Read once, when it is first asked for, and again only where a new build has written it.
-    if (!file.known || !isSame(file.known, mark))
-      file.known = { ...mark, hash: await hashOf(path) };
-    const bytes = (first?: number, last?: number) => asked(chunksOf(path, mark, first, last));
+    if (!file.known || !isSame(file.known, version))
+      file.known = { ...version, hash: await hashOf(path) };
+    const bytes = (first?: number, last?: number) =>
+      lazyStream(chunksOf(path, version, first, last));
     return { type, size, hash: file.known.hash, compressed: {}, bytes };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
@@ -86,7 +87,8 @@ export async function lookAt(file: FileOnDisk): Promise<Sendable | undefined> {
   }
 }
 
-const isSame = (one: Mark, other: Mark) => one.size === other.size && one.mtimeMs === other.mtimeMs;
+const isSame = (one: Version, other: Version) =>
+  one.size === other.size && one.mtimeMs === other.mtimeMs;
 
 async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');
@@ -98,7 +100,7 @@ async function hashOf(path: string): Promise<string> {
  * A stream that takes nothing before it is asked: an answer whose client has gone is never read, and
  * would keep its file open. A client that reads slowly holds one chunk.
  */
-function asked(chunks: AsyncGenerator<Uint8Array<ArrayBuffer>>) {
+function lazyStream(chunks: AsyncGenerator<Uint8Array<ArrayBuffer>>) {
   return new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       async pull(stream) {
@@ -114,10 +116,10 @@ function asked(chunks: AsyncGenerator<Uint8Array<ArrayBuffer>>) {
   );
 }
 
-async function* chunksOf(path: string, mark: Mark, start?: number, end?: number) {
+async function* chunksOf(path: string, version: Version, start?: number, end?: number) {
   const handle = await open(path);
   try {
-    if (!isSame(mark, await handle.stat())) throw new Error(`${path} has just changed.`);
+    if (!isSame(version, await handle.stat())) throw new Error(`${path} has just changed.`);
     yield* handle.createReadStream({ start, end, autoClose: false });
   } finally {
     await handle.close();

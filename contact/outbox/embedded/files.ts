@@ -102,14 +102,14 @@ export const newerStore = (version: number) =>
     `The store is of version ${version}, and this program knows only ${migrations.length}: run the newer program.`,
   );
 
-/** Damage in words; any other error as it is. */
+/** Damage as an error that says what to do; any other error as it is. */
 export const explainDamage = (error: unknown, dataDir: string) =>
   isDamage(error) ? damagedStore(dataDir) : error;
 
 /** Why a store cannot be opened, in words whatever the reason. */
 export function explainOpening(error: unknown, dataDir: string): StoreError {
-  const told = explainDamage(error, dataDir);
-  if (told instanceof StoreError) return told;
+  const explained = explainDamage(error, dataDir);
+  if (explained instanceof StoreError) return explained;
   const { message } = error as Error;
   return new StoreError(
     `The store in ${dataDir} cannot be opened (${message}): check DATA_DIR, and whether this user may write there.`,

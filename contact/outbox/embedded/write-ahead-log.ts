@@ -8,7 +8,7 @@ import { logFile } from './files.ts';
 export const isLogDamaged = (dataDir: string) =>
   finishedFrames(readIfThere(logFile(dataDir))).damaged;
 
-/** The store never uses another size, and a damaged header cannot be asked. */
+/** The store never uses another size, and the header that says it may be damaged. */
 export const pageBytes = 4096;
 
 export type Frame = { number: number; page: Buffer };

@@ -85,7 +85,7 @@ export function createSharedRateGuard(
     if (buckets.length > 0) await connection.query(giveBack, [JSON.stringify(buckets)]);
   }
 
-  /** Those of one moment pass together; near a limit each one is judged by itself. */
+  /** Those of one moment pass together; near a limit each one is judged alone. */
   const takeShared = batch(async (addresses: string[]) => {
     const seconds = await takeAll(addresses);
     if (seconds === 0 || addresses.length === 1) return addresses.map(() => seconds);
@@ -109,7 +109,7 @@ export function createSharedRateGuard(
     },
     async giveBack(address) {
       own.giveBack(address);
-      // The store that could not keep the message can hardly be asked for this.
+      // Likely to fail too, in a store that could not keep the message: then the bucket empties with time.
       await empty(bucketsOf([address])).catch(() => undefined);
     },
   };
