@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler, TypedResponse } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { FactFile } from '../../editing/facts.ts';
 import { OperationRefused } from '../../editing/refusal.ts';
@@ -56,6 +57,14 @@ type Checked<Target extends 'json' | 'query', Schema extends z.ZodType> = Middle
   string,
   { in: Record<Target, z.input<Schema>>; out: Record<Target, z.output<Schema>> }
 >;
+
+export const limit = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new OperationRefused('too_large');
+    },
+  });
 
 /** A body has to be JSON: a form of another site cannot send that without being asked to. */
 export const body =

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { findSample } from '../../check/sample.ts';
 import type { Code } from '../../editing/parts.ts';
@@ -26,7 +25,7 @@ import { ContentError } from '../../model/errors/errors.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
 import { defaultLocale } from '../../model/languages/locales.ts';
 import { isSampleAddress } from '../../model/sample-address.ts';
-import { json, query } from './bodies.ts';
+import { json, limit, query } from './bodies.ts';
 
 /** How a file is to be imported. */
 export type ImportChoice = {
@@ -66,20 +65,14 @@ const choice = {
 
 /** Importing a file, which is the body: what it would bring, and writing it as one change. */
 export function importRoutes(workspace: Workspace) {
-  const limit = bodyLimit({
-    maxSize: mostBytes,
-    onError: () => {
-      throw new OperationRefused('too_large');
-    },
-  });
   return new Hono()
     .get('/import', (context) =>
       json(context, { isOffered: isSampleAddress(workspace.content()?.site.owner.email ?? '') }),
     )
-    .post('/import/preview', limit, query(choice), async (context) =>
+    .post('/import/preview', limit(mostBytes), query(choice), async (context) =>
       json(context, (await previewed(workspace, context)).preview),
     )
-    .post('/import/write', limit, query(choice), async (context) => {
+    .post('/import/write', limit(mostBytes), query(choice), async (context) => {
       const { change, preview } = await previewed(workspace, context);
       workspace.apply(inWords(() => withFallback(workspace.site, change, preview.untranslated)));
       return json(context, { undo: workspace.undoState() });

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { streamSSE } from 'hono/streaming';
 import { z } from 'zod';
 import { readFacts, saveFact } from '../../editing/facts.ts';
@@ -17,7 +16,7 @@ import { confirmChange, dropDraft, saveText, sourceChange } from '../../editing/
 import { findByShownText, search } from '../../editing/search.ts';
 import { stepOf, type Workspace } from '../../editing/workspace.ts';
 import { cvIn } from '../../model/cv.ts';
-import { bodies, body, json, query } from './bodies.ts';
+import { bodies, body, json, limit, query } from './bodies.ts';
 import type { Check } from './check.ts';
 import type { Events } from './events.ts';
 import { commit, hasHistory, historyOf } from './history.ts';
@@ -33,14 +32,6 @@ export type RouteParts = {
 };
 
 const mostBytes = 256 * 1024;
-
-const limit = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new OperationRefused('too_large');
-    },
-  });
 
 const text = z.string();
 
