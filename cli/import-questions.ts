@@ -1,4 +1,4 @@
-import { wrongCode } from '../editing/new/language.ts';
+import { wrongCode } from '../editing/new-language.ts';
 import { wrongName } from '../editing/new-project.ts';
 import {
   type FoundProject,
@@ -9,9 +9,8 @@ import {
 } from '../import/profile.ts';
 import type { Clash } from '../import/projects.ts';
 import { type Content, readContent } from '../model/content.ts';
-import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/languages/locales.ts';
-import { type Ask, answerer } from './terminal/ask.ts';
+import { type Ask, flagOrPrompt, isYes } from './terminal/ask.ts';
 import { counted } from './terminal/layout.ts';
 
 type Given = { language?: string | undefined; only?: string | undefined };
@@ -25,7 +24,7 @@ export async function askForLanguage(
   const isKnown = (code: string) => (allLocaleCodes as string[]).includes(code);
   const names = allLocaleCodes.map((code) => `${code} (${locales[code].name})`).join(', ');
   const asked = language || kind === 'repositories' ? undefined : ask;
-  const answer = await answerer(asked)('language', given.language, {
+  const answer = await flagOrPrompt(asked)('language', given.language, {
     asks: `Which language are its words in? ${names}`,
     otherwise: language ?? defaultLocale,
     wrongWith: (code) => {
@@ -46,7 +45,7 @@ export async function chooseProjects(
   const { kind, projects } = profile;
   if (kind !== 'repositories') return profile;
   const sure = projects.filter((project) => !isDoubtful(project)).map(nameOfProject);
-  const answer = await answerer(ask)('only', given.only, {
+  const answer = await flagOrPrompt(ask)('only', given.only, {
     asks: 'Which of them become projects?',
     choices: projects.map((one) => ({ value: nameOfProject(one), label: labelOf(one) })),
     otherwise: sure.join(', '),
@@ -118,20 +117,4 @@ export async function askForNames(
     names.set(title, answer);
   }
   return names;
-}
-
-/** Nothing is written without a yes, given now or by a flag. */
-export async function makeSure(ask: Ask | undefined): Promise<void> {
-  if (!ask) throw new Refusal('Nothing was changed. If this is right, add --yes.');
-  if (!(await isYes(ask, 'Write this into content/?', 'no')))
-    throw new Refusal('Nothing was changed.');
-}
-
-async function isYes(ask: Ask, asks: string, otherwise: 'yes' | 'no'): Promise<boolean> {
-  const answer = await ask({
-    asks: `${asks} yes or no`,
-    otherwise,
-    wrongWith: (text) => (/^(?:yes|no)$/.test(text) ? undefined : 'Write yes or no.'),
-  });
-  return answer === 'yes';
 }

@@ -1,8 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { findSample } from '../check/sample.ts';
 import type { Editing } from '../editing/editing.ts';
-import { dropLanguage } from '../editing/remove/language.ts';
-import { carryOut } from '../editing/remove/plan.ts';
+import { removeLanguage } from '../editing/remove.ts';
 import type { Row } from '../import/context.ts';
 import { unpublishedContact } from '../import/owner-details.ts';
 import {
@@ -26,9 +25,9 @@ import {
   askToPublish,
   askToRemoveSample,
   chooseProjects,
-  makeSure,
 } from './import-questions.ts';
-import { whoeverIsThere } from './terminal/ask.ts';
+import { remove } from './remove.ts';
+import { confirmOrRefuse, promptIfInteractive } from './terminal/ask.ts';
 import { counted, styled } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
@@ -77,7 +76,7 @@ async function run(editing: Editing, values: Values, positionals: string[]): Pro
   if (!path || positionals.length > 1)
     throw new Refusal('Name one file: npm run import -- resume.json (--help)');
   if (path === 'undo') return undo(editing);
-  const ask = whoeverIsThere(values);
+  const ask = promptIfInteractive(values);
   const [root, file] = [resolve('content'), basename(path)];
   const found = readProfileAt(path);
   const sample = findSample(root);
@@ -111,11 +110,11 @@ async function run(editing: Editing, values: Values, positionals: string[]): Pro
   }
   const { source, others } = untranslatedLanguages(plan.change);
   const untranslated = await askAboutUntranslated(others, ask);
-  if (!values.yes) await makeSure(ask);
+  if (!values.yes) await confirmOrRefuse(ask, 'Write this into content/?');
   editing.apply(withFallback(editing.site, plan.change, untranslated.fallback));
   print(['', ...nextSteps(plan, { source, ...untranslated })]);
   for (const code of untranslated.remove) {
-    await carryOut(editing, { kind: 'language', id: code }, dropLanguage(root, code), {
+    await remove(editing, { kind: 'language', id: code }, removeLanguage(root, code), {
       yes: true,
     });
     readLanguages(root, []);

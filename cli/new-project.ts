@@ -13,7 +13,7 @@ import { type Content, inspectContent, readContent } from '../model/content.ts';
 import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/languages/locales.ts';
 import { addressOf } from '../model/routes.ts';
 import { slugOf } from '../model/slug.ts';
-import { type Ask, answerer, whoeverIsThere } from './terminal/ask.ts';
+import { type Ask, flagOrPrompt, promptIfInteractive } from './terminal/ask.ts';
 import { styled } from './terminal/layout.ts';
 
 /** What was given as flags; the rest is asked, or suggested where nobody can be asked. */
@@ -31,7 +31,7 @@ export async function askForProject(
   given: GivenProject,
   ask: Ask | undefined,
 ): Promise<Required<ProjectAnswers> & { id: string }> {
-  const answer = answerer(ask);
+  const answer = flagOrPrompt(ask);
   const title = await answer('title', given.titles[defaultLocale], {
     asks: `Title (${locales[defaultLocale].name})`,
     wrongWith: wrongTitle,
@@ -95,7 +95,7 @@ const betweenCommas = (text: string) =>
 export async function addProject({ site, apply }: Editing, given: GivenProject): Promise<number> {
   const root = join(site, 'content');
   const content = readContent(root, { drafts: true });
-  const answers = await askForProject(content, given, whoeverIsThere(given));
+  const answers = await askForProject(content, given, promptIfInteractive(given));
   const { project, change } = newProject(site, content, answers);
   apply(change);
 

@@ -1,7 +1,7 @@
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, perLocale } from '../model/languages/locales.ts';
 import { defineCommand } from './command.ts';
-import { newLanguage } from './new/language.ts';
+import { newLanguage } from './new-language.ts';
 import { addProject } from './new-project.ts';
 import { withEditing } from './terminal/with-editing.ts';
 

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
-import { dropLanguage } from '../editing/remove/language.ts';
-import { carryOut } from '../editing/remove/plan.ts';
-import { dropProjects } from '../editing/remove/project.ts';
+import { type About, contentChange } from '../editing/change.ts';
+import type { Editing } from '../editing/editing.ts';
+import { type Removal, removeLanguage, removeProjects } from '../editing/remove.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { defineCommand } from './command.ts';
+import { confirmOrRefuse, promptIfInteractive } from './terminal/ask.ts';
+import { styled } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
 const help = `
@@ -26,10 +28,10 @@ export const command = defineCommand(
       const id = names.join(' ');
       switch (what) {
         case 'project':
-          return carryOut(editing, { kind: 'project', id }, dropProjects(root, names), values);
+          return remove(editing, { kind: 'project', id }, removeProjects(root, names), values);
         case 'language':
           if (names.length > 1) throw new Refusal('Name one language at a time.');
-          return carryOut(editing, { kind: 'language', id }, dropLanguage(root, id), values);
+          return remove(editing, { kind: 'language', id }, removeLanguage(root, id), values);
         default:
           throw new Refusal(
             'Say what goes: npm run remove project <id>, or npm run remove language <code> (--help)',
@@ -37,3 +39,34 @@ export const command = defineCommand(
       }
     }),
 );
+
+/** Shows what goes, asks unless told not to, and removes it. */
+export async function remove(
+  { site, apply }: Editing,
+  about: About,
+  { name, files, hints }: Removal,
+  { yes }: { yes: boolean },
+): Promise<number> {
+  const shown = [...files].filter(([file]) => !file.startsWith('schema/'));
+  const lines = (isRemoved: boolean, sign: string) =>
+    shown
+      .filter(([, after]) => (after === null) === isRemoved)
+      .map(([file]) => `  ${sign} content/${file}`);
+  process.stdout.write(
+    [
+      `${styled('bold', name)} goes:`,
+      ...lines(true, styled('red', '−')),
+      ...lines(false, styled('yellow', '~')),
+      '',
+    ].join('\n'),
+  );
+  const change = contentChange(site, about, files);
+  if (!yes) await confirmOrRefuse(promptIfInteractive({ yes }), `Remove ${name}?`);
+  apply(change);
+  process.stdout.write(
+    [`${styled('green', '✓')} ${name} is removed. npm run undo undoes this.`, ...hints, ''].join(
+      '\n',
+    ),
+  );
+  return 0;
+}

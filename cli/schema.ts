@@ -1,4 +1,5 @@
-import { changeOf } from '../editing/change.ts';
+import { join } from 'node:path';
+import { contentChange } from '../editing/change.ts';
 import type { Editing } from '../editing/editing.ts';
 import { schemaFiles } from '../editing/schemas.ts';
 import { defineCommand } from './command.ts';
@@ -15,7 +16,11 @@ and the first line of each file, which names its schema.
 export const command = defineCommand({ help, options: {} }, () => withEditing(run));
 
 function run({ site, apply }: Editing): number {
-  const change = changeOf(site, { kind: 'schema', id: 'schema' }, new Map(schemaFiles(site)));
+  const change = contentChange(
+    site,
+    { kind: 'schema', id: 'schema' },
+    new Map(schemaFiles(join(site, 'content'))),
+  );
   apply(change);
   const { length } = change.files;
   const said = length ? `${counted(length, 'file')} written` : 'nothing to change';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { changeOf } from '../editing/change.ts';
+import { contentChange } from '../editing/change.ts';
 import type { Editing } from '../editing/editing.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { completeLocaleCodes } from '../model/languages/locales.ts';
@@ -13,7 +13,7 @@ import {
   siteQuestions,
   wrongSiteFlags,
 } from './setup/site.ts';
-import { whoeverIsThere } from './terminal/ask.ts';
+import { promptIfInteractive } from './terminal/ask.ts';
 import { styled } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
@@ -56,7 +56,7 @@ export const command = defineCommand({ help, options }, ({ values }) =>
 async function run({ site, apply }: Editing, given: GivenAnswers): Promise<number> {
   const root = resolve('content');
   const envFile = resolve('.env');
-  const ask = whoeverIsThere(given);
+  const ask = promptIfInteractive(given);
   // All of them at once, so that nobody corrects them one by one.
   const wrong = [
     ...wrongSiteFlags(given),
@@ -69,10 +69,9 @@ async function run({ site, apply }: Editing, given: GivenAnswers): Promise<numbe
     ...(await askForSite(root, given, ask)),
     ...(await askForPosition(root, given, ask)),
   ];
-  const inSite = new Map(files.map(([file, text]) => [`content/${file}`, text]));
-  apply(changeOf(site, { kind: 'fact', id: 'site.yaml' }, inSite));
-  for (const file of inSite.keys())
-    process.stdout.write(`${styled('green', '✓')} ${file} is written.\n`);
+  apply(contentChange(site, { kind: 'fact', id: 'site.yaml' }, new Map(files)));
+  for (const [file] of files)
+    process.stdout.write(`${styled('green', '✓')} content/${file} is written.\n`);
   if (files.length === 0) process.stdout.write('– The site’s settings are as they were.\n');
   const { owner, url } = readSite(root);
   await setUpMail(envFile, { ...owner, siteUrl: url }, given, ask);

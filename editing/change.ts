@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NotWritten } from './not-written.ts';
 
@@ -38,6 +38,14 @@ export const changeOf = (site: string, about: About, files: NewFiles): Change =>
     return isSame(before, after) ? [] : [{ file, before, after }];
   }),
 });
+
+/** The same of files that go by their path from the content's root. */
+export const contentChange = (site: string, about: About, files: NewFiles): Change =>
+  changeOf(site, about, new Map([...files].map(([file, wanted]) => [`content/${file}`, wanted])));
+
+/** Of new files under content/, those that are not there yet: one that is there is the owner's work. */
+export const absentFiles = (root: string, files: ReadonlyMap<string, string>) =>
+  new Map([...files].filter(([file]) => !existsSync(join(root, file))));
 
 export function bytesOf(site: string, file: string): Uint8Array | null {
   try {

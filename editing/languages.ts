@@ -5,13 +5,12 @@ import { ContentError } from '../model/errors/errors.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes } from '../model/languages/locales.ts';
 import { isUnwritten } from '../model/texts.ts';
-import { type Change, changeOf } from './change.ts';
-import { addLanguage, languageOfCode, wrongCode } from './new/language.ts';
-import { languagesFile, publishedAs } from './new/language-table.ts';
+import { type Change, contentChange } from './change.ts';
+import { languagesFile, publishedAs } from './language-table.ts';
+import { addLanguage, languageOfCode, wrongCode } from './new-language.ts';
 import type { Code } from './parts.ts';
 import { OperationRefused } from './refusal.ts';
-import { dropLanguage } from './remove/language.ts';
-import { changeBy } from './remove/plan.ts';
+import { removeLanguage } from './remove.ts';
 import { withTable } from './schemas.ts';
 import { entriesOf } from './translations/entries.ts';
 import type { UndoState, Workspace } from './workspace.ts';
@@ -48,7 +47,7 @@ function changeFor({ site, root }: Workspace, wanted: LanguageChange): Change {
       return addLanguage(site, content, languageOfCode(content, code, wanted.name));
     }
     case 'drop':
-      return changeBy(site, about, dropLanguage(root, code));
+      return contentChange(site, about, removeLanguage(root, code).files);
     case 'publish': {
       const missing = wanted.as === 'complete' ? missingTexts(root, code) : [];
       if (missing.length > 0) {
@@ -56,7 +55,11 @@ function changeFor({ site, root }: Workspace, wanted: LanguageChange): Change {
         throw new OperationRefused('language_incomplete', listed.join(', '));
       }
       const source = readFileSync(join(site, languagesFile), 'utf8');
-      return changeOf(site, about, new Map(withTable(site, publishedAs(source, code, wanted.as))));
+      return contentChange(
+        site,
+        about,
+        new Map(withTable(site, publishedAs(source, code, wanted.as))),
+      );
     }
   }
 }

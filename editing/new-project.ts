@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { wrongAddress } from '../model/checks/addresses.ts';
 import type { Content } from '../model/content.ts';
@@ -11,8 +12,7 @@ import { noteAt } from '../model/schemas/at-key.ts';
 import { type ProjectWords, projectWordsSchema, repository } from '../model/schemas/project.ts';
 import { slugOf, wrongSlug } from '../model/slug.ts';
 import { markUnwritten } from '../model/texts.ts';
-import { changeOf } from './change.ts';
-import { newFiles } from './new/new-files.ts';
+import { absentFiles, contentChange } from './change.ts';
 import { schemaLine } from './schemas.ts';
 
 export type NewProject = {
@@ -38,8 +38,8 @@ export type ProjectAnswers = {
 /** Makes the folder of a new project, with texts that say what belongs there. */
 export function newProject(site: string, content: Content, answers: ProjectAnswers) {
   const project = completeProject(content, answers);
-  const files = newFiles(site, projectFiles(project));
-  return { project, change: changeOf(site, { kind: 'project', id: project.id }, files) };
+  const files = absentFiles(join(site, 'content'), projectFiles(project));
+  return { project, change: contentChange(site, { kind: 'project', id: project.id }, files) };
 }
 
 /** Suggests what the answers leave out, and refuses what is wrong with them. */

@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes } from '../model/languages/locales.ts';
 import { projectIds } from '../model/reader/files.ts';
@@ -11,7 +9,7 @@ import { knownProject } from './fields.ts';
 import { completeProject, projectFiles, wrongName } from './new-project.ts';
 import type { Code, Mistake } from './parts.ts';
 import { OperationRefused } from './refusal.ts';
-import { dropProject } from './remove/project.ts';
+import { removeProjects } from './remove.ts';
 import { setItems } from './texts/edit-lists.ts';
 import { addText, removeKey, setText } from './texts/edit-yaml.ts';
 import { readLoosely } from './texts/read-texts.ts';
@@ -80,7 +78,10 @@ function filesFor(workspace: Workspace, wanted: ProjectChange): NamedFiles {
       return { id, files: withFacts(workspace, id, { draft: wanted.isDraft || undefined }) };
     }
     case 'delete':
-      return { id: wanted.id, files: deleted(workspace, knownProject(workspace.root, wanted.id)) };
+      return {
+        id: wanted.id,
+        files: removeProjects(workspace.root, [knownProject(workspace.root, wanted.id)]).files,
+      };
   }
 }
 
@@ -173,23 +174,11 @@ function withFacts(workspace: Workspace, id: string, facts: SomeFacts): NewFiles
   return after === source ? new Map() : new Map([[file, after]]);
 }
 
-function deleted(workspace: Workspace, id: string): NewFiles {
-  const { changed } = dropProject(workspace.root, id);
-  return new Map<string, string | null>([
-    ...changed,
-    ...filesOf(workspace, id).map((file): [string, null] => [file, null]),
-  ]);
-}
-
-const filesOf = (workspace: Workspace, id: string) =>
-  readdirSync(join(workspace.root, 'projects', id)).map((name) => `projects/${id}/${name}`);
-
 export function deletePlan(workspace: Workspace, id: string): DeletePlan {
-  const { name, changed } = dropProject(workspace.root, knownProject(workspace.root, id));
-  const shown = (file: string) => `content/${file}`;
-  return {
-    name,
-    removed: filesOf(workspace, id).map(shown),
-    changed: [...changed.keys()].map(shown),
-  };
+  const { name, files } = removeProjects(workspace.root, [knownProject(workspace.root, id)]);
+  const shown = (isRemoved: boolean) =>
+    [...files].flatMap(([file, after]) =>
+      (after === null) === isRemoved ? `content/${file}` : [],
+    );
+  return { name, removed: shown(true), changed: shown(false) };
 }

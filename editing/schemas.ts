@@ -90,26 +90,26 @@ export const withSchemaLine = (file: string, source: string) =>
 
 type Files = [file: string, text: string][];
 
-/** The schemas, and the files with the references to them, from the site's root. */
-export const schemaFiles = (site: string): Files => [
-  ...inContent(jsonSchemas()),
-  ...yamlFiles(join(site, 'content')).map((file): [string, string] => {
-    const path = `content/${file}`;
-    return [path, withSchemaLine(file, readFileSync(join(site, path), 'utf8'))];
-  }),
+/** The schemas, and the files with the references to them, by their path from the content's root. */
+export const schemaFiles = (root: string): Files => [
+  ...inFolder(jsonSchemas()),
+  ...yamlFiles(root).map((file): [string, string] => [
+    file,
+    withSchemaLine(file, readFileSync(join(root, file), 'utf8')),
+  ]),
 ];
 
-/** The table of languages with another text, and the schemas, which follow from it, from the site's root. */
+/** The table of languages with another text, and the schemas, which follow from it, by their path from the content's root. */
 export function withTable(site: string, table: string): Files {
   const root = join(site, 'content');
   return withFilesAs(new Map([[join(root, 'languages.yaml'), table]]), () => {
     loadLanguages(root);
-    return [['content/languages.yaml', table], ...inContent(jsonSchemas())];
+    return [['languages.yaml', table], ...inFolder(jsonSchemas())];
   });
 }
 
-const inContent = (schemas: Iterable<readonly [string, string]>): Files =>
-  [...schemas].map(([name, json]) => [`content/schema/${name}`, json]);
+const inFolder = (schemas: Iterable<readonly [string, string]>): Files =>
+  [...schemas].map(([name, json]) => [`schema/${name}`, json]);
 
 /** Files of the content that follow a schema. */
 export const yamlFiles = (root: string) =>

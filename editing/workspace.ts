@@ -4,7 +4,14 @@ import { type Content, inspectContent } from '../model/content.ts';
 import type { Problem } from '../model/errors/errors.ts';
 import { withFilesAs } from '../model/reader/files.ts';
 import { readLanguages } from '../model/reader/languages.ts';
-import { type About, bytesOf, type Change, changeOf, isSame, type NewFiles } from './change.ts';
+import {
+  type About,
+  bytesOf,
+  type Change,
+  contentChange,
+  isSame,
+  type NewFiles,
+} from './change.ts';
 import { moveDrafts, moveDraftsBack, openStore } from './drafts.ts';
 import { openEditing } from './editing.ts';
 import { hasField } from './fields.ts';
@@ -106,8 +113,7 @@ export function openWorkspace(site: string) {
     /** Another number whenever a file may say something else. */
     revision: () => revision,
     /** A change of files that are named by their path from the content's root. */
-    change: (about: About, files: NewFiles): Change =>
-      changeOf(site, about, new Map([...files].map(([file, text]) => [`content/${file}`, text]))),
+    change: (about: About, files: NewFiles): Change => contentChange(site, about, files),
     mistakesWith: (change: Change) => newMistakes(inspectedWith(change)),
     apply(change: Change): void {
       editing.apply(change);

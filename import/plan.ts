@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Change, changeOf } from '../editing/change.ts';
-import { languagesFile, publishedAs } from '../editing/new/language-table.ts';
-import { filesIn } from '../editing/remove/plan.ts';
-import { dropProjects } from '../editing/remove/project.ts';
+import { type Change, contentChange } from '../editing/change.ts';
+import { languagesFile, publishedAs } from '../editing/language-table.ts';
+import { removeProjects } from '../editing/remove.ts';
 import { withTable } from '../editing/schemas.ts';
 import { inspectContent } from '../model/content.ts';
 import { ContentError } from '../model/errors/errors.ts';
@@ -74,9 +73,7 @@ function importInto(edits: Edits, profile: Profile, choices: Choices): Omit<Impo
   const context: ImportContext = { edits, language, isSample: isIn(choices.sample), rows: [] };
   const sample = choices.removeSample ? sampleProjects(edits.root, choices.sample) : [];
   if (sample.length > 0) {
-    const { changed, removed } = dropProjects(edits.root, sample);
-    edits.write(new Map(filesIn(edits.root, removed).map((file) => [file, null])));
-    edits.write(changed);
+    edits.write(removeProjects(edits.root, sample).files);
     const what = `the sample’s projects (${sample.length})`;
     context.rows.push({ state: 'removed', what, place: 'content/projects/' });
   }
@@ -129,6 +126,6 @@ export function withFallback(site: string, change: Change, languages: readonly L
   if (languages.length === 0) return change;
   const before = readFileSync(join(site, languagesFile), 'utf8');
   const table = languages.reduce((source, code) => publishedAs(source, code, 'growing'), before);
-  const { files } = changeOf(site, change, new Map(withTable(site, table)));
+  const { files } = contentChange(site, change, new Map(withTable(site, table)));
   return { ...change, files: [...change.files, ...files] };
 }

@@ -7,8 +7,7 @@ import { findSample } from '../check/sample.ts';
 import { jsonResume } from '../cv/json-resume.ts';
 import { withEverySection } from '../cv/testing/every-section.ts';
 import { openEditing } from '../editing/editing.ts';
-import { filesIn } from '../editing/remove/plan.ts';
-import { dropProjects } from '../editing/remove/project.ts';
+import { removeProjects } from '../editing/remove.ts';
 import { wordFile } from '../editing/texts/word-files.ts';
 import { type Content, inspectContent, readContent } from '../model/content.ts';
 import { allLocaleCodes, type Locale, perLocale } from '../model/languages/locales.ts';
@@ -51,9 +50,7 @@ function blankSite() {
     rmSync(site, { recursive: true, force: true });
   });
   const { change } = tryEdits(site, { kind: 'import', id: 'blank' }, (edits) => {
-    const { changed, removed } = dropProjects(edits.root, projectIds(edits.root));
-    edits.write(new Map(filesIn(edits.root, removed).map((file) => [file, null])));
-    edits.write(changed);
+    edits.write(removeProjects(edits.root, projectIds(edits.root)).files);
     edits.write(new Map([['cv/cv.yaml', 'languages:\n  - code: ca\n    level: native\n']]));
     for (const locale of allLocaleCodes) {
       edits.edit(wordFile('cv', locale), (source) => {

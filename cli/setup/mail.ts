@@ -7,7 +7,7 @@ import { Refusal } from '../../model/errors/refusal.ts';
 import { siteSchema } from '../../model/schemas/site.ts';
 import { type MailServer, readMailServer } from '../../settings/mail-server.ts';
 import { readSettings, SettingsError } from '../../settings/settings.ts';
-import { type Ask, answerer, wrongFlag } from '../terminal/ask.ts';
+import { type Ask, flagOrPrompt, wrongFlag } from '../terminal/ask.ts';
 import { styled } from '../terminal/layout.ts';
 
 export type GivenMail = {
@@ -73,7 +73,7 @@ export async function setUpMail(
       say('–', 'No mail server: messages are kept, and npm run inbox shows them.');
       return;
     }
-    const to = await answerer(ask)('mail-to', given['mail-to'], {
+    const to = await flagOrPrompt(ask)('mail-to', given['mail-to'], {
       asks: 'Messages go to',
       otherwise: present.MAIL_TO?.trim() || owner.email,
       wrongWith: wrongRecipient,
@@ -110,7 +110,7 @@ async function askForServer(
   given: GivenMail,
   ask: Ask | undefined,
 ): Promise<MailAnswers> {
-  const answer = answerer(ask);
+  const answer = flagOrPrompt(ask);
   const server = await answer('mail-server', given['mail-server'], {
     asks: `Mail server that sends for you, as in mail.example.com (${none} for none)`,
     otherwise: offered.server,

@@ -19,7 +19,7 @@ import { isSampleAddress } from '../../model/sample-address.ts';
 import { keysAt } from '../../model/schemas/at-key.ts';
 import { messagesSchema } from '../../model/schemas/messages.ts';
 import { type SiteSettings, siteSchema } from '../../model/schemas/site.ts';
-import { type Ask, answerer, wrongFlag } from '../terminal/ask.ts';
+import { type Ask, flagOrPrompt, wrongFlag } from '../terminal/ask.ts';
 
 /** A name with its address, as a profile has them. */
 type NamedLink = { name: string; url: string };
@@ -202,7 +202,7 @@ export async function askForSite(root: string, given: Given, ask: Ask | undefine
     // verification is asked again, not written down as having none.
     const asked = ask && question.path.length === 1;
     if (present === undefined && textOf(given, question.flag) === undefined && !asked) continue;
-    const answer = await answerer(ask)(question.flag, textOf(given, question.flag), {
+    const answer = await flagOrPrompt(ask)(question.flag, textOf(given, question.flag), {
       asks: question.asks,
       otherwise: (ask && suggestion(question, source, present)) ?? present ?? '',
       wrongWith: (text) => wrongWith(question, text),
@@ -230,7 +230,7 @@ export async function askForPosition(
   for (const locale of completeLocaleCodes) {
     const file = wordFile('messages', locale);
     const present = readTexts(root, file).get('home.author_position') ?? '';
-    const answer = await answerer(ask)(`position-${locale}`, givenPosition(given, locale), {
+    const answer = await flagOrPrompt(ask)(`position-${locale}`, givenPosition(given, locale), {
       asks: `Your profession and place (${locales[locale].name})`,
       otherwise: present,
       wrongWith: wrongPosition,

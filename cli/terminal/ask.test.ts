@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { asking, type Question } from './ask.ts';
+import { promptIn, type Question } from './ask.ts';
 
 const enter = '\r';
 const ctrlC = '\u0003';
@@ -13,7 +13,7 @@ async function press(question: Question, ...keys: string[]) {
   output.on('data', (chunk) => {
     shown += chunk;
   });
-  const asked = asking({ input, output })(question);
+  const asked = promptIn({ input, output })(question);
   for (const key of keys) input.write(key);
   return { answer: await asked, shown };
 }

@@ -19,7 +19,7 @@ export type Ask = (question: Question) => Promise<string>;
 type Terminal = { input?: Readable; output?: Writable };
 
 /** Puts a question until its answer is good; whoever presses Ctrl+C ends the command. */
-export const asking =
+export const promptIn =
   (terminal: Terminal = {}): Ask =>
   async ({ asks, otherwise = '', wrongWith, secret, choices }) => {
     const validate = (typed = '') => wrongWith?.(typed.trim() || otherwise);
@@ -30,7 +30,7 @@ export const asking =
         options: [...choices],
         initialValues: otherwise.split(', ').filter(Boolean),
       });
-      return answered(marked).join(', ');
+      return notCancelled(marked).join(', ');
     }
     const typed = secret
       ? await password({
@@ -39,19 +39,34 @@ export const asking =
           validate,
         })
       : await text({ ...terminal, message: asks, placeholder: otherwise, validate });
-    return (answered(typed) ?? '').trim() || otherwise;
+    return (notCancelled(typed) ?? '').trim() || otherwise;
   };
 
-function answered<Given>(given: Given): Exclude<Given, symbol> {
+function notCancelled<Given>(given: Given): Exclude<Given, symbol> {
   if (isCancel(given)) throw new Refusal('Stopped; nothing more was written.');
   return given as Exclude<Given, symbol>;
 }
 
 /** Nobody is asked where the command is piped, or was told to ask nothing. */
-export const whoeverIsThere = ({ yes }: { yes: boolean }): Ask | undefined =>
-  process.stdin.isTTY && process.stdout.isTTY && !yes ? asking() : undefined;
+export const promptIfInteractive = ({ yes }: { yes: boolean }): Ask | undefined =>
+  process.stdin.isTTY && process.stdout.isTTY && !yes ? promptIn() : undefined;
 
-/** What is wrong with the answer to a question, told by its flag. */
+export async function isYes(ask: Ask, asks: string, otherwise: 'yes' | 'no'): Promise<boolean> {
+  const answer = await ask({
+    asks: `${asks} yes or no`,
+    otherwise,
+    wrongWith: (text) => (/^(?:yes|no)$/.test(text) ? undefined : 'Write yes or no.'),
+  });
+  return answer === 'yes';
+}
+
+/** Nothing is written without a yes, given now or by a flag. */
+export async function confirmOrRefuse(ask: Ask | undefined, asks: string): Promise<void> {
+  if (!ask) throw new Refusal('Nothing was changed. If this is right, add --yes.');
+  if (!(await isYes(ask, asks, 'no'))) throw new Refusal('Nothing was changed.');
+}
+
+/** What is wrong with the answer to a question, with the flag that gave it. */
 export function wrongFlag(
   flag: string,
   answer: string,
@@ -62,7 +77,7 @@ export function wrongFlag(
 }
 
 /** Takes the flag, asks, or takes the suggestion; what is wrong with a flag ends the command. */
-export function answerer(ask: Ask | undefined) {
+export function flagOrPrompt(ask: Ask | undefined) {
   return async (flag: string, given: string | undefined, question: Question): Promise<string> => {
     if (given === undefined && ask) return ask(question);
     const answer = given?.trim() ?? question.otherwise ?? '';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Refusal } from '../../model/errors/refusal.ts';
 import type { Locale } from '../../model/languages/locales.ts';
 import { isUnwritten } from '../../model/texts.ts';
-import { type Change, changeOf } from '../change.ts';
+import { type Change, contentChange } from '../change.ts';
 import { refuseMistakes, wordFolders } from '../texts/word-files.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import {
@@ -40,7 +40,7 @@ export function confirmTranslations(
   const records = recordsText(recordsWith(root, locale, entries, names));
   const about = { kind: 'confirm', id: confirmed[0]?.name ?? locale, language: locale } as const;
   return {
-    change: changeOf(site, about, new Map([[`content/${recordsFile(locale)}`, records]])),
+    change: contentChange(site, about, new Map([[recordsFile(locale), records]])),
     confirmed,
     untranslated: chosen.filter((entry) => !isTranslated(entry)),
     left: entries.filter(({ state }) => state !== 'current').length - confirmed.length,

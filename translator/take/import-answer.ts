@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Change, changeOf } from '../../editing/change.ts';
+import { type Change, contentChange } from '../../editing/change.ts';
 import { schemaLine } from '../../editing/schemas.ts';
 import { withText } from '../../editing/texts/edit-text.ts';
 import { wordFile, wordSchema } from '../../editing/texts/word-files.ts';
@@ -102,8 +102,7 @@ export function answerChange(
     recordsWith(root, language, entriesOf(root, language), new Set(confirmed)),
   );
   const written = [...files, [recordsFile(language), recordsText(records)] as const];
-  const inSite = new Map(written.map(([file, text]) => [`content/${file}`, text]));
-  return changeOf(site, { kind: 'translation', id: name, language }, inSite);
+  return contentChange(site, { kind: 'translation', id: name, language }, new Map(written));
 }
 
 /** Leaves the texts out that the reader refuses, and only those. */

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { askForLanguage } from '../../../cli/new/language.ts';
-import { changedFiles } from '../../../editing/new/language.ts';
-import { withLanguage } from '../../../editing/new/language-table.ts';
+import { askForLanguage } from '../../../cli/new-language.ts';
+import { withLanguage } from '../../../editing/language-table.ts';
+import { changedFiles } from '../../../editing/new-language.ts';
 import { wordFile } from '../../../editing/texts/word-files.ts';
 import { writeWholeFile } from '../../../files/write-whole-file.ts';
 import { readContent } from '../../../model/content.ts';

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
-import { chooseDictionary, installedDictionaries, packageOf } from '../../check/hunspell.ts';
-import type { Editing } from '../../editing/editing.ts';
+import { chooseDictionary, installedDictionaries, packageOf } from '../check/hunspell.ts';
+import type { Editing } from '../editing/editing.ts';
+import { languagesFile, type NewLanguage } from '../editing/language-table.ts';
 import {
   addLanguage,
   usualFor,
   wrongCode,
   wrongPrefix,
   wrongTag,
-} from '../../editing/new/language.ts';
-import { languagesFile, type NewLanguage } from '../../editing/new/language-table.ts';
-import { type Content, readContent } from '../../model/content.ts';
-import { neededPackage } from '../../model/theme/script-typeface.ts';
-import { folderOfPackage } from '../../model/theme/typeface.ts';
-import { type Ask, answerer, whoeverIsThere } from '../terminal/ask.ts';
-import { counted, styled } from '../terminal/layout.ts';
+} from '../editing/new-language.ts';
+import { type Content, readContent } from '../model/content.ts';
+import { neededPackage } from '../model/theme/script-typeface.ts';
+import { folderOfPackage } from '../model/theme/typeface.ts';
+import { type Ask, flagOrPrompt, promptIfInteractive } from './terminal/ask.ts';
+import { counted, styled } from './terminal/layout.ts';
 
 /** What was given as flags. */
 type GivenLanguage = { [Key in keyof NewLanguage]?: string | undefined };
@@ -24,7 +24,7 @@ export async function newLanguage(
   given: GivenLanguage & { yes: boolean },
 ): Promise<number> {
   const content = readContent(join(site, 'content'), { drafts: true });
-  const language = await askForLanguage(content, given, whoeverIsThere(given));
+  const language = await askForLanguage(content, given, promptIfInteractive(given));
   const change = addLanguage(site, content, language);
   apply(change);
   const written = change.files.filter(
@@ -55,7 +55,7 @@ export async function askForLanguage(
   given: GivenLanguage,
   ask: Ask | undefined,
 ): Promise<NewLanguage> {
-  const answer = answerer(ask);
+  const answer = flagOrPrompt(ask);
   const code = await answer('code', given.code, {
     asks: 'Code of the language, as in it, el, pt-BR',
     wrongWith: wrongCode,

@@ -1,6 +1,6 @@
 import { parse, stringify } from 'yaml';
-import { Refusal } from '../../model/errors/refusal.ts';
-import { insertAfter, removeKey } from '../texts/edit-yaml.ts';
+import { Refusal } from '../model/errors/refusal.ts';
+import { insertAfter, removeKey } from './texts/edit-yaml.ts';
 
 /** Where the languages stand, from the site's root. */
 export const languagesFile = 'content/languages.yaml';

@@ -1,43 +1,50 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
-import { isReserved } from '../../model/checks/addresses.ts';
-import type { Content } from '../../model/content.ts';
-import { tell } from '../../model/errors/errors.ts';
-import { Refusal } from '../../model/errors/refusal.ts';
-import { allLocaleCodes, defaultLocale, type Locale } from '../../model/languages/locales.ts';
-import { capitalised, isLanguage, languageName } from '../../model/languages/names.ts';
-import { addressLike } from '../../model/routes.ts';
-import { wrongSlug } from '../../model/slug.ts';
-import { type Change, changeOf } from '../change.ts';
-import { withTable } from '../schemas.ts';
-import { insertAfter } from '../texts/edit-yaml.ts';
-import { type Files, wordFile, wordFolders } from '../texts/word-files.ts';
+import {
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  parse,
+  parseDocument,
+  type Scalar,
+  visit,
+  type Pair as YamlPair,
+} from 'yaml';
+import { isReserved } from '../model/checks/addresses.ts';
+import type { Content } from '../model/content.ts';
+import { Refusal } from '../model/errors/refusal.ts';
+import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
+import { capitalised, isLanguage, languageName } from '../model/languages/names.ts';
+import { formOfKey, formsIn } from '../model/languages/plurals.ts';
+import { addressLike } from '../model/routes.ts';
+import { hasWords, isAddressPart, markUnwritten } from '../model/texts.ts';
+import { absentFiles, type Change, contentChange } from './change.ts';
+import { languagesFile, type NewLanguage, withLanguage } from './language-table.ts';
+import { wrongPart } from './new-project.ts';
+import { withTable } from './schemas.ts';
+import { insertAfter } from './texts/edit-yaml.ts';
+import { type Files, wordFile, wordFolders } from './texts/word-files.ts';
 import {
   type Pair,
   pairOf,
   readRecords,
   recordsFile,
   recordsText,
-} from '../translations/records.ts';
-import { languagesFile, type NewLanguage, withLanguage } from './language-table.ts';
-import { untranslatedCopy } from './language-words.ts';
-import { newFiles } from './new-files.ts';
+} from './translations/records.ts';
 
 /** A language with all its files: what cannot be made leaves nothing half done. */
 export function addLanguage(site: string, content: Content, language: NewLanguage): Change {
   const root = join(site, 'content');
   const { accessibility } = content.messages[defaultLocale];
   const table = withLanguage(readFileSync(join(site, languagesFile), 'utf8'), language);
-  const inContent = (files: Files) =>
-    [...files].map(([file, text]): [string, string] => [`content/${file}`, text]);
   const files = new Map([
-    ...newFiles(site, newWords(root, language)),
-    ...inContent(changedFiles(root, language)),
-    ...inContent(nameRecords(root, language, accessibility)),
+    ...absentFiles(root, newWords(root, language)),
+    ...changedFiles(root, language),
+    ...nameRecords(root, language, accessibility),
     ...withTable(site, table),
   ]);
-  return changeOf(site, { kind: 'language', id: language.code }, files);
+  return contentChange(site, { kind: 'language', id: language.code }, files);
 }
 
 /** A language with what is usual for its code; throws if it cannot be added so. */
@@ -77,8 +84,8 @@ export function wrongTag(tag: string): string | undefined {
 
 /** Any address that begins with the prefix would be read as one of the new language. */
 export function wrongPrefix(prefix: string, { routes, oldAddresses }: Content): string | undefined {
-  const wrong = wrongSlug(prefix);
-  if (wrong) return tell(wrong).advice;
+  const wrong = wrongPart(prefix);
+  if (wrong) return wrong;
   const home = `/${prefix}/`;
   if (isReserved(home)) return `“${home}” is kept for the site itself. Choose another.`;
   const addresses = [...routes.values(), ...oldAddresses.values()].flatMap((of) =>
@@ -153,3 +160,71 @@ function fileWith(
   const records = new Map([...readRecords(root, locale), ...confirmed]);
   return [recordsFile(locale), recordsText(records)];
 }
+
+/** A file of the source language with each of its texts marked as not yet translated. */
+export function untranslatedCopy(
+  source: string,
+  { code, lang }: NewLanguage,
+  folder: string,
+): string {
+  const document = parseDocument(source);
+  visit(document, {
+    Pair: (_key, pair) => (keyName(pair) === 'old_urls' ? visit.REMOVE : undefined),
+    Scalar: (position, node, ancestors) => {
+      if (position === 'key' || typeof node.value !== 'string' || !hasWords(node.value)) return;
+      const parent = ancestors.at(-1);
+      if (isPair(parent) && isAddressPart(keyName(parent))) return;
+      markScalar(node);
+    },
+  });
+  if (folder === 'messages') {
+    nameLanguages(document.get('accessibility'), code);
+    addForms(document, lang);
+  }
+  return document.toString({ lineWidth: 100 });
+}
+
+const longest = 70;
+
+function markScalar(node: Scalar): void {
+  const marked = markUnwritten(String(node.value));
+  node.value = marked;
+  if (node.type === 'BLOCK_FOLDED' || node.type === 'BLOCK_LITERAL') return;
+  // What stood plain or in quotes is written anew: with the quotes that it needs now, or folded.
+  if (marked.length > longest) node.type = 'BLOCK_FOLDED';
+  else delete node.type;
+}
+
+/** The names of the languages need no translator: the platform knows them. */
+function nameLanguages(accessibility: unknown, code: string): void {
+  if (!isMap(accessibility)) return;
+  for (const locale of allLocaleCodes) accessibility.set(locale, languageName(locale, code));
+  const last = accessibility.items.findIndex((pair) => keyName(pair) === allLocaleCodes.at(-1));
+  accessibility.add({ key: code, value: languageName(code, code) } as never);
+  const [added] = accessibility.items.splice(-1);
+  if (added) accessibility.items.splice(last + 1, 0, added);
+}
+
+/** A language with more forms for numbers than the source gets a place for each. */
+function addForms(document: Document, lang: string): void {
+  visit(document, {
+    Map: (_key, map) => {
+      for (const pair of [...map.items]) {
+        const counted = formOfKey(keyName(pair));
+        if (counted?.form !== 'other' || !isScalar(pair.value)) continue;
+        const text = pair.value.value;
+        const added = formsIn(lang)
+          .map((form) => `${counted.name}_${form}`)
+          .filter((key) => !map.has(key))
+          .map((key) => document.createPair(key, text));
+        map.items.splice(map.items.indexOf(pair), 0, ...added);
+      }
+    },
+  });
+}
+
+const isPair = (node: unknown): node is YamlPair =>
+  typeof node === 'object' && node !== null && 'key' in node && !isMap(node) && !isSeq(node);
+
+const keyName = ({ key }: YamlPair<unknown, unknown>) =>
+  isScalar(key) ? String(key.value) : String(key);

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { defaultLocale } from '../../model/languages/locales.ts';
-import { scratchContent } from '../testing/scratch-content.ts';
-import { dropProject, dropProjects } from './project.ts';
+import { defaultLocale } from '../model/languages/locales.ts';
+import { removeProjects } from './remove.ts';
+import { scratchContent } from './testing/scratch-content.ts';
 
 const other = `projects/clock/${defaultLocale}.yaml`;
 const content = scratchContent({
@@ -12,8 +12,11 @@ const content = scratchContent({
 afterAll(() => content.clear());
 
 test('texts that link to the project keep their words and lose the link', () => {
-  expect(dropProject(content.root, 'tide').changed).toEqual(
-    new Map([[other, 'description: >-\n  After my *first*\n  app came [this](clock).\n']]),
+  expect(removeProjects(content.root, ['tide']).files).toEqual(
+    new Map([
+      [`projects/tide/${defaultLocale}.yaml`, null],
+      [other, 'description: >-\n  After my *first*\n  app came [this](clock).\n'],
+    ]),
   );
 });
 
@@ -24,15 +27,18 @@ test('several projects go at once, with all that refers to them', () => {
     [other]: 'description: After [one](tide) came [two](oven).\n',
     'cv/cv.yaml': 'projects: [tide, clock, oven]\n',
   });
-  expect(dropProjects(several.root, ['tide', 'oven', 'tide'])).toMatchObject({
+  expect(removeProjects(several.root, ['tide', 'oven', 'tide'])).toMatchObject({
     name: 'Tide, Oven',
-    removed: ['projects/tide', 'projects/oven'],
-    changed: new Map([
+    files: new Map([
+      [`projects/tide/${defaultLocale}.yaml`, null],
+      [`projects/oven/${defaultLocale}.yaml`, null],
       ['cv/cv.yaml', 'projects: [clock]\n'],
       [other, 'description: After one came two.\n'],
     ]),
   });
-  expect(() => dropProjects(several.root, ['tide', 'wave'])).toThrow('There is no project “wave”');
-  expect(() => dropProjects(several.root, [])).toThrow('Name a project');
+  expect(() => removeProjects(several.root, ['tide', 'wave'])).toThrow(
+    'There is no project “wave”',
+  );
+  expect(() => removeProjects(several.root, [])).toThrow('Name a project');
   several.clear();
 });

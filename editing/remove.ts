@@ -1,0 +1,150 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { parse } from 'yaml';
+import { Refusal } from '../model/errors/refusal.ts';
+import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/languages/locales.ts';
+import { filesUnder, projectIds } from '../model/reader/files.ts';
+import { withoutLanguage } from './language-table.ts';
+import { sourceToEdit } from './parsable.ts';
+import { withTable } from './schemas.ts';
+import { removeItem } from './texts/edit-lists.ts';
+import { removeKey } from './texts/edit-yaml.ts';
+import { readTexts } from './texts/read-texts.ts';
+import { wordFile, wordFolders } from './texts/word-files.ts';
+import { recordsFile, withoutEntries } from './translations/records.ts';
+
+/** What goes with a project or a language, before it is removed. */
+export type Removal = {
+  /** For questions and messages. */
+  name: string;
+  /** By their path from the content's root: files that go (null), and those that lose a reference. */
+  files: ReadonlyMap<string, string | null>;
+  /** What is left for the owner to look at. */
+  hints: readonly string[];
+};
+
+/** Their folders, their places in the CV, links to them, and what is recorded of their translations. */
+export function removeProjects(root: string, named: readonly string[]): Removal {
+  const ids = projectIds(root);
+  const removed = [...new Set(named)];
+  const known = `They are named after their folders: ${ids.join(', ')}.`;
+  if (removed.length === 0) throw new Refusal(`Name a project. ${known}`);
+  const unknown = removed.find((id) => !ids.includes(id));
+  if (unknown !== undefined) throw new Refusal(`There is no project “${unknown}”. ${known}`);
+  const titles = removed.map(
+    (id) => readTexts(root, `projects/${id}/${defaultLocale}.yaml`).get('title') ?? id,
+  );
+  const withoutEach = (change: (source: string, id: string) => string) => (source: string) =>
+    removed.reduce(change, source);
+  return {
+    name: titles.join(', '),
+    files: new Map<string, string | null>([
+      ...removed.flatMap((id) => withoutFolder(root, `projects/${id}`)),
+      ...changedBy(
+        root,
+        ['cv/cv.yaml'],
+        withoutEach((source, id) => removeItem(source, ['projects'], id)),
+      ),
+      ...changedBy(
+        root,
+        otherWords(root, removed),
+        withoutEach((source, id) => source.replaceAll(linkTo(id), '$1')),
+      ),
+      ...changedBy(
+        root,
+        allLocaleCodes.map(recordsFile),
+        withoutEach((source, id) => withoutEntries(source, `projects/${id}:`)),
+      ),
+    ]),
+    hints: ['Texts that count your projects are worth a look.'],
+  };
+}
+
+const otherWords = (root: string, removed: readonly string[]) =>
+  wordFolders(root)
+    .filter((folder) => !removed.some((id) => folder === `projects/${id}`))
+    .flatMap((folder) => allLocaleCodes.map((locale) => wordFile(folder, locale)));
+
+/** As in [my first app](wheely): the words stay. */
+const linkTo = (id: string) => new RegExp(String.raw`\[((?:\\.|[^\]\\])*)\]\(${id}\)`, 'g');
+
+/** Its entry in the table, its files, its addresses, and its name in the other languages. */
+export function removeLanguage(root: string, code: string): Removal {
+  const locale = allLocaleCodes.find((one) => one === code);
+  if (!locale) {
+    throw new Refusal(
+      `“${code}” is not a language of this site. They are ${allLocaleCodes.join(', ')}.`,
+    );
+  }
+  const others = allLocaleCodes.filter((one) => one !== locale);
+  if (locale === defaultLocale) throw new Refusal(whyItStays(locale, others[0]));
+  const { name, prefix } = locales[locale];
+  const table = withoutLanguage(readFileSync(join(root, 'languages.yaml'), 'utf8'), locale);
+  return {
+    name,
+    files: new Map<string, string | null>([
+      ...present(root, [
+        ...wordFolders(root).map((folder) => wordFile(folder, locale)),
+        recordsFile(locale),
+        `dictionary/${locale}.txt`,
+      ]).map((file): [string, null] => [file, null]),
+      ...changedBy(root, ['routes.yaml'], (source) => withoutAddresses(source, locale)),
+      ...changedBy(
+        root,
+        others.map((other) => wordFile('messages', other)),
+        (source) => removeKey(source, ['accessibility', locale]),
+      ),
+      ...changedBy(root, others.map(recordsFile), (source) =>
+        withoutEntries(source, `messages:accessibility.${locale} `),
+      ),
+      ...withTable(dirname(root), table),
+    ]),
+    hints: [
+      `Texts that count or name the languages are worth a look, and so is content/glossary.md.`,
+      `If you serve the pages with nginx or Caddy, remove “${prefix}” from its lines on error pages.`,
+    ],
+  };
+}
+
+function whyItStays(locale: Locale, next: Locale | undefined): string {
+  if (!next) return `“${locale}” is the only language of this site, and stays.`;
+  const { name, prefix } = locales[next];
+  return (
+    `“${locale}” is the language that the others are made from, and stays.\n` +
+    `  → To put another first, such as ${name}:\n` +
+    `    In content/languages.yaml, move “${next}” with its lines to the top, write prefix: '' there, and remove draft and fallback.\n` +
+    `    In content/routes.yaml, take /${prefix} off the beginning of every url_${next}.\n` +
+    `    Then run this command again. To keep “${locale}”, do what npm run check says instead.`
+  );
+}
+
+/** The route table without the addresses of one language, present and former. */
+const withoutAddresses = (source: string, code: string) =>
+  (parse(source) as unknown[]).reduce<string>(
+    (text, _entry, index) =>
+      [`url_${code}`, `old_urls_${code}`].reduce(
+        (left, key) => removeKey(left, [index, key]),
+        text,
+      ),
+    source,
+  );
+
+/** Of these files, those that are there. */
+const present = (root: string, files: readonly string[]) =>
+  files.filter((file) => existsSync(join(root, file)));
+
+/** The files that a change leaves other than they were, as they would be. */
+function changedBy(
+  root: string,
+  files: readonly string[],
+  change: (source: string, file: string) => string,
+): [string, string][] {
+  return present(root, files).flatMap((file): [string, string][] => {
+    const before = sourceToEdit(dirname(root), `${basename(root)}/${file}`) ?? '';
+    const after = change(before, file);
+    return after === before ? [] : [[file, after]];
+  });
+}
+
+const withoutFolder = (root: string, folder: string) =>
+  filesUnder(join(root, folder)).map((file): [string, null] => [`${folder}/${file}`, null]);
