@@ -75,7 +75,10 @@ describe.each(allLocaleCodes)('the site’s own resume.json in %s', (locale) => 
   });
 });
 
-test('the site’s own files in all languages make the same CV in all of them where there was none', () => {
+// Four imports of a whole CV, each with hundreds of edits: half a minute on a very busy machine.
+test('the site’s own files in all languages make the same CV in all of them where there was none', {
+  timeout: 120_000,
+}, () => {
   const editing = blankSite();
   const root = join(editing.site, 'content');
   const full = withWordsOfOnesOwn(withEverySection(content));
