@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { checkAddresses, checkOldAddresses, gatherOldAddresses } from './checks/addresses.ts';
 import { checkMessageKeys } from './checks/messages.ts';
-import { checkCases, checkCounts, checkFacts, checkRefs, checkRows } from './checks/projects.ts';
+import { checkCases, checkFacts, checkRefs, checkTranslations } from './checks/projects.ts';
 import { checkPlaceholders, checkRichTexts, checkWritten, wordFilesOf } from './checks/texts.ts';
 import { checkScripts, checkTheme } from './checks/theme.ts';
 import { ContentError, type Problem } from './errors/errors.ts';
@@ -95,8 +95,7 @@ export function inspectContent(
   const written = projects.filter(({ draft }) => !draft);
   problems.push(
     ...checkDrawings(root),
-    ...checkCounts(written, languages),
-    ...checkRows(written, languages),
+    ...checkTranslations(written, languages),
     ...checkFacts(projects, site),
     ...checkCases(written, root, languages),
   );

@@ -158,11 +158,19 @@ describe('projects', () => {
     }
     expect(problems()).toEqual([]);
     copy.edit('projects/kanban/es.yaml', /$/, 'technologies:\n  backend: Express\n');
-    expect(problems()).toMatchObject([{ key: 'technologies.backend', code: 'not_in_source' }]);
+    expect(problems()).toMatchObject([{ key: 'technologies.backend', code: 'part_alone' }]);
     copy.edit('projects/kanban/en.yaml', /$/, 'technologies:\n  backend: Express\n');
     expect(problems()).toMatchObject([
-      { file: 'content/projects/kanban/ca.yaml', key: 'technologies.backend', code: 'missing' },
-      { file: 'content/projects/kanban/de.yaml', key: 'technologies.backend', code: 'missing' },
+      {
+        file: 'content/projects/kanban/ca.yaml',
+        key: 'technologies.backend',
+        code: 'part_missing',
+      },
+      {
+        file: 'content/projects/kanban/de.yaml',
+        key: 'technologies.backend',
+        code: 'part_missing',
+      },
     ]);
   });
 

@@ -1,55 +1,64 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { type Place, type Problem, problem } from '../errors/errors.ts';
 import { defaultLocale, type Locale } from '../languages/locales.ts';
 import type { Project } from '../reader/projects.ts';
 import { addressOf, type FixedRouteId, fixedRouteIds, type RouteTable } from '../routes.ts';
-import { caseWords } from '../schemas/case-study.ts';
+import { unwrapped } from '../schemas/at-key.ts';
 import type { Messages } from '../schemas/messages.ts';
-import { isAddress } from '../schemas/project.ts';
+import { isAddress, projectWordsSchema } from '../schemas/project.ts';
 import type { SiteSettings } from '../schemas/site.ts';
 import { endsBefore } from '../schemas/text.ts';
 import { textsOf } from '../texts.ts';
 
-/** Every language lists as many features, lessons and decisions as the source language. */
-export function checkCounts(projects: readonly Project[], languages: readonly Locale[]): Problem[] {
+/**
+ * Every language has the parts, and lists of the length, that the source language has. Which parts there
+ * are follows from the schema; where each language has its own, the schema says so (`perLanguage`).
+ */
+export function checkTranslations(
+  projects: readonly Project[],
+  languages: readonly Locale[],
+): Problem[] {
   const others = languages.filter((locale) => locale !== defaultLocale);
   return projects.flatMap(({ id, words }) =>
     others.flatMap((locale) =>
-      (['features', 'learned', 'decisions'] as const).flatMap((list) => {
-        const expected = words[defaultLocale][list]?.length;
-        const found = words[locale][list]?.length;
-        // A list that one language lacks altogether is told as a missing part.
-        if (!found || !expected || found === expected) return [];
-        const place = { file: `content/projects/${id}/${locale}.yaml`, key: list };
-        return problem('uneven_lists', place, { found, expected, source: `${defaultLocale}.yaml` });
+      differences(projectWordsSchema, words[defaultLocale], words[locale], {
+        file: `content/projects/${id}/${locale}.yaml`,
+        key: '',
       }),
     ),
   );
 }
 
-/** Every language has the rows of technologies that the source language has. */
-export function checkRows(projects: readonly Project[], languages: readonly Locale[]): Problem[] {
-  const others = languages.filter((locale) => locale !== defaultLocale);
-  return projects.flatMap(({ id, words }) =>
-    others.flatMap((locale) =>
-      (['frontend', 'backend'] as const).flatMap((row): Problem[] => {
-        const inSource = words[defaultLocale].technologies[row];
-        const place = {
-          file: `content/projects/${id}/${locale}.yaml`,
-          key: `technologies.${row}`,
-        };
-        if ((words[locale].technologies[row] === undefined) === (inSource === undefined)) return [];
-        return inSource === undefined
-          ? [problem('not_in_source', place, { source: `${defaultLocale}.yaml` })]
-          : [
-              problem('missing', place, {
-                note: `the same technologies as in ${defaultLocale}.yaml`,
-              }),
-            ];
-      }),
-    ),
-  );
+type Tree = Readonly<Record<string, unknown>>;
+
+function differences(schema: z.ZodType, there: unknown, here: unknown, place: Place): Problem[] {
+  const source = `${defaultLocale}.yaml`;
+  const inner = unwrapped(schema);
+  const at = (name: string | number) => ({
+    file: place.file,
+    key: place.key ? `${place.key}.${name}` : String(name),
+  });
+  if (inner instanceof z.ZodArray && Array.isArray(there) && Array.isArray(here)) {
+    const [found, expected] = [here.length, there.length];
+    return [
+      ...(found === expected ? [] : [problem('uneven_lists', place, { found, expected, source })]),
+      ...here
+        .slice(0, expected)
+        .flatMap((item, index) =>
+          differences(inner.element as z.ZodType, there[index], item, at(index)),
+        ),
+    ];
+  }
+  if (!(inner instanceof z.ZodObject)) return [];
+  return Object.entries(inner.shape as Record<string, z.ZodType>).flatMap(([key, part]) => {
+    const [inSource, own] = [(there as Tree)[key], (here as Tree)[key]];
+    if (part.meta()?.perLanguage || (inSource === undefined && own === undefined)) return [];
+    if (own === undefined) return [problem('part_missing', at(key), { source })];
+    if (inSource === undefined) return [problem('part_alone', at(key), { source })];
+    return differences(part, inSource, own, at(key));
+  });
 }
 
 const isName = (repository: string) => !isAddress(repository);
@@ -119,8 +128,6 @@ const inWords = (id: string, locale: Locale, key: string) => ({
   file: `content/projects/${id}/${locale}.yaml`,
   key,
 });
-const source = `${defaultLocale}.yaml`;
-
 /** What projects tell of how they came to be makes sense, and is told in every language. */
 export function checkCases(
   projects: readonly Project[],
@@ -131,7 +138,6 @@ export function checkCases(
     ...projects.flatMap((project) => [
       ...checkDates(project),
       ...checkScreenshots(project, root, languages),
-      ...checkParts(project, languages),
     ]),
     ...checkFeatured(projects),
   ];
@@ -178,31 +184,4 @@ function checkScreenshots(
       return problem('undescribed_screenshots', inWords(id, locale, 'screenshots'), counts);
     }),
   ];
-}
-
-/** Screenshots are counted instead. */
-const parts = (Object.keys(caseWords) as (keyof typeof caseWords)[]).filter(
-  (part) => part !== 'screenshots',
-);
-
-/** A part that the source language tells is told in all, and none is told in another alone. */
-function checkParts({ id, words }: Project, languages: readonly Locale[]): Problem[] {
-  const others = languages.filter((locale) => locale !== defaultLocale);
-  return others.flatMap((locale) => {
-    const there = words[defaultLocale];
-    const here = words[locale];
-    return [
-      ...parts.flatMap((part) => checkPart(there[part], here[part], inWords(id, locale, part))),
-      ...(here.decisions ?? []).flatMap((decision, index) => {
-        const twin = there.decisions?.[index];
-        const place = inWords(id, locale, `decisions.${index}.given_up`);
-        return twin ? checkPart(twin.given_up, decision.given_up, place) : [];
-      }),
-    ];
-  });
-}
-
-function checkPart(there: unknown, here: unknown, place: Place): Problem[] {
-  if ((there === undefined) === (here === undefined)) return [];
-  return [problem(here === undefined ? 'part_missing' : 'part_alone', place, { source })];
 }

@@ -94,9 +94,9 @@ export const caseWords = {
     .meta({ description: 'Two or three choices that another developer might have made otherwise' }),
   result: richText('What came of it, as far as it can be seen or counted').optional(),
   next_time: richText('What the owner would do otherwise today, and why').optional(),
-  screenshots: z
-    .array(screenshot)
-    .min(1, refusedAs('empty_list'))
-    .optional()
-    .meta({ description: 'One entry per picture of project.yaml, in the same order' }),
+  screenshots: z.array(screenshot).min(1, refusedAs('empty_list')).optional().meta({
+    description: 'One entry per picture of project.yaml, in the same order',
+    // Compared with project.yaml instead.
+    perLanguage: true,
+  }),
 };

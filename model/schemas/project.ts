@@ -59,10 +59,10 @@ export const projectFactsSchema = z
 /** The words of one project in one language: `projects/<id>/<lang>.yaml`. */
 export const projectWordsSchema = z.strictObject({
   url: slug('Last part of the page’s address in this language'),
-  old_urls: z
-    .array(slug('A former url of this page'))
-    .optional()
-    .meta({ description: 'Former urls of this page; whoever follows one is led to the new' }),
+  old_urls: z.array(slug('A former url of this page')).optional().meta({
+    description: 'Former urls of this page; whoever follows one is led to the new',
+    perLanguage: true,
+  }),
   // A link preview has room for some more; cards and the list of neighbours have not.
   title: within({ unit: 'characters', most: 70 }, text('Name of the project')),
   description: within(
@@ -93,10 +93,10 @@ export const projectWordsSchema = z.strictObject({
     { unit: 'characters', least: 110, most: 160 },
     text('Summary of the page in search results: 110 to 160 characters'),
   ),
-  keywords: z
-    .array(text('A search term'))
-    .optional()
-    .meta({ description: 'Search terms of this page; the language’s own list if left out' }),
+  keywords: z.array(text('A search term')).optional().meta({
+    description: 'Search terms of this page; the language’s own list if left out',
+    perLanguage: true,
+  }),
 });
 
 export type ProjectFacts = z.infer<typeof projectFactsSchema>;

@@ -13,6 +13,8 @@ declare module 'zod' {
     placeholders?: readonly string[];
     /** Links, emphasis and code may stand in the text. */
     rich?: boolean;
+    /** Each language has its own: nothing to compare with the source language. */
+    perLanguage?: boolean;
     /** How long the text should be where it stands. */
     limits?: Limits;
   }

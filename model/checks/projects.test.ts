@@ -4,7 +4,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { copyContent } from '../../tests/support/content-copy.ts';
 import { inspectContent } from '../content.ts';
 import { localeCodes } from '../languages/locales.ts';
+import type { Project } from '../reader/projects.ts';
 import { caseFacts, caseWords } from '../schemas/case-study.ts';
+import { projectWordsSchema } from '../schemas/project.ts';
+import { checkTranslations } from './projects.ts';
 
 let copy: ReturnType<typeof copyContent>;
 
@@ -132,4 +135,13 @@ describe('a part of the case', () => {
     add(wordsOf('de'), decisions(cheap));
     expect(problems()).toMatchObject([{ key: 'decisions.0.given_up', code: 'part_missing' }]);
   });
+});
+
+test('whatever the schema has is compared with the source language, unless each has its own', () => {
+  const keys = Object.keys(projectWordsSchema.shape);
+  const words = { en: Object.fromEntries(keys.map((key) => [key, ''])), de: {} };
+  const found = checkTranslations([{ id: 'any', words } as unknown as Project], ['en', 'de']);
+  expect(found.every(({ code }) => code === 'part_missing')).toBe(true);
+  const left = keys.filter((key) => !found.some((one) => one.key === key));
+  expect(left.sort()).toEqual(['keywords', 'old_urls', 'screenshots']);
 });
