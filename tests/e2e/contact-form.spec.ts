@@ -98,7 +98,7 @@ inEveryLanguage((locale) => {
       content.messages[locale].confirmation.title,
     );
     expect(server.messagesFrom(text.email)).toMatchObject([
-      { ...text, language: locale, page: address('home', locale), state: 'waiting' },
+      { ...text, language: locale, state: 'waiting' },
     ]);
   });
 });
