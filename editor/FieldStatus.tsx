@@ -1,9 +1,9 @@
 import type { Text, Version } from '../editing/parts.ts';
 import type { TranslationError } from '../model/checks/translation.ts';
 import { useVoice } from '../words/tools/words.ts';
+import { Button, Icon } from './controls.tsx';
 import { canConfirm, fitOf, lengthIn, stateLooks } from './field-status.ts';
 import type { Hit } from './glossary.ts';
-import { Icon } from './Icon.tsx';
 import styles from './TextPair.module.css';
 import type { Warning } from './text-warnings.ts';
 import { mended } from './typography.ts';
@@ -15,9 +15,9 @@ type FieldFooterProps = {
   version: Version;
   /** The text in the source language, where this is a translation. */
   source?: string | undefined;
-  /** What stands in the field now. */
+  /** What the field shows now. */
   value: string;
-  /** It cannot be used as it stands. */
+  /** It cannot be used as it is. */
   isRefused: boolean;
   missing: readonly string[];
   terms: readonly Hit[];
@@ -74,15 +74,10 @@ export function FieldFooter(props: FieldFooterProps) {
         </span>
       ))}
       {props.onConfirm && canConfirm(version, props.source) && (
-        <button
-          type="button"
-          data-key="confirm"
-          className={`${ui.pill} ${styles.confirm}`}
-          onClick={props.onConfirm}
-        >
+        <Button className={styles.confirm} data-key="confirm" onClick={props.onConfirm}>
           {version.state === 'outdated' ? words.text.stillTrue : words.text.confirm}
           <Icon name="check" />
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -92,12 +87,12 @@ function Length({ limits, value }: { limits: NonNullable<Text['limits']>; value:
   const { words, say } = useVoice();
   const length = lengthIn(limits.unit, value);
   const fit = fitOf(length, limits);
-  const said = say(words.text[limits.unit], { length, limit: rangeOf(limits) });
-  if (fit === 'fits') return <span>{said}</span>;
-  const remark = fit === 'long' ? words.text.tooLong : words.text.tooShort;
+  const text = say(words.text[limits.unit], { length, limit: rangeOf(limits) });
+  if (fit === 'fits') return <span>{text}</span>;
+  const hint = fit === 'long' ? words.text.tooLong : words.text.tooShort;
   return (
     <span className={`${ui.chip} ${fit === 'long' ? ui.bad : ui.plain}`}>
-      {said}, {remark}
+      {text}, {hint}
     </span>
   );
 }
@@ -145,8 +140,8 @@ export function FieldErrors(props: FieldErrorsProps) {
     <div className={styles.errors}>
       {version.draft && <p className={styles.errorTitle}>{words.text.draft}</p>}
       <ul>
-        {mistakes.map(({ code, wrong, advice, file, line, lang: told = 'en' }) => (
-          <li key={`${code} ${wrong}`} lang={told}>
+        {mistakes.map(({ code, wrong, advice, file, line, lang = 'en' }) => (
+          <li key={`${code} ${wrong}`} lang={lang}>
             {line !== undefined && <code>{`${file}:${line} `}</code>}
             {wrong}. <span className={styles.advice}>{advice}</span>
           </li>
@@ -154,9 +149,7 @@ export function FieldErrors(props: FieldErrorsProps) {
       </ul>
       {version.draft && (
         <div className={styles.choices}>
-          <button type="button" className={ui.pill} onClick={onDropDraft}>
-            {words.text.discard}
-          </button>
+          <Button onClick={onDropDraft}>{words.text.discard}</Button>
         </div>
       )}
     </div>
@@ -183,12 +176,8 @@ export function ConflictCard({ theirs, yours, lang, onResolve }: ConflictCardPro
         <dd lang={lang}>{yours}</dd>
       </dl>
       <div className={styles.choices}>
-        <button type="button" className={ui.pill} onClick={() => onResolve('yours')}>
-          {words.text.keepYours}
-        </button>
-        <button type="button" className={ui.pill} onClick={() => onResolve('theirs')}>
-          {words.text.takeFile}
-        </button>
+        <Button onClick={() => onResolve('yours')}>{words.text.keepYours}</Button>
+        <Button onClick={() => onResolve('theirs')}>{words.text.takeFile}</Button>
       </div>
     </div>
   );
@@ -203,7 +192,7 @@ type WarningsProps = {
   onFix: (text: string) => void;
 };
 
-/** What is wrong with a text or hardly meant in it, said while it is typed; nothing is held back here. */
+/** Errors and warnings of a text, shown while it is typed; it is saved all the same. */
 export function Warnings({ text, errors, onFix, ...props }: WarningsProps) {
   const { all, say } = useVoice();
   const warnings = props.warnings.filter(({ code }) =>

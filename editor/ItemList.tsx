@@ -1,13 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useVoice } from '../words/tools/words.ts';
-import { Icon } from './Icon.tsx';
+import { Button, IconButton } from './controls.tsx';
 import styles from './ItemList.module.css';
 import { createListQueue, movedShift, removedShift } from './list-queue.ts';
-import ui from './ui.module.css';
 
 type ItemListProps = {
   label: string;
-  /** What stands in each item. */
+  /** What each item shows. */
   items: readonly { key: string; content: ReactNode }[];
   least: number;
   most?: number | undefined;
@@ -25,33 +24,33 @@ type ItemListProps = {
 export function ItemList(props: ItemListProps) {
   const { label, items, least, most = Number.POSITIVE_INFINITY, canMove } = props;
   const { words, say } = useVoice();
-  const [told, setTold] = useState('');
+  const [announcement, announce] = useState('');
 
   const [enqueue] = useState(createListQueue);
 
-  const move = (index: number, placeFor: (place: number) => number) =>
-    enqueue(index, async (place) => {
-      const to = placeFor(place);
+  const move = (index: number, targetFor: (index: number) => number) =>
+    enqueue(index, async (current) => {
+      const to = targetFor(current);
       const isThere = to >= 0 && to < (list.current?.children.length ?? 0);
-      if (!isThere || !(await props.onMove(place, to))) return undefined;
-      setTold(say(words.list.moved, { number: place + 1, place: to + 1 }));
+      if (!isThere || !(await props.onMove(current, to))) return undefined;
+      announce(say(words.list.moved, { number: current + 1, place: to + 1 }));
       list.current?.children[to]?.querySelector('button')?.focus();
-      return movedShift(place, to);
+      return movedShift(current, to);
     });
   const remove = (index: number) => {
-    if (items.length <= least) return setTold(words.list.last);
-    enqueue(index, async (place) => {
-      if (!(await props.onRemove(place))) return undefined;
-      setTold(say(words.list.removed, { number: place + 1 }));
+    if (items.length <= least) return announce(words.list.last);
+    enqueue(index, async (current) => {
+      if (!(await props.onRemove(current))) return undefined;
+      announce(say(words.list.removed, { number: current + 1 }));
       adder.current?.focus();
-      return removedShift(place);
+      return removedShift(current);
     });
   };
   const add = () =>
     enqueue(0, async () => {
       const end = list.current?.children.length ?? 0;
       if (!(await props.onAdd(end))) return undefined;
-      setTold(say(words.list.added, { number: end + 1 }));
+      announce(say(words.list.added, { number: end + 1 }));
       list.current?.children[end]?.querySelector('textarea')?.focus();
       return undefined;
     });
@@ -60,7 +59,7 @@ export function ItemList(props: ItemListProps) {
     if (!step) return;
     event.preventDefault();
     event.stopPropagation();
-    move(index, (place) => place + step);
+    move(index, (current) => current + step);
   };
 
   const { list, drag, handle } = useOrderByPointer((from, to) => move(from, () => to));
@@ -77,43 +76,33 @@ export function ItemList(props: ItemListProps) {
           >
             <div className={styles.handles}>
               {canMove && items.length > 1 && (
-                <button
-                  type="button"
-                  className={`${ui.icon} ${styles.grip}`}
-                  aria-label={say(words.list.move, { number: index + 1 })}
+                <IconButton
+                  icon="grip"
+                  label={say(words.list.move, { number: index + 1 })}
+                  className={styles.grip}
                   onKeyDown={byArrow(index)}
                   {...handle(index)}
-                >
-                  <Icon name="grip" />
-                </button>
+                />
               )}
-              <button
-                type="button"
-                className={`${ui.icon} ${styles.remove}`}
-                aria-label={say(words.list.remove, { number: index + 1 })}
+              <IconButton
+                icon="close"
+                label={say(words.list.remove, { number: index + 1 })}
+                className={styles.remove}
                 aria-disabled={items.length <= least}
                 onClick={() => remove(index)}
-              >
-                <Icon name="close" />
-              </button>
+              />
             </div>
             <div className={styles.content}>{content}</div>
           </li>
         ))}
       </ul>
       {items.length < most && (
-        <button
-          ref={adder}
-          type="button"
-          className={`${ui.quiet} ${ui.accent} ${styles.add}`}
-          onClick={add}
-        >
-          <Icon name="add" />
+        <Button look="accent" icon="add" className={styles.add} ref={adder} onClick={add}>
           {say(words.list.add, { what: label })}
-        </button>
+        </Button>
       )}
-      <p className={styles.told} role="status">
-        {told}
+      <p className={styles.announcement} role="status">
+        {announcement}
       </p>
     </>
   );
@@ -129,14 +118,14 @@ type Drag = { from: number; to: number };
 
 /**
  * Moves an item of a list by its handle. The list itself changes once, when the pointer is let go;
- * until then only the place where it would go is known.
+ * until then only its target is known.
  */
 function useOrderByPointer(move: (from: number, to: number) => void) {
   const list = useRef<HTMLUListElement>(null);
   const [drag, setDrag] = useState<Drag>();
 
-  /** The place that the pointer is at: the number of items whose middle is above it. */
-  const placeAt = (y: number, from: number) => {
+  /** The index that the pointer is at: the number of items whose middle is above it. */
+  const indexAt = (y: number, from: number) => {
     const items = [...(list.current?.children ?? [])];
     const above = items.filter((item, index) => {
       const { top, height } = item.getBoundingClientRect();
@@ -153,7 +142,7 @@ function useOrderByPointer(move: (from: number, to: number) => void) {
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       if (drag?.from !== index) return;
-      const to = placeAt(event.clientY, index);
+      const to = indexAt(event.clientY, index);
       if (to !== drag.to) setDrag({ from: index, to });
     },
     onPointerUp() {

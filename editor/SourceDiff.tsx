@@ -22,15 +22,15 @@ type SourceDiffProps = { before: string; after: string; lang: string | undefined
 
 /** What became of a text, word by word; what stayed is cut down to a few words around each change. */
 export function SourceDiff({ before, after, lang }: SourceDiffProps) {
-  const pieces = useMemo(() => placed(aroundChanges(wordDiff(before, after))), [before, after]);
+  const pieces = useMemo(() => withStart(aroundChanges(wordDiff(before, after))), [before, after]);
   return (
     <p lang={lang} className={styles.diff}>
-      {pieces.map(({ kind, text, place }) => {
-        if (kind === 'same') return <span key={place}>{text}</span>;
+      {pieces.map(({ kind, text, start }) => {
+        if (kind === 'same') return <span key={start}>{text}</span>;
         const Element = kind === 'added' ? 'ins' : 'del';
-        // The blank behind a word is not drawn on its ground.
+        // The space after a word has no background.
         return (
-          <Fragment key={place}>
+          <Fragment key={start}>
             <Element>{text.trimEnd()}</Element>
             {text.slice(text.trimEnd().length)}
           </Fragment>
@@ -40,12 +40,12 @@ export function SourceDiff({ before, after, lang }: SourceDiffProps) {
   );
 }
 
-/** A piece has no name of its own but the place where it begins. */
-function placed(pieces: readonly Piece[]) {
-  let place = 0;
+/** A piece is identified by the index at which it begins. */
+function withStart(pieces: readonly Piece[]) {
+  let start = 0;
   return pieces.map((piece) => {
-    const here = { ...piece, place };
-    place += piece.text.length;
-    return here;
+    const found = { ...piece, start };
+    start += piece.text.length;
+    return found;
   });
 }

@@ -10,7 +10,7 @@ import { inOneLine, withoutControls } from '../model/texts.ts';
 import { chipBeside, placeholdersIn, wholeChips } from './placeholders.ts';
 import styles from './TextField.module.css';
 
-/** A stretch of the text that is drawn on a ground or a line of its own. */
+/** A range of the text that has a background or is underlined. */
 type Mark = { start: number; end: number; kind: 'chip' | 'term' };
 
 type TextFieldProps = {
@@ -85,7 +85,7 @@ export function TextField(props: TextFieldProps) {
       data-invalid={isInvalid || undefined}
     >
       <div aria-hidden="true" className={styles.mirror} lang={lang} dir={direction}>
-        {drawn(value, marksIn(value, props.terms))}
+        {withMarks(value, marksIn(value, props.terms))}
         {'\n'}
       </div>
       <textarea
@@ -124,7 +124,7 @@ function marksIn(text: string, terms: TextFieldProps['terms'] = []): Mark[] {
   );
 }
 
-function drawn(text: string, marks: readonly Mark[]): ReactNode[] {
+function withMarks(text: string, marks: readonly Mark[]): ReactNode[] {
   const pieces: ReactNode[] = [];
   let from = 0;
   for (const { start, end, kind } of marks) {

@@ -115,7 +115,7 @@ function Side(props: SideProps) {
         isSource={isSource && languages.length > 1}
         isInvalid={conflict !== undefined || refusal !== undefined || isRefused}
         describedBy={footId}
-        terms={isSource ? hits.flatMap(({ places }) => places) : []}
+        terms={isSource ? hits.flatMap(({ ranges }) => ranges) : []}
         onType={(typed) => props.onType(code, typed)}
         onFocus={() => props.onFocus(code)}
       />
@@ -135,7 +135,7 @@ function Side(props: SideProps) {
         language={code}
         errors={errors}
         warnings={warnings}
-        onFix={(mended) => props.onType(code, mended)}
+        onFix={(fixed) => props.onType(code, fixed)}
       />
       <FieldFooter
         id={footId}

@@ -30,7 +30,7 @@ export function groupsOf(part: Part): Group[] {
     const key = parent === part.id ? '' : parent;
     groups.set(key, [...(groups.get(key) ?? []), block]);
   }
-  // Addresses are chosen once: they need not stand before what a visitor reads.
+  // Addresses are chosen once: they come after what a visitor reads.
   return [...groups].map(([key, blocks]) => ({
     key,
     blocks: [...blocks.filter((block) => !isAddress(block)), ...blocks.filter(isAddress)],
@@ -44,7 +44,7 @@ function blocksOf({ texts, lists }: Part): Block[] {
   );
   const placed = new Set<ListBlock>();
 
-  /** The item of an outer list that something with this key stands in. */
+  /** The item of an outer list that something with this key belongs to. */
   const itemAround = (key: string, inner?: ListBlock): Block[] | undefined => {
     const outer = [...made.values()].findLast(
       (block) => block !== inner && key.startsWith(`${block.key}.`),
@@ -52,7 +52,7 @@ function blocksOf({ texts, lists }: Part): Block[] {
     const name = outer && key.slice(outer.key.length + 1).split('.')[0];
     return outer?.items.find(([first]) => first?.key.startsWith(`${outer.key}.${name}.`));
   };
-  const place = (block: ListBlock) => {
+  const put = (block: ListBlock) => {
     if (placed.has(block)) return;
     placed.add(block);
     (itemAround(block.key, block) ?? blocks).push(block);
@@ -65,9 +65,9 @@ function blocksOf({ texts, lists }: Part): Block[] {
       blocks.push(own);
       continue;
     }
-    place(list);
+    put(list);
     list.items[text.item.index] = [...(list.items[text.item.index] ?? []), own];
   }
-  for (const block of made.values()) place(block);
+  for (const block of made.values()) put(block);
   return blocks;
 }

@@ -1,7 +1,7 @@
 import type { Limits, Version, VersionState } from '../editing/parts.ts';
 import type { Words } from '../words/tools/words.ts';
 
-/** What a state is called, and how loud it is said. */
+/** What a state is called, and how it is coloured. */
 export const stateLooks = {
   source: undefined,
   current: { words: 'current', tone: undefined },
@@ -19,7 +19,7 @@ export const stateLooks = {
 export const isOpen = ({ state, mistakes, draft }: Version) =>
   mistakes.length > 0 || draft !== undefined || !['source', 'current'].includes(state);
 
-/** Only a translation that somebody wrote can be said to be true; a name may be the same in both languages. */
+/** Only a translation that somebody wrote can be confirmed; a name may be the same in both languages. */
 export const canConfirm = ({ state, text }: Version, source: string | undefined) =>
   state === 'outdated' ||
   state === 'edited' ||

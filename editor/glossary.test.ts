@@ -9,7 +9,7 @@ const terms = [
 ];
 
 const found = (text: string) =>
-  termsIn(text, terms).map(({ target, places }) => [target, places.length]);
+  termsIn(text, terms).map(({ target, ranges }) => [target, ranges.length]);
 
 test('terms are found in the order of the text, in the plural too', () => {
   expect(found('Tests of a library, lessons of another library')).toEqual([

@@ -1,7 +1,7 @@
 /** One row of the glossary: what the source calls a thing, and what the other language does. */
 export type Term = { source: string; target: string };
 
-/** “feature, lesson (of a project)” names two things; the remark in brackets belongs to neither. */
+/** “feature, lesson (of a project)” names two things; the note in brackets belongs to neither. */
 const spellingsOf = (source: string) =>
   source
     .replaceAll(/\([^)]*\)/g, '')
@@ -14,7 +14,7 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** Hundreds of texts ask for the same terms. */
 const patterns = new WeakMap<Term, RegExp | null>();
 
-/** A word as it stands, or with an s behind it; never a part of another. */
+/** A whole word, or its plural with s; never a part of another word. */
 function patternOf(term: Term): RegExp | null {
   const known = patterns.get(term);
   if (known !== undefined) return known;
@@ -26,19 +26,19 @@ function patternOf(term: Term): RegExp | null {
   return pattern;
 }
 
-export type Hit = Term & { places: { start: number; end: number }[] };
+export type Hit = Term & { ranges: { start: number; end: number }[] };
 
-/** The terms of the glossary that stand in a source text, in the order of the text. */
+/** The terms of the glossary that a source text has, in the order of the text. */
 export function termsIn(text: string, terms: readonly Term[]): Hit[] {
   return terms
     .flatMap((term): Hit[] => {
       const pattern = patternOf(term);
       if (!pattern) return [];
-      const places = [...text.matchAll(pattern)].map(({ 0: word, index }) => ({
+      const ranges = [...text.matchAll(pattern)].map(({ 0: word, index }) => ({
         start: index,
         end: index + word.length,
       }));
-      return places.length > 0 ? [{ ...term, places }] : [];
+      return ranges.length > 0 ? [{ ...term, ranges }] : [];
     })
-    .toSorted((a, b) => (a.places[0]?.start ?? 0) - (b.places[0]?.start ?? 0));
+    .toSorted((a, b) => (a.ranges[0]?.start ?? 0) - (b.ranges[0]?.start ?? 0));
 }

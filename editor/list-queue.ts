@@ -1,35 +1,35 @@
-/** Where the item of a place stands after a change; undefined where it is gone. */
-type Shift = (place: number) => number | undefined;
+/** The index of an item after a change; undefined where the item is gone. */
+type Shift = (index: number) => number | undefined;
 
 export const movedShift =
   (from: number, to: number): Shift =>
-  (place) => {
-    if (place === from) return to;
-    if (from < place && place <= to) return place - 1;
-    return to <= place && place < from ? place + 1 : place;
+  (index) => {
+    if (index === from) return to;
+    if (from < index && index <= to) return index - 1;
+    return to <= index && index < from ? index + 1 : index;
   };
 
 export const removedShift =
   (gone: number): Shift =>
-  (place) =>
-    place === gone ? undefined : place - Number(place > gone);
+  (index) =>
+    index === gone ? undefined : index - Number(index > gone);
 
 /**
- * Changes a list one change after the other. Each names its item by the place that is seen, and is
- * given the place that the changes before it have left the item at.
+ * Changes a list one change after the other. Each names its item by the index that is
+ * seen, and is given the index that the item has after the changes before it.
  */
 export function createListQueue() {
-  const waiting = new Set<{ place: number | undefined }>();
+  const waiting = new Set<{ index: number | undefined }>();
   let last: Promise<void> = Promise.resolve();
-  return (seen: number, change: (place: number) => Promise<Shift | undefined>): Promise<void> => {
-    const item: { place: number | undefined } = { place: seen };
+  return (seen: number, change: (index: number) => Promise<Shift | undefined>): Promise<void> => {
+    const item: { index: number | undefined } = { index: seen };
     waiting.add(item);
     const run = async () => {
       waiting.delete(item);
-      const shift = item.place === undefined ? undefined : await change(item.place);
+      const shift = item.index === undefined ? undefined : await change(item.index);
       if (!shift) return;
       for (const other of waiting) {
-        if (other.place !== undefined) other.place = shift(other.place);
+        if (other.index !== undefined) other.index = shift(other.index);
       }
     };
     last = last.then(run, run);

@@ -13,7 +13,7 @@ const chipsIn = (text: string): Selection[] =>
     end: index + whole.length,
   }));
 
-const isInside = (place: number, { start, end }: Selection) => place > start && place < end;
+const isInside = (index: number, { start, end }: Selection) => index > start && index < end;
 
 /**
  * A selection that cuts no placeholder: what reaches into one takes all of it, and a caret goes to its
@@ -31,8 +31,8 @@ export function wholeChips(
   if (!first) return { start, end };
   const forward =
     from === undefined ? start - first.start > first.end - start : from <= first.start;
-  const place = forward ? first.end : first.start;
-  return { start: place, end: place };
+  const index = forward ? first.end : first.start;
+  return { start: index, end: index };
 }
 
 /** What one press of a deleting key would break: the placeholder before or after the caret. */
@@ -50,9 +50,9 @@ export function missingPlaceholders(source: string, translation: string, key = '
   const isNeeded = isNeededAt(key);
   return placeholdersIn(source).filter((name) => {
     if (!isNeeded(name.slice(1, -1))) return false;
-    const place = left.indexOf(name);
-    if (place >= 0) left.splice(place, 1);
-    return place < 0;
+    const index = left.indexOf(name);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
   });
 }
 

@@ -4,7 +4,7 @@ import { differingFigures } from './figures.ts';
 import { placeholdersIn } from './placeholders.ts';
 import { quotationMarksOf, type TypographySlip, typographyOf } from './typography.ts';
 
-export type WarningCode =
+type WarningCode =
   | TypographySlip
   | 'unknown_placeholder'
   | 'lone_brace'
@@ -19,9 +19,9 @@ type Written = {
   kind: TextKind;
   source: { text: string; language: string };
   translation: { text: string; language: string };
-  /** Names that may stand in braces beside those of the source. */
+  /** Placeholders that are allowed beside those of the source. */
   placeholders: readonly string[];
-  /** Somebody has said that the source's own words are right, as those of a name are. */
+  /** Somebody has confirmed that it is the same as the source, as names are. */
   mayBeSame: boolean;
 };
 
@@ -30,14 +30,14 @@ export function warningsOf(written: Written): Warning[] {
   const { kind, source, translation, placeholders, mayBeSame } = written;
   if (translation.text.trim() === '' || isUnwritten(translation.text)) return [];
   if (kind === 'address') return [];
-  const [said, translated] = [source, translation].map(({ text, language }) => ({
+  const [original, translated] = [source, translation].map(({ text, language }) => ({
     text: kind === 'rich' ? withoutMarkup(text) : text,
     language,
   })) as [typeof source, typeof translation];
   const isSame = source.text.trim() === translation.text.trim();
   // Blanks around a text are taken off when it is kept.
   const slips = typographyOf(translated.text.trim(), translation.language);
-  const { missing, added } = differingFigures(said, translated);
+  const { missing, added } = differingFigures(original, translated);
   const known = [...placeholdersIn(source.text), ...placeholders.map((name) => `{${name}}`)];
   const strange = placeholdersIn(translation.text).filter((name) => !known.includes(name));
   return [

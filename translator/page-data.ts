@@ -52,7 +52,7 @@ export type PagePart = { id: PartId; title?: string; texts: PageText[] };
 
 /** All that the page knows: it asks nobody. */
 export type PageData = {
-  /** work: texts can be written. read: a print of how they stand. */
+  /** work: texts can be written. read: their state, to read and to print. */
   mode: 'work' | 'read';
   site: string;
   owner: { name: string; email: string };
@@ -68,7 +68,7 @@ export type PageData = {
   placeholders: string[];
   /** Ids of pages, which links in texts may name. */
   pages: string[];
-  /** What texts are and where they stand. */
+  /** What texts are and where they are shown. */
   notes: Note[];
   parts: PagePart[];
 };
@@ -81,7 +81,7 @@ export type PackedData = Omit<PageData, 'parts'> & { parts: PackedPart[] };
 
 const usual = { kind: 'plain', state: 'current' } as const;
 
-/** The data as the file holds it: what most texts have in common is not written, nor what can be told from another. */
+/** The data as the file holds it, without what most texts have in common and what follows from the rest. */
 export const packed = (data: PageData): PackedData => ({
   ...data,
   parts: data.parts.map((part) => ({
@@ -108,7 +108,7 @@ export const unpacked = ({ parts, ...data }: PackedData): PageData => ({
   })),
 });
 
-/** Groups of messages that stand elsewhere than the rest of their part. */
+/** Groups of messages that are shown elsewhere than the rest of their part. */
 const ofGroup: Partial<Record<string, Area>> = {
   home: 'hero',
   confirmation: 'confirmation',

@@ -1,4 +1,3 @@
-import { useTranslatedError } from '../../words/tools/use-translated-error.ts';
 import { useVoice, type Words } from '../../words/tools/words.ts';
 import { RefusedCall } from './calls.ts';
 import type { Problem } from './saving/saver.ts';
@@ -20,8 +19,7 @@ function codeOf({ code, status }: RefusedCall): string | undefined {
 
 /** Why something is not saved, in sentences. */
 export function useProblemMessages() {
-  const { words, language: lang } = useVoice();
-  const translated = useTranslatedError();
+  const { words, language: lang, errorOf } = useVoice();
   return (problem: Problem<unknown>): { text: string; lang: string }[] => {
     switch (problem.kind) {
       case 'conflict':
@@ -32,7 +30,7 @@ export function useProblemMessages() {
         return [{ text: errorMessage(words, problem.error), lang }];
       case 'mistakes':
         return problem.mistakes
-          .map(translated)
+          .map(errorOf)
           .map(({ wrong, advice, lang }) => ({ text: `${wrong}. ${advice}`, lang }));
     }
   };

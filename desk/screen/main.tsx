@@ -1,9 +1,12 @@
 import '@fontsource-variable/bricolage-grotesque/index.css';
 import '../../editor/base.css';
+
+// Before the style sheets of components, which override it.
+import '../../editor/ui.module.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
-import ui from '../../editor/ui.module.css';
+import { Button } from '../../editor/controls.tsx';
 import { themeOf, themeStyle } from '../../model/theme/theme.ts';
 import { preferredLanguage, toolWords } from '../../words/tools/tables.ts';
 import { type ToolLanguage, VoiceContext, voiceOf } from '../../words/tools/words.ts';
@@ -54,11 +57,7 @@ function Screen() {
         <main className={styles.waiting}>
           <h1>{words.name}</h1>
           <p role="status">{desk.isUnreachable ? words.cannotOpen : words.opening}</p>
-          {desk.isUnreachable && (
-            <button type="button" className={ui.pill} onClick={readContentAgain}>
-              {words.tryAgain}
-            </button>
-          )}
+          {desk.isUnreachable && <Button onClick={readContentAgain}>{words.tryAgain}</Button>}
         </main>
       )}
     </VoiceContext>

@@ -43,7 +43,7 @@ export async function writePages(
   return files;
 }
 
-/** One file that needs nothing else, and may ask for nothing. */
+/** One file that needs no other, and may request nothing. */
 export function pageHtml(data: PageData, theme: Theme, bundle: Bundle): string {
   const { title, noScript } = data.words.translator;
   const script = escapedScript(bundle.script);
@@ -76,20 +76,21 @@ export function pageHtml(data: PageData, theme: Theme, bundle: Bundle): string {
 `;
 }
 
-/** JSON in which no text can end the block that it stands in, or begin another. */
+/** JSON in which no text can end the script element around it, or begin another. */
 export const inertJson = (data: unknown) =>
   JSON.stringify(data).replaceAll(
     /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** In a script these stand in texts only, where a backslash before the sign means the sign. */
+/** A script has these in strings only, where a backslash before a character means the character. */
 const escapedScript = (code: string) =>
   code.replaceAll(/<\/(?=script)/gi, '<\\/').replaceAll('<!--', '\\x3C!--');
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const escaped = (text: string) => text.replaceAll(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escaped = (text: string) =>
+  text.replaceAll(/[<>&]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 type Bundle = { script: string; style: string };
 

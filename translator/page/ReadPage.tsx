@@ -1,11 +1,11 @@
+import { Button } from '../../editor/controls.tsx';
 import { SourceChange } from '../../editor/SourceDiff.tsx';
-import ui from '../../editor/ui.module.css';
 import { usePageVoice } from '../../words/tools/translator/words.ts';
 import type { PageData, PageText } from '../page-data.ts';
 import styles from './ReadPage.module.css';
 import { usePartTitle, useTextLabel } from './use-titles.ts';
 
-/** How the translation stands, to read and to print: what is to do first. */
+/** The state of the translation, to read and to print: what is to do comes first. */
 export function ReadPage({ data }: { data: PageData }) {
   const { words, say, language } = usePageVoice();
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(data.made));
@@ -16,9 +16,7 @@ export function ReadPage({ data }: { data: PageData }) {
         <p>
           {data.owner.name} · {say(words.asOf, { date })}
         </p>
-        <button type="button" className={ui.pill} onClick={() => print()}>
-          {words.print}
-        </button>
+        <Button onClick={() => print()}>{words.print}</Button>
       </header>
       <Texts data={data} title={words.todo} isMeant={({ state }) => state !== 'current'} />
       <Texts data={data} title={words.upToDate} isMeant={({ state }) => state === 'current'} />

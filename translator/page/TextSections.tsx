@@ -10,11 +10,11 @@ type TextSectionsProps = {
   data: PageData;
   work: WorkStore;
   texts: readonly PageText[];
-  /** Distinguishes the headings of the texts that stand apart. */
+  /** Distinguishes the headings of the names from those of the texts. */
   prefix?: string;
 };
 
-/** Texts under the part of the site and the place in which a visitor meets them. */
+/** Texts under the part and the area of the site in which a visitor meets them. */
 export function TextSections({ data, work, texts, prefix = 'part' }: TextSectionsProps) {
   const titleOf = usePartTitle();
   const parts = useMemo(() => partsWith(data.parts, texts), [data, texts]);
@@ -44,7 +44,7 @@ function partsWith(parts: readonly PagePart[], texts: readonly PageText[]): Page
 
 const atOnce = 3;
 
-/** How many of the parts are drawn: a few at once, the others while the page is read. */
+/** How many of the parts are rendered: a few at once, the others while the page is read. */
 function useGrowing(parts: readonly PagePart[]): number {
   const [grown, setGrown] = useState({ parts, count: atOnce });
   const count = grown.parts === parts ? grown.count : atOnce;
@@ -76,7 +76,7 @@ function TextsOfArea({ data, work, part, area, texts }: TextsOfAreaProps) {
   );
 }
 
-/** A page of 40 by 52, drawn with what is quiet in it and what is meant. */
+/** Paths on a page of 40 by 52: what is grey, and the area itself. */
 type Drawing = { quiet: string; meant: string };
 
 const bar = 'M4 4h12v2H4zM26 4h10v2H26z';
@@ -128,7 +128,7 @@ const drawings: Record<Area, Drawing> = {
   address: { quiet: 'M3 20h34v12H3z', meant: 'M7 25h3v2H7zM12 25h18v2H12z' },
 };
 
-/** Where on the site a text stands, at a glance; the words beside it say the same. */
+/** A small drawing of where on the site a text is; the words beside it say the same. */
 function AreaOutline({ area }: { area: Area }) {
   const { quiet, meant } = drawings[area];
   return (

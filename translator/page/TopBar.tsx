@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react';
-import { Icon } from '../../editor/Icon.tsx';
+import { Button, Icon } from '../../editor/controls.tsx';
 import ui from '../../editor/ui.module.css';
 import { usePageVoice } from '../../words/tools/translator/words.ts';
 import type { PageData } from '../page-data.ts';
@@ -50,23 +50,15 @@ export function TopBar({ data, work, onNotice, onOpened }: TopBarProps) {
         )}
       </div>
       <div className={styles.end}>
-        <button type="button" className={ui.quiet} disabled={left === 0} onClick={goToNext}>
-          <Icon name="down" />
+        <Button look="quiet" icon="down" disabled={left === 0} onClick={goToNext}>
           <span className={styles.word}>{words.next}</span>
-        </button>
-        <button
-          type="button"
-          className={ui.quiet}
-          disabled={!work.canUndo()}
-          onClick={() => work.undo()}
-        >
-          <Icon name="back" />
+        </Button>
+        <Button look="quiet" icon="back" disabled={!work.canUndo()} onClick={() => work.undo()}>
           <span className={styles.word}>{words.undo}</span>
-        </button>
-        <button type="button" className={ui.pill} onClick={() => chooser.current?.click()}>
-          <Icon name="folder" />
+        </Button>
+        <Button icon="folder" onClick={() => chooser.current?.click()}>
           <span className={styles.word}>{words.open}</span>
-        </button>
+        </Button>
         <input
           ref={chooser}
           type="file"
@@ -79,9 +71,9 @@ export function TopBar({ data, work, onNotice, onOpened }: TopBarProps) {
             currentTarget.value = '';
           }}
         />
-        <button type="button" className={`${ui.pill} ${ui.solid}`} onClick={save}>
+        <Button look="solid" onClick={save}>
           {words.save}
-        </button>
+        </Button>
       </div>
     </header>
   );

@@ -1,7 +1,7 @@
 import { memo, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { PartId, Text, Version } from '../../editing/parts.ts';
 import type { WorkText } from '../../editing/translations/work.ts';
-import { Icon } from '../../editor/Icon.tsx';
+import { Button } from '../../editor/controls.tsx';
 import { TextPair } from '../../editor/TextPair.tsx';
 import ui from '../../editor/ui.module.css';
 import { usePageVoice } from '../../words/tools/translator/words.ts';
@@ -106,14 +106,9 @@ function Remark({ owner, value, onType }: RemarkProps) {
   }, [isBegun]);
   if (!value && !isBegun) {
     return (
-      <button
-        type="button"
-        className={`${ui.quiet} ${styles.add}`}
-        onClick={() => setIsBegun(true)}
-      >
-        <Icon name="add" />
+      <Button look="quiet" icon="add" className={styles.add} onClick={() => setIsBegun(true)}>
         {words.addRemark}
-      </button>
+      </Button>
     );
   }
   return (

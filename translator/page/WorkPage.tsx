@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { Icon } from '../../editor/Icon.tsx';
+import { Button, Icon } from '../../editor/controls.tsx';
 import ui from '../../editor/ui.module.css';
 import { usePageVoice } from '../../words/tools/translator/words.ts';
 import type { PageData, PageText } from '../page-data.ts';
@@ -146,15 +146,13 @@ function Controls({ filter, search, onFilter, onSearch }: ControlsProps) {
       <fieldset className={styles.filters}>
         <legend className={ui.visuallyHidden}>{words.shown}</legend>
         {filters.map((name) => (
-          <button
+          <Button
             key={name}
-            type="button"
-            className={ui.pill}
             aria-pressed={!search && filter === name}
             onClick={() => onFilter(name)}
           >
             {words.filters[name]}
-          </button>
+          </Button>
         ))}
       </fieldset>
     </search>
@@ -204,11 +202,7 @@ function Names({ data, work, texts }: NamesProps) {
         {words.apart} <span>{counted(words.texts, texts.length)}</span>
       </summary>
       <p className={styles.hint}>{words.apartHint}</p>
-      {unwritten.length > 0 && (
-        <button type="button" className={ui.pill} onClick={copyAll}>
-          {words.copyAll}
-        </button>
-      )}
+      {unwritten.length > 0 && <Button onClick={copyAll}>{words.copyAll}</Button>}
       <TextSections data={data} work={work} texts={texts} prefix="apart" />
     </details>
   );

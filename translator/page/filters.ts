@@ -35,7 +35,7 @@ export function filteredTexts(
   return data.parts.flatMap(({ texts }) => texts.filter(isMeant));
 }
 
-/** Counted once, and asked for with every key. */
+/** Counted once: they are needed at every key press. */
 const counts = new WeakMap<PageText, number>();
 function wordsOf(text: PageText): number {
   const words = counts.get(text) ?? countWords(text.source);

@@ -1,4 +1,6 @@
 import '../../editor/base.css';
+// Before the style sheets of components, which override it.
+import '../../editor/ui.module.css';
 import './page.css';
 import { createRoot } from 'react-dom/client';
 import { VoiceContext, voiceOf } from '../../words/tools/words.ts';

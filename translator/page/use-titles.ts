@@ -1,6 +1,6 @@
 import type { FixedPart, PartId } from '../../editing/parts.ts';
 import { usePageVoice } from '../../words/tools/translator/words.ts';
-import { useLabels } from '../../words/tools/use-labels.ts';
+import { useVoice } from '../../words/tools/words.ts';
 import type { PagePart, PageText } from '../page-data.ts';
 
 /** A project has its own title; the other parts are called as on the desk. */
@@ -9,9 +9,9 @@ export function usePartTitle() {
   return ({ id, title }: PagePart): string => title ?? desk.tree[id as FixedPart];
 }
 
-/** What a text is called: its key in words, without the part that it stands in, and which item it is. */
+/** What a text is called: its key in words, without its part, and which item it is. */
 export function useTextLabel() {
-  const { headingOf } = useLabels();
+  const { headingOf } = useVoice();
   return (part: PartId, { key, item }: PageText): string => {
     const own = key.startsWith(`${part}.`) ? key.slice(part.length + 1) : key;
     const isNumbered = item !== undefined && /(?:^|\.)\d+(?:\.|$)/.test(key);

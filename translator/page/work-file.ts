@@ -21,7 +21,7 @@ export function isWorkText(value: unknown): value is WorkText {
   );
 }
 
-/** As it is sent: what is written or remarked; a field that was only emptied is no work. */
+/** As it is sent: what was written or commented on; a field that was only emptied is left out. */
 export function workOf(data: PageData, own: Iterable<WorkText>, now: Date): Work {
   const texts = [...own].flatMap(({ text, ...rest }): WorkText[] => {
     const written = text?.trim();
@@ -39,7 +39,7 @@ export function workOf(data: PageData, own: Iterable<WorkText>, now: Date): Work
   };
 }
 
-/** As in translation-es-2026-11-15.json, by the calendar of whoever saves it. */
+/** As in translation-es-2026-11-15.json, by the local date. */
 export function workFileName(language: string, now: Date): string {
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((number) => String(number).padStart(2, '0'))
@@ -47,7 +47,7 @@ export function workFileName(language: string, now: Date): string {
   return `translation-${language}-${day}.json`;
 }
 
-/** The browser's own way to give a file. */
+/** Downloads the work as a file. */
 export function downloadWork(name: string, work: Work): void {
   const blob = new Blob([JSON.stringify(work, undefined, 1)], { type: 'application/json' });
   const link = document.createElement('a');

@@ -3,12 +3,12 @@ import { type TranslationError, translationErrors } from '../../model/checks/tra
 import type { PageData, PageText } from '../page-data.ts';
 import { isWorkText } from './work-file.ts';
 
-/** Typing on in one field is one step back, until one pauses. */
+/** Typing in one field is one step to undo, until one pauses. */
 const pause = 2_000;
 
 type Own = ReadonlyMap<string, WorkText>;
 
-/** Undefined takes it back. */
+/** Undefined removes it. */
 type Changed = { text?: string | undefined; remark?: string };
 
 /** What the translator has done on this page: each text that they touched, and the steps back. */
@@ -88,7 +88,7 @@ export function createWork(texts: readonly PageText[], memory: Memory) {
       if (kept) next.set(id, { ...kept, was: [...kept.was, translation] });
       step('', next);
     },
-    /** Takes over what was saved elsewhere, where it is newer; says how many texts. */
+    /** Imports what was saved elsewhere, where it is newer; returns how many texts. */
     adopt(saved: readonly WorkText[]): number {
       const newer = saved.filter(({ id, at }) => known.has(id) && !((own.get(id)?.at ?? '') >= at));
       if (newer.length > 0)
@@ -109,7 +109,7 @@ export function createWork(texts: readonly PageText[], memory: Memory) {
   };
 }
 
-/** A step back does not take back what was saved meanwhile, and what the owner may have. */
+/** Undoing keeps the texts that were saved meanwhile, since the owner may have them. */
 const stillSent = (before: WorkText, now: WorkText | undefined): WorkText => ({
   ...before,
   was: [...new Set([...before.was, ...(now?.was ?? [])])],
@@ -117,7 +117,7 @@ const stillSent = (before: WorkText, now: WorkText | undefined): WorkText => ({
 
 export type WorkStore = ReturnType<typeof createWork>;
 
-/** Both sides have changed it: the page was made anew after the owner had changed what is translated here. */
+/** Both sides have changed it: the page was written again after the owner had changed the translation. */
 export const isInConflict = ({ translation }: PageText, own: WorkText | undefined) =>
   own?.text !== undefined && own.text !== translation && !own.was.includes(translation);
 

@@ -35,9 +35,9 @@ export type ReviewedText = {
   problems: readonly Problem[];
 };
 
-export type Decide = (id: string) => 'theirs' | 'ours' | undefined;
+type Decide = (id: string) => 'theirs' | 'ours' | undefined;
 
-export type Review = {
+type Review = {
   language: Locale;
   texts: ReviewedText[];
   /** The files of words as they are to be, by their path from the content's root. */

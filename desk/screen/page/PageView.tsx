@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Icon } from '../../../editor/Icon.tsx';
+import { Button, Icon } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import type { FromPage, ToPage } from '../../bridge/messages.ts';
@@ -41,10 +41,9 @@ export function PageView() {
         <fieldset className={styles.widths}>
           <legend className={ui.visuallyHidden}>{words.page.width}</legend>
           {widthNames.map((name) => (
-            <button
+            <Button
+              icon={name}
               key={name}
-              type="button"
-              className={ui.pill}
               aria-pressed={!isCv && width === name}
               title={words.page[name]}
               onClick={() => {
@@ -52,34 +51,27 @@ export function PageView() {
                 setWidth(name);
               }}
             >
-              <Icon name={name} />
               <span>{words.page[name]}</span>
-            </button>
+            </Button>
           ))}
         </fieldset>
-        <button
-          type="button"
-          className={ui.pill}
+        <Button
+          icon="moon"
           aria-pressed={theme === 'dark'}
           aria-label={words.page.dark}
           title={words.page.dark}
           onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
-        >
-          <Icon name="moon" />
-        </button>
-        <button type="button" className={ui.pill} aria-pressed={isCv} onClick={() => setCv(!isCv)}>
+        />
+        <Button aria-pressed={isCv} onClick={() => setCv(!isCv)}>
           {words.page.cv}
-        </button>
-        <button
-          type="button"
-          className={ui.pill}
+        </Button>
+        <Button
+          icon="follow"
           aria-pressed={follows}
           aria-label={words.page.follow}
           title={words.page.follow}
           onClick={() => setFollows(!follows)}
-        >
-          <Icon name="follow" />
-        </button>
+        />
         {url && (
           <a
             className={`${ui.icon} ${styles.open}`}
@@ -182,7 +174,7 @@ function usePageMessages({ frame, theme, follows }: PageMessages): void {
   const text = part?.texts.find(({ id }) => id === location.text);
   const shown = text?.versions[location.language]?.shown.join('\n') ?? '';
 
-  /** The site whose page has said that it is there: before that, the frame is still the desk's. */
+  /** The site whose page has reported: before that, the frame is still the desk's. */
   const present = useRef('');
   const send = useCallback(
     (message: ToPage) => {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
-import { useLabels } from '../../../words/tools/use-labels.ts';
-import { useTranslatedError } from '../../../words/tools/use-translated-error.ts';
 import { useVoice, type Words } from '../../../words/tools/words.ts';
 import type { CheckFinding, CheckReport } from '../../server/check.ts';
 import { calls } from '../calls.ts';
@@ -43,9 +42,7 @@ export function CheckPanel({ onClose }: { onClose: () => void }) {
       {report && (
         <footer className={styles.checkFooter}>
           <p>{words.check.how}</p>
-          <button type="button" className={ui.pill} onClick={() => refetch()}>
-            {words.check.again}
-          </button>
+          <Button onClick={() => refetch()}>{words.check.again}</Button>
         </footer>
       )}
     </Panel>
@@ -127,14 +124,13 @@ function Rows({ findings, onClose }: Omit<FindingsProps, 'kind'>) {
 
 function FindingRow({ findings, onClose }: Omit<FindingsProps, 'kind'>) {
   const { goTo } = useDesk();
-  const { labelOf } = useLabels();
+  const { labelOf, errorOf } = useVoice();
   const titleOf = useTitles();
   const goToText = useGoToText();
-  const translated = useTranslatedError();
   const [first] = findings;
   if (!first) return null;
   const { at, file, line, key } = first;
-  const { wrong, advice, lang } = translated(first);
+  const { wrong, advice, lang } = errorOf(first);
   const go = (target: CheckFinding['at']) => {
     if (!target) return;
     if ('id' in target) goToText(target.id, target.language);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { Button } from '../../../editor/controls.tsx';
 import { SourceDiff } from '../../../editor/SourceDiff.tsx';
 import ui from '../../../editor/ui.module.css';
-import { useLabels } from '../../../words/tools/use-labels.ts';
 import { useVoice } from '../../../words/tools/words.ts';
 import type { HistoryChange } from '../../server/history.ts';
 import { calls } from '../calls.ts';
@@ -62,9 +62,9 @@ export function HistoryPanel({ onClose }: { onClose: () => void }) {
             onChange={({ currentTarget }) => setMessage(currentTarget.value)}
           />
           <p>{words.history.hint}</p>
-          <button type="submit" className={`${ui.pill} ${ui.solid}`}>
+          <Button look="solid" type="submit">
             {words.history.commit}
-          </button>
+          </Button>
         </form>
       )}
     </Panel>
@@ -73,7 +73,7 @@ export function HistoryPanel({ onClose }: { onClose: () => void }) {
 
 function ChangeRow({ change, onClose }: { change: HistoryChange; onClose: () => void }) {
   const { overview } = useDesk();
-  const { labelOf } = useLabels();
+  const { labelOf } = useVoice();
   const titleOf = useViewTitle();
   const goToText = useGoToText();
   const { at, file, before, after } = change;

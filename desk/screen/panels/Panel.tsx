@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Icon } from '../../../editor/Icon.tsx';
-import ui from '../../../editor/ui.module.css';
+import { IconButton } from '../../../editor/controls.tsx';
 import { useVoice } from '../../../words/tools/words.ts';
 import styles from './panels.module.css';
 
@@ -40,9 +39,7 @@ export function Panel({ title, shape = 'sheet', onClose, children }: PanelProps)
       <div className={styles.inside}>
         <div className={styles.head}>
           <h2 id="panel-title">{title}</h2>
-          <button type="button" className={ui.icon} aria-label={words.close} onClick={onClose}>
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label={words.close} onClick={onClose} />
         </div>
         {children}
       </div>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { partOfText, placeOf } from '../../../editing/parts.ts';
+import { Button } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
-import { useLabels } from '../../../words/tools/use-labels.ts';
 import { useVoice } from '../../../words/tools/words.ts';
 import { useProblemMessages } from '../errors.ts';
 import { viewOfFacts } from '../location.ts';
@@ -42,24 +42,18 @@ export function UnsavedPanel({ onClose }: { onClose: () => void }) {
                 </p>
               ))}
             <div className={styles.choices}>
-              <button
-                type="button"
-                className={ui.pill}
+              <Button
                 onClick={() => {
                   onGo();
                   onClose();
                 }}
               >
                 {words.save.goThere}
-              </button>
+              </Button>
               {problem?.kind === 'refused' && (
-                <button type="button" className={ui.pill} onClick={onTryAgain}>
-                  {words.tryAgain}
-                </button>
+                <Button onClick={onTryAgain}>{words.tryAgain}</Button>
               )}
-              <button type="button" className={ui.pill} onClick={onForget}>
-                {words.save.forget}
-              </button>
+              <Button onClick={onForget}>{words.save.forget}</Button>
             </div>
           </li>
         ))}
@@ -70,7 +64,7 @@ export function UnsavedPanel({ onClose }: { onClose: () => void }) {
 
 function useUnsaved(): Unsaved[] {
   const { goTo } = useDesk();
-  const { labelOf } = useLabels();
+  const { labelOf } = useVoice();
   const titleOf = useViewTitle();
   const goToText = useGoToText();
   const { texts, facts } = saver;

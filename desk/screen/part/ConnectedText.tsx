@@ -4,7 +4,6 @@ import type { Code, Language, Mistake, Text } from '../../../editing/parts.ts';
 import type { SourceChange } from '../../../editing/save-text.ts';
 import type { Term } from '../../../editor/glossary.ts';
 import { TextPair } from '../../../editor/TextPair.tsx';
-import { useTranslatedError } from '../../../words/tools/use-translated-error.ts';
 import { useVoice } from '../../../words/tools/words.ts';
 import { calls } from '../calls.ts';
 import { errorMessage } from '../errors.ts';
@@ -76,10 +75,10 @@ export const ConnectedText = memo(function ConnectedText(props: ConnectedTextPro
 
 /** The same text, with its mistakes in the reader's language. */
 function useTranslatedErrors(text: Text): Text {
-  const translated = useTranslatedError();
+  const { errorOf } = useVoice();
   return useMemo(() => {
     const translate = (mistakes: readonly Mistake[]) =>
-      mistakes.map((mistake) => ({ ...mistake, ...translated(mistake) }));
+      mistakes.map((mistake) => ({ ...mistake, ...errorOf(mistake) }));
     const versions = Object.entries(text.versions).map(([code, { draft, ...version }]) => [
       code,
       {
@@ -89,7 +88,7 @@ function useTranslatedErrors(text: Text): Text {
       },
     ]);
     return { ...text, versions: Object.fromEntries(versions) };
-  }, [text, translated]);
+  }, [text, errorOf]);
 }
 
 /** What changed in the source, where a translation is outdated. */

@@ -9,14 +9,12 @@ import {
   type ListBlock as Listed,
   textsOf,
 } from '../../../editor/blocks.ts';
+import { Button } from '../../../editor/controls.tsx';
 import { isOpen } from '../../../editor/field-status.ts';
 import type { Term } from '../../../editor/glossary.ts';
-import { Icon } from '../../../editor/Icon.tsx';
 import { ItemList } from '../../../editor/ItemList.tsx';
 import ui from '../../../editor/ui.module.css';
-import { useLabels } from '../../../words/tools/use-labels.ts';
-import { type Note, useNotes } from '../../../words/tools/use-notes.ts';
-import { useVoice } from '../../../words/tools/words.ts';
+import { type Note, useVoice } from '../../../words/tools/words.ts';
 import { calls } from '../calls.ts';
 import { errorMessage } from '../errors.ts';
 import { putPart, putUndo, readContentAgain } from '../queries.ts';
@@ -30,8 +28,7 @@ type PartTextsProps = Shown & { part: Part; onlyTodo: boolean };
 
 /** The texts of a part under the headings of the page. */
 export function PartTexts({ part, onlyTodo, languages, terms }: PartTextsProps) {
-  const { words } = useVoice();
-  const { headingOf } = useLabels();
+  const { words, headingOf } = useVoice();
   useTextInFocus();
   const groups = useMemo(() => groupsOf(part), [part]);
   const isLeft = (block: Block) =>
@@ -62,8 +59,7 @@ type BlocksProps = Shown & { blocks: readonly Block[]; hidesAbsent: boolean };
 
 /** What is written, and below it the names of what could be. */
 function Blocks({ blocks, hidesAbsent, ...rest }: BlocksProps) {
-  const { words } = useVoice();
-  const { labelOf } = useLabels();
+  const { words, labelOf } = useVoice();
   const [begun, setBegun] = useState<readonly string[]>([]);
   const absent = blocks.filter((block) => isAbsent(block) && !begun.includes(block.key));
   return (
@@ -81,15 +77,9 @@ function Blocks({ blocks, hidesAbsent, ...rest }: BlocksProps) {
         <div className={styles.absent}>
           <span>{words.part.absent}</span>
           {absent.map(({ key }) => (
-            <button
-              key={key}
-              type="button"
-              className={`${ui.quiet} ${ui.accent}`}
-              onClick={() => setBegun([...begun, key])}
-            >
-              <Icon name="add" />
+            <Button look="accent" icon="add" key={key} onClick={() => setBegun([...begun, key])}>
               {labelOf(key)}
-            </button>
+            </Button>
           ))}
         </div>
       )}
@@ -101,8 +91,7 @@ type TextBlockProps = { text: Text; languages: readonly Language[]; terms: reado
 
 /** A text with its name, and what the schema says about it. */
 function TextBlock({ text, languages, terms }: TextBlockProps) {
-  const { labelOf } = useLabels();
-  const noteOf = useNotes();
+  const { labelOf, noteOf } = useVoice();
   const label = labelOf(text.key);
   return (
     <div className={styles.block}>
@@ -112,12 +101,12 @@ function TextBlock({ text, languages, terms }: TextBlockProps) {
   );
 }
 
-function BlockHead({ label, note, remark }: { label: string; note: Note; remark?: string }) {
+function BlockHead({ label, note, count }: { label: string; note: Note; count?: string }) {
   return (
     <div className={styles.blockHead}>
       <h3>{label}</h3>
       <p>
-        {remark && <span>{remark}. </span>}
+        {count && <span>{count}. </span>}
         <span lang={note.lang}>{note.text}</span>
       </p>
     </div>
@@ -130,18 +119,16 @@ type ListBlockProps = Shown & { block: Listed };
 function ListBlock({ block, ...shown }: ListBlockProps) {
   const { list, items } = block;
   const { setNotice } = useDesk();
-  const { words, counted } = useVoice();
-  const { labelOf } = useLabels();
-  const noteOf = useNotes();
+  const { words, counted, labelOf, noteOf } = useVoice();
   const label = labelOf(list.key);
   const note = noteOf(placeOf(list.id).folder, list.key, list.note);
 
-  const change = async (asked: ListChange) => {
+  const change = async (listChange: ListChange) => {
     await saver.flush();
     try {
-      const { part, undo } = await calls.changeList(asked);
+      const { part, undo } = await calls.changeList(listChange);
       saver.texts.move(({ id, language }) => {
-        const after = idAfter(id, asked);
+        const after = idAfter(id, listChange);
         return after === undefined ? undefined : { id: after, language };
       });
       // The items have to be drawn before the focus moves to one of them.
@@ -157,7 +144,7 @@ function ListBlock({ block, ...shown }: ListBlockProps) {
 
   return (
     <div className={styles.block}>
-      <BlockHead label={label} note={note} remark={counted(words.counts.items, list.length)} />
+      <BlockHead label={label} note={note} count={counted(words.counts.items, list.length)} />
       <ItemList
         label={label}
         least={list.least}
@@ -187,7 +174,7 @@ type ItemPartProps = Shown & { block: Block; number: number; isNamed: boolean };
 
 /** One text of an item, or a list of its own. */
 function ItemPart({ block, number, isNamed, ...shown }: ItemPartProps) {
-  const { labelOf } = useLabels();
+  const { labelOf } = useVoice();
   if (block.kind === 'list') return <ListBlock block={block} {...shown} />;
   const label = labelOf(block.key);
   return (

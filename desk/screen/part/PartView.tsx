@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Language } from '../../../editing/parts.ts';
+import { Button } from '../../../editor/controls.tsx';
 import type { Term } from '../../../editor/glossary.ts';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
@@ -79,30 +80,19 @@ function PartHead(props: PartHeadProps) {
         <fieldset className={styles.sides}>
           <legend className={ui.visuallyHidden}>{words.project.sides}</legend>
           {sides.map((name) => (
-            <button
-              key={name}
-              type="button"
-              className={ui.pill}
-              aria-pressed={side === name}
-              onClick={() => props.onSide(name)}
-            >
+            <Button key={name} aria-pressed={side === name} onClick={() => props.onSide(name)}>
               {words.project[name]}
-            </button>
+            </Button>
           ))}
         </fieldset>
       )}
       {texts !== undefined && side === 'texts' && (
         <p className={styles.sum}>
           {counted(words.counts.texts, texts)}
-          <button
-            type="button"
-            className={ui.quiet}
-            aria-pressed={onlyTodo}
-            onClick={() => props.onOnlyTodo(!onlyTodo)}
-          >
+          <Button look="quiet" aria-pressed={onlyTodo} onClick={() => props.onOnlyTodo(!onlyTodo)}>
             <span className={ui.checkBox} data-on={onlyTodo || undefined} />
             {words.part.onlyOpen}
-          </button>
+          </Button>
         </p>
       )}
     </header>

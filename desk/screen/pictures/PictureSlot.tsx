@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
 import type { Picture } from '../../../editing/pictures.ts';
+import { Button } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import { calls, pictureAddress } from '../calls.ts';
@@ -83,12 +84,10 @@ export function PictureSlot({ title, picture, placeFor, onChanged, children }: P
           />
           {chosen && (
             <>
-              <button type="button" className={`${ui.pill} ${ui.solid}`} onClick={upload}>
+              <Button look="solid" onClick={upload}>
                 {words.picture.taken}
-              </button>
-              <button type="button" className={ui.pill} onClick={() => setChosen(undefined)}>
-                {words.cancel}
-              </button>
+              </Button>
+              <Button onClick={() => setChosen(undefined)}>{words.cancel}</Button>
             </>
           )}
           {children}

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TextId } from '../../../editing/parts.ts';
-import { Icon } from '../../../editor/Icon.tsx';
+import { IconButton } from '../../../editor/controls.tsx';
 import { createListQueue, movedShift, removedShift } from '../../../editor/list-queue.ts';
-import ui from '../../../editor/ui.module.css';
 import { slugOf } from '../../../model/slug.ts';
 import { useVoice } from '../../../words/tools/words.ts';
 import { calls } from '../calls.ts';
@@ -107,25 +106,19 @@ function ScreenshotActions({ title, index, count, onChange }: ScreenshotActionsP
   return (
     <>
       {moves.map(({ icon, by, label }) => (
-        <button
+        <IconButton
+          icon={icon}
+          label={say(label, { title })}
           key={icon}
-          type="button"
-          className={ui.icon}
-          aria-label={say(label, { title })}
           aria-disabled={!isThere(index + by)}
           onClick={() => isThere(index + by) && onChange(index, by)}
-        >
-          <Icon name={icon} />
-        </button>
+        />
       ))}
-      <button
-        type="button"
-        className={ui.icon}
-        aria-label={say(words.picture.remove, { title })}
+      <IconButton
+        icon="trash"
+        label={say(words.picture.remove, { title })}
         onClick={() => onChange(index)}
-      >
-        <Icon name="trash" />
-      </button>
+      />
     </>
   );
 }

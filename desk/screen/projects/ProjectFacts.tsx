@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Icon } from '../../../editor/Icon.tsx';
+import { Button } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import type { PartSummary } from '../../server/overview.ts';
@@ -35,47 +35,25 @@ export function ProjectFacts({ id, summary }: { id: string; summary: PartSummary
     <div className={styles.head}>
       <fieldset className={styles.actions}>
         <legend className={ui.visuallyHidden}>{words.project.actions}</legend>
-        <button
-          type="button"
-          className={ui.pill}
-          disabled={here <= 0}
-          onClick={() => moveTo(here - 1)}
-        >
-          <Icon name="up" />
+        <Button icon="up" disabled={here <= 0} onClick={() => moveTo(here - 1)}>
           {words.project.newer}
-        </button>
-        <button
-          type="button"
-          className={ui.pill}
-          disabled={here >= ids.length - 1}
-          onClick={() => moveTo(here + 1)}
-        >
-          <Icon name="down" />
+        </Button>
+        <Button icon="down" disabled={here >= ids.length - 1} onClick={() => moveTo(here + 1)}>
           {words.project.older}
-        </button>
-        <button type="button" className={ui.pill} aria-pressed={isFeatured} onClick={feature}>
-          <Icon name="star" />
+        </Button>
+        <Button icon="star" aria-pressed={isFeatured} onClick={feature}>
           {words.project.feature}
-        </button>
-        <button
-          type="button"
-          className={ui.pill}
+        </Button>
+        <Button
           aria-pressed={summary.isDraft === true}
           onClick={() => change({ change: 'draft', id, isDraft: !summary.isDraft })}
         >
           {words.project.draft}
-        </button>
-        <button type="button" className={ui.pill} onClick={() => setQuestion('rename')}>
-          {words.project.rename}
-        </button>
-        <button
-          type="button"
-          className={`${ui.pill} ${ui.danger}`}
-          onClick={() => setQuestion('delete')}
-        >
-          <Icon name="trash" />
+        </Button>
+        <Button onClick={() => setQuestion('rename')}>{words.project.rename}</Button>
+        <Button look="danger" icon="trash" onClick={() => setQuestion('delete')}>
           {words.project.delete}
-        </button>
+        </Button>
       </fieldset>
       {refusal && (
         <p className={ui.error} role="alert">

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Part } from '../../../editing/parts.ts';
 import type { ProjectChange } from '../../../editing/projects.ts';
+import { Button } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
-import { useTranslatedError } from '../../../words/tools/use-translated-error.ts';
 import { useVoice } from '../../../words/tools/words.ts';
 import { calls } from '../calls.ts';
 import { errorMessage } from '../errors.ts';
@@ -13,7 +13,7 @@ import { saver } from '../saving/savers.ts';
 import { useDesk } from '../use-desk.ts';
 import styles from './Project.module.css';
 
-/** Asks for a title; everything else is written where it stands. */
+/** Asks for a title; everything else is written in the new project's fields. */
 export function NewProject({ onClose }: { onClose: () => void }) {
   const { goTo } = useDesk();
   const { words } = useVoice();
@@ -49,9 +49,9 @@ export function NewProject({ onClose }: { onClose: () => void }) {
             {refusal}
           </p>
         )}
-        <button type="submit" className={`${ui.pill} ${ui.solid}`}>
+        <Button look="solid" type="submit">
           {words.project.create}
-        </button>
+        </Button>
       </form>
     </Panel>
   );
@@ -96,9 +96,9 @@ export function RenameProject({ id, part, onClose }: RenameProjectProps) {
             {refusal}
           </p>
         )}
-        <button type="submit" className={`${ui.pill} ${ui.solid}`}>
+        <Button look="solid" type="submit">
           {words.project.rename}
-        </button>
+        </Button>
       </form>
     </Panel>
   );
@@ -142,33 +142,25 @@ export function DeleteProject({ id, title, onClose }: DeleteProjectProps) {
         </p>
       )}
       <div className={styles.actions}>
-        <button
-          type="button"
-          className={`${ui.pill} ${ui.danger}`}
-          disabled={!plan}
-          onClick={remove}
-        >
+        <Button look="danger" disabled={!plan} onClick={remove}>
           {words.project.deleteNow}
-        </button>
-        <button type="button" className={ui.pill} onClick={onClose}>
-          {words.cancel}
-        </button>
+        </Button>
+        <Button onClick={onClose}>{words.cancel}</Button>
       </div>
     </Panel>
   );
 }
 
-/** Changes projects; what was refused is said in words. */
+/** Changes projects; a refusal is a sentence. */
 export function useProjectChange() {
-  const { words } = useVoice();
-  const translated = useTranslatedError();
+  const { words, errorOf } = useVoice();
   const [refusal, setRefusal] = useState('');
   /** The project's folder where it has changed or is new, empty where it is gone, undefined where refused. */
-  const change = async (asked: ProjectChange): Promise<string | undefined> => {
+  const change = async (projectChange: ProjectChange): Promise<string | undefined> => {
     setRefusal('');
     await saver.flush();
     try {
-      const answer = await calls.changeProject(asked);
+      const answer = await calls.changeProject(projectChange);
       if (answer.outcome === 'changed') {
         putUndo(answer.undo);
         await readContentAgain();
@@ -176,7 +168,7 @@ export function useProjectChange() {
       }
       setRefusal(
         answer.mistakes
-          ?.map(translated)
+          ?.map(errorOf)
           .map(({ wrong, advice }) => `${wrong}. ${advice}`)
           .join(' ') || answer.advice,
       );

@@ -18,7 +18,7 @@ export type Answer<Theirs> = { kind: 'saved'; mark: string } | Problem<Theirs>;
 type Entry<Field, Value, Theirs> = {
   field: Field;
   value: Value;
-  /** Of what stood in the file when it was typed; of what stands there now once it is saved. */
+  /** Of what was in the file when it was typed; of what is there now once it is saved. */
   mark: string;
   status: 'waiting' | 'stopped' | 'saved';
   problem?: Problem<Theirs> | undefined;

@@ -5,7 +5,7 @@ import { putFacts, putUndo, putVersion } from '../queries.ts';
 import type { TypedFact } from '../settings/typed-fact.ts';
 import { combineSavers, createSaver } from './saver.ts';
 
-export type TextFieldId = { id: TextId; language: Code };
+type TextFieldId = { id: TextId; language: Code };
 export type FactFieldId = { file: FactFile; key: string };
 
 const later = (run: () => void, milliseconds: number) => {

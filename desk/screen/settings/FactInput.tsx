@@ -1,5 +1,5 @@
 import type { Fact } from '../../../editing/facts.ts';
-import { Icon } from '../../../editor/Icon.tsx';
+import { Button, IconButton } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import styles from './settings.module.css';
@@ -142,33 +142,22 @@ function RowsInput(props: FactInputProps & Columns) {
               }
             />
           ))}
-          <button
-            type="button"
-            className={ui.icon}
-            aria-label={`${words.settings.up} (${index + 1})`}
+          <IconButton
+            icon="up"
+            label={`${words.settings.up} (${index + 1})`}
             disabled={index === 0}
             onClick={() => put(moved(index, index - 1))}
-          >
-            <Icon name="up" />
-          </button>
-          <button
-            type="button"
-            className={ui.icon}
-            aria-label={`${words.settings.remove} (${index + 1})`}
+          />
+          <IconButton
+            icon="close"
+            label={`${words.settings.remove} (${index + 1})`}
             onClick={() => put(rows.toSpliced(index, 1))}
-          >
-            <Icon name="close" />
-          </button>
+          />
         </div>
       ))}
-      <button
-        type="button"
-        className={`${ui.quiet} ${ui.accent} ${styles.add}`}
-        onClick={() => put([...rows, {}])}
-      >
-        <Icon name="add" />
+      <Button look="accent" icon="add" className={styles.add} onClick={() => put([...rows, {}])}>
         {words.settings.add}
-      </button>
+      </Button>
     </fieldset>
   );
 }

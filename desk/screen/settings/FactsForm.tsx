@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Fact, FactFile } from '../../../editing/facts.ts';
+import { Button } from '../../../editor/controls.tsx';
 import { ConflictCard } from '../../../editor/FieldStatus.tsx';
 import ui from '../../../editor/ui.module.css';
-import { useLabels } from '../../../words/tools/use-labels.ts';
-import { useNotes } from '../../../words/tools/use-notes.ts';
-import { useTranslatedError } from '../../../words/tools/use-translated-error.ts';
 import { useVoice } from '../../../words/tools/words.ts';
 import { useProblemMessages } from '../errors.ts';
 import { content, readAgain } from '../queries.ts';
@@ -24,21 +22,20 @@ export function useFacts(file: FactFile) {
 
 type FactsFormProps = {
   file: FactFile;
-  /** Chooses facts, where others are drawn elsewhere. */
+  /** Which facts, where others are shown elsewhere. */
   only?: (key: string) => boolean;
 };
 
 /** The facts of one file, which are the same in all languages. */
 export function FactsForm({ file, only = () => true }: FactsFormProps) {
   const { facts, unreadable } = useFacts(file);
-  const { headingOf } = useLabels();
-  const translated = useTranslatedError();
+  const { headingOf, errorOf } = useVoice();
   const groups = Map.groupBy(
     facts.filter(({ key }) => only(key)),
     ({ key }) => key.split('.').slice(0, -1).join('.'),
   );
   if (unreadable) {
-    const { wrong, advice, lang } = translated(unreadable);
+    const { wrong, advice, lang } = errorOf(unreadable);
     return (
       <p className={ui.error} role="alert">
         <code>{`${unreadable.file}:${unreadable.line}`}</code>{' '}
@@ -75,8 +72,7 @@ type FactFieldProps = {
 
 /** One fact, saved like a text a moment after it was typed, and at once when it is left. */
 export function FactField({ fact, file, label: given }: FactFieldProps) {
-  const { labelOf } = useLabels();
-  const noteOf = useNotes();
+  const { labelOf, noteOf } = useVoice();
   const field = { file, key: fact.key };
   const typed = useSyncExternalStore(
     saver.facts.subscribe,
@@ -134,9 +130,9 @@ export function FactProblem({ field }: { field: FactFieldId }) {
           {text}
         </p>
       ))}
-      <button type="button" className={ui.quiet} onClick={() => saver.facts.forget(field)}>
+      <Button look="quiet" onClick={() => saver.facts.forget(field)}>
         {words.text.discard}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { LanguageChange } from '../../../editing/languages.ts';
 import type { Language } from '../../../editing/parts.ts';
+import { Button } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import { calls, RefusedCall } from '../calls.ts';
@@ -23,11 +24,11 @@ export function LanguagesView() {
   const { words, say } = useVoice();
   const [dropped, setDropped] = useState<Language>();
   const [incomplete, setIncomplete] = useState<{ code: string; missing: string }>();
-  const change = async (asked: LanguageChange): Promise<boolean> => {
+  const change = async (languageChange: LanguageChange): Promise<boolean> => {
     setIncomplete(undefined);
     await saver.flush();
     try {
-      const answer = await calls.changeLanguage(asked);
+      const answer = await calls.changeLanguage(languageChange);
       if (answer.outcome === 'changed') {
         putUndo(answer.undo);
         await readContentAgain();
@@ -36,7 +37,7 @@ export function LanguagesView() {
       setNotice(answer.advice);
     } catch (error) {
       const isIncomplete = error instanceof RefusedCall && error.code === 'language_incomplete';
-      if (isIncomplete) setIncomplete({ code: asked.code, missing: error.advice ?? '' });
+      if (isIncomplete) setIncomplete({ code: languageChange.code, missing: error.advice ?? '' });
       else setNotice(errorMessage(words, error));
     }
     return false;
@@ -73,27 +74,21 @@ export function LanguagesView() {
                     </option>
                   ))}
                 </select>
-                <button
-                  type="button"
-                  className={`${ui.pill} ${ui.danger}`}
-                  onClick={() => setDropped(language)}
-                >
+                <Button look="danger" onClick={() => setDropped(language)}>
                   {words.languages.drop}
-                </button>
+                </Button>
                 {incomplete?.code === language.code && (
                   <div className={ui.error} role="alert">
                     <p>
                       {words.refusals.language_incomplete} {incomplete.missing}
                     </p>
-                    <button
-                      type="button"
-                      className={ui.pill}
+                    <Button
                       onClick={() =>
                         change({ change: 'publish', code: language.code, as: 'growing' })
                       }
                     >
                       {words.languages.publishGrowing}
-                    </button>
+                    </Button>
                   </div>
                 )}
               </>
@@ -109,19 +104,16 @@ export function LanguagesView() {
           onClose={() => setDropped(undefined)}
         >
           <div className={styles.languageRow}>
-            <button
-              type="button"
-              className={`${ui.pill} ${ui.danger}`}
+            <Button
+              look="danger"
               onClick={async () => {
                 await change({ change: 'drop', code: dropped.code });
                 setDropped(undefined);
               }}
             >
               {words.languages.drop}
-            </button>
-            <button type="button" className={ui.pill} onClick={() => setDropped(undefined)}>
-              {words.cancel}
-            </button>
+            </Button>
+            <Button onClick={() => setDropped(undefined)}>{words.cancel}</Button>
           </div>
         </Panel>
       )}
@@ -129,7 +121,7 @@ export function LanguagesView() {
   );
 }
 
-function NewLanguage({ onAdd }: { onAdd: (asked: LanguageChange) => Promise<boolean> }) {
+function NewLanguage({ onAdd }: { onAdd: (languageChange: LanguageChange) => Promise<boolean> }) {
   const { words } = useVoice();
   const [code, setCode] = useState('');
   const add = async (event: FormEvent) => {
@@ -151,9 +143,9 @@ function NewLanguage({ onAdd }: { onAdd: (asked: LanguageChange) => Promise<bool
           value={code}
           onChange={({ currentTarget }) => setCode(currentTarget.value)}
         />
-        <button type="submit" className={`${ui.pill} ${ui.solid}`}>
+        <Button look="solid" type="submit">
           {words.languages.add}
-        </button>
+        </Button>
       </div>
       <p className={ui.hint}>{words.languages.hint}</p>
     </form>

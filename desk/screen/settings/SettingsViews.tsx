@@ -10,7 +10,7 @@ const isOf = (group: string) => (key: string) => key.startsWith(`${group}.`);
 const isOfSite = (key: string) => !key.includes('.');
 const isTypeface = isOf('theme.typeface');
 
-/** The owner first, then what the site looks like and where it stands: site.yaml. */
+/** The owner first, then the look and the address of the site: site.yaml. */
 export function SettingsView() {
   const { words } = useVoice();
   return (
@@ -48,7 +48,7 @@ export function AddressesView() {
       <p className={ui.hint}>{words.addresses.hint}</p>
       {[...entries].map(([index, members]) => {
         const id = String(members.find(({ key }) => key === `${index}.id`)?.value);
-        // Only a page of its own can have stood elsewhere before.
+        // Only a page of its own can have had other addresses.
         const isShown = id === 'confirmation' ? /url/ : /\.url_/;
         return (
           <section key={index} className={styles.group}>

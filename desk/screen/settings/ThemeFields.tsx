@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { Fact } from '../../../editing/facts.ts';
+import { Button } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { contrastOf, leastContrast, type Seeds, textPairs } from '../../../model/theme/colours.ts';
 import { type PaletteName, paletteNames } from '../../../model/theme/palettes.ts';
 import { themeOf } from '../../../model/theme/theme.ts';
-import { useLabels } from '../../../words/tools/use-labels.ts';
 import { useVoice } from '../../../words/tools/words.ts';
 import { saver } from '../saving/savers.ts';
 import { FactProblem, useFacts } from './FactsForm.tsx';
@@ -16,13 +16,13 @@ const fieldIds = ['theme.palette', 'theme.colours'].map((key) => ({ file, key })
 
 /** The palettes as they look, or colours of one's own, with how well they are read. */
 export function ThemeFields() {
-  const { labelOf } = useLabels();
+  const { labelOf } = useVoice();
   const { facts } = useFacts(file);
   const palette = facts.find(({ key }) => key === 'theme.palette');
   const colours = facts.find(({ key }) => key === 'theme.colours');
   if (!palette) return null;
   const put = ({ key, mark }: Fact, value?: unknown) => {
-    // One excludes the other: whoever chooses anew no longer wants what was refused.
+    // One excludes the other: a new choice replaces what was refused.
     for (const field of fieldIds) saver.facts.forget(field);
     saver.facts.type({ file, key }, complete(value, value), mark);
     saver.facts.flush();
@@ -82,10 +82,9 @@ type OwnColoursProps = {
   onLeave: () => void;
 };
 
-/** Three colours from which all others follow; their contrast is told before they are used. */
+/** Three colours from which all others follow; their contrast is shown before they are used. */
 function OwnColours({ start, isOwn, onUse, onLeave }: OwnColoursProps) {
-  const { words } = useVoice();
-  const { labelOf } = useLabels();
+  const { words, labelOf } = useVoice();
   const [seeds, setSeeds] = useState<Seeds>({
     paper: start.paper,
     ink: start.ink,
@@ -107,22 +106,18 @@ function OwnColours({ start, isOwn, onUse, onLeave }: OwnColoursProps) {
           </label>
         ))}
         {isChanged && (
-          <button type="button" className={`${ui.pill} ${ui.solid}`} onClick={() => onUse(seeds)}>
+          <Button look="solid" onClick={() => onUse(seeds)}>
             {words.settings.useColours}
-          </button>
+          </Button>
         )}
-        {isOwn && (
-          <button type="button" className={ui.pill} onClick={onLeave}>
-            {words.settings.leaveColours}
-          </button>
-        )}
+        {isOwn && <Button onClick={onLeave}>{words.settings.leaveColours}</Button>}
       </div>
       <Contrasts colours={seeds} />
     </>
   );
 }
 
-/** Of all that is read on something, the pair that is read hardest, by day and by night. */
+/** The lowest contrast of a text with its background, in the light and the dark theme. */
 function Contrasts({ colours }: { colours: Seeds }) {
   const { words, say, language } = useVoice();
   const number = new Intl.NumberFormat(language, {

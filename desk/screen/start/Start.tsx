@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { startWords } from '../../../words/tools/start-words.ts';
 import { useVoice } from '../../../words/tools/words.ts';
@@ -26,9 +27,7 @@ export function Start() {
       <p className={styles.kinds}>{words.kinds}</p>
       <div className={styles.actions}>
         <ImportButton className={`${ui.pill} ${ui.solid}`} />
-        <button type="button" className={ui.pill} onClick={() => setAnswer('sample')}>
-          {words.keepSample}
-        </button>
+        <Button onClick={() => setAnswer('sample')}>{words.keepSample}</Button>
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react';
-import { Icon } from '../../../editor/Icon.tsx';
+import { Button, IconButton } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { toolLanguages, toolWords } from '../../../words/tools/tables.ts';
 import { type ToolLanguage, useVoice } from '../../../words/tools/words.ts';
@@ -30,32 +30,28 @@ export function TopBar(props: TopBarProps) {
       <LanguageChoice isSourceShown={props.isSourceShown} onSource={props.onSource} />
       <div className={styles.end}>
         <SaveState onUnsaved={props.onUnsaved} />
-        <button
-          type="button"
-          className={ui.quiet}
+        <Button
+          look="quiet"
+          icon="back"
           aria-disabled={steps === 0}
           title={steps === 0 ? words.save.nothing : counted(words.save.steps, steps)}
           onClick={props.onUndo}
         >
-          <Icon name="back" />
           <span className={styles.word}>{words.save.undo}</span>
-        </button>
+        </Button>
         <Totals onNext={props.onNext} />
-        <button
-          type="button"
-          className={`${ui.icon} ${styles.pageSwitch}`}
+        <IconButton
+          icon="page"
+          label={props.isPageShown ? words.page.hide : words.page.show}
+          hasTip
+          className={styles.pageSwitch}
           aria-pressed={props.isPageShown}
-          aria-label={props.isPageShown ? words.page.hide : words.page.show}
-          title={props.isPageShown ? words.page.hide : words.page.show}
           onClick={() => props.onPage(!props.isPageShown)}
-        >
-          <Icon name="page" />
-        </button>
+        />
         <DeskMenu {...props} />
-        <button type="button" className={`${ui.pill} ${ui.solid}`} onClick={props.onCheck}>
-          <Icon name="check" />
+        <Button look="solid" icon="check" onClick={props.onCheck}>
           <span className={styles.word}>{words.check.open}</span>
-        </button>
+        </Button>
       </div>
     </header>
   );
@@ -112,7 +108,7 @@ function Totals({ onNext }: { onNext: (kind: keyof Counts) => void }) {
 
 type LanguageChoiceProps = { isSourceShown: boolean; onSource: (isShown: boolean) => void };
 
-/** Which language is worked on, and whether the source stands beside it. */
+/** Which language is worked on, and whether the source is shown beside it. */
 function LanguageChoice({ isSourceShown, onSource }: LanguageChoiceProps) {
   const { overview, location, goTo } = useDesk();
   const { words, say } = useVoice();
@@ -140,15 +136,15 @@ function LanguageChoice({ isSourceShown, onSource }: LanguageChoiceProps) {
         ))}
       </select>
       {!isSource && (
-        <button
-          type="button"
-          className={`${ui.quiet} ${styles.beside}`}
+        <Button
+          look="quiet"
+          className={styles.beside}
           aria-pressed={isSourceShown}
           onClick={() => onSource(!isSourceShown)}
         >
           <span className={ui.checkBox} data-on={isSourceShown || undefined} />
           {words.sideBySide}
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -175,26 +171,16 @@ function DeskMenu({ theme, onTheme, onLanguage, onKeys, onHistory }: DeskMenuPro
   };
   return (
     <>
-      <button
-        type="button"
-        className={ui.icon}
-        popoverTarget="desk-menu"
-        aria-label={words.more}
-        title={words.more}
-      >
-        <Icon name="settings" />
-      </button>
+      <IconButton icon="settings" label={words.more} hasTip popoverTarget="desk-menu" />
       <div ref={menu} id="desk-menu" popover="auto" className={styles.menu}>
         {overview.hasHistory && (
-          <button type="button" className={ui.quiet} onClick={andClose(onHistory)}>
-            <Icon name="back" />
+          <Button look="quiet" icon="back" onClick={andClose(onHistory)}>
             {words.history.open}
-          </button>
+          </Button>
         )}
-        <button type="button" className={ui.quiet} onClick={andClose(onKeys)}>
-          <Icon name="keys" />
+        <Button look="quiet" icon="keys" onClick={andClose(onKeys)}>
           {words.keys.open} <kbd>?</kbd>
-        </button>
+        </Button>
         <label className={styles.choice}>
           {words.desk_language}
           <select

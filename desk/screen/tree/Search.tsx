@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, memo, type Ref, useCallback, useDeferredValue, useRef } from 'react';
 import type { Hit } from '../../../editing/search.ts';
-import { Icon } from '../../../editor/Icon.tsx';
+import { Icon, IconButton } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
-import { useLabels } from '../../../words/tools/use-labels.ts';
 import { useVoice } from '../../../words/tools/words.ts';
 import { calls } from '../calls.ts';
 import { useDesk, useGoToText, useViewTitle } from '../use-desk.ts';
@@ -79,15 +78,7 @@ export function Search({ texts, search, onSearch, onChoose }: SearchProps) {
           onKeyDown={onKeyDown}
         />
         {search !== '' && (
-          <button
-            type="button"
-            className={ui.icon}
-            aria-label={words.tree.clear}
-            onClick={leave}
-            onKeyDown={onKeyDown}
-          >
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label={words.tree.clear} onClick={leave} onKeyDown={onKeyDown} />
         )}
       </div>
       <p role="status" className={styles.sum}>
@@ -101,7 +92,7 @@ export function Search({ texts, search, onSearch, onChoose }: SearchProps) {
 /** The first search reads all texts, which it does while nothing is typed yet. */
 const prepareSearch = () => void calls.search('').catch(() => undefined);
 
-/** What a search has answered, and what it was asked. */
+/** The hits, and the words that were searched for. */
 type Found = { words: string; hits: readonly Hit[] };
 
 type HitsProps = {
@@ -114,14 +105,14 @@ type HitsProps = {
 /** More than fit into the column. */
 const atOnce = 20;
 
-/** Those in sight are drawn at once, the rest when the browser has shown them. */
+/** The first hits are rendered at once, the rest when the browser has painted them. */
 const Hits = memo(function Hits({ found, list, onChoose, onKeyDown }: HitsProps) {
   const shown = useDeferredValue<Found | null>(found, null);
   const { hits, words } = found;
-  const drawn = shown === found ? hits : hits.slice(0, atOnce);
+  const rendered = shown === found ? hits : hits.slice(0, atOnce);
   return (
     <ul className={styles.hits} ref={list}>
-      {drawn.map((hit) => (
+      {rendered.map((hit) => (
         <li key={`${hit.language} ${hit.id}`}>
           <HitButton
             hit={hit}
@@ -144,7 +135,7 @@ type HitButtonProps = {
 
 function HitButton({ hit, search, onChoose, onKeyDown }: HitButtonProps) {
   const { overview } = useDesk();
-  const { labelOf } = useLabels();
+  const { labelOf } = useVoice();
   const titleOf = useViewTitle();
   const language = overview.languages.find(({ code }) => code === hit.language);
   return (
@@ -159,16 +150,16 @@ function HitButton({ hit, search, onChoose, onKeyDown }: HitButtonProps) {
   );
 }
 
-/** A text in which the words that were asked for stand out. */
+/** A text in which the words that were searched for are marked. */
 function Marked({ text, words }: { text: string; words: string }) {
   const sought = words
     .trim()
     .split(/\s+/)
     .map((word) => word.toLowerCase());
-  let place = 0;
+  let start = 0;
   return text.split(/(?<=\s)|(?=\s)/).map((piece) => {
-    const key = place;
-    place += piece.length;
+    const key = start;
+    start += piece.length;
     const isSought = sought.some((word) => piece.toLowerCase().includes(word));
     return isSought ? <mark key={key}>{piece}</mark> : piece;
   });

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Code } from '../../../editing/parts.ts';
-import { Icon } from '../../../editor/Icon.tsx';
+import { Button, Icon } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice, type Words } from '../../../words/tools/words.ts';
 import type { Counts, PartSummary } from '../../server/overview.ts';
@@ -38,14 +38,9 @@ export function Tree({ onChoose }: { onChoose: () => void }) {
               onChoose();
             }}
           />
-          <button
-            type="button"
-            className={`${ui.quiet} ${ui.accent} ${styles.new}`}
-            onClick={() => setNew(true)}
-          >
-            <Icon name="add" />
+          <Button look="accent" icon="add" className={styles.new} onClick={() => setNew(true)}>
             {words.tree.newProject}
-          </button>
+          </Button>
         </>
       )}
       {isNew && <NewProject onClose={() => setNew(false)} />}
@@ -132,7 +127,7 @@ function rowsOf(parts: readonly PartSummary[], language: Code, words: Words): Ro
             {part.title ?? (words.tree[part.id as keyof Words['tree'] & string] as string)}
           </span>
           {part.featured !== undefined && (
-            <span className={styles.sign} title={words.tree.featured}>
+            <span className={styles.star} title={words.tree.featured}>
               <Icon name="star" />
             </span>
           )}

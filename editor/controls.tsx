@@ -1,4 +1,49 @@
+import type { ComponentProps } from 'react';
 import ui from './ui.module.css';
+
+const looks = {
+  pill: ui.pill,
+  solid: `${ui.pill} ${ui.solid}`,
+  danger: `${ui.pill} ${ui.danger}`,
+  quiet: ui.quiet,
+  accent: `${ui.quiet} ${ui.accent}`,
+};
+
+type ButtonProps = ComponentProps<'button'> & { look?: keyof typeof looks; icon?: IconName };
+
+/** A button with words, and a drawing before them where it has one. */
+export function Button({ look = 'pill', icon, className, children, ...rest }: ButtonProps) {
+  return (
+    <button type="button" {...rest} className={joined(looks[look], className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+type IconButtonProps = ComponentProps<'button'> & {
+  icon: IconName;
+  label: string;
+  /** Whether a pointer that rests on it is shown its name. */
+  hasTip?: boolean;
+};
+
+/** A button that shows a drawing alone; the label is its name. */
+export function IconButton({ icon, label, hasTip, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={joined(ui.icon, className)}
+      aria-label={label}
+      title={hasTip ? label : undefined}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+const joined = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ');
 
 /** Drawn on a grid of 16, with round ends, in the colour of the text beside it. */
 const drawings = {
@@ -25,7 +70,7 @@ const drawings = {
   up: 'M8 13V3M4 7l4-4 4 4',
 } as const;
 
-export type IconName = keyof typeof drawings;
+type IconName = keyof typeof drawings;
 
 /** Stands beside words that say the same, or in a button that has a name; screen readers skip it. */
 export function Icon({ name }: { name: IconName }) {

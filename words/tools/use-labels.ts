@@ -1,1 +1,0 @@
-export { useVoice as useLabels } from './words.ts';

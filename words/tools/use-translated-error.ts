@@ -1,3 +1,0 @@
-import { useVoice } from './words.ts';
-
-export const useTranslatedError = () => useVoice().errorOf;
