@@ -21,9 +21,12 @@ import {
   weightOf,
 } from '../support/built-site.ts';
 import { addLanguages, farLanguages, wordsOf } from '../support/languages/add-languages.ts';
-import { walkFromRightToLeft } from '../support/languages/right-to-left.ts';
-import { startVisitor, type Visitor } from '../support/languages/visitor.ts';
-import { walkThrough } from '../support/languages/walk.ts';
+import {
+  startVisitor,
+  type Visitor,
+  walkFromRightToLeft,
+  walkThrough,
+} from '../support/languages/walks.ts';
 import { copyProject } from '../support/project-copy.ts';
 
 /** One copy with languages of another script and direction. */

@@ -1,12 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { parse, stringify } from 'yaml';
 import { locales } from '../../../model/languages/locales.ts';
 import { capitalised, languageName } from '../../../model/languages/names.ts';
-import { ownCvFacts, ownCvWords } from './own-cv.ts';
-import { ownMessages, ownProjectWords, projectId } from './own-words.ts';
-import type { Owner, OwnLanguage } from './owner.ts';
-import { drawPortrait, takePhotograph } from './pictures.ts';
+import { ownCvFacts, ownCvWords, ownMessages, ownProjectWords, projectId } from './own-words.ts';
+import type { Owner, OwnLanguage } from './owners.ts';
 
 /** Makes a copy of the project the owner's own: languages, words, facts and pictures. */
 export async function moveIn(root: string, owner: Owner): Promise<void> {
@@ -132,3 +131,16 @@ const ownLanguages = (languages: readonly OwnLanguage[]) =>
       },
     ]),
   );
+
+/** A picture as a camera would make it, in the size of a screenshot: no two are alike. */
+async function takePhotograph(file: string, number: number): Promise<void> {
+  const hue = (number * 47) % 360;
+  const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1120">
+    <rect width="1600" height="1120" fill="hsl(${hue} 40% 40%)"/>
+    <circle cx="${300 + ((number * 131) % 1000)}" cy="560" r="320" fill="hsl(${hue + 60} 60% 70%)"/>
+  </svg>`;
+  await sharp(Buffer.from(scene)).blur(12).toFile(file);
+}
+
+const drawPortrait = () =>
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400"><circle cx="200" cy="200" r="150" fill="#d8401f"/></svg>\n';
