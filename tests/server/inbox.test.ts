@@ -60,10 +60,10 @@ describe('npm run inbox, while the server runs', () => {
   });
 
   test('shows one message whole, by the beginning of its id', async () => {
-    const id = await send({ page: '/es/', language: 'es' });
+    const id = await send({ language: 'es' });
     const { out } = await inbox('show', id.slice(0, 6));
     expect(out).toContain(`Id        ${id}\n`);
-    expect(out).toContain('Page      /es/\n');
+    expect(out).toContain('Language  es\n');
     expect(out).toContain('\n\nHello\nthere\n');
     expect(await inbox('show', 'zzz')).toEqual({
       out: '✗ No message has an id that begins with zzz.\n',
@@ -92,7 +92,7 @@ describe('npm run inbox, while the server runs', () => {
   });
 
   test('exports everything as JSON Lines', async () => {
-    const id = await send({ message: 'a "quoted"\nline', page: '/de/' });
+    const id = await send({ message: 'a "quoted"\nline' });
     const lines = (await inbox('export')).out.trim().split('\n');
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({ id, state: 'waiting', name: 'Ada', message: 'a "quoted"\nline' }),
