@@ -249,15 +249,15 @@ describe('what stops the build', () => {
   test('a font that nobody provides', async () => {
     const changed = template.replace('font: cv.look.fonts', 'font: "Comic Grotesque"');
     expect(await refused(buildCvFiles(content, { ...elsewhere, template: changed }))).toBe(
-      'The CV asks for the font “comic grotesque”, which cv/font.ts does not provide.',
+      'The CV asks for the font “comic grotesque”, which fonts/cv-fonts.ts does not provide.',
     );
   });
 
-  test('a mistake in the template', async () => {
+  test('an error in the template', async () => {
     const changed = template.replace('#heading(level: 1, cv.name)', '#headline(cv.name)');
     const line = template.slice(0, template.indexOf('#heading(level: 1')).split('\n').length;
     expect(await refused(buildCvFiles(content, { ...elsewhere, template: changed }))).toBe(
-      `The CV’s template has a mistake in cv/template.typ:${line}: unknown variable: headline.`,
+      `The CV’s template has an error in cv/template.typ:${line}: unknown variable: headline.`,
     );
   });
 

@@ -1,5 +1,4 @@
 import { ContentError } from '../../model/errors/errors.ts';
-import { hasForm } from '../../model/optional-parts.ts';
 import { SettingsError } from '../../settings/settings.ts';
 import { isUpToDate } from './stamp.ts';
 
@@ -19,7 +18,7 @@ async function readSite(): Promise<{ isUpToDate: boolean } | undefined> {
   try {
     // The content is read once for the whole process.
     const { content, settings } = await import('../content.ts');
-    return { isUpToDate: isUpToDate(settings, hasForm(content.site)) };
+    return { isUpToDate: isUpToDate(content, settings) };
   } catch (error) {
     if (!(error instanceof ContentError || error instanceof SettingsError)) throw error;
     process.stderr.write(`${error.message.trimEnd()}\n`);

@@ -10,6 +10,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { formPageFiles } from '../../contact/form/form-page.ts';
+import type { Content } from '../../model/content.ts';
+import { hasForm } from '../../model/optional-parts.ts';
 
 /** Written by a whole build into `dist/`: what it was made from. */
 const stampFile = '.cache/last-build';
@@ -43,9 +45,9 @@ shared.inputsAtStart ??= filesIn(inputs).join('\n');
 const { inputsAtStart } = shared;
 
 /** Whether the site in `dist/` was built from just these files and settings. */
-export const isUpToDate = (settings: Settings, hasForm: boolean): boolean =>
+export const isUpToDate = ({ site }: Pick<Content, 'site'>, settings: Settings): boolean =>
   existsSync('dist/index.html') &&
-  (!hasForm || existsSync(formPageFiles.folder)) &&
+  (!hasForm(site) || existsSync(formPageFiles.folder)) &&
   existsSync(stampFile) &&
   readFileSync(stampFile, 'utf8') === stampOf(settings);
 

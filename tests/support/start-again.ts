@@ -43,8 +43,7 @@ export function startAgain(copy: () => ProjectCopy, said: () => string): void {
   function isUpToDate(settings: Record<string, string> = {}): boolean {
     const question = `import { isUpToDate } from './site/build/stamp.ts';
       import { content, settings } from './site/content.ts';
-      import { hasForm } from './model/shape.ts';
-      console.log(isUpToDate(settings, hasForm(content.site)));`;
+      console.log(isUpToDate(content, settings));`;
     const { output } = copy().run('--input-type=module', ['--eval', question], settings);
     expect(output).toMatch(/^(?:true|false)\n$/);
     return output === 'true\n';

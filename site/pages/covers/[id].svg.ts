@@ -1,6 +1,6 @@
 import type { Project } from '../../../model/reader/projects.ts';
 import { content } from '../../content.ts';
-import { drawnCoverOf } from '../../pictures/covers.ts';
+import { drawnCoverOf } from '../../pictures/pictures.ts';
 
 /** Covers for the projects that have none. */
 export const getStaticPaths = () =>

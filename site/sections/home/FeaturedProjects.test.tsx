@@ -7,14 +7,14 @@ import { FeaturedProjects } from './FeaturedProjects.tsx';
 const { projects } = readContent();
 const cover = { src: '/cover.svg', width: 10, height: 7, sources: [] };
 const covers = Object.fromEntries(projects.map(({ id }) => [id, cover]));
-const shown = (count: number, isBound: boolean) =>
+const shown = (count: number, asBook: boolean) =>
   renderToStaticMarkup(
     <FeaturedProjects
       locale="en"
       label="Projects"
       projects={projects.slice(0, count)}
       covers={covers}
-      isBound={isBound}
+      asBook={asBook}
     />,
   );
 

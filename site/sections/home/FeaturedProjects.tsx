@@ -13,12 +13,12 @@ type Props = {
   projects: readonly Project[];
   covers: Readonly<Record<string, Picture>>;
   /** Two projects can be the pages of a book. */
-  isBound: boolean;
+  asBook: boolean;
 };
 
 /** The projects that are shown in the first screen. */
-export function FeaturedProjects({ locale, label, projects, covers, isBound }: Props) {
-  const isBook = isBound && projects.length === 2;
+export function FeaturedProjects({ locale, label, projects, covers, asBook }: Props) {
+  const isBook = asBook && projects.length === 2;
   return (
     <ul
       className={isBook ? `${styles.projects} ${styles.book}` : styles.projects}

@@ -54,7 +54,7 @@ export function Facts({ project, locale, words }: FactsProps) {
   const { context, duration } = project;
   const facts = [
     { label: words.year, value: yearsOf(project, lang) },
-    { label: words.duration, value: duration && shownIn(lang, duration) },
+    { label: words.duration, value: duration && durationText(lang, duration) },
     { label: words.context, value: context && words.contexts[context] },
     { label: words.role, value: capitalised(roleOf(project, locale, words), lang), long: true },
     {
@@ -81,7 +81,7 @@ function roleOf({ team, words: all }: Project, locale: Locale, words: Messages['
   return [all[locale].role, people].filter(Boolean).join('\u00A0· ');
 }
 
-const shownIn = (lang: string, { amount, unit }: NonNullable<Project['duration']>) =>
+const durationText = (lang: string, { amount, unit }: NonNullable<Project['duration']>) =>
   new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
 
 type LinksProps = {
