@@ -49,7 +49,8 @@ export function startAgain(copy: () => ProjectCopy, said: () => string): void {
     return output === 'true\n';
   }
   const beforeStart = () => copy().run('site/build/run.ts', ['build', '--if-needed']);
-  const nothing = { status: 0, output: '' };
+  /** The content is read, and nothing is built. */
+  const nothing = { status: 0, output: 'content read\n' };
 
   describe('a start after a build', () => {
     test('builds again if a file was saved meanwhile; content is read once for configuration, pages and CV', () => {
