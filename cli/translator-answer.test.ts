@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Editing, openEditing } from '../editing/editing.ts';
 import { entriesOf } from '../editing/translations/entries.ts';
-import { sumOf, type Work, type WorkText } from '../editing/translations/work.ts';
 import { copyContent } from '../tests/support/content-copy.ts';
-import { siteAddress } from '../translator/take/read-work.ts';
+import { sumOf, type Work, type WorkText } from '../translator/answer-file.ts';
+import { siteAddress } from '../translator/read-answer.ts';
 import { importAnswer } from './translator-answer.ts';
 
 let content: ReturnType<typeof copyContent>;

@@ -1,17 +1,17 @@
 import { basename, join } from 'node:path';
 import type { Editing } from '../editing/editing.ts';
 import { refuseMistakes } from '../editing/texts/word-files.ts';
-import type { WorkText } from '../editing/translations/work.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { locales } from '../model/languages/locales.ts';
 import { mostCharacters, withoutDirectionOverrides } from '../model/texts.ts';
+import type { WorkText } from '../translator/answer-file.ts';
 import {
   answerChange,
   type Outcome,
   type ReviewedText,
   reviewAnswer,
-} from '../translator/take/import-answer.ts';
-import { readWork, siteAddress } from '../translator/take/read-work.ts';
+} from '../translator/import-answer.ts';
+import { readWork, siteAddress } from '../translator/read-answer.ts';
 import { counted, sideBySide, styled, terminalWidth } from './terminal/layout.ts';
 
 type Options = {

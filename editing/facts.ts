@@ -12,10 +12,9 @@ import { keyOf, type Mistake } from './parts.ts';
 import { OperationRefused } from './refusal.ts';
 import { screenshotFiles } from './screenshots.ts';
 import { markOf, withNameOfRoute } from './text-change.ts';
-import { documentOf } from './texts/document-of.ts';
 import { setItems } from './texts/edit-lists.ts';
 import { pathOf } from './texts/edit-text.ts';
-import { addText, removeKey, setGroup, setText } from './texts/edit-yaml.ts';
+import { addText, documentOf, removeKey, setGroup, setText } from './texts/edit-yaml.ts';
 import { readLoosely } from './texts/read-texts.ts';
 import type { UndoState, Workspace } from './workspace.ts';
 

@@ -1,13 +1,23 @@
-import type { Content } from './content.ts';
 import { isFallback } from './languages/fallback-text.ts';
 import { defaultLocale, type Locale, locales, mayFallBack } from './languages/locales.ts';
+import type { CvParts } from './reader/cv.ts';
+import type { Project } from './reader/projects.ts';
 import type { FixedRouteId } from './routes.ts';
+import type { Messages } from './schemas/messages.ts';
 import { textsOf } from './texts.ts';
 
 /** For each language the pages that say something in the source language still, by their route's id. */
 export type UnfinishedPages = ReadonlyMap<Locale, ReadonlySet<string>>;
 
-type Words = Pick<Content, 'languages' | 'messages' | 'projects' | 'cv'>;
+type Words = {
+  languages: readonly Locale[];
+  messages: Readonly<Record<Locale, Messages>>;
+  projects: readonly Project[];
+  cv: CvParts;
+};
+
+/** Of a content: its languages, and which of their pages are unfinished. */
+type Unfinished = { languages: readonly Locale[]; unfinished: UnfinishedPages };
 
 const pages = ['home', 'confirmation', 'not-found'] as const satisfies FixedRouteId[];
 
@@ -28,24 +38,22 @@ export function unfinishedPages({ languages, messages, projects, cv }: Words): U
   );
 }
 
-const idsOf = (projects: Content['projects']) => projects.map(({ id }) => id);
+const idsOf = (projects: readonly Project[]) => projects.map(({ id }) => id);
 
 const borrows = (words: unknown) => textsOf(words).some(([, text]) => isFallback(text));
 
 export const isUnfinished = (
-  { unfinished }: Pick<Content, 'unfinished'>,
+  { unfinished }: Pick<Unfinished, 'unfinished'>,
   id: string,
   locale: Locale,
 ) => unfinished.get(locale)?.has(id) ?? false;
 
 /** The languages in which search engines may show a page. */
-export const finishedLanguages = (
-  content: Pick<Content, 'languages' | 'unfinished'>,
-  id: string,
-): Locale[] => content.languages.filter((locale) => !isUnfinished(content, id, locale));
+export const finishedLanguages = (content: Unfinished, id: string): Locale[] =>
+  content.languages.filter((locale) => !isUnfinished(content, id, locale));
 
 /** What search engines are told of a page's languages; nothing where there is one alone. */
-export function alternatesOf(content: Pick<Content, 'languages' | 'unfinished'>, id: string) {
+export function alternatesOf(content: Unfinished, id: string) {
   const finished = finishedLanguages(content, id);
   if (finished.length < 2) return [];
   const named = finished.map((locale) => ({ hreflang: locales[locale].lang as string, locale }));

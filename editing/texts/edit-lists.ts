@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isNode, isSeq, stringify, type YAMLSeq } from 'yaml';
-import { documentOf } from './document-of.ts';
-import { addText, removeKey, setText } from './edit-yaml.ts';
+import { addText, documentOf, removeKey, setText } from './edit-yaml.ts';
 
 /** Edits of the lists of a YAML file; comments above an item stay with it. */
 

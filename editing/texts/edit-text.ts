@@ -1,8 +1,7 @@
 import { isScalar, isSeq } from 'yaml';
 import { keysAt } from '../../model/schemas/at-key.ts';
-import { documentOf } from './document-of.ts';
 import { setItems } from './edit-lists.ts';
-import { addText, removeKey, setText, setWrittenText } from './edit-yaml.ts';
+import { addText, documentOf, removeKey, setText, setWrittenText } from './edit-yaml.ts';
 import { textsIn } from './read-texts.ts';
 import { wordSchema } from './word-files.ts';
 

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { Content } from '../content.ts';
 import { type Problem, problem, type Told, tell } from '../errors/errors.ts';
 import { isFallback } from '../languages/fallback-text.ts';
 import { defaultLocale, isDraft, type Locale, locales, mayFallBack } from '../languages/locales.ts';
@@ -134,8 +133,17 @@ export function checkRichTexts(
   );
 }
 
+type PublishedContent = {
+  languages: readonly Locale[];
+  site: SiteSettings;
+  messages: Readonly<Record<Locale, Messages>>;
+  projects: readonly Project[];
+  cv: CvParts;
+};
+
 /** What is published is written: each file with the mark of the unwritten is told once, with the way on. */
-export function checkWritten({ languages, site, messages, cv, projects }: Content): Problem[] {
+export function checkWritten(content: PublishedContent): Problem[] {
+  const { languages, site, messages, cv, projects } = content;
   const published = languages.filter((locale) => !isDraft(locale));
   return [
     ...unwrittenIn('content/site.yaml', site),

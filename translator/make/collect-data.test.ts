@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { WorkText } from '../../editing/translations/work.ts';
 import { copyContent } from '../../tests/support/content-copy.ts';
+import type { WorkText } from '../answer-file.ts';
+import { reviewAnswer } from '../import-answer.ts';
 import { errorsIn } from '../page/work.ts';
 import type { PageData, PageText } from '../page-data.ts';
-import { reviewAnswer } from '../take/import-answer.ts';
 import { pageData } from './collect-data.ts';
 
 let content: ReturnType<typeof copyContent>;

@@ -1,10 +1,10 @@
 import { memo, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { PartId, Text, Version } from '../../editing/parts.ts';
-import type { WorkText } from '../../editing/translations/work.ts';
 import { Button } from '../../editor/controls.tsx';
 import { TextPair } from '../../editor/TextPair.tsx';
 import ui from '../../editor/ui.module.css';
 import { usePageVoice } from '../../words/tools/translator/words.ts';
+import type { WorkText } from '../answer-file.ts';
 import type { PageData, PageText } from '../page-data.ts';
 import styles from './texts.module.css';
 import { useTextLabel } from './use-titles.ts';

@@ -5,7 +5,7 @@ import {
   type WorkText,
   workKind,
   workVersion,
-} from '../../editing/translations/work.ts';
+} from '../answer-file.ts';
 import type { PageData } from '../page-data.ts';
 
 const isText = (value: unknown) => typeof value === 'string';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WorkText } from '../../editing/translations/work.ts';
+import type { WorkText } from '../answer-file.ts';
 import type { PageData, PageText } from '../page-data.ts';
 import { createWork, isDone, isInConflict } from './work.ts';
 import { parseWorkFile, readWorkFile, workFileName, workOf } from './work-file.ts';

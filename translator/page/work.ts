@@ -1,5 +1,5 @@
-import type { WorkText } from '../../editing/translations/work.ts';
 import { type TranslationError, translationErrors } from '../../model/checks/translation.ts';
+import type { WorkText } from '../answer-file.ts';
 import type { PageData, PageText } from '../page-data.ts';
 import { isWorkText } from './work-file.ts';
 

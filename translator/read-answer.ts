@@ -1,18 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { z } from 'zod';
-import { readLoosely } from '../../editing/texts/read-texts.ts';
-import {
-  mostWorkBytes,
-  sumOf,
-  type Work,
-  workKind,
-  workVersion,
-} from '../../editing/translations/work.ts';
-import { Refusal } from '../../model/errors/refusal.ts';
-import { allLocaleCodes, defaultLocale, type Locale } from '../../model/languages/locales.ts';
-import { siteSchema } from '../../model/schemas/site.ts';
-import { inOneLine, withoutControls, withoutDirectionOverrides } from '../../model/texts.ts';
+import { readLoosely } from '../editing/texts/read-texts.ts';
+import { Refusal } from '../model/errors/refusal.ts';
+import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
+import { siteSchema } from '../model/schemas/site.ts';
+import { inOneLine, withoutControls, withoutDirectionOverrides } from '../model/texts.ts';
+import { mostWorkBytes, sumOf, type Work, workKind, workVersion } from './answer-file.ts';
 
 const time = z.iso.datetime();
 /** What is wrong with one text is found later, and holds back that text alone. */

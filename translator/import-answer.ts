@@ -1,21 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Change, contentChange } from '../../editing/change.ts';
-import { schemaLine } from '../../editing/schemas.ts';
-import { withText } from '../../editing/texts/edit-text.ts';
-import { wordFile, wordSchema } from '../../editing/texts/word-files.ts';
-import { recordsWith } from '../../editing/translations/confirm.ts';
-import { type Entry, entriesOf } from '../../editing/translations/entries.ts';
-import { fingerprint, recordsFile, recordsText } from '../../editing/translations/records.ts';
-import type { WorkText } from '../../editing/translations/work.ts';
-import { markupNotIn } from '../../model/checks/translation.ts';
-import { inspectContent } from '../../model/content.ts';
-import { type Problem, problem } from '../../model/errors/errors.ts';
-import type { Locale } from '../../model/languages/locales.ts';
-import { withFilesAs } from '../../model/reader/files.ts';
-import { isRichAt } from '../../model/schemas/at-key.ts';
-import { inOneLine, isUnwritten } from '../../model/texts.ts';
-import type { ReadWork } from './read-work.ts';
+import { type Change, contentChange } from '../editing/change.ts';
+import { schemaLine } from '../editing/schemas.ts';
+import { withText } from '../editing/texts/edit-text.ts';
+import { wordFile, wordSchema } from '../editing/texts/word-files.ts';
+import { recordsWith } from '../editing/translations/confirm.ts';
+import { type Entry, entriesOf } from '../editing/translations/entries.ts';
+import { fingerprint, recordsFile, recordsText } from '../editing/translations/records.ts';
+import { markupNotIn } from '../model/checks/translation.ts';
+import { inspectContent } from '../model/content.ts';
+import { type Problem, problem } from '../model/errors/errors.ts';
+import type { Locale } from '../model/languages/locales.ts';
+import { withFilesAs } from '../model/reader/files.ts';
+import { isRichAt } from '../model/schemas/at-key.ts';
+import { inOneLine, isUnwritten } from '../model/texts.ts';
+import type { WorkText } from './answer-file.ts';
+import type { ReadWork } from './read-answer.ts';
 
 /**
  * changed: goes into its file. confirmed: is there already, and right. kept: the owner's stays.

@@ -100,7 +100,7 @@ describe('imports between modules', () => {
         );
       })
       .map(({ file, target }) => `${file} imports ${target}`);
-    expect(wrong.filter((each) => !stillUpwards.has(each))).toEqual([]);
+    expect(wrong).toEqual([...stillUpwards]);
   });
 
   test.each(browserEntries)('%s needs no server and nothing of Node’s', (entry) => {
@@ -125,4 +125,59 @@ describe('imports between modules', () => {
     });
     expect(wrong).toEqual([]);
   });
+
+  test('no file imports itself through others', () => {
+    const targets = Map.groupBy(imports, ({ file }) => file);
+    const done = new Set<string>();
+    const cycles: string[] = [];
+    const follow = (file: string, path: readonly string[]): void => {
+      if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+      if (path.includes(file) || done.has(file)) return;
+      for (const { target } of targets.get(file) ?? []) follow(target, [...path, file]);
+      done.add(file);
+    };
+    for (const file of sources) follow(file, []);
+    expect(cycles).toEqual([]);
+  });
+});
+
+/** The programs that say where they listen, and the build with its progress. */
+const mayPrint = ['cli/', 'server/main.ts', 'site/build/run.ts'];
+
+test('only commands print, beside the programs that announce themselves', () => {
+  const printing = sources.filter((file) =>
+    /process\.std(?:out|err)\.write|console\.\w+\(/.test(readFileSync(file, 'utf8')),
+  );
+  expect(printing.length).toBeGreaterThan(5);
+  expect(printing.filter((file) => !mayPrint.some((place) => file.startsWith(place)))).toEqual([]);
+});
+
+/** Who writes files of other kinds: caches, the built site, stores, the owner's .env, pages to send. */
+const writesElsewhere = [
+  'check/record-sample.ts',
+  'cli/setup/mail.ts',
+  'contact/outbox/',
+  'cv/build.ts',
+  'cv/integration.ts',
+  'desk/server/address.ts',
+  'desk/server/screen.ts',
+  'files/',
+  'fonts/cached.ts',
+  'site/build/',
+  'site/sections/contact/form-page.ts',
+  'translator/make/write-page.ts',
+];
+
+test('only editing writes an owner’s files', () => {
+  const writing = sources.filter((file) =>
+    /\b(?:writeFile(?:Sync)?|writeWholeFile|prepareFile|appendFile(?:Sync)?|rename(?:Sync)?|cp(?:Sync)?|rm(?:Sync)?|removeFile)\(/.test(
+      readFileSync(file, 'utf8'),
+    ),
+  );
+  const strange = writing.filter(
+    (file) => !['editing/', ...writesElsewhere].some((place) => file.startsWith(place)),
+  );
+  expect(strange).toEqual([]);
+  const unused = writesElsewhere.filter((place) => !writing.some((file) => file.startsWith(place)));
+  expect(unused).toEqual([]);
 });
