@@ -16,7 +16,7 @@ export const stateLooks = {
 >;
 
 /** Whether somebody has to look at it. */
-export const isOpen = ({ state, mistakes, draft }: Version) =>
+export const needsWork = ({ state, mistakes, draft }: Version) =>
   mistakes.length > 0 || draft !== undefined || !['source', 'current'].includes(state);
 
 /** Only a translation that somebody wrote can be confirmed; a name may be the same in both languages. */

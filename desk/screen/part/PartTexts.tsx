@@ -10,7 +10,7 @@ import {
   textsOf,
 } from '../../../editor/blocks.ts';
 import { Button } from '../../../editor/controls.tsx';
-import { isOpen } from '../../../editor/field-status.ts';
+import { needsWork } from '../../../editor/field-status.ts';
 import type { Term } from '../../../editor/glossary.ts';
 import { ItemList } from '../../../editor/ItemList.tsx';
 import ui from '../../../editor/ui.module.css';
@@ -34,7 +34,7 @@ export function PartTexts({ part, onlyTodo, languages, terms }: PartTextsProps) 
   const isLeft = (block: Block) =>
     !onlyTodo ||
     textsOf(block).some(({ versions }) =>
-      languages.some(({ code }) => versions[code] && isOpen(versions[code])),
+      languages.some(({ code }) => versions[code] && needsWork(versions[code])),
     );
   const shown = groups
     .map(({ key, blocks }) => ({ key, blocks: blocks.filter(isLeft) }))
