@@ -4,8 +4,8 @@ import { addressOf } from '../../model/routes.ts';
 import { closedHeaders } from '../../model/security-headers.ts';
 import { type ProblemCode, problems } from '../form/problems.ts';
 import type { FieldErrors } from '../form/rules.ts';
-import type { Submission } from '../form/submission.ts';
 import type { FormPage, FormState } from './form-page.ts';
+import type { Submission } from './read-submission.ts';
 
 export type Problem = { code: ProblemCode; retryAfter?: number };
 

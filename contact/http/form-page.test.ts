@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { readContent } from '../../model/content.ts';
 import { fieldNames } from '../form/fields.ts';
-import { submissionSchema } from '../form/submission.ts';
 import { formPageHere } from '../testing/form-page-here.ts';
 import type { FormState } from './form-page.ts';
+import { submissionSchema } from './read-submission.ts';
 
 // React is loaded on first use, which a busy machine takes its time for.
 vi.setConfig({ testTimeout: 30_000 });

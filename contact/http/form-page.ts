@@ -11,7 +11,7 @@ import { fieldNames } from '../form/fields.ts';
 import { type FormPageModule, fontAddress, formPageFiles, siteMark } from '../form/form-page.ts';
 import type { ProblemCode } from '../form/problems.ts';
 import type { FieldErrors } from '../form/rules.ts';
-import type { Submission } from '../form/submission.ts';
+import type { Submission } from './read-submission.ts';
 
 export type FormState = {
   locale: Locale;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '../../settings/settings.ts';
 import { fieldNames } from '../form/fields.ts';
-import type { Submission } from '../form/submission.ts';
 import { type Log, rarely, traceOf } from '../log.ts';
 import { type Outbox, StoreError } from '../outbox/outbox.ts';
 import type { RateGuard } from '../outbox/rate.ts';
 import { addressGroup } from './client-address.ts';
+import type { Submission } from './read-submission.ts';
 
 export type Received =
   | { kind: 'accepted'; id: string }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultLocale } from '../../model/languages/locales.ts';
-import { submissionSchema } from './submission.ts';
+import { submissionSchema } from './read-submission.ts';
 
 const typed = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
 const read = (fields: object) => submissionSchema.parse({ ...typed, ...fields });
