@@ -48,7 +48,7 @@ afterAll(async () => {
 
 describe('beside an owner’s settings, in .env and in the shell', () => {
   test('a build of the tests is for the addresses of the content', () => {
-    const question = `import { settings } from './site/settings.ts'; console.log(JSON.stringify(settings));`;
+    const question = `import { settings } from './site/content.ts'; console.log(JSON.stringify(settings));`;
     const { output } = copy.run('--input-type=module', ['--eval', question]);
     expect(JSON.parse(output)).toMatchObject({ siteUrl: readContent().site.url });
     expect(output).not.toMatch(/owner\.example|of-the-owner/);
