@@ -34,7 +34,7 @@ test('long lists are cut, except of mistakes', () => {
 test('the last line says what it means for the owner', () => {
   const lastLine = (findings: Finding[], publish: boolean) =>
     reportText(findings, { publish, everything: false }).split('\n').at(-1);
-  expect(lastLine([], false)).toBe('✓ Nothing to mend: ready to publish.');
+  expect(lastLine([], false)).toBe('✓ Nothing to fix: ready to publish.');
   expect(lastLine([finding({})], true)).toBe('✗ 1 thing still sample. Not ready to publish.');
   expect(lastLine([finding({ kind: 'mistake' })], false)).toBe(
     '✗ 1 mistake. The site cannot be built like this.',

@@ -55,7 +55,7 @@ function verdict(findings: readonly Finding[], publish: boolean): string {
     const [one, many] = kinds[kind].counted;
     return length > 0 ? [counted(length, one, many)] : [];
   });
-  if (list.length === 0) return `${styled('green', '✓')} Nothing to mend: ready to publish.`;
+  if (list.length === 0) return `${styled('green', '✓')} Nothing to fix: ready to publish.`;
   const failing = findings.filter(failsWith(publish)).length;
   const before = findings.filter(failsWith(true)).length;
   const sign = failing > 0 ? styled('red', '✗') : styled('green', '✓');

@@ -8,9 +8,9 @@ import { defineCommand } from './command.ts';
 import { counted } from './terminal/layout.ts';
 
 const help = `
-Looks through everything under content/ and says what to mend, with file and key.
+Looks through everything under content/ and says what to fix, with file and key.
 
-  npm run check                 fails on mistakes, with which the site cannot be built
+  npm run check                 fails on errors, with which the site cannot be built
   npm run check -- --publish    fails also on what is still sample
   npm run check -- --links      asks every address that leads out of the site whether it answers
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Editing } from '../editing/editing.ts';
-import { refuseMistakes } from '../editing/texts/word-files.ts';
+import { refuseErrors } from '../editing/texts/word-files.ts';
 import { confirmTranslations } from '../editing/translations/confirm.ts';
 import { entriesOf } from '../editing/translations/entries.ts';
 import { recordsFile } from '../editing/translations/records.ts';
@@ -67,7 +67,7 @@ export const command = defineCommand(
       default: {
         const root = resolve('content');
         const languages = languagesNamed(action ? [action, ...rest] : []);
-        refuseMistakes(root, languages);
+        refuseErrors(root, languages);
         const entries = languages.map((locale) => ({ locale, entries: entriesOf(root, locale) }));
         return showStatus(entries, { everything: values.all });
       }

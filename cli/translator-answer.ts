@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import type { Editing } from '../editing/editing.ts';
-import { refuseMistakes } from '../editing/texts/word-files.ts';
+import { refuseErrors } from '../editing/texts/word-files.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { locales } from '../model/languages/locales.ts';
 import { mostCharacters, withoutDirectionOverrides } from '../model/texts.ts';
@@ -31,7 +31,7 @@ export function importAnswer(
   const root = join(site, 'content');
   if (!path) throw new Refusal('Name the file that the translator has sent.');
   const work = readWork(path, siteAddress(root));
-  refuseMistakes(root, [work.language]);
+  refuseErrors(root, [work.language]);
   const unknown = decided.find((name) => !work.texts.some(({ id }) => id === name));
   if (unknown) {
     throw new Refusal(

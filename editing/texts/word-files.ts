@@ -31,8 +31,8 @@ export function isDraftProject(root: string, folder: string): boolean {
   return (facts as { draft?: unknown } | undefined)?.draft === true;
 }
 
-/** Ends the command while words of the source or of these languages have mistakes, and tells them. */
-export function refuseMistakes(root: string, languages: readonly Locale[]): void {
+/** Ends the command while words of the source or of these languages have errors, and lists them. */
+export function refuseErrors(root: string, languages: readonly Locale[]): void {
   const problems: Problem[] = [];
   for (const folder of wordFolders(root)) {
     const draft = isDraftProject(root, folder) ? basename(folder) : undefined;

@@ -3,7 +3,7 @@ import { Refusal } from '../../model/errors/refusal.ts';
 import type { Locale } from '../../model/languages/locales.ts';
 import { isUnwritten } from '../../model/texts.ts';
 import { type Change, contentChange } from '../change.ts';
-import { refuseMistakes, wordFolders } from '../texts/word-files.ts';
+import { refuseErrors, wordFolders } from '../texts/word-files.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import {
   type Pair,
@@ -30,7 +30,7 @@ export function confirmTranslations(
   named: readonly string[],
 ): Confirmation {
   const root = join(site, 'content');
-  refuseMistakes(root, [locale]);
+  refuseErrors(root, [locale]);
   const entries = entriesOf(root, locale);
   const chosen = named.length
     ? [...new Set(named.flatMap((name) => choose(entries, name, locale)))]

@@ -11,7 +11,7 @@ type KindEntry = {
 
 /** What the check tells, in the order in which it is shown, and when it makes the command fail. */
 export const kinds = {
-  mistake: { title: 'Mistakes', counted: ['mistake', 'mistakes'], fails: 'always' },
+  mistake: { title: 'Errors', counted: ['error', 'errors'], fails: 'always' },
   unwritten: {
     title: 'Left to write in drafts and growing languages',
     counted: ['text left to write', 'texts left to write'],
@@ -33,8 +33,8 @@ export const kinds = {
     fails: 'never',
   },
   count: {
-    title: 'Counts that are not true',
-    counted: ['count to look at', 'counts to look at'],
+    title: 'Wrong numbers',
+    counted: ['wrong number', 'wrong numbers'],
     fails: 'never',
   },
   case: {
@@ -58,8 +58,8 @@ export const kinds = {
     fails: 'never',
   },
   leftover: {
-    title: 'Left over',
-    counted: ['thing left over', 'things left over'],
+    title: 'Unused',
+    counted: ['unused thing', 'unused things'],
     fails: 'never',
   },
 } as const satisfies Record<string, KindEntry>;
@@ -87,7 +87,7 @@ const yourOwnProject =
 const orConfirm =
   'Translate it; if it is right as it is: npm run translations -- done {locale} <entry>';
 
-/** What the check tells beside mistakes, by its code: nothing here keeps the site from being built. */
+/** What the check finds beside errors, by its code: nothing here keeps the site from being built. */
 export const sentences = {
   unwritten_in_project: {
     kind: 'unwritten',

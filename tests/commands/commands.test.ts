@@ -131,10 +131,8 @@ describe('the check', () => {
     appendFileSync(join(copy.root, 'content/projects/kanban/de.yaml'), 'colour: red\n');
     const { status, output } = await run('check');
     expect(status).toBe(1);
-    expect(output).toMatch(
-      /Mistakes {2}2\n {2}content\/projects\/kanban\/de\.yaml:\d+ {2}colour\n/,
-    );
+    expect(output).toMatch(/Errors {2}2\n {2}content\/projects\/kanban\/de\.yaml:\d+ {2}colour\n/);
     expect(output).toContain('home.view_more');
-    expect(output).toMatch(/✗ 2 mistakes, .*The site cannot be built like this\.\n$/);
+    expect(output).toMatch(/✗ 2 errors, .*The site cannot be built like this\.\n$/);
   });
 });

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { openStore } from '../../editing/drafts.ts';
 import { readLoosely } from '../../editing/texts/read-texts.ts';
-import { refuseMistakes } from '../../editing/texts/word-files.ts';
+import { refuseErrors } from '../../editing/texts/word-files.ts';
 import { writeWholeFile } from '../../files/write-whole-file.ts';
 import type { Locale } from '../../model/languages/locales.ts';
 import { siteSchema } from '../../model/schemas/site.ts';
@@ -28,7 +28,7 @@ export async function writePages(
   root: string,
   { languages, mode, fileOf }: Wanted,
 ): Promise<string[]> {
-  refuseMistakes(root, languages);
+  refuseErrors(root, languages);
   const theme = themeOf(siteSchema.safeParse(readLoosely(root, 'site.yaml')).data ?? {});
   const bundle = await bundlePage();
   const desk = existsSync(deskFolder) ? openStore(deskFolder) : undefined;
