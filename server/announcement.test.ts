@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
+import { localeCodes } from '../model/languages/locales.ts';
 import { readSettings } from '../settings/settings.ts';
 import { announcement } from './announcement.ts';
 
-const defaults = { siteUrl: 'https://www.example.com', ownerEmail: 'owner@example.com' };
+const defaults = {
+  siteUrl: 'https://www.example.com',
+  ownerEmail: 'owner@example.com',
+  languages: localeCodes,
+};
 const empty = { waiting: 0, delivered: 0, parked: 0, spam: 0, oldestSeconds: 0 };
 const url = 'http://127.0.0.1:4321';
 

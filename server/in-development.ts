@@ -8,6 +8,7 @@ import { createLog } from '../contact/log.ts';
 import { openEmbeddedOutbox } from '../contact/outbox/embedded/outbox.ts';
 import { createRateGuard } from '../contact/outbox/rate.ts';
 import type { Content } from '../model/content.ts';
+import { localeCodes } from '../model/languages/locales.ts';
 import { hasForm } from '../model/optional-parts.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -68,7 +69,11 @@ export function contactApp(say: (line: string) => void) {
       const apart = { SMTP_URL: undefined, DATABASE_URL: undefined, DATA_DIR: dataDir };
       const settings = readSettings(
         { ...environment, ...apart },
-        { siteUrl: content.site.url, ownerEmail: content.site.owner.email },
+        {
+          siteUrl: content.site.url,
+          ownerEmail: content.site.owner.email,
+          languages: localeCodes,
+        },
       );
       store ??= openStore(dataDir, settings.rate);
       return createApp({

@@ -4,6 +4,7 @@ import { createLog } from '../contact/log.ts';
 import { StoreError } from '../contact/outbox/outbox.ts';
 import { readContactContent } from '../model/contact-content.ts';
 import { ContentError } from '../model/errors/errors.ts';
+import { localeCodes } from '../model/languages/locales.ts';
 import { hasForm } from '../model/optional-parts.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import { readSettings, SettingsError } from '../settings/settings.ts';
@@ -30,6 +31,7 @@ async function start(withPages: boolean): Promise<void> {
   const settings = readSettings(environment, {
     siteUrl: content.site.url,
     ownerEmail: content.site.owner.email,
+    languages: localeCodes,
   });
   const log = createLog((line) => process.stderr.write(line), now);
   const serveSite = withPages ? loadSite('dist', settings.folder) : undefined;

@@ -5,6 +5,7 @@ import { openEmbeddedOutbox } from '../contact/outbox/embedded/outbox.ts';
 import type { Counts, Outbox } from '../contact/outbox/outbox.ts';
 import { createRateGuard, type RateGuard } from '../contact/outbox/rate.ts';
 import type { ContactContent } from '../model/contact-content.ts';
+import type { Locale } from '../model/languages/locales.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createApp } from './app.ts';
 import type { MailHealth } from './health.ts';
@@ -12,7 +13,7 @@ import { listen } from './listen.ts';
 import type { SiteHandler } from './pages/serve-site.ts';
 
 type Parts = {
-  settings: Settings;
+  settings: Settings<Locale>;
   content: ContactContent;
   formPage: FormPage | undefined;
   now: () => number;

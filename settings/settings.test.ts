@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { localeCodes } from '../model/languages/locales.ts';
 import { readSettings } from './settings.ts';
 
-const owners = { siteUrl: 'https://www.example.com', ownerEmail: 'owner@example.com' };
+const owners = {
+  siteUrl: 'https://www.example.com',
+  ownerEmail: 'owner@example.com',
+  languages: localeCodes,
+};
 const read = (env: Record<string, string>) => readSettings(env, owners);
 
 function mistakesOf(env: Record<string, string>): string {
@@ -46,7 +50,7 @@ describe('the settings', () => {
   test('tell that a folder with other letters than those of BASE_PATH cannot be served', () => {
     const siteUrl = 'https://www.example.com/café/';
     expect(mistakesOf({ SITE_URL: siteUrl })).toContain('SITE_URL: write the folder');
-    expect(() => readSettings({}, { siteUrl, ownerEmail: 'ada@example.com' })).toThrow(
+    expect(() => readSettings({}, { ...owners, siteUrl })).toThrow(
       'url in content/site.yaml: write the folder',
     );
   });
@@ -69,7 +73,7 @@ describe('the settings', () => {
       RETENTION_DAYS: '-1',
       SMTP_URL: 'http://mail.example.com',
     });
-    expect(told).toBe(`The settings have mistakes:
+    expect(told).toBe(`The settings have errors:
   PORT: write a whole number from 0 to 65535
   SITE_URL: write the address of the published site, such as https://www.example.com
   BASE_PATH: write the folder of the host that the site stands in, such as /portfolio, or / for none

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { defaultLocale, type Locale, localeCodes } from '../model/languages/locales.ts';
 import { readDatabase } from './database.ts';
 import type { Environment } from './environment.ts';
 import { readMailServer } from './mail-server.ts';
@@ -13,7 +12,7 @@ const advice = {
   folder: 'write the folder of the host that the site stands in, such as /portfolio, or / for none',
   contact: 'write the address of the contact back end, such as https://contact.example.com',
   spam: 'write keep, mark or digest',
-  language: `write one of ${localeCodes.join(', ')}`,
+  language: (languages: readonly string[]) => `write one of ${languages.join(', ')}`,
 };
 
 const wholeNumber = (least: number, most: number, otherwise: number) =>
@@ -70,48 +69,59 @@ const storeVariables = {
   DATABASE_URL: readBy(readDatabase).optional(),
 };
 
-const variables = z.object({
-  HOST: z.string().default('127.0.0.1'),
-  PORT: wholeNumber(0, 65535, 4321),
-  SITE_URL: webAddress(advice.site).optional(),
-  BASE_PATH: folder.optional(),
-  CONTACT_URL: webAddress(advice.contact).optional(),
-  ...storeVariables,
-  SMTP_URL: readBy(readMailServer).optional(),
-  MAIL_TO: email.optional(),
-  MAIL_FROM: email.optional(),
-  MAIL_LANGUAGE: z
-    .custom<Locale>((code) => (localeCodes as unknown[]).includes(code), { error: advice.language })
-    .default(() => defaultLocale),
-  ALLOWED_ORIGINS: origins,
-  TRUST_PROXY: wholeNumber(0, 10, 0),
-  RATE_PER_ADDRESS: wholeNumber(0, 1_000_000, 10),
-  RATE_TOTAL: wholeNumber(0, 10_000_000, 500),
-  SPAM: z.enum(['keep', 'mark', 'digest'], { error: advice.spam }).default('digest'),
-  RETENTION_DAYS: wholeNumber(0, 36_500, 30),
-  RETRY_DAYS: wholeNumber(1, 60, 5),
-  RETRY_BASE_MS: wholeNumber(1, 3_600_000, 60_000),
-  SMTP_TIMEOUT_MS: wholeNumber(100, 600_000, 30_000),
-});
+const variablesFor = <Language extends string>(languages: readonly [Language, ...Language[]]) =>
+  z.object({
+    HOST: z.string().default('127.0.0.1'),
+    PORT: wholeNumber(0, 65535, 4321),
+    SITE_URL: webAddress(advice.site).optional(),
+    BASE_PATH: folder.optional(),
+    CONTACT_URL: webAddress(advice.contact).optional(),
+    ...storeVariables,
+    SMTP_URL: readBy(readMailServer).optional(),
+    MAIL_TO: email.optional(),
+    MAIL_FROM: email.optional(),
+    MAIL_LANGUAGE: z
+      .custom<Language>((code) => (languages as readonly unknown[]).includes(code), {
+        error: advice.language(languages),
+      })
+      .default(languages[0] as never),
+    ALLOWED_ORIGINS: origins,
+    TRUST_PROXY: wholeNumber(0, 10, 0),
+    RATE_PER_ADDRESS: wholeNumber(0, 1_000_000, 10),
+    RATE_TOTAL: wholeNumber(0, 10_000_000, 500),
+    SPAM: z.enum(['keep', 'mark', 'digest'], { error: advice.spam }).default('digest'),
+    RETENTION_DAYS: wholeNumber(0, 36_500, 30),
+    RETRY_DAYS: wholeNumber(1, 60, 5),
+    RETRY_BASE_MS: wholeNumber(1, 3_600_000, 60_000),
+    SMTP_TIMEOUT_MS: wholeNumber(100, 600_000, 30_000),
+  });
 
-/** What the content says, where the environment is silent. */
-type OwnersOwn = { siteUrl: string; ownerEmail: string };
+/** What the content says. */
+type FromContent<Language extends string> = {
+  siteUrl: string;
+  ownerEmail: string;
+  /** The published languages, the source language first. */
+  languages: readonly [Language, ...Language[]];
+};
 
-export type Settings = ReturnType<typeof readSettings>;
+export type Settings<Language extends string = string> = ReturnType<typeof readSettings<Language>>;
 
 export class SettingsError extends Error {
   override name = 'SettingsError';
 
-  constructor(mistakes: readonly string[]) {
-    super(`The settings have mistakes:\n${mistakes.map((mistake) => `  ${mistake}`).join('\n')}`);
+  constructor(errors: readonly string[]) {
+    super(`The settings have errors:\n${errors.map((error) => `  ${error}`).join('\n')}`);
     // Whoever edits .env is helped by the sentences, not by the way through the code.
     this.stack = this.message;
   }
 }
 
-/** Turns the environment into settings, or throws every mistake at once, in words. */
-export function readSettings(env: Environment, { siteUrl, ownerEmail }: OwnersOwn) {
-  const values = parse(variables, env);
+/** Turns the environment into settings, or throws every error at once, in words. */
+export function readSettings<Language extends string>(
+  env: Environment,
+  { siteUrl, ownerEmail, languages }: FromContent<Language>,
+) {
+  const values = parse(variablesFor(languages), env);
   const { origin, pathname } = values.SITE_URL ?? new URL(siteUrl);
   const names = namesIn(pathname);
   if (values.BASE_PATH === undefined && !isFolder(names)) {
@@ -134,7 +144,7 @@ export function readSettings(env: Environment, { siteUrl, ownerEmail }: OwnersOw
       server: values.SMTP_URL,
       to: values.MAIL_TO ?? ownerEmail,
       from: values.MAIL_FROM ?? ownerEmail,
-      language: values.MAIL_LANGUAGE,
+      language: values.MAIL_LANGUAGE as Language,
       timeoutMs: values.SMTP_TIMEOUT_MS,
     },
     allowedOrigins: values.ALLOWED_ORIGINS,

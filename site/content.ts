@@ -1,5 +1,5 @@
 import { type Content, readContent } from '../model/content.ts';
-import { setLanguages } from '../model/languages/locales.ts';
+import { localeCodes, setLanguages } from '../model/languages/locales.ts';
 import { hasForm } from '../model/optional-parts.ts';
 import { themeOf } from '../model/theme/theme.ts';
 import { readEnvironment } from '../settings/environment.ts';
@@ -30,6 +30,7 @@ export function forgetContent(): void {
 const given = readSettings(readEnvironment(), {
   siteUrl: content.site.url,
   ownerEmail: content.site.owner.email,
+  languages: localeCodes,
 });
 
 /** The owner's settings for this build. No page names a back end that no form posts to. */

@@ -4,6 +4,7 @@ import { MailError } from '../../contact/mail/mail-error.ts';
 import { createMailer } from '../../contact/mail/mailer.ts';
 import { writeWholeFile } from '../../files/write-whole-file.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
+import { localeCodes } from '../../model/languages/locales.ts';
 import { siteSchema } from '../../model/schemas/site.ts';
 import { type MailServer, readMailServer } from '../../settings/mail-server.ts';
 import { readSettings, SettingsError } from '../../settings/settings.ts';
@@ -215,7 +216,8 @@ async function tryMailServer(
 function mailSettings(env: string, { email, siteUrl }: Owner) {
   const { SMTP_URL, MAIL_TO, MAIL_FROM } = parseEnv(env);
   try {
-    return readSettings({ SMTP_URL, MAIL_TO, MAIL_FROM }, { siteUrl, ownerEmail: email }).mail;
+    const owner = { siteUrl, ownerEmail: email, languages: localeCodes };
+    return readSettings({ SMTP_URL, MAIL_TO, MAIL_FROM }, owner).mail;
   } catch (error) {
     if (error instanceof SettingsError) return error.message;
     throw error;

@@ -1,6 +1,6 @@
 import type { Content } from '../../model/content.ts';
 import { withoutMarkers } from '../../model/languages/fallback-text.ts';
-import { locales } from '../../model/languages/locales.ts';
+import { type Locale, locales } from '../../model/languages/locales.ts';
 import { themeOf } from '../../model/theme/theme.ts';
 import type { MailServer } from '../../settings/mail-server.ts';
 import type { Settings } from '../../settings/settings.ts';
@@ -16,7 +16,7 @@ export type Delivery = ReturnType<typeof startDelivery>;
 
 type Parts = {
   server: MailServer;
-  settings: Pick<Settings, 'mail' | 'retry' | 'siteUrl' | 'spam' | 'retentionDays'>;
+  settings: Pick<Settings<Locale>, 'mail' | 'retry' | 'siteUrl' | 'spam' | 'retentionDays'>;
   content: Pick<Content, 'site' | 'messages'>;
   outbox: Outbox;
   now: () => number;

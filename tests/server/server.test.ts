@@ -73,7 +73,7 @@ describe('starting the server', () => {
       withSite(folder);
       writeFileSync(join(folder, '.env'), 'PORT=many\nMAIL_TO=me\n');
     });
-    expect(err).toMatch(/^The settings have mistakes:\n {2}PORT: .*\n {2}MAIL_TO: .*\n$/);
+    expect(err).toMatch(/^The settings have errors:\n {2}PORT: .*\n {2}MAIL_TO: .*\n$/);
     expect(code).toBe(1);
   });
 

@@ -3,6 +3,7 @@ import { join, posix, resolve, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { readContent } from '../../model/content.ts';
+import { localeCodes } from '../../model/languages/locales.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { atTheRoot } from './sealed-environment.ts';
 
@@ -62,6 +63,7 @@ const { site } = readContent();
 export const { origin: siteUrl, folder: basePath } = readSettings(atTheRoot, {
   siteUrl: site.url,
   ownerEmail: site.owner.email,
+  languages: localeCodes,
 });
 
 let read: BuiltSite | undefined;

@@ -4,6 +4,7 @@ import { openEmbeddedInbox } from '../../../contact/outbox/embedded/inbox.ts';
 import { collectedLog } from '../../../contact/testing/collected-log.ts';
 import { scratchFolder } from '../../../contact/testing/scratch-outbox.ts';
 import { readContent } from '../../../model/content.ts';
+import { localeCodes } from '../../../model/languages/locales.ts';
 import { startServer } from '../../../server/start.ts';
 import { readSettings } from '../../../settings/settings.ts';
 import { postJson } from './back-end-process.ts';
@@ -23,7 +24,7 @@ export async function serverHere(env: Record<string, string>) {
       MAIL_TO: 'owner@example.com',
       ...env,
     },
-    { siteUrl: 'https://www.example.com', ownerEmail: 'owner@example.com' },
+    { siteUrl: 'https://www.example.com', ownerEmail: 'owner@example.com', languages: localeCodes },
   );
   const { log, lines, events } = collectedLog();
   const server = await startServer({
