@@ -37,7 +37,7 @@ test('the last line says what it means for the owner', () => {
   expect(lastLine([], false)).toBe('✓ Nothing to fix: ready to publish.');
   expect(lastLine([finding({})], true)).toBe('✗ 1 thing still sample. Not ready to publish.');
   expect(lastLine([finding({ kind: 'mistake' })], false)).toBe(
-    '✗ 1 mistake. The site cannot be built like this.',
+    '✗ 1 error. The site cannot be built like this.',
   );
   expect(lastLine([finding({ kind: 'length' })], true)).toBe(
     '✓ 1 text too long. Ready to publish.',
