@@ -1,6 +1,6 @@
 import { Button } from '../../editor/controls.tsx';
 import { SourceChange } from '../../editor/SourceDiff.tsx';
-import { usePageVoice } from '../../words/tools/translator/words.ts';
+import { usePageVoice } from '../../words/tools/words.ts';
 import type { PageData, PageText } from '../page-data.ts';
 import styles from './ReadPage.module.css';
 import { usePartTitle, useTextLabel } from './use-titles.ts';

@@ -1,5 +1,5 @@
 import { Fragment, startTransition, useEffect, useMemo, useState } from 'react';
-import { usePageVoice } from '../../words/tools/translator/words.ts';
+import { usePageVoice } from '../../words/tools/words.ts';
 import { type Area, areas, type PageData, type PagePart, type PageText } from '../page-data.ts';
 import { TranslatorText } from './TranslatorText.tsx';
 import styles from './texts.module.css';

@@ -1,7 +1,7 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { Button, Icon } from '../../editor/controls.tsx';
 import ui from '../../editor/ui.module.css';
-import { usePageVoice } from '../../words/tools/translator/words.ts';
+import { usePageVoice } from '../../words/tools/words.ts';
 import type { PageData } from '../page-data.ts';
 import { wordsLeft } from './filters.ts';
 import styles from './page.module.css';

@@ -3,7 +3,7 @@ import type { PartId, Text, Version } from '../../editing/parts.ts';
 import { Button } from '../../editor/controls.tsx';
 import { TextPair } from '../../editor/TextPair.tsx';
 import ui from '../../editor/ui.module.css';
-import { usePageVoice } from '../../words/tools/translator/words.ts';
+import { usePageVoice } from '../../words/tools/words.ts';
 import type { WorkText } from '../answer-file.ts';
 import type { PageData, PageText } from '../page-data.ts';
 import styles from './texts.module.css';

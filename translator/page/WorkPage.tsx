@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Button, Icon } from '../../editor/controls.tsx';
 import ui from '../../editor/ui.module.css';
-import { usePageVoice } from '../../words/tools/translator/words.ts';
+import { usePageVoice } from '../../words/tools/words.ts';
 import type { PageData, PageText } from '../page-data.ts';
 import { type Choice, type Filter, filteredTexts, filters, wordsLeft } from './filters.ts';
 import styles from './page.module.css';

@@ -1,6 +1,5 @@
 import type { FixedPart, PartId } from '../../editing/parts.ts';
-import { usePageVoice } from '../../words/tools/translator/words.ts';
-import { useVoice } from '../../words/tools/words.ts';
+import { usePageVoice, useVoice } from '../../words/tools/words.ts';
 import type { PagePart, PageText } from '../page-data.ts';
 
 /** A project has its own title; the other parts are called as on the desk. */

@@ -4,6 +4,7 @@ import type { Sentences, ToolLanguage, ToolWords } from './tables.ts';
 
 export type { ToolLanguage, ToolWords } from './tables.ts';
 
+export type Words = ToolWords['desk'];
 export type Note = { text: string; lang: string };
 
 type Forms = { one: string; other: string };
@@ -59,6 +60,12 @@ export function useVoice(): Voice {
   return voice;
 }
 
+/** The voice of the translator's page: its own words, and the desk's for what the editor says. */
+export function usePageVoice() {
+  const voice = useVoice();
+  return { ...voice, desk: voice.words, words: voice.all.translator };
+}
+
 const withoutIndexes = (key: string) => key.split('.').filter((segment) => !/^\d+$/.test(segment));
 
 /** The whole key is looked up first, then its end. */
@@ -102,5 +109,3 @@ function placeOf(file: string): string {
   const isFacts = /^(?:site|routes)\.yaml$|^cv\/cv\.yaml$|\/project\.yaml$/.test(path);
   return isFacts ? path : path.replace(/\/[^/]+\.yaml$/, '');
 }
-
-export type Words = ToolWords['desk'];

@@ -1,7 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import ui from '../../../editor/ui.module.css';
-import { startWords } from '../../../words/tools/start-words.ts';
 import { useVoice } from '../../../words/tools/words.ts';
 import type { ImportChoice, ImportPreview } from '../../server/import.ts';
 import { calls, RefusedCall } from '../calls.ts';
@@ -13,13 +12,13 @@ import styles from './Start.module.css';
 
 /** The button that chooses a file, and the panel that opens for it. */
 export function ImportButton({ className }: { className: string | undefined }) {
-  const { language } = useVoice();
+  const { all } = useVoice();
   const [file, setFile] = useState<File>();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <button type="button" className={className} onClick={() => input.current?.click()}>
-        {startWords[language].choose}
+        {all.import.choose}
       </button>
       <input
         ref={input}
@@ -39,8 +38,8 @@ export function ImportButton({ className }: { className: string | undefined }) {
 /** What a file would bring with the choices made; nothing is written before the last button. */
 function ImportPanel({ file, onClose }: { file: File; onClose: () => void }) {
   const { overview, setNotice } = useDesk();
-  const { language, words: desk, say } = useVoice();
-  const words = startWords[language];
+  const { all, words: desk, say } = useVoice();
+  const words = all.import;
   const [choice, setChoice] = useState<ImportChoice>({ removeSample: true });
   const { data: preview, ...reading } = useQuery<ImportPreview>({
     queryKey: ['import', file.name, file.size, file.lastModified, choice],

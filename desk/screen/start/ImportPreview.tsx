@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import ui from '../../../editor/ui.module.css';
-import { startWords } from '../../../words/tools/start-words.ts';
 import { useVoice } from '../../../words/tools/words.ts';
 import type { ImportChoice, ImportPreview } from '../../server/import.ts';
 import { useDesk } from '../use-desk.ts';
@@ -15,8 +14,8 @@ type ChoiceProps = {
 /** The language of the words, the sample's projects, and which repositories are meant. */
 export function Choices({ preview, choice, onChoice }: ChoiceProps) {
   const { overview } = useDesk();
-  const { language, say } = useVoice();
-  const words = startWords[language];
+  const { all, say } = useVoice();
+  const words = all.import;
   const { repositories = [], sampleProjects } = preview;
   const chosen = repositories.filter(({ isChosen }) => isChosen).map(({ name }) => name);
   const toggled = (name: string) =>
@@ -70,13 +69,13 @@ export function Choices({ preview, choice, onChoice }: ChoiceProps) {
 
 /** Asks for the names of projects whose own are taken. */
 export function Names({ preview, choice, onChoice }: ChoiceProps) {
-  const { language } = useVoice();
+  const { all } = useVoice();
   const clashes = new Map(preview.clashes.map((clash) => [clash.title, clash]));
   const titles = new Set([...Object.keys(choice.ids ?? {}), ...clashes.keys()]);
   if (titles.size === 0) return null;
   return (
     <section>
-      <h3>{startWords[language].names}</h3>
+      <h3>{all.import.names}</h3>
       {[...titles].map((title) => {
         const clash = clashes.get(title);
         const name = clash?.suggested ?? choice.ids?.[title] ?? '';
@@ -103,7 +102,7 @@ type NameFieldProps = {
 
 /** Reported when the field is left, since every change is a new call. */
 function NameField({ title, taken, name, onName }: NameFieldProps) {
-  const { language, words: desk, say } = useVoice();
+  const { all, words: desk, say } = useVoice();
   const [typed, setTyped] = useState(name);
   const hint = useId();
   const leave = () => typed !== name && onName(typed.trim());
@@ -123,7 +122,7 @@ function NameField({ title, taken, name, onName }: NameFieldProps) {
         />
       </label>
       <p id={hint} className={styles.place}>
-        {taken && `${say(startWords[language].taken, { name: taken })} `}
+        {taken && `${say(all.import.taken, { name: taken })} `}
         {desk.project.idHint}
       </p>
     </>
@@ -134,8 +133,8 @@ const shownStates = ['new', 'changed', 'removed', 'kept'] as const;
 
 /** What was found and where each thing would go, and what is not imported and why. */
 export function Rows({ preview: { rows, leftOut } }: { preview: ImportPreview }) {
-  const { language, say } = useVoice();
-  const words = startWords[language];
+  const { all, say } = useVoice();
+  const words = all.import;
   return (
     <>
       {shownStates.map((state) => {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
-import { startWords } from '../../../words/tools/start-words.ts';
 import { useVoice } from '../../../words/tools/words.ts';
 import { calls } from '../calls.ts';
 import { useDesk, useStored } from '../use-desk.ts';
@@ -11,8 +10,8 @@ import styles from './Start.module.css';
 /** What the desk offers first, as long as the content is the sample's. */
 export function Start() {
   const { overview } = useDesk();
-  const { language } = useVoice();
-  const words = startWords[language];
+  const { all } = useVoice();
+  const words = all.import;
   const { data: offer } = useQuery({
     // Another owner is another content.
     queryKey: ['import-offer', overview.owner],
@@ -35,8 +34,8 @@ export function Start() {
 
 /** The same among the settings, for whoever has said no, or has something new to bring. */
 export function ImportLater() {
-  const { language } = useVoice();
-  const words = startWords[language];
+  const { all } = useVoice();
+  const words = all.import;
   return (
     <section className={styles.start} aria-labelledby="import-title">
       <h2 id="import-title">{words.later}</h2>
