@@ -8,7 +8,7 @@ import { siteSchema } from '../model/schemas/site.ts';
 import type { Change } from './change.ts';
 import { knownProject } from './fields.ts';
 import { glossaryFile, glossaryTables, glossaryWith } from './glossary.ts';
-import { keyOf, type Mistake } from './parts.ts';
+import { type FieldError, keyOf } from './parts.ts';
 import { OperationRefused } from './refusal.ts';
 import { screenshotFiles } from './screenshots.ts';
 import { markOf, withNameOfRoute } from './text-change.ts';
@@ -51,11 +51,11 @@ export type Facts = {
   file: FactFile;
   facts: Fact[];
   /** The file has a syntax error: nothing of it can be shown or written. */
-  unreadable?: Mistake;
+  unreadable?: FieldError;
 };
 export type SavedFact =
   | { outcome: 'saved'; facts: Facts; undo: UndoState }
-  | { outcome: 'refused'; mistakes: Mistake[] }
+  | { outcome: 'refused'; errors: FieldError[] }
   | { outcome: 'conflict'; theirs: Fact };
 
 type Path = readonly (string | number)[];
@@ -165,8 +165,8 @@ export function saveFact(
   if (!fact) throw new OperationRefused('unknown_fact');
   const isThere = fact.mark === markOfFact(value);
   if (fact.mark !== mark && !isThere) return { outcome: 'conflict', theirs: fact };
-  const mistakes = workspace.applyIfValid(factChange(workspace, file, fact, value));
-  if (mistakes.length > 0) return { outcome: 'refused', mistakes };
+  const errors = workspace.applyIfValid(factChange(workspace, file, fact, value));
+  if (errors.length > 0) return { outcome: 'refused', errors };
   return { outcome: 'saved', facts: readFacts(workspace, file), undo: workspace.undoState() };
 }
 

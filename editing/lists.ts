@@ -19,8 +19,8 @@ const cvFacts = 'cv/cv.yaml';
 
 /** Changes a list in all languages at once, so that its items stay paired; one step of Undo. */
 export function changeList(workspace: Workspace, wanted: ListChange): void {
-  const [mistake] = workspace.applyIfValid(listChange(workspace, wanted));
-  if (mistake) throw new OperationRefused('would_break', `${mistake.wrong} ${mistake.advice}`);
+  const [error] = workspace.applyIfValid(listChange(workspace, wanted));
+  if (error) throw new OperationRefused('would_break', `${error.wrong} ${error.advice}`);
   workspace.moveDrafts(wanted);
 }
 

@@ -61,7 +61,7 @@ export type Text = {
 };
 
 /** What the reader says of the content. */
-export type Mistake = {
+export type FieldError = {
   code: ErrorCode;
   wrong: string;
   advice: string;
@@ -86,11 +86,11 @@ export type Version = {
   mark: string;
   state: VersionState;
   /** What the reader says of the text in the file. */
-  mistakes: Mistake[];
-  /** The file has a syntax error, which is the mistake: nothing of it can be shown or written. */
+  errors: FieldError[];
+  /** The file has a syntax error, which is the error: nothing of it can be shown or written. */
   isUnreadable?: true;
   /** What was typed and is not in the file, because the site could not be built with it. */
-  draft?: { text: string; mistakes: Mistake[] };
+  draft?: { text: string; errors: FieldError[] };
   /** What the page shows for it, line by line: names and counts filled in, markup removed; … for what only the page knows. */
   shown: string[];
 };

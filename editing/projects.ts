@@ -7,7 +7,7 @@ import { isSlug, slugOf } from '../model/slug.ts';
 import type { NewFiles } from './change.ts';
 import { knownProject } from './fields.ts';
 import { completeProject, projectFiles, wrongName } from './new-project.ts';
-import type { Code, Mistake } from './parts.ts';
+import type { Code, FieldError } from './parts.ts';
 import { OperationRefused } from './refusal.ts';
 import { removeProjects } from './remove.ts';
 import { setItems } from './texts/edit-lists.ts';
@@ -33,7 +33,7 @@ export type ProjectChange =
   | { change: 'delete'; id: string };
 export type ProjectChanged =
   | { outcome: 'changed'; id?: string; undo: UndoState }
-  | { outcome: 'refused'; advice: string; mistakes?: Mistake[] };
+  | { outcome: 'refused'; advice: string; errors?: FieldError[] };
 
 /** What goes with a project, before it is deleted: files from the site's root. */
 export type DeletePlan = { name: string; removed: string[]; changed: string[] };
@@ -45,9 +45,9 @@ export function changeProject(workspace: Workspace, wanted: ProjectChange): Proj
     const change = workspace.change({ kind: 'project', id: id ?? 'projects' }, files);
     // A new project is written although its texts are missing, and what is deleted needs no check.
     const isTried = wanted.change !== 'new' && wanted.change !== 'delete';
-    const mistakes = isTried ? workspace.applyIfValid(change) : [];
-    if (mistakes.length > 0) {
-      return { outcome: 'refused', advice: mistakes[0]?.advice ?? '', mistakes };
+    const errors = isTried ? workspace.applyIfValid(change) : [];
+    if (errors.length > 0) {
+      return { outcome: 'refused', advice: errors[0]?.advice ?? '', errors };
     }
     if (!isTried) workspace.apply(change);
     if (wanted.change === 'delete') workspace.moveDrafts();
@@ -90,7 +90,7 @@ function addedProject(
   given: Extract<ProjectChange, { change: 'new' }>,
 ): NamedFiles {
   const content = workspace.content();
-  if (!content) throw new OperationRefused('content_has_mistakes');
+  if (!content) throw new OperationRefused('content_has_errors');
   const title = given.title.trim();
   const name = given.id ?? slugOf(title);
   if (!isSlug(name)) throw new OperationRefused('not_a_name');

@@ -5,11 +5,11 @@ import { isRichAt } from '../model/schemas/at-key.ts';
 import { fill, isUnwritten } from '../model/texts.ts';
 import { fieldsIn, listOf, textOf } from './fields.ts';
 import {
+  type FieldError,
   folderOf,
   idOf,
   isOfPart,
   keyOf,
-  type Mistake,
   type Part,
   type PartId,
   placeOf,
@@ -18,7 +18,7 @@ import {
   type VersionState,
 } from './parts.ts';
 import { perLanguage } from './per-language.ts';
-import { draftMistakes, markOf } from './text-change.ts';
+import { draftErrors, markOf } from './text-change.ts';
 import { readTexts } from './texts/read-texts.ts';
 import { wordFile, wordSchema } from './texts/word-files.ts';
 import { entriesOf } from './translations/entries.ts';
@@ -51,7 +51,7 @@ export function versionsIn(workspace: Workspace, folder: string, language: Local
   const texts = readTexts(workspace.root, file);
   const stateAt = statesIn(workspace.root, folder, language);
   const unreadable = workspace.unreadable(file);
-  const mistakesAt = mistakesIn(workspace.mistakes(), `content/${file}`);
+  const errorsAt = errorsIn(workspace.errors(), `content/${file}`);
   return (key: string): Version => {
     const text = texts.get(key)?.trim();
     const typed = workspace.store.draft(idOf(folder, key), language);
@@ -60,14 +60,14 @@ export function versionsIn(workspace: Workspace, folder: string, language: Local
       text: text ?? '',
       mark: markOf(text ?? ''),
       state: stateAt(key, text),
-      mistakes: unreadable ? [unreadable] : mistakesAt(key),
+      errors: unreadable ? [unreadable] : errorsAt(key),
       ...(unreadable ? { isUnreadable: true } : {}),
       ...(typed === undefined
         ? {}
         : {
             draft: {
               text: typed,
-              mistakes: draftMistakes(workspace, idOf(folder, key), language, typed),
+              errors: draftErrors(workspace, idOf(folder, key), language, typed),
             },
           }),
       shown: shownLines(workspace, folder, key, language, text ?? ''),
@@ -87,15 +87,15 @@ function statesIn(root: string, folder: string, language: Locale) {
   };
 }
 
-/** A mistake of a group or list is shown at the first text under it. */
-function mistakesIn(mistakes: readonly Mistake[], file: string) {
-  const here = mistakes.filter((mistake) => mistake.file === file && mistake.key);
-  const shown = new Set<Mistake>();
-  return (key: string): Mistake[] =>
-    here.filter((mistake) => {
-      if (mistake.key === key) return true;
-      if (shown.has(mistake) || !key.startsWith(`${mistake.key}.`)) return false;
-      shown.add(mistake);
+/** A error of a group or list is shown at the first text under it. */
+function errorsIn(errors: readonly FieldError[], file: string) {
+  const here = errors.filter((error) => error.file === file && error.key);
+  const shown = new Set<FieldError>();
+  return (key: string): FieldError[] =>
+    here.filter((error) => {
+      if (error.key === key) return true;
+      if (shown.has(error) || !key.startsWith(`${error.key}.`)) return false;
+      shown.add(error);
       return true;
     });
 }

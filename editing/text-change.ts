@@ -1,6 +1,6 @@
 import { nameInAddress, namesOfRoutes } from '../model/checks/projects.ts';
 import type { Change } from './change.ts';
-import { type Code, type Mistake, placeOf, type TextId } from './parts.ts';
+import { type Code, type FieldError, placeOf, type TextId } from './parts.ts';
 import { pathOf, valueAt, withText } from './texts/edit-text.ts';
 import { setText, writtenText } from './texts/edit-yaml.ts';
 import { readLoosely, readTexts } from './texts/read-texts.ts';
@@ -45,21 +45,20 @@ export function rememberForm({ store, sourceOf }: Workspace, id: TextId, languag
   store.rememberForm(id, language, text.trim(), writtenText(source, pathOf(key)));
 }
 
-const known = new WeakMap<Workspace, Map<string, Mistake[]>>();
+const known = new WeakMap<Workspace, Map<string, FieldError[]>>();
 
 /** Why a text that was typed is not in its file; found out once for each that is typed. */
-export function draftMistakes(
+export function draftErrors(
   workspace: Workspace,
   id: TextId,
   language: Code,
   text: string,
-): Mistake[] {
-  const ofWorkspace = known.get(workspace) ?? new Map<string, Mistake[]>();
+): FieldError[] {
+  const ofWorkspace = known.get(workspace) ?? new Map<string, FieldError[]>();
   known.set(workspace, ofWorkspace);
   const name = JSON.stringify([id, language, text]);
   const found =
-    ofWorkspace.get(name) ??
-    workspace.mistakesWith(textChange(workspace, id, [{ language, text }]));
+    ofWorkspace.get(name) ?? workspace.errorsWith(textChange(workspace, id, [{ language, text }]));
   ofWorkspace.set(name, found);
   return found;
 }

@@ -17,7 +17,7 @@ import { openEditing } from './editing.ts';
 import { hasField } from './fields.ts';
 import type { NotedChange } from './journal.ts';
 import { sourceToEdit, unparsable } from './parsable.ts';
-import type { Code, ListChange, Mistake } from './parts.ts';
+import type { Code, FieldError, ListChange } from './parts.ts';
 import { OperationRefused } from './refusal.ts';
 import { schemaLine } from './schemas.ts';
 
@@ -68,9 +68,9 @@ export function openWorkspace(site: string) {
   };
 
   /** Those that the content does not have already. */
-  const newMistakes = ({ problems }: Found): Mistake[] => {
+  const newErrors = ({ problems }: Found): FieldError[] => {
     const before = new Set(inspected().problems.map(nameOf));
-    return problems.filter((problem) => !before.has(nameOf(problem))).map(toMistake);
+    return problems.filter((problem) => !before.has(nameOf(problem))).map(toFieldError);
   };
 
   /** What was never written from here may be a folder, which cannot be read. */
@@ -94,16 +94,16 @@ export function openWorkspace(site: string) {
     store,
     editing,
     /** What the reader says of the files as they are. */
-    mistakes: () => inspected().problems.map(toMistake),
-    /** The content as it was when it had no mistakes; undefined where it never had none. */
+    errors: () => inspected().problems.map(toFieldError),
+    /** The content as it was when it had no errors; undefined where it never had none. */
     content: (): Content | undefined => inspected().content ?? lastGood,
     /** The text of a file under content/ to be edited; a new file begins with the line that names its schema. */
     sourceOf: (file: string) => sourceToEdit(site, `content/${file}`) ?? schemaLine(file),
     /** The syntax error of a file, if it has one. */
-    unreadable(file: string): Mistake | undefined {
+    unreadable(file: string): FieldError | undefined {
       const bytes = bytesOf(site, `content/${file}`);
       const found = bytes && unparsable(`content/${file}`, bytes);
-      return found ? toMistake(found) : undefined;
+      return found ? toFieldError(found) : undefined;
     },
     /** Files have changed: what was read is read again, unless they were written from here. */
     forget(files?: readonly string[]) {
@@ -114,16 +114,16 @@ export function openWorkspace(site: string) {
     revision: () => revision,
     /** A change of files that are named by their path from the content's root. */
     change: (about: About, files: NewFiles): Change => contentChange(site, about, files),
-    mistakesWith: (change: Change) => newMistakes(inspectedWith(change)),
+    errorsWith: (change: Change) => newErrors(inspectedWith(change)),
     apply(change: Change): void {
       editing.apply(change);
       forgetAll();
     },
-    /** Applies a change if the content has no new mistakes with it; returns those. */
-    applyIfValid(change: Change): Mistake[] {
+    /** Applies a change if the content has no new errors with it; returns those. */
+    applyIfValid(change: Change): FieldError[] {
       const found = inspectedWith(change);
-      const mistakes = newMistakes(found);
-      if (mistakes.length > 0) return mistakes;
+      const errors = newErrors(found);
+      if (errors.length > 0) return errors;
       editing.apply(change);
       forgetAll();
       for (const { file, after } of change.files) {
@@ -170,7 +170,7 @@ const withoutLine = (file: string) => file.replace(/:\d+$/, '');
 
 const nameOf = ({ code, file, key }: Problem) => `${code} ${withoutLine(file)} ${key}`;
 
-function toMistake({ code, wrong, advice, details, file, key }: Problem): Mistake {
+function toFieldError({ code, wrong, advice, details, file, key }: Problem): FieldError {
   const line = /:(\d+)$/.exec(file)?.[1];
   return {
     code,

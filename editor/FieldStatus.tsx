@@ -112,11 +112,11 @@ type FieldErrorsProps = {
   onResolve: (keep: 'yours' | 'theirs') => void;
 };
 
-/** Above the foot of a field, if there is any: both texts of a conflict, what is held back and why, mistakes. */
+/** Above the foot of a field, if there is any: both texts of a conflict, what is held back and why, errors. */
 export function FieldErrors(props: FieldErrorsProps) {
   const { version, conflict, refusal, lang, onDropDraft, onResolve } = props;
   const { words } = useVoice();
-  const mistakes = version.draft?.mistakes ?? version.mistakes;
+  const errors = version.draft?.errors ?? version.errors;
   if (conflict) {
     return (
       <ConflictCard
@@ -135,12 +135,12 @@ export function FieldErrors(props: FieldErrorsProps) {
       </div>
     );
   }
-  if (!version.draft && mistakes.length === 0) return null;
+  if (!version.draft && errors.length === 0) return null;
   return (
     <div className={styles.errors}>
       {version.draft && <p className={styles.errorTitle}>{words.text.draft}</p>}
       <ul>
-        {mistakes.map(({ code, wrong, advice, file, line, lang = 'en' }) => (
+        {errors.map(({ code, wrong, advice, file, line, lang = 'en' }) => (
           <li key={`${code} ${wrong}`} lang={lang}>
             {line !== undefined && <code>{`${file}:${line} `}</code>}
             {wrong}. <span className={styles.advice}>{advice}</span>

@@ -85,7 +85,7 @@ function Side(props: SideProps) {
   const refusal = props.refusal?.(code);
   const missing = missingPlaceholders(sourceText ?? '', value, text.key);
   const errors = isSource ? noErrors : (props.errors ?? noErrors);
-  const isRefused = errors.length + (version.draft ?? version).mistakes.length > 0;
+  const isRefused = errors.length + (version.draft ?? version).errors.length > 0;
   const [footId, fieldId] = [`foot-${code}-${text.id}`, `text-${code}-${text.id}`];
   const isReadOnly = version.isUnreadable || (isSource && props.isSourceReadOnly === true);
   const warnings = isReadOnly ? [] : warningsAt(props, version, value);

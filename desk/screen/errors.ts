@@ -28,8 +28,8 @@ export function useProblemMessages() {
         return [{ text: words.save.incomplete, lang }];
       case 'refused':
         return [{ text: errorMessage(words, problem.error), lang }];
-      case 'mistakes':
-        return problem.mistakes
+      case 'errors':
+        return problem.errors
           .map(errorOf)
           .map(({ wrong, advice, lang }) => ({ text: `${wrong}. ${advice}`, lang }));
     }

@@ -31,7 +31,7 @@ export function useUndo() {
 }
 
 const belongsTo: Record<keyof Counts, (version: Version) => boolean> = {
-  mistakes: ({ mistakes, draft }) => mistakes.length > 0 || draft !== undefined,
+  errors: ({ errors, draft }) => errors.length > 0 || draft !== undefined,
   unwritten: ({ state }) => ['missing', 'unwritten', 'untranslated'].includes(state),
   outdated: ({ state }) => state === 'outdated',
   edited: ({ state }) => state === 'edited',
@@ -45,7 +45,7 @@ export function useNextTodo() {
     async (kind?: keyof Counts) => {
       const kinds = kind ? [kind] : (Object.keys(belongsTo) as (keyof Counts)[]);
       const languages =
-        kind === 'mistakes' ? overview.languages.map(({ code }) => code) : [location.language];
+        kind === 'errors' ? overview.languages.map(({ code }) => code) : [location.language];
       const { parts } = overview;
       const here = parts.findIndex(({ id }) => id === location.view);
       // The open part comes once more at the end: the texts above the open one are searched last.

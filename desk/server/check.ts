@@ -4,9 +4,9 @@ import type { FactFile } from '../../editing/facts.ts';
 import { fieldsIn } from '../../editing/fields.ts';
 import {
   type Code,
+  type FieldError,
   idOf,
   keyOf,
-  type Mistake,
   type PartId,
   partOf,
   type TextId,
@@ -23,7 +23,7 @@ export type CheckFinding = {
   key: string;
   wrong: string;
   advice: string;
-  details?: Mistake['details'];
+  details?: FieldError['details'];
   /** A build fails on it. / It has to go before the site is published. */
   fails: 'always' | 'publish' | 'never';
   /** The field that it is about, if the desk has one. */

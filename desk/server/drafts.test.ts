@@ -32,7 +32,7 @@ const draftsIn = async (id: typeof part) =>
 
 const counted = async () =>
   (await on.read<Overview>('api/overview')).parts.reduce(
-    (sum, { counts }) => sum + (counts.es?.mistakes ?? 0),
+    (sum, { counts }) => sum + (counts.es?.errors ?? 0),
     0,
   );
 

@@ -11,7 +11,7 @@ const undoAll = async () => {
 };
 afterEach(undoAll);
 
-const mistakes = () => inspectContent(on.root, { drafts: true }).problems;
+const errors = () => inspectContent(on.root, { drafts: true }).problems;
 
 const factAt = async (file: FactFile, key: string) =>
   (await on.read<Facts>(`api/facts?file=${file}`)).facts.find((fact) => fact.key === key) as Fact;
@@ -32,7 +32,7 @@ describe('a fact', () => {
     expect(await saveFact('site.yaml', 'owner.email', 'nobody')).toMatchObject({
       status: 409,
       outcome: 'refused',
-      mistakes: [{ code: 'not_a_mail_address', key: 'owner.email' }],
+      errors: [{ code: 'not_a_mail_address', key: 'owner.email' }],
     });
     expect(on.file('site.yaml')).toBe(site);
     const stale = { file: 'site.yaml', key: 'owner.name', value: 'Ada', mark: 'other' };
@@ -62,7 +62,7 @@ describe('a fact', () => {
     expect(parse(on.file('site.yaml'))).not.toHaveProperty('theme');
     await saveFact('projects/canvas/project.yaml', 'year', 2020);
     expect(parse(on.file('projects/canvas/project.yaml')).year).toBe(2020);
-    expect(mistakes()).toEqual([]);
+    expect(errors()).toEqual([]);
   });
 
   test('may be a list, of which one row changes and every other character stays', async () => {
@@ -86,7 +86,7 @@ describe('a fact', () => {
     on.put('site.yaml', site);
     await saveFact('projects/canvas/project.yaml', 'tags', ['react', 'node']);
     expect(on.file('projects/canvas/project.yaml')).toContain('tags: [react, node]\n');
-    expect(mistakes()).toEqual([]);
+    expect(errors()).toEqual([]);
   });
 });
 
@@ -113,7 +113,7 @@ describe('the name of a section', () => {
   test('that another page has is refused, and nothing is written', async () => {
     expect(await saveFact('routes.yaml', '2.url_es', '/es/#proyectos')).toMatchObject({
       outcome: 'refused',
-      mistakes: [{ code: 'address_taken' }],
+      errors: [{ code: 'address_taken' }],
     });
     expect(on.file('routes.yaml')).toBe(routes);
   });

@@ -122,7 +122,7 @@ function inWords<Answer>(run: () => Answer): Answer {
     return run();
   } catch (error) {
     if (error instanceof ContentError)
-      throw new OperationRefused('content_has_mistakes', error.message);
+      throw new OperationRefused('content_has_errors', error.message);
     if (error instanceof Refusal) throw new OperationRefused('not_imported', error.message);
     throw error;
   }

@@ -18,7 +18,7 @@ import { addressOf } from '../../model/routes.ts';
 import { isUnwritten } from '../../model/texts.ts';
 
 /** What is to be looked at, in one language. */
-export type Counts = { mistakes: number; unwritten: number; outdated: number; edited: number };
+export type Counts = { errors: number; unwritten: number; outdated: number; edited: number };
 
 export type PartSummary = {
   id: PartId;
@@ -107,7 +107,7 @@ function addressIn(workspace: Workspace, part: PartId, locale: Locale): string {
 
 /** Counts by part and language, of all texts at once. */
 function tallyOf(workspace: Workspace) {
-  const none = (): Counts => ({ mistakes: 0, unwritten: 0, outdated: 0, edited: 0 });
+  const none = (): Counts => ({ errors: 0, unwritten: 0, outdated: 0, edited: 0 });
   const parts = new Map<PartId, { texts: number; counts: Record<Locale, Counts> }>();
   const of = (part: PartId) => {
     const found = parts.get(part) ?? { texts: 0, counts: perLanguage(none) };
@@ -132,15 +132,15 @@ function tallyOf(workspace: Workspace) {
       of(partOfText(name)).counts[locale][state] += 1;
     }
   }
-  for (const { file, key } of workspace.mistakes()) {
+  for (const { file, key } of workspace.errors()) {
     const [, folder, locale] = /^content\/(.+)\/([^/]+)\.yaml$/.exec(file) ?? [];
     const counts = folder && key ? of(partOf(folder, key)).counts : undefined;
-    if (counts && locale && locale in counts) counts[locale as Locale].mistakes += 1;
+    if (counts && locale && locale in counts) counts[locale as Locale].errors += 1;
   }
   for (const { id, language } of workspace.store.drafts()) {
     if (!hasField(workspace.root, id)) continue;
     const counts = of(partOfText(id)).counts;
-    if (language in counts) counts[language as Locale].mistakes += 1;
+    if (language in counts) counts[language as Locale].errors += 1;
   }
   return (part: PartId) => of(part);
 }

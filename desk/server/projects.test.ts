@@ -18,7 +18,7 @@ const undoAll = async () => {
 };
 afterEach(undoAll);
 
-const mistakes = () => inspectContent(on.root, { drafts: true }).problems;
+const errors = () => inspectContent(on.root, { drafts: true }).problems;
 describe('a project', () => {
   const change = (wanted: ProjectChange) => on.write<object>('project', wanted);
   const numbers = async () =>
@@ -43,7 +43,7 @@ describe('a project', () => {
     };
     expect(await change(wanted)).toMatchObject({ outcome: 'changed', id: 'a-new-thing' });
     expect(parse(on.file('projects/a-new-thing/project.yaml'))).toMatchObject({ draft: true });
-    expect(mistakes()).toEqual([]);
+    expect(errors()).toEqual([]);
     expect(await change(wanted)).toMatchObject({ status: 409, error: 'name_taken' });
     await undoAll();
     expect(existsSync(join(on.root, 'projects/a-new-thing'))).toBe(false);
@@ -64,7 +64,7 @@ describe('a project', () => {
     expect(await change({ change: 'rename', id: 'wheely', urls: { en: 'kanban' } })).toMatchObject({
       outcome: 'refused',
     });
-    expect(mistakes()).toEqual([]);
+    expect(errors()).toEqual([]);
   });
 
   test('changes places, is featured, and is taken back as a draft', async () => {
@@ -78,7 +78,7 @@ describe('a project', () => {
     expect(parse(on.file('projects/kanban/project.yaml'))).not.toHaveProperty('featured');
     await change({ change: 'draft', id: 'canvas', isDraft: true });
     expect(parse(on.file('projects/canvas/project.yaml')).draft).toBe(true);
-    expect(mistakes()).toEqual([]);
+    expect(errors()).toEqual([]);
   });
 
   test('is deleted with all that refers to it, as it was shown before, and comes back whole', async () => {
@@ -90,10 +90,10 @@ describe('a project', () => {
     for (const file of plan.removed)
       expect(existsSync(join(on.root, file.replace(/^content\//, '')))).toBe(false);
     expect(existsSync(join(on.root, 'projects/wheely'))).toBe(false);
-    expect(mistakes()).toEqual([]);
+    expect(errors()).toEqual([]);
     await undoAll();
     expect(readFileSync(join(on.root, 'projects/wheely/pupil-week.png'))).toEqual(cover);
-    expect(mistakes()).toEqual([]);
+    expect(errors()).toEqual([]);
   });
 });
 
@@ -126,7 +126,7 @@ describe('a picture', () => {
       const { screenshots } = parse(on.file(`projects/kanban/${locale}.yaml`));
       expect(screenshots.at(-1).alt).toMatch(/^TODO: /);
     }
-    expect(mistakes()).toEqual([]);
+    expect(errors()).toEqual([]);
   });
 
   test.each([

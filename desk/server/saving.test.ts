@@ -47,7 +47,7 @@ describe('a text', () => {
     const saved = await edit('Otro \u202eolutít');
     expect(saved).toMatchObject({
       outcome: 'draft',
-      version: { draft: { mistakes: [{ code: 'direction_override' }] } },
+      version: { draft: { errors: [{ code: 'direction_override' }] } },
     });
     expect(await edit('عنوان \u2066Kanban\u2069\u200f')).toMatchObject({ outcome: 'saved' });
   });
@@ -98,7 +98,7 @@ describe('a text that would break the site', () => {
     expect(saved).toMatchObject({ outcome: 'draft', status: 200 });
     expect(on.file(file)).toBe(sample);
     const { draft, text } = await on.version(title.part, link.id, 'es');
-    expect(draft).toMatchObject({ mistakes: [{ code: 'unknown_page' }] });
+    expect(draft).toMatchObject({ errors: [{ code: 'unknown_page' }] });
     expect(sample.replaceAll(/\s+/g, ' ')).toContain(text.slice(0, 30));
   });
 
@@ -167,8 +167,8 @@ describe('a file with a syntax error', () => {
     const broken = sample.replace(/^title_seo: /m, '\ttitle_seo: ');
     on.put(file, broken);
     const line = broken.split('\n').findIndex((text) => text.startsWith('\t')) + 1;
-    const { mark, mistakes, isUnreadable } = await on.version(title.part, title.id, 'es');
-    expect(mistakes).toMatchObject([{ code: 'not_yaml', line }]);
+    const { mark, errors, isUnreadable } = await on.version(title.part, title.id, 'es');
+    expect(errors).toMatchObject([{ code: 'not_yaml', line }]);
     expect(isUnreadable).toBe(true);
     const saved = await on.save({ id: title.id, language: 'es', text: 'Otro', mark });
     expect(saved).toMatchObject({ status: 409, error: 'unparsable' });

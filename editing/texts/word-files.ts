@@ -43,7 +43,7 @@ export function refuseErrors(root: string, languages: readonly Locale[]): void {
 
 export type PlacedText = { locale: Locale; file: string; key: string; text: string };
 
-/** Every text of every language with its place, also where the content has mistakes. */
+/** Every text of every language with its place, also where the content has errors. */
 export function allTexts(root: string): PlacedText[] {
   return wordFolders(root).flatMap((folder) =>
     allLocaleCodes.flatMap((locale) => {

@@ -73,7 +73,7 @@ function editedText(data: PageData, part: PartId, text: PageText, own: WorkText 
     text: words,
     mark: '',
     state,
-    mistakes: [],
+    errors: [],
     shown: [],
   });
   return {

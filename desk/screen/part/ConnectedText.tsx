@@ -1,6 +1,6 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { memo, useMemo, useSyncExternalStore } from 'react';
-import type { Code, Language, Mistake, Text } from '../../../editing/parts.ts';
+import type { Code, FieldError, Language, Text } from '../../../editing/parts.ts';
 import type { SourceChange } from '../../../editing/save-text.ts';
 import type { Term } from '../../../editor/glossary.ts';
 import { TextPair } from '../../../editor/TextPair.tsx';
@@ -73,18 +73,18 @@ export const ConnectedText = memo(function ConnectedText(props: ConnectedTextPro
   );
 });
 
-/** The same text, with its mistakes in the reader's language. */
+/** The same text, with its errors in the reader's language. */
 function useTranslatedErrors(text: Text): Text {
   const { errorOf } = useVoice();
   return useMemo(() => {
-    const translate = (mistakes: readonly Mistake[]) =>
-      mistakes.map((mistake) => ({ ...mistake, ...errorOf(mistake) }));
+    const translate = (errors: readonly FieldError[]) =>
+      errors.map((error) => ({ ...error, ...errorOf(error) }));
     const versions = Object.entries(text.versions).map(([code, { draft, ...version }]) => [
       code,
       {
         ...version,
-        mistakes: translate(version.mistakes),
-        ...(draft ? { draft: { ...draft, mistakes: translate(draft.mistakes) } } : {}),
+        errors: translate(version.errors),
+        ...(draft ? { draft: { ...draft, errors: translate(draft.errors) } } : {}),
       },
     ]);
     return { ...text, versions: Object.fromEntries(versions) };

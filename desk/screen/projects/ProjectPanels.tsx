@@ -167,7 +167,7 @@ export function useProjectChange() {
         return answer.id ?? '';
       }
       setRefusal(
-        answer.mistakes
+        answer.errors
           ?.map(errorOf)
           .map(({ wrong, advice }) => `${wrong}. ${advice}`)
           .join(' ') || answer.advice,

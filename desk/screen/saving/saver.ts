@@ -1,4 +1,4 @@
-import type { Mistake } from '../../../editing/parts.ts';
+import type { FieldError } from '../../../editing/parts.ts';
 import { RefusedCall } from '../calls.ts';
 
 /** Why something that was typed is not saved, and will not be until its writer does something. */
@@ -6,7 +6,7 @@ export type Problem<Theirs> =
   /** The file says something else than what was on the screen. */
   | { kind: 'conflict'; theirs: Theirs }
   /** The site could not be built with it. */
-  | { kind: 'mistakes'; mistakes: readonly Mistake[] }
+  | { kind: 'errors'; errors: readonly FieldError[] }
   /** A part of it is still to be filled in. */
   | { kind: 'incomplete' }
   /** The server has answered that it does not do this. */

@@ -32,7 +32,7 @@ const facts = createSaver<FactFieldId, TypedFact, Fact>({
     if (!isComplete) return { kind: 'incomplete' };
     const given = value === undefined ? {} : { value };
     const answer = await calls.saveFact({ file, key, mark, ...given });
-    if (answer.outcome === 'refused') return { kind: 'mistakes', mistakes: answer.mistakes };
+    if (answer.outcome === 'refused') return { kind: 'errors', errors: answer.errors };
     if (answer.outcome === 'conflict') return { kind: 'conflict', theirs: answer.theirs };
     putFacts(answer.facts);
     putUndo(answer.undo);

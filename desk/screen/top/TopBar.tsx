@@ -76,7 +76,7 @@ function SaveState({ onUnsaved }: { onUnsaved: () => void }) {
   );
 }
 
-const tones = { mistakes: 'bad', unwritten: 'warn', outdated: 'warn' } as const;
+const tones = { errors: 'bad', unwritten: 'warn', outdated: 'warn' } as const;
 
 /** How much is left in all parts; a click goes to the next one. */
 function Totals({ onNext }: { onNext: (kind: keyof Counts) => void }) {
@@ -85,7 +85,7 @@ function Totals({ onNext }: { onNext: (kind: keyof Counts) => void }) {
   const sum = (kind: keyof typeof tones) =>
     overview.parts
       .flatMap(({ counts }) =>
-        kind === 'mistakes' ? Object.values(counts) : [counts[location.language]],
+        kind === 'errors' ? Object.values(counts) : [counts[location.language]],
       )
       .reduce((total, counts) => total + (counts?.[kind] ?? 0), 0);
   return (Object.keys(tones) as (keyof typeof tones)[]).map((kind) => {

@@ -148,10 +148,10 @@ function rowsOf(parts: readonly PartSummary[], language: Code, words: Words): Ro
   return [...rows, ...others];
 }
 
-/** Mistakes of all languages, since they stop the build; the rest of the chosen one. */
+/** Errors of all languages, since they stop the build; the rest of the chosen one. */
 function CountChips({ part, language }: { part: PartSummary; language: Code }) {
   const { words, counted } = useVoice();
-  const mistakes = Object.values(part.counts).reduce((sum, counts) => sum + counts.mistakes, 0);
+  const errors = Object.values(part.counts).reduce((sum, counts) => sum + counts.errors, 0);
   const { unwritten = 0, outdated = 0 } = part.counts[language] ?? ({} as Partial<Counts>);
   const todo = [
     unwritten > 0 && counted(words.counts.unwritten, unwritten),
@@ -159,8 +159,8 @@ function CountChips({ part, language }: { part: PartSummary; language: Code }) {
   ].filter((text) => text !== false);
   return (
     <>
-      {mistakes > 0 && (
-        <Count number={mistakes} tone="bad" text={counted(words.counts.mistakes, mistakes)} />
+      {errors > 0 && (
+        <Count number={errors} tone="bad" text={counted(words.counts.errors, errors)} />
       )}
       {todo.length > 0 && (
         <Count number={unwritten + outdated} tone="warn" text={todo.join(', ')} />
