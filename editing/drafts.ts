@@ -18,7 +18,7 @@ const schema = `
 `;
 
 /** What was typed and is not in its file, because the site could not be built with it. */
-export type Draft = { id: TextId; language: Code; text: string };
+type Draft = { id: TextId; language: Code; text: string };
 
 /** Former texts of each kind: what is older is in Git. */
 const mostRemembered = 5000;

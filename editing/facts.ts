@@ -189,7 +189,7 @@ function factChange(workspace: Workspace, file: FactFile, fact: Fact, value: unk
 
 type KeysIn = (group: Path) => readonly string[];
 
-export function withFact(
+function withFact(
   source: string,
   fact: Pick<Fact, 'key' | 'kind' | 'value'>,
   value: unknown,
@@ -205,7 +205,7 @@ export function withFact(
     return setItems(source, path, items, keysIn);
   }
   if (typeof value === 'object') {
-    // Colours of the dark theme that stand in the file stay.
+    // Colours of the dark theme in the file stay.
     const group = fact.kind === 'colours' ? { ...(fact.value as object), ...value } : value;
     return isLacking ? addText(source, path, group, keysIn) : setGroup(source, path, group, path);
   }
@@ -219,7 +219,7 @@ function asWritten({ kind, value: before }: Pick<Fact, 'kind' | 'value'>, value:
   return isNumber ? Number(value) : (value as string | boolean);
 }
 
-/** A palette and colours of one's own exclude each other: whoever sets one wants the other gone. */
+/** A palette and colours of one's own exclude each other: setting one removes the other. */
 const rivals: Partial<Record<string, Path>> = {
   'theme.palette': ['theme', 'colours'],
   'theme.colours': ['theme', 'palette'],

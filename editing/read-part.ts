@@ -46,7 +46,7 @@ export function versionOf(workspace: Workspace, id: TextId, language: Locale): V
 }
 
 /** Reads the texts of a folder in one language once, and answers for each key. */
-export function versionsIn(workspace: Workspace, folder: string, language: Locale) {
+function versionsIn(workspace: Workspace, folder: string, language: Locale) {
   const file = wordFile(folder, language);
   const texts = readTexts(workspace.root, file);
   const stateAt = statesIn(workspace.root, folder, language);

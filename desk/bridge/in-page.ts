@@ -1,10 +1,10 @@
 import type { FromPage, ToPage } from './messages.ts';
 
-/** Runs in a page that stands in the desk's frame: says what is clicked, outlines what is edited. */
+/** Runs in a page in the desk's frame: reports what is clicked, outlines what is edited. */
 export function meetDesk(origin: string): void {
   if (window.parent === window) return;
   const where = { path: location.pathname, language: document.documentElement.lang };
-  const say = (message: FromPage) => window.parent.postMessage(message, origin);
+  const send = (message: FromPage) => window.parent.postMessage(message, origin);
   let follows = false;
   let outlined: Element[] = [];
 
@@ -31,7 +31,7 @@ export function meetDesk(origin: string): void {
       if (follows || !(event.target instanceof Element)) return;
       event.preventDefault();
       event.stopPropagation();
-      say({ desk: 'clicked', ...where, texts: textsAround(event.target) });
+      send({ desk: 'clicked', ...where, texts: textsAround(event.target) });
     },
     { capture: true },
   );
@@ -41,7 +41,7 @@ export function meetDesk(origin: string): void {
     '[data-desk-outline] { outline: 3px solid Highlight; outline-offset: 4px; border-radius: 4px; }',
   );
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  say({ desk: 'here', ...where });
+  send({ desk: 'here', ...where });
 }
 
 const plain = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();

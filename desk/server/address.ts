@@ -39,7 +39,7 @@ export async function freePort(wanted = 0): Promise<number> {
   return port;
 }
 
-export const isFree = (port: number): Promise<boolean> =>
+const isFree = (port: number): Promise<boolean> =>
   freePort(port).then(
     () => true,
     () => false,

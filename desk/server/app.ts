@@ -7,7 +7,7 @@ import { policyFor } from './policy.ts';
 import { createRoutes, type RouteParts } from './routes.ts';
 
 export type Parts = RouteParts & {
-  /** In the address; whoever does not know it gets nothing. */
+  /** In the address; without it nothing is answered. */
   secret: string;
   port: () => number;
   /** Where the pages are or will be. */

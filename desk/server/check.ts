@@ -31,12 +31,12 @@ export type CheckFinding = {
 };
 export type CheckReport = { ok: boolean; ready: boolean; findings: CheckFinding[] };
 
-/** `npm run check` in a thread of its own, so that nobody waits for it who only types. */
+/** `npm run check` in a thread of its own, so that typing never waits for it. */
 export function createCheck(root: string) {
   let worker: Worker | undefined;
   let running: Promise<Finding[]> | undefined;
 
-  /** One that has ended answers nobody: the next check starts another. */
+  /** One that has ended does not answer: the next check starts another. */
   function startWorker(): Worker {
     const started = new Worker(new URL('check-worker.ts', import.meta.url), {
       workerData: root,

@@ -1,4 +1,4 @@
-/** What the desk's answers allow a browser to do; only the pages of the site may stand in its frame. */
+/** What the desk's answers allow a browser to do; only the pages of the site may be shown in its frame. */
 export function policyFor(site: string): Record<string, string> {
   return {
     'content-security-policy': [

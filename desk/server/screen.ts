@@ -4,9 +4,9 @@ import { extname, join, relative, resolve } from 'node:path';
 import { writeWholeFile } from '../../files/write-whole-file.ts';
 
 const built = '.cache/desk/screen';
-const note = '.cache/desk/screen-made-of.json';
+const recordFile = '.cache/desk/screen-made-of.json';
 
-/** Style sheets that others import are no modules; the lock file stands for all packages. */
+/** Style sheets that others import are not modules; the lock file represents all packages. */
 const besideModules = ['site/styles/tokens.css', 'site/styles/reset.css', 'package-lock.json'];
 
 /** Builds the screen unless it was built from the same files before. */
@@ -40,19 +40,19 @@ export async function buildScreen(): Promise<void> {
     .map((file) => relative('.', file))
     .filter((file) => !file.includes('node_modules') && existsSync(file))
     .sort();
-  writeWholeFile(note, Buffer.from(JSON.stringify({ files, mark: markOf(files) })));
+  writeWholeFile(recordFile, Buffer.from(JSON.stringify({ files, hash: hashOf(files) })));
 }
 
 function isBuilt(): boolean {
-  if (!existsSync(note)) return false;
-  const { files, mark } = JSON.parse(readFileSync(note, 'utf8')) as {
+  if (!existsSync(recordFile)) return false;
+  const { files, hash } = JSON.parse(readFileSync(recordFile, 'utf8')) as {
     files: string[];
-    mark: string;
+    hash: string;
   };
-  return files.every(existsSync) && markOf(files) === mark;
+  return files.every(existsSync) && hashOf(files) === hash;
 }
 
-function markOf(files: readonly string[]): string {
+function hashOf(files: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of files) hash.update(`${file}\n`).update(readFileSync(file));
   return hash.digest('hex');

@@ -59,7 +59,7 @@ export async function startDesk(options: Options) {
       events.send({ type: 'site', site: found });
     },
   });
-  // The texts first: whoever waits for the desk would wait for the pages' start as well.
+  // The texts first: the pages' start would delay the first answers.
   setImmediate(() => {
     workspace.content();
     pages.start();
