@@ -46,7 +46,7 @@ export type Content = {
 type Drafts = { drafts?: boolean };
 
 /**
- * Reads everything under `content/` and returns it complete, or throws every mistake at once. What is
+ * Reads everything under `content/` and returns it complete, or throws every error at once. What is
  * read without drafts is to be published, and has to be written.
  */
 export function readContent(
@@ -60,7 +60,7 @@ export function readContent(
   return content;
 }
 
-/** Reads everything under `content/`; where there are mistakes, they come instead of the content. */
+/** Reads everything under `content/`; where there are errors, they come instead of the content. */
 export function inspectContent(
   root: string,
   { drafts = false }: Drafts = {},

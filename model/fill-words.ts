@@ -40,7 +40,7 @@ export function fillerOf(counted: Counted) {
   const values = perLocale((locale) => valuesIn(locale, counted));
   return <Words>(words: ByLocale<Words>) =>
     perLocale((locale) =>
-      // What is borrowed counts in its own language.
+      // A fallback text counts in its own language.
       mapTexts(words[locale], (text) =>
         fill(text, values[isFallback(text) ? defaultLocale : locale]),
       ),

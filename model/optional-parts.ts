@@ -2,7 +2,7 @@ import type { FixedRouteId } from './routes.ts';
 import { noForm, type SiteSettings } from './schemas/site.ts';
 
 type Facts = {
-  /** Missing while site.yaml has mistakes: then no part is asked for. */
+  /** Missing while site.yaml has errors: then no part is asked for. */
   site: Pick<SiteSettings, 'translator' | 'form'> | undefined;
   projects: readonly unknown[];
 };

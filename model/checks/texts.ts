@@ -162,7 +162,7 @@ export function checkWritten(content: PublishedContent): Problem[] {
   ];
 }
 
-/** The mark in one file of words, where that is a mistake. */
+/** The mark in one file of words, where that is an error. */
 export function unwrittenIn(
   file: string,
   words: unknown,

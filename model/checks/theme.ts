@@ -31,7 +31,7 @@ export function checkScripts(
   site: Pick<SiteSettings, 'theme'>,
   languages: readonly Locale[],
 ): Problem[] {
-  // A mistake in the site’s own typeface is told by itself.
+  // A error in the site’s own typeface is told by itself.
   if (checkTheme(site).length > 0) return [];
   return languages
     .filter((locale) => !isDraft(locale))

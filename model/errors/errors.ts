@@ -2,7 +2,7 @@ import { fill, type Values } from '../texts.ts';
 import { errorsInFiles } from './in-files.ts';
 import { errorsInValues } from './in-values.ts';
 
-/** Every mistake that content can have, by its code: what is wrong, and what to do about it. */
+/** Every error that content can have, by its code: what is wrong, and what to do about it. */
 export const mistakes = { ...errorsInValues, ...errorsInFiles } satisfies Record<
   string,
   { wrong: string; advice: string }
@@ -18,14 +18,14 @@ type NamesOf<Code extends ErrorCode> =
   | NamesIn<(typeof mistakes)[Code]['wrong']>
   | NamesIn<(typeof mistakes)[Code]['advice']>;
 
-/** What the sentences of a mistake name in braces; nothing where they name nothing. */
+/** What the sentences of an error name in braces; nothing where they name nothing. */
 export type Details<Code extends ErrorCode> = [NamesOf<Code>] extends [never]
   ? []
   : [Readonly<Record<NamesOf<Code>, string | number>>];
 
 type ValueCode = keyof typeof errorsInValues;
 
-/** The mistakes that a schema can tell by their code alone: only the note about the key is filled in. */
+/** The errors that a schema can tell by their code alone: only the note about the key is filled in. */
 export type RefusalCode = {
   [Code in ValueCode]: [Exclude<NamesOf<Code>, 'note'>] extends [never] ? Code : never;
 }[ValueCode];
@@ -34,11 +34,11 @@ export type Told = {
   code: ErrorCode;
   wrong: string;
   advice: string;
-  /** What was filled in, for whoever tells the mistake in another language. */
+  /** What was filled in, for whoever tells the error in another language. */
   details: Values;
 };
 
-/** The sentences of a mistake, with its details filled in. */
+/** The sentences of an error, with its details filled in. */
 export function tell<Code extends ErrorCode>(code: Code, ...details: Details<Code>): Told {
   const values = details[0] ?? {};
   const { wrong, advice } = mistakes[code];
@@ -52,7 +52,7 @@ export type Place = {
   key: string;
 };
 
-/** One mistake in the content, told so that whoever made it can mend it. */
+/** One error in the content, told so that whoever made it can mend it. */
 export type Problem = Place & Told;
 
 export const problem = <Code extends ErrorCode>(

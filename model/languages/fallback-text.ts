@@ -3,16 +3,16 @@ import { type Direction, directionOf } from './direction.ts';
 import { defaultLocale, locales } from './locales.ts';
 
 /**
- * A text that a language borrows from the source language goes through the house between two signs
- * of Unicode's private area, wherever it is put together with others. At the doors the signs become
- * the language of an element, or nothing where there is no element to bear it.
+ * A text that a language lacks is shown in the source language. While it is put together with others it
+ * stands between two markers of Unicode's private area; where a page, mail or file is finished, the
+ * markers become the language of an element, or nothing where no element can carry it.
  */
 const start = '\uE000';
 const end = '\uE001';
-const signs = /[\uE000\uE001]/g;
+const markers = /[\uE000\uE001]/g;
 
-/** Where a text has one of the signs, which nobody can write; -1 where it has none. */
-export const findMarker = (text: string) => text.search(signs);
+/** Where a text has one of the markers, which nobody can write; -1 where it has none. */
+export const findMarker = (text: string) => text.search(markers);
 
 /** Line by line, so that a text that is split into paragraphs stays marked in each. */
 export const asFallback = (text: string) => text.replace(/.*\S.*/g, `${start}$&${end}`);
@@ -24,7 +24,7 @@ export const languageOfText = (text: string, ofPage: string): string =>
   isFallback(text) ? locales[defaultLocale].lang : ofPage;
 
 export const withoutMarkers = <Tree>(tree: Tree): Tree =>
-  mapTexts(tree, (text) => text.replace(signs, ''));
+  mapTexts(tree, (text) => text.replace(markers, ''));
 
 /** Comments, elements that hold nothing but text, and tags with their attributes. */
 const noPlaceForElements =
@@ -33,13 +33,13 @@ const onlyContent =
   /<([a-z][a-z0-9]*)((?:\s(?![^<>]*\blang=)[^<>]*)?)>\uE000([^\uE000\uE001]*)\uE001<\/\1>/g;
 
 /**
- * A page or a part of one with its borrowed texts in elements that say their language. Where that
+ * A page or a part of one with its fallback texts in elements that say their language. Where that
  * runs the other way, the element around it stays with the page: its place is the page's matter.
  */
 export function withLanguages(html: string, direction: Direction): string {
   const { lang } = locales[defaultLocale];
   const own = directionOf(lang);
-  const inPlace = html.replace(noPlaceForElements, (piece) => piece.replace(signs, ''));
+  const inPlace = html.replace(noPlaceForElements, (piece) => piece.replace(markers, ''));
   if (own !== direction) return inElements(inPlace, `lang="${lang}" dir="${own}"`);
   return inElements(inPlace.replace(onlyContent, `<$1$2 lang="${lang}">$3</$1>`), `lang="${lang}"`);
 }
