@@ -17,7 +17,7 @@ export default defineConfig({
           isolate,
           setupFiles,
           maxWorkers: 2,
-          testTimeout: 30_000,
+          testTimeout: patience,
           hookTimeout: patience,
           include: [
             '{check,cli,contact,cv,desk,editing,editor,files,fonts,import,model,server,settings,site,translator,words}/**/*.test.{ts,tsx}',
