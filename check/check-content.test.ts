@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => copy.clear());
 
-const mistakes = async () => (await checkContent(copy.root)).filter(failsWith(false));
+const errors = async () => (await checkContent(copy.root)).filter(failsWith(false));
 const leftOver = async () =>
   (await checkContent(copy.root)).filter(({ kind }) => kind === 'leftover');
 
@@ -23,22 +23,22 @@ test('short texts are plain: an address in them is no link, and none is judged',
     /^title: .*$/m,
     'title: The API answers at GET /users; [more](#there) and /es/nowhere/ are only words',
   );
-  expect(await mistakes()).toEqual([]);
+  expect(await errors()).toEqual([]);
 });
 
 test('a missing file is told, and the rest is looked through', async () => {
   copy.remove('site.yaml');
-  expect(await mistakes()).toMatchObject([
+  expect(await errors()).toMatchObject([
     { file: 'content/site.yaml', wrong: 'the file is missing' },
   ]);
 });
 
-describe('what would stop the build is a mistake', () => {
+describe('what would stop the build is an error', () => {
   test('a picture that cannot be opened, shown or not', async () => {
     copy.write('projects/kanban/cover.svg', '');
     copy.write('pictures/translator.svg', '<svg viewBox="0 0 10 10"><rect');
     copy.write('pictures/unused.JPG', 'no picture');
-    const told = (await mistakes()).map(({ file, wrong }) => `${file} ${wrong}`);
+    const told = (await errors()).map(({ file, wrong }) => `${file} ${wrong}`);
     expect(told.sort()).toEqual([
       'content/pictures/translator.svg cannot be opened as a picture',
       'content/pictures/unused.JPG cannot be opened as a picture',
@@ -51,7 +51,7 @@ describe('what would stop the build is a mistake', () => {
       'pictures/huge.svg',
       '<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"/>',
     );
-    expect(await mistakes()).toMatchObject([
+    expect(await errors()).toMatchObject([
       {
         file: 'content/pictures/huge.svg',
         code: 'huge_picture',
@@ -63,7 +63,7 @@ describe('what would stop the build is a mistake', () => {
   test('a folder in the place of a file of words', async () => {
     copy.remove('projects/kanban/es.yaml');
     mkdirSync(join(copy.root, 'projects/kanban/es.yaml'));
-    expect(await mistakes()).toMatchObject([
+    expect(await errors()).toMatchObject([
       { file: 'content/projects/kanban/es.yaml', code: 'unreadable_file' },
     ]);
   });
@@ -71,7 +71,7 @@ describe('what would stop the build is a mistake', () => {
   test('a letter that the CV’s font lacks, once for each place', { timeout: 60_000 }, async () => {
     copy.edit('site.yaml', /(owner:\n {2}name: ).*/, '$1Нина Ánh');
     copy.edit('cv/es.yaml', /^( +)place: .*$/m, '$1place: Москва');
-    const told = (await mistakes()).map(({ file, key, wrong }) => `${file} ${key} ${wrong}`);
+    const told = (await errors()).map(({ file, key, wrong }) => `${file} ${key} ${wrong}`);
     expect(told).toEqual([
       expect.stringMatching(/^content\/site\.yaml:\d+ owner\.name the CV’s font has no “Н”$/),
       expect.stringMatching(/^content\/cv\/es\.yaml:\d+ \w+\.\w+\.place the CV’s font has no “М”$/),
@@ -83,7 +83,7 @@ describe('what would stop the build is a mistake', () => {
   }, async () => {
     copy.edit('cv/es.yaml', /^summary: >-\n(?: .*\n)+/m, 'summary: "{projects} ж"\n');
     copy.edit('messages/de.yaml', /^( {2}ca: ).*/m, '$1катала');
-    const told = (await mistakes()).map(({ file, key, wrong }) => `${file} ${key} ${wrong}`);
+    const told = (await errors()).map(({ file, key, wrong }) => `${file} ${key} ${wrong}`);
     expect(told).toEqual([
       expect.stringMatching(/^content\/cv\/es\.yaml:\d+ summary the CV’s font has no “ж”$/),
       expect.stringMatching(/^content\/messages\/de\.yaml:\d+ accessibility\.ca .*“К”$/),
@@ -121,7 +121,7 @@ describe('a draft of a project', () => {
       'content/projects/kanban/en.yaml title_seo',
       expect.stringMatching(/^content\/projects\/kanban\/es\.yaml:\d+ title$/),
     ]);
-    expect(told(findings, 'mistake', 'leftover')).toEqual([]);
+    expect(told(findings, 'error', 'leftover')).toEqual([]);
   });
 
   test('is remarked when nothing is left to write', async () => {

@@ -33,9 +33,9 @@ export async function checkContent(
   more: (content: Content) => Promise<Finding[]> = async () => [],
 ): Promise<Finding[]> {
   const { content, problems } = inspectContent(root, { drafts: true });
-  const mistakes = problems.map((problem): Finding => ({ kind: 'mistake', ...problem }));
+  const errors = problems.map((problem): Finding => ({ kind: 'error', ...problem }));
   // Without the languages nothing else can be judged: whole files would seem left over.
-  if (!readLanguages(root, [])) return mistakes;
+  if (!readLanguages(root, [])) return errors;
   const texts = allTexts(root);
   const values = perLocale((locale) => (content ? valuesIn(locale, content) : {}));
   const undrawn = content ? await findLettersNotInCv(content) : [];
@@ -68,7 +68,7 @@ export async function checkContent(
   const place = placesIn(root);
   const order = Object.keys(kinds) as Kind[];
   return [
-    ...mistakes,
+    ...errors,
     ...found.map((one) => ({
       ...one,
       file: one.key ? place(one.file, one.key) : `content/${one.file}`,

@@ -27,7 +27,7 @@ export async function findLettersNotInCv(content: Content): Promise<Finding[]> {
   const found = undrawn.flatMap((one) =>
     problemsOf(content, one).map(
       // A build leaves drafts out, so that nothing of theirs stops it.
-      (told): Finding => ({ kind: isDraft(one.locale) ? 'unwritten' : 'mistake', ...told }),
+      (told): Finding => ({ kind: isDraft(one.locale) ? 'unwritten' : 'error', ...told }),
     ),
   );
   const named = new Map(found.map((one) => [`${one.file} ${one.key}`, one]));

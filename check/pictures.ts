@@ -16,7 +16,7 @@ export async function findDamagedPictures(root: string): Promise<Finding[]> {
   const found = await Promise.all(
     pictureFiles(root).map(async (file): Promise<Finding[]> => {
       const told = await troubleWith(root, file);
-      return told ? [{ kind: 'mistake', ...told }] : [];
+      return told ? [{ kind: 'error', ...told }] : [];
     }),
   );
   return found.flat();
@@ -92,7 +92,7 @@ export async function findCroppedCovers({ root, projects }: Content): Promise<Fi
   return covers.flat();
 }
 
-/** As it is looked at: cameras write a turned picture and a note. What cannot be opened is a mistake. */
+/** As it is looked at: cameras write a turned picture and a note. What cannot be opened is an error. */
 async function sizeOf(path: string) {
   try {
     return (await sharp(readFileSync(path)).metadata()).autoOrient;

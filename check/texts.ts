@@ -46,12 +46,12 @@ export function findRefused(root: string): Finding[] {
       return completeLocaleCodes.flatMap((locale) => at(wordFile(folder, locale), locale, project));
     });
   return [...at('site.yaml'), ...at('cv/cv.yaml'), ...words].map((problem) => ({
-    kind: 'mistake',
+    kind: 'error',
     ...problem,
   }));
 }
 
-/** What drafts and growing languages lack; anywhere else it is a mistake. */
+/** What drafts and growing languages lack; anywhere else it is an error. */
 export function findUnwritten(root: string): Finding[] {
   return wordFolders(root).flatMap((folder) => {
     const mayBeIncomplete = isDraftProject(root, folder);

@@ -23,12 +23,12 @@ test('findings that say the same share their words', () => {
 ✓ 2 things still sample. The site builds; it is not ready to be published.`);
 });
 
-test('long lists are cut, except of mistakes', () => {
+test('long lists are cut, except of errors', () => {
   const many = (kind: Finding['kind']) =>
     Array.from({ length: 9 }, (_, index) => finding({ kind, file: `content/${index}.yaml` }));
   expect(reportText(many('sample'), daily)).toContain('… and 4 more files: add --all');
   expect(reportText(many('sample'), { ...daily, everything: true })).not.toContain('more files');
-  expect(reportText(many('mistake'), daily)).not.toContain('more files');
+  expect(reportText(many('error'), daily)).not.toContain('more files');
 });
 
 test('the last line says what it means for the owner', () => {
@@ -36,7 +36,7 @@ test('the last line says what it means for the owner', () => {
     reportText(findings, { publish, everything: false }).split('\n').at(-1);
   expect(lastLine([], false)).toBe('✓ Nothing to fix: ready to publish.');
   expect(lastLine([finding({})], true)).toBe('✗ 1 thing still sample. Not ready to publish.');
-  expect(lastLine([finding({ kind: 'mistake' })], false)).toBe(
+  expect(lastLine([finding({ kind: 'error' })], false)).toBe(
     '✗ 1 error. The site cannot be built like this.',
   );
   expect(lastLine([finding({ kind: 'length' })], true)).toBe(

@@ -42,7 +42,7 @@ test.each([
   ['messages/ca.yaml', /^ {2}sending: .*\n/m, ''],
   ['routes.yaml', /^- id: contact\n(?: .*\n)+/m, ''],
   ['projects/kanban/project.yaml', /^number: .*\n/m, ''],
-])('a mistake in %s is told with file and key', (file, from, to) => {
+])('an error in %s is told with file and key', (file, from, to) => {
   copy.edit(file, from, to);
   expect(() => readContactContent(copy.root)).toThrow(`content/${file}`);
 });

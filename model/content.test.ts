@@ -63,7 +63,7 @@ describe('complete content', () => {
   });
 });
 
-describe('a mistake is told with file, key, what is wrong and what to write', () => {
+describe('an error is told with file, key, what is wrong and what to write', () => {
   test('a missing key', () => {
     copy.edit('messages/es.yaml', /\n {2}name_error: .*/, '');
     expect(problems()).toMatchObject([
@@ -233,14 +233,14 @@ describe('a mistake is told with file, key, what is wrong and what to write', ()
   });
 });
 
-test('several mistakes are all told at once', () => {
+test('several errors are all told at once', () => {
   copy.edit('messages/es.yaml', /\n {2}name_error: .*/, '');
   copy.remove('pictures/owner.svg');
   copy.edit('projects/wheely/de.yaml', 'features:\n', 'features:\n  - Eines zu viel.\n');
   copy.edit('projects/canvas/en.yaml', /title: .*/, 'title: 7');
   expect(problems()).toHaveLength(4);
   expect(() => readContent(copy.root)).toThrow(
-    /The content has 4 mistakes\.[\s\S]*name_error[\s\S]*→/,
+    /The content has 4 errors\.[\s\S]*name_error[\s\S]*→/,
   );
 });
 

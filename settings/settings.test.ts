@@ -60,7 +60,7 @@ describe('the settings', () => {
     expect(allowedOrigins).toEqual(['https://a.example', 'http://b.example:81']);
   });
 
-  test('tell every mistake at once, with the name of the setting and what to write', () => {
+  test('tell every error at once, with the name of the setting and what to write', () => {
     const told = mistakesOf({
       PORT: '80a',
       MAIL_TO: 'nobody',
@@ -90,7 +90,7 @@ describe('the settings', () => {
     expect(mistakesOf({ BASE_PATH })).toContain('BASE_PATH: write the folder');
   });
 
-  test('never repeat a password in a mistake', () => {
+  test('never repeat a password in an error', () => {
     expect(mistakesOf({ SMTP_URL: 'smtp://me:secret%@mail.example.com' })).not.toContain('secret');
     expect(mistakesOf({ SMTP_URL: 'me:secret@mail.example.com' })).not.toContain('secret');
   });

@@ -327,7 +327,7 @@ type Parts = { url: string; random: () => number };
 
 type Body = { name: string; email: string; message: string; key: string; website?: string };
 
-/** Visitors of every kind: honest ones, those who press twice, mistakes, spam, and a monitor. */
+/** Visitors of every kind: honest ones, those who press twice, errors, spam, and a monitor. */
 function createVisitors({ url, random }: Parts) {
   /** By the text of each acknowledged message, what was posted. */
   const acknowledged = new Map<string, Body>();

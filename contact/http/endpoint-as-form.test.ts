@@ -25,7 +25,7 @@ describe('a message as a plain form', () => {
     expect(outbox.count().waiting).toBe(2);
   });
 
-  test.each(localeCodes)('with mistakes is the form again, in words (%s)', async (language) => {
+  test.each(localeCodes)('with errors is the form again, in words (%s)', async (language) => {
     const response = await runningApp().postForm({ language, name: '', message: '<b>kept</b>' });
     const words = content.messages[language].form;
     const page = await response.text();

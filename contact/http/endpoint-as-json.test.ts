@@ -30,7 +30,7 @@ describe('a message as JSON', () => {
     expect(outbox.count().waiting).toBe(2);
   });
 
-  test('with mistakes is answered with a code for each field', async () => {
+  test('with errors is answered with a code for each field', async () => {
     const response = await runningApp().postJson({
       name: ' ',
       email: 'ada@',

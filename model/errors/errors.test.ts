@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type ErrorCode, mistakes, tell } from './errors.ts';
+import { type ErrorCode, errorSentences, tell } from './errors.ts';
 
-const codes = Object.keys(mistakes) as ErrorCode[];
+const codes = Object.keys(errorSentences) as ErrorCode[];
 
 describe.each(codes)('%s', (code) => {
-  const { wrong, advice } = mistakes[code];
+  const { wrong, advice } = errorSentences[code];
 
   test('says what is wrong after the key, and what to do in a sentence of its own', () => {
     expect(wrong).toMatch(/^[a-z“{]/);

@@ -3,20 +3,20 @@ import { errorsInFiles } from './in-files.ts';
 import { errorsInValues } from './in-values.ts';
 
 /** Every error that content can have, by its code: what is wrong, and what to do about it. */
-export const mistakes = { ...errorsInValues, ...errorsInFiles } satisfies Record<
+export const errorSentences = { ...errorsInValues, ...errorsInFiles } satisfies Record<
   string,
   { wrong: string; advice: string }
 >;
 
-export type ErrorCode = keyof typeof mistakes;
+export type ErrorCode = keyof typeof errorSentences;
 
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;
 
 type NamesOf<Code extends ErrorCode> =
-  | NamesIn<(typeof mistakes)[Code]['wrong']>
-  | NamesIn<(typeof mistakes)[Code]['advice']>;
+  | NamesIn<(typeof errorSentences)[Code]['wrong']>
+  | NamesIn<(typeof errorSentences)[Code]['advice']>;
 
 /** What the sentences of an error name in braces; nothing where they name nothing. */
 export type Details<Code extends ErrorCode> = [NamesOf<Code>] extends [never]
@@ -41,7 +41,7 @@ export type Told = {
 /** The sentences of an error, with its details filled in. */
 export function tell<Code extends ErrorCode>(code: Code, ...details: Details<Code>): Told {
   const values = details[0] ?? {};
-  const { wrong, advice } = mistakes[code];
+  const { wrong, advice } = errorSentences[code];
   return { code, wrong: fill(wrong, values), advice: fill(advice, values), details: values };
 }
 
@@ -69,7 +69,7 @@ export class ContentError extends Error {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    const count = problems.length === 1 ? 'one mistake' : `${problems.length} mistakes`;
+    const count = problems.length === 1 ? 'one error' : `${problems.length} errors`;
     super(`The content has ${count}.\n\n${problems.map(describe).join('\n\n')}\n`);
     this.problems = problems;
     // Whoever edits words is helped by the sentences, not by the way through the code.

@@ -11,7 +11,7 @@ type KindEntry = {
 
 /** What the check tells, in the order in which it is shown, and when it makes the command fail. */
 export const kinds = {
-  mistake: { title: 'Errors', counted: ['error', 'errors'], fails: 'always' },
+  error: { title: 'Errors', counted: ['error', 'errors'], fails: 'always' },
   unwritten: {
     title: 'Left to write in drafts and growing languages',
     counted: ['text left to write', 'texts left to write'],

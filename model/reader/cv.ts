@@ -21,9 +21,9 @@ export function readCv(
   const words = readWords(root, { folder: 'cv', schema: cvWordsSchema, languages }, problems);
   if (!read || !words) return undefined;
 
-  const mistakes = [...checkCvFacts(read, root), ...checkCvWords(read, words, languages)];
-  problems.push(...mistakes);
-  if (mistakes.length > 0) return undefined;
+  const errors = [...checkCvFacts(read, root), ...checkCvWords(read, words, languages)];
+  problems.push(...errors);
+  if (errors.length > 0) return undefined;
   // A draft that is left out of the site is left out of the CV too.
   const shown = read.projects.filter((id) => projects.some((project) => project.id === id));
   return { facts: { ...read, projects: shown }, words };

@@ -30,9 +30,9 @@ export function readRouteEntries(
 ): RouteEntry[] | undefined {
   const entries = readYamlFile(root, 'routes.yaml', routesSchema(), problems);
   if (!entries) return undefined;
-  const mistakes = [...checkIds(entries, leftOut), ...checkEntryAddresses(entries, languages)];
-  problems.push(...mistakes);
-  if (mistakes.length > 0) return undefined;
+  const errors = [...checkIds(entries, leftOut), ...checkEntryAddresses(entries, languages)];
+  problems.push(...errors);
+  if (errors.length > 0) return undefined;
   return entries.filter(({ id }) => !leftOut.some((other) => other === id));
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { mistakes, type Told, tell } from '../errors/errors.ts';
+import { errorSentences, type Told, tell } from '../errors/errors.ts';
 import { nearestName } from '../errors/nearest-name.ts';
 import { defaultLocale } from '../languages/locales.ts';
 import { isLanguage } from '../languages/names.ts';
@@ -41,7 +41,7 @@ const isMissing = (code: string) => code === 'missing' || code === 'missing_grou
 
 /** Schemas say a code where others say a sentence; its sentences ask for the note, if for anything. */
 const codeIn = (message: string, note = '') =>
-  Object.hasOwn(mistakes, message) ? tell(message as 'not_accepted', { note }) : undefined;
+  Object.hasOwn(errorSentences, message) ? tell(message as 'not_accepted', { note }) : undefined;
 
 const typeNames: Record<string, string> = {
   string: 'a text',

@@ -56,7 +56,7 @@ describe.runIf(hasForm(content.site)).each(localeCodes)(
       const onHome = fieldsOf(home(locale).document);
       const again = fieldsOf(document);
       // A key is made once per message: by the script, or by the answer. A reset button would bring
-      // the mistakes back: in its place stands a link to the empty form.
+      // the errors back: in its place stands a link to the empty form.
       expect(again.filter((field) => !isKey(field))).toEqual(
         onHome.filter((field) => !isReset(field)),
       );

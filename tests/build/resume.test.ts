@@ -28,7 +28,7 @@ describe.each(localeCodes)('resume.json in %s', (locale) => {
   const data = JSON.parse(built.read(`${homeOf(locale)}resume.json`));
 
   test('is valid in the published schema', () => {
-    resume.validate(data, (mistakes) => expect(mistakes).toBeNull());
+    resume.validate(data, (errors) => expect(errors).toBeNull());
   });
 
   test('says what the CV says, in its language', () => {
@@ -64,5 +64,5 @@ describe.each(localeCodes)('resume.json in %s', (locale) => {
 });
 
 test('the schema is not one that accepts anything', () => {
-  resume.validate({ basics: { email: 5 } }, (mistakes) => expect(mistakes).not.toBeNull());
+  resume.validate({ basics: { email: 5 } }, (errors) => expect(errors).not.toBeNull());
 });

@@ -10,14 +10,14 @@ const findings = (select: (page: (typeof all)[number]) => string[]) =>
   all.flatMap((page) => select(page).map((text) => `${page.file}: ${text}`));
 
 test('every page is valid HTML', async () => {
-  const mistakes: string[] = [];
+  const errors: string[] = [];
   for (const { file, html } of all) {
     const { results } = await validator.validateString(html, file);
     for (const { messages } of results) {
-      mistakes.push(...messages.map(({ ruleId, message }) => `${file}: ${ruleId}, ${message}`));
+      errors.push(...messages.map(({ ruleId, message }) => `${file}: ${ruleId}, ${message}`));
     }
   }
-  expect(mistakes).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('no element carries a style or an event handler', () => {

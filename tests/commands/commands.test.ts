@@ -127,7 +127,7 @@ describe('the check', () => {
     expect(output).toMatch(/fallback: true at “de” in content\/languages\.yaml.*draft: true there/);
   });
 
-  test('fails on a mistake and tells everything else all the same', async () => {
+  test('fails on an error and tells everything else all the same', async () => {
     appendFileSync(join(copy.root, 'content/projects/kanban/de.yaml'), 'colour: red\n');
     const { status, output } = await run('check');
     expect(status).toBe(1);

@@ -76,7 +76,7 @@ describe('new', () => {
   test.each([
     ['language', '--code', 'it'],
     ['project', '--title', 'Tidal Clock'],
-  ])('%s refuses content with mistakes, and leaves it as it was', async (...options) => {
+  ])('%s refuses content with errors, and leaves it as it was', async (...options) => {
     edit('content/messages/ca.yaml', withoutGerman);
     const before = written();
     const { status, output } = await run('new', ...options);

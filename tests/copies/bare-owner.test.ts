@@ -107,7 +107,7 @@ test('machines are told of nobody and nothing that is not there', () => {
   }
   for (const locale of localeCodes) {
     const data = JSON.parse(built.read(`${homeOf(locale)}resume.json`));
-    resume.validate(data, (mistakes) => expect(mistakes).toBeNull());
+    resume.validate(data, (errors) => expect(errors).toBeNull());
     expect(JSON.stringify(data)).not.toMatch(/null|""|\[\]|\{\}/);
   }
   expect(built.read('/llms.txt')).not.toMatch(/^## .*\n\n(?!- )/m);

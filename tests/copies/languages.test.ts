@@ -162,12 +162,12 @@ describe('a script whose typeface is not installed', () => {
     const wrong = 'cannot draw Korean, and @fontsource-variable/noto-sans-kr is not installed';
     const question = `import { inspectContent } from './model/content.ts';
       console.log(inspectContent('content').problems.map(({ wrong }) => wrong).join('\\n'));`;
-    const mistakes = () => copy.run('--input-type=module', ['--eval', question]).output;
-    expect(mistakes()).toBe('\n');
+    const errors = () => copy.run('--input-type=module', ['--eval', question]).output;
+    expect(errors()).toBe('\n');
     const table = copy.read('content/languages.yaml');
     const file = join(copy.root, 'content/languages.yaml');
     writeFileSync(file, table.replace(/^ {2}draft: true$/m, '  fallback: true'));
-    expect(mistakes()).toContain(wrong);
+    expect(errors()).toContain(wrong);
   });
 });
 

@@ -68,7 +68,7 @@ describe('starting the server', () => {
     expect(existsSync(join(folder, 'data'))).toBe(false);
   });
 
-  test('with mistakes in .env names all of them', async () => {
+  test('with errors in .env names all of them', async () => {
     const { err, code } = await runToEnd({ ENV_FILE: '.env' }, (folder) => {
       withSite(folder);
       writeFileSync(join(folder, '.env'), 'PORT=many\nMAIL_TO=me\n');

@@ -1,6 +1,6 @@
 declare module '@jsonresume/schema' {
   const schema: {
-    validate: (resume: unknown, done: (mistakes: unknown[] | null, valid: boolean) => void) => void;
+    validate: (resume: unknown, done: (errors: unknown[] | null, valid: boolean) => void) => void;
   };
   export default schema;
 }

@@ -3,7 +3,7 @@ import { deskOnACopy } from '../../desk/server/testing/desk-on-a-copy.ts';
 import type { FactFile, Facts } from '../../editing/facts.ts';
 import { fixedParts, type Part } from '../../editing/parts.ts';
 import { typographyOf } from '../../editor/typography.ts';
-import { mistakes } from '../../model/errors/errors.ts';
+import { errorSentences } from '../../model/errors/errors.ts';
 import { sentences } from '../../model/errors/findings.ts';
 import { placeholdersOf, textsOf } from '../../model/texts.ts';
 import { preferredLanguage, type Sentences, toolLanguages, toolWords } from './tables.ts';
@@ -104,7 +104,7 @@ describe.each(translations)(
       const { errors, findings } = toolWords[language];
       expect(Object.keys(errors)).toEqual(Object.keys(toolWords.es.errors));
       expect(Object.keys(findings)).toEqual(Object.keys(sentences));
-      const english: Record<string, Sentences> = { ...mistakes, ...sentences };
+      const english: Record<string, Sentences> = { ...errorSentences, ...sentences };
       for (const [code, own] of Object.entries({ ...errors, ...findings })) {
         const es = (toolWords.es.errors[code] ?? toolWords.es.findings[code]) as Sentences;
         expect(english[code], code).toBeDefined();
