@@ -140,7 +140,7 @@ describe.runIf(hasTerminal)('who is asked in a terminal', () => {
       ['fallback or remove', `remove${enter}`],
       ['Write this', `yes${enter}`],
     ]);
-    expect(output).toContain('Deutsch is out of the site.');
+    expect(output).toContain('Deutsch is removed.');
     expect(status).toBe(0);
     expect(copy.read('content/languages.yaml').match(/^[a-z]+:/gm)).toEqual(['en:']);
   });
