@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, platform, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../tests/support/chromium.ts';
@@ -17,12 +17,10 @@ export type Result = {
   verdicts: Verdict[];
   /** What the reader must know to read the figures rightly, or why something was left out. */
   notes: string[];
-  /** Shown after the promises; the files stand beside the report. */
-  pictures?: { file: string; words: string }[];
 };
 
-/** One part of the measurements, which can be run alone. */
-export type Part = { title: string; run: () => Promise<Result> };
+/** One part of the measurements, which can be run alone. A quick run repeats less. */
+export type Part = { title: string; run: (isQuick: boolean) => Promise<Result> };
 
 const shown = (cell: Cell): string => {
   if (typeof cell === 'string') return cell;
@@ -46,11 +44,13 @@ export function asText({ tables, verdicts, notes }: Result): string {
       cells.map((cell, place) => aligned(cell, widths[place] as number)).join('  ');
     return [title, line(columns), ...rows.map(line)].join('\n');
   });
-  const promises = verdicts.map(
-    ({ promise, measured, kept }) => `${kept ? 'kept  ' : 'MISSED'}  ${promise}: ${measured}`,
-  );
-  return [...blocks, promises.join('\n'), notes.join('\n')].filter(Boolean).join('\n\n');
+  return [...blocks, promisesOf(verdicts), notes.join('\n')].filter(Boolean).join('\n\n');
 }
+
+export const promisesOf = (verdicts: readonly Verdict[]) =>
+  verdicts
+    .map(({ promise, measured, kept }) => `${kept ? 'kept  ' : 'MISSED'}  ${promise}: ${measured}`)
+    .join('\n');
 
 function asMarkdown(title: string, result: Result, machine: object): string {
   const promises: Table = {
@@ -68,10 +68,9 @@ function asMarkdown(title: string, result: Result, machine: object): string {
     rows: Object.entries(machine),
   };
   const kept = promises.rows.length > 0 ? tableInMarkdown(promises) : '';
-  const pictures = (result.pictures ?? []).map(({ file, words }) => `![${words}](${file})`);
   const tables = [...result.tables, setting].map(tableInMarkdown);
   const notes = result.notes.map((note) => `- ${note}`).join('\n');
-  return [`# ${title}`, kept, ...pictures, ...tables, notes].filter(Boolean).join('\n\n');
+  return [`# ${title}`, kept, ...tables, notes].filter(Boolean).join('\n\n');
 }
 
 function tableInMarkdown({ title, columns, rows }: Table): string {
@@ -90,30 +89,25 @@ function describeMachine(): Record<string, string> {
     memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
     system: `${platform()} ${release().split('-')[0]} ${arch()}`,
     node: process.version,
-    ...Object.fromEntries(['astro', 'react', 'hono'].map((name) => [name, versionOf(name)])),
+    ...Object.fromEntries(
+      ['astro', 'react', 'hono'].map((name) => [
+        name,
+        JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version,
+      ]),
+    ),
     lighthouse: JSON.parse(readFileSync('bench/package.json', 'utf8')).devDependencies.lighthouse,
-    chromium: versionSaidBy(findChromium() ?? 'chromium', ['--version']),
-    nginx: versionSaidBy('nginx', ['-v']),
-    wrk: versionSaidBy('wrk', ['-v']),
+    chromium: versionSaidBy(findChromium() ?? 'chromium', '--version'),
     postgresql: hasPostgres()
-      ? versionSaidBy(join(programsOfPostgres(), 'postgres'), ['-V'])
+      ? versionSaidBy(join(programsOfPostgres(), 'postgres'), '-V')
       : 'not found',
   };
 }
 
-/** The site's packages, or those that only the measurements have. */
-function versionOf(name: string): string {
-  const files = ['', 'bench/'].map((folder) => `${folder}node_modules/${name}/package.json`);
-  const file = files.find(existsSync);
-  return file ? JSON.parse(readFileSync(file, 'utf8')).version : 'not installed';
-}
-
 /** The version number in what a program says about itself. */
-function versionSaidBy(program: string, options: string[]): string {
+function versionSaidBy(program: string, option: string): string {
   try {
-    // Some programs say it on standard error, and wrk then ends as if it had failed.
-    const text = execFileSync('sh', ['-c', `"${program}" ${options.join(' ')} 2>&1 || true`]);
-    return /\d+(?:\.\d+)+/.exec(text.toString())?.[0] ?? 'not found';
+    const text = execFileSync(program, [option], { encoding: 'utf8' });
+    return /\d+(?:\.\d+)+/.exec(text)?.[0] ?? 'not found';
   } catch {
     return 'not found';
   }

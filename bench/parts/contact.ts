@@ -11,11 +11,11 @@ import { usageOf } from '../support/processes.ts';
 /** What the contact back end takes in and carries on, with every message on disk first. */
 export const contact: Part = {
   title: 'Taking in and delivering messages',
-  run: async () => {
+  run: async (isQuick) => {
     const folder = mkdtempSync(join(tmpdir(), 'polyfolio-bench-contact-'));
     try {
-      const acceptance = await measureAcceptance(folder);
-      const delivery = await measureDelivery(folder);
+      const acceptance = await measureAcceptance(folder, isQuick);
+      const delivery = await measureDelivery(folder, isQuick);
       return joined(acceptance, delivery);
     } finally {
       rmSync(folder, { recursive: true, force: true });
@@ -29,11 +29,10 @@ const joined = (...results: Result[]): Result => ({
   notes: results.flatMap(({ notes }) => notes),
 });
 
-const secondsEach = 8;
-const manyMessages = Number(process.env.BENCH_MESSAGES ?? 100_000);
-
 /** Accepted messages a second beside what the bare store manages in the same minute. */
-async function measureAcceptance(folder: string): Promise<Result> {
+async function measureAcceptance(folder: string, isQuick: boolean): Promise<Result> {
+  const secondsEach = isQuick ? 3 : 8;
+  const manyMessages = isQuick ? 20_000 : 100_000;
   const bareBefore = bareInsertsPerSecond(join(folder, 'bare-before'), secondsEach / 2);
   const server = await startServer({
     contactOnly: true,
@@ -95,15 +94,15 @@ async function measureAcceptance(folder: string): Promise<Result> {
   };
 }
 
-const backlog = Number(process.env.BENCH_BACKLOG ?? 10_000);
 const roundSeconds = 4;
-const rounds = 3;
 const connectionsBeside = 16;
 
 /** How fast a backlog drains, and what it costs those who write meanwhile. */
-async function measureDelivery(folder: string): Promise<Result> {
-  const drainSeconds = await timeToDrain(join(folder, 'drain'));
-  const { quiet, busy } = await acceptanceBesideBacklog(folder);
+async function measureDelivery(folder: string, isQuick: boolean): Promise<Result> {
+  const backlog = isQuick ? 2000 : 10_000;
+  const rounds = isQuick ? 1 : 3;
+  const drainSeconds = await timeToDrain(join(folder, 'drain'), backlog);
+  const { quiet, busy } = await acceptanceBesideBacklog(folder, backlog, rounds);
   const loss = 1 - busy / quiet;
   return {
     tables: [
@@ -131,7 +130,7 @@ async function measureDelivery(folder: string): Promise<Result> {
   };
 }
 
-async function timeToDrain(dataDir: string): Promise<number> {
+async function timeToDrain(dataDir: string, backlog: number): Promise<number> {
   await storeBacklog(dataDir, backlog);
   const mail = await startMailSink();
   const start = performance.now();
@@ -147,7 +146,11 @@ async function timeToDrain(dataDir: string): Promise<number> {
   return seconds;
 }
 
-async function acceptanceBesideBacklog(folder: string): Promise<{ quiet: number; busy: number }> {
+async function acceptanceBesideBacklog(
+  folder: string,
+  backlog: number,
+  rounds: number,
+): Promise<{ quiet: number; busy: number }> {
   const quiet: number[] = [];
   const busy: number[] = [];
   for (let round = 1; round <= rounds; round++) {

@@ -17,13 +17,13 @@ import { usageOf } from '../support/processes.ts';
 /** What servers take in and carry on that share one PostgreSQL, beside the bare engine. */
 export const postgres: Part = {
   title: 'Several servers on one PostgreSQL',
-  run: async () => {
+  run: async (isQuick) => {
     await provide('postgresql');
     const load = loadavg()[0]?.toFixed(1);
     const database = await startPostgres({ fsync: 'on', shared_buffers: '256MB' });
     try {
       const acceptance = await measureSharedAcceptance(database);
-      const drain = await measureSharedDrain(database);
+      const drain = await measureSharedDrain(database, isQuick ? 1000 : 10_000);
       return {
         tables: [...acceptance.tables, ...drain.tables],
         verdicts: [...acceptance.verdicts, ...drain.verdicts],
@@ -168,14 +168,12 @@ const usage = (server: ServerProcess, postgres: Postgres): Cost => ({
   database: usageOf(postgres.pid())?.cpuSeconds ?? Number.NaN,
 });
 
-const backlog = Number(process.env.BENCH_BACKLOG ?? 10_000);
-
 type Drain = { seconds: number; mails: number; cost: number; databaseCost: number };
 
 /** How fast a backlog drains that one server has, or two share. */
-async function measureSharedDrain(postgres: Postgres): Promise<Result> {
-  const alone = await drain(postgres, 1);
-  const together = await drain(postgres, 2);
+async function measureSharedDrain(postgres: Postgres, backlog: number): Promise<Result> {
+  const alone = await drain(postgres, 1, backlog);
+  const together = await drain(postgres, 2, backlog);
   const row = (servers: number, { seconds, cost, databaseCost }: Drain) => [
     servers,
     Math.round(seconds),
@@ -208,7 +206,7 @@ async function measureSharedDrain(postgres: Postgres): Promise<Result> {
   };
 }
 
-async function drain(postgres: Postgres, servers: number): Promise<Drain> {
+async function drain(postgres: Postgres, servers: number, backlog: number): Promise<Drain> {
   const { url } = await postgres.newStore();
   const database = readDatabase(url) as Database;
   const limits = { perAddress: 0, total: 0 };

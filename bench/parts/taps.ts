@@ -1,12 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { readContent } from '../../model/content.ts';
 import { defaultLocale } from '../../model/languages/locales.ts';
 import { addressOf } from '../../model/routes.ts';
 import { provide } from '../../tests/support/needs.ts';
 import { median, type Part } from '../report.ts';
-import { launchBrowser, openPhone, serveOwnBuild, trace } from '../support/browser.ts';
+import { launchBrowser, openPhone, serveOwnBuild } from '../support/browser.ts';
 
-const runs = 9;
 const most = 100;
 const restOfFinger = 80;
 const { routes } = readContent();
@@ -48,12 +47,13 @@ const scenes: Scene[] = [
 /** What a tap costs on a phone with a processor four times slower than this one. */
 export const taps: Part = {
   title: 'How soon a tap is answered',
-  run: async () => {
+  run: async (isQuick) => {
+    const runs = isQuick ? 3 : 9;
     await provide('chromium');
     const site = await serveOwnBuild(yardstick);
     const browser = await launchBrowser();
     try {
-      const costs = await measureInTurn(browser, site.url);
+      const costs = await measureInTurn(browser, site.url, runs);
       const medians = costs.map(({ name, costs }) => {
         const toPaint = costs.map((cost) => cost.toPaint);
         return {
@@ -102,6 +102,7 @@ const notes = [
 async function measureInTurn(
   browser: Browser,
   origin: string,
+  runs: number,
 ): Promise<{ name: string; costs: Cost[] }[]> {
   const measured = scenes.map((scene) => ({ ...scene, costs: [] as Cost[] }));
   for (let run = 0; run < runs; run++) {
@@ -155,7 +156,7 @@ async function traceInteraction(page: Page, act: () => Promise<unknown>): Promis
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.waitForTimeout(500);
-  const events = await trace(session, ['devtools.timeline'], async () => {
+  const events = await trace(session, async () => {
     await act();
     await page.waitForTimeout(1000);
   });
@@ -170,4 +171,23 @@ async function traceInteraction(page: Page, act: () => Promise<unknown>): Promis
     toPaint: Math.max(...timings.map(({ duration }) => duration)),
     handlers: timings.reduce((sum, one) => sum + one.processingEnd - one.processingStart, 0),
   };
+}
+
+type TraceEvent = { name: string; args?: { data?: object } };
+
+/** What the browser itself writes down while something happens. */
+async function trace(session: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => {
+    events.push(...(value as unknown as TraceEvent[]));
+  });
+  await session.send('Tracing.start', {
+    traceConfig: { includedCategories: ['devtools.timeline'] },
+    transferMode: 'ReportEvents',
+  });
+  await act();
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await complete;
+  return events;
 }
