@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { lengthIn } from '../../editor/field-status.ts';
+import { typographyOf } from '../../editor/typography.ts';
+import { formOfKey, formsIn, isNeededAt } from '../../model/languages/plurals.ts';
+import { limitsAt, schemaAt } from '../../model/schemas/at-key.ts';
+import { cvWordsSchema } from '../../model/schemas/cv.ts';
+import { messagesSchema } from '../../model/schemas/messages.ts';
+import { fill, placeholdersOf, textsOf } from '../../model/texts.ts';
+
+const folder = import.meta.dirname;
+const languages = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => basename(file, '.json'));
+
+const wordsIn = (language: string) =>
+  new Map(textsOf(JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8'))));
+
+const english = wordsIn('en');
+
+const schemas = { messages: messagesSchema(), cv: cvWordsSchema };
+const placeOf = (key: string) =>
+  key.startsWith('cv.')
+    ? ([schemas.cv, key.split('.').slice(1)] as const)
+    : ([schemas.messages, key.split('.')] as const);
+
+/** What a language needs for a key of English: a text that counts stands once per form. */
+function keysFor(key: string, language: string): string[] {
+  const { name, form } = formOfKey(key) ?? {};
+  if (!english.has(`${name}_other`)) return [key];
+  return form === 'other' ? formsIn(language).map((own) => `${name}_${own}`) : [];
+}
+
+/** The placeholders that a translation needs too. */
+const neededNames = (key: string, text: string) =>
+  `${key}: ${placeholdersOf(text).filter(isNeededAt(key)).join()}`;
+
+describe.each(languages)('the words of the interface in %s', (language) => {
+  const words = wordsIn(language);
+  const at = (key: string) => words.get(key) ?? '';
+  /** The keys whose texts are wrong. */
+  const keysWhere = (isWrong: (text: string, key: string) => boolean) =>
+    [...words].filter(([key, text]) => isWrong(text, key)).map(([key]) => key);
+
+  test('have the keys of English, with the plural forms that the language needs', () => {
+    const needed = [...english.keys()].flatMap((key) => keysFor(key, language));
+    expect([...words.keys()].toSorted()).toEqual(needed.toSorted());
+  });
+
+  test('have the placeholders of English', () => {
+    const shared = [...words].filter(([key]) => english.has(key));
+    expect(shared.map(([key, text]) => neededNames(key, text))).toEqual(
+      shared.map(([key]) => neededNames(key, english.get(key) ?? '')),
+    );
+  });
+
+  test('are valid, and as long as they should be with an owner’s name of 20 letters', () => {
+    const isWrong = (text: string, key: string) => {
+      const [schema, path] = placeOf(key);
+      const { unit = 'characters', least = 0, most = 500 } = limitsAt(schema, path) ?? {};
+      const values = { owner: 'Maximiliana Lindgren', project_count: 24 };
+      const length = lengthIn(unit, fill(text, values));
+      return !schemaAt(schema, path)?.safeParse(text).success || length < least || length > most;
+    };
+    expect(keysWhere(isWrong)).toEqual([]);
+  });
+
+  test('name landmarks and links with the words that are seen on them', () => {
+    for (const section of ['about', 'projects', 'translations', 'contact']) {
+      expect(at(`accessibility.${section}`)).toContain(at(`${section}.title`));
+    }
+    expect(at('accessibility.scroll_down')).toContain(at('about.title'));
+    expect(at('accessibility.email').startsWith(at('accessibility.mail_link'))).toBe(true);
+    for (const key of ['profile', 'github', 'linkedin']) {
+      expect(at(`accessibility.${key}`)).toMatch(/\{network\}|GitHub|LinkedIn/);
+    }
+  });
+
+  test('end with a colon where something follows', () => {
+    for (const key of ['projects.given_up', 'mail.parked_hint', 'mail.spam_hint']) {
+      expect(at(key)).toMatch(/[:：]$/);
+    }
+  });
+
+  test('keep the typography of the language', () => {
+    expect(keysWhere((text) => /["'`]/.test(text))).toEqual([]);
+    expect([...words].flatMap(([, text]) => typographyOf(text, language))).toEqual([]);
+  });
+});
+
+test('French has its no-break spaces', () => {
+  const french = [...wordsIn('fr').values()];
+  const isLoose = (text: string) =>
+    /(?<!\u202F)[;!?]|(?<!\u00A0):|«(?!\u00A0)|(?<!\u00A0)»/u.test(text);
+  expect(french.filter(isLoose)).toEqual([]);
+});
