@@ -76,6 +76,7 @@ export const command = defineCommand(
 );
 
 function confirm({ site, apply }: Editing, locale: Locale, named: readonly string[]): number {
+  refuseErrors(resolve('content'), [locale]);
   const { change, confirmed, untranslated, left } = confirmTranslations(site, locale, named);
   apply(change);
   for (const { name, file } of untranslated.slice(0, 10)) {

@@ -12,7 +12,7 @@ import {
   type List,
   type PartId,
   partOf,
-  placeOf,
+  splitTextId,
   type Text,
   type TextId,
   type TextKind,
@@ -128,7 +128,7 @@ export function knownText(root: string, id: TextId, language: Code): Locale {
 }
 
 export function hasField(root: string, id: TextId): boolean {
-  const { folder, key } = placeOf(id);
+  const { folder, key } = splitTextId(id);
   return (
     wordFolders(root).includes(folder) &&
     fieldsIn(root, folder).fields.some(({ path }) => keyOf(path) === key)

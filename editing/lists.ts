@@ -6,7 +6,7 @@ import { cvFactsSchema, cvWordsSchema } from '../model/schemas/cv.ts';
 import { textsOf } from '../model/texts.ts';
 import type { Change } from './change.ts';
 import { boundsOf, fieldsIn, isOfPictures, namesInCv } from './fields.ts';
-import { keyOf, type ListChange, placeOf } from './parts.ts';
+import { keyOf, type ListChange, splitTextId } from './parts.ts';
 import { OperationRefused } from './refusal.ts';
 import type { FieldList } from './schema-fields.ts';
 import { screenshotFiles, screenshotsOf } from './screenshots.ts';
@@ -26,7 +26,7 @@ export function changeList(workspace: Workspace, wanted: ListChange): void {
 
 function listChange(workspace: Workspace, wanted: ListChange): Change {
   const { root, sourceOf } = workspace;
-  const { folder, key } = placeOf(wanted.id);
+  const { folder, key } = splitTextId(wanted.id);
   const list = wordFolders(root).includes(folder)
     ? fieldsIn(root, folder).lists.find(({ path }) => keyOf(path) === key)
     : undefined;

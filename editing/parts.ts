@@ -143,13 +143,14 @@ export function partsOfFile(file: string): PartId[] {
 
 export const idOf = (folder: string, key: string): TextId => `${folder}:${key}`;
 
-export function placeOf(id: TextId): { folder: string; key: string } {
+/** The folder of word files that a text is in, and its key there. */
+export function splitTextId(id: TextId): { folder: string; key: string } {
   const colon = id.indexOf(':');
   return { folder: id.slice(0, colon), key: id.slice(colon + 1) };
 }
 
 export function partOfText(id: TextId): PartId {
-  const { folder, key } = placeOf(id);
+  const { folder, key } = splitTextId(id);
   return partOf(folder, key);
 }
 

@@ -12,7 +12,7 @@ import {
   keyOf,
   type Part,
   type PartId,
-  placeOf,
+  splitTextId,
   type TextId,
   type Version,
   type VersionState,
@@ -41,7 +41,7 @@ export function readPart(workspace: Workspace, part: PartId): Part {
 }
 
 export function versionOf(workspace: Workspace, id: TextId, language: Locale): Version {
-  const { folder, key } = placeOf(id);
+  const { folder, key } = splitTextId(id);
   return versionsIn(workspace, folder, language)(key);
 }
 

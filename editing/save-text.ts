@@ -1,18 +1,13 @@
 import { defaultLocale, type Locale } from '../model/languages/locales.ts';
 import { withoutControls } from '../model/texts.ts';
-import type { Change } from './change.ts';
 import { knownText } from './fields.ts';
-import { type Code, placeOf, type TextId, type Version } from './parts.ts';
-import { knownLanguage } from './per-language.ts';
+import { type Code, splitTextId, type TextId, type Version } from './parts.ts';
 import { versionOf } from './read-part.ts';
-import { OperationRefused } from './refusal.ts';
 import { rememberForm, textChange } from './text-change.ts';
 import { readTexts } from './texts/read-texts.ts';
 import { wordFile } from './texts/word-files.ts';
-import { recordsWith } from './translations/confirm.ts';
-import { entriesOf } from './translations/entries.ts';
 import { formerSource } from './translations/former-source.ts';
-import { fingerprint, readRecords, recordsFile, recordsText } from './translations/records.ts';
+import { fingerprint, readRecords } from './translations/records.ts';
 import type { UndoState, Workspace } from './workspace.ts';
 
 export type SavedText =
@@ -72,22 +67,6 @@ export function dropDraft(workspace: Workspace, id: TextId, language: Code): Ver
   return versionOf(workspace, id, locale);
 }
 
-/** Records that translations belong to their sources as both are now. */
-export function confirmChange(
-  workspace: Workspace,
-  { language, ids }: { language: Code; ids: readonly TextId[] },
-): Change {
-  const { root } = workspace;
-  const locale = knownLanguage(language);
-  if (locale === defaultLocale) throw new OperationRefused('source_language');
-  const records = recordsWith(root, locale, entriesOf(root, locale), new Set(ids));
-  const [first = locale] = ids;
-  return workspace.change(
-    { kind: 'confirm', id: first, language: locale },
-    new Map([[recordsFile(locale), recordsText(records)]]),
-  );
-}
-
 /** What changed in the source since the translation was confirmed: undefined where the former text is not known. */
 export type SourceChange = { id: TextId; language: Code; before?: string; after: string };
 
@@ -98,7 +77,7 @@ export async function sourceChange(
   language: Code,
 ): Promise<SourceChange> {
   const locale = knownText(root, id, language);
-  const { folder, key } = placeOf(id);
+  const { folder, key } = splitTextId(id);
   const after = readTexts(root, wordFile(folder, defaultLocale)).get(key)?.trim() ?? '';
   const mark = readRecords(root, locale).get(id)?.source;
   const before = mark && (store.formerSource(id, mark) ?? (await formerSource(root, id, mark)));

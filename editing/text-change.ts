@@ -1,6 +1,6 @@
 import { nameInAddress, namesOfRoutes } from '../model/checks/projects.ts';
 import type { Change } from './change.ts';
-import { type Code, type FieldError, placeOf, type TextId } from './parts.ts';
+import { type Code, type FieldError, splitTextId, type TextId } from './parts.ts';
 import { pathOf, valueAt, withText } from './texts/edit-text.ts';
 import { setText, writtenText } from './texts/edit-yaml.ts';
 import { readLoosely, readTexts } from './texts/read-texts.ts';
@@ -23,7 +23,7 @@ export function textChange(
     ...{ language: Code; text: string }[],
   ],
 ): Change {
-  const { folder, key } = placeOf(id);
+  const { folder, key } = splitTextId(id);
   const filesOf = ({ language, text }: typeof first): [string, string][] => {
     const file = wordFile(folder, language);
     const form = workspace.store.form(id, language, text);
@@ -38,7 +38,7 @@ export function textChange(
 
 /** Notes how a text is written now, for when it comes back. */
 export function rememberForm({ store, sourceOf }: Workspace, id: TextId, language: Code): void {
-  const { folder, key } = placeOf(id);
+  const { folder, key } = splitTextId(id);
   const source = sourceOf(wordFile(folder, language));
   const text = valueAt(source, pathOf(key));
   if (typeof text !== 'string') return;

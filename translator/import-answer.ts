@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Change, contentChange } from '../editing/change.ts';
+import { splitTextId } from '../editing/parts.ts';
 import { schemaLine } from '../editing/schemas.ts';
 import { withText } from '../editing/texts/edit-text.ts';
 import { wordFile, wordSchema } from '../editing/texts/word-files.ts';
@@ -72,7 +73,7 @@ function unusableIn({ file, key, source }: Entry, text: string): Problem[] {
 }
 
 const isRich = (id: string) => {
-  const { folder, key } = splitId(id);
+  const { folder, key } = splitTextId(id);
   return isRichAt(wordSchema(folder), key.split('.'));
 };
 
@@ -158,16 +159,11 @@ function firstWith(
   return changed[wrong - 1];
 }
 
-const splitId = (id: string) => {
-  const colon = id.indexOf(':');
-  return { folder: id.slice(0, colon), key: id.slice(colon + 1) };
-};
-
 function editedFiles(root: string, language: Locale, texts: readonly ReviewedText[]) {
   const files = new Map<string, string>();
   for (const { id, text, outcome } of texts) {
     if (outcome !== 'changed') continue;
-    const { folder, key } = splitId(id);
+    const { folder, key } = splitTextId(id);
     const file = wordFile(folder, language);
     const path = join(root, file);
     const source =
@@ -181,7 +177,7 @@ const withoutLine = (file: string) => file.replace(/:\d+$/, '');
 const problemName = ({ code, file, key }: Problem) => `${code} ${withoutLine(file)} ${key}`;
 
 function isAbout(problem: Problem, id: string, language: Locale): boolean {
-  const { folder, key } = splitId(id);
+  const { folder, key } = splitTextId(id);
   if (withoutLine(problem.file) !== `content/${wordFile(folder, language)}`) return false;
   return problem.key === key || `${problem.key}.`.startsWith(`${key}.`);
 }

@@ -49,7 +49,6 @@ export const bodies = {
     z.strictObject({ change: z.literal('drop'), code: name }),
   ]),
   commit: z.strictObject({ message: z.string().max(5000), files: names }),
-  confirm: z.strictObject({ language: name, ids: z.array(name).min(1).max(5000) }),
 };
 
 type Checked<Target extends 'json' | 'query', Schema extends z.ZodType> = MiddlewareHandler<

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { z } from 'zod';
 import { readFacts, saveFact } from '../../editing/facts.ts';
-import { knownPart } from '../../editing/fields.ts';
+import { knownPart, knownText } from '../../editing/fields.ts';
 import { readGlossary } from '../../editing/glossary.ts';
 import { changeLanguage } from '../../editing/languages.ts';
 import { changeList } from '../../editing/lists.ts';
@@ -12,8 +12,9 @@ import { mostPictureBytes, pictureBytes, picturesOf, putPicture } from '../../ed
 import { changeProject, deletePlan } from '../../editing/projects.ts';
 import { readPart } from '../../editing/read-part.ts';
 import { OperationRefused } from '../../editing/refusal.ts';
-import { confirmChange, dropDraft, saveText, sourceChange } from '../../editing/save-text.ts';
+import { dropDraft, saveText, sourceChange } from '../../editing/save-text.ts';
 import { findByShownText, search } from '../../editing/search.ts';
+import { confirmTranslations } from '../../editing/translations/confirm.ts';
 import { stepOf, type Workspace } from '../../editing/workspace.ts';
 import { cvIn } from '../../model/cv.ts';
 import { bodies, body, json, limit, query } from './bodies.ts';
@@ -107,13 +108,11 @@ export function createRoutes({ workspace, events, check, pagesUrl }: RouteParts)
           undo: undoState(),
         });
       })
-      .post('/confirm', body(bodies.confirm), (context) => {
-        const wanted = context.req.valid('json');
-        workspace.apply(confirmChange(workspace, wanted));
-        return json(context, {
-          part: [...new Set(wanted.ids.map(partOfText))],
-          undo: undoState(),
-        });
+      .post('/confirm', body(bodies.version), (context) => {
+        const { id, language } = context.req.valid('json');
+        const locale = knownText(workspace.root, id, language);
+        workspace.apply(confirmTranslations(workspace.site, locale, [id]).change);
+        return json(context, { undo: undoState() });
       })
 
       .get('/facts', query({ file: text }), (context) =>

@@ -31,7 +31,7 @@ test('a translation whose source has changed is outdated, until it is said to be
   expect(await change(id)).toMatchObject({ before: text, after: 'Canvas, another title' });
 
   const records = on.file('translations/es.txt');
-  await on.write('confirm', { language: 'es', ids: [id] });
+  await on.write('confirm', { language: 'es', id });
   expect(await state()).toBe('current');
   await on.write('undo', {});
   expect(on.file('translations/es.txt')).toBe(records);
@@ -127,6 +127,6 @@ test('a name that is the same in both languages can be confirmed', async () => {
   expect(version.state).toBe('untranslated');
   expect(canConfirm(version, text)).toBe(true);
   expect(canConfirm({ ...version, text: '' }, text)).toBe(false);
-  await on.write('confirm', { language: 'es', ids: [named] });
+  await on.write('confirm', { language: 'es', id: named });
   expect((await spanish()).state).toBe('current');
 });

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { Refusal } from '../../model/errors/refusal.ts';
-import type { Locale } from '../../model/languages/locales.ts';
+import { defaultLocale, type Locale } from '../../model/languages/locales.ts';
 import { isUnwritten } from '../../model/texts.ts';
 import { type Change, contentChange } from '../change.ts';
-import { refuseErrors, wordFolders } from '../texts/word-files.ts';
+import { splitTextId } from '../parts.ts';
+import { OperationRefused } from '../refusal.ts';
+import { wordFolders } from '../texts/word-files.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import {
   type Pair,
@@ -29,8 +31,8 @@ export function confirmTranslations(
   locale: Locale,
   named: readonly string[],
 ): Confirmation {
+  if (locale === defaultLocale) throw new OperationRefused('source_language');
   const root = join(site, 'content');
-  refuseErrors(root, [locale]);
   const entries = entriesOf(root, locale);
   const chosen = named.length
     ? [...new Set(named.flatMap((name) => choose(entries, name, locale)))]
@@ -86,8 +88,7 @@ export function recordsWith(
 
 /** A folder that exists and yields no text is damaged, not emptied: its records wait for it. */
 function recordsOfSilent(root: string, entries: readonly Entry[], old: Records) {
-  const folderOf = (name: string) => name.slice(0, name.indexOf(':'));
-  const speaking = new Set(entries.map(({ name }) => folderOf(name)));
+  const speaking = new Set(entries.map(({ name }) => splitTextId(name).folder));
   const silent = wordFolders(root).filter((folder) => !speaking.has(folder));
-  return [...old].filter(([name]) => silent.includes(folderOf(name)));
+  return [...old].filter(([name]) => silent.includes(splitTextId(name).folder));
 }

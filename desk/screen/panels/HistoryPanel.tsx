@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { splitTextId } from '../../../editing/parts.ts';
 import { Button } from '../../../editor/controls.tsx';
 import { SourceDiff } from '../../../editor/SourceDiff.tsx';
 import ui from '../../../editor/ui.module.css';
@@ -89,7 +90,7 @@ function ChangeRow({ change, onClose }: { change: HistoryChange; onClose: () => 
             onClose();
           }}
         >
-          {titleOf(at.part)} · {labelOf(at.id.split(':')[1] ?? '')} · {at.language}
+          {titleOf(at.part)} · {labelOf(splitTextId(at.id).key)} · {at.language}
         </button>
       ) : (
         <code>{file}</code>

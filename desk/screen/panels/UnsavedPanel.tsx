@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { partOfText, placeOf } from '../../../editing/parts.ts';
+import { partOfText, splitTextId } from '../../../editing/parts.ts';
 import { Button } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
@@ -76,7 +76,7 @@ function useUnsaved(): Unsaved[] {
       const { id, language } = field;
       return {
         id: `${language} ${id}`,
-        name: `${titleOf(partOfText(id))} · ${labelOf(placeOf(id).key)} · ${language}`,
+        name: `${titleOf(partOfText(id))} · ${labelOf(splitTextId(id).key)} · ${language}`,
         typed: value,
         problem,
         onGo: () => goToText(id, language),

@@ -44,7 +44,7 @@ export const ConnectedText = memo(function ConnectedText(props: ConnectedTextPro
   );
   const confirm = async (language: Code) => {
     await saver.flush();
-    putUndo((await calls.confirm({ language, ids: [text.id] })).undo);
+    putUndo((await calls.confirm({ id: text.id, language })).undo);
     readContentAgain();
   };
   const dropDraft = async (language: Code) => {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Language, ListChange, Part, Text } from '../../../editing/parts.ts';
-import { idAfter, placeOf } from '../../../editing/parts.ts';
+import { idAfter, splitTextId } from '../../../editing/parts.ts';
 import {
   type Block,
   groupsOf,
@@ -95,7 +95,7 @@ function TextBlock({ text, languages, terms }: TextBlockProps) {
   const label = labelOf(text.key);
   return (
     <div className={styles.block}>
-      <BlockHead label={label} note={noteOf(placeOf(text.id).folder, text.key, text.note)} />
+      <BlockHead label={label} note={noteOf(splitTextId(text.id).folder, text.key, text.note)} />
       <ConnectedText text={text} label={label} languages={languages} terms={terms} />
     </div>
   );
@@ -121,7 +121,7 @@ function ListBlock({ block, ...shown }: ListBlockProps) {
   const { setNotice } = useDesk();
   const { words, counted, labelOf, noteOf } = useVoice();
   const label = labelOf(list.key);
-  const note = noteOf(placeOf(list.id).folder, list.key, list.note);
+  const note = noteOf(splitTextId(list.id).folder, list.key, list.note);
 
   const change = async (listChange: ListChange) => {
     await saver.flush();
