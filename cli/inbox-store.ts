@@ -1,3 +1,4 @@
+import { inboxCommand } from '../contact/inbox-command.ts';
 import { hadStore } from '../contact/outbox/embedded/files.ts';
 import { openEmbeddedForMoving } from '../contact/outbox/embedded/move.ts';
 import { rescueStore } from '../contact/outbox/embedded/rescue.ts';
@@ -78,7 +79,7 @@ export function rescue(dataDir: string): string {
       : []),
     `The damaged files are kept in ${kept}.`,
     isLeft
-      ? 'These messages were moved to PostgreSQL before, so the server does not send them from here: set DATABASE_URL, or bring them back with “npm run inbox -- move --back”.'
+      ? `These messages were moved to PostgreSQL before, so the server does not send them from here: set DATABASE_URL, or bring them back with “${inboxCommand('move --back')}”.`
       : 'Now start the server: it goes on with what was saved.',
   ].join('\n');
 }

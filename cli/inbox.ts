@@ -1,3 +1,4 @@
+import { inboxCommand } from '../contact/inbox-command.ts';
 import { mailErrorInWords } from '../contact/mail/mail-error.ts';
 import { explainDamage, hadStore } from '../contact/outbox/embedded/files.ts';
 import { openEmbeddedInbox } from '../contact/outbox/embedded/inbox.ts';
@@ -10,19 +11,25 @@ import { defineCommand } from './command.ts';
 import { moveStore, rescue } from './inbox-store.ts';
 import { counted } from './terminal/layout.ts';
 
+const usage: readonly [words: string, meaning: string][] = [
+  ['', 'list all messages'],
+  ['list <state>', `only those that are ${states.join(', ')}`],
+  ['show <id>', 'one message, whole'],
+  ['retry <id>|parked', 'send again now: one message, or all parked ones'],
+  ['release <id>', 'not spam after all: send it'],
+  ['erase <id>', 'erase it for good'],
+  ['export', 'every message as JSON Lines'],
+  ['rescue', 'save what a damaged store still holds, while the server is stopped'],
+  ['move', 'bring all messages from the folder into PostgreSQL, servers stopped'],
+  ['move --back', 'bring them from PostgreSQL back into the folder'],
+];
+
+const widest = Math.max(...usage.map(([words]) => inboxCommand(words).length));
+
 const help = `
 Messages that visitors sent, in the store that the settings name. Works while the server runs.
 
-  npm run inbox                      list all messages
-  npm run inbox list <state>         only those that are ${states.join(', ')}
-  npm run inbox show <id>            one message, whole
-  npm run inbox retry <id>|parked    send again now: one message, or all parked ones
-  npm run inbox release <id>         not spam after all: send it
-  npm run inbox erase <id>           erase it for good
-  npm run inbox -s export            every message as JSON Lines
-  npm run inbox -- rescue            save what a damaged store still holds, while the server is stopped
-  npm run inbox -- move              bring all messages from the folder into PostgreSQL, servers stopped
-  npm run inbox -- move --back       bring them from PostgreSQL back into the folder
+${usage.map(([words, meaning]) => `  ${inboxCommand(words).padEnd(widest)}   ${meaning}`).join('\n')}
 
 The beginning of an id is enough.
 `;

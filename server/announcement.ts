@@ -1,3 +1,4 @@
+import { inboxCommand } from '../contact/inbox-command.ts';
 import type { Counts } from '../contact/outbox/outbox.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -20,7 +21,7 @@ export function announcement({ url, settings, withPages, takesMessages, counts }
       : ['Form      none (form in content/site.yaml): no new messages come in']),
     server
       ? `Messages  go to ${to} through ${server.host}:${server.port}`
-      : 'Messages  are kept: no mail server is configured (SMTP_URL); read them with: npm run inbox',
+      : `Messages  are kept: no mail server is configured (SMTP_URL); read them with: ${inboxCommand()}`,
     `Data      ${placeOf(settings.store)}${counts ? inStore(counts) : ' (down at the moment)'}`,
   ];
   return `${lines.join('\n')}\n`;

@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import type { Connect, Plugin } from 'vite';
 import { contactPath } from '../contact/form/fields.ts';
 import type { FormPage } from '../contact/http/form-page.ts';
+import { inboxCommand } from '../contact/inbox-command.ts';
 import { createLog } from '../contact/log.ts';
 import { openEmbeddedOutbox } from '../contact/outbox/embedded/outbox.ts';
 import { createRateGuard } from '../contact/outbox/rate.ts';
@@ -94,7 +95,9 @@ export function contactApp(say: (line: string) => void) {
   function openStore(dataDir: string, limits: Parameters<typeof createRateGuard>[0]) {
     const options = { dataDir, mailDomain: 'localhost', now: Date.now };
     const outbox = openEmbeddedOutbox(options);
-    say(`Messages are kept in ${dataDir}, and none is mailed: DATA_DIR=${dataDir} npm run inbox`);
+    say(
+      `Messages are kept in ${dataDir}, and none is mailed: DATA_DIR=${dataDir} ${inboxCommand()}`,
+    );
     return { outbox, rate: createRateGuard(limits, Date.now) };
   }
 }

@@ -4,11 +4,14 @@ import type { Messages } from '../../model/schemas/messages.ts';
 import type { TypedText } from './fields.ts';
 import type { ProblemCode } from './problems.ts';
 import type { FieldErrors } from './rules.ts';
+import type { FormWords } from './words.ts';
 
 /** The form as it stood when a post could not be accepted: all that the page shows again. */
 export type FormRetry = {
   locale: Locale;
   words: Messages;
+  /** The words of the form itself, with its limits filled in. */
+  formWords: FormWords;
   ownerEmail: string;
   /** Address of the site’s own form, which is empty. */
   emptyForm: string;

@@ -9,6 +9,7 @@ import { type Locale, localeCodes, locales, perLocale } from '../../model/langua
 import { addressOf } from '../../model/routes.ts';
 import { fieldNames } from '../form/fields.ts';
 import { type FormPageModule, fontAddress, formPageFiles, siteMark } from '../form/form-page.ts';
+import { formWords } from '../form/gather-words.ts';
 import type { ProblemCode } from '../form/problems.ts';
 import type { FieldErrors } from '../form/rules.ts';
 import type { Submission } from './read-submission.ts';
@@ -27,11 +28,16 @@ export type FormPage = (
   siteBase: string,
 ) => Promise<{ html: string; policy: Record<string, string[]> }>;
 
-type Parts = {
-  content: ContactContent;
+/** What a build of the site has made for this page. */
+export type BuiltFormPage = {
   frames: Readonly<Record<Locale, string>>;
-  /** A font of the site, by its path there. */
-  font: (path: string) => Buffer;
+  /** The fonts that the frames name, in base64, by their paths on the site. */
+  fonts: Readonly<Record<string, string>>;
+};
+
+type Parts = BuiltFormPage & {
+  content: ContactContent;
+  /** Loaded on first use: most visitors run the script, and the server starts faster without React. */
   renderer: () => Promise<FormPageModule>;
 };
 
@@ -39,9 +45,8 @@ const mainElement = /(<main[^>]*>)[\s\S]*(<\/main>)/;
 const styleElement = /<style>([\s\S]*?)<\/style>/;
 
 /** The contact form as a page of its own, for a visitor whose post could not be accepted. */
-export function createFormPage({ content, frames, font, renderer }: Parts): FormPage {
-  const inPage = (_address: string, path: string) =>
-    `data:font/woff2;base64,${font(path).toString('base64')}`;
+export function createFormPage({ content, frames, fonts, renderer }: Parts): FormPage {
+  const inPage = (_address: string, path: string) => `data:font/woff2;base64,${fonts[path]}`;
   // Browsers take a font from another host only if that host agrees, so it comes along instead;
   // “optional” would paint without it all the same.
   const framesElsewhere = perLocale(
@@ -58,6 +63,7 @@ export function createFormPage({ content, frames, font, renderer }: Parts): Form
     const rendered = renderForm({
       locale,
       words: content.messages[locale],
+      formWords: formWords(content.messages[locale]),
       ownerEmail: content.site.owner.email,
       emptyForm: siteBase + addressOf(content.routes, 'contact', locale),
       problem,
@@ -103,18 +109,25 @@ export class FormPageMissingError extends Error {
 }
 
 /** Reads what a build of the site has left for visitors without script. */
-export function loadFormPage(content: ContactContent): FormPage {
+export function readBuiltFormPage(): BuiltFormPage {
   const { folder, frameIn, fontAt, renderer } = formPageFiles;
   if (![...localeCodes.map(frameIn), renderer].every((file) => existsSync(file))) {
     throw new FormPageMissingError(
       `There is no form page in ${folder}: run “npm run build” first.`,
     );
   }
-  return createFormPage({
-    content,
-    frames: perLocale((locale) => readFileSync(frameIn(locale), 'utf8'), localeCodes),
-    font: (path) => readFileSync(fontAt(path)),
-    // Loaded on first use: most visitors run the script, and the server starts faster without React.
-    renderer: (): Promise<FormPageModule> => import(pathToFileURL(resolve(renderer)).href),
-  });
+  const frames = perLocale((locale) => readFileSync(frameIn(locale), 'utf8'), localeCodes);
+  const paths = Object.values(frames).flatMap((frame) =>
+    Array.from(frame.matchAll(fontAddress), ([, path = '']) => path),
+  );
+  const fonts = paths.map((path) => [path, readFileSync(fontAt(path), 'base64')]);
+  return { frames, fonts: Object.fromEntries(fonts) };
 }
+
+export const loadFormPage = (content: ContactContent): FormPage =>
+  createFormPage({
+    content,
+    ...readBuiltFormPage(),
+    renderer: (): Promise<FormPageModule> =>
+      import(pathToFileURL(resolve(formPageFiles.renderer)).href),
+  });

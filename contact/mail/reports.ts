@@ -1,10 +1,10 @@
 import { counted } from '../../model/languages/counts.ts';
 import { inDigits } from '../../model/languages/numbers.ts';
 import { fill } from '../../model/texts.ts';
+import { inboxCommand } from '../inbox-command.ts';
 import type { UnreportedMessage } from '../outbox/outbox.ts';
 import { headerText, type Mail, type MailSetup } from './compose.ts';
 
-const inbox = 'npm run inbox';
 /** So many are listed one by one; the others are counted. */
 const mostListed = 50;
 const longestLine = 100;
@@ -14,12 +14,12 @@ export function composeParkedReport(
   messages: readonly UnreportedMessage[],
   setup: MailSetup,
 ): Mail {
-  const commands = messages.slice(0, mostListed).map(({ id }) => `${inbox} show ${id}`);
+  const commands = messages.slice(0, mostListed).map(({ id }) => inboxCommand(`show ${id}`));
   return reportOn(messages, setup, {
     subject: counted(setup.words, 'parked', messages.length, setup.lang),
     hint: setup.words.parked_hint,
-    lines: [...commands, `${inbox} retry parked`],
-    command: `${inbox} list parked`,
+    lines: [...commands, inboxCommand('retry parked')],
+    command: inboxCommand('list parked'),
   });
 }
 
@@ -36,10 +36,10 @@ export function composeSpamDigest(
       .slice(0, mostListed)
       .flatMap((message) => [
         ...(words === 'quoted' ? [beginningOf(message)] : []),
-        `${inbox} release ${message.id}`,
+        inboxCommand(`release ${message.id}`),
         '',
       ]),
-    command: `${inbox} list spam`,
+    command: inboxCommand('list spam'),
   });
 }
 

@@ -139,7 +139,7 @@ describe('imports between modules', () => {
 });
 
 /** The programs that say where they listen, and the build with its progress. */
-const mayPrint = ['cli/', 'server/main.ts', 'site/build/run.ts'];
+const mayPrint = ['cli/', 'server/run.ts', 'site/build/run.ts'];
 
 test('only commands print, beside the programs that announce themselves', () => {
   const printing = sources.filter((file) =>

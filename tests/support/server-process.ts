@@ -22,6 +22,8 @@ type Options = {
   settings?: Record<string, string>;
   /** Where it finds content and pages. */
   folder?: string;
+  /** The file that is run. */
+  program?: string;
   contactOnly?: boolean;
   output?: Output;
   /** A command that runs the process under a limit. */
@@ -32,13 +34,14 @@ type Options = {
 export async function startServer({
   settings = {},
   folder = '.',
+  program = 'server/main.ts',
   contactOnly = false,
   output,
   under = [],
 }: Options = {}): Promise<ServerProcess> {
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'polyfolio-data-'));
-  const program = ['server/main.ts', ...(contactOnly ? ['--contact-only'] : [])];
-  const [command = '', ...parameters] = [...under, process.execPath, ...program];
+  const options = contactOnly ? ['--contact-only'] : [];
+  const [command = '', ...parameters] = [...under, process.execPath, program, ...options];
   const child = spawn(command, parameters, {
     cwd: folder,
     env: sealedEnvironment({

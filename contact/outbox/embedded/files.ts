@@ -1,5 +1,6 @@
 import { existsSync, lchownSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { inboxCommand } from '../../inbox-command.ts';
 import { StoreError } from '../outbox.ts';
 import { migrations } from './schema.ts';
 
@@ -87,15 +88,16 @@ export class StoreGoneError extends Error {
   code = 'files_removed_or_replaced';
 }
 
-const wayOut = 'put a backup back, or save all that can be read with “npm run inbox -- rescue”';
+const wayOut = () =>
+  `put a backup back, or save all that can be read with “${inboxCommand('rescue')}”`;
 
 export const lostStore = (dataDir: string) =>
   new StoreError(
-    `There was a store in ${dataDir}, and it is empty or gone: ${wayOut}. To begin anew, remove outbox.txt there.`,
+    `There was a store in ${dataDir}, and it is empty or gone: ${wayOut()}. To begin anew, remove outbox.txt there.`,
   );
 
 export const damagedStore = (dataDir: string) =>
-  new StoreError(`The store in ${dataDir} is damaged: stop the server, then ${wayOut}.`);
+  new StoreError(`The store in ${dataDir} is damaged: stop the server, then ${wayOut()}.`);
 
 export const newerStore = (version: number) =>
   new StoreError(

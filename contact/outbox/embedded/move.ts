@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { inboxCommand } from '../../inbox-command.ts';
 import type { MovedMessage, MovingStore } from '../move.ts';
 import { StoreError } from '../outbox.ts';
 import { openDatabase } from './database.ts';
@@ -69,7 +70,7 @@ export function openEmbeddedForMoving(dataDir: string): MovingStore {
 export function refuseMoved(database: DatabaseSync, dataDir: string): void {
   if (!leftBy(database)) return;
   throw new StoreError(
-    `The messages of the store in ${dataDir} were moved to PostgreSQL: set DATABASE_URL, or bring them back with “npm run inbox -- move --back”.`,
+    `The messages of the store in ${dataDir} were moved to PostgreSQL: set DATABASE_URL, or bring them back with “${inboxCommand('move --back')}”.`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { inboxCommand } from '../../inbox-command.ts';
 import { StoreError } from '../outbox.ts';
 
 type Reason = {
@@ -47,11 +48,6 @@ const newerSchema = {
 
 /** Name of the constraint that no row meets, once the messages have left. */
 export const movedConstraint = 'moved_away';
-const movedReason = {
-  explanation:
-    'The messages in this database were moved to a folder: take DATABASE_URL out of the settings, or bring them back with “npm run inbox -- move”.',
-  passes: false,
-};
 
 /** By SQLSTATE, or by the code of Node's own error. */
 const reasons: Readonly<Record<string, Reason>> = {
@@ -106,7 +102,12 @@ const clientErrors: readonly [RegExp, string, Reason][] = [
   ],
 ];
 
-export const movedError = () => new DatabaseError('23514', movedReason);
+export const movedError = () =>
+  new DatabaseError('23514', {
+    explanation: `The messages in this database were moved to a folder: take DATABASE_URL out of the settings, or bring them back with “${inboxCommand('move')}”.`,
+    passes: false,
+  });
+
 export const timeoutError = () => new DatabaseError('ETIMEDOUT', timeout);
 
 /** An error of the database with a sentence that says what to do; any other error, such as one in a statement, as it is. */

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fieldId, fieldNames, typedFields } from '../../../contact/form/fields.ts';
 import type { FormPageModule, FormRetry } from '../../../contact/form/form-page.ts';
-import { formWords } from '../../../contact/form/gather-words.ts';
 import { problems } from '../../../contact/form/problems.ts';
 import { errorSentence } from '../../../contact/form/words.ts';
 import button from '../../ui/Button.module.css';
@@ -12,8 +11,7 @@ import { FormFields, Notice } from './FormFields.tsx';
 
 /** The contact section for a visitor without script whose post could not be accepted. */
 export function ContactRetry({ locale, ownerEmail, emptyForm, ...retry }: FormRetry) {
-  const { problem, errors, typed, trapped, messageKey } = retry;
-  const words = formWords(retry.words);
+  const { formWords: words, problem, errors, typed, trapped, messageKey } = retry;
   const failed = typedFields.flatMap((name) => {
     const sentence = errorSentence(words, errors, name);
     return sentence ? [{ name, sentence }] : [];

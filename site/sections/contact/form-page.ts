@@ -37,6 +37,9 @@ const bundleRenderer = () =>
     css: { modules: { generateScopedName: shortClassName } },
     // Whatever NODE_ENV says here: the server may run with another.
     oxc: { jsx: { runtime: 'automatic', development: false } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // React comes along: where the module lies, no package need be found.
+    ssr: { noExternal: true },
     build: {
       ssr: resolve('site/sections/contact/ContactRetry.tsx'),
       outDir: formPageFiles.folder,

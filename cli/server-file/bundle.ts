@@ -1,0 +1,78 @@
+import { basename, dirname, extname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
+import { formPageFiles } from '../../contact/form/form-page.ts';
+import { readBuiltFormPage } from '../../contact/http/form-page.ts';
+import { readContactContent } from '../../model/contact-content.ts';
+import { localeCodes, locales } from '../../model/languages/locales.ts';
+import { hasForm } from '../../model/optional-parts.ts';
+import { readEnvironment } from '../../settings/environment.ts';
+import { readSettings } from '../../settings/settings.ts';
+import type { SiteData } from './program.ts';
+
+/**
+ * Writes one file with the server in it: it runs with Node alone, serves the `dist/` beside it, takes
+ * messages and reads them. Everything that it knows of the site is that of the last build.
+ */
+export async function bundleServer(outFile: string): Promise<void> {
+  const file = basename(outFile);
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [entryOf(file)],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true, external: ['pg-native'] },
+    build: {
+      ssr: true,
+      target: 'node22',
+      outDir: dirname(resolve(outFile)),
+      emptyOutDir: false,
+      copyPublicDir: false,
+      minify: false,
+      rolldownOptions: {
+        input: entryId,
+        output: { entryFileNames: file, codeSplitting: false },
+      },
+    },
+  });
+}
+
+const entryId = 'virtual:server-file';
+
+/** The first module: hands the data to the program. */
+function entryOf(file: string): Plugin {
+  // Compiled or not, the program is of this file's kind.
+  const program = fileURLToPath(new URL(`./program${extname(import.meta.url)}`, import.meta.url));
+  const data = readSiteData();
+  const renderer = data.formPage
+    ? `() => import(${JSON.stringify(resolve(formPageFiles.renderer))})`
+    : 'undefined';
+  return {
+    name: 'server-file',
+    resolveId: (id) => (id === entryId ? `\0${entryId}` : undefined),
+    load: (id) =>
+      id === `\0${entryId}`
+        ? `import { runServerFile } from ${JSON.stringify(program)};
+           const data = JSON.parse(${JSON.stringify(JSON.stringify(data))});
+           await runServerFile(import.meta.dirname, ${JSON.stringify(file)}, data, ${renderer});`
+        : undefined,
+  };
+}
+
+function readSiteData(): SiteData {
+  const content = readContactContent();
+  const { site } = content;
+  // The URL that the pages were built for, which the environment may have named.
+  const { siteUrl } = readSettings(readEnvironment(), {
+    siteUrl: site.url,
+    ownerEmail: site.owner.email,
+    languages: localeCodes,
+  });
+  return {
+    ...content,
+    site: { ...site, url: siteUrl },
+    routes: [...content.routes],
+    languages: locales,
+    formPage: hasForm(site) ? readBuiltFormPage() : undefined,
+  };
+}

@@ -1,0 +1,69 @@
+import type { FormPageModule } from '../../contact/form/form-page.ts';
+import { type BuiltFormPage, createFormPage } from '../../contact/http/form-page.ts';
+import { setInboxProgram } from '../../contact/inbox-command.ts';
+import type { ContactContent } from '../../model/contact-content.ts';
+import { type locales, setLanguages } from '../../model/languages/locales.ts';
+import type { Addresses } from '../../model/routes.ts';
+import { runServer } from '../../server/run.ts';
+import { errorInWords } from '../error-in-words.ts';
+
+/** What the server knows of the site, as JSON can say it. */
+export type SiteData = Omit<ContactContent, 'routes'> & {
+  languages: typeof locales;
+  routes: [id: string, Addresses][];
+  /** Missing where the site has no form. */
+  formPage: BuiltFormPage | undefined;
+};
+
+const help = `
+The built site in dist/ beside this file, and its contact form.
+
+  node {file}                    serve the pages and take messages
+  node {file} --contact-only     take messages for pages that live on another host
+  node {file} inbox --help       read, retry and export the messages of visitors
+
+Settings are environment variables, or lines of a file .env beside this file.
+`.trim();
+
+/**
+ * The program in the one file that bundle.ts writes. It works in its own folder wherever it is called
+ * from: dist/, .env and the messages lie beside it.
+ */
+export async function runServerFile(
+  folder: string,
+  file: string,
+  data: SiteData,
+  renderer: () => Promise<FormPageModule>,
+): Promise<void> {
+  process.chdir(folder);
+  setLanguages(data.languages);
+  setInboxProgram(`node ${file} inbox`);
+  const [first, ...rest] = process.argv.slice(2);
+  if (first === 'inbox') process.exitCode = await runInbox(rest);
+  else if (first === 'help' || first === '--help' || first === '-h') {
+    process.stdout.write(`${help.replaceAll('{file}', file)}\n`);
+  } else {
+    await runServer(process.argv.slice(2), {
+      content: () => ({ ...data, routes: new Map(data.routes) }),
+      formPage: (content) =>
+        createFormPage({ content, ...(data.formPage as BuiltFormPage), renderer }),
+    });
+  }
+}
+
+async function runInbox(words: string[]): Promise<number> {
+  // Loaded now: its help names the program.
+  const { command } = await import('../inbox.ts');
+  try {
+    if (words.includes('--help') || words.includes('-h')) {
+      process.stdout.write(`${command.help}\n`);
+      return 0;
+    }
+    return await command.run(words);
+  } catch (error) {
+    const told = errorInWords(error);
+    if (told === undefined) throw error;
+    process.stderr.write(`✗ ${told}\n`);
+    return 2;
+  }
+}

@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { bundleServer } from '../../cli/server-file/bundle.ts';
+import { readContent } from '../../model/content.ts';
+import { addressOf } from '../../model/routes.ts';
+import { MailSink, sinkWith } from '../faults/support/mail-sink.ts';
+import { freePort } from '../support/free-port.ts';
+import { sealedEnvironment } from '../support/sealed-environment.ts';
+import { startServer } from '../support/server-process.ts';
+
+const { routes, projects, messages } = readContent();
+const folder = mkdtempSync(join(tmpdir(), 'polyfolio-server-file-'));
+const program = join(folder, 'server.js');
+
+beforeAll(async () => {
+  await bundleServer(program);
+  cpSync('dist', join(folder, 'dist'), { recursive: true });
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Called from another folder, as a service may. */
+const start = (settings: Record<string, string>) =>
+  startServer({ folder: tmpdir(), program, settings: { DATA_DIR: 'data', ...settings } });
+
+const inbox = (words: readonly string[], settings: Record<string, string> = {}) =>
+  spawnSync(process.execPath, [program, 'inbox', ...words], {
+    cwd: tmpdir(),
+    env: sealedEnvironment({ DATA_DIR: 'data', ...settings }),
+    encoding: 'utf8',
+  });
+
+const typed = { name: 'Ada', email: 'ada@example.com', message: 'Hello', language: 'es' };
+
+const post = (url: string, fields: Record<string, string>) =>
+  fetch(`${url}/api/contact`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+
+describe('the file with the server in it, beside dist/ and nothing else', () => {
+  test('is one file', () => {
+    expect(readdirSync(folder).sort()).toEqual(['dist', 'server.js']);
+  });
+
+  test('serves the pages, and says what is not there in the visitor’s language', async () => {
+    const server = await start({});
+    const project = addressOf(routes, projects[0]?.id ?? '', 'es');
+    for (const [path, status] of [
+      ['/', 200],
+      [project, 200],
+      ['/es/nada/', 404],
+    ] as const) {
+      expect((await fetch(server.url + path)).status).toBe(status);
+    }
+    expect(await (await fetch(`${server.url}/es/nada/`)).text()).toContain('lang="es"');
+    expect(await server.end('SIGTERM')).toBe(0);
+  });
+
+  test('takes a message from a form without script, and delivers it', async () => {
+    const sink = await sinkWith();
+    const server = await start({ SMTP_URL: sink.url, MAIL_LANGUAGE: 'de' });
+    const wrong = await post(server.url, { ...typed, email: 'ada@' });
+    expect(wrong.status).toBe(422);
+    expect(await wrong.text()).toContain(messages.es.form.email_invalid);
+
+    const accepted = await post(server.url, typed);
+    expect(accepted.status).toBe(303);
+    expect(accepted.headers.get('location')).toBe(addressOf(routes, 'confirmation', 'es'));
+    await vi.waitFor(() => expect(sink.mails).toHaveLength(1), { timeout: 10_000 });
+    expect(sink.mails[0]?.text).toContain(messages.de.mail.heading);
+    expect(await server.end('SIGTERM')).toBe(0);
+  });
+
+  test('delivers after kill -9 what it had accepted', async () => {
+    const sink = new MailSink();
+    sink.port = await freePort();
+    const settings = { DATA_DIR: 'killed', SMTP_URL: sink.url, RETRY_BASE_MS: '50' };
+    const first = await start(settings);
+    expect((await post(first.url, typed)).status).toBe(303);
+    await first.end('SIGKILL');
+    await sink.up();
+    const second = await start(settings);
+    await vi.waitFor(() => expect(sink.mails).toHaveLength(1), { timeout: 10_000 });
+    expect(await second.end('SIGTERM')).toBe(0);
+    await sink.down();
+  });
+
+  test('reads the messages, in its own folder wherever it is called from', () => {
+    expect(inbox([]).stdout).toMatch(/^\w{8} {2}delivered .* Ada +Hello\n$/);
+    expect(inbox(['--help']).stdout).toContain('node server.js inbox retry <id>|parked');
+    expect(inbox(['show', 'x'])).toMatchObject({
+      status: 2,
+      stderr: '✗ No message has an id that begins with x.\n',
+    });
+  });
+
+  test('has the client of PostgreSQL in it', async () => {
+    const DATABASE_URL = `postgres://user@127.0.0.1:${await freePort()}/name`;
+    expect(inbox([], { DATABASE_URL }).stderr).toBe('✗ The database cannot be reached.\n');
+  });
+});
