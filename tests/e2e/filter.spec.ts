@@ -44,30 +44,24 @@ const sentence = (locale: Locale, count: number) =>
   counted(content.messages[locale].accessibility, 'results', count, locale);
 
 inLanguages(['ca'], (locale) => {
-  test('All and the technologies stand there with their counts, and all is chosen', async ({
+  test('a technology shows its projects in their order, says so and stands in the address; All shows all', async ({
     page,
   }) => {
     await page.goto(address('projects', locale));
-    const labels = [
+    const all = choiceOn(page, locale, content.messages[locale].projects.all);
+    await expect(filterOn(page, locale).locator('label')).toHaveText([
       `${content.messages[locale].projects.all} ${content.projects.length}`,
       ...tags.map(({ id, name }) => `${name} ${projectsWith(id).length}`),
-    ];
-    await expect(filterOn(page, locale).locator('label')).toHaveText(labels);
-    await expect(choiceOn(page, locale, content.messages[locale].projects.all)).toBeChecked();
+    ]);
+    await expect(all).toBeChecked();
     await expectShown(page, titlesWith(locale));
-  });
-
-  test('a technology shows its projects in their order, says so and stands in the address', async ({
-    page,
-  }) => {
-    await page.goto(address('projects', locale));
     for (const { id, name } of tags) {
       await choiceOn(page, locale, name).check();
       await expectShown(page, titlesWith(locale, id));
       await expect(announced(page)).toHaveText(sentence(locale, projectsWith(id).length));
       await expect(page).toHaveURL((url) => url.searchParams.get('technology') === id);
     }
-    await choiceOn(page, locale, content.messages[locale].projects.all).check();
+    await all.check();
     await expectShown(page, titlesWith(locale));
     await expect(announced(page)).toHaveText(sentence(locale, content.projects.length));
     await expect(page).toHaveURL((url) => url.search === '');
@@ -133,26 +127,20 @@ inLanguages(['ca'], (locale) => {
     await expectShown(page, titlesWith(other, first.id));
   });
 
-  test('a link to another site is left as it is', async ({ page }) => {
+  test('the choice stays when the visitor goes to another section, without a reload, and other sites’ links stay as they are', async ({
+    page,
+  }) => {
     const [first] = tags as [(typeof tags)[number]];
     const links = ['https://translations.example.com/#dana', 'mailto:dana@example.com?subject=#1'];
     await page.goto(address('projects', locale));
     await page.evaluate((hrefs) => {
+      document.body.setAttribute('data-same-page', '');
       for (const href of hrefs)
         document.body.append(Object.assign(document.createElement('a'), { href }));
     }, links);
     await choiceOn(page, locale, first.name).check();
     await expectShown(page, titlesWith(locale, first.id));
     for (const link of links) await expect(page.locator(`[href="${link}"]`)).toHaveCount(1);
-  });
-
-  test('the choice stays when the visitor goes to another section, without a reload', async ({
-    page,
-  }) => {
-    const [first] = tags as [(typeof tags)[number]];
-    await page.goto(address('projects', locale));
-    await choiceOn(page, locale, first.name).check();
-    await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
     await page
       .getByRole('navigation')
       .first()

@@ -5,14 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { wearFont } from '../support/layout.ts';
 import { isSample } from '../support/sample.ts';
 import { desktop, phone, withMotion } from '../support/screens.ts';
-import {
-  address,
-  content,
-  inEveryLanguage,
-  inLanguages,
-  isMonolingual,
-  otherThan,
-} from '../support/site.ts';
+import { address, content, inEveryLanguage, isMonolingual, otherThan } from '../support/site.ts';
 
 const { first_screen } = content.site;
 const shown = first_screen === 'none' ? [] : shownFirst(content.projects);
@@ -55,19 +48,6 @@ inEveryLanguage((locale) => {
     ] as const) {
       await page.setViewportSize({ width, height });
       await expect(button).toBeInViewport({ ratio: 1 });
-    }
-  });
-});
-
-inLanguages(['de'], (locale) => {
-  test('the work in the first screen is what the owner features, each a link to its page', async ({
-    page,
-  }) => {
-    await page.goto(address('home', locale));
-    const links = workOn(page).getByRole('link');
-    await expect(links).toHaveText(shown.map(({ words }) => words[locale].title));
-    for (const [index, { id }] of shown.entries()) {
-      await expect(links.nth(index)).toHaveAttribute('href', address(id, locale));
     }
   });
 });

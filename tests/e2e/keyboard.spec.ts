@@ -19,7 +19,6 @@ import {
   offered,
   otherPage,
   otherThan,
-  showLanguages,
   switchable,
 } from '../support/site.ts';
 
@@ -53,9 +52,11 @@ inLanguages(['de'], (locale) => {
     await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
   });
 
-  test('Tab goes through the header in the order in which it is seen', async ({ page }) => {
+  test('Tab goes through the header in the order in which it is seen, and Enter follows a language', async ({
+    page,
+  }) => {
     await page.setViewportSize(desktop);
-    await page.goto(address('home', locale));
+    await page.goto(address(otherPage, locale));
     await tab(page);
     await tab(page);
     await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
@@ -74,6 +75,10 @@ inLanguages(['de'], (locale) => {
       await tab(page);
       await expect(page.locator(':focus')).toHaveAttribute('hreflang', locales[code].lang);
     }
+    if (isMonolingual) return;
+    await languageOn(page, otherThan(locale)).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(address(otherPage, otherThan(locale)));
   });
 
   test('Enter on a menu entry goes there, and Tab goes on from there', async ({ page }) => {
@@ -84,16 +89,6 @@ inLanguages(['de'], (locale) => {
     await expect(page).toHaveURL(contact.address);
     await tab(page);
     await expect(page.locator(`[id="${words.contact.ref}"] :focus`)).toHaveCount(1);
-  });
-
-  test('Enter on a language goes there', async ({ page }) => {
-    test.skip(isMonolingual, 'there is no other language');
-    const other = otherThan(locale);
-    await page.goto(address(otherPage, locale));
-    await showLanguages(page);
-    await languageOn(page, other).focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(address(otherPage, other));
   });
 
   test('the focus in the header leaves the page behind it where it is', async ({ page }) => {
@@ -132,7 +127,9 @@ inLanguages(['de'], (locale) => {
     for (const stop of forwards.toReversed()) expect(await tab(page, 'Shift+Tab')).toBe(stop);
   });
 
-  test('the hamburger opens with Enter, holds no one, and closes with Escape', async ({ page }) => {
+  test('the hamburger opens with Enter and Space, closes with Escape and Space, and an entry leads on', async ({
+    page,
+  }) => {
     await page.setViewportSize(phone);
     await page.goto(address('home', locale));
     const button = page.getByRole('button', {
@@ -155,22 +152,13 @@ inLanguages(['de'], (locale) => {
     await expect(menu).toBeVisible();
     await page.keyboard.press('Space');
     await expect(menu).toBeHidden();
-  });
 
-  test('an entry of the hamburger menu opens with Enter, and Tab goes on from there', async ({
-    page,
-  }) => {
-    await page.setViewportSize(phone);
-    await page.goto(address('home', locale));
-    await page.getByRole('button', { name: words.accessibility.open_menu }).focus();
     await page.keyboard.press('Enter');
-    await tab(page);
-    await tab(page);
-    await tab(page);
+    for (let presses = 0; presses < 3; presses += 1) await tab(page);
     await page.keyboard.press('Enter');
     const { address: third } = entries[2] as (typeof entries)[number];
     await expect(page).toHaveURL(third);
-    await expect(page.getByRole('navigation').first()).toBeHidden();
+    await expect(menu).toBeHidden();
     await tab(page);
     await expect(page.locator(`[id="${third.split('#')[1]}"] :focus`)).toHaveCount(1);
   });

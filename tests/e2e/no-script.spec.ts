@@ -27,25 +27,13 @@ const titlesWith = (locale: Locale, tag: string) =>
 inLanguages(['de'], (locale) => {
   const words = content.messages[locale];
 
-  test('the hamburger opens, its links work, and a tap outside closes it', async ({ page }) => {
+  test('the hamburger opens by tap and key, says so to assistive technology, and closes outside; its links work', async ({
+    page,
+  }) => {
     await page.setViewportSize(phone);
     await page.goto(address(otherPage, locale));
     const entries = page.locator('nav').first().getByRole('link');
     const button = page.getByRole('button', { name: words.accessibility.open_menu });
-    await expect(entries).toHaveCount(0);
-    await button.click();
-    await expect(entries).toHaveText(menuOf(locale).map((entry) => entry.words));
-    await page.mouse.click(phone.width / 2, phone.height - 20);
-    await expect(entries).toHaveCount(0);
-    await button.click();
-    await entries.nth(1).click();
-    await expect(page).toHaveURL(address('about', locale));
-    await expect(page.getByRole('heading', { name: words.about.title })).toBeInViewport();
-  });
-
-  test('the hamburger tells assistive technology whether it is open', async ({ page }) => {
-    await page.setViewportSize(phone);
-    await page.goto(address('home', locale));
     const tree = await page.context().newCDPSession(page);
     const expanded = async () => {
       const { nodes } = await tree.send('Accessibility.getFullAXTree');
@@ -55,20 +43,20 @@ inLanguages(['de'], (locale) => {
       );
       return node?.properties?.find(({ name }) => name === 'expanded')?.value.value;
     };
+    await expect(entries).toHaveCount(0);
     await expect.poll(expanded).toBe(false);
-    await page.getByRole('button', { name: words.accessibility.open_menu }).click();
+    await button.click();
+    await expect(entries).toHaveText(menuOf(locale).map((entry) => entry.words));
     await expect.poll(expanded).toBe(true);
-  });
-
-  test('the hamburger works from the keyboard', async ({ page }) => {
-    await page.setViewportSize(phone);
-    await page.goto(address('home', locale));
-    await page.getByRole('button', { name: words.accessibility.open_menu }).focus();
+    await page.mouse.click(phone.width / 2, phone.height - 20);
+    await expect(entries).toHaveCount(0);
+    await button.focus();
     await page.keyboard.press('Enter');
     await tab(page);
     await tab(page);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(address('about', locale));
+    await expect(page.getByRole('heading', { name: words.about.title })).toBeInViewport();
   });
 
   test('the filter filters, by mouse and by keyboard', async ({ page }) => {

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import { defaultLocale, type Locale } from '../../model/languages/locales.ts';
-import { demoOf, sourcesOf, technologiesIn } from '../../model/projects.ts';
-import { plainText } from '../../model/rich-text.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { endOfPageLater, startProxy } from '../support/proxy.ts';
 import { withMotion } from '../support/screens.ts';
@@ -22,18 +20,11 @@ test.skip(projects.length === 0, 'there are no projects');
 const half = Math.floor(projects.length / 2);
 const middle = projects[half] as (typeof projects)[number];
 const afterMiddle = projects[(half + 1) % projects.length] as (typeof projects)[number];
-const severalSources = projects.find(({ repositories }) => repositories.length > 1) ?? middle;
 
 const cardOn = (page: Page, id: string, locale: Locale) =>
   page.locator('[data-projects]').locator(`a[href="${address(id, locale)}"]`);
 const breadcrumbOn = (page: Page, locale: Locale) =>
   page.getByRole('link', { name: content.messages[locale].projects.all_projects });
-const sectionOf = (page: Page, heading: string) =>
-  page
-    .getByRole('main')
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
-const listed = (page: Page, heading: string) => sectionOf(page, heading).locator('ol > li');
 
 const slowly = test.extend({
   baseURL: async ({ baseURL }, use) => {
@@ -41,42 +32,6 @@ const slowly = test.extend({
     await use(proxy.url);
     await proxy.close();
   },
-});
-
-// That every project has its own words in every language is for tests/build/words.test.ts to say.
-inLanguages(['de'], (locale) => {
-  test('a project shows its picture, its words, its lists, its technologies and its links', async ({
-    page,
-  }) => {
-    const words = content.messages[locale];
-    for (const project of [newestProject, severalSources]) {
-      const { title, description, features, learned, technologies } = project.words[locale];
-      await page.goto(address(project.id, locale));
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(main.getByText(plainText(description), { exact: true })).toBeVisible();
-      await expect(main.locator('article img').first()).toBeVisible();
-      await expect(listed(page, words.projects.features)).toHaveText([...features]);
-      await expect(listed(page, words.projects.learned)).toHaveText([...learned]);
-      const rows = (['frontend', 'backend'] as const).filter(
-        (row) => technologiesIn(technologies[row] ?? '').length > 0,
-      );
-      const shown = sectionOf(page, words.projects.technologies);
-      await expect(shown.locator('dt')).toHaveText(rows.map((row) => words.projects[row]));
-      await expect(shown.locator('dd')).toHaveText(rows.map((row) => technologies[row] ?? ''));
-      const demo = demoOf(project, content.site);
-      const demoLink = main.getByRole('link', { name: words.projects.view });
-      await expect(demoLink).toHaveCount(demo ? 1 : 0);
-      if (demo) await expect(demoLink).toHaveAttribute('href', demo);
-      const sources = sourcesOf(project, content.site);
-      await expect(main.getByText(words.projects.source_code)).toHaveCount(sources.length && 1);
-      for (const { name, url } of sources) {
-        const label = sources.length > 1 ? name : words.projects.source_code;
-        const link = main.getByRole('link', { name: label }).and(main.locator(`[href="${url}"]`));
-        await expect(link, label).toHaveCount(1);
-      }
-    }
-  });
 });
 
 inLanguages(['de'], (locale) => {
@@ -98,7 +53,7 @@ inLanguages(['de'], (locale) => {
     await expect(page).toHaveURL(address(oldestProject.id, locale));
   });
 
-  test('a card leads to its project, and the breadcrumb to the same place in the list', async ({
+  test('the breadcrumb leads to the same place in the list, also after a walk through other projects', async ({
     page,
   }) => {
     await page.goto(address('home', locale));
@@ -106,18 +61,12 @@ inLanguages(['de'], (locale) => {
     await breadcrumbOn(page, locale).click();
     await expectPlace(page, place);
     await expect(cardOn(page, middle.id, locale)).toBeInViewport();
-  });
-
-  test('the breadcrumb leads to the same place after a walk through other projects', async ({
-    page,
-  }) => {
-    test.skip(projects.length < 2, 'there is one project alone');
-    await page.goto(address('home', locale));
-    const place = await leaveByCard(page, middle.id, locale);
+    if (projects.length < 2) return;
+    const again = await leaveByCard(page, middle.id, locale);
     await neighbour(page, 'next').click();
     await expect(page).toHaveURL(address(afterMiddle.id, locale));
     await breadcrumbOn(page, locale).click();
-    await expectPlace(page, place);
+    await expectPlace(page, again);
   });
 
   const [tag] = content.site.projects.tags;
@@ -153,12 +102,15 @@ inLanguages(['de'], (locale) => {
     );
   });
 
-  test('the breadcrumb of a project that was opened directly leads to the list', async ({
+  test('the breadcrumb leads to the list for who did not come from it: directly, or from the top of the home page', async ({
     page,
   }) => {
-    await page.goto(address(middle.id, locale));
-    await breadcrumbOn(page, locale).click();
-    await expect(page).toHaveURL(address('projects', locale));
+    for (const before of ['not-found', 'home']) {
+      await page.goto(address(before, locale));
+      await page.goto(address(middle.id, locale));
+      await breadcrumbOn(page, locale).click();
+      await expect(page).toHaveURL(address('projects', locale));
+    }
   });
 
   test('the breadcrumb leads to the list when the visitor saw it in another language only', async ({
@@ -169,15 +121,6 @@ inLanguages(['de'], (locale) => {
     await page.goto(address('home', other));
     await leaveByCard(page, middle.id, other);
     await goToLanguage(page, locale);
-    await breadcrumbOn(page, locale).click();
-    await expect(page).toHaveURL(address('projects', locale));
-  });
-
-  test('the breadcrumb leads to the list when the visitor left the home page from its top', async ({
-    page,
-  }) => {
-    await page.goto(address('home', locale));
-    await page.goto(address(middle.id, locale));
     await breadcrumbOn(page, locale).click();
     await expect(page).toHaveURL(address('projects', locale));
   });
