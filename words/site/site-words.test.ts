@@ -36,6 +36,10 @@ function keysFor(key: string, language: string): string[] {
 const neededNames = (key: string, text: string) =>
   `${key}: ${placeholdersOf(text).filter(isNeededAt(key)).join()}`;
 
+test('the words of the interface exist in twelve languages', () => {
+  expect(languages.toSorted().join(' ')).toBe('ar ca de en es eu fr gl it ja nl pt-BR');
+});
+
 describe.each(languages)('the words of the interface in %s', (language) => {
   const words = wordsIn(language);
   const at = (key: string) => words.get(key) ?? '';
@@ -94,4 +98,12 @@ test('French has its no-break spaces', () => {
   const isLoose = (text: string) =>
     /(?<!\u202F)[;!?]|(?<!\u00A0):|«(?!\u00A0)|(?<!\u00A0)»/u.test(text);
   expect(french.filter(isLoose)).toEqual([]);
+});
+
+test.each([
+  ['ar', /[,;?]/],
+  ['ja', /[,;?!.:](?!\w)|\p{Script=Han} /u],
+])('%s has the punctuation of its script', (language, foreign) => {
+  const loose = [...wordsIn(language)].filter(([, text]) => foreign.test(text));
+  expect(loose).toEqual([]);
 });
