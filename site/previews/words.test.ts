@@ -70,6 +70,11 @@ test('a line may end after a hyphen, and the hyphen stays', () => {
   expect(balanced('GitHub-Repositorien', 'en', 14, widthOf)).toEqual(['GitHub-', 'Repositorien']);
 });
 
+test('a line does not end after a no-break space', () => {
+  const title = 'Oups\u202F! 24\u00A0projets';
+  expect(balanced(title, 'fr', 8, widthOf)).toEqual(['Oups\u202F!', '24\u00A0projets']);
+});
+
 test('a word that is wider than the line stays whole', () => {
   expect(balanced('a Rindfleischetikettierung b', 'en', 10, widthOf)).toEqual([
     'a',

@@ -155,9 +155,9 @@ const unspaced =
 const staysBehind = /^(?:[\s\p{Pe}\p{Pf}\p{Po}\p{Lm}]|\p{Script=Hira}+$)/u;
 const staysBefore = /[\p{Ps}\p{Pi}]$/u;
 
-/** A line may end after a space or a hyphen; in scripts without spaces, after a word. */
+/** A line may end after a space that allows it or a hyphen; in scripts without spaces, after a word. */
 function partsOf(text: string, lang: string): string[] {
-  if (!unspaced.test(text)) return text.split(/(?<=[\s-])/);
+  if (!unspaced.test(text)) return text.split(/(?<=[^\S\u00A0\u202F]|-)/);
   const parts: string[] = [];
   for (const { segment } of new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)) {
     const last = parts.at(-1);
