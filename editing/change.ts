@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TriedFiles } from '../model/reader/files.ts';
 import { NotWritten } from './not-written.ts';
 
 /** What a change is about. */
@@ -14,7 +15,8 @@ export type About = {
     | 'picture'
     | 'language'
     | 'import'
-    | 'schema';
+    | 'schema'
+    | 'upgrade';
   /** The text, list, project, language or file. */
   id: string;
   language?: string | undefined;
@@ -46,6 +48,16 @@ export const contentChange = (site: string, about: About, files: NewFiles): Chan
 /** Of new files under content/, those that are not there yet: one that is there is the owner's work. */
 export const absentFiles = (root: string, files: ReadonlyMap<string, string>) =>
   new Map([...files].filter(([file]) => !existsSync(join(root, file))));
+
+const textFile = /\.(?:yaml|md)$/;
+
+/** The texts that a change writes and removes, so that they can be tried by `withFilesAs`. */
+export const triedFiles = (site: string, { files }: Change): TriedFiles =>
+  new Map(
+    files
+      .filter(({ file }) => textFile.test(file))
+      .map(({ file, after }) => [join(site, file), after && Buffer.from(after).toString()]),
+  );
 
 export function bytesOf(site: string, file: string): Uint8Array | null {
   try {

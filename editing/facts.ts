@@ -1,4 +1,3 @@
-import { parse } from 'yaml';
 import { z } from 'zod';
 import { keysAt, unwrapped } from '../model/schemas/at-key.ts';
 import { cvFactsSchema } from '../model/schemas/cv.ts';
@@ -14,7 +13,7 @@ import { screenshotFiles } from './screenshots.ts';
 import { markOf, withNameOfRoute } from './text-change.ts';
 import { setItems } from './texts/edit-lists.ts';
 import { pathOf } from './texts/edit-text.ts';
-import { addText, documentOf, removeKey, setGroup, setText } from './texts/edit-yaml.ts';
+import { addText, documentOf, removeKeys, setGroup, setText } from './texts/edit-yaml.ts';
 import { readLoosely } from './texts/read-texts.ts';
 import type { UndoState, Workspace } from './workspace.ts';
 
@@ -86,7 +85,8 @@ const glossaryFacts = (root: string): Fact[] =>
   }));
 
 function factSchema(root: string, file: string): z.ZodType {
-  if (file === 'site.yaml') return siteSchema;
+  // The version of the content is changed by an upgrade, not by hand.
+  if (file === 'site.yaml') return siteSchema.omit({ polyfolio: true });
   if (file === 'routes.yaml') return routesSchema();
   if (file === 'cv/cv.yaml') return cvFactsSchema;
   const project = projectFile.exec(file)?.[1];
@@ -198,7 +198,7 @@ function withFact(
   const path = pathOf(fact.key);
   const isLacking = fact.value === undefined;
   if (value === undefined || value === '' || value === null) {
-    return isLacking ? source : withoutFact(source, path);
+    return isLacking ? source : removeKeys(source, [path]);
   }
   if (Array.isArray(value)) {
     const items = fact.kind === 'texts' ? value.map(String) : value;
@@ -227,16 +227,5 @@ const rivals: Partial<Record<string, Path>> = {
 
 function withoutRival(source: string, key: string): string {
   const rival = rivals[key];
-  return rival && documentOf(source).hasIn(rival) ? withoutFact(source, rival) : source;
-}
-
-/** A group that has nothing left goes too. */
-function withoutFact(source: string, path: Path): string {
-  const left = removeKey(source, path);
-  const group = path.slice(0, -1);
-  const rest = group.reduce<unknown>(
-    (tree, name) => (tree as Record<string, unknown> | null)?.[name],
-    parse(left),
-  );
-  return group.length > 0 && rest === null ? withoutFact(left, group) : left;
+  return rival && documentOf(source).hasIn(rival) ? removeKeys(source, [rival]) : source;
 }

@@ -9,7 +9,11 @@ import { bytesOf, type FileChange } from './change.ts';
  */
 export function sourceToEdit(site: string, file: string): string | undefined {
   const bytes = bytesOf(site, file);
-  if (!bytes) return undefined;
+  return bytes ? textToEdit(file, bytes) : undefined;
+}
+
+/** The same of a file's bytes: with simple line ends, which `inStyleOf` brings back. */
+export function textToEdit(file: string, bytes: Uint8Array): string {
   refuse(unparsable(file, bytes));
   return Buffer.from(bytes)
     .toString()

@@ -88,6 +88,10 @@ export function schemaLine(file: string): string {
 export const withSchemaLine = (file: string, source: string) =>
   schemaLine(file) + source.replace(reference, '');
 
+/** The same, where a file has a reference and a schema. */
+export const withRenewedSchemaLine = (file: string, source: string) =>
+  reference.test(source) && schemaOfFile(file) ? withSchemaLine(file, source) : source;
+
 type Files = [file: string, text: string][];
 
 /** The schemas, and the files with the references to them, by their path from the content's root. */

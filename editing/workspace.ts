@@ -11,6 +11,7 @@ import {
   contentChange,
   isSame,
   type NewFiles,
+  triedFiles,
 } from './change.ts';
 import { moveDrafts, moveDraftsBack, openStore } from './drafts.ts';
 import { openEditing } from './editing.ts';
@@ -37,8 +38,6 @@ export type UndoState = {
   next?: UndoStep;
 };
 
-const textFile = /\.(?:yaml|md)$/;
-
 /**
  * The content of a site that is being edited: what the reader makes of it, the changes that were
  * made to it, and the drafts beside it. Operations make changes from it; it applies them.
@@ -60,12 +59,8 @@ export function openWorkspace(site: string) {
   };
 
   /** What the reader finds if a change is made. */
-  const inspectedWith = ({ files }: Change) => {
-    const texts = files.flatMap(({ file, after }): [string, string][] =>
-      after && textFile.test(file) ? [[join(site, file), Buffer.from(after).toString()]] : [],
-    );
-    return withFilesAs(new Map(texts), () => inspectContent(root, { drafts: true }));
-  };
+  const inspectedWith = (change: Change) =>
+    withFilesAs(triedFiles(site, change), () => inspectContent(root, { drafts: true }));
 
   /** Those that the content does not have already. */
   const newErrors = ({ problems }: Found): FieldError[] => {

@@ -12,6 +12,7 @@ import { readWords } from './reader/words.ts';
 import { readYamlFile } from './reader/yaml-file.ts';
 import { messagesSchema } from './schemas/messages.ts';
 import { siteSchema } from './schemas/site.ts';
+import { checkNewerVersion } from './version.ts';
 
 /** What the server answers and mails with; its routes are those of routes.yaml. */
 export type ContactContent = Pick<Content, 'site' | 'messages' | 'routes'>;
@@ -21,8 +22,8 @@ export type ContactContent = Pick<Content, 'site' | 'messages' | 'routes'>;
  * project or the CV, which stops a build, keeps messages out.
  */
 export function readContactContent(root: string = resolve('content')): ContactContent {
-  const problems: Problem[] = [];
-  readLanguages(root, problems);
+  const problems: Problem[] = checkNewerVersion(root);
+  if (problems.length === 0) readLanguages(root, problems);
   if (problems.length > 0) throw new ContentError(problems);
   const languages = localeCodes;
   const site = readYamlFile(root, 'site.yaml', siteSchema, problems);

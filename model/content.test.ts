@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { copyContent } from '../tests/support/content-copy.ts';
 import { isSample } from '../tests/support/sample.ts';
+import { readContactContent } from './contact-content.ts';
 import { readContent } from './content.ts';
 import { ContentError, type Problem } from './errors/errors.ts';
 import { localeCodes } from './languages/locales.ts';
@@ -273,5 +274,22 @@ describe('an error is told once, and not again by what follows from it', () => {
       copy.edit(`projects/${id}/project.yaml`, /$/, 'colour: red\n');
     }
     expect(new Set(problems().map(({ key }) => key))).toEqual(new Set(['colour']));
+  });
+});
+
+describe('the version of the content', () => {
+  test('refuses content of a later version, and judges nothing else of it', () => {
+    copy.edit('site.yaml', 'polyfolio: 1.0.0', 'polyfolio: 9.1.0\ncolour: red');
+    expect(problems()).toMatchObject([
+      { code: 'newer_content', file: 'content/site.yaml', wrong: expect.stringContaining('9.1.0') },
+    ]);
+    expect(() => readContactContent(copy.root)).toThrow('9.1.0');
+  });
+
+  test('names the upgrade before the errors of content of an earlier version', () => {
+    copy.edit('site.yaml', 'polyfolio: 1.0.0', '');
+    expect(problems()).toEqual([]);
+    copy.edit('routes.yaml', '- id: top', '- id: home2');
+    expect(problems()[0]).toMatchObject({ code: 'older_content' });
   });
 });

@@ -21,6 +21,7 @@ import type { RouteTable } from './routes.ts';
 import { type Messages, messagesSchema } from './schemas/messages.ts';
 import { type SiteSettings, siteSchema } from './schemas/site.ts';
 import { type UnfinishedPages, unfinishedPages } from './unfinished.ts';
+import { checkNewerVersion, checkOlderVersion } from './version.ts';
 
 export type Content = {
   /** Folder that the content was read from. */
@@ -68,9 +69,9 @@ export function inspectContent(
   content: Content | undefined;
   problems: readonly Problem[];
 } {
-  const problems: Problem[] = [];
-  // Everything else follows from the languages.
-  readLanguages(root, problems);
+  const problems: Problem[] = checkNewerVersion(root);
+  // Everything else follows from the version and the languages.
+  if (problems.length === 0) readLanguages(root, problems);
   if (problems.length > 0) return { content: undefined, problems };
   const languages = drafts ? allLocaleCodes : localeCodes;
   const site = readYamlFile(root, 'site.yaml', siteSchema, problems);
@@ -114,7 +115,7 @@ export function inspectContent(
   problems.push(...checkPlaceholders(wordFiles, site), ...checkRichTexts(wordFiles, hasPage));
 
   if (problems.length > 0 || !site || !messages || !cv || !owner) {
-    return { content: undefined, problems };
+    return { content: undefined, problems: [...checkOlderVersion(root), ...problems] };
   }
   const content = {
     root,

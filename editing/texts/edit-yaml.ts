@@ -89,7 +89,7 @@ const indented = (tree: object, { column }: { column: number }) =>
   stringify(tree, { lineWidth: 0 }).replaceAll(/^(?=.)/gm, ' '.repeat(column));
 
 /** The whole lines that a key takes up with its value, and the column in which it begins. */
-function linesOf(source: string, path: Path) {
+export function linesOf(source: string, path: Path) {
   const document = documentOf(source);
   const parent = document.getIn(path.slice(0, -1), true) ?? document.contents;
   const pair = isMap(parent)
@@ -163,15 +163,44 @@ export function addText(
 
 /** Takes a key out together with what stands under it; a file without the key stays as it is. */
 export function removeKey(source: string, path: Path): string {
+  const place = ownLines(source, path);
+  return place ? source.slice(0, place.start) + source.slice(place.end) : source;
+}
+
+/** The same of several keys; a group that has nothing left goes too. */
+export function removeKeys(source: string, paths: readonly Path[]): string {
+  const document = documentOf(source);
+  const removed = new Map(
+    paths.filter((path) => document.hasIn(path)).map((path) => [path.join('.'), path]),
+  );
+  // A group that is added here is visited too, and may empty the one around it.
+  for (const path of removed.values()) {
+    const group = path.slice(0, -1);
+    const map = typeof group.at(-1) === 'string' ? document.getIn(group, true) : undefined;
+    const isRemoved = ({ key }: { key: unknown }) => removed.has([...group, String(key)].join('.'));
+    if (isMap(map) && map.items.every(isRemoved)) removed.set(group.join('.'), group);
+  }
+  const places = [...removed.values()]
+    .flatMap((path) => ownLines(source, path) ?? [])
+    .sort((one, other) => one.start - other.start || other.end - one.end);
+  let end = 0;
+  const kept = places.map((place) => {
+    const before = source.slice(end, Math.max(end, place.start));
+    end = Math.max(end, place.end);
+    return before;
+  });
+  return kept.join('') + source.slice(end);
+}
+
+/** The lines of a key, which it must not share with another. */
+export function ownLines(source: string, path: Path) {
   const place = linesOf(source, path);
-  if (!place) return source;
-  const { start, end, column } = place;
-  if (source.slice(start, start + column).trim() !== '') {
+  if (place && source.slice(place.start, place.start + place.column).trim() !== '') {
     throw new Refusal(
       `Take ${path.at(-1)} out by hand first: it shares its line with something else.`,
     );
   }
-  return source.slice(0, start) + source.slice(end);
+  return place;
 }
 
 /** Texts are folded before this column, as in the sample. */

@@ -21,6 +21,14 @@ export const errorsInFiles = {
     advice:
       'Bring it back from an earlier version; content/schema/ lists the keys of every kind of file.',
   },
+  newer_content: {
+    wrong: 'the content is of version {version}, and this program knows versions up to {known}',
+    advice: 'Install the newest version of polyfolio.',
+  },
+  older_content: {
+    wrong: 'the content is of an earlier version than {known}',
+    advice: 'Run “npm run upgrade” first: it may fix the other errors too.',
+  },
   not_utf8: { wrong: 'is not saved as UTF-8', advice: 'Save the file as UTF-8 in your editor.' },
   reserved_character: {
     wrong: 'has an invisible character that the site uses for itself (U+E000 or U+E001)',

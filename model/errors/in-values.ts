@@ -120,6 +120,10 @@ export const errorsInValues = {
   },
   not_a_weight: { wrong: 'not a weight', advice: 'Write 100, 200 and so on, up to 900.' },
 
+  not_a_version: {
+    wrong: 'is not a version',
+    advice: 'Three numbers belong here, as in 1.0.0; npm run upgrade writes them.',
+  },
   not_a_year: { wrong: 'not a year', advice: 'Write a year from 1970 to 2100.' },
   not_a_date: { wrong: 'not a date', advice: byTheNote },
   not_a_number_from_1: { wrong: 'not a number from 1 up', advice: byTheNote },

@@ -139,6 +139,11 @@ export const siteSchema = z.strictObject({
     })
     .default({ tags: [] })
     .meta({ description: 'What the projects share; leave it out where there are none' }),
+  polyfolio: z
+    .string()
+    .regex(/^\d+\.\d+\.\d+$/, refusedAs('not_a_version'))
+    .optional()
+    .meta({ description: 'Version that the content is written for; npm run upgrade changes it' }),
 });
 
 export type SiteSettings = z.infer<typeof siteSchema>;

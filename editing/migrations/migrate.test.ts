@@ -1,0 +1,335 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { filesUnder } from '../../model/reader/files.ts';
+import { contentVersion, versionOf } from '../../model/version.ts';
+import { openEditing } from '../editing.ts';
+import { type ContentFiles, openContentFiles } from './content-files.ts';
+import { migrate, migrations } from './migrate.ts';
+import { type Migration, moveKey, removeKeys, renameFolder, renameKey } from './steps.ts';
+
+let site: string;
+
+beforeEach(() => {
+  site = mkdtempSync(join(tmpdir(), 'polyfolio-migrations-'));
+  onTestFinished(() => rmSync(site, { recursive: true, force: true }));
+});
+
+const put = (files: Readonly<Record<string, string>>) => {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(site, 'content', file)), { recursive: true });
+    writeFileSync(join(site, 'content', file), text);
+  }
+};
+const everything = () =>
+  Object.fromEntries(
+    filesUnder(join(site, 'content')).map((file) => [
+      file,
+      readFileSync(join(site, 'content', file), 'utf8'),
+    ]),
+  );
+
+/** What files say after some steps, by name; null is a file that is gone. */
+function filesAfter(step: (files: ContentFiles) => void): Record<string, string | null> {
+  const files = openContentFiles(site);
+  step(files);
+  return Object.fromEntries(
+    [...files.changes()].map(([file, bytes]) => [
+      file,
+      bytes === null ? null : Buffer.from(bytes as Uint8Array).toString(),
+    ]),
+  );
+}
+
+describe('a step', () => {
+  const de = `\
+# yaml-language-server: $schema=../schema/texts.json
+home:
+  # above the greeting
+  hello: 'Hallo'   # short
+  author: "{owner}"
+about:
+  story: >-
+    Eine lange
+    Geschichte.
+`;
+
+  beforeEach(() => {
+    put({
+      'texts/de.yaml': de,
+      'texts/en.yaml': de.replaceAll('\n', '\r\n'),
+      'translations/de.txt': `\
+# Which translation
+texts:about.story 11111111 22222222
+texts:home.author 33333333 44444444
+texts:home.hello 55555555 66666666
+`,
+    });
+  });
+
+  test('renames a key in all languages, and keeps every other byte', () => {
+    const renamed = de.replace('hello:', 'greeting:');
+    expect(filesAfter((files) => renameKey(files, 'texts', ['home', 'hello'], 'greeting'))).toEqual(
+      {
+        'texts/de.yaml': renamed,
+        'texts/en.yaml': renamed.replaceAll('\n', '\r\n'),
+        'translations/de.txt': `\
+# Which translation
+texts:about.story 11111111 22222222
+texts:home.author 33333333 44444444
+texts:home.greeting 55555555 66666666
+`,
+      },
+    );
+  });
+
+  test('renames a group with all that is recorded of its texts', () => {
+    const { 'translations/de.txt': records } = filesAfter((files) =>
+      renameKey(files, 'texts', ['home'], 'start'),
+    );
+    expect(records).toContain('texts:start.hello 55555555 66666666');
+    expect(records).not.toContain('texts:home');
+  });
+
+  test('leaves a key alone whose new name is taken', () => {
+    expect(
+      filesAfter((files) => renameKey(files, 'texts', ['home', 'hello'], 'author'))[
+        'texts/de.yaml'
+      ],
+    ).toBeUndefined();
+  });
+
+  test('removes a key, and the group that has nothing left', () => {
+    const removed = filesAfter((files) => removeKeys(files, 'texts', () => [['about', 'story']]));
+    const left = de.slice(0, de.indexOf('about:'));
+    expect(removed['texts/de.yaml']).toBe(left);
+    expect(removed['texts/en.yaml']).toBe(left.replaceAll('\n', '\r\n'));
+    expect(removed['translations/de.txt']).not.toContain('about.story');
+  });
+
+  test('moves a key with its comments, quotes and folding to another file, into a new group', () => {
+    put({ 'cv/de.yaml': 'title: Lebenslauf', 'cv/cv.yaml': 'projects: []\n' });
+    const moved = filesAfter((files) => {
+      moveKey(
+        files,
+        { place: 'texts', path: ['home', 'hello'] },
+        { place: 'cv', path: ['words', 'short', 'greeting'] },
+      );
+      moveKey(
+        files,
+        { place: 'texts', path: ['about', 'story'] },
+        { place: 'cv', path: ['story'] },
+      );
+    });
+    const lines = `\
+words:
+  short:
+    # above the greeting
+    greeting: 'Hallo'   # short
+story: >-
+  Eine lange
+  Geschichte.
+`;
+    const schema = '# yaml-language-server: $schema=../schema/cv-words.json\n';
+    expect(moved).toEqual({
+      'cv/de.yaml': `title: Lebenslauf\n${lines}`,
+      'cv/en.yaml': (schema + lines).replaceAll('\n', '\r\n'),
+      'texts/de.yaml': `\
+# yaml-language-server: $schema=../schema/texts.json
+home:
+  author: "{owner}"
+`,
+      'texts/en.yaml':
+        '# yaml-language-server: $schema=../schema/texts.json\r\nhome:\r\n  author: "{owner}"\r\n',
+      'translations/de.txt': `\
+# Which translation
+cv:story 11111111 22222222
+cv:words.short.greeting 55555555 66666666
+texts:home.author 33333333 44444444
+`,
+    });
+  });
+
+  test('splits a file of facts, and removes one that has nothing left', () => {
+    put({
+      'site.yaml': 'url: a # here\n# The look\ntheme:\n  palette: moss\n',
+      'old.yaml': 'a: 1\n',
+    });
+    const split = filesAfter((files) => {
+      moveKey(
+        files,
+        { place: 'site.yaml', path: ['theme'] },
+        { place: 'theme.yaml', path: ['theme'] },
+      );
+      moveKey(files, { place: 'old.yaml', path: ['a'] }, { place: 'theme.yaml', path: ['b', 'a'] });
+    });
+    expect(split).toEqual({
+      'site.yaml': 'url: a # here\n',
+      'old.yaml': null,
+      'theme.yaml': '# The look\ntheme:\n  palette: moss\nb:\n  a: 1\n',
+    });
+  });
+
+  test('moves nothing over what is there already', () => {
+    put({ 'site.yaml': 'theme: mine\n', 'theme.yaml': 'theme: other\n' });
+    const moved = filesAfter((files) =>
+      moveKey(
+        files,
+        { place: 'site.yaml', path: ['theme'] },
+        { place: 'theme.yaml', path: ['theme'] },
+      ),
+    );
+    expect(moved).toEqual({});
+  });
+
+  test('renames a folder with all its files, byte for byte', () => {
+    const moved = filesAfter((files) => renameFolder(files, 'texts', 'words'));
+    expect(moved['words/en.yaml']).toBe(de.replaceAll('\n', '\r\n'));
+    expect([moved['words/de.yaml'], moved['texts/de.yaml'], moved['texts/en.yaml']]).toEqual([
+      de,
+      null,
+      null,
+    ]);
+    expect(moved['translations/de.txt']).toContain('words:home.hello 55555555 66666666');
+  });
+
+  test('refuses a key that shares its line with others, in a sentence', () => {
+    put({ 'site.yaml': 'theme: { palette: moss }\n' });
+    expect(() =>
+      filesAfter((files) =>
+        moveKey(
+          files,
+          { place: 'site.yaml', path: ['theme', 'palette'] },
+          { place: 'theme.yaml', path: ['palette'] },
+        ),
+      ),
+    ).toThrow('palette');
+  });
+});
+
+const languages =
+  "en:\n  name: English\n  lang: en\n  open_graph: en_GB\n  prefix: ''\nit:\n  name: Italiano\n  lang: it\n  open_graph: it_IT\n  prefix: it\n";
+
+describe('the content of an owner from before 1.0.0', () => {
+  /** Languages removed, one added, sample projects deleted, own texts, a file with CRLF. */
+  beforeEach(() => {
+    put({
+      'languages.yaml': languages,
+      'site.yaml': 'url: https://mara.dev\r\n# me\r\nowner:\r\n  name: Mara\r\n',
+      'routes.yaml': '- id: home\n  url_en: /\n- id: home2 # top\n  url_en: /#home\n',
+      'messages/en.yaml': `\
+# yaml-language-server: $schema=../schema/messages.json
+home:
+  ref: home
+  title: Home
+  # My own greeting
+  hello: "Good day"
+  view_more: See more
+theme:
+  label: Colour theme
+  light: Light
+  dark: Dark
+  system: System
+`.replaceAll('\n', '\r\n'),
+      'messages/it.yaml': `\
+home:
+  ref: inizio
+  title: Inizio
+  hello: "TODO: Hello"
+projects:
+  team_many: "TODO: team of {count}"
+`,
+      'cv/en.yaml': 'file_word: cv\ntitle: My life on paper\n',
+      'schema/messages.json': '{}\n',
+      'translations/it.txt': `\
+# Which translation
+messages:home.hello 11111111 22222222
+messages:home.title 33333333 44444444
+`,
+      'projects/mine/cover.svg': '<svg/>',
+    });
+  });
+
+  test('keeps what the owner wrote, and loses only the words that come with the engine', () => {
+    const before = everything();
+    const { change, from, to, summaries, hints } = migrate(site);
+    expect([from, to]).toEqual(['0.0.0', '1.0.0']);
+    expect(summaries.join()).toContain('content/texts/');
+    expect(hints).toHaveLength(1);
+    const editing = openEditing(site);
+    onTestFinished(() => editing.close());
+    editing.apply(change);
+
+    const migrated = everything();
+    const [, ...lines] = migrated['texts/en.yaml']?.split(/(?<=\n)/) ?? [];
+    expect(lines.join('')).toBe(
+      `\
+home:
+  ref: home
+  # My own greeting
+  hello: "Good day"
+`.replaceAll('\n', '\r\n'),
+    );
+    expect(migrated['texts/it.yaml']).toBe('home:\n  ref: inizio\n  title: Inizio\n');
+    expect(migrated['cv/en.yaml']).toBe('title: My life on paper\n');
+    expect(migrated['site.yaml']).toBe(
+      `${before['site.yaml']}\r\n# The version that this content is written for: npm run upgrade changes it.\r\npolyfolio: 1.0.0\r\n`,
+    );
+    expect(migrated['routes.yaml']).toBe(before['routes.yaml']?.replace('home2', 'top'));
+    expect(migrated['translations/it.txt']).toBe(
+      '# Which translation\ntexts:home.title 33333333 44444444\n',
+    );
+    expect(migrated['projects/mine/cover.svg']).toBe('<svg/>');
+    expect(Object.keys(migrated).filter((file) => file.startsWith('messages/'))).toEqual([]);
+    expect(versionOf(join(site, 'content'))).toBe('1.0.0');
+    expect(migrate(site).change.files).toEqual([]);
+
+    expect(editing.undo()?.kind).toBe('upgrade');
+    expect(everything()).toEqual(before);
+  });
+
+  test('is left alone where a file has a syntax error', () => {
+    put({ 'messages/en.yaml': 'home: [\n' });
+    expect(() => migrate(site)).toThrow('content/messages/en.yaml');
+  });
+});
+
+describe('versions', () => {
+  const step = (version: string): Migration => ({
+    version,
+    summary: `to ${version}`,
+    run: (files) => {
+      files.write('steps.md', `${files.text('steps.md') ?? ''}${version}\n`);
+      return [`look at ${version}`];
+    },
+  });
+  const list = ['1.0.0', '1.9.0', '1.10.0', '2.0.0'].map(step);
+
+  test('run the migrations between two of them in their order, as one change', () => {
+    put({ 'languages.yaml': languages, 'site.yaml': 'polyfolio: 1.0.0 # mine\n' });
+    const { change, summaries, hints, to } = migrate(site, { to: '1.10.5', list });
+    expect(to).toBe('1.10.0');
+    expect(summaries).toEqual(['to 1.9.0', 'to 1.10.0']);
+    expect(hints).toEqual(['look at 1.9.0', 'look at 1.10.0']);
+    const texts = Object.fromEntries(
+      change.files.map(({ file, after: bytes }) => [file, Buffer.from(bytes ?? []).toString()]),
+    );
+    expect(texts).toEqual({
+      'content/site.yaml': 'polyfolio: 1.10.0 # mine\n',
+      'content/steps.md': '1.9.0\n1.10.0\n',
+    });
+  });
+
+  test('later than this engine’s are refused', () => {
+    put({ 'languages.yaml': languages, 'site.yaml': 'polyfolio: 9.0.0\n' });
+    expect(() => migrate(site)).toThrow('9.0.0');
+  });
+
+  test('the newest is that of the last migration, and of the sample', () => {
+    expect(migrations.at(-1)?.version).toBe(contentVersion);
+    cpSync('content', join(site, 'content'), { recursive: true });
+    expect(versionOf(join(site, 'content'))).toBe(contentVersion);
+    expect(migrate(site).change.files).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { ContentError } from '../../model/errors/errors.ts';
+import { withFilesAs } from '../../model/reader/files.ts';
+import { loadLanguages } from '../../model/reader/languages.ts';
+import {
+  checkNewerVersion,
+  compareVersions,
+  contentVersion,
+  unnamedVersion,
+  versionKey,
+  versionOf,
+} from '../../model/version.ts';
+import { type Change, contentChange, triedFiles } from '../change.ts';
+import { jsonSchemas, withRenewedSchemaLine } from '../schemas.ts';
+import { setText } from '../texts/edit-yaml.ts';
+import { type ContentFiles, openContentFiles } from './content-files.ts';
+import type { Migration } from './steps.ts';
+import { to100 } from './to-1.0.0.ts';
+
+/** From the oldest to the newest, whose version is `contentVersion`. */
+export const migrations: readonly Migration[] = [to100];
+
+export type Migrated = {
+  from: string;
+  to: string;
+  /** Without files where there is nothing to do; for `editing.apply`. */
+  change: Change;
+  /** What was done, one sentence for each version in between. */
+  summaries: readonly string[];
+  /** What is worth a look, as sentences. */
+  hints: readonly string[];
+};
+
+/** What an upgrade does to a site's content. Nothing is written. */
+export function migrate(
+  site: string,
+  { to = contentVersion, list = migrations }: { to?: string; list?: readonly Migration[] } = {},
+): Migrated {
+  const root = join(site, 'content');
+  const newer = checkNewerVersion(root);
+  if (newer.length > 0) throw new ContentError(newer);
+  const from = versionOf(root) ?? unnamedVersion;
+  const due = list.filter(
+    ({ version }) => compareVersions(version, from) > 0 && compareVersions(version, to) <= 0,
+  );
+  const files = openContentFiles(site);
+  const hints = due.flatMap(({ run }) => run(files));
+  const reached = due.at(-1)?.version ?? from;
+  if (due.length > 0) files.edit('site.yaml', (source) => withVersion(source, reached));
+  const change = () =>
+    contentChange(site, { kind: 'upgrade', id: `${from} → ${reached}` }, files.changes());
+  withFilesAs(triedFiles(site, change()), () => {
+    loadLanguages(root);
+    renewSchemas(files);
+  });
+  const summaries = due.map(({ summary }) => summary);
+  return { from, to: reached, change: change(), summaries, hints };
+}
+
+function withVersion(source: string, version: string): string {
+  const site = parse(source) as Record<string, unknown> | null;
+  if (site?.[versionKey] !== undefined) return setText(source, [versionKey], version);
+  return `${source.trimEnd()}
+
+# The version that this content is written for: npm run upgrade changes it.
+${versionKey}: ${version}
+`;
+}
+
+/** The schemas for editors, and the lines that name them, where the site has them. */
+function renewSchemas(files: ContentFiles): void {
+  const present = files.list();
+  const schemas = jsonSchemas();
+  const former = present.filter((file) => /^schema\/[^/]+\.json$/.test(file));
+  if (former.length === 0) return;
+  for (const [name, json] of schemas) files.write(`schema/${name}`, json);
+  for (const file of former) if (!schemas.has(file.slice('schema/'.length))) files.remove(file);
+  for (const file of present) files.edit(file, (source) => withRenewedSchemaLine(file, source));
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { type Problem, problem } from './errors/errors.ts';
+import { isThere, readAsAsked } from './reader/files.ts';
+import { parseYaml } from './reader/yaml-file.ts';
+
+/** The version of content that this engine reads; `editing/migrations/` brings older content to it. */
+export const contentVersion = '1.0.0';
+
+/** Content from before 1.0.0 does not say its version. */
+export const unnamedVersion = '0.0.0';
+
+/** Where the version of the content stands: this key of site.yaml. */
+export const versionKey = 'polyfolio';
+
+export const compareVersions = (one: string, other: string) =>
+  one.localeCompare(other, 'en', { numeric: true });
+
+/** The version that the content is written for; undefined where site.yaml has nothing to say. */
+export function versionOf(root: string): string | undefined {
+  const path = join(root, 'site.yaml');
+  try {
+    const site = isThere(path) ? parseYaml(readAsAsked(path)) : undefined;
+    if (site === null || typeof site !== 'object') return undefined;
+    return String((site as Record<string, unknown>)[versionKey] ?? unnamedVersion);
+  } catch {
+    return undefined;
+  }
+}
+
+const at = { file: 'content/site.yaml', key: versionKey };
+
+/** Content of a later version cannot be judged: its other errors would mislead. */
+export function checkNewerVersion(root: string): Problem[] {
+  const version = versionOf(root) ?? contentVersion;
+  if (compareVersions(version, contentVersion) <= 0) return [];
+  return [problem('newer_content', at, { version, known: contentVersion })];
+}
+
+/** Content of an earlier version may be right as it is; where it is not, an upgrade is the first thing to try. */
+export function checkOlderVersion(root: string): Problem[] {
+  const version = versionOf(root) ?? contentVersion;
+  if (compareVersions(version, contentVersion) >= 0) return [];
+  return [problem('older_content', at, { known: contentVersion })];
+}
