@@ -11,7 +11,7 @@ export class ListenError extends Error {
 }
 
 /** A slow or silent client holds a connection, never the server. */
-const limits = {
+const usualLimits = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   connectionsCheckingInterval: 2_000,
@@ -27,6 +27,7 @@ export async function listen(
   app: Hono,
   { host, port }: { host: string; port: number },
   log: Log,
+  limits = usualLimits,
 ): Promise<Listening> {
   const warn = rarely(log.warn);
   const answer = getRequestListener(app.fetch, {
@@ -45,7 +46,10 @@ export async function listen(
     );
     server.listen(port, host, resolve);
   });
-  return { url: urlOf(server.address() as AddressInfo), stop: () => stop(server) };
+  return {
+    url: urlOf(server.address() as AddressInfo),
+    stop: () => stop(server, limits.requestTimeout),
+  };
 }
 
 function reasonOf({ code }: NodeJS.ErrnoException, host: string, port: number): string {
@@ -60,11 +64,11 @@ const urlOf = ({ address, family, port }: AddressInfo) =>
   `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 
 /** Answers what has been asked, then closes. */
-function stop(server: Server): Promise<void> {
+function stop(server: Server, withinMs: number): Promise<void> {
   return new Promise((resolve) => {
     // A kept-alive connection turns idle only after its last answer, so this asks again and again.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
-    const late = setTimeout(() => server.closeAllConnections(), limits.requestTimeout);
+    const late = setTimeout(() => server.closeAllConnections(), withinMs);
     server.close(() => {
       clearInterval(idle);
       clearTimeout(late);

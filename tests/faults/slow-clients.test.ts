@@ -1,12 +1,13 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { scratchFolder } from '../../contact/testing/scratch-outbox.ts';
-import { startProcess } from './support/back-end-process.ts';
+import { collectedLog } from '../../contact/testing/collected-log.ts';
+import { runningApp } from '../../contact/testing/running-app.ts';
+import { listen } from '../../server/listen.ts';
 
 const post = 'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 
 /**
- * Sends the beginning, then one more byte every half second, until the server closes the connection.
+ * Sends the beginning, then one more byte again and again, until the server closes the connection.
  * Returns the first line of the answer: empty where a byte that crossed the closing reset the connection.
  */
 async function dawdle(port: number, beginning: string): Promise<string> {
@@ -17,23 +18,30 @@ async function dawdle(port: number, beginning: string): Promise<string> {
   });
   socket.on('error', () => undefined);
   socket.write(beginning);
-  const timer = setInterval(() => answer || socket.write('x'), 500);
+  const timer = setInterval(() => answer || socket.write('x'), 50);
   await new Promise((closed) => socket.once('close', closed));
   clearInterval(timer);
   return answer.split('\r\n')[0] ?? '';
 }
 
 test('clients that never finish are sent away, and others do not notice them', async () => {
-  const backEnd = await startProcess({ env: { DATA_DIR: scratchFolder() } });
-  const port = Number(new URL(backEnd.url).port);
+  const { log } = collectedLog();
+  const address = { host: '127.0.0.1', port: 0 };
+  const server = await listen(runningApp().app, address, log, {
+    headersTimeout: 400,
+    requestTimeout: 800,
+    connectionsCheckingInterval: 100,
+    keepAliveTimeout: 400,
+    maxHeaderSize: 16 * 1024,
+  });
+  const port = Number(new URL(server.url).port);
   const slow = Promise.all([
     ...Array.from({ length: 50 }, () => dawdle(port, post)),
     ...Array.from({ length: 50 }, () => dawdle(port, `${post}Content-Length: 900\r\n\r\n{`)),
   ]);
-  expect((await fetch(`${backEnd.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   const answers = await slow;
   const read = answers.filter((answer) => answer !== '');
   expect(new Set(read)).toEqual(new Set(['HTTP/1.1 408 Request Timeout']));
-  console.log(`slow clients: ${answers.length} sent away`);
-  expect(await backEnd.end('SIGTERM')).toBe(0);
+  await server.stop();
 });
