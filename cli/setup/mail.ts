@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { MailError } from '../../contact/mail/mail-error.ts';
+import { MailError, mailErrorInWords } from '../../contact/mail/mail-error.ts';
 import { createMailer } from '../../contact/mail/mailer.ts';
 import { writeWholeFile } from '../../files/write-whole-file.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
@@ -246,32 +246,11 @@ export async function sendTestMail({ server, from, to, owner, siteUrl }: Test) {
     });
     return undefined;
   } catch (error) {
-    return mailErrorInWords(error, server);
+    if (!(error instanceof MailError)) throw error;
+    const { host, port } = server;
+    // It has read nothing but the text of this test.
+    return `${mailErrorInWords(error.kept, `${host} (port ${port})`)}.`;
   } finally {
     mailer.close();
   }
-}
-
-function mailErrorInWords(error: unknown, { host, port }: MailServer): string {
-  if (!(error instanceof MailError)) throw error;
-  const { kind, reply, stage, message, ownWords } = error;
-  // It has read nothing but the text of this test.
-  if (reply !== undefined) return `${refusalOf(error, host)} It said: ${ownWords ?? reply}`;
-  if (kind === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(message)) {
-    return `There is no server named ${host}, or this machine is offline.`;
-  }
-  if (kind === 'ETLS' || /CERT|SSL|TLS|SIGNATURE/.test(message)) {
-    return `${host} and this machine did not agree on encryption (${message}); try port 465, or 587.`;
-  }
-  if (kind === 'ETIMEDOUT') return `${host} did not answer on port ${port}.`;
-  if (message.includes('ECONNREFUSED')) return `Nothing listens at ${host} on port ${port}.`;
-  const when = stage === 'text' ? ' while it read the mail' : '';
-  return `${host} could not be used: the connection failed${when} (${message}).`;
-}
-
-function refusalOf({ kind, stage }: MailError, host: string): string {
-  if (kind === 'EAUTH') return `${host} refused the user name or the password.`;
-  if (stage === 'text') return `${host} read the mail and refused it.`;
-  if (kind === 'EENVELOPE') return `${host} refused the sender or the recipient.`;
-  return `${host} refused the connection.`;
 }

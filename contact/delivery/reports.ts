@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Log, logOnce } from '../log.ts';
-import { judge } from '../mail/mail-error.ts';
+import { asMailError } from '../mail/mail-error.ts';
 import type { Unreported, UnreportedMessage } from '../outbox/outbox.ts';
 import { pauseMs } from './circuit-breaker.ts';
 
@@ -74,10 +74,10 @@ export function startReports(parts: Parts) {
     try {
       await send(messages, words);
     } catch (error) {
-      const { permanent, said } = judge(error);
+      const { permanent, message } = asMailError(error);
       failures += 1;
       if (permanent) words = 'left out';
-      log.warn('report_postponed', { about, error: said });
+      log.warn('report_postponed', { about, error: message });
       return;
     }
     failures = 0;

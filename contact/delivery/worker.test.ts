@@ -17,8 +17,8 @@ vi.setConfig({ testTimeout: 30_000 });
 const patience = { timeout: 15_000, interval: 10 };
 
 const facts = { quotable: true, secrets: [] };
-const afterText = { ...facts, stage: 'text' } as const;
-const unreachable = new MailError({ code: 'ECONNECTION' }, { ...facts, stage: 'before text' });
+const afterText = { ...facts, textRead: true };
+const unreachable = new MailError({ code: 'ECONNECTION' }, { ...facts, textRead: false });
 const refused = new MailError({ code: 'EMESSAGE', responseCode: 554 }, afterText);
 const later = new MailError({ code: 'EMESSAGE', responseCode: 451 }, afterText);
 const hungUp = new MailError({ code: 'ECONNECTION' }, afterText);

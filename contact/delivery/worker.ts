@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Log, logOnce, traceOf } from '../log.ts';
-import { judge } from '../mail/mail-error.ts';
+import { asMailError } from '../mail/mail-error.ts';
 import type { LeasedMessage, Outcome, Queue } from '../outbox/outbox.ts';
 import {
   createCircuitBreaker,
@@ -118,7 +118,7 @@ export function startWorkers(parts: Parts) {
   }
 
   function outcomeOf(message: LeasedMessage, permit: Permit, failure: unknown): Attempt {
-    const { about, permanent, said, kept } = judge(failure);
+    const { about, permanent, message: said, kept } = asMailError(failure);
     const error = { error: kept, said };
     if (about === 'server') {
       breaker.refused(permit, said);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { judge, MailError, mailErrorInWords } from './mail-error.ts';
+import { asMailError, MailError, mailErrorInWords } from './mail-error.ts';
 
-const facts = { stage: 'before text', quotable: true, secrets: [] } as const;
+const facts = { textRead: false, quotable: true, secrets: [] } as const;
 
 const failed = (cause: object, parts: Partial<ConstructorParameters<typeof MailError>[1]> = {}) =>
-  judge(new MailError(cause, { ...facts, ...parts }));
+  new MailError(cause, { ...facts, ...parts });
 
 const replied = (code: string, response: string) => ({
   code,
@@ -22,7 +22,7 @@ describe('what a failed delivery means', () => {
     [replied('EENVELOPE', '550 5.1.1 <you@x.org> no'), 'EENVELOPE 550 5.1.1 <you@x.org> no'],
     [replied('EENVELOPE', '451 4.7.1 later'), 'EENVELOPE 451 4.7.1 later'],
   ])('before the text, %o is about the server', (cause, said) => {
-    expect(failed(cause)).toMatchObject({ about: 'server', permanent: false, said });
+    expect(failed(cause)).toMatchObject({ about: 'server', permanent: false, message: said });
   });
 
   test.each([
@@ -36,13 +36,17 @@ describe('what a failed delivery means', () => {
     [{ code: 'ECONNECTION' }, false, 'ECONNECTION'],
     [{ code: 'ETIMEDOUT' }, false, 'ETIMEDOUT'],
   ])('after it, %o is about this message', (cause, permanent, said) => {
-    expect(failed(cause, { stage: 'text' })).toMatchObject({ about: 'message', permanent, said });
+    expect(failed(cause, { textRead: true })).toMatchObject({
+      about: 'message',
+      permanent,
+      message: said,
+    });
   });
 
   test.each(['552 5.2.2 mailbox full', '452 4.2.2 over quota', '452 4.3.1 system full'])(
     'after it, %s is still about the server',
     (response) => {
-      expect(failed(replied('EMESSAGE', response), { stage: 'text' })).toMatchObject({
+      expect(failed(replied('EMESSAGE', response), { textRead: true })).toMatchObject({
         about: 'server',
         permanent: false,
       });
@@ -52,9 +56,9 @@ describe('what a failed delivery means', () => {
   test.each([[new Error('anything')], [{ code: 'odd' }], [undefined]])(
     '%o concerns this message only, and is tried again',
     (error) => {
-      const unknown = { about: 'message', permanent: false, said: 'EUNKNOWN' };
-      expect(judge(error)).toMatchObject(unknown);
-      expect(judge(new MailError(error, facts))).toMatchObject(unknown);
+      const unknown = { about: 'message', permanent: false, message: 'EUNKNOWN' };
+      expect(asMailError(error)).toMatchObject(unknown);
+      expect(new MailError(error, facts)).toMatchObject(unknown);
     },
   );
 });
@@ -63,43 +67,43 @@ describe('what is said of it', () => {
   const refusal = (response: string) => replied('EENVELOPE', response);
 
   test('never quotes a server that has read a text before', () => {
-    expect(failed(refusal('550 5.1.1 Dear Ada'), { quotable: false }).said).toBe(
+    expect(failed(refusal('550 5.1.1 Dear Ada'), { quotable: false }).message).toBe(
       'EENVELOPE 550 5.1.1',
     );
   });
 
   test('is kept for the owner with the server’s own sentence, unless it may be about another mail', () => {
     const cause = replied('EMESSAGE', '550 5.7.1 Looks like advertising');
-    expect(failed(cause, { stage: 'text' })).toMatchObject({
-      said: 'EMESSAGE 550 5.7.1',
+    expect(failed(cause, { textRead: true })).toMatchObject({
+      message: 'EMESSAGE 550 5.7.1',
       kept: 'EMESSAGE 550 5.7.1 Looks like advertising',
     });
-    expect(failed(cause, { stage: 'text', quotable: false }).kept).toBe('EMESSAGE 550 5.7.1');
+    expect(failed(cause, { textRead: true, quotable: false }).kept).toBe('EMESSAGE 550 5.7.1');
     expect(failed({ code: 'ETIMEDOUT' }).kept).toBe('ETIMEDOUT');
   });
 
   test('is one line without control characters, however the reply was written', () => {
-    const { said } = failed(
+    const { message } = failed(
       refusal('550-5.7.1 \u001b[31mno\n550-5.7.1 really\n550 5.7.1 no\u202e'),
     );
-    expect(said).toBe('EENVELOPE 550-5.7.1 [31mno 5.7.1 really 5.7.1 no');
+    expect(message).toBe('EENVELOPE 550-5.7.1 [31mno 5.7.1 really 5.7.1 no');
   });
 
   test('is short, however long the reply was', () => {
-    expect(failed(refusal(`550 ${'🙂'.repeat(100_000)}`)).said.length).toBeLessThan(300);
+    expect(failed(refusal(`550 ${'🙂'.repeat(100_000)}`)).message.length).toBeLessThan(300);
   });
 
   test('holds no password that the server repeats', () => {
-    const { said } = failed(refusal('500 unknown: AUTH PLAIN AG1lAHMzY3JldA== s3cret'), {
+    const { message } = failed(refusal('500 unknown: AUTH PLAIN AG1lAHMzY3JldA== s3cret'), {
       secrets: ['AG1lAHMzY3JldA==', 's3cret'],
     });
-    expect(said).toBe('EENVELOPE 500 unknown: AUTH PLAIN *** ***');
+    expect(message).toBe('EENVELOPE 500 unknown: AUTH PLAIN *** ***');
   });
 });
 
 test('an error is said in words, with the server’s own sentence', () => {
   expect(mailErrorInWords('EMESSAGE 550 5.7.1 Looks like advertising')).toBe(
-    'your mail server read the mail and did not take it. It said: 550 5.7.1 Looks like advertising',
+    'your mail server read the mail and refused it. It said: 550 5.7.1 Looks like advertising',
   );
   expect(mailErrorInWords('ETIMEDOUT')).toBe('your mail server did not answer in time');
 });

@@ -2,9 +2,14 @@ import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { MailServer } from '../../settings/mail-server.ts';
 import type { Mail } from './compose.ts';
-import { MailError, type Stage } from './mail-error.ts';
+import { MailError } from './mail-error.ts';
 
-type Options = ConnectionOptions & {
+type Options = {
+  server: MailServer;
+  /** Longest silence of the mail server before the conversation begins. */
+  timeoutMs: number;
+  /** Longest silence afterwards. A server that has the whole mail may take its time to say so. */
+  patienceMs: number;
   /** Bounds a whole attempt: a server that answers one byte at a time is never silent. */
   deadlineMs: number;
 };
@@ -13,22 +18,17 @@ type Options = ConnectionOptions & {
  * Sends each mail over a connection of its own, so that ending a stuck one ends no other: a mail
  * that only waits for its confirmation would go out twice.
  */
-export function createMailer({ deadlineMs, ...options }: Options) {
+export function createMailer(options: Options) {
   const open = new Set<Connection>();
   /** Those without work, the last used at the end: it goes first, and the others fall asleep. */
   const idle: Connection[] = [];
 
-  function connect(): Connection {
-    const connection = openConnection(options);
-    open.add(connection);
-    return connection;
-  }
-
   return {
     /** Resolves when the mail server has taken responsibility for the mail. */
     async send(mail: Mail): Promise<void> {
-      const connection = idle.pop() ?? connect();
-      const timer = setTimeout(connection.close, deadlineMs);
+      const connection = idle.pop() ?? openConnection(options);
+      open.add(connection);
+      const timer = setTimeout(connection.close, options.deadlineMs);
       try {
         await connection.send(mail);
         idle.push(connection);
@@ -48,18 +48,10 @@ export function createMailer({ deadlineMs, ...options }: Options) {
   };
 }
 
-export type Connection = ReturnType<typeof openConnection>;
-
-export type ConnectionOptions = {
-  server: MailServer;
-  /** Longest silence of the mail server before the conversation begins. */
-  timeoutMs: number;
-  /** Longest silence afterwards. A server that has the whole mail may take its time to say so. */
-  patienceMs: number;
-};
+type Connection = ReturnType<typeof openConnection>;
 
 /** One connection for one mail at a time, made when it is needed and kept for the next mail. */
-export function openConnection({ server, timeoutMs, patienceMs }: ConnectionOptions) {
+function openConnection({ server, timeoutMs, patienceMs }: Options) {
   const onThisMachine = !server.secure && !server.requireTls;
   const transport = createTransport({
     pool: true,
@@ -93,20 +85,18 @@ export function openConnection({ server, timeoutMs, patienceMs }: ConnectionOpti
     done();
   });
 
-  const stage = (): Stage => (text?.readableDidRead ? 'text' : 'before text');
+  const wasRead = () => text?.readableDidRead ?? false;
 
   return {
-    /** Resolves when the mail server has taken responsibility for the mail. */
     async send(mail: Mail): Promise<void> {
       text = undefined;
       try {
         await transport.sendMail(mail);
         quotable = false;
       } catch (error) {
-        throw new MailError(error, { stage: stage(), quotable, secrets });
+        throw new MailError(error, { textRead: wasRead(), quotable, secrets });
       }
     },
-    /** Ends the conversation, finished or not. */
     close: () => transport.close({ force: true }),
   };
 }

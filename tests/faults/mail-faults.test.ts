@@ -46,7 +46,7 @@ describe('trouble that passes delays a message and never loses it', () => {
     });
     const port = await rawServer((socket) => {
       hangUp = () => socket.destroy();
-      relay(socket, sink.port, () => false);
+      relay(socket, sink.port);
     });
     const { send, settled, postponed } = await backEndHere({
       SMTP_URL: `smtp://127.0.0.1:${port}`,

@@ -19,17 +19,14 @@ export async function rawServer(converse: (socket: Socket) => void): Promise<num
   return (server.address() as AddressInfo).port;
 }
 
-/** Passes a conversation through to a real mail server, and can cut both ends of it. */
-export function relay(client: Socket, port: number, cut: (heard: string) => boolean): void {
+/** Passes a conversation through to a real mail server. */
+export function relay(client: Socket, port: number): void {
   const server = connect(port, '127.0.0.1');
   const end = () => {
     client.destroy();
     server.destroy();
   };
-  client.on('data', (chunk) => {
-    if (cut(chunk.toString('latin1'))) end();
-    else server.write(chunk);
-  });
+  client.on('data', (chunk) => server.write(chunk));
   server
     .on('data', (chunk) => client.write(chunk))
     .on('error', end)
