@@ -1,4 +1,5 @@
 import { isLoopback } from './loopback.ts';
+import { readServerUrl } from './server-url.ts';
 
 export type MailServer = {
   host: string;
@@ -15,27 +16,15 @@ const advice =
 
 /** Reads SMTP_URL; says what is wrong without repeating it, since it holds a password. */
 export function readMailServer(text: string): MailServer | { wrong: string } {
-  if (!URL.canParse(text)) return { wrong: `not an address; ${advice}` };
-  const url = new URL(text);
-  if (url.protocol !== 'smtp:' && url.protocol !== 'smtps:') {
-    return { wrong: `begins with neither smtp: nor smtps:; ${advice}` };
-  }
-  if (!url.hostname) return { wrong: `names no mail server; ${advice}` };
-  const login = readLogin(url);
-  if (login === 'unreadable') {
-    return { wrong: 'the password has a lone % sign: write % as %25, @ as %40 and / as %2F' };
-  }
-  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const url = readServerUrl(text, ['smtp:', 'smtps:'], advice);
+  if ('wrong' in url) return url;
+  const { host, user, password } = url;
   const secure = url.protocol === 'smtps:';
-  const port = Number(url.port) || (secure ? 465 : 587);
-  return { host, port, secure, requireTls: !secure && !isLoopback(host), login };
-}
-
-function readLogin({ username, password }: URL): MailServer['login'] | 'unreadable' {
-  if (!username) return undefined;
-  try {
-    return { user: decodeURIComponent(username), password: decodeURIComponent(password) };
-  } catch {
-    return 'unreadable';
-  }
+  return {
+    host,
+    port: url.port ?? (secure ? 465 : 587),
+    secure,
+    requireTls: !secure && !isLoopback(host),
+    login: user ? { user, password } : undefined,
+  };
 }

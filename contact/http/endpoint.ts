@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { cors } from 'hono/cors';
 import type { Content } from '../../model/content.ts';
 import { defaultLocale } from '../../model/languages/locales.ts';
 import { addressOf, localeOfPath } from '../../model/routes.ts';
@@ -9,7 +10,7 @@ import { type Log, rarely } from '../log.ts';
 import { type Answers, empty, jsonAnswers, jsonProblem, pageAnswers } from './answers.ts';
 import { addressGroup, clientAddress, socketAddress } from './client-address.ts';
 import type { FormPage } from './form-page.ts';
-import { corsHeaders, type Origin, originOf, whyForeign } from './origin.ts';
+import { type Origin, originOf, whyForeign } from './origin.ts';
 import { readSubmission, wantsPage } from './read-submission.ts';
 import { keyOf, type Receiver } from './receive.ts';
 
@@ -43,6 +44,18 @@ export function contactEndpoint({
     (withPages ? settings.folder : settings.siteUrl) + addressOf(routes, 'contact', defaultLocale);
 
   const warn = rarely(log.warn);
+
+  /** Lets the script of an allowed site on another host send, and read the answer. */
+  const corsForAllowed = cors({
+    origin(_, { req }) {
+      const origin = originOf(req.raw.headers, policy);
+      return origin.kind === 'allowed' ? origin.origin : undefined;
+    },
+    allowMethods: ['POST'],
+    allowHeaders: ['Content-Type'],
+    exposeHeaders: ['Retry-After'],
+    maxAge: 7200,
+  });
 
   function siteBaseFor(origin: Origin): string {
     if (origin.kind === 'allowed') return origin.origin + settings.folder;
@@ -82,19 +95,17 @@ export function contactEndpoint({
   }
 
   return new Hono()
-    .post(contactPath, async (context) => {
+    .options(contactPath, ({ req }, next) =>
+      originOf(req.raw.headers, policy).kind === 'foreign'
+        ? Promise.resolve(jsonProblem({ code: 'foreign_origin' }))
+        : next(),
+    )
+    .use(contactPath, corsForAllowed)
+    .post(contactPath, (context) => {
       const request = context.req.raw;
-      const origin = originOf(request.headers, policy);
       const forwardedFor = request.headers.get('x-forwarded-for');
       const address = clientAddress(socketAddress(context), forwardedFor, settings.trustedProxies);
-      const response = await answer(request, origin, address);
-      for (const [name, value] of corsHeaders(origin)) response.headers.set(name, value);
-      return response;
-    })
-    .options(contactPath, ({ req }) => {
-      const origin = originOf(req.raw.headers, policy);
-      if (origin.kind === 'foreign') return jsonProblem({ code: 'foreign_origin' });
-      return empty(204, { ...allow, ...Object.fromEntries(corsHeaders(origin, 'preflight')) });
+      return answer(request, originOf(request.headers, policy), address);
     })
     .get(contactPath, ({ req }) => {
       // Who opens the form page's address again is looking for the form.

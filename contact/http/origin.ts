@@ -37,20 +37,3 @@ export function whyForeign(headers: Headers, behindProxy: boolean): string {
 /** Whoever sends these can write anything in them; only what looks like an address gets into the log. */
 const shownAddress = (text: string | null) =>
   text && /^[\w.:/[\]-]{1,100}$/.test(text) ? text : undefined;
-
-/** Lets the script of an allowed site on another host send, and read the answer. */
-export function corsHeaders(origin: Origin, request?: 'preflight'): [string, string][] {
-  const headers: [string, string][] = [['Vary', 'Origin']];
-  if (origin.kind !== 'allowed') return headers;
-  headers.push(['Access-Control-Allow-Origin', origin.origin]);
-  if (request === 'preflight') {
-    headers.push(
-      ['Access-Control-Allow-Methods', 'POST'],
-      ['Access-Control-Allow-Headers', 'Content-Type'],
-      ['Access-Control-Max-Age', '7200'],
-    );
-  } else {
-    headers.push(['Access-Control-Expose-Headers', 'Retry-After']);
-  }
-  return headers;
-}

@@ -68,59 +68,37 @@ export const wantsPage = (headers: Headers) => bodyTypeOf(headers) === 'urlencod
 
 const known = new Set<string>(Object.values(fieldNames));
 
-/**
- * Parses application/x-www-form-urlencoded strictly. URLSearchParams would turn bytes that are no
- * UTF-8 into replacement characters, and the message would not arrive as it was typed. Nothing when a
- * field comes twice, since one of them would be lost.
- */
+/** The known fields of a form; nothing when one comes twice, since one of them would be lost. */
 function parseUrlEncoded(text: string): Record<string, string> | undefined {
-  const fields: Record<string, string> = {};
-  for (const pair of text.split('&')) {
-    const [name = '', ...value] = pair
-      .replaceAll('+', ' ')
-      .split('=')
-      .map((part) => decodeURIComponent(part));
-    if (!known.has(name)) continue;
-    if (name in fields) return undefined;
-    fields[name] = value.join('=');
-  }
-  return fields;
+  // Throws at bytes that are no UTF-8: URLSearchParams would turn them into replacement characters,
+  // and the message would not arrive as it was typed.
+  decodeURIComponent(text);
+  const fields = [...new URLSearchParams(text)].filter(([name]) => known.has(name));
+  const byName = Object.fromEntries(fields);
+  return Object.keys(byName).length === fields.length ? byName : undefined;
 }
 
 /** Far above any message, so that one that is too long comes back with its text and a sentence. */
 export const maxContentBytes = 128 * 1024;
 
-type Body = Uint8Array<ArrayBuffer>;
-
-/** Reads at most `limit` bytes. A body that breaks off half-way is malformed. */
+/** Reads at most `limit` bytes, and never the rest. A body that breaks off half-way is malformed. */
 async function readBody(
   request: Request,
   limit: number,
-): Promise<Body | 'too_large' | 'malformed'> {
-  const declared = request.headers.get('content-length');
-  if (Number(declared) > limit) return 'too_large';
+): Promise<Buffer | 'too_large' | 'malformed'> {
+  if (Number(request.headers.get('content-length')) > limit) return 'too_large';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
   try {
-    // The HTTP parser holds a client to the length it declared, so such a body is read in one go.
-    const body = await (declared === null ? readInPieces(request, limit) : readWhole(request));
-    return body && body.byteLength <= limit ? body : 'too_large';
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > limit) return 'too_large';
+      chunks.push(chunk);
+    }
   } catch {
     return 'malformed';
   }
-}
-
-const readWhole = async (request: Request): Promise<Body> =>
-  new Uint8Array(await request.arrayBuffer());
-
-/** Nothing when there is more than the limit: the rest is never read. */
-async function readInPieces(request: Request, limit: number): Promise<Body | undefined> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) return undefined;
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks, size));
+  return Buffer.concat(chunks);
 }
 
 /** Text that UTF-8 can carry; half an emoji could not arrive as it was typed. */

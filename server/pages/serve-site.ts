@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseAccept } from 'hono/utils/accept';
 import { homeOf, localeOfPath } from '../../model/routes.ts';
 import { isShared, pageHeaders, sharedHeaders } from '../../model/security-headers.ts';
 import { findPage, type Redirects, readRedirects } from './find-page.ts';
@@ -26,7 +27,7 @@ const forever = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
 
 /** Answers a request for a page or file of the built site. */
-export function createSiteHandler({ files, folder, redirects, headers }: Site): SiteHandler {
+function createSiteHandler({ files, folder, redirects, headers }: Site): SiteHandler {
   const plain = (status: number, text: string, extra: Record<string, string> = {}) =>
     new Response(`${text}\n`, {
       status,
@@ -49,10 +50,7 @@ export function createSiteHandler({ files, folder, redirects, headers }: Site): 
   type Headers = ReturnType<typeof headersOf>;
 
   function wholeFile(request: Request, file: Sendable, status: number, own: Headers): Response {
-    const encoding = chooseEncoding(
-      request.headers.get('accept-encoding') ?? undefined,
-      file.compressed,
-    );
+    const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '', file.compressed);
     const compressed = encoding && file.compressed[encoding];
     const etag = etagOf(file, encoding);
     const common = { ...own, ETag: etag };
@@ -153,45 +151,35 @@ export function loadSite(root: string, folder = ''): SiteHandler {
 }
 
 /** The best encoding that both the file and the client have; nothing means as it is. */
-export function chooseEncoding(
-  acceptEncoding: string | undefined,
+function chooseEncoding(
+  acceptEncoding: string,
   available: Sendable['compressed'],
 ): Encoding | undefined {
-  if (!acceptEncoding) return undefined;
-  const weights = readWeights(acceptEncoding);
-  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
-  let best: Encoding | undefined;
-  for (const encoding of encodings) {
-    if (!available[encoding] || weightOf(encoding) === 0) continue;
-    if (!best || weightOf(encoding) > weightOf(best)) best = encoding;
-  }
-  return best;
+  const accepted = parseAccept(acceptEncoding);
+  const weightOf = (name: string) =>
+    (
+      accepted.find(({ type }) => type.toLowerCase() === name) ??
+      accepted.find(({ type }) => type === '*')
+    )?.q ?? 0;
+  return encodings
+    .filter((encoding) => available[encoding] && weightOf(encoding) > 0)
+    .sort((one, other) => weightOf(other) - weightOf(one))[0];
 }
 
-function readWeights(header: string): Map<string, number> {
-  const weights = new Map<string, number>();
-  for (const entry of header.split(',')) {
-    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
-    const quality = parameters.find((parameter) => parameter.startsWith('q='));
-    weights.set(name, quality ? Number(quality.slice(2)) || 0 : 1);
-  }
-  return weights;
-}
-
-export const etagOf = ({ hash }: Sendable, encoding?: Encoding) => {
+const etagOf = ({ hash }: Sendable, encoding?: Encoding) => {
   const short = hash.slice(0, 22);
   return encoding ? `"${short}-${encoding}"` : `"${short}"`;
 };
 
 /** Whether the client already has exactly these bytes. */
-export const matchesEtag = (ifNoneMatch: string | null, etag: string) =>
+const matchesEtag = (ifNoneMatch: string | null, etag: string) =>
   (ifNoneMatch ?? '')
     .split(',')
     .map((entry) => entry.trim().replace(/^W\//, ''))
     .some((entry) => entry === '*' || entry === etag);
 
 /** A range is cut from the file the client knows; of a changed file it gets the whole. */
-export function mayAnswerInPart({ headers }: Request, file: Sendable): boolean {
+function mayAnswerInPart({ headers }: Request, file: Sendable): boolean {
   const ifRange = headers.get('if-range');
   return !headers.has('if-none-match') && (ifRange === null || ifRange === etagOf(file));
 }
@@ -202,7 +190,7 @@ type ByteRange = { first: number; last: number };
  * The one byte range that a request asks for. Nothing when it asks for none or for several, since
  * the whole file is a correct answer then; `unsatisfiable` when it lies outside the file.
  */
-export function readRange(
+function readRange(
   header: string | undefined,
   size: number,
 ): ByteRange | 'unsatisfiable' | undefined {
