@@ -4,7 +4,7 @@ WORKDIR /srv/portfolio
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-# Where the site will be found, if not at the url of content/site.yaml.
+# Where the site will be found, if not at the url of starter/content/site.yaml.
 ARG SITE_URL
 ARG BASE_PATH
 RUN npm run build
@@ -17,9 +17,9 @@ FROM node:24-slim
 WORKDIR /srv/portfolio
 COPY --from=build /srv/portfolio/package.json ./package.json
 COPY --from=build /srv/portfolio/node_modules ./node_modules
-COPY --from=build /srv/portfolio/.cache/form-page ./.cache/form-page
-COPY --from=build /srv/portfolio/dist ./dist
-COPY --from=build /srv/portfolio/content ./content
+COPY --from=build /srv/portfolio/starter/.cache/form-page ./starter/.cache/form-page
+COPY --from=build /srv/portfolio/starter/dist ./starter/dist
+COPY --from=build /srv/portfolio/starter/content ./starter/content
 COPY --from=build /srv/portfolio/model ./model
 COPY --from=build /srv/portfolio/settings ./settings
 COPY --from=build /srv/portfolio/files ./files
@@ -40,4 +40,5 @@ EXPOSE 4321
 # Healthy means that the next message would be kept.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:4321/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/main.ts"]
+WORKDIR /srv/portfolio/starter
+CMD ["node", "../server/main.ts"]

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { headlessLaunch } from './tests/support/chromium.ts';
 import { freePort } from './tests/support/free-port.ts';
+import './tests/support/site-folder.ts';
 
 // The workers read this file again: the port is chosen once and handed down.
 process.env.E2E_PORT ??= String(await freePort());

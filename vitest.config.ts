@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const patience = 120_000;
 /** One process for many files: none of them changes what the others see. */
 const isolate = false;
-const setupFiles = ['tests/support/sample-languages.ts'];
+const setupFiles = ['tests/support/site-folder.ts', 'tests/support/sample-languages.ts'];
 
 export default defineConfig({
   test: {
@@ -61,6 +61,7 @@ export default defineConfig({
       {
         test: {
           name: 'engines',
+          setupFiles: ['tests/support/site-folder.ts'],
           include: ['tests/engines/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: patience,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { runHere } from '../tests/support/run-here.ts';
+import { project } from '../tests/support/site-folder.ts';
 import { aliases, commands } from './commands.ts';
 
 const run = (...words: string[]) => runHere('.', ...words);
@@ -36,11 +37,8 @@ test('the list of commands names each with what it does', async () => {
 });
 
 test('every command has its script', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-  for (const name of names) expect(scripts[name]).toBe(`node cli/main.ts ${name}`);
-  for (const [former, name] of Object.entries(aliases)) {
-    expect(scripts[former]).toBe(`node cli/main.ts ${name}`);
-  }
+  const { scripts } = JSON.parse(readFileSync(project('package.json'), 'utf8'));
+  for (const name of names) expect(scripts[name]).toBe(`node cli/main.ts -C starter ${name}`);
 });
 
 test.each([
@@ -64,9 +62,9 @@ test('an error of the system is told in words, without a stack', async () => {
     'page',
     'es',
     '--out',
-    'package.json/page.html',
+    'content/site.yaml/page.html',
   );
-  expect(output).toMatch(/^✗ .*package\.json.*\.\n$/);
+  expect(output).toMatch(/^✗ .*site\.yaml.*\.\n$/);
   expect(status).toBe(2);
 });
 

@@ -11,6 +11,21 @@ type Entry = {
 
 /** Every command, in the order of the list; `npm run <name>` has a script for each in package.json. */
 export const commands: Readonly<Record<string, Entry>> = {
+  dev: {
+    summary: 'Serve the site while you work on it',
+    load: () => import('./dev.ts'),
+    withoutLanguages: true,
+  },
+  build: {
+    summary: 'Build the site into dist/',
+    load: () => import('./build.ts'),
+    withoutLanguages: true,
+  },
+  start: {
+    summary: 'Serve the built site and take messages',
+    load: () => import('./start.ts'),
+    withoutLanguages: true,
+  },
   setup: {
     summary: 'Enter your name, addresses and mail server',
     load: () => import('./setup.ts'),

@@ -6,7 +6,8 @@ const isHelp = (word: string | undefined) =>
   word !== undefined && ['help', '--help', '-h'].includes(word);
 
 /** Runs what was typed: help, a command, or words about what went wrong. Answers with the exit code. */
-export async function runCommandLine([name, ...words]: readonly string[]): Promise<number> {
+export async function runCommandLine(given: readonly string[]): Promise<number> {
+  const [name, ...words] = inSiteFolder(given);
   // A reader that closes the pipe early, as `head` does, is no failure.
   for (const stream of [process.stdout, process.stderr]) {
     if (!stream.listeners('error').includes(ignoreClosedPipe)) stream.on('error', ignoreClosedPipe);
@@ -32,6 +33,14 @@ export async function runCommandLine([name, ...words]: readonly string[]): Promi
     if (told === undefined) throw error;
     return fail(`${styled('red', '✗', process.stderr)} ${told}`);
   }
+}
+
+/** As with git: `-C FOLDER` before the command names the folder of the site; else it is the present one. */
+function inSiteFolder(given: readonly string[]): readonly string[] {
+  const [option, folder, ...rest] = given;
+  if (option !== '-C' || folder === undefined) return given;
+  process.chdir(folder);
+  return rest;
 }
 
 const entryOf = (name: string) => {

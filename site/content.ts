@@ -9,7 +9,7 @@ import { readSettings } from '../settings/settings.ts';
 const shared = globalThis as { contentOfThisBuild?: Content | undefined };
 
 /** Only development shows what is not to be published yet. */
-const drafts = process.argv[2] === 'dev';
+const drafts = process.env.NODE_ENV === 'development';
 
 /** What the files say now: in development they change. */
 export function currentContent(): Content {

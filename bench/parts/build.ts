@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyProject } from '../../tests/support/project-copy.ts';
+import { project } from '../../tests/support/site-folder.ts';
 import type { Part, Result, Verdict } from '../report.ts';
 import { type Run, watchedRun } from '../support/processes.ts';
 import { growContent } from '../support/synthetic-content.ts';
@@ -29,8 +30,8 @@ async function measureSize(projects: number, isQuick: boolean): Promise<Measured
     runs.push({ ...run, projects, kind, pages: pagesIn(join(root, 'dist')) });
     console.log(`${projects} projects, ${kind}: ${run.seconds.toFixed(1)} s`);
   };
-  const forStart = ['site/build/run.ts', 'build', '--if-needed'];
-  const forBuild = ['node_modules/astro/bin/astro.mjs', 'build'];
+  const forStart = [project('cli/main.ts'), 'build', '--if-needed'];
+  const forBuild = [project('cli/main.ts'), 'build'];
   try {
     growContent(join(root, 'content'), projects, seed);
     await measure('cold', forStart);

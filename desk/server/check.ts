@@ -12,6 +12,7 @@ import {
   type TextId,
 } from '../../editing/parts.ts';
 import { wordFolders } from '../../editing/texts/word-files.ts';
+import { engineProgram } from '../../files/engine.ts';
 import { type Finding, failsWith, type Kind, kinds } from '../../model/errors/findings.ts';
 import { allLocaleCodes } from '../../model/languages/locales.ts';
 
@@ -38,7 +39,7 @@ export function createCheck(root: string) {
 
   /** One that has ended does not answer: the next check starts another. */
   function startWorker(): Worker {
-    const started = new Worker(new URL('check-worker.ts', import.meta.url), {
+    const started = new Worker(engineProgram('desk/server/check-worker'), {
       workerData: root,
     });
     started.unref();

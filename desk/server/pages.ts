@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { engineProgram } from '../../files/engine.ts';
 
 type Options = {
   /** Origin of the desk, the only one that the pages speak to. */
@@ -17,9 +17,10 @@ export function createPages({ desk, port, onReady }: Options) {
   /** Pages do not start while the content has errors; once it has changed they may. */
   function start(): void {
     if (child) return;
-    const started = spawn(process.execPath, [resolve('desk/bridge/serve-pages.ts'), 'dev'], {
+    const options = ['dev', '--desk', desk, '--port', String(port)];
+    const started = spawn(process.execPath, [engineProgram('cli/main'), ...options], {
       // Building the screen has put “production” there, with which no change would be shown.
-      env: { ...process.env, NODE_ENV: 'development', DESK_ORIGIN: desk, PAGES_PORT: String(port) },
+      env: { ...process.env, NODE_ENV: 'development' },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     child = started;

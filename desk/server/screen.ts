@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative, resolve } from 'node:path';
+import { extname, join, resolve } from 'node:path';
+import { enginePath } from '../../files/engine.ts';
 import { writeWholeFile } from '../../files/write-whole-file.ts';
 
 const built = '.cache/desk/screen';
 const recordFile = '.cache/desk/screen-made-of.json';
 
 /** Style sheets that others import are not modules; the lock file represents all packages. */
-const besideModules = ['site/styles/tokens.css', 'site/styles/reset.css', 'package-lock.json'];
+const besideModules = ['site/styles/tokens.css', 'site/styles/reset.css', 'package-lock.json'].map(
+  (file) => enginePath(file),
+);
 
 /** Builds the screen unless it was built from the same files before. */
 export async function buildScreen(): Promise<void> {
@@ -15,7 +18,7 @@ export async function buildScreen(): Promise<void> {
   const { build } = await import('vite');
   let sources: string[] = [];
   await build({
-    root: resolve('desk/screen'),
+    root: enginePath('desk/screen'),
     configFile: false,
     envDir: false,
     base: './',
@@ -37,7 +40,6 @@ export async function buildScreen(): Promise<void> {
     },
   });
   const files = [...new Set([...sources, ...besideModules])]
-    .map((file) => relative('.', file))
     .filter((file) => !file.includes('node_modules') && existsSync(file))
     .sort();
   writeWholeFile(recordFile, Buffer.from(JSON.stringify({ files, hash: hashOf(files) })));

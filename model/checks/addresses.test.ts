@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contactPath } from '../../contact/form/fields.ts';
 import { copyContent } from '../../tests/support/content-copy.ts';
+import { project } from '../../tests/support/site-folder.ts';
 import { inspectContent } from '../content.ts';
 import { isSlug } from '../slug.ts';
 
@@ -33,7 +34,7 @@ describe('a project’s url', () => {
   });
 
   /** Folders that the pages of the site itself fill. */
-  const filled = readdirSync('site/pages', { withFileTypes: true })
+  const filled = readdirSync(project('site/pages'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && isSlug(entry.name))
     .map(({ name }) => name);
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { SiteSettings } from '../schemas/site.ts';
 import { clamp } from './colours.ts';
 
@@ -40,13 +40,16 @@ const standardAxes = ['opsz', 'slnt', 'wdth', 'wght'];
 
 type Chosen = NonNullable<SiteSettings['theme']>['typeface'];
 
-/** Where a package lies on this machine; undefined where it is not installed. */
+/** Where a package lies, the site's or the engine's; undefined where it is not installed. */
 export function folderOfPackage(name: string): string | undefined {
-  try {
-    return dirname(createRequire(import.meta.url).resolve(`${name}/metadata.json`));
-  } catch {
-    return undefined;
+  for (const from of [resolve('package.json'), import.meta.url]) {
+    try {
+      return dirname(createRequire(from).resolve(`${name}/metadata.json`));
+    } catch {
+      // Perhaps the other one has it.
+    }
   }
+  return undefined;
 }
 
 export function readMetadata(folder: string): Metadata {

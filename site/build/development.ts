@@ -1,7 +1,8 @@
-import { realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import type { Connect, ServerOptions, ViteDevServer } from 'vite';
+import { enginePath } from '../../files/engine.ts';
 import type { Content } from '../../model/content.ts';
 import { redirectsOf } from '../../model/redirects.ts';
 import { currentContent, forgetContent } from '../content.ts';
@@ -12,6 +13,11 @@ const pictures = '*.{svg,png,jpg,jpeg,webp,avif}';
 /** The folder may have letters that mean something in a pattern. */
 const escaped = (path: string) => path.replaceAll(/[\\$^*+?()[\]{}|!@]/g, '\\$&');
 
+/** Where the packages lie; pnpm has them deeper in the same folder. */
+const packages = createRequire(import.meta.url)
+  .resolve('astro/package.json')
+  .replace(/(?<=[\\/]node_modules)[\\/].*/, '');
+
 /**
  * What the development server hands out, alone and beside the desk: pages, their sources and the
  * pictures of the content. Vite alone would hand out every file of the project, messages in .data/
@@ -21,7 +27,7 @@ export const developmentAccess: ServerOptions = {
   cors: false,
   headers: { 'Cross-Origin-Resource-Policy': 'same-origin' },
   fs: {
-    allow: ['content', 'site', realpathSync('node_modules')],
+    allow: [resolve('content'), enginePath('site'), packages],
     deny: ['.*', `${escaped(resolve('content'))}/**/!(${pictures})`],
   },
 };
@@ -45,7 +51,7 @@ const reload = { type: 'full-reload' } as const;
 /** A change under content/ is read again and shown at once. */
 function reloadContent(server: ViteDevServer, logger: AstroIntegrationLogger): void {
   const folder = resolve('content');
-  const reader = resolve('site/content.ts');
+  const reader = enginePath('site/content.ts');
   const noteChange = reloadPagesOnTheirWay(server);
   server.watcher.add(folder);
   server.watcher.on('all', (_event, file) => {

@@ -10,39 +10,30 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { formPageFiles } from '../../contact/form/form-page.ts';
+import { enginePath } from '../../files/engine.ts';
 import type { Content } from '../../model/content.ts';
 import { hasForm } from '../../model/optional-parts.ts';
 
 /** Written by a whole build into `dist/`: what it was made from. */
 const stampFile = '.cache/last-build';
 
-/** All that a build is made from. */
+/** All that a build is made from: the site, and the engine's parts that make it. */
 export const inputs = [
   'content',
-  'model',
-  'site',
-  'cv',
-  'fonts',
-  'files',
-  'contact/form',
-  'settings',
-  'astro.config.ts',
-  'tsconfig.json',
-  'package.json',
   'package-lock.json',
+  ...['cv', 'files', 'fonts', 'model', 'settings', 'site', 'words'].map((path) => enginePath(path)),
+  enginePath('cli/site-config.ts'),
+  enginePath('contact/form'),
+  enginePath('package-lock.json'),
 ];
 
 type Settings = { siteUrl: string; contactUrl: string | undefined };
-
-/** Astro loads its configuration as another copy of the modules: only what is global is shared. */
-const shared = globalThis as { inputsAtStart?: string };
 
 /**
  * Taken when this module is first loaded, before the content is read: a file that is saved while
  * the build runs differs from it, whether the build has read it before or after.
  */
-shared.inputsAtStart ??= filesIn(inputs).join('\n');
-const { inputsAtStart } = shared;
+const inputsAtStart = filesIn(inputs).join('\n');
 
 /** Whether the site in `dist/` was built from just these files and settings. */
 export const isUpToDate = ({ site }: Pick<Content, 'site'>, settings: Settings): boolean =>

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { versionString } from 'harfbuzzjs';
 import sharp from 'sharp';
+import { enginePath } from '../../files/engine.ts';
 import { memoize } from '../../fonts/cached.ts';
 import { lettersLoader } from '../../fonts/outlines.ts';
 import type { Content } from '../../model/content.ts';
@@ -92,7 +93,7 @@ function charactersIn(content: Content, locale: Locale): string[] {
 /** Changes whenever the colours, the typeface, the code here or a library does. */
 async function recipeKey({ site, languages }: Content): Promise<string> {
   const hash = createHash('sha256');
-  for (const folder of ['site/previews', 'fonts'].map((name) => resolve(name))) {
+  for (const folder of ['site/previews', 'fonts'].map((name) => enginePath(name))) {
     const own = (await readdir(folder)).filter((name) => !name.endsWith('.test.ts')).sort();
     for (const name of own) hash.update(await readFile(join(folder, name)));
   }

@@ -1,6 +1,13 @@
 import styles from './Icon.module.css';
 
-const drawings = import.meta.glob<string>('../../content/pictures/icons/*.svg', {
+const shipped = import.meta.glob<string>('./icons/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** A drawing of the owner's with the name of one of these is shown in its place. */
+const own = import.meta.glob<string>('/content/pictures/icons/*.svg', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -28,8 +35,8 @@ export type IconName =
 
 /** A small drawing beside a text that says the same; screen readers skip it. */
 export function Icon({ name }: { name: IconName }) {
-  const drawing = drawings[`../../content/pictures/icons/${name}.svg`];
-  if (!drawing) throw new Error(`There is no icon “${name}” under content/pictures/icons.`);
+  const drawing = own[`/content/pictures/icons/${name}.svg`] ?? shipped[`./icons/${name}.svg`];
+  if (!drawing) throw new Error(`There is no icon “${name}”.`);
   return (
     <span
       aria-hidden="true"

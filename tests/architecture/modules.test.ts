@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { project } from '../support/site-folder.ts';
 
 /** Which modules a module may import, beside itself. Longer paths are judged first. */
 const allowedImports: Record<string, readonly string[]> = {
@@ -28,6 +29,8 @@ const allowedImports: Record<string, readonly string[]> = {
     'contact',
     'server',
     'cv',
+    'site',
+    'fonts',
     'editing',
     'check',
     'import',
@@ -44,7 +47,7 @@ const importPattern = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"?]+)/g;
 
 const sources = [...new Set(modules.map((module) => module.split('/')[0] as string))].flatMap(
   (folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    readdirSync(project(folder), { recursive: true, encoding: 'utf8' })
       .map((file) => join(folder, file))
       .filter(
         (file) => /\.(?:ts|tsx|astro)$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file),
@@ -52,7 +55,7 @@ const sources = [...new Set(modules.map((module) => module.split('/')[0] as stri
 );
 
 const imports = sources.flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(importPattern)].map((match) => ({
+  [...readFileSync(project(file), 'utf8').matchAll(importPattern)].map((match) => ({
     file,
     target: normalize(join(dirname(file), match[1] as string)),
   })),
@@ -72,8 +75,8 @@ const valueImportPattern = /^(?:import|export) (?!type\b)(?:[^;'"]*? from )?['"]
 function neededBy(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
-  if (!/\.tsx?$/.test(file) || !existsSync(file)) return seen;
-  for (const [, target = ''] of readFileSync(file, 'utf8').matchAll(valueImportPattern)) {
+  if (!/\.tsx?$/.test(file) || !existsSync(project(file))) return seen;
+  for (const [, target = ''] of readFileSync(project(file), 'utf8').matchAll(valueImportPattern)) {
     if (target.startsWith('.')) neededBy(normalize(join(dirname(file), target)), seen);
     else seen.add(target);
   }
@@ -138,12 +141,12 @@ describe('imports between modules', () => {
   });
 });
 
-/** The programs that say where they listen, and the build with its progress. */
-const mayPrint = ['cli/', 'server/run.ts', 'site/build/run.ts'];
+/** The server says where it listens. */
+const mayPrint = ['cli/', 'server/run.ts'];
 
 test('only commands print, beside the programs that announce themselves', () => {
   const printing = sources.filter((file) =>
-    /process\.std(?:out|err)\.write|console\.\w+\(/.test(readFileSync(file, 'utf8')),
+    /process\.std(?:out|err)\.write|console\.\w+\(/.test(readFileSync(project(file), 'utf8')),
   );
   expect(printing.length).toBeGreaterThan(5);
   expect(printing.filter((file) => !mayPrint.some((place) => file.startsWith(place)))).toEqual([]);
@@ -168,7 +171,7 @@ const writesElsewhere = [
 test('only editing writes an owner’s files', () => {
   const writing = sources.filter((file) =>
     /\b(?:writeFile(?:Sync)?|writeWholeFile|prepareFile|appendFile(?:Sync)?|rename(?:Sync)?|cp(?:Sync)?|rm(?:Sync)?|removeFile)\(/.test(
-      readFileSync(file, 'utf8'),
+      readFileSync(project(file), 'utf8'),
     ),
   );
   const strange = writing.filter(

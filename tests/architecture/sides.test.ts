@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { project } from '../support/site-folder.ts';
 
 /**
  * Left and right are sides of the window. What is meant is the start and the end of a line, which
@@ -18,12 +18,12 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'site/sections/header/Header.module.css': ['transform-origin: left'],
 };
 
-const sheets = readdirSync('site', { recursive: true, encoding: 'utf8' })
+const sheets = readdirSync(project('site'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css'))
-  .map((file) => join('site', file));
+  .map((file) => `site/${file}`);
 
 const declarations = sheets.flatMap((file) =>
-  readFileSync(file, 'utf8')
+  readFileSync(project(file), 'utf8')
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .split(/[;{}]/)
     .map((text) => text.trim().replaceAll(/\s+/g, ' '))

@@ -6,6 +6,7 @@ import { pageHeaders } from '../../model/security-headers.ts';
 import { loadSite } from '../../server/pages/serve-site.ts';
 import { basePath, builtSite } from '../support/built-site.ts';
 import { isSample } from '../support/sample.ts';
+import { project } from '../support/site-folder.ts';
 
 const built = builtSite();
 
@@ -57,7 +58,7 @@ test.each([
   ['nginx.conf', [`^/(?<language>${prefixes.join('|')})/`]],
   ['Caddyfile', prefixes.flatMap((prefix) => [`path /${prefix}/*`, `/${prefix}/404.html`])],
 ])('the sample %s knows every header and language', (name, languages) => {
-  const sample = readFileSync(`docs/hosts/${name}`, 'utf8')
+  const sample = readFileSync(project('docs/hosts', name), 'utf8')
     .replaceAll('"', '')
     // nginx takes it from a map, which the tests of web servers ask.
     .replace('$portfolio_sharing always', 'same-origin');

@@ -120,7 +120,7 @@ describe('importing a profile', () => {
 
 describe.runIf(hasTerminal)('who is asked in a terminal', () => {
   test('marks repositories in a list, names what clashes, and says yes', async () => {
-    const { output, status } = await runInTerminal(copy.root, 'cli/main.ts import repos.json', [
+    const { output, status } = await runInTerminal(copy.root, 'import repos.json', [
       ['Which of them', enter],
       ['Remove the sample', `no${enter}`],
       ['folder called', `my-board${enter}`],
@@ -135,7 +135,7 @@ describe.runIf(hasTerminal)('who is asked in a terminal', () => {
   });
 
   test('removes the languages that have no translation', async () => {
-    const { output, status } = await runInTerminal(copy.root, 'cli/main.ts import resume.json', [
+    const { output, status } = await runInTerminal(copy.root, 'import resume.json', [
       ['Which language', enter],
       ['fallback or remove', `remove${enter}`],
       ['Write this', `yes${enter}`],

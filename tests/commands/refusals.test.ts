@@ -101,8 +101,8 @@ describe('another language first', () => {
     edit(languages, spanishFirst);
     for (const [status, program, ...options] of [
       [1, 'cli/main.ts', 'check'],
-      [1, 'site/build/run.ts', 'build'],
-      [1, 'site/build/run.ts', 'build', '--if-needed'],
+      [1, 'cli/main.ts', 'build'],
+      [1, 'cli/main.ts', 'build', '--if-needed'],
     ] as const) {
       const said = copy.run(program, options);
       expect(said.output, program).toContain(
@@ -132,7 +132,7 @@ describe('another language first', () => {
     expect(remove().status).toBe(0);
     const question = `import { inspectContent } from './model/content.ts';
       console.log(inspectContent('content').problems.length);`;
-    expect(own.run('--input-type=module', ['--eval', question]).output).toBe('0\n');
+    expect(own.evaluate(question).output).toBe('0\n');
     own.clear();
   });
 

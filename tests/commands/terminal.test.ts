@@ -17,7 +17,7 @@ const [name, ...others] = siteQuestions.map(({ asks }) => asks.slice(0, 15));
 
 describe.runIf(hasTerminal)('who is asked in a terminal', () => {
   test('writes the answers, and keeps the rest by Enter', async () => {
-    const { status, output } = await runInTerminal(copy.root, 'cli/main.ts setup', [
+    const { status, output } = await runInTerminal(copy.root, 'setup', [
       [name as string, `Ada Lovelace${enter}`],
       ...others.map((asks) => [asks, enter] as const),
       ...['English', 'Español', 'Català', 'Deutsch'].map((own) => [`(${own})`, enter] as const),
@@ -30,7 +30,7 @@ describe.runIf(hasTerminal)('who is asked in a terminal', () => {
 
   test('and stops halfway has nothing half written', async () => {
     const before = site();
-    const { status, output } = await runInTerminal(copy.root, 'cli/main.ts setup', [
+    const { status, output } = await runInTerminal(copy.root, 'setup', [
       [name as string, `Grace Hopper${enter}`],
       ...others.map((asks) => [asks, enter] as const),
       ['Your profession', ctrlC],
@@ -43,7 +43,7 @@ describe.runIf(hasTerminal)('who is asked in a terminal', () => {
   test('marks a new project’s technologies in a list', async () => {
     const { status } = await runInTerminal(
       copy.root,
-      'cli/main.ts new project --title Clock --title-es Reloj --title-ca Rellotge --title-de Uhr --id clock --url-en clock --url-es reloj --url-ca rellotge --url-de uhr --repositories clock',
+      'new project --title Clock --title-es Reloj --title-ca Rellotge --title-de Uhr --id clock --url-en clock --url-es reloj --url-ca rellotge --url-de uhr --repositories clock',
       [['Technologies', enter]],
     );
     expect(status).toBe(0);

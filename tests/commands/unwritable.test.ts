@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 import { runHere } from '../support/run-here.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
+import { project } from '../support/site-folder.ts';
 
 let copy: ProjectCopy;
 
@@ -18,7 +19,7 @@ afterAll(() => copy.clear());
 
 /** Every file that a command may write, with its bytes. */
 const everything = () =>
-  ['content', 'model']
+  ['content']
     .flatMap((folder) =>
       readdirSync(join(copy.root, folder), { recursive: true, withFileTypes: true }),
     )
@@ -33,7 +34,7 @@ function runOnFullDisk(...options: string[]) {
     '-c',
     'ulimit -f 4; exec "$0" "$@"',
     process.execPath,
-    'cli/main.ts',
+    project('cli/main.ts'),
     ...options,
   ];
   const env = sealedEnvironment({ NO_COLOR: '1' });

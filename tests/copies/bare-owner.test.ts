@@ -25,12 +25,13 @@ import { saveWhileReading, startAgain } from '../support/start-again.ts';
 let copy: ProjectCopy;
 let built: BuiltSite;
 let said: string;
+let saved: ReturnType<typeof saveWhileReading>;
 
 beforeAll(() => {
   copy = copyProject('small');
   makeBare(join(copy.root, 'content'));
-  const saved = saveWhileReading(copy);
-  said = copy.build({ CONTACT_URL: 'https://contact.ada.dev' });
+  saved = saveWhileReading(copy);
+  said = copy.build({ CONTACT_URL: 'https://contact.ada.dev', ...saved.settings });
   saved.stop();
   built = readBuiltSite(join(copy.root, 'dist'));
 }, 300_000);
@@ -134,4 +135,5 @@ test('the server says so when it is to take messages alone', () => {
 startAgain(
   () => copy,
   () => said,
+  () => saved.settings,
 );

@@ -162,7 +162,7 @@ describe('a script whose typeface is not installed', () => {
     const wrong = 'cannot draw Korean, and @fontsource-variable/noto-sans-kr is not installed';
     const question = `import { inspectContent } from './model/content.ts';
       console.log(inspectContent('content').problems.map(({ wrong }) => wrong).join('\\n'));`;
-    const errors = () => copy.run('--input-type=module', ['--eval', question]).output;
+    const errors = () => copy.evaluate(question).output;
     expect(errors()).toBe('\n');
     const table = copy.read('content/languages.yaml');
     const file = join(copy.root, 'content/languages.yaml');

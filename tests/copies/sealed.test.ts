@@ -15,6 +15,7 @@ import { postJson } from '../faults/support/back-end-process.ts';
 import { MailSink } from '../faults/support/mail-sink.ts';
 import { copyProject } from '../support/project-copy.ts';
 import { startServer } from '../support/server-process.ts';
+import { project } from '../support/site-folder.ts';
 
 /** What an owner has after `npm run setup`: a real mail server, a store that must stay as it is. */
 const ownersMail = new MailSink();
@@ -49,7 +50,7 @@ afterAll(async () => {
 describe('beside an owner’s settings, in .env and in the shell', () => {
   test('a build of the tests is for the addresses of the content', () => {
     const question = `import { settings } from './site/content.ts'; console.log(JSON.stringify(settings));`;
-    const { output } = copy.run('--input-type=module', ['--eval', question]);
+    const { output } = copy.evaluate(question);
     expect(JSON.parse(output)).toMatchObject({ siteUrl: readContent().site.url });
     expect(output).not.toMatch(/owner\.example|of-the-owner/);
   });
@@ -69,7 +70,9 @@ describe('beside an owner’s settings, in .env and in the shell', () => {
   test('commands of tests and measurements look into no store of theirs', async () => {
     const nothing = /^No message has come in yet/;
     expect(copy.run('cli/main.ts', ['inbox']).output).toMatch(nothing);
-    expect((await watchedRun(copy.root, ['cli/main.ts', 'inbox'])).output).toMatch(nothing);
+    expect((await watchedRun(copy.root, [project('cli/main.ts'), 'inbox'])).output).toMatch(
+      nothing,
+    );
   });
 
   test('and their store and their mailbox are as empty as before', () => {
@@ -84,9 +87,9 @@ test('the tests’ own process reads no .env either', () => {
 
 test('whoever starts a program of the project’s seals it off', () => {
   const sources = ['tests', 'bench'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    readdirSync(project(folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.includes('node_modules'))
-      .map((file) => join(folder, file)),
+      .map((file) => project(folder, file)),
   );
   const startsPrograms = /process\.execPath|\bfork\(|node_modules\/\.bin/;
   const starters = sources.filter((file) => startsPrograms.test(readFileSync(file, 'utf8')));

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { headlessLaunch } from '../support/chromium.ts';
+import '../support/site-folder.ts';
 
 /** The desk in a real browser: one desk on one copy of the project for all of it. */
 export default defineConfig({

@@ -13,6 +13,7 @@ import { type Database, readDatabase } from '../../settings/database.ts';
 import { has } from '../support/needs.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
+import { project } from '../support/site-folder.ts';
 import { chance } from './support/chance.ts';
 import { smallDisk } from './support/small-disk.ts';
 
@@ -97,7 +98,7 @@ async function move(
   settings: Record<string, string>,
   { killAfterMs, under = [] }: Circumstances = {},
 ): Promise<string> {
-  const line = [...under, process.execPath, 'cli/main.ts', 'inbox', 'move', ...options];
+  const line = [...under, process.execPath, project('cli/main.ts'), 'inbox', 'move', ...options];
   const [program = '', ...parameters] = line;
   const child = spawn(program, parameters, { env: sealedEnvironment(settings) });
   const gone = once(child, 'exit');

@@ -5,6 +5,7 @@ import type { InstanceCounts } from '../../server/health.ts';
 import { has } from '../support/needs.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
+import { project } from '../support/site-folder.ts';
 import {
   type BackEndProcess,
   type Output,
@@ -73,9 +74,13 @@ describe.skipIf(!has('postgresql'))('two servers on one PostgreSQL', () => {
     );
     expect(ids[0]).toBe(ids[1]);
     const env = sealedEnvironment({ DATABASE_URL: url });
-    const { stdout } = await promisify(execFile)(process.execPath, ['cli/main.ts', 'inbox'], {
-      env,
-    });
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [project('cli/main.ts'), 'inbox'],
+      {
+        env,
+      },
+    );
     expect(stdout.match(/^\S+ .* Ada Visitor +Number 100\.$/gm)).toHaveLength(1);
   });
 

@@ -9,6 +9,7 @@ import { openEmbeddedInbox } from '../../contact/outbox/embedded/inbox.ts';
 import { scratchFolder } from '../../contact/testing/scratch-outbox.ts';
 import { type BackEndProcess, postJson, startProcess } from '../faults/support/back-end-process.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
+import { project } from '../support/site-folder.ts';
 
 const run = promisify(execFile);
 
@@ -28,9 +29,13 @@ describe('npm run inbox, while the server runs', () => {
   async function inbox(...parameters: string[]) {
     const env = sealedEnvironment({ DATA_DIR: backEnd.dataDir });
     try {
-      const { stdout } = await run(process.execPath, ['cli/main.ts', 'inbox', ...parameters], {
-        env,
-      });
+      const { stdout } = await run(
+        process.execPath,
+        [project('cli/main.ts'), 'inbox', ...parameters],
+        {
+          env,
+        },
+      );
       return { out: stdout, code: 0 };
     } catch (error) {
       const { stderr, code } = error as { stderr: string; code: number };
@@ -113,7 +118,7 @@ describe('npm run inbox, while the server runs', () => {
   test('ends quietly when its reader has enough', async () => {
     await send();
     const env = sealedEnvironment({ DATA_DIR: backEnd.dataDir });
-    const child = spawn(process.execPath, ['cli/main.ts', 'inbox', 'export'], { env });
+    const child = spawn(process.execPath, [project('cli/main.ts'), 'inbox', 'export'], { env });
     child.stdout.destroy();
     const [complaints, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
     expect(complaints).toBe('');
@@ -125,7 +130,7 @@ test('npm run inbox says that a store was lost, and that a sound one needs no re
   const dataDir = scratchFolder();
   const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir };
   const inbox = (...words: string[]) =>
-    run(process.execPath, ['cli/main.ts', 'inbox', ...words], { env });
+    run(process.execPath, [project('cli/main.ts'), 'inbox', ...words], { env });
   await (await startProcess({ env: { DATA_DIR: dataDir } })).end('SIGTERM');
   expect((await inbox('rescue')).stdout).toBe('The store is sound: there is nothing to rescue.\n');
   writeFileSync(join(dataDir, 'outbox.db'), '');
@@ -139,6 +144,6 @@ test('npm run inbox says that a store was lost, and that a sound one needs no re
 
 test('npm run inbox before the first message says that there is none', async () => {
   const env = sealedEnvironment({ DATA_DIR: `${scratchFolder()}/none` });
-  const { stdout } = await run(process.execPath, ['cli/main.ts', 'inbox'], { env });
+  const { stdout } = await run(process.execPath, [project('cli/main.ts'), 'inbox'], { env });
   expect(stdout).toMatch(/^No message has come in yet/);
 });

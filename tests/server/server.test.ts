@@ -11,6 +11,7 @@ import { postJson, startProcess } from '../faults/support/back-end-process.ts';
 import { MailSink, sinkWith } from '../faults/support/mail-sink.ts';
 import { freePort } from '../support/free-port.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
+import { project } from '../support/site-folder.ts';
 
 const root = resolve('.');
 
@@ -23,7 +24,7 @@ async function runToEnd(
   const folder = scratchFolder();
   symlinkSync(join(root, 'content'), join(folder, 'content'));
   prepare?.(folder);
-  const child = spawn(process.execPath, [join(root, 'server/main.ts'), ...options], {
+  const child = spawn(process.execPath, [project('server/main.ts'), ...options], {
     cwd: folder,
     env: sealedEnvironment({ DATA_DIR: join(folder, 'data'), ...env }),
   });
@@ -95,7 +96,7 @@ describe('starting the server', () => {
     expect(err).toMatch(/^The store in .* is damaged: stop the server, then .*rescue”\.\n$/);
     expect(code).toBe(1);
 
-    const rescue = spawn(process.execPath, ['cli/main.ts', 'inbox', 'rescue'], {
+    const rescue = spawn(process.execPath, [project('cli/main.ts'), 'inbox', 'rescue'], {
       env: { PATH: process.env.PATH ?? '', ...env },
     });
     const said = await text(rescue.stdout);
@@ -111,7 +112,7 @@ describe('starting the server', () => {
     const folder = scratchFolder();
     symlinkSync(join(root, 'content'), join(folder, 'content'));
     withSite(folder);
-    const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+    const child = spawn(process.execPath, [project('server/main.ts')], {
       cwd: folder,
       env: sealedEnvironment({ PORT: '0' }),
     });

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { sealedEnvironment } from './sealed-environment.ts';
+import { project } from './site-folder.ts';
 
 /** `npm run desk` in a copy of the project, until it is ended. */
 export async function startDesk(folder: string) {
-  const child = spawn(process.execPath, ['cli/main.ts', 'desk', '--no-open'], {
+  const child = spawn(process.execPath, [project('cli/main.ts'), 'desk', '--no-open'], {
     cwd: folder,
     env: sealedEnvironment({ NO_COLOR: '1' }),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from './free-port.ts';
 import { sealedEnvironment } from './sealed-environment.ts';
+import { project } from './site-folder.ts';
 
 /** `npm run dev` in a copy of the project, on a free port, until it is ended. */
 export async function startDevServer(folder: string) {
   const port = await freePort();
-  const child = spawn(process.execPath, ['site/build/run.ts', 'dev'], {
+  const child = spawn(process.execPath, [project('cli/main.ts'), 'dev'], {
     cwd: folder,
     env: sealedEnvironment({ PORT: String(port), NO_COLOR: '1' }),
     stdio: ['ignore', 'pipe', 'pipe'],

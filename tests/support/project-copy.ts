@@ -7,22 +7,14 @@ import {
   readFileSync,
   rmdirSync,
   rmSync,
-  symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { sealedEnvironment } from './sealed-environment.ts';
+import { project, siteFolder } from './site-folder.ts';
 
-const leftOut = new Set([
-  'node_modules',
-  'dist',
-  '.git',
-  '.cache',
-  '.astro',
-  '.data',
-  '.env',
-  'shots',
-]);
+const leftOut = new Set(['node_modules', 'dist', '.git', '.cache', '.astro', '.data', '.env']);
 
 /** What earlier builds have worked out, by what it was made from. */
 const caches = ['astro/assets', 'brotli', 'cv', 'font', 'previews'].map((name) => `.cache/${name}`);
@@ -54,8 +46,7 @@ function takePlace(): string {
 }
 
 /**
- * A copy of the project that a test may change and build. It borrows the installed packages, and has
- * the caches of earlier builds unless it is to be cold. A small one has a few of the projects, which
+ * A copy of the sample site that a test may change and build. It has the caches of earlier builds unless it is to be cold. A small one has a few of the projects, which
  * take a command or a build most of their time.
  */
 export function copyProject(kind: 'whole' | 'small' | 'cold' = 'whole') {
@@ -63,15 +54,14 @@ export function copyProject(kind: 'whole' | 'small' | 'cold' = 'whole') {
   const isLeftOut = (source: string) =>
     leftOut.has(basename(source)) ||
     (kind === 'small' &&
-      dirname(source) === join('content', 'projects') &&
+      dirname(source) === join(siteFolder, 'content/projects') &&
       !fewProjects.has(basename(source)));
   // With their times, by which a build knows what has changed.
-  cpSync('.', root, {
+  cpSync(siteFolder, root, {
     recursive: true,
     preserveTimestamps: true,
     filter: (source) => !isLeftOut(source),
   });
-  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
   for (const cache of kind === 'cold' ? [] : caches.filter(existsSync)) {
     cpSync(cache, join(root, cache), { recursive: true });
   }
@@ -82,7 +72,11 @@ export function copyProject(kind: 'whole' | 'small' | 'cold' = 'whole') {
     options: readonly string[] = [],
     settings: Record<string, string> = {},
   ) {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...options], {
+    return runNode([project(program), ...options], settings);
+  }
+
+  function runNode(words: readonly string[], settings: Record<string, string>) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, words, {
       cwd: root,
       encoding: 'utf8',
       env: sealedEnvironment({ NO_COLOR: '1', ...settings }),
@@ -93,9 +87,14 @@ export function copyProject(kind: 'whole' | 'small' | 'cold' = 'whole') {
   return {
     root,
     run,
+    /** Runs a piece of code that imports the project's modules as './model/content.ts'. */
+    evaluate(code: string, settings: Record<string, string> = {}) {
+      const inProject = code.replaceAll("'./", `'${pathToFileURL(project())}/`);
+      return runNode(['--input-type=module', '--eval', inProject], settings);
+    },
     /** Answers with what the build printed. */
     build(settings: Record<string, string> = {}) {
-      const { status, output } = run('site/build/run.ts', ['build'], settings);
+      const { status, output } = run('cli/main.ts', ['build'], settings);
       if (status !== 0) throw new Error(`The copy does not build:\n${output}`);
       return output;
     },

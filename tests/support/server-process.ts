@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sealedEnvironment } from './sealed-environment.ts';
+import { project } from './site-folder.ts';
 
 /** Everything that the started processes logged, for the check that nothing typed is in it. */
 export type Output = { text: string };
@@ -34,7 +35,7 @@ type Options = {
 export async function startServer({
   settings = {},
   folder = '.',
-  program = 'server/main.ts',
+  program = project('server/main.ts'),
   contactOnly = false,
   output,
   under = [],

@@ -13,42 +13,50 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import type { ProjectCopy } from './project-copy.ts';
 import { sealedEnvironment } from './sealed-environment.ts';
+import { project } from './site-folder.ts';
 
 const stamp = '.cache/last-build';
 const built = expect.stringMatching(/\d+ page\(s\) built/);
 
-/** A build that reads the content says so, and a file is saved at that very moment until it is stopped. */
+/** A build says when it reads the content, and a file is saved at that very moment until it is stopped. */
 export function saveWhileReading({ root }: ProjectCopy) {
-  const reader = join(root, 'model/content.ts');
+  const preload = join(root, 'report-reading.mjs');
   const sign = join(root, 'save-while-reading');
   const edited = join(root, 'content/messages/es.yaml');
-  const before = readFileSync(reader, 'utf8');
-  const after = before
-    .replace(/^/, `import { appendFileSync, existsSync } from 'node:fs';\n`)
-    .replace(
-      'const { content, problems } = inspectContent(root, { drafts });',
-      `if (process.argv.includes('build')) process.stdout.write('content read\\n');
-      if (existsSync('${sign}')) appendFileSync('${edited}', '# saved meanwhile\\n');
-      $&`,
-    );
-  if (!after.includes(sign)) throw new Error(`${reader} reads the content in another way now.`);
-  writeFileSync(reader, after);
+  writeFileSync(
+    preload,
+    `import fs, { appendFileSync, existsSync } from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    const { readFileSync } = fs;
+    fs.readFileSync = (file, ...options) => {
+      if (String(file).endsWith('content/cv/cv.yaml')) {
+        process.stdout.write('content read\\n');
+        if (existsSync('${sign}')) appendFileSync('${edited}', '# saved meanwhile\\n');
+      }
+      return readFileSync(file, ...options);
+    };
+    syncBuiltinESMExports();`,
+  );
   writeFileSync(sign, '');
-  return { stop: () => rmSync(sign) };
+  return { settings: { NODE_OPTIONS: `--import ${preload}` }, stop: () => rmSync(sign) };
 }
 
 /** What a start does after a build; `said` is what that build printed, which read as above. */
-export function startAgain(copy: () => ProjectCopy, said: () => string): void {
+export function startAgain(
+  copy: () => ProjectCopy,
+  said: () => string,
+  reported: () => Record<string, string>,
+): void {
   /** What a start would ask before it builds. */
   function isUpToDate(settings: Record<string, string> = {}): boolean {
     const question = `import { isUpToDate } from './site/build/stamp.ts';
       import { content, settings } from './site/content.ts';
       console.log(isUpToDate(content, settings));`;
-    const { output } = copy().run('--input-type=module', ['--eval', question], settings);
+    const { output } = copy().evaluate(question, settings);
     expect(output).toMatch(/^(?:true|false)\n$/);
     return output === 'true\n';
   }
-  const beforeStart = () => copy().run('site/build/run.ts', ['build', '--if-needed']);
+  const beforeStart = () => copy().run('cli/main.ts', ['build', '--if-needed'], reported());
   /** The content is read, and nothing is built. */
   const nothing = { status: 0, output: 'content read\n' };
 
@@ -96,7 +104,7 @@ export function startAgain(copy: () => ProjectCopy, said: () => string): void {
     });
 
     test('builds again what was stopped half-way', async () => {
-      const build = ['site/build/run.ts', 'build'];
+      const build = [project('cli/main.ts'), 'build'];
       const child = spawn(process.execPath, build, {
         cwd: copy().root,
         stdio: 'ignore',

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { sealedEnvironment } from './sealed-environment.ts';
+import { project } from './site-folder.ts';
 
 export const enter = '\r';
 export const ctrlC = '\u0003';
@@ -11,15 +12,15 @@ export const hasTerminal = /util-linux/.test(
 
 type Step = readonly [shown: string, keys: string];
 
-/** Runs a program of the project's in a terminal; presses each step's keys once its text is shown. */
+/** Runs a command in a terminal; presses each step's keys once its text is shown. */
 export function runInTerminal(
   folder: string,
-  program: string,
+  words: string,
   steps: readonly Step[],
 ): Promise<{ status: number | null; output: string }> {
   return new Promise((done) => {
     // A terminal of no width would break every line after one letter.
-    const command = `stty cols 120 rows 40; "${process.execPath}" ${program}`;
+    const command = `stty cols 120 rows 40; "${process.execPath}" "${project('cli/main.ts')}" ${words}`;
     const terminal = spawn('script', ['-qec', command, '/dev/null'], {
       cwd: folder,
       env: sealedEnvironment({ TERM: 'xterm' }),

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 import { sealedEnvironment } from './sealed-environment.ts';
+import { project } from './site-folder.ts';
 
 /** Waits until a server that was just started answers. */
 export async function answering(url: string): Promise<void> {
@@ -26,7 +27,7 @@ export const hasNginx = () => findNginx() !== undefined;
 
 /** The sample configuration over a built site, changed only where every owner would change it. */
 export const sampleConfiguration = (site: string, backEndPort: number) => (port: number) =>
-  readFileSync('docs/hosts/nginx.conf', 'utf8')
+  readFileSync(project('docs/hosts/nginx.conf'), 'utf8')
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace('listen [::]:80;', '')
     .replace('/var/www/portfolio', resolve(site))
@@ -76,7 +77,7 @@ export async function startCaddy(site: string, backEndPort: number) {
   const folder = mkdtempSync(join(tmpdir(), 'polyfolio-caddy-'));
   const url = `http://127.0.0.1:${await freePort()}`;
   const config = join(folder, 'Caddyfile');
-  const sample = readFileSync('docs/hosts/Caddyfile', 'utf8')
+  const sample = readFileSync(project('docs/hosts/Caddyfile'), 'utf8')
     .replace('www.example.com {', `${url} {`)
     .replace('/var/www/portfolio', resolve(site))
     .replace('127.0.0.1:4321', `127.0.0.1:${backEndPort}`);

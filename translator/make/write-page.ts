@@ -5,6 +5,7 @@ import { build, type Rolldown } from 'vite';
 import { openStore } from '../../editing/drafts.ts';
 import { readLoosely } from '../../editing/texts/read-texts.ts';
 import { refuseErrors } from '../../editing/texts/word-files.ts';
+import { enginePath } from '../../files/engine.ts';
 import { writeWholeFile } from '../../files/write-whole-file.ts';
 import type { Locale } from '../../model/languages/locales.ts';
 import { siteSchema } from '../../model/schemas/site.ts';
@@ -97,7 +98,7 @@ type Bundle = { script: string; style: string };
 /** The page's script and style sheet, each as one text; the font is part of the latter. */
 async function bundlePage(): Promise<Bundle> {
   const { output } = (await build({
-    root: resolve('translator/page'),
+    root: enginePath('translator/page'),
     configFile: false,
     envDir: false,
     logLevel: 'error',
@@ -108,7 +109,7 @@ async function bundlePage(): Promise<Bundle> {
       assetsInlineLimit: () => true,
       modulePreload: false,
       rolldownOptions: {
-        input: resolve('translator/page/main.tsx'),
+        input: enginePath('translator/page/main.tsx'),
         output: { format: 'iife' },
       },
     },

@@ -118,7 +118,7 @@ describe('the store', () => {
   test.each([
     ['where the system has no folders to give', '/proc/x/y'],
     ['below something that is no folder', '/dev/null/data'],
-    ['in the place of a file', resolve('package.json')],
+    ['in the place of a file', resolve('content/site.yaml')],
     ['where nobody may write', '/sys/kernel/data'],
   ])('%s cannot be opened, which is said in words', (_, place) => {
     expect(() => openDatabase(place)).toThrow(StoreError);

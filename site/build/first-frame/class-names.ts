@@ -1,12 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { enginePath } from '../../../files/engine.ts';
 
 /** The style sheets and their class names, in an order that every run and every bundle agrees on. */
-const sheets = globSync('site/**/*.module.css').sort();
+const sheets = globSync('site/**/*.module.css', { cwd: enginePath() }).sort();
 const namesIn = new Map(
   sheets.map((sheet) => {
-    const names = readFileSync(sheet, 'utf8').matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi);
+    const names = readFileSync(enginePath(sheet), 'utf8').matchAll(
+      /(?:\.|@keyframes )([a-z][\w-]*)/gi,
+    );
     return [sheet, [...new Set([...names].map((match) => match[1] as string))]];
   }),
 );

@@ -1,7 +1,7 @@
 import { symbolOf } from '../../../model/reader/pictures.ts';
 import { recoloured } from '../../../model/theme/theme.ts';
 
-const drawings = import.meta.glob<string>('../../../content/pictures/concept-*.svg', {
+const drawings = import.meta.glob<string>('/content/pictures/concept-*.svg', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { build } from 'vite';
 import { fontAddress, formPageFiles, siteMark } from '../../../contact/form/form-page.ts';
+import { enginePath } from '../../../files/engine.ts';
 import { localeCodes } from '../../../model/languages/locales.ts';
 import { shortClassName } from '../../build/first-frame/class-names.ts';
 import { withOneStyleSheet } from '../../build/first-frame/one-style-sheet.ts';
@@ -41,7 +41,7 @@ const bundleRenderer = () =>
     // React comes along: where the module lies, no package need be found.
     ssr: { noExternal: true },
     build: {
-      ssr: resolve('site/sections/contact/ContactRetry.tsx'),
+      ssr: enginePath('site/sections/contact/ContactRetry.tsx'),
       outDir: formPageFiles.folder,
       emptyOutDir: false,
       minify: false,

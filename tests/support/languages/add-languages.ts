@@ -9,6 +9,7 @@ import { writeWholeFile } from '../../../files/write-whole-file.ts';
 import { readContent } from '../../../model/content.ts';
 import { allLocaleCodes } from '../../../model/languages/locales.ts';
 import { languageName } from '../../../model/languages/names.ts';
+import { project } from '../site-folder.ts';
 
 /** Languages of another script and direction, each with real words for home and two projects. */
 export const farLanguages = ['ar', 'ja'] as const;
@@ -60,7 +61,7 @@ function write(folder: string, files: ReadonlyMap<string, string>): void {
 
 /** What is written here in one language: messages, cv, kanban or digital-pet. */
 export const wordsOf = (code: string, name: string): Tree =>
-  parse(readFileSync(`tests/support/languages/${code}/${name}.yaml`, 'utf8'));
+  parse(readFileSync(project(`tests/support/languages/${code}/${name}.yaml`), 'utf8'));
 
 /** The platform knows what languages are called. */
 const namesIn = (code: string) =>

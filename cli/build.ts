@@ -1,0 +1,33 @@
+import { isUpToDate } from '../site/build/stamp.ts';
+import { defineCommand } from './command.ts';
+
+const help = `
+Builds the site into dist/.
+
+  npm run build
+
+  --if-needed    only if something has changed since the last build
+  --server       also write server.js: the server in one file, which runs beside dist/ with Node alone
+`;
+
+const options = {
+  'if-needed': { type: 'boolean', default: false },
+  server: { type: 'boolean', default: false },
+} as const;
+
+export const command = defineCommand({ help, options }, async ({ values }) => {
+  // Before React is loaded, which decides then which of its two builds it is.
+  process.env.NODE_ENV = 'production';
+  const { content, settings } = await import('../site/content.ts');
+  if (!(values['if-needed'] && isUpToDate(content, settings))) {
+    const { siteConfig } = await import('./site-config.ts');
+    const { build } = await import('astro');
+    await build(siteConfig);
+  }
+  if (values.server) {
+    const { bundleServer } = await import('./server-file/bundle.ts');
+    await bundleServer('server.js');
+    process.stdout.write('server.js is written: node server.js serves dist/ and takes messages.\n');
+  }
+  return 0;
+});

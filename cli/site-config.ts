@@ -1,0 +1,74 @@
+import react from '@astrojs/react';
+import type { AstroInlineConfig } from 'astro';
+import { defineConfig, fontProviders, sharpImageService } from 'astro/config';
+import { cvFiles } from '../cv/integration.ts';
+import { enginePath } from '../files/engine.ts';
+import {
+  fontVariableOf,
+  languageFont,
+  languagesWithOwnFont,
+  siteFont,
+} from '../fonts/page-fonts.ts';
+import { typefaceOf } from '../model/theme/typeface.ts';
+import { contactInDevelopment } from '../server/in-development.ts';
+import { development, developmentAccess } from '../site/build/development.ts';
+import { classNames } from '../site/build/first-frame/class-names.ts';
+import { fallbackFamily } from '../site/build/first-frame/fallback-font.ts';
+import { pipeline } from '../site/build/pipeline.ts';
+import { content, currentContent, settings } from '../site/content.ts';
+
+const typeface = typefaceOf(content.site);
+const font = {
+  provider: fontProviders.local(),
+  name: typeface.family,
+  fallbacks: [fallbackFamily, ...(typeface.isSerif ? ['serif'] : ['system-ui', 'sans-serif'])],
+  // Astro's own know one weight; site/build/first-frame/fallback-font.ts fits each.
+  optimizedFallbacks: false,
+};
+const scriptFonts = languagesWithOwnFont(content).map(async (locale) => ({
+  ...font,
+  cssVariable: fontVariableOf(locale),
+  options: { variants: await languageFont(content, locale) },
+}));
+const { origin, folder, host, port } = settings;
+
+/** How Astro builds and serves the site of the present folder with the engine's pages. */
+export const siteConfig: AstroInlineConfig = {
+  configFile: false,
+  ...(defineConfig({
+    srcDir: enginePath('site'),
+    cacheDir: './.cache/astro',
+    site: origin,
+    base: folder || '/',
+    server: { host, port },
+    trailingSlash: 'always',
+    build: { format: 'directory', inlineStylesheets: 'always' },
+    compressHTML: true,
+    // A seventh of the time for a seventh more bytes.
+    image: { service: sharpImageService({ avif: { effort: 2 } }) },
+    devToolbar: { enabled: false },
+    fonts: [
+      { ...font, cssVariable: '--font', options: { variants: await siteFont(content) } },
+      ...(await Promise.all(scriptFonts)),
+    ],
+    integrations: [
+      react(),
+      classNames(),
+      development(folder),
+      contactInDevelopment(currentContent),
+      cvFiles(content),
+      pipeline(content, settings),
+    ],
+    vite: {
+      // Settings come through settings/environment.ts alone; Astro would put .env into the process again.
+      envDir: false,
+      cacheDir: '.cache/vite',
+      server: developmentAccess,
+      build: {
+        assetsInlineLimit: 0,
+        // The home page names every cover: hashes that are three letters shorter save 70 bytes.
+        rollupOptions: { output: { assetFileNames: '_astro/[name].[hash:5][extname]' } },
+      },
+    },
+  }) as object),
+};

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { engineProgram } from '../files/engine.ts';
+import { defineCommand } from './command.ts';
+
+const help = `
+Serves the site and takes the messages of its form; builds the site first if something has changed.
+
+  npm run start
+
+  --contact-only    only take messages: the pages are on another host
+
+.env holds its settings (.env.example lists them). Ctrl+C ends it.
+`;
+
+const options = { 'contact-only': { type: 'boolean', default: false } } as const;
+
+export const command = defineCommand({ help, options }, async ({ values }) => {
+  // In a process of its own: the server is not to hold the memory that a build needs.
+  const build = spawn(process.execPath, [engineProgram('cli/main'), 'build', '--if-needed'], {
+    stdio: 'inherit',
+  });
+  const [code] = await once(build, 'exit');
+  if (code !== 0) return code ?? 1;
+  const [{ runServer }, { readContactContent }, { loadFormPage }] = await Promise.all([
+    import('../server/run.ts'),
+    import('../model/contact-content.ts'),
+    import('../contact/http/form-page.ts'),
+  ]);
+  await runServer(values['contact-only'] ? ['--contact-only'] : [], {
+    content: readContactContent,
+    formPage: loadFormPage,
+  });
+  return Number(process.exitCode ?? 0);
+});

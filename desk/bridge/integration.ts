@@ -1,0 +1,16 @@
+import type { AstroIntegration } from 'astro';
+import { enginePath } from '../../files/engine.ts';
+
+/** Lets the pages of the development server speak with the desk that shows them in a frame. */
+export const deskBridge = (origin: string): AstroIntegration => ({
+  name: 'desk-bridge',
+  hooks: {
+    'astro:config:setup': ({ injectScript }) => {
+      const page = JSON.stringify(enginePath('desk/bridge/in-page.ts'));
+      injectScript(
+        'page',
+        `import { meetDesk } from ${page}; meetDesk(${JSON.stringify(origin)});`,
+      );
+    },
+  },
+});
