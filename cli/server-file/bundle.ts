@@ -18,6 +18,7 @@ export async function bundleServer(outFile: string): Promise<void> {
   const file = basename(outFile);
   await build({
     configFile: false,
+    root: import.meta.dirname,
     logLevel: 'warn',
     plugins: [entryOf(file)],
     define: { 'process.env.NODE_ENV': '"production"' },
