@@ -157,10 +157,11 @@ export function partOfText(id: TextId): PartId {
 export const keyOf = (path: readonly (string | number)[]) => path.join('.');
 
 /** to: where a moved item goes. */
-export type ListChange =
-  | { id: TextId; change: 'add'; index: number }
-  | { id: TextId; change: 'remove'; index: number }
-  | { id: TextId; change: 'move'; index: number; to: number };
+export type ItemChange =
+  | { change: 'add'; index: number }
+  | { change: 'remove'; index: number }
+  | { change: 'move'; index: number; to: number };
+export type ListChange = { id: TextId } & ItemChange;
 
 /** The name of a text after a change of a list; undefined where it is removed with its item. */
 export function idAfter(id: TextId, change: ListChange): TextId | undefined {
@@ -176,7 +177,8 @@ export function idAfter(id: TextId, change: ListChange): TextId | undefined {
     : [change.id, `${word}${index + first}`, ...rest].join('.');
 }
 
-function indexAfter(index: number, change: ListChange): number | undefined {
+/** The index of an item after a change of its list; undefined where it is removed. */
+export function indexAfter(index: number, change: ItemChange): number | undefined {
   const without = index > change.index ? index - 1 : index;
   switch (change.change) {
     case 'add':

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import type { ItemChange } from '../editing/parts.ts';
 import { useVoice } from '../words/tools/words.ts';
 import { Button, IconButton } from './controls.tsx';
 import styles from './ItemList.module.css';
-import { createListQueue, movedShift, removedShift } from './list-queue.ts';
+import { createListQueue } from './list-queue.ts';
 
 type ItemListProps = {
   label: string;
@@ -11,13 +12,8 @@ type ItemListProps = {
   least: number;
   most?: number | undefined;
   canMove: boolean;
-  /**
-   * Each says whether it was done, once the change is drawn: a refusal of the server leaves the list
-   * as it is.
-   */
-  onAdd: (index: number) => Promise<boolean>;
-  onRemove: (index: number) => Promise<boolean>;
-  onMove: (index: number, to: number) => Promise<boolean>;
+  /** Says whether it was done, once the change is drawn: a refusal of the server leaves the list as it is. */
+  onChange: (change: ItemChange) => Promise<boolean>;
 };
 
 /** Items that stay paired in all languages: added, removed and moved by pointer or keyboard. */
@@ -31,28 +27,31 @@ export function ItemList(props: ItemListProps) {
   const move = (index: number, targetFor: (index: number) => number) =>
     enqueue(index, async (current) => {
       const to = targetFor(current);
+      const change = { change: 'move', index: current, to } as const;
       const isThere = to >= 0 && to < (list.current?.children.length ?? 0);
-      if (!isThere || !(await props.onMove(current, to))) return undefined;
+      if (!isThere || !(await props.onChange(change))) return undefined;
       announce(say(words.list.moved, { number: current + 1, place: to + 1 }));
       list.current?.children[to]?.querySelector('button')?.focus();
-      return movedShift(current, to);
+      return change;
     });
   const remove = (index: number) => {
     if (items.length <= least) return announce(words.list.last);
     enqueue(index, async (current) => {
-      if (!(await props.onRemove(current))) return undefined;
+      const change = { change: 'remove', index: current } as const;
+      if (!(await props.onChange(change))) return undefined;
       announce(say(words.list.removed, { number: current + 1 }));
       adder.current?.focus();
-      return removedShift(current);
+      return change;
     });
   };
   const add = () =>
     enqueue(0, async () => {
       const end = list.current?.children.length ?? 0;
-      if (!(await props.onAdd(end))) return undefined;
+      const change = { change: 'add', index: end } as const;
+      if (!(await props.onChange(change))) return undefined;
       announce(say(words.list.added, { number: end + 1 }));
       list.current?.children[end]?.querySelector('textarea')?.focus();
-      return undefined;
+      return change;
     });
   const byArrow = (index: number) => (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -109,7 +108,7 @@ export function ItemList(props: ItemListProps) {
 }
 
 /** On which side of an item the dragged one would go. */
-function targetOf(drag: { from: number; to: number } | undefined, index: number) {
+function targetOf(drag: Drag | undefined, index: number) {
   if (!drag || drag.to === drag.from || drag.to !== index) return undefined;
   return drag.to > drag.from ? 'after' : 'before';
 }

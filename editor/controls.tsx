@@ -43,6 +43,14 @@ export function IconButton({ icon, label, hasTip, className, ...rest }: IconButt
   );
 }
 
+/** Why something was not done; nothing where there is no reason. */
+export const ErrorMessage = ({ children, ...rest }: ComponentProps<'p'>) =>
+  children ? (
+    <p className={ui.error} role="alert" {...rest}>
+      {children}
+    </p>
+  ) : null;
+
 const joined = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ');
 
 /** Drawn on a grid of 16, with round ends, in the colour of the text beside it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createListQueue, movedShift, removedShift } from './list-queue.ts';
+import { createListQueue } from './list-queue.ts';
 
 /** A list whose changes are answered late. */
 function lateList() {
@@ -11,13 +11,13 @@ function lateList() {
       const item = items[place] as string;
       await later();
       items = items.toSpliced(place, 1).toSpliced(place + by, 0, item);
-      return movedShift(place, place + by);
+      return { change: 'move', index: place, to: place + by };
     });
   const remove = (seen: number) =>
     turns(seen, async (place) => {
       await later();
       items = items.toSpliced(place, 1);
-      return removedShift(place);
+      return { change: 'remove', index: place };
     });
   return { move, remove, items: () => items.join('') };
 }

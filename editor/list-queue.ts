@@ -1,18 +1,4 @@
-/** The index of an item after a change; undefined where the item is gone. */
-type Shift = (index: number) => number | undefined;
-
-export const movedShift =
-  (from: number, to: number): Shift =>
-  (index) => {
-    if (index === from) return to;
-    if (from < index && index <= to) return index - 1;
-    return to <= index && index < from ? index + 1 : index;
-  };
-
-export const removedShift =
-  (gone: number): Shift =>
-  (index) =>
-    index === gone ? undefined : index - Number(index > gone);
+import { type ItemChange, indexAfter } from '../editing/parts.ts';
 
 /**
  * Changes a list one change after the other. Each names its item by the index that is
@@ -21,18 +7,19 @@ export const removedShift =
 export function createListQueue() {
   const waiting = new Set<{ index: number | undefined }>();
   let last: Promise<void> = Promise.resolve();
-  return (seen: number, change: (index: number) => Promise<Shift | undefined>): Promise<void> => {
+  /** run: answers with the change that it has made, if any. */
+  return (seen: number, run: (index: number) => Promise<ItemChange | undefined>): Promise<void> => {
     const item: { index: number | undefined } = { index: seen };
     waiting.add(item);
-    const run = async () => {
+    const runNow = async () => {
       waiting.delete(item);
-      const shift = item.index === undefined ? undefined : await change(item.index);
-      if (!shift) return;
+      const change = item.index === undefined ? undefined : await run(item.index);
+      if (!change) return;
       for (const other of waiting) {
-        if (other.index !== undefined) other.index = shift(other.index);
+        if (other.index !== undefined) other.index = indexAfter(other.index, change);
       }
     };
-    last = last.then(run, run);
+    last = last.then(runNow, runNow);
     return last;
   };
 }

@@ -1,49 +1,45 @@
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Code, Language } from '../../editing/parts.ts';
+import { type ReactNode, useEffect, useState } from 'react';
 import ui from '../../editor/ui.module.css';
 import { useVoice } from '../../words/tools/words.ts';
 import styles from './Desk.module.css';
 import { KeysPanel, useKeys } from './Keys.tsx';
+import { isOtherView, type OtherView } from './location.ts';
 import { PageView } from './page/PageView.tsx';
 import { CheckPanel } from './panels/CheckPanel.tsx';
 import { HistoryPanel } from './panels/HistoryPanel.tsx';
 import { UnsavedPanel } from './panels/UnsavedPanel.tsx';
 import { PartView } from './part/PartView.tsx';
 import { PicturesView } from './pictures/Pictures.tsx';
-import { content } from './queries.ts';
 import { LanguagesView } from './settings/LanguagesView.tsx';
 import { AddressesView, GlossaryView, SettingsView } from './settings/SettingsViews.tsx';
 import { Start } from './start/Start.tsx';
-import { type DeskMenuProps, TopBar } from './top/TopBar.tsx';
+import { TopBar } from './top/TopBar.tsx';
 import { Tree } from './tree/Tree.tsx';
-import { useNextTodo, useUndo } from './use-actions.ts';
-import { useDesk, useShownLanguages, useStored } from './use-desk.ts';
+import { type PanelName, useDesk } from './use-desk.ts';
 
-type DeskProps = Pick<DeskMenuProps, 'theme' | 'onTheme' | 'onLanguage'>;
-type PanelName = 'check' | 'history' | 'keys' | 'unsaved';
+const panels: Record<PanelName, () => ReactNode> = {
+  check: CheckPanel,
+  history: HistoryPanel,
+  keys: KeysPanel,
+  unsaved: UnsavedPanel,
+};
+
+const otherViews: Record<OtherView, () => ReactNode> = {
+  pictures: PicturesView,
+  addresses: AddressesView,
+  glossary: GlossaryView,
+  settings: SettingsView,
+  languages: LanguagesView,
+};
 
 /** The three columns of the desk, and the panels that open above them. */
-export function Desk(props: DeskProps) {
-  const { notice, setNotice, isConnected, location } = useDesk();
+export function Desk() {
+  const { notice, setNotice, isConnected, location, isPageShown, panel } = useDesk();
   const { words } = useVoice();
-  const [panel, setPanel] = useState<PanelName>();
   const [tab, setTab] = useState<Tab>('texts');
-  const [source, setSource] = useStored<'shown' | 'hidden'>('source', 'shown');
-  const [page, setPage] = useStored<'shown' | 'hidden'>('page', 'shown');
-  const languages = useShownLanguages(source === 'shown');
-  const undo = useUndo();
-  const goToNext = useNextTodo();
-  const close = useCallback(() => setPanel(undefined), []);
-  const togglePage = () => setPage(page === 'shown' ? 'hidden' : 'shown');
-
-  useKeys({
-    undo,
-    nextOpen: goToNext,
-    page: togglePage,
-    check: () => setPanel('check'),
-    keys: () => setPanel('keys'),
-  });
+  const OpenPanel = panel && panels[panel];
+  const View = isOtherView(location.view) ? otherViews[location.view] : PartView;
+  useKeys();
 
   useEffect(() => {
     if (notice === '') return;
@@ -60,7 +56,7 @@ export function Desk(props: DeskProps) {
   }
 
   return (
-    <div className={styles.desk} data-page={page} data-tab={tab}>
+    <div className={styles.desk} data-page={isPageShown ? 'shown' : 'hidden'} data-tab={tab}>
       <button
         type="button"
         className={ui.skip}
@@ -68,19 +64,7 @@ export function Desk(props: DeskProps) {
       >
         {words.skip}
       </button>
-      <TopBar
-        {...props}
-        isSourceShown={source === 'shown'}
-        isPageShown={page === 'shown'}
-        onSource={(isShown) => setSource(isShown ? 'shown' : 'hidden')}
-        onPage={togglePage}
-        onUndo={undo}
-        onCheck={() => setPanel('check')}
-        onUnsaved={() => setPanel('unsaved')}
-        onNext={goToNext}
-        onKeys={() => setPanel('keys')}
-        onHistory={() => setPanel('history')}
-      />
+      <TopBar />
       <div className={styles.tree}>
         <Tree onChoose={() => setTab('texts')} />
       </div>
@@ -91,10 +75,11 @@ export function Desk(props: DeskProps) {
               {words.retrying}
             </p>
           )}
-          <MainPane languages={languages} />
+          {location.view === 'home' && <Start />}
+          <View key={location.view} />
         </div>
       </main>
-      {(page === 'shown' || tab === 'page') && (
+      {(isPageShown || tab === 'page') && (
         <div className={styles.page}>
           <PageView />
         </div>
@@ -103,41 +88,8 @@ export function Desk(props: DeskProps) {
       <p className={`${ui.notice} ${styles.notice}`} role="status">
         {notice}
       </p>
-      {panel === 'check' && <CheckPanel onClose={close} />}
-      {panel === 'history' && <HistoryPanel onClose={close} />}
-      {panel === 'keys' && <KeysPanel onClose={close} />}
-      {panel === 'unsaved' && <UnsavedPanel onClose={close} />}
+      {OpenPanel && <OpenPanel />}
     </div>
-  );
-}
-
-/** What is open: the texts of a part, or one of the views that have none. */
-function MainPane({ languages }: { languages: readonly Language[] }) {
-  const { location } = useDesk();
-  const terms = useTerms(location.language);
-  if (location.view === 'settings') return <SettingsView />;
-  if (location.view === 'languages') return <LanguagesView />;
-  if (location.view === 'pictures') return <PicturesView />;
-  if (location.view === 'addresses') return <AddressesView />;
-  if (location.view === 'glossary') return <GlossaryView />;
-  return (
-    <>
-      {location.view === 'home' && <Start />}
-      <PartView key={location.view} languages={languages} terms={terms} />
-    </>
-  );
-}
-
-/** The glossary of one language. */
-function useTerms(language: Code) {
-  const { data } = useQuery(content.glossary);
-  return useMemo(
-    () =>
-      (data?.terms ?? []).flatMap(({ source, words }) => {
-        const target = words[language];
-        return target ? [{ source, target }] : [];
-      }),
-    [data, language],
   );
 }
 

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { clickButtonOf, focusInSight } from '../../editor/focus.ts';
 import { useVoice } from '../../words/tools/words.ts';
 import { isOtherView, otherViews, type View } from './location.ts';
 import { Panel } from './panels/Panel.tsx';
 import styles from './panels/panels.module.css';
+import { useNextTodo, useUndo } from './use-actions.ts';
 import { useDesk } from './use-desk.ts';
 
 const keys = {
@@ -25,10 +27,10 @@ const keys = {
 } as const;
 
 /** Every key of the desk, in the reader's words. */
-export function KeysPanel({ onClose }: { onClose: () => void }) {
+export function KeysPanel() {
   const { words } = useVoice();
   return (
-    <Panel title={words.keys.title} shape="card" onClose={onClose}>
+    <Panel title={words.keys.title} shape="card">
       <dl className={styles.keys}>
         {Object.entries(keys).map(([name, combinations]) => (
           <div key={name}>
@@ -45,14 +47,6 @@ export function KeysPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-type Actions = {
-  undo: () => void;
-  nextOpen: () => void;
-  page: () => void;
-  check: () => void;
-  keys: () => void;
-};
-
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select');
 
@@ -63,8 +57,10 @@ const letterOf = ({ key, code }: KeyboardEvent) =>
   /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();
 
 /** The keys of the whole desk; the list that `?` opens names them. */
-export function useKeys(actions: Actions): void {
-  const { overview, location, goTo } = useDesk();
+export function useKeys(): void {
+  const { overview, location, goTo, setPanel, togglePage } = useDesk();
+  const undo = useUndo();
+  const goToNext = useNextTodo();
   const handle = (event: KeyboardEvent) => {
     if (isDialogOpen()) return;
     const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
@@ -75,28 +71,28 @@ export function useKeys(actions: Actions): void {
     const letter = letterOf(event);
     if ((ctrlKey || metaKey) && !altKey) {
       if (letter === 'k') done(focusSearch);
-      else if (letter === 'z' && !shiftKey && !isField(target)) done(actions.undo);
+      else if (letter === 'z' && !shiftKey && !isField(target)) done(undo);
       return;
     }
     if (!altKey) {
       if (isField(target)) return;
       if (key === '/') done(focusSearch);
-      else if (key === '?') done(actions.keys);
+      else if (key === '?') done(() => setPanel('keys'));
       return;
     }
     if (key === 'ArrowDown' || key === 'ArrowUp')
       return done(() => focusText(key === 'ArrowDown' ? 1 : -1));
     if (key === 'PageDown' || key === 'PageUp')
       return done(() => goToPart(key === 'PageDown' ? 1 : -1));
-    if (key === 'Enter') return done(() => confirmHere(target));
+    if (key === 'Enter') return done(() => clickButtonOf(target, 'confirm'));
     const byLetter: Record<string, () => void> = {
-      z: actions.undo,
-      n: actions.nextOpen,
-      p: actions.page,
-      c: actions.check,
-      k: actions.keys,
+      z: undo,
+      n: goToNext,
+      p: togglePage,
+      c: () => setPanel('check'),
+      k: () => setPanel('keys'),
       l: nextLanguage,
-      i: () => insertHere(target),
+      i: () => clickButtonOf(target, 'insert'),
     };
     const run = byLetter[letter];
     if (run) done(run);
@@ -129,15 +125,5 @@ function focusText(step: number): void {
   const fields = [...document.querySelectorAll<HTMLElement>('#texts textarea')];
   const here = fields.indexOf(document.activeElement as HTMLElement);
   const field = fields[here === -1 && step < 0 ? fields.length - 1 : here + step];
-  field?.focus({ preventScroll: true });
-  field?.scrollIntoView({ block: 'center' });
+  focusInSight(field);
 }
-
-/** The buttons of the text that has the focus do the same for the pointer. */
-const buttonNear = (target: EventTarget | null, name: string) =>
-  target instanceof HTMLElement
-    ? target.closest('[data-text]')?.querySelector<HTMLButtonElement>(`button[data-key="${name}"]`)
-    : undefined;
-
-const confirmHere = (target: EventTarget | null) => buttonNear(target, 'confirm')?.click();
-const insertHere = (target: EventTarget | null) => buttonNear(target, 'insert')?.click();

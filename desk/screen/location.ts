@@ -3,7 +3,7 @@ import type { Code, Language, PartId, TextId } from '../../editing/parts.ts';
 
 /** What is open: a part of the site, or one of the views that have no texts. */
 export const otherViews = ['pictures', 'addresses', 'glossary', 'settings', 'languages'] as const;
-type OtherView = (typeof otherViews)[number];
+export type OtherView = (typeof otherViews)[number];
 export type View = PartId | OtherView;
 
 /** Where the desk is: kept in the address, so that reloading and going back return to it. */

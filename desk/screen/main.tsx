@@ -8,13 +8,12 @@ import { useEffect, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Button } from '../../editor/controls.tsx';
 import { themeOf, themeStyle } from '../../model/theme/theme.ts';
-import { preferredLanguage, toolWords } from '../../words/tools/tables.ts';
-import { type ToolLanguage, VoiceContext, voiceOf } from '../../words/tools/words.ts';
+import { toolWords } from '../../words/tools/tables.ts';
+import { VoiceContext, voiceOf } from '../../words/tools/words.ts';
 import styles from './Desk.module.css';
 import { Desk } from './Desk.tsx';
 import { queryClient, readContentAgain } from './queries.ts';
-import type { DeskTheme } from './top/TopBar.tsx';
-import { DeskContext, useDeskState, useStored } from './use-desk.ts';
+import { DeskContext, useDeskState } from './use-desk.ts';
 
 // The product's own colours; those of the owner's site are seen in its pages.
 const colours = new CSSStyleSheet();
@@ -30,28 +29,23 @@ createRoot(document.getElementById('desk') as HTMLElement).render(
 /** The whole window: in the reader's language and colours, open as soon as the server has answered. */
 function Screen() {
   const desk = useDeskState();
-  const [language, setLanguage] = useStored<ToolLanguage>(
-    'speaks',
-    preferredLanguage(navigator.languages),
-  );
-  const [theme, setTheme] = useStored<DeskTheme>('theme', 'system');
-  const voice = useMemo(() => voiceOf(language, toolWords[language]), [language]);
+  const { overview, speaks, theme } = desk;
+  const voice = useMemo(() => voiceOf(speaks, toolWords[speaks]), [speaks]);
   const { words } = voice;
-  const { overview } = desk;
 
   useEffect(() => {
     const root = document.documentElement;
-    root.lang = language;
+    root.lang = speaks;
     if (theme === 'system') delete root.dataset.theme;
     else root.dataset.theme = theme;
     document.title = overview ? `${words.name} – ${overview.owner}` : words.name;
-  }, [language, theme, words, overview]);
+  }, [speaks, theme, words, overview]);
 
   return (
     <VoiceContext value={voice}>
       {overview ? (
         <DeskContext value={{ ...desk, overview }}>
-          <Desk theme={theme} onTheme={setTheme} onLanguage={setLanguage} />
+          <Desk />
         </DeskContext>
       ) : (
         <main className={styles.waiting}>

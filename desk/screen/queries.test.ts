@@ -5,7 +5,8 @@ import { content, putVersion, queryClient, readPartsAgain } from './queries.ts';
 
 const answers = vi.hoisted(() => [] as ((part: unknown) => void)[]);
 vi.mock('./calls.ts', () => ({
-  calls: { part: () => new Promise((answer) => answers.push(answer)) },
+  api: { part: { $get: () => new Promise((answer) => answers.push(answer)) } },
+  ask: (answer: Promise<unknown>) => answer,
 }));
 
 const version = (text: string) => ({ text }) as Version;

@@ -3,7 +3,8 @@ import type { FactFile, Facts } from '../../editing/facts.ts';
 import type { Code, Part, PartId, TextId, Version } from '../../editing/parts.ts';
 import { partOfText } from '../../editing/parts.ts';
 import type { UndoState } from '../../editing/workspace.ts';
-import { calls } from './calls.ts';
+import type { Overview } from '../server/overview.ts';
+import { api, ask } from './calls.ts';
 
 // New data is reported at once, not in the next task: what was saved has to be on the screen when the
 // saver lets go of what was typed, and a changed list before the focus moves to one of its items.
@@ -23,13 +24,28 @@ export const queryClient = new QueryClient({
 
 /** What is read of the content. All of it is read again when the content has changed. */
 export const content = {
-  overview: queryOptions({ queryKey: ['content', 'overview'], queryFn: () => calls.overview() }),
+  overview: queryOptions({
+    queryKey: ['content', 'overview'],
+    queryFn: () => ask(api.overview.$get()),
+  }),
   part: (id: PartId) =>
-    queryOptions({ queryKey: ['content', 'part', id], queryFn: () => calls.part(id) }),
+    queryOptions({
+      queryKey: ['content', 'part', id],
+      queryFn: () => ask(api.part.$get({ query: { id } })),
+    }),
   facts: (file: FactFile) =>
-    queryOptions({ queryKey: ['content', 'facts', file], queryFn: () => calls.facts(file) }),
-  glossary: queryOptions({ queryKey: ['content', 'glossary'], queryFn: () => calls.glossary() }),
-  pictures: queryOptions({ queryKey: ['content', 'pictures'], queryFn: () => calls.pictures() }),
+    queryOptions({
+      queryKey: ['content', 'facts', file],
+      queryFn: () => ask(api.facts.$get({ query: { file } })),
+    }),
+  glossary: queryOptions({
+    queryKey: ['content', 'glossary'],
+    queryFn: () => ask(api.glossary.$get()),
+  }),
+  pictures: queryOptions({
+    queryKey: ['content', 'pictures'],
+    queryFn: () => ask(api.pictures.$get()),
+  }),
 };
 
 /**
@@ -77,19 +93,15 @@ export function putFacts(facts: Facts): void {
   readAgainIfReading(queryKey);
 }
 
-export const putUndo = (undo: UndoState): void => {
+/** What is known of the overview before it is read again. */
+const putOverview = (known: Partial<Overview>): void => {
   queryClient.setQueryData(
     content.overview.queryKey,
-    (overview) => overview && { ...overview, undo },
+    (overview) => overview && { ...overview, ...known },
   );
 };
-
-export const putSite = (site: string): void => {
-  queryClient.setQueryData(
-    content.overview.queryKey,
-    (overview) => overview && { ...overview, site },
-  );
-};
+export const putUndo = (undo: UndoState) => putOverview({ undo });
+export const putSite = (site: string) => putOverview({ site });
 
 const withVersion = (part: Part, id: TextId, language: Code, version: Version): Part => ({
   ...part,

@@ -1,33 +1,77 @@
-import { useCallback } from 'react';
-import type { Text, Version } from '../../editing/parts.ts';
+import { flushSync } from 'react-dom';
+import type { FieldError, ListChange, Text, Version } from '../../editing/parts.ts';
+import { idAfter } from '../../editing/parts.ts';
+import type { UndoState } from '../../editing/workspace.ts';
 import { useVoice } from '../../words/tools/words.ts';
 import type { Counts } from '../server/overview.ts';
-import { calls, RefusedCall } from './calls.ts';
+import { api, ask } from './calls.ts';
 import { errorMessage } from './errors.ts';
-import { putUndo, readContentAgain } from './queries.ts';
+import { putPart, putUndo, readContentAgain } from './queries.ts';
 import { saver } from './saving/savers.ts';
 import { useDesk, useGoToText } from './use-desk.ts';
+
+/** What the server answers to a change. */
+export type ChangeAnswer =
+  | { undo: UndoState }
+  | { outcome: 'refused'; advice: string; errors?: readonly FieldError[] };
+export type Changed<Answer> = Extract<Answer, { undo: UndoState }>;
+
+/** Changes the content, after all that was typed is saved. Why a change was refused is said; then there is no answer. */
+export function useChange(onRefused: (message: string, error?: unknown) => void) {
+  const { words, errorOf } = useVoice();
+  return async <Answer extends ChangeAnswer>(
+    call: () => Promise<Answer>,
+  ): Promise<Changed<Answer> | undefined> => {
+    onRefused('');
+    await saver.flush();
+    try {
+      const answer = await call();
+      if ('undo' in answer) {
+        putUndo(answer.undo);
+        return answer as Changed<Answer>;
+      }
+      const reasons = answer.errors?.map(errorOf).map(({ wrong, advice }) => `${wrong}. ${advice}`);
+      onRefused(reasons?.join(' ') || answer.advice);
+    } catch (error) {
+      onRefused(errorMessage(words, error), error);
+    }
+    return undefined;
+  };
+}
+
+/** Changes a list in all languages; what was typed into its fields goes with them. */
+export function useListChange() {
+  const { setNotice } = useDesk();
+  const change = useChange(setNotice);
+  return async (json: ListChange): Promise<boolean> => {
+    const answer = await change(() => ask(api.list.$post({ json })));
+    if (!answer) return false;
+    saver.texts.move(({ id, language }) => {
+      const after = idAfter(id, json);
+      return after === undefined ? undefined : { id: after, language };
+    });
+    // The items have to be drawn before the focus moves to one of them.
+    flushSync(() => putPart(answer.part));
+    readContentAgain();
+    return true;
+  };
+}
 
 /** Undoes the last change, says so, and shows the text that it was about. */
 export function useUndo() {
   const { overview, setNotice } = useDesk();
   const { words } = useVoice();
   const goToText = useGoToText();
-  const isEmpty = overview.undo.steps === 0;
-  return useCallback(async () => {
-    if (isEmpty) return setNotice(words.save.nothing);
-    await saver.flush();
-    try {
-      const { undone, undo } = await calls.undo();
-      putUndo(undo);
-      await readContentAgain();
-      setNotice(words.save.undone);
-      if (undone.kind === 'text' || undone.kind === 'confirm') goToText(undone.id, undone.language);
-    } catch (error) {
-      const isChanged = error instanceof RefusedCall && error.code === 'changed_since';
-      setNotice(isChanged ? words.save.changedSince : errorMessage(words, error));
-    }
-  }, [isEmpty, setNotice, words, goToText]);
+  const change = useChange(setNotice);
+  return async () => {
+    if (overview.undo.steps === 0) return setNotice(words.save.nothing);
+    const answer = await change(() => ask(api.undo.$post({ json: {} })));
+    if (!answer) return;
+    await readContentAgain();
+    setNotice(words.save.undone);
+    const { kind, id, language } = answer.undone;
+    if (kind === 'text' || kind === 'confirm') goToText(id, language);
+  };
 }
 
 const belongsTo: Record<keyof Counts, (version: Version) => boolean> = {
@@ -41,28 +85,25 @@ const belongsTo: Record<keyof Counts, (version: Version) => boolean> = {
 export function useNextTodo() {
   const { overview, location } = useDesk();
   const goToText = useGoToText();
-  return useCallback(
-    async (kind?: keyof Counts) => {
-      const kinds = kind ? [kind] : (Object.keys(belongsTo) as (keyof Counts)[]);
-      const languages =
-        kind === 'errors' ? overview.languages.map(({ code }) => code) : [location.language];
-      const { parts } = overview;
-      const here = parts.findIndex(({ id }) => id === location.view);
-      // The open part comes once more at the end: the texts above the open one are searched last.
-      const order = [...parts.slice(here), ...parts.slice(0, here + 1)];
-      for (const [index, part] of order.entries()) {
-        const hasAny = languages.some((code) =>
-          kinds.some((one) => (part.counts[code]?.[one] ?? 0) > 0),
-        );
-        if (!hasAny) continue;
-        const { texts } = await calls.part(part.id);
-        const from = index === 0 ? texts.findIndex(({ id }) => id === location.text) + 1 : 0;
-        const found = firstTodo(texts.slice(from), languages, kinds);
-        if (found) return goToText(found.id, found.language);
-      }
-    },
-    [overview, location, goToText],
-  );
+  return async (kind?: keyof Counts) => {
+    const kinds = kind ? [kind] : (Object.keys(belongsTo) as (keyof Counts)[]);
+    const languages =
+      kind === 'errors' ? overview.languages.map(({ code }) => code) : [location.language];
+    const { parts } = overview;
+    const here = parts.findIndex(({ id }) => id === location.view);
+    // The open part comes once more at the end: the texts above the open one are searched last.
+    const order = [...parts.slice(here), ...parts.slice(0, here + 1)];
+    for (const [index, part] of order.entries()) {
+      const hasAny = languages.some((code) =>
+        kinds.some((one) => (part.counts[code]?.[one] ?? 0) > 0),
+      );
+      if (!hasAny) continue;
+      const { texts } = await ask(api.part.$get({ query: { id: part.id } }));
+      const from = index === 0 ? texts.findIndex(({ id }) => id === location.text) + 1 : 0;
+      const found = firstTodo(texts.slice(from), languages, kinds);
+      if (found) return goToText(found.id, found.language);
+    }
+  };
 }
 
 function firstTodo(

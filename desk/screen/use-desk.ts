@@ -8,9 +8,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Code, Language, PartId, TextId } from '../../editing/parts.ts';
+import type { Code, PartId, TextId } from '../../editing/parts.ts';
 import { partOfText } from '../../editing/parts.ts';
-import { useVoice, type Words } from '../../words/tools/words.ts';
+import { preferredLanguage } from '../../words/tools/tables.ts';
+import { type ToolLanguage, useVoice, type Words } from '../../words/tools/words.ts';
 import type { DeskEvent } from '../server/events.ts';
 import type { Overview } from '../server/overview.ts';
 import { eventsAddress } from './calls.ts';
@@ -25,17 +26,38 @@ import {
 import { content, putSite, readContentAgain, readPartsAgain } from './queries.ts';
 import { saver } from './saving/savers.ts';
 
-/** What all parts of the screen share: what is read, and what is open. */
+export type PanelName = 'check' | 'history' | 'keys' | 'unsaved';
+export type DeskTheme = 'system' | 'light' | 'dark';
+type Visibility = 'shown' | 'hidden';
+
+/** What all parts of the screen share: what is read, what is open, and what this browser remembers. */
 export function useDeskState() {
   const [asked, setAsked] = useState(() => locationFromHash(globalThis.location.hash));
   const [notice, setNotice] = useState('');
+  const [panel, setPanel] = useState<PanelName>();
+  const [speaks, setSpeaks] = useStored<ToolLanguage>(
+    'speaks',
+    preferredLanguage(navigator.languages),
+  );
+  const [theme, setTheme] = useStored<DeskTheme>('theme', 'system');
+  const [source, setSource] = useStored<Visibility>('source', 'shown');
+  const [page, setPage] = useStored<Visibility>('page', 'shown');
   const { data: overview, errorUpdateCount } = useQuery(content.overview);
   const location = openLocation(asked, overview?.languages ?? []);
   const { data: part } = useQuery({
     ...content.part(location.view as PartId),
     enabled: !isOtherView(location.view),
   });
+  const terms = useTerms(location.language);
   const isConnected = useServerEvents();
+  /** Source first, then the chosen one; the source alone where it is the chosen one. */
+  const shownLanguages = useMemo(
+    () =>
+      (overview?.languages ?? []).filter(
+        ({ code, isSource }) => code === location.language || (isSource && source === 'shown'),
+      ),
+    [overview?.languages, location.language, source],
+  );
 
   const latest = useRef(location);
   latest.current = location;
@@ -44,6 +66,8 @@ export function useDeskState() {
     const target = { ...rest, ...next };
     globalThis.history[history === 'push' ? 'pushState' : 'replaceState'](null, '', hashOf(target));
     setAsked(target);
+    // Whoever goes somewhere from a panel wants to see it.
+    setPanel(undefined);
   }, []);
 
   useEffect(() => {
@@ -65,11 +89,16 @@ export function useDeskState() {
     /** Nobody has answered yet, although asked. */
     isUnreachable: !overview && errorUpdateCount > 0,
     part,
+    shownLanguages,
+    terms,
     location,
     goTo,
-    notice,
-    setNotice,
-    isConnected,
+    ...{ notice, setNotice, panel, setPanel, isConnected },
+    ...{ speaks, setSpeaks, theme, setTheme },
+    isSourceShown: source === 'shown',
+    toggleSource: () => setSource(source === 'shown' ? 'hidden' : 'shown'),
+    isPageShown: page === 'shown',
+    togglePage: () => setPage(page === 'shown' ? 'hidden' : 'shown'),
   };
 }
 
@@ -112,6 +141,19 @@ function useServerEvents(): boolean {
   return isConnected;
 }
 
+/** The glossary of one language. */
+function useTerms(language: Code) {
+  const { data } = useQuery(content.glossary);
+  return useMemo(
+    () =>
+      (data?.terms ?? []).flatMap(({ source, words }) => {
+        const target = words[language];
+        return target ? [{ source, target }] : [];
+      }),
+    [data, language],
+  );
+}
+
 /** The state once the server has answered. */
 type OpenDesk = ReturnType<typeof useDeskState> & { overview: Overview };
 
@@ -123,16 +165,8 @@ export function useDesk(): OpenDesk {
   return desk;
 }
 
-/** Source first, then the chosen one; the source alone where it is the chosen one. */
-export function useShownLanguages(isSourceShown: boolean): Language[] {
-  const { overview, location } = useDesk();
-  return useMemo(
-    () =>
-      overview.languages.filter(
-        ({ code, isSource }) => code === location.language || (isSource && isSourceShown),
-      ),
-    [overview.languages, location.language, isSourceShown],
-  );
+export function useLanguage(code: Code | undefined) {
+  return useDesk().overview.languages.find((language) => language.code === code);
 }
 
 /** Opens the field of a text, in whatever part it is. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { clickButtonOf, focusInSight } from '../../editor/focus.ts';
 
 /** Alt+N: the next text to do. Alt+Enter: the text in focus is still true. */
 export function useKeys(): void {
@@ -6,7 +7,7 @@ export function useKeys(): void {
     const onKey = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.code === 'KeyN') goToNext();
-      else if (event.key === 'Enter') confirmHere();
+      else if (event.key === 'Enter') clickButtonOf(document.activeElement, 'confirm');
       else return;
       event.preventDefault();
     };
@@ -25,12 +26,5 @@ export function goToNext(): void {
   const here = document.activeElement;
   const isBehind = (field: Element) =>
     here !== null && here !== field && (here.compareDocumentPosition(field) & 4) !== 0;
-  const next = fields.find(isBehind) ?? fields[0];
-  next?.focus({ preventScroll: true });
-  next?.scrollIntoView({ block: 'center' });
-}
-
-function confirmHere(): void {
-  const text = document.activeElement?.closest('[data-text]');
-  text?.querySelector<HTMLButtonElement>('[data-key="confirm"]')?.click();
+  focusInSight(fields.find(isBehind) ?? fields[0]);
 }

@@ -11,8 +11,8 @@ import { Button, Icon } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import type { FromPage, ToPage } from '../../bridge/messages.ts';
-import { calls, cvAddress } from '../calls.ts';
-import { useDesk, useGoToText, useStored } from '../use-desk.ts';
+import { api, ask, cvAddress } from '../calls.ts';
+import { useDesk, useGoToText, useLanguage, useStored } from '../use-desk.ts';
 import styles from './PageView.module.css';
 
 const widths = { phone: 390, tablet: 820, desktop: 1280 } as const;
@@ -33,7 +33,7 @@ export function PageView() {
   useEffect(() => setCv(location.view === 'cv'), [location.view]);
 
   const pageUrl = usePageUrl();
-  const language = overview.languages.find(({ code }) => code === location.language);
+  const language = useLanguage(location.language);
   const url = isCv ? cvAddress(location.language, overview.undo.next?.at ?? '') : pageUrl;
   return (
     <aside className={styles.page} aria-label={words.page.title}>
@@ -199,8 +199,9 @@ function usePageMessages({ frame, theme, follows }: PageMessages): void {
         return sendAll();
       }
       if (data.desk !== 'clicked') return;
-      const { id } = await calls.find(data.language, data.path, data.texts);
-      if (id) goToText(id, data.language);
+      const { language, path, texts: text } = data;
+      const { id } = await ask(api.find.$get({ query: { language, path, text } }));
+      if (id) goToText(id, language);
     };
     addEventListener('message', onMessage);
     return () => removeEventListener('message', onMessage);

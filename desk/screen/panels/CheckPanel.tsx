@@ -4,7 +4,7 @@ import { Button } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice, type Words } from '../../../words/tools/words.ts';
 import type { CheckFinding, CheckReport } from '../../server/check.ts';
-import { calls } from '../calls.ts';
+import { api, ask } from '../calls.ts';
 import { viewOfFacts } from '../location.ts';
 import { saver } from '../saving/savers.ts';
 import { useDesk, useGoToText, useViewTitle } from '../use-desk.ts';
@@ -14,20 +14,20 @@ import styles from './panels.module.css';
 type Kind = keyof Words['check']['kinds'];
 
 /** What `npm run check` says, as a list that leads to the fields, and what is left before publishing. */
-export function CheckPanel({ onClose }: { onClose: () => void }) {
+export function CheckPanel() {
   const { words } = useVoice();
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ['check'],
     queryFn: async () => {
       await saver.flush();
-      return calls.check();
+      return ask(api.check.$get());
     },
     gcTime: 0,
   });
   const report = isFetching ? undefined : data;
   const kinds = report ? (Object.keys(words.check.kinds) as Kind[]) : [];
   return (
-    <Panel title={words.check.title} onClose={onClose}>
+    <Panel title={words.check.title}>
       <p className={styles.verdict} role="status" data-state={report && verdictOf(report)}>
         {isError ? words.cannotOpen : report ? words.check[verdictOf(report)] : words.check.looking}
       </p>
@@ -36,7 +36,6 @@ export function CheckPanel({ onClose }: { onClose: () => void }) {
           key={kind}
           kind={kind}
           findings={report?.findings.filter((finding) => finding.kind === kind) ?? []}
-          onClose={onClose}
         />
       ))}
       {report && (
@@ -55,17 +54,13 @@ function verdictOf({ ok, ready, findings }: CheckReport) {
   return findings.length > 0 ? 'onlyHints' : 'ready';
 }
 
-type FindingsProps = {
-  kind: Kind;
-  findings: readonly CheckFinding[];
-  onClose: () => void;
-};
+type Findings = { findings: readonly CheckFinding[] };
 
 /** A longer list is grouped by the parts of the site. */
 const shortList = 12;
 
 /** What the check has found of one kind. */
-function FindingsOfKind({ kind, findings, onClose }: FindingsProps) {
+function FindingsOfKind({ kind, findings }: Findings & { kind: Kind }) {
   const { words } = useVoice();
   const titleOf = useTitles();
   const [first] = findings;
@@ -82,33 +77,31 @@ function FindingsOfKind({ kind, findings, onClose }: FindingsProps) {
         )}
       </h3>
       {findings.length <= shortList ? (
-        <Rows findings={findings} onClose={onClose} />
+        <Rows findings={findings} />
       ) : (
         [...parts].map(([title, members]) => (
-          <FindingsOfPart key={title} title={title} findings={members} onClose={onClose} />
+          <FindingsOfPart key={title} title={title} findings={members} />
         ))
       )}
     </section>
   );
 }
 
-type FindingsOfPartProps = Omit<FindingsProps, 'kind'> & { title: string };
-
 /** Drawn when it is opened: a whole sample has thousands. */
-function FindingsOfPart({ title, findings, onClose }: FindingsOfPartProps) {
+function FindingsOfPart({ title, findings }: Findings & { title: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         {title} <span>{findings.length}</span>
       </summary>
-      {isOpen && <Rows findings={findings} onClose={onClose} />}
+      {isOpen && <Rows findings={findings} />}
     </details>
   );
 }
 
 /** The same finding in several languages is one row. */
-function Rows({ findings, onClose }: Omit<FindingsProps, 'kind'>) {
+function Rows({ findings }: Findings) {
   const titleOf = useTitles();
   const rows = Map.groupBy(findings, (finding) =>
     [titleOf(finding), finding.key, finding.wrong, finding.at ? '' : finding.file].join('\n'),
@@ -116,13 +109,13 @@ function Rows({ findings, onClose }: Omit<FindingsProps, 'kind'>) {
   return (
     <ul>
       {[...rows].map(([name, members]) => (
-        <FindingRow key={name} findings={members} onClose={onClose} />
+        <FindingRow key={name} findings={members} />
       ))}
     </ul>
   );
 }
 
-function FindingRow({ findings, onClose }: Omit<FindingsProps, 'kind'>) {
+function FindingRow({ findings }: Findings) {
   const { goTo } = useDesk();
   const { labelOf, errorOf } = useVoice();
   const titleOf = useTitles();
@@ -131,11 +124,9 @@ function FindingRow({ findings, onClose }: Omit<FindingsProps, 'kind'>) {
   if (!first) return null;
   const { at, file, line, key } = first;
   const { wrong, advice, lang } = errorOf(first);
-  const go = (target: CheckFinding['at']) => {
-    if (!target) return;
+  const go = (target: NonNullable<CheckFinding['at']>) => {
     if ('id' in target) goToText(target.id, target.language);
     else goTo({ view: viewOfFacts(target.fact) });
-    onClose();
   };
   const title = `${titleOf(first)} · ${labelOf(key)}`;
   return (

@@ -6,48 +6,48 @@ import { SourceDiff } from '../../../editor/SourceDiff.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import type { HistoryChange } from '../../server/history.ts';
-import { calls } from '../calls.ts';
+import { api, ask } from '../calls.ts';
 import { errorMessage } from '../errors.ts';
 import { saver } from '../saving/savers.ts';
-import { useDesk, useGoToText, useViewTitle } from '../use-desk.ts';
+import { useGoToText, useLanguage, useViewTitle } from '../use-desk.ts';
 import { Panel } from './Panel.tsx';
 import styles from './panels.module.css';
 
 /** What changed since the last commit, text by text, and the commit itself. */
-export function HistoryPanel({ onClose }: { onClose: () => void }) {
+export function HistoryPanel() {
   const { words, say } = useVoice();
-  const [message, setMessage] = useState('');
   const [result, setResult] = useState('');
   const { data, isError, refetch } = useQuery({
     queryKey: ['history'],
     queryFn: async () => {
       await saver.flush();
-      return calls.history();
+      return ask(api.history.$get());
     },
     gcTime: 0,
   });
   const changes = data?.changes ?? [];
-  const commit = async (event: FormEvent) => {
+  const commit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
+    const message = String(new FormData(form).get('message'));
     try {
       const files = [...new Set(changes.map(({ file }) => file))];
-      await calls.commit(message, files);
+      await ask(api.commit.$post({ json: { message, files } }));
       setResult(say(words.history.committed, { message }));
-      setMessage('');
+      form.reset();
       refetch();
     } catch (error) {
       setResult(errorMessage(words, error));
     }
   };
   return (
-    <Panel title={words.history.title} onClose={onClose}>
+    <Panel title={words.history.title}>
       {data && changes.length === 0 && <p>{words.history.none}</p>}
       <ul className={styles.changes}>
         {changes.map((change) => (
           <ChangeRow
             key={`${change.file} ${change.at?.id} ${change.at?.language}`}
             change={change}
-            onClose={onClose}
           />
         ))}
       </ul>
@@ -55,13 +55,7 @@ export function HistoryPanel({ onClose }: { onClose: () => void }) {
       {changes.length > 0 && (
         <form className={styles.commit} onSubmit={commit}>
           <label htmlFor="commit-message">{words.history.message}</label>
-          <input
-            id="commit-message"
-            className={ui.input}
-            required
-            value={message}
-            onChange={({ currentTarget }) => setMessage(currentTarget.value)}
-          />
+          <input id="commit-message" name="message" className={ui.input} required />
           <p>{words.history.hint}</p>
           <Button look="solid" type="submit">
             {words.history.commit}
@@ -72,23 +66,19 @@ export function HistoryPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-function ChangeRow({ change, onClose }: { change: HistoryChange; onClose: () => void }) {
-  const { overview } = useDesk();
+function ChangeRow({ change }: { change: HistoryChange }) {
   const { labelOf } = useVoice();
   const titleOf = useViewTitle();
   const goToText = useGoToText();
   const { at, file, before, after } = change;
-  const lang = overview.languages.find(({ code }) => code === at?.language)?.lang;
+  const lang = useLanguage(at?.language)?.lang;
   return (
     <li className={styles.change}>
       {at ? (
         <button
           type="button"
           className={styles.goToChange}
-          onClick={() => {
-            goToText(at.id, at.language);
-            onClose();
-          }}
+          onClick={() => goToText(at.id, at.language)}
         >
           {titleOf(at.part)} · {labelOf(splitTextId(at.id).key)} · {at.language}
         </button>

@@ -23,12 +23,12 @@ type Unsaved = {
 };
 
 /** All that was typed and cannot be saved as it is: where, what, why, and the ways out. */
-export function UnsavedPanel({ onClose }: { onClose: () => void }) {
+export function UnsavedPanel() {
   const { words } = useVoice();
   const messagesOf = useProblemMessages();
   const unsaved = useUnsaved();
   return (
-    <Panel title={words.save.unsavedTitle} onClose={onClose}>
+    <Panel title={words.save.unsavedTitle}>
       {unsaved.length === 0 && <p role="status">{words.save.saved}</p>}
       <ul className={styles.unsaved}>
         {unsaved.map(({ id, name, typed, problem, onGo, onTryAgain, onForget }) => (
@@ -42,14 +42,7 @@ export function UnsavedPanel({ onClose }: { onClose: () => void }) {
                 </p>
               ))}
             <div className={styles.choices}>
-              <Button
-                onClick={() => {
-                  onGo();
-                  onClose();
-                }}
-              >
-                {words.save.goThere}
-              </Button>
+              <Button onClick={onGo}>{words.save.goThere}</Button>
               {problem?.kind === 'refused' && (
                 <Button onClick={onTryAgain}>{words.tryAgain}</Button>
               )}

@@ -2,27 +2,21 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { memo, useMemo, useSyncExternalStore } from 'react';
 import type { Code, FieldError, Language, Text } from '../../../editing/parts.ts';
 import type { SourceChange } from '../../../editing/save-text.ts';
-import type { Term } from '../../../editor/glossary.ts';
 import { TextPair } from '../../../editor/TextPair.tsx';
 import { useVoice } from '../../../words/tools/words.ts';
-import { calls } from '../calls.ts';
+import { api, ask } from '../calls.ts';
 import { errorMessage } from '../errors.ts';
-import { putUndo, putVersion, readContentAgain } from '../queries.ts';
+import { putVersion, readContentAgain } from '../queries.ts';
 import { saver } from '../saving/savers.ts';
+import { useChange } from '../use-actions.ts';
 import { useDesk } from '../use-desk.ts';
 
-type ConnectedTextProps = {
-  text: Text;
-  label: string;
-  languages: readonly Language[];
-  terms: readonly Term[];
-};
-
 /** A text of the editor, joined to the saver: a key that is pressed draws this text and no other. */
-export const ConnectedText = memo(function ConnectedText(props: ConnectedTextProps) {
+export const ConnectedText = memo(function ConnectedText(props: { text: Text; label: string }) {
   const { text } = props;
-  const { goTo } = useDesk();
+  const { shownLanguages, terms, goTo, setNotice } = useDesk();
   const { words } = useVoice();
+  const change = useChange(setNotice);
   const { texts } = saver;
   const fieldIn = (language: Code) => ({ id: text.id, language });
   const typedIn = (language: Code) =>
@@ -38,24 +32,26 @@ export const ConnectedText = memo(function ConnectedText(props: ConnectedTextPro
   };
   // What is typed and what became of it, as one value that changes when either does.
   useSyncExternalStore(texts.subscribe, () =>
-    props.languages
+    shownLanguages
       .map(({ code }) => `${typedIn(code)}\n${conflictIn(code)?.theirs.mark}\n${refusalOf(code)}`)
       .join('\n\n'),
   );
   const confirm = async (language: Code) => {
-    await saver.flush();
-    putUndo((await calls.confirm({ id: text.id, language })).undo);
-    readContentAgain();
+    const json = { id: text.id, language };
+    if (await change(() => ask(api.confirm.$post({ json })))) readContentAgain();
   };
   const dropDraft = async (language: Code) => {
     texts.forget(fieldIn(language));
-    putVersion(text.id, language, (await calls.dropDraft(text.id, language)).version);
+    const json = { id: text.id, language };
+    putVersion(text.id, language, (await ask(api.draft.drop.$post({ json }))).version);
   };
   return (
     <TextPair
       {...props}
+      languages={shownLanguages}
+      terms={terms}
       text={useTranslatedErrors(text)}
-      sourceChange={useSourceChange(text, props.languages)}
+      sourceChange={useSourceChange(text, shownLanguages)}
       typed={typedIn}
       conflict={conflictIn}
       refusal={refusalOf}
@@ -98,7 +94,9 @@ function useSourceChange(text: Text, languages: readonly Language[]): SourceChan
   const { data } = useQuery({
     // Another source is another change.
     queryKey: ['source-change', text.id, outdated, sourceMark],
-    queryFn: outdated ? () => calls.sourceChange(text.id, outdated) : skipToken,
+    queryFn: outdated
+      ? () => ask(api['source-change'].$get({ query: { id: text.id, language: outdated } }))
+      : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
   });

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import type { Language, ListChange, Part, Text } from '../../../editing/parts.ts';
-import { idAfter, splitTextId } from '../../../editing/parts.ts';
+import type { Part, Text } from '../../../editing/parts.ts';
+import { splitTextId } from '../../../editing/parts.ts';
 import {
   type Block,
   groupsOf,
@@ -11,30 +10,25 @@ import {
 } from '../../../editor/blocks.ts';
 import { Button } from '../../../editor/controls.tsx';
 import { needsWork } from '../../../editor/field-status.ts';
-import type { Term } from '../../../editor/glossary.ts';
+import { focusInSight } from '../../../editor/focus.ts';
 import { ItemList } from '../../../editor/ItemList.tsx';
 import ui from '../../../editor/ui.module.css';
 import { type Note, useVoice } from '../../../words/tools/words.ts';
-import { calls } from '../calls.ts';
-import { errorMessage } from '../errors.ts';
-import { putPart, putUndo, readContentAgain } from '../queries.ts';
-import { saver } from '../saving/savers.ts';
+import { useListChange } from '../use-actions.ts';
 import { useDesk } from '../use-desk.ts';
 import { ConnectedText } from './ConnectedText.tsx';
 import styles from './part.module.css';
 
-type Shown = { languages: readonly Language[]; terms: readonly Term[] };
-type PartTextsProps = Shown & { part: Part; onlyTodo: boolean };
-
 /** The texts of a part under the headings of the page. */
-export function PartTexts({ part, onlyTodo, languages, terms }: PartTextsProps) {
+export function PartTexts({ part, onlyTodo }: { part: Part; onlyTodo: boolean }) {
+  const { shownLanguages } = useDesk();
   const { words, headingOf } = useVoice();
   useTextInFocus();
   const groups = useMemo(() => groupsOf(part), [part]);
   const isLeft = (block: Block) =>
     !onlyTodo ||
     textsOf(block).some(({ versions }) =>
-      languages.some(({ code }) => versions[code] && needsWork(versions[code])),
+      shownLanguages.some(({ code }) => versions[code] && needsWork(versions[code])),
     );
   const shown = groups
     .map(({ key, blocks }) => ({ key, blocks: blocks.filter(isLeft) }))
@@ -47,7 +41,7 @@ export function PartTexts({ part, onlyTodo, languages, terms }: PartTextsProps) 
       <h2 className={key ? undefined : ui.visuallyHidden}>
         {key ? headingOf(withoutPart(key, part.id)) : words.project.texts}
       </h2>
-      <Blocks blocks={blocks} hidesAbsent={onlyTodo} languages={languages} terms={terms} />
+      <Blocks blocks={blocks} hidesAbsent={onlyTodo} />
     </section>
   ));
 }
@@ -55,10 +49,10 @@ export function PartTexts({ part, onlyTodo, languages, terms }: PartTextsProps) 
 const withoutPart = (key: string, part: string) =>
   key.startsWith(`${part}.`) ? key.slice(part.length + 1) : key;
 
-type BlocksProps = Shown & { blocks: readonly Block[]; hidesAbsent: boolean };
+type BlocksProps = { blocks: readonly Block[]; hidesAbsent: boolean };
 
 /** What is written, and below it the names of what could be. */
-function Blocks({ blocks, hidesAbsent, ...rest }: BlocksProps) {
+function Blocks({ blocks, hidesAbsent }: BlocksProps) {
   const { words, labelOf } = useVoice();
   const [begun, setBegun] = useState<readonly string[]>([]);
   const absent = blocks.filter((block) => isAbsent(block) && !begun.includes(block.key));
@@ -68,9 +62,9 @@ function Blocks({ blocks, hidesAbsent, ...rest }: BlocksProps) {
         .filter((block) => !absent.includes(block))
         .map((block) =>
           block.kind === 'text' ? (
-            <TextBlock key={block.key} text={block.text} {...rest} />
+            <TextBlock key={block.key} text={block.text} />
           ) : (
-            <ListBlock key={block.key} block={block} {...rest} />
+            <ListBlock key={block.key} block={block} />
           ),
         )}
       {absent.length > 0 && !hidesAbsent && (
@@ -87,16 +81,14 @@ function Blocks({ blocks, hidesAbsent, ...rest }: BlocksProps) {
   );
 }
 
-type TextBlockProps = { text: Text; languages: readonly Language[]; terms: readonly Term[] };
-
 /** A text with its name, and what the schema says about it. */
-function TextBlock({ text, languages, terms }: TextBlockProps) {
+function TextBlock({ text }: { text: Text }) {
   const { labelOf, noteOf } = useVoice();
   const label = labelOf(text.key);
   return (
     <div className={styles.block}>
       <BlockHead label={label} note={noteOf(splitTextId(text.id).folder, text.key, text.note)} />
-      <ConnectedText text={text} label={label} languages={languages} terms={terms} />
+      <ConnectedText text={text} label={label} />
     </div>
   );
 }
@@ -113,35 +105,12 @@ function BlockHead({ label, note, count }: { label: string; note: Note; count?: 
   );
 }
 
-type ListBlockProps = Shown & { block: Listed };
-
 /** A list of the page, whose items are the same in all languages. */
-function ListBlock({ block, ...shown }: ListBlockProps) {
-  const { list, items } = block;
-  const { setNotice } = useDesk();
+function ListBlock({ block: { list, items } }: { block: Listed }) {
   const { words, counted, labelOf, noteOf } = useVoice();
   const label = labelOf(list.key);
   const note = noteOf(splitTextId(list.id).folder, list.key, list.note);
-
-  const change = async (listChange: ListChange) => {
-    await saver.flush();
-    try {
-      const { part, undo } = await calls.changeList(listChange);
-      saver.texts.move(({ id, language }) => {
-        const after = idAfter(id, listChange);
-        return after === undefined ? undefined : { id: after, language };
-      });
-      // The items have to be drawn before the focus moves to one of them.
-      flushSync(() => putPart(part));
-      putUndo(undo);
-      readContentAgain();
-      return true;
-    } catch (error) {
-      setNotice(errorMessage(words, error));
-      return false;
-    }
-  };
-
+  const change = useListChange();
   return (
     <div className={styles.block}>
       <BlockHead label={label} note={note} count={counted(words.counts.items, list.length)} />
@@ -150,9 +119,7 @@ function ListBlock({ block, ...shown }: ListBlockProps) {
         least={list.least}
         most={list.most}
         canMove={list.canMove}
-        onAdd={(index) => change({ id: list.id, change: 'add', index })}
-        onRemove={(index) => change({ id: list.id, change: 'remove', index })}
-        onMove={(index, to) => change({ id: list.id, change: 'move', index, to })}
+        onChange={(wanted) => change({ id: list.id, ...wanted })}
         items={items.map((blocks, index) => ({
           key: `${index}`,
           content: blocks.map((inner) => (
@@ -161,7 +128,6 @@ function ListBlock({ block, ...shown }: ListBlockProps) {
               block={inner}
               number={index + 1}
               isNamed={list.itemKeys.length > 0}
-              {...shown}
             />
           )),
         }))}
@@ -170,17 +136,17 @@ function ListBlock({ block, ...shown }: ListBlockProps) {
   );
 }
 
-type ItemPartProps = Shown & { block: Block; number: number; isNamed: boolean };
+type ItemPartProps = { block: Block; number: number; isNamed: boolean };
 
 /** One text of an item, or a list of its own. */
-function ItemPart({ block, number, isNamed, ...shown }: ItemPartProps) {
+function ItemPart({ block, number, isNamed }: ItemPartProps) {
   const { labelOf } = useVoice();
-  if (block.kind === 'list') return <ListBlock block={block} {...shown} />;
+  if (block.kind === 'list') return <ListBlock block={block} />;
   const label = labelOf(block.key);
   return (
     <div className={styles.itemPart}>
       {isNamed && <p className={styles.itemName}>{label}</p>}
-      <ConnectedText text={block.text} label={`${label} ${number}`} {...shown} />
+      <ConnectedText text={block.text} label={`${label} ${number}`} />
     </div>
   );
 }
@@ -195,8 +161,6 @@ function useTextInFocus(): void {
     if (wanted === done.current) return;
     const field = document.getElementById(wanted);
     if (!wanted || field) done.current = wanted;
-    if (!field || field === document.activeElement) return;
-    field.focus({ preventScroll: true });
-    field.scrollIntoView({ block: 'center' });
+    if (field !== document.activeElement) focusInSight(field);
   }, [location.text, location.side, location.language, part]);
 }

@@ -1,11 +1,10 @@
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
 import type { Picture } from '../../../editing/pictures.ts';
-import { Button } from '../../../editor/controls.tsx';
+import { Button, ErrorMessage } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
-import { calls, pictureAddress } from '../calls.ts';
-import { errorMessage } from '../errors.ts';
-import { putUndo } from '../queries.ts';
+import { api, ask, pictureAddress } from '../calls.ts';
+import { useChange } from '../use-actions.ts';
 import styles from './pictures.module.css';
 
 const kinds = '.png,.jpg,.jpeg,.webp,.avif,.svg';
@@ -25,6 +24,7 @@ export function PictureSlot({ title, picture, placeFor, onChanged, children }: P
   const { words, say, language } = useVoice();
   const [chosen, setChosen] = useState<File>();
   const [refusal, setRefusal] = useState('');
+  const change = useChange(setRefusal);
   const preview = useObjectUrl(chosen);
   const { file, width, height, bytes, ratio, place } = picture;
 
@@ -34,14 +34,12 @@ export function PictureSlot({ title, picture, placeFor, onChanged, children }: P
   };
   const upload = async () => {
     if (!chosen) return;
-    try {
-      putUndo((await calls.sendPicture(placeFor?.(chosen) ?? place, chosen)).undo);
-      // Only then the new picture is known.
-      await onChanged();
-      setChosen(undefined);
-    } catch (error) {
-      setRefusal(errorMessage(words, error));
-    }
+    const query = { place: placeFor?.(chosen) ?? place };
+    if (!(await change(() => ask(api.picture.$post({ query }, { init: { body: chosen } })))))
+      return;
+    // Only then the new picture is known.
+    await onChanged();
+    setChosen(undefined);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -92,11 +90,7 @@ export function PictureSlot({ title, picture, placeFor, onChanged, children }: P
           )}
           {children}
         </div>
-        {refusal && (
-          <p className={ui.error} role="alert">
-            {refusal}
-          </p>
-        )}
+        <ErrorMessage>{refusal}</ErrorMessage>
       </figcaption>
     </figure>
   );

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { TextId } from '../../../editing/parts.ts';
+import type { ItemChange, TextId } from '../../../editing/parts.ts';
 import { IconButton } from '../../../editor/controls.tsx';
-import { createListQueue, movedShift, removedShift } from '../../../editor/list-queue.ts';
+import { createListQueue } from '../../../editor/list-queue.ts';
 import { slugOf } from '../../../model/slug.ts';
 import { useVoice } from '../../../words/tools/words.ts';
-import { calls } from '../calls.ts';
-import { errorMessage } from '../errors.ts';
-import { content, putPart, putUndo, readAgain, readContentAgain } from '../queries.ts';
-import { saver } from '../saving/savers.ts';
+import { content, readAgain, readContentAgain } from '../queries.ts';
+import { useListChange } from '../use-actions.ts';
 import { useDesk } from '../use-desk.ts';
+import { ViewTitle } from '../ViewTitle.tsx';
 import { PictureSlot } from './PictureSlot.tsx';
 import styles from './pictures.module.css';
 
@@ -24,9 +23,7 @@ export function PicturesView() {
   const own = pictures.filter(({ place }) => !place.startsWith('projects/'));
   return (
     <>
-      <h1 id="part-title" tabIndex={-1}>
-        {words.tree.pictures}
-      </h1>
+      <ViewTitle />
       <div className={styles.slots}>
         {own.map((picture) => (
           <PictureSlot
@@ -128,26 +125,17 @@ function useOrder(id: TextId) {
   const { setNotice } = useDesk();
   const { words, say } = useVoice();
   const [enqueue] = useState(createListQueue);
-  return (index: number, by?: number) =>
-    enqueue(index, async (place) => {
-      const to = place + (by ?? 0);
-      await saver.flush();
-      try {
-        const { part, undo } = await calls.changeList(
-          by === undefined
-            ? { id, change: 'remove', index: place }
-            : { id, change: 'move', index: place, to },
-        );
-        putPart(part);
-        putUndo(undo);
-      } catch (error) {
-        setNotice(errorMessage(words, error));
-        return undefined;
-      }
+  const changeList = useListChange();
+  return (seen: number, by?: number) =>
+    enqueue(seen, async (index) => {
+      const to = index + (by ?? 0);
+      const change: ItemChange =
+        by === undefined ? { change: 'remove', index } : { change: 'move', index, to };
+      if (!(await changeList({ id, ...change }))) return undefined;
       await readPicturesAgain();
       const message = by === undefined ? words.list.removed : words.list.moved;
-      setNotice(say(message, { number: place + 1, place: to + 1 }));
-      return by === undefined ? removedShift(place) : movedShift(place, to);
+      setNotice(say(message, { number: index + 1, place: to + 1 }));
+      return change;
     });
 }
 

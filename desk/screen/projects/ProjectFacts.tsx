@@ -1,18 +1,23 @@
 import { useState } from 'react';
-import { Button } from '../../../editor/controls.tsx';
+import type { ProjectChange } from '../../../editing/projects.ts';
+import { Button, ErrorMessage } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import type { PartSummary } from '../../server/overview.ts';
+import { api, ask } from '../calls.ts';
+import { readContentAgain } from '../queries.ts';
 import { FactsForm } from '../settings/FactsForm.tsx';
+import { useChange } from '../use-actions.ts';
 import { useDesk } from '../use-desk.ts';
 import styles from './Project.module.css';
-import { DeleteProject, RenameProject, useProjectChange } from './ProjectPanels.tsx';
+import { DeleteProject, RenameProject } from './ProjectPanels.tsx';
 
 /** What can be done with a project, and its facts. */
 export function ProjectFacts({ id, summary }: { id: string; summary: PartSummary }) {
   const { overview, part } = useDesk();
   const { words } = useVoice();
-  const { change, refusal } = useProjectChange();
+  const [refusal, setRefusal] = useState('');
+  const tryChange = useChange(setRefusal);
   const [question, setQuestion] = useState<'rename' | 'delete'>();
   const projects = overview.parts.filter(({ number }) => number !== undefined);
   const ids = projects.map((project) => project.id.slice('projects/'.length));
@@ -23,6 +28,9 @@ export function ProjectFacts({ id, summary }: { id: string; summary: PartSummary
     .map((project) => project.id.slice('projects/'.length));
   const isFeatured = summary.featured !== undefined;
 
+  const change = async (json: ProjectChange) => {
+    if (await tryChange(() => ask(api.project.$post({ json })))) readContentAgain();
+  };
   const moveTo = (to: number) =>
     change({ change: 'reorder', ids: ids.toSpliced(here, 1).toSpliced(to, 0, id) });
   const feature = () =>
@@ -55,11 +63,7 @@ export function ProjectFacts({ id, summary }: { id: string; summary: PartSummary
           {words.project.delete}
         </Button>
       </fieldset>
-      {refusal && (
-        <p className={ui.error} role="alert">
-          {refusal}
-        </p>
-      )}
+      <ErrorMessage>{refusal}</ErrorMessage>
       <FactsForm file={`projects/${id}/project.yaml`} />
       {question === 'rename' && part && (
         <RenameProject id={id} part={part} onClose={() => setQuestion(undefined)} />

@@ -1,59 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import type { Part } from '../../../editing/parts.ts';
 import type { ProjectChange } from '../../../editing/projects.ts';
-import { Button } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
-import { calls } from '../calls.ts';
-import { errorMessage } from '../errors.ts';
-import { Panel } from '../panels/Panel.tsx';
-import { putUndo, readContentAgain } from '../queries.ts';
-import { saver } from '../saving/savers.ts';
+import { api, ask } from '../calls.ts';
+import { FormPanel } from '../panels/FormPanel.tsx';
 import { useDesk } from '../use-desk.ts';
 import styles from './Project.module.css';
+
+const changeProject = (json: ProjectChange) => ask(api.project.$post({ json }));
 
 /** Asks for a title; everything else is written in the new project's fields. */
 export function NewProject({ onClose }: { onClose: () => void }) {
   const { goTo } = useDesk();
   const { words } = useVoice();
-  const [title, setTitle] = useState('');
-  const { change, refusal } = useProjectChange();
-  const create = async (event: FormEvent) => {
-    event.preventDefault();
-    const id = await change({ change: 'new', title, tags: [], repositories: [] });
-    if (id === undefined) return;
-    if (id) goTo({ view: `projects/${id}` });
-    onClose();
-  };
   return (
-    <Panel title={words.project.new} shape="card" onClose={onClose}>
-      <form className={styles.form} onSubmit={create}>
-        <label className={ui.label} htmlFor="new-title">
-          {words.project.title}
-        </label>
-        <input
-          id="new-title"
-          className={ui.input}
-          required
-          autoComplete="off"
-          value={title}
-          aria-describedby="new-hint"
-          onChange={({ currentTarget }) => setTitle(currentTarget.value)}
-        />
-        <p className={ui.hint} id="new-hint">
-          {words.project.newHint}
-        </p>
-        {refusal && (
-          <p className={ui.error} role="alert">
-            {refusal}
-          </p>
-        )}
-        <Button look="solid" type="submit">
-          {words.project.create}
-        </Button>
-      </form>
-    </Panel>
+    <FormPanel
+      title={words.project.new}
+      submit={words.project.create}
+      onSubmit={(values) => {
+        const title = String(values.get('title'));
+        return changeProject({ change: 'new', title, tags: [], repositories: [] });
+      }}
+      onDone={({ id }) => id && goTo({ view: `projects/${id}` })}
+      onClose={onClose}
+    >
+      <label className={ui.label} htmlFor="new-title">
+        {words.project.title}
+      </label>
+      <input
+        id="new-title"
+        name="title"
+        className={ui.input}
+        required
+        autoComplete="off"
+        aria-describedby="new-hint"
+      />
+      <p className={ui.hint} id="new-hint">
+        {words.project.newHint}
+      </p>
+    </FormPanel>
   );
 }
 
@@ -63,44 +49,34 @@ type RenameProjectProps = { id: string; part: Part; onClose: () => void };
 export function RenameProject({ id, part, onClose }: RenameProjectProps) {
   const { overview } = useDesk();
   const { words, say } = useVoice();
-  const { change, refusal } = useProjectChange();
   const written = part.texts.find(({ key }) => key === 'url')?.versions ?? {};
-  const [urls, setUrls] = useState(() =>
-    Object.fromEntries(Object.entries(written).map(([code, { text }]) => [code, text])),
-  );
-  const rename = async (event: FormEvent) => {
-    event.preventDefault();
-    if ((await change({ change: 'rename', id, urls })) !== undefined) onClose();
-  };
   return (
-    <Panel title={words.project.rename} shape="card" onClose={onClose}>
-      <form className={styles.form} onSubmit={rename}>
-        <p className={ui.hint}>{words.project.renameHint}</p>
-        {overview.languages.map(({ code, name }) => (
-          <label key={code} className={styles.line}>
-            <span className={ui.label}>{say(words.project.address, { language: name })}</span>
-            <input
-              className={ui.input}
-              required
-              pattern="[a-z0-9]+(-[a-z0-9]+)*"
-              title={words.project.idHint}
-              autoCapitalize="none"
-              spellCheck={false}
-              value={urls[code] ?? ''}
-              onChange={({ currentTarget }) => setUrls({ ...urls, [code]: currentTarget.value })}
-            />
-          </label>
-        ))}
-        {refusal && (
-          <p className={ui.error} role="alert">
-            {refusal}
-          </p>
-        )}
-        <Button look="solid" type="submit">
-          {words.project.rename}
-        </Button>
-      </form>
-    </Panel>
+    <FormPanel
+      title={words.project.rename}
+      submit={words.project.rename}
+      onSubmit={(values) => {
+        const urls = Object.fromEntries(values) as Record<string, string>;
+        return changeProject({ change: 'rename', id, urls });
+      }}
+      onClose={onClose}
+    >
+      <p className={ui.hint}>{words.project.renameHint}</p>
+      {overview.languages.map(({ code, name }) => (
+        <label key={code} className={styles.line}>
+          <span className={ui.label}>{say(words.project.address, { language: name })}</span>
+          <input
+            name={code}
+            className={ui.input}
+            required
+            pattern="[a-z0-9]+(-[a-z0-9]+)*"
+            title={words.project.idHint}
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={written[code]?.text}
+          />
+        </label>
+      ))}
+    </FormPanel>
   );
 }
 
@@ -110,19 +86,21 @@ type DeleteProjectProps = { id: string; title: string; onClose: () => void };
 export function DeleteProject({ id, title, onClose }: DeleteProjectProps) {
   const { goTo } = useDesk();
   const { words, say } = useVoice();
-  const { change, refusal } = useProjectChange();
   const { data: plan } = useQuery({
     queryKey: ['delete-plan', id],
-    queryFn: () => calls.deletePlan(id),
+    queryFn: () => ask(api.project['delete-plan'].$get({ query: { id } })),
     gcTime: 0,
   });
-  const remove = async () => {
-    if ((await change({ change: 'delete', id })) === undefined) return;
-    goTo({ view: 'projects' }, 'replace');
-    onClose();
-  };
   return (
-    <Panel title={say(words.project.deleteSure, { title })} shape="card" onClose={onClose}>
+    <FormPanel
+      title={say(words.project.deleteSure, { title })}
+      submit={words.project.deleteNow}
+      isDanger
+      isDisabled={!plan}
+      onSubmit={() => changeProject({ change: 'delete', id })}
+      onDone={() => goTo({ view: 'projects' }, 'replace')}
+      onClose={onClose}
+    >
       <p>{words.project.deleteWhat}</p>
       {plan && (
         <ul className={styles.files}>
@@ -136,46 +114,6 @@ export function DeleteProject({ id, title, onClose }: DeleteProjectProps) {
           ))}
         </ul>
       )}
-      {refusal && (
-        <p className={ui.error} role="alert">
-          {refusal}
-        </p>
-      )}
-      <div className={styles.actions}>
-        <Button look="danger" disabled={!plan} onClick={remove}>
-          {words.project.deleteNow}
-        </Button>
-        <Button onClick={onClose}>{words.cancel}</Button>
-      </div>
-    </Panel>
+    </FormPanel>
   );
-}
-
-/** Changes projects; a refusal is a sentence. */
-export function useProjectChange() {
-  const { words, errorOf } = useVoice();
-  const [refusal, setRefusal] = useState('');
-  /** The project's folder where it has changed or is new, empty where it is gone, undefined where refused. */
-  const change = async (projectChange: ProjectChange): Promise<string | undefined> => {
-    setRefusal('');
-    await saver.flush();
-    try {
-      const answer = await calls.changeProject(projectChange);
-      if (answer.outcome === 'changed') {
-        putUndo(answer.undo);
-        await readContentAgain();
-        return answer.id ?? '';
-      }
-      setRefusal(
-        answer.errors
-          ?.map(errorOf)
-          .map(({ wrong, advice }) => `${wrong}. ${advice}`)
-          .join(' ') || answer.advice,
-      );
-    } catch (error) {
-      setRefusal(errorMessage(words, error));
-    }
-    return undefined;
-  };
-  return { change, refusal };
 }

@@ -1,6 +1,6 @@
 import type { Fact, FactFile } from '../../../editing/facts.ts';
 import type { Code, TextId, Version } from '../../../editing/parts.ts';
-import { calls } from '../calls.ts';
+import { api, ask } from '../calls.ts';
 import { putFacts, putUndo, putVersion } from '../queries.ts';
 import type { TypedFact } from '../settings/typed-fact.ts';
 import { combineSavers, createSaver } from './saver.ts';
@@ -16,7 +16,7 @@ const later = (run: () => void, milliseconds: number) => {
 const texts = createSaver<TextFieldId, string, Version>({
   nameOf: ({ id, language }) => `${language} ${id}`,
   async send({ id, language }, text, mark) {
-    const answer = await calls.saveText({ id, language, text, mark });
+    const answer = await ask(api.text.$post({ json: { id, language, text, mark } }));
     if (answer.outcome === 'conflict') return { kind: 'conflict', theirs: answer.theirs };
     putVersion(id, language, answer.version);
     putUndo(answer.undo);
@@ -31,7 +31,7 @@ const facts = createSaver<FactFieldId, TypedFact, Fact>({
   async send({ file, key }, { value, isComplete }, mark) {
     if (!isComplete) return { kind: 'incomplete' };
     const given = value === undefined ? {} : { value };
-    const answer = await calls.saveFact({ file, key, mark, ...given });
+    const answer = await ask(api.fact.$post({ json: { file, key, mark, ...given } }));
     if (answer.outcome === 'refused') return { kind: 'errors', errors: answer.errors };
     if (answer.outcome === 'conflict') return { kind: 'conflict', theirs: answer.theirs };
     putFacts(answer.facts);

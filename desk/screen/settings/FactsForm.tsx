@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Fact, FactFile } from '../../../editing/facts.ts';
-import { Button } from '../../../editor/controls.tsx';
+import { Button, ErrorMessage } from '../../../editor/controls.tsx';
 import { ConflictCard } from '../../../editor/FieldStatus.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
@@ -37,12 +37,12 @@ export function FactsForm({ file, only = () => true }: FactsFormProps) {
   if (unreadable) {
     const { wrong, advice, lang } = errorOf(unreadable);
     return (
-      <p className={ui.error} role="alert">
+      <ErrorMessage>
         <code>{`${unreadable.file}:${unreadable.line}`}</code>{' '}
         <span lang={lang}>
           {wrong}. {advice}
         </span>
-      </p>
+      </ErrorMessage>
     );
   }
   return [...groups].map(([group, members]) => (

@@ -4,12 +4,12 @@ import type { Language } from '../../../editing/parts.ts';
 import { Button } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
-import { calls, RefusedCall } from '../calls.ts';
-import { errorMessage } from '../errors.ts';
-import { Panel } from '../panels/Panel.tsx';
-import { putUndo, readContentAgain } from '../queries.ts';
-import { saver } from '../saving/savers.ts';
+import { api, ask, RefusedCall } from '../calls.ts';
+import { FormPanel } from '../panels/FormPanel.tsx';
+import { readContentAgain } from '../queries.ts';
+import { useChange } from '../use-actions.ts';
 import { useDesk } from '../use-desk.ts';
+import { ViewTitle } from '../ViewTitle.tsx';
 import styles from './settings.module.css';
 
 type Stage = 'draft' | 'growing' | 'complete';
@@ -18,35 +18,29 @@ const stages: Stage[] = ['draft', 'growing', 'complete'];
 const stageOf = ({ isDraft, isGrowing }: Language): Stage =>
   isDraft ? 'draft' : isGrowing ? 'growing' : 'complete';
 
+const changeLanguage = (json: LanguageChange) => ask(api.language.$post({ json }));
+
 /** The languages of the site: added, held back, published while they grow, dropped. */
 export function LanguagesView() {
   const { overview, setNotice } = useDesk();
   const { words, say } = useVoice();
   const [dropped, setDropped] = useState<Language>();
-  const [incomplete, setIncomplete] = useState<{ code: string; missing: string }>();
-  const change = async (languageChange: LanguageChange): Promise<boolean> => {
-    setIncomplete(undefined);
-    await saver.flush();
-    try {
-      const answer = await calls.changeLanguage(languageChange);
-      if (answer.outcome === 'changed') {
-        putUndo(answer.undo);
-        await readContentAgain();
-        return true;
-      }
-      setNotice(answer.advice);
-    } catch (error) {
-      const isIncomplete = error instanceof RefusedCall && error.code === 'language_incomplete';
-      if (isIncomplete) setIncomplete({ code: languageChange.code, missing: error.advice ?? '' });
-      else setNotice(errorMessage(words, error));
-    }
-    return false;
+  const [tried, setTried] = useState('');
+  const [missing, setMissing] = useState<string>();
+  const tryChange = useChange((message, error) => {
+    const isIncomplete = error instanceof RefusedCall && error.code === 'language_incomplete';
+    setNotice(isIncomplete ? '' : message);
+    setMissing(isIncomplete ? error.advice : undefined);
+  });
+  const change = async (json: LanguageChange): Promise<boolean> => {
+    setTried(json.code);
+    const answer = await tryChange(() => changeLanguage(json));
+    if (answer) await readContentAgain();
+    return answer !== undefined;
   };
   return (
     <>
-      <h1 id="part-title" tabIndex={-1}>
-        {words.languages.title}
-      </h1>
+      <ViewTitle />
       <ul className={styles.languages}>
         {overview.languages.map((language) => (
           <li key={language.code} className={styles.language}>
@@ -77,10 +71,10 @@ export function LanguagesView() {
                 <Button look="danger" onClick={() => setDropped(language)}>
                   {words.languages.drop}
                 </Button>
-                {incomplete?.code === language.code && (
+                {missing !== undefined && tried === language.code && (
                   <div className={ui.error} role="alert">
                     <p>
-                      {words.refusals.language_incomplete} {incomplete.missing}
+                      {words.refusals.language_incomplete} {missing}
                     </p>
                     <Button
                       onClick={() =>
@@ -98,24 +92,13 @@ export function LanguagesView() {
       </ul>
       <NewLanguage onAdd={change} />
       {dropped && (
-        <Panel
+        <FormPanel
           title={say(words.languages.dropSure, { name: dropped.name })}
-          shape="card"
+          submit={words.languages.drop}
+          isDanger
+          onSubmit={() => changeLanguage({ change: 'drop', code: dropped.code })}
           onClose={() => setDropped(undefined)}
-        >
-          <div className={styles.languageRow}>
-            <Button
-              look="danger"
-              onClick={async () => {
-                await change({ change: 'drop', code: dropped.code });
-                setDropped(undefined);
-              }}
-            >
-              {words.languages.drop}
-            </Button>
-            <Button onClick={() => setDropped(undefined)}>{words.cancel}</Button>
-          </div>
-        </Panel>
+        />
       )}
     </>
   );
@@ -123,10 +106,10 @@ export function LanguagesView() {
 
 function NewLanguage({ onAdd }: { onAdd: (languageChange: LanguageChange) => Promise<boolean> }) {
   const { words } = useVoice();
-  const [code, setCode] = useState('');
-  const add = async (event: FormEvent) => {
+  const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (await onAdd({ change: 'new', code })) setCode('');
+    const form = event.currentTarget;
+    if (await onAdd({ change: 'new', code: String(new FormData(form).get('code')) })) form.reset();
   };
   return (
     <form className={styles.newLanguage} onSubmit={add}>
@@ -135,13 +118,12 @@ function NewLanguage({ onAdd }: { onAdd: (languageChange: LanguageChange) => Pro
       <div className={styles.languageRow}>
         <input
           id="language-code"
+          name="code"
           className={`${ui.input} ${styles.languageCode}`}
           required
           pattern="[a-z]{2,3}(-[A-Za-z0-9]+)*"
           autoComplete="off"
           autoCapitalize="none"
-          value={code}
-          onChange={({ currentTarget }) => setCode(currentTarget.value)}
         />
         <Button look="solid" type="submit">
           {words.languages.add}

@@ -1,7 +1,8 @@
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import { ImportLater } from '../start/Start.tsx';
-import { useDesk } from '../use-desk.ts';
+import { useDesk, useLanguage } from '../use-desk.ts';
+import { ViewTitle } from '../ViewTitle.tsx';
 import { FactField, FactsForm, useFacts } from './FactsForm.tsx';
 import styles from './settings.module.css';
 import { ThemeFields } from './ThemeFields.tsx';
@@ -12,12 +13,9 @@ const isTypeface = isOf('theme.typeface');
 
 /** The owner first, then the look and the address of the site: site.yaml. */
 export function SettingsView() {
-  const { words } = useVoice();
   return (
     <div className={styles.settings}>
-      <h1 id="part-title" tabIndex={-1}>
-        {words.settings.title}
-      </h1>
+      <ViewTitle />
       <FactsForm file="site.yaml" only={isOf('owner')} />
       <ThemeFields />
       <FactsForm file="site.yaml" only={isTypeface} />
@@ -42,9 +40,7 @@ export function AddressesView() {
   };
   return (
     <div className={styles.settings}>
-      <h1 id="part-title" tabIndex={-1}>
-        {words.tree.addresses}
-      </h1>
+      <ViewTitle />
       <p className={ui.hint}>{words.addresses.hint}</p>
       {[...entries].map(([index, members]) => {
         const id = String(members.find(({ key }) => key === `${index}.id`)?.value);
@@ -74,16 +70,14 @@ export function AddressesView() {
 
 /** What things are called in the chosen language: its table in glossary.md. */
 export function GlossaryView() {
-  const { overview, location } = useDesk();
+  const { location } = useDesk();
   const { words, say } = useVoice();
   const { facts } = useFacts('glossary.md');
-  const language = overview.languages.find(({ code }) => code === location.language);
+  const language = useLanguage(location.language);
   const terms = facts.find(({ key }) => key === location.language);
   return (
     <div className={styles.settings}>
-      <h1 id="part-title" tabIndex={-1}>
-        {words.tree.glossary}
-      </h1>
+      <ViewTitle />
       <p className={ui.hint}>{say(words.glossary.hint, { language: language?.name ?? '' })}</p>
       {terms && (
         <FactField key={terms.key} fact={terms} file="glossary.md" label={language?.name ?? ''} />

@@ -1,9 +1,9 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import ui from '../../../editor/ui.module.css';
+import { Button, ErrorMessage } from '../../../editor/controls.tsx';
 import { useVoice } from '../../../words/tools/words.ts';
 import type { ImportChoice, ImportPreview } from '../../server/import.ts';
-import { calls, RefusedCall } from '../calls.ts';
+import { api, ask, RefusedCall } from '../calls.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { putUndo, readContentAgain } from '../queries.ts';
 import { useDesk } from '../use-desk.ts';
@@ -11,15 +11,15 @@ import { Choices, Names, Rows } from './ImportPreview.tsx';
 import styles from './Start.module.css';
 
 /** The button that chooses a file, and the panel that opens for it. */
-export function ImportButton({ className }: { className: string | undefined }) {
+export function ImportButton({ look }: { look?: 'solid' }) {
   const { all } = useVoice();
   const [file, setFile] = useState<File>();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button type="button" className={className} onClick={() => input.current?.click()}>
+      <Button look={look ?? 'pill'} onClick={() => input.current?.click()}>
         {all.import.choose}
-      </button>
+      </Button>
       <input
         ref={input}
         type="file"
@@ -35,6 +35,20 @@ export function ImportButton({ className }: { className: string | undefined }) {
   );
 }
 
+const sent = (body: Blob) => ({ init: { body } });
+
+const importQuery = (file: File, { language, removeSample, only, ids = {} }: ImportChoice) => ({
+  query: {
+    name: file.name,
+    ...(language ? { language } : {}),
+    ...(removeSample ? { removeSample: 'yes' as const } : {}),
+    // None is a choice, too.
+    ...(only ? { only: only.length > 0 ? [...only] : [''] } : {}),
+    title: Object.keys(ids),
+    id: Object.values(ids),
+  },
+});
+
 /** What a file would bring with the choices made; nothing is written before the last button. */
 function ImportPanel({ file, onClose }: { file: File; onClose: () => void }) {
   const { overview, setNotice } = useDesk();
@@ -43,13 +57,13 @@ function ImportPanel({ file, onClose }: { file: File; onClose: () => void }) {
   const [choice, setChoice] = useState<ImportChoice>({ removeSample: true });
   const { data: preview, ...reading } = useQuery<ImportPreview>({
     queryKey: ['import', file.name, file.size, file.lastModified, choice],
-    queryFn: () => calls.previewImport(file, choice),
+    queryFn: () => ask(api.import.preview.$post(importQuery(file, choice), sent(file))),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
   const writing = useMutation({
     networkMode: 'always',
-    mutationFn: () => calls.writeImport(file, choice),
+    mutationFn: () => ask(api.import.write.$post(importQuery(file, choice), sent(file))),
     onSuccess: async ({ undo }) => {
       putUndo(undo);
       setNotice(say(words.written, { file: file.name }));
@@ -66,9 +80,9 @@ function ImportPanel({ file, onClose }: { file: File; onClose: () => void }) {
   return (
     <Panel title={file.name} onClose={onClose}>
       {error && (
-        <p className={ui.error} role="alert" lang="en">
+        <ErrorMessage lang="en">
           {(error instanceof RefusedCall && error.advice) || desk.cannotOpen}
-        </p>
+        </ErrorMessage>
       )}
       {!preview && !error && <p role="status">{words.reading}</p>}
       {preview && !error && (
@@ -79,14 +93,13 @@ function ImportPanel({ file, onClose }: { file: File; onClose: () => void }) {
           {untranslated && <p>{say(words.untranslated, { languages: untranslated })}</p>}
           {isNothing && <p role="status">{words.nothing}</p>}
           <div className={styles.foot}>
-            <button
-              type="button"
-              className={`${ui.pill} ${ui.solid}`}
+            <Button
+              look="solid"
               disabled={reading.isFetching || writing.isPending || isNothing}
               onClick={() => writing.mutate()}
             >
               {words.write}
-            </button>
+            </Button>
           </div>
         </>
       )}

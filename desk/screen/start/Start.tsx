@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../editor/controls.tsx';
-import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
-import { calls } from '../calls.ts';
+import { api, ask } from '../calls.ts';
 import { useDesk, useStored } from '../use-desk.ts';
 import { ImportButton } from './Import.tsx';
 import styles from './Start.module.css';
@@ -15,7 +14,7 @@ export function Start() {
   const { data: offer } = useQuery({
     // Another owner is another content.
     queryKey: ['import-offer', overview.owner],
-    queryFn: () => calls.importOffer(),
+    queryFn: () => ask(api.import.$get()),
   });
   const [answer, setAnswer] = useStored<'open' | 'sample'>('start', 'open');
   if (!offer?.isOffered || answer === 'sample') return null;
@@ -25,7 +24,7 @@ export function Start() {
       <p>{words.text}</p>
       <p className={styles.kinds}>{words.kinds}</p>
       <div className={styles.actions}>
-        <ImportButton className={`${ui.pill} ${ui.solid}`} />
+        <ImportButton look="solid" />
         <Button onClick={() => setAnswer('sample')}>{words.keepSample}</Button>
       </div>
     </section>
@@ -41,7 +40,7 @@ export function ImportLater() {
       <h2 id="import-title">{words.later}</h2>
       <p className={styles.kinds}>{words.kinds}</p>
       <div className={styles.actions}>
-        <ImportButton className={ui.pill} />
+        <ImportButton />
       </div>
     </section>
   );

@@ -1,55 +1,45 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Button, IconButton } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { toolLanguages, toolWords } from '../../../words/tools/tables.ts';
 import { type ToolLanguage, useVoice } from '../../../words/tools/words.ts';
-import type { Counts } from '../../server/overview.ts';
 import { saver } from '../saving/savers.ts';
-import { useDesk } from '../use-desk.ts';
+import { useNextTodo, useUndo } from '../use-actions.ts';
+import { type DeskTheme, useDesk } from '../use-desk.ts';
 import styles from './TopBar.module.css';
 
-type TopBarProps = DeskMenuProps & {
-  isSourceShown: boolean;
-  isPageShown: boolean;
-  onSource: (isShown: boolean) => void;
-  onPage: (isShown: boolean) => void;
-  onUndo: () => void;
-  onCheck: () => void;
-  onUnsaved: () => void;
-  onNext: (kind: keyof Counts) => void;
-};
-
 /** Above everything: language, what is saved, what is open, and the way to publishing. */
-export function TopBar(props: TopBarProps) {
-  const { overview } = useDesk();
+export function TopBar() {
+  const { overview, isPageShown, togglePage, setPanel } = useDesk();
+  const undo = useUndo();
   const { words, counted } = useVoice();
   const { steps } = overview.undo;
   return (
     <header className={styles.bar}>
       <p className={styles.name}>{words.name}</p>
-      <LanguageChoice isSourceShown={props.isSourceShown} onSource={props.onSource} />
+      <LanguageChoice />
       <div className={styles.end}>
-        <SaveState onUnsaved={props.onUnsaved} />
+        <SaveState />
         <Button
           look="quiet"
           icon="back"
           aria-disabled={steps === 0}
           title={steps === 0 ? words.save.nothing : counted(words.save.steps, steps)}
-          onClick={props.onUndo}
+          onClick={undo}
         >
           <span className={styles.word}>{words.save.undo}</span>
         </Button>
-        <Totals onNext={props.onNext} />
+        <Totals />
         <IconButton
           icon="page"
-          label={props.isPageShown ? words.page.hide : words.page.show}
+          label={isPageShown ? words.page.hide : words.page.show}
           hasTip
           className={styles.pageSwitch}
-          aria-pressed={props.isPageShown}
-          onClick={() => props.onPage(!props.isPageShown)}
+          aria-pressed={isPageShown}
+          onClick={togglePage}
         />
-        <DeskMenu {...props} />
-        <Button look="solid" icon="check" onClick={props.onCheck}>
+        <DeskMenu />
+        <Button look="solid" icon="check" onClick={() => setPanel('check')}>
           <span className={styles.word}>{words.check.open}</span>
         </Button>
       </div>
@@ -58,15 +48,15 @@ export function TopBar(props: TopBarProps) {
 }
 
 /** Says “saved” only when everything is; what cannot be saved as it is opens as a list. */
-function SaveState({ onUnsaved }: { onUnsaved: () => void }) {
-  const { isConnected } = useDesk();
+function SaveState() {
+  const { isConnected, setPanel } = useDesk();
   const { words } = useVoice();
   const saving = useSyncExternalStore(saver.subscribe, saver.state);
   const state = isConnected ? saving : 'offline';
   return (
     <p role="status" className={styles.save} data-state={state}>
       {state === 'unsaved' ? (
-        <button type="button" className={styles.unsaved} onClick={onUnsaved}>
+        <button type="button" className={styles.unsaved} onClick={() => setPanel('unsaved')}>
           {words.save.unsaved}
         </button>
       ) : (
@@ -79,8 +69,9 @@ function SaveState({ onUnsaved }: { onUnsaved: () => void }) {
 const tones = { errors: 'bad', unwritten: 'warn', outdated: 'warn' } as const;
 
 /** How much is left in all parts; a click goes to the next one. */
-function Totals({ onNext }: { onNext: (kind: keyof Counts) => void }) {
+function Totals() {
   const { overview, location } = useDesk();
+  const goToNext = useNextTodo();
   const { words, counted } = useVoice();
   const sum = (kind: keyof typeof tones) =>
     overview.parts
@@ -98,7 +89,7 @@ function Totals({ onNext }: { onNext: (kind: keyof Counts) => void }) {
         type="button"
         className={`${ui.chip} ${ui[tones[kind]]} ${styles.total}`}
         aria-label={`${text}: ${words.counts.next}`}
-        onClick={() => onNext(kind)}
+        onClick={() => goToNext(kind)}
       >
         {text}
       </button>
@@ -106,11 +97,9 @@ function Totals({ onNext }: { onNext: (kind: keyof Counts) => void }) {
   });
 }
 
-type LanguageChoiceProps = { isSourceShown: boolean; onSource: (isShown: boolean) => void };
-
 /** Which language is worked on, and whether the source is shown beside it. */
-function LanguageChoice({ isSourceShown, onSource }: LanguageChoiceProps) {
-  const { overview, location, goTo } = useDesk();
+function LanguageChoice() {
+  const { overview, location, goTo, isSourceShown, toggleSource } = useDesk();
   const { words, say } = useVoice();
   const source = overview.languages.find(({ isSource }) => isSource);
   const isSource = location.language === source?.code;
@@ -140,7 +129,7 @@ function LanguageChoice({ isSourceShown, onSource }: LanguageChoiceProps) {
           look="quiet"
           className={styles.beside}
           aria-pressed={isSourceShown}
-          onClick={() => onSource(!isSourceShown)}
+          onClick={toggleSource}
         >
           <span className={ui.checkBox} data-on={isSourceShown || undefined} />
           {words.sideBySide}
@@ -150,42 +139,27 @@ function LanguageChoice({ isSourceShown, onSource }: LanguageChoiceProps) {
   );
 }
 
-export type DeskTheme = 'system' | 'light' | 'dark';
-
-export type DeskMenuProps = {
-  theme: DeskTheme;
-  onTheme: (theme: DeskTheme) => void;
-  onLanguage: (language: ToolLanguage) => void;
-  onKeys: () => void;
-  onHistory: () => void;
-};
-
 /** What is needed now and then: history, keys, the language and colours of the desk itself. */
-function DeskMenu({ theme, onTheme, onLanguage, onKeys, onHistory }: DeskMenuProps) {
-  const { overview } = useDesk();
+function DeskMenu() {
+  const { overview, theme, setTheme, setSpeaks, setPanel } = useDesk();
   const { words, language } = useVoice();
-  const menu = useRef<HTMLDivElement>(null);
-  const andClose = (run: () => void) => () => {
-    menu.current?.hidePopover();
-    run();
-  };
   return (
     <>
       <IconButton icon="settings" label={words.more} hasTip popoverTarget="desk-menu" />
-      <div ref={menu} id="desk-menu" popover="auto" className={styles.menu}>
+      <div id="desk-menu" popover="auto" className={styles.menu}>
         {overview.hasHistory && (
-          <Button look="quiet" icon="back" onClick={andClose(onHistory)}>
+          <Button look="quiet" icon="back" onClick={() => setPanel('history')}>
             {words.history.open}
           </Button>
         )}
-        <Button look="quiet" icon="keys" onClick={andClose(onKeys)}>
+        <Button look="quiet" icon="keys" onClick={() => setPanel('keys')}>
           {words.keys.open} <kbd>?</kbd>
         </Button>
         <label className={styles.choice}>
           {words.desk_language}
           <select
             value={language}
-            onChange={({ currentTarget }) => onLanguage(currentTarget.value as ToolLanguage)}
+            onChange={({ currentTarget }) => setSpeaks(currentTarget.value as ToolLanguage)}
           >
             {toolLanguages.map((code) => (
               <option key={code} value={code} lang={code}>
@@ -198,7 +172,7 @@ function DeskMenu({ theme, onTheme, onLanguage, onKeys, onHistory }: DeskMenuPro
           {words.theme}
           <select
             value={theme}
-            onChange={({ currentTarget }) => onTheme(currentTarget.value as DeskTheme)}
+            onChange={({ currentTarget }) => setTheme(currentTarget.value as DeskTheme)}
           >
             <option value="system">{words.theme_system}</option>
             <option value="light">{words.theme_light}</option>

@@ -4,8 +4,8 @@ import type { Hit } from '../../../editing/search.ts';
 import { Icon, IconButton } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
-import { calls } from '../calls.ts';
-import { useDesk, useGoToText, useViewTitle } from '../use-desk.ts';
+import { api, ask } from '../calls.ts';
+import { useGoToText, useLanguage, useViewTitle } from '../use-desk.ts';
 import styles from './Tree.module.css';
 
 type SearchProps = {
@@ -26,7 +26,7 @@ export function Search({ texts, search, onSearch, onChoose }: SearchProps) {
     queryKey: ['search', search],
     queryFn: async ({ signal }): Promise<Found> => ({
       words: search,
-      hits: (await calls.search(search, signal)).hits,
+      hits: (await ask(api.search.$get({ query: { words: search } }, { init: { signal } }))).hits,
     }),
     enabled: isSearching,
     gcTime: 0,
@@ -90,7 +90,7 @@ export function Search({ texts, search, onSearch, onChoose }: SearchProps) {
 }
 
 /** The first search reads all texts, which it does while nothing is typed yet. */
-const prepareSearch = () => void calls.search('').catch(() => undefined);
+const prepareSearch = () => void api.search.$get({ query: { words: '' } }).catch(() => undefined);
 
 /** The hits, and the words that were searched for. */
 type Found = { words: string; hits: readonly Hit[] };
@@ -134,10 +134,9 @@ type HitButtonProps = {
 };
 
 function HitButton({ hit, search, onChoose, onKeyDown }: HitButtonProps) {
-  const { overview } = useDesk();
   const { labelOf } = useVoice();
   const titleOf = useViewTitle();
-  const language = overview.languages.find(({ code }) => code === hit.language);
+  const language = useLanguage(hit.language);
   return (
     <button type="button" className={styles.hit} onClick={onChoose} onKeyDown={onKeyDown}>
       <span className={styles.where}>
