@@ -129,16 +129,16 @@ export function FieldErrors(props: FieldErrorsProps) {
   }
   if (refusal) {
     return (
-      <div className={styles.errors} role="alert">
-        <p className={styles.errorTitle}>{words.save.unsavedTitle}</p>
+      <div className={`${ui.alert} ${styles.errors}`} role="alert">
+        <p className={ui.label}>{words.save.unsavedTitle}</p>
         <p className={styles.advice}>{refusal}</p>
       </div>
     );
   }
   if (!version.draft && errors.length === 0) return null;
   return (
-    <div className={styles.errors}>
-      {version.draft && <p className={styles.errorTitle}>{words.text.draft}</p>}
+    <div className={`${ui.alert} ${styles.errors}`}>
+      {version.draft && <p className={ui.label}>{words.text.draft}</p>}
       <ul>
         {errors.map(({ code, wrong, advice, file, line, lang = 'en' }) => (
           <li key={`${code} ${wrong}`} lang={lang}>
@@ -148,7 +148,7 @@ export function FieldErrors(props: FieldErrorsProps) {
         ))}
       </ul>
       {version.draft && (
-        <div className={styles.choices}>
+        <div className={`${ui.row} ${styles.choices}`}>
           <Button onClick={onDropDraft}>{words.text.discard}</Button>
         </div>
       )}
@@ -167,15 +167,15 @@ type ConflictCardProps = {
 export function ConflictCard({ theirs, yours, lang, onResolve }: ConflictCardProps) {
   const { words } = useVoice();
   return (
-    <div className={styles.errors} role="alert">
-      <p className={styles.errorTitle}>{words.text.conflict}</p>
+    <div className={`${ui.alert} ${styles.errors}`} role="alert">
+      <p className={ui.label}>{words.text.conflict}</p>
       <dl className={styles.versions}>
         <dt>{words.text.inFile}</dt>
         <dd lang={lang}>{theirs}</dd>
         <dt>{words.text.yours}</dt>
         <dd lang={lang}>{yours}</dd>
       </dl>
-      <div className={styles.choices}>
+      <div className={`${ui.row} ${styles.choices}`}>
         <Button onClick={() => onResolve('yours')}>{words.text.keepYours}</Button>
         <Button onClick={() => onResolve('theirs')}>{words.text.takeFile}</Button>
       </div>

@@ -4,6 +4,7 @@ import { useVoice } from '../words/tools/words.ts';
 import { Button, IconButton } from './controls.tsx';
 import styles from './ItemList.module.css';
 import { createListQueue } from './list-queue.ts';
+import ui from './ui.module.css';
 
 type ItemListProps = {
   label: string;
@@ -100,7 +101,7 @@ export function ItemList(props: ItemListProps) {
           {say(words.list.add, { what: label })}
         </Button>
       )}
-      <p className={styles.announcement} role="status">
+      <p className={ui.soft} role="status">
         {announcement}
       </p>
     </>

@@ -1,6 +1,7 @@
 import { Fragment, useMemo } from 'react';
 import { useVoice } from '../words/tools/words.ts';
 import styles from './TextPair.module.css';
+import ui from './ui.module.css';
 import { aroundChanges, type Piece, wordDiff } from './word-diff.ts';
 
 type SourceChangeProps = { before?: string | undefined; after: string; lang: string };
@@ -12,7 +13,7 @@ export function SourceChange({ before, after, lang }: SourceChangeProps) {
     return <p className={styles.sourceChange}>{words.text.whatChangedUnknown}</p>;
   return (
     <div className={styles.sourceChange}>
-      <p className={styles.sourceChangeTitle}>{words.text.whatChanged}</p>
+      <p className={ui.soft}>{words.text.whatChanged}</p>
       <SourceDiff before={before} after={after} lang={lang} />
     </div>
   );

@@ -71,7 +71,7 @@ export function Desk() {
       <main className={styles.texts} id="texts">
         <div className={styles.column}>
           {!isConnected && (
-            <p className={styles.lost} role="alert">
+            <p className={`${ui.alert} ${styles.lost}`} role="alert">
               {words.retrying}
             </p>
           )}

@@ -1,9 +1,10 @@
 import { Button } from '../../editor/controls.tsx';
 import { SourceChange } from '../../editor/SourceDiff.tsx';
+import ui from '../../editor/ui.module.css';
 import { usePageVoice } from '../../words/tools/words.ts';
 import type { PageData, PageText } from '../page-data.ts';
 import styles from './ReadPage.module.css';
-import { usePartTitle, useTextLabel } from './use-titles.ts';
+import { usePartTitle, useTextLabel } from './use-page.ts';
 
 /** The state of the translation, to read and to print: what is to do comes first. */
 export function ReadPage({ data }: { data: PageData }) {
@@ -34,7 +35,7 @@ function Texts({ data, title, isMeant }: TextsProps) {
   return (
     <section className={styles.state}>
       <h2>
-        {title} <span className={styles.count}>{counted(words.texts, count)}</span>
+        {title} <span className={`${ui.soft} ${styles.count}`}>{counted(words.texts, count)}</span>
       </h2>
       {data.parts.map((part) => {
         const texts = part.texts.filter(isMeant);
@@ -44,7 +45,7 @@ function Texts({ data, title, isMeant }: TextsProps) {
             <h3>{titleOf(part)}</h3>
             {texts.map((text) => (
               <div key={text.id} className={styles.text}>
-                <p className={styles.label}>
+                <p className={`${ui.soft} ${styles.label}`}>
                   {labelOf(part.id, text)}
                   {text.state !== 'current' && <span>{desk.text[text.state]}</span>}
                 </p>

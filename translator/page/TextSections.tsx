@@ -1,21 +1,21 @@
-import { Fragment, startTransition, useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
+import type { PartId } from '../../editing/parts.ts';
+import ui from '../../editor/ui.module.css';
 import { usePageVoice } from '../../words/tools/words.ts';
-import { type Area, areas, type PageData, type PagePart, type PageText } from '../page-data.ts';
+import { type Area, areas, type PagePart, type PageText } from '../page-data.ts';
 import { TranslatorText } from './TranslatorText.tsx';
 import styles from './texts.module.css';
-import { usePartTitle } from './use-titles.ts';
-import type { WorkStore } from './work.ts';
+import { usePage, usePartTitle } from './use-page.ts';
 
 type TextSectionsProps = {
-  data: PageData;
-  work: WorkStore;
   texts: readonly PageText[];
   /** Distinguishes the headings of the names from those of the texts. */
   prefix?: string;
 };
 
 /** Texts under the part and the area of the site in which a visitor meets them. */
-export function TextSections({ data, work, texts, prefix = 'part' }: TextSectionsProps) {
+export function TextSections({ texts, prefix = 'part' }: TextSectionsProps) {
+  const { data } = usePage();
   const titleOf = usePartTitle();
   const parts = useMemo(() => partsWith(data.parts, texts), [data, texts]);
   return parts.slice(0, useGrowing(parts)).map((part) => (
@@ -27,7 +27,7 @@ export function TextSections({ data, work, texts, prefix = 'part' }: TextSection
         <TextsOfArea
           key={area}
           area={area}
-          {...{ data, work, part }}
+          part={part.id}
           texts={part.texts.filter((text) => text.area === area)}
         />
       ))}
@@ -56,23 +56,23 @@ function useGrowing(parts: readonly PagePart[]): number {
   return count;
 }
 
-type TextsOfAreaProps = Omit<TextSectionsProps, 'prefix'> & { part: PagePart; area: Area };
+type TextsOfAreaProps = { part: PartId; area: Area; texts: readonly PageText[] };
 
-function TextsOfArea({ data, work, part, area, texts }: TextsOfAreaProps) {
+function TextsOfArea({ part, area, texts }: TextsOfAreaProps) {
   const { words } = usePageVoice();
   if (texts.length === 0) return null;
   return (
-    <Fragment>
+    <>
       <div className={styles.area}>
         <AreaOutline area={area} />
-        <h3>{words.places[area]}</h3>
+        <h3 className={ui.soft}>{words.places[area]}</h3>
       </div>
       <div className={styles.texts}>
         {texts.map((text) => (
-          <TranslatorText key={text.id} {...{ data, work, text }} part={part.id} />
+          <TranslatorText key={text.id} text={text} part={part} />
         ))}
       </div>
-    </Fragment>
+    </>
   );
 }
 

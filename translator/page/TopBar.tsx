@@ -2,22 +2,17 @@ import { useRef, useSyncExternalStore } from 'react';
 import { Button, Icon } from '../../editor/controls.tsx';
 import ui from '../../editor/ui.module.css';
 import { usePageVoice } from '../../words/tools/words.ts';
-import type { PageData } from '../page-data.ts';
 import { wordsLeft } from './filters.ts';
 import styles from './page.module.css';
 import { goToNext } from './use-keys.ts';
-import type { WorkStore } from './work.ts';
+import { usePage } from './use-page.ts';
 import { downloadWork, readWorkFile, workFileName, workOf } from './work-file.ts';
 
-type TopBarProps = {
-  data: PageData;
-  work: WorkStore;
-  onNotice: (notice: string) => void;
-  onOpened: () => void;
-};
+type TopBarProps = { onNotice: (notice: string) => void; onOpened: () => void };
 
 /** Always in sight: how much is left, and the file that goes to the owner. */
-export function TopBar({ data, work, onNotice, onOpened }: TopBarProps) {
+export function TopBar({ onNotice, onOpened }: TopBarProps) {
+  const { data, work } = usePage();
   const { words, say, counted } = usePageVoice();
   useSyncExternalStore(work.subscribe, work.all);
   const chooser = useRef<HTMLInputElement>(null);
@@ -49,7 +44,7 @@ export function TopBar({ data, work, onNotice, onOpened }: TopBarProps) {
           </span>
         )}
       </div>
-      <div className={styles.end}>
+      <div className={ui.row}>
         <Button look="quiet" icon="down" disabled={left === 0} onClick={goToNext}>
           <span className={styles.word}>{words.next}</span>
         </Button>

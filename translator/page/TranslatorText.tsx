@@ -1,4 +1,4 @@
-import { memo, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { PartId, Text, Version } from '../../editing/parts.ts';
 import { Button } from '../../editor/controls.tsx';
 import { TextPair } from '../../editor/TextPair.tsx';
@@ -7,18 +7,14 @@ import { usePageVoice } from '../../words/tools/words.ts';
 import type { WorkText } from '../answer-file.ts';
 import type { PageData, PageText } from '../page-data.ts';
 import styles from './texts.module.css';
-import { useTextLabel } from './use-titles.ts';
-import { errorsIn, isDone, isInConflict, type WorkStore } from './work.ts';
+import { usePage, useTextLabel } from './use-page.ts';
+import { errorsIn, isDone, isInConflict } from './work.ts';
 
-type TranslatorTextProps = { data: PageData; part: PartId; text: PageText; work: WorkStore };
+type TranslatorTextProps = { part: PartId; text: PageText };
 
 /** A text of the desk's editor, joined to what the translator has done: a key that is pressed draws this one alone. */
-export const TranslatorText = memo(function TranslatorText({
-  data,
-  part,
-  text,
-  work,
-}: TranslatorTextProps) {
+export const TranslatorText = memo(function TranslatorText({ part, text }: TranslatorTextProps) {
+  const { data, work } = usePage();
   const { source, target } = data;
   const own = useSyncExternalStore(work.subscribe, () => work.of(text.id));
   const label = useTextLabel()(part, text);
@@ -33,7 +29,11 @@ export const TranslatorText = memo(function TranslatorText({
     <div className={styles.text} data-open={!isDone(text, own, data) || undefined}>
       <div className={styles.head}>
         <h4>{label}</h4>
-        {note && <p lang={note.lang}>{note.text}</p>}
+        {note && (
+          <p className={ui.hint} lang={note.lang}>
+            {note.text}
+          </p>
+        )}
       </div>
       <TextPair
         text={edited}
@@ -51,11 +51,7 @@ export const TranslatorText = memo(function TranslatorText({
         onDropDraft={ignore}
         onResolve={(_, keep) => work.resolve(text.id, keep)}
       />
-      <Remark
-        owner={data.owner.name}
-        value={own?.remark ?? ''}
-        onType={(remark) => work.remark(text.id, remark)}
-      />
+      <Remark id={text.id} value={own?.remark ?? ''} />
     </div>
   );
 });
@@ -92,13 +88,11 @@ function editedText(data: PageData, part: PartId, text: PageText, own: WorkText 
   };
 }
 
-type RemarkProps = { owner: string; value: string; onType: (remark: string) => void };
-
 /** A question or remark for the owner, left at a text. */
-function Remark({ owner, value, onType }: RemarkProps) {
+function Remark({ id, value }: { id: string; value: string }) {
+  const { data, work } = usePage();
   const { words, say } = usePageVoice();
   const [isBegun, setIsBegun] = useState(false);
-  const fieldId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   // The button that had the focus is gone.
   useEffect(() => {
@@ -106,25 +100,27 @@ function Remark({ owner, value, onType }: RemarkProps) {
   }, [isBegun]);
   if (!value && !isBegun) {
     return (
-      <Button look="quiet" icon="add" className={styles.add} onClick={() => setIsBegun(true)}>
+      <Button
+        look="quiet"
+        icon="add"
+        className={`${ui.soft} ${styles.add}`}
+        onClick={() => setIsBegun(true)}
+      >
         {words.addRemark}
       </Button>
     );
   }
   return (
-    <div className={styles.remark}>
-      <label className={styles.remarkLabel} htmlFor={fieldId}>
-        {say(words.remark, { owner })}
-      </label>
+    <label className={styles.remark}>
+      <span className={ui.soft}>{say(words.remark, { owner: data.owner.name })}</span>
       <textarea
-        id={fieldId}
         className={ui.input}
         rows={2}
         maxLength={5000}
         ref={field}
         value={value}
-        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onChange={({ currentTarget }) => work.remark(id, currentTarget.value)}
       />
-    </div>
+    </label>
   );
 }

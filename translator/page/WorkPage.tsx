@@ -2,17 +2,18 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Button, Icon } from '../../editor/controls.tsx';
 import ui from '../../editor/ui.module.css';
 import { usePageVoice } from '../../words/tools/words.ts';
-import type { PageData, PageText } from '../page-data.ts';
+import type { PageText } from '../page-data.ts';
 import { type Choice, type Filter, filteredTexts, filters, wordsLeft } from './filters.ts';
 import styles from './page.module.css';
 import { TextSections } from './TextSections.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useKeys } from './use-keys.ts';
-import { usePartTitle } from './use-titles.ts';
-import { isDone, type WorkStore } from './work.ts';
+import { usePage, usePartTitle } from './use-page.ts';
+import { isDone } from './work.ts';
 
 /** The whole page: what is to do first, and everything on request. */
-export function WorkPage({ data, work }: { data: PageData; work: WorkStore }) {
+export function WorkPage() {
+  const { data, work } = usePage();
   const { words, counted } = usePageVoice();
   const [{ filter, search }, setChoice] = useState<Choice>(() => ({
     filter: wordsLeft(data, work).left > 0 ? 'todo' : 'all',
@@ -36,19 +37,14 @@ export function WorkPage({ data, work }: { data: PageData; work: WorkStore }) {
       <a className={ui.skip} href="#texts">
         {words.skip}
       </a>
-      <TopBar
-        data={data}
-        work={work}
-        onNotice={setNotice}
-        onOpened={() => show({ filter, search })}
-      />
+      <TopBar onNotice={setNotice} onOpened={() => show({ filter, search })} />
       <p className={ui.notice} role="status">
         {notice}
       </p>
       <main className={styles.page}>
-        <Intro data={data} />
+        <Intro />
         {!isKept && (
-          <p className={styles.lost} role="alert">
+          <p className={`${ui.alert} ${styles.lost}`} role="alert">
             {words.notKept}
           </p>
         )}
@@ -59,17 +55,17 @@ export function WorkPage({ data, work }: { data: PageData; work: WorkStore }) {
           onSearch={(next) => show({ filter, search: next })}
         />
         <div className={styles.columns}>
-          <PartNav data={data} work={work} texts={texts} />
+          <PartNav texts={texts} />
           <div className={styles.shownTexts} id="texts" tabIndex={-1}>
-            <p className={styles.sum} role="status">
+            <p className={`${ui.soft} ${styles.sum}`} role="status">
               {shown.length > 0
                 ? counted(words.texts, shown.length)
                 : filter === 'todo' && !search
                   ? words.nothingLeft
                   : words.nothing}
             </p>
-            <TextSections data={data} work={work} texts={texts} />
-            {names.length > 0 && <Names data={data} work={work} texts={names} />}
+            <TextSections texts={texts} />
+            {names.length > 0 && <Names texts={names} />}
           </div>
         </div>
       </main>
@@ -88,7 +84,8 @@ function useWarningBeforeLeaving(isNeeded: boolean): void {
 }
 
 /** The guide for the translator: three steps, and what is good to know. */
-function Intro({ data: { owner, site, target } }: { data: PageData }) {
+function Intro() {
+  const { owner, site, target } = usePage().data;
   const { words, say } = usePageVoice();
   const name = (
     <a key="owner" href={`mailto:${owner.email}`}>
@@ -143,7 +140,7 @@ function Controls({ filter, search, onFilter, onSearch }: ControlsProps) {
           onChange={({ currentTarget }) => onSearch(currentTarget.value)}
         />
       </label>
-      <fieldset className={styles.filters}>
+      <fieldset className={ui.row}>
         <legend className={ui.visuallyHidden}>{words.shown}</legend>
         {filters.map((name) => (
           <Button
@@ -159,10 +156,11 @@ function Controls({ filter, search, onFilter, onSearch }: ControlsProps) {
   );
 }
 
-type PartNavProps = { data: PageData; work: WorkStore; texts: readonly PageText[] };
+type Texts = { texts: readonly PageText[] };
 
 /** The parts with texts in sight, and how many words are left in each. */
-function PartNav({ data, work, texts }: PartNavProps) {
+function PartNav({ texts }: Texts) {
+  const { data, work } = usePage();
   const { words, language } = usePageVoice();
   const titleOf = usePartTitle();
   useSyncExternalStore(work.subscribe, work.all);
@@ -189,21 +187,20 @@ function PartNav({ data, work, texts }: PartNavProps) {
   );
 }
 
-type NamesProps = { data: PageData; work: WorkStore; texts: readonly PageText[] };
-
 /** Lists of technologies and names: out of the way of what has to be written. */
-function Names({ data, work, texts }: NamesProps) {
+function Names({ texts }: Texts) {
+  const { data, work } = usePage();
   const { words, counted } = usePageVoice();
   const unwritten = texts.filter((text) => !isDone(text, work.of(text.id), data));
   const copyAll = () => work.confirm(new Map(unwritten.map(({ id, source }) => [id, source])));
   return (
     <details className={styles.names}>
       <summary>
-        {words.apart} <span>{counted(words.texts, texts.length)}</span>
+        {words.apart} <span className={ui.soft}>{counted(words.texts, texts.length)}</span>
       </summary>
-      <p className={styles.hint}>{words.apartHint}</p>
+      <p className={`${ui.soft} ${styles.hint}`}>{words.apartHint}</p>
       {unwritten.length > 0 && <Button onClick={copyAll}>{words.copyAll}</Button>}
-      <TextSections data={data} work={work} texts={texts} prefix="apart" />
+      <TextSections texts={texts} prefix="apart" />
     </details>
   );
 }

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { VoiceContext, voiceOf } from '../../words/tools/words.ts';
 import { type PackedData, unpacked } from '../page-data.ts';
 import { ReadPage } from './ReadPage.tsx';
+import { PageContext } from './use-page.ts';
 import { WorkPage } from './WorkPage.tsx';
 import { browserMemory, createWork } from './work.ts';
 
@@ -19,7 +20,9 @@ createRoot(document.getElementById('page') as HTMLElement).render(
     {data.mode === 'read' ? (
       <ReadPage data={data} />
     ) : (
-      <WorkPage data={data} work={createWork(texts, memory)} />
+      <PageContext value={{ data, work: createWork(texts, memory) }}>
+        <WorkPage />
+      </PageContext>
     )}
   </VoiceContext>,
 );

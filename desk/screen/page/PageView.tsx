@@ -37,8 +37,8 @@ export function PageView() {
   const url = isCv ? cvAddress(location.language, overview.undo.next?.at ?? '') : pageUrl;
   return (
     <aside className={styles.page} aria-label={words.page.title}>
-      <div className={styles.bar}>
-        <fieldset className={styles.widths}>
+      <div className={`${ui.row} ${styles.bar}`}>
+        <fieldset className={`${ui.row} ${styles.widths}`}>
           <legend className={ui.visuallyHidden}>{words.page.width}</legend>
           {widthNames.map((name) => (
             <Button

@@ -25,11 +25,15 @@ export function CheckPanel() {
     gcTime: 0,
   });
   const report = isFetching ? undefined : data;
+  const verdict = report && verdictOf(report);
   const kinds = report ? (Object.keys(words.check.kinds) as Kind[]) : [];
   return (
     <Panel title={words.check.title}>
-      <p className={styles.verdict} role="status" data-state={report && verdictOf(report)}>
-        {isError ? words.cannotOpen : report ? words.check[verdictOf(report)] : words.check.looking}
+      <p
+        className={`${styles.verdict} ${verdict ? ui[tones[verdict]] : styles.looking}`}
+        role="status"
+      >
+        {isError ? words.cannotOpen : words.check[verdict ?? 'looking']}
       </p>
       {kinds.map((kind) => (
         <FindingsOfKind
@@ -40,7 +44,7 @@ export function CheckPanel() {
       ))}
       {report && (
         <footer className={styles.checkFooter}>
-          <p>{words.check.how}</p>
+          <p className={ui.soft}>{words.check.how}</p>
           <Button onClick={() => refetch()}>{words.check.again}</Button>
         </footer>
       )}
@@ -48,7 +52,9 @@ export function CheckPanel() {
   );
 }
 
-function verdictOf({ ok, ready, findings }: CheckReport) {
+const tones = { broken: 'bad', builds: 'warn', onlyHints: 'good', ready: 'good' } as const;
+
+function verdictOf({ ok, ready, findings }: CheckReport): keyof typeof tones {
   if (!ok) return 'broken';
   if (!ready) return 'builds';
   return findings.length > 0 ? 'onlyHints' : 'ready';
@@ -73,7 +79,7 @@ function FindingsOfKind({ kind, findings }: Findings & { kind: Kind }) {
         {words.check.kinds[kind]}
         <span className={`${ui.chip} ${tone}`}>{findings.length}</span>
         {first.fails === 'publish' && (
-          <span className={styles.when}>{words.check.beforePublishing}</span>
+          <span className={`${ui.soft} ${styles.when}`}>{words.check.beforePublishing}</span>
         )}
       </h3>
       {findings.length <= shortList ? (
@@ -93,7 +99,7 @@ function FindingsOfPart({ title, findings }: Findings & { title: string }) {
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        {title} <span>{findings.length}</span>
+        {title} <span className={ui.soft}>{findings.length}</span>
       </summary>
       {isOpen && <Rows findings={findings} />}
     </details>
@@ -133,7 +139,7 @@ function FindingRow({ findings }: Findings) {
     <li className={styles.finding}>
       {at ? (
         <p className={styles.where}>
-          <button type="button" className={styles.goToField} onClick={() => go(at)}>
+          <button type="button" className={ui.link} onClick={() => go(at)}>
             {title}
           </button>
           {findings.map(({ at: one }) =>
@@ -151,7 +157,7 @@ function FindingRow({ findings }: Findings) {
           )}
         </p>
       ) : (
-        <span className={styles.findingFile}>
+        <span className={styles.advice}>
           {file}
           {line && `:${line}`} {key}
         </span>

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button, ErrorMessage } from '../../../editor/controls.tsx';
+import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import { readContentAgain } from '../queries.ts';
 import { type ChangeAnswer, type Changed, useChange } from '../use-actions.ts';
 import { Panel } from './Panel.tsx';
-import styles from './panels.module.css';
 
 type FormPanelProps<Answer> = {
   title: string;
@@ -37,10 +37,10 @@ export function FormPanel<Answer extends ChangeAnswer>(props: FormPanelProps<Ans
   };
   return (
     <Panel title={title} shape="card" onClose={onClose}>
-      <form className={styles.form} onSubmit={send}>
+      <form className={ui.stack} onSubmit={send}>
         {props.children}
         <ErrorMessage>{refusal}</ErrorMessage>
-        <div className={styles.choices}>
+        <div className={ui.row}>
           <Button look={isDanger ? 'danger' : 'solid'} type="submit" disabled={isDisabled}>
             {submit}
           </Button>

@@ -53,10 +53,12 @@ export function HistoryPanel() {
       </ul>
       <p role="status">{isError ? words.cannotOpen : result}</p>
       {changes.length > 0 && (
-        <form className={styles.commit} onSubmit={commit}>
-          <label htmlFor="commit-message">{words.history.message}</label>
+        <form className={`${ui.stack} ${styles.commit}`} onSubmit={commit}>
+          <label className={ui.label} htmlFor="commit-message">
+            {words.history.message}
+          </label>
           <input id="commit-message" name="message" className={ui.input} required />
-          <p>{words.history.hint}</p>
+          <p className={ui.soft}>{words.history.hint}</p>
           <Button look="solid" type="submit">
             {words.history.commit}
           </Button>
@@ -75,11 +77,7 @@ function ChangeRow({ change }: { change: HistoryChange }) {
   return (
     <li className={styles.change}>
       {at ? (
-        <button
-          type="button"
-          className={styles.goToChange}
-          onClick={() => goToText(at.id, at.language)}
-        >
+        <button type="button" className={ui.link} onClick={() => goToText(at.id, at.language)}>
           {titleOf(at.part)} · {labelOf(splitTextId(at.id).key)} · {at.language}
         </button>
       ) : (

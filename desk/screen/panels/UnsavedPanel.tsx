@@ -41,7 +41,7 @@ export function UnsavedPanel() {
                   {text}
                 </p>
               ))}
-            <div className={styles.choices}>
+            <div className={ui.row}>
               <Button onClick={onGo}>{words.save.goThere}</Button>
               {problem?.kind === 'refused' && (
                 <Button onClick={onTryAgain}>{words.tryAgain}</Button>

@@ -34,10 +34,10 @@ export function PartTexts({ part, onlyTodo }: { part: Part; onlyTodo: boolean })
     .map(({ key, blocks }) => ({ key, blocks: blocks.filter(isLeft) }))
     .filter(({ blocks }) => blocks.some((block) => !onlyTodo || !isAbsent(block)));
   if (shown.length === 0) {
-    return <p className={styles.nothing}>{onlyTodo ? words.part.nothingOpen : words.part.empty}</p>;
+    return <p className={ui.soft}>{onlyTodo ? words.part.nothingOpen : words.part.empty}</p>;
   }
   return shown.map(({ key, blocks }) => (
-    <section key={key} className={styles.group}>
+    <section key={key} className={ui.group}>
       <h2 className={key ? undefined : ui.visuallyHidden}>
         {key ? headingOf(withoutPart(key, part.id)) : words.project.texts}
       </h2>
@@ -86,7 +86,7 @@ function TextBlock({ text }: { text: Text }) {
   const { labelOf, noteOf } = useVoice();
   const label = labelOf(text.key);
   return (
-    <div className={styles.block}>
+    <div className={ui.stack}>
       <BlockHead label={label} note={noteOf(splitTextId(text.id).folder, text.key, text.note)} />
       <ConnectedText text={text} label={label} />
     </div>
@@ -97,7 +97,7 @@ function BlockHead({ label, note, count }: { label: string; note: Note; count?: 
   return (
     <div className={styles.blockHead}>
       <h3>{label}</h3>
-      <p>
+      <p className={ui.hint}>
         {count && <span>{count}. </span>}
         <span lang={note.lang}>{note.text}</span>
       </p>
@@ -112,7 +112,7 @@ function ListBlock({ block: { list, items } }: { block: Listed }) {
   const note = noteOf(splitTextId(list.id).folder, list.key, list.note);
   const change = useListChange();
   return (
-    <div className={styles.block}>
+    <div className={ui.stack}>
       <BlockHead label={label} note={note} count={counted(words.counts.items, list.length)} />
       <ItemList
         label={label}
@@ -145,7 +145,7 @@ function ItemPart({ block, number, isNamed }: ItemPartProps) {
   const label = labelOf(block.key);
   return (
     <div className={styles.itemPart}>
-      {isNamed && <p className={styles.itemName}>{label}</p>}
+      {isNamed && <p className={ui.soft}>{label}</p>}
       <ConnectedText text={block.text} label={`${label} ${number}`} />
     </div>
   );

@@ -26,7 +26,7 @@ export function PartView() {
       <header className={styles.partHead}>
         <ViewTitle />
         {sides.length > 1 && (
-          <fieldset className={styles.sides}>
+          <fieldset className={`${ui.row} ${styles.sides}`}>
             <legend className={ui.visuallyHidden}>{words.project.sides}</legend>
             {sides.map((name) => (
               <Button

@@ -48,7 +48,11 @@ export function PictureSlot({ title, picture, placeFor, onChanged, children }: P
   const shown = preview ?? (file && pictureAddress(file, `${bytes}`));
   const inputId = `picture-${place}`;
   return (
-    <figure className={styles.slot} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <figure
+      className={`${ui.stack} ${styles.slot}`}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
       <div
         className={styles.frame}
         style={{ aspectRatio: (ratio ?? [width ?? 16, height ?? 10]).join(' / ') }}
@@ -64,7 +68,7 @@ export function PictureSlot({ title, picture, placeFor, onChanged, children }: P
               ? say(words.picture.size, { width, height, size: inBytes(bytes, language) })
               : words.picture.drop}
         </p>
-        <div className={styles.actions}>
+        <div className={`${ui.row} ${styles.actions}`}>
           <label className={ui.pill} htmlFor={inputId}>
             {file ? words.picture.replace : words.picture.choose}
           </label>

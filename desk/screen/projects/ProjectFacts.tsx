@@ -41,7 +41,7 @@ export function ProjectFacts({ id, summary }: { id: string; summary: PartSummary
 
   return (
     <div className={styles.head}>
-      <fieldset className={styles.actions}>
+      <fieldset className={`${ui.row} ${styles.actions}`}>
         <legend className={ui.visuallyHidden}>{words.project.actions}</legend>
         <Button icon="up" disabled={here <= 0} onClick={() => moveTo(here - 1)}>
           {words.project.newer}

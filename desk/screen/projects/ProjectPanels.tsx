@@ -103,7 +103,7 @@ export function DeleteProject({ id, title, onClose }: DeleteProjectProps) {
     >
       <p>{words.project.deleteWhat}</p>
       {plan && (
-        <ul className={styles.files}>
+        <ul className={`${ui.soft} ${styles.files}`}>
           {plan.removed.map((file) => (
             <li key={file}>
               <del>{file}</del>

@@ -129,7 +129,7 @@ function RowsInput(props: FactInputProps & Columns) {
       }}
     >
       {numbered.map(({ row, index }) => (
-        <div key={index} className={styles.row}>
+        <div key={index} className={ui.row}>
           {columns.map((column) => (
             <input
               key={column}

@@ -46,7 +46,7 @@ export function FactsForm({ file, only = () => true }: FactsFormProps) {
     );
   }
   return [...groups].map(([group, members]) => (
-    <section key={group} className={styles.group}>
+    <section key={group} className={ui.group}>
       {group && <h2>{numbered(headingOf(group), group)}</h2>}
       <div className={styles.fields}>
         {members.map((fact) => (

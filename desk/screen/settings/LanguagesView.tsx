@@ -112,7 +112,7 @@ function NewLanguage({ onAdd }: { onAdd: (languageChange: LanguageChange) => Pro
     if (await onAdd({ change: 'new', code: String(new FormData(form).get('code')) })) form.reset();
   };
   return (
-    <form className={styles.newLanguage} onSubmit={add}>
+    <form className={`${ui.stack} ${styles.newLanguage}`} onSubmit={add}>
       <h2>{words.languages.add}</h2>
       <label htmlFor="language-code">{words.languages.code}</label>
       <div className={styles.languageRow}>

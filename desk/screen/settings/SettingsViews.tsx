@@ -47,7 +47,7 @@ export function AddressesView() {
         // Only a page of its own can have had other addresses.
         const isShown = id === 'confirmation' ? /url/ : /\.url_/;
         return (
-          <section key={index} className={styles.group}>
+          <section key={index} className={ui.group}>
             <h2>{words.addresses.names[id as keyof typeof words.addresses.names] ?? id}</h2>
             <div className={styles.fields}>
               {members

@@ -30,7 +30,7 @@ export function ThemeFields() {
   const own = colours?.value as Seeds | undefined;
   const chosen = (palette.value as PaletteName | undefined) ?? paletteNames[0];
   return (
-    <section className={styles.theme}>
+    <section className={ui.group}>
       <h2>{labelOf('palette')}</h2>
       <fieldset className={styles.palettes} aria-label={labelOf('palette')}>
         {paletteNames.map((name) => (
@@ -135,7 +135,7 @@ function Contrasts({ colours }: { colours: Seeds }) {
     });
   }, [colours]);
   return (
-    <p className={styles.contrasts} role="status">
+    <p className={ui.row} role="status">
       {weakest.map(({ time, ratio }) => {
         const isGood = ratio >= leastContrast;
         return (

@@ -22,9 +22,10 @@ export function Choices({ preview, choice, onChoice }: ChoiceProps) {
     chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name];
   return (
     <>
-      <label className={styles.choice}>
+      <label className={`${ui.row} ${styles.choice}`}>
         {words.language}
         <select
+          className={ui.select}
           value={preview.language}
           onChange={({ currentTarget }) => onChoice({ ...choice, language: currentTarget.value })}
         >
@@ -36,7 +37,7 @@ export function Choices({ preview, choice, onChoice }: ChoiceProps) {
         </select>
       </label>
       {sampleProjects > 0 && (
-        <label className={styles.choice}>
+        <label className={`${ui.row} ${styles.choice}`}>
           <input
             type="checkbox"
             checked={choice.removeSample ?? false}
@@ -51,7 +52,7 @@ export function Choices({ preview, choice, onChoice }: ChoiceProps) {
         <fieldset className={styles.repositories}>
           <legend>{words.repositories}</legend>
           {repositories.map(({ name, title, doubts }) => (
-            <label key={name} className={styles.choice}>
+            <label key={name} className={`${ui.row} ${styles.choice}`}>
               <input
                 type="checkbox"
                 checked={chosen.includes(name)}
@@ -108,7 +109,7 @@ function NameField({ title, taken, name, onName }: NameFieldProps) {
   const leave = () => typed !== name && onName(typed.trim());
   return (
     <>
-      <label className={styles.choice}>
+      <label className={`${ui.row} ${styles.choice}`}>
         {title}
         <input
           className={ui.input}
@@ -121,7 +122,7 @@ function NameField({ title, taken, name, onName }: NameFieldProps) {
           onKeyDown={({ key }) => key === 'Enter' && leave()}
         />
       </label>
-      <p id={hint} className={styles.place}>
+      <p id={hint} className={`${ui.soft} ${styles.place}`}>
         {taken && `${say(all.import.taken, { name: taken })} `}
         {desk.project.idHint}
       </p>
@@ -147,7 +148,7 @@ export function Rows({ preview: { rows, leftOut } }: { preview: ImportPreview })
               {own.map(({ what, place, before }) => (
                 <li key={`${place} ${what}`}>
                   {what}
-                  <span className={styles.place}>
+                  <span className={`${ui.soft} ${styles.place}`}>
                     {place}
                     {before && ` · ${say(words.insteadOf, { before })}`}
                   </span>
@@ -164,7 +165,7 @@ export function Rows({ preview: { rows, leftOut } }: { preview: ImportPreview })
             {leftOut.map(({ place, reason, text }) => (
               <li key={`${place} ${reason} ${text}`}>
                 {text || place}
-                <span className={styles.place}>{words.reasons[reason]}</span>
+                <span className={`${ui.soft} ${styles.place}`}>{words.reasons[reason]}</span>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../editor/controls.tsx';
+import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import { api, ask } from '../calls.ts';
 import { useDesk, useStored } from '../use-desk.ts';
@@ -19,11 +20,11 @@ export function Start() {
   const [answer, setAnswer] = useStored<'open' | 'sample'>('start', 'open');
   if (!offer?.isOffered || answer === 'sample') return null;
   return (
-    <section className={styles.start} aria-labelledby="start-title">
+    <section className={`${ui.stack} ${styles.start}`} aria-labelledby="start-title">
       <h2 id="start-title">{words.title}</h2>
       <p>{words.text}</p>
-      <p className={styles.kinds}>{words.kinds}</p>
-      <div className={styles.actions}>
+      <p className={ui.soft}>{words.kinds}</p>
+      <div className={ui.row}>
         <ImportButton look="solid" />
         <Button onClick={() => setAnswer('sample')}>{words.keepSample}</Button>
       </div>
@@ -36,10 +37,10 @@ export function ImportLater() {
   const { all } = useVoice();
   const words = all.import;
   return (
-    <section className={styles.start} aria-labelledby="import-title">
+    <section className={`${ui.stack} ${styles.start}`} aria-labelledby="import-title">
       <h2 id="import-title">{words.later}</h2>
-      <p className={styles.kinds}>{words.kinds}</p>
-      <div className={styles.actions}>
+      <p className={ui.soft}>{words.kinds}</p>
+      <div className={ui.row}>
         <ImportButton />
       </div>
     </section>

@@ -158,6 +158,7 @@ function DeskMenu() {
         <label className={styles.choice}>
           {words.desk_language}
           <select
+            className={ui.select}
             value={language}
             onChange={({ currentTarget }) => setSpeaks(currentTarget.value as ToolLanguage)}
           >
@@ -171,6 +172,7 @@ function DeskMenu() {
         <label className={styles.choice}>
           {words.theme}
           <select
+            className={ui.select}
             value={theme}
             onChange={({ currentTarget }) => setTheme(currentTarget.value as DeskTheme)}
           >

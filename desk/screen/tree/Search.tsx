@@ -81,7 +81,7 @@ export function Search({ texts, search, onSearch, onChoose }: SearchProps) {
           <IconButton icon="close" label={words.tree.clear} onClick={leave} onKeyDown={onKeyDown} />
         )}
       </div>
-      <p role="status" className={styles.sum}>
+      <p role="status" className={ui.soft}>
         {found && counted(words.tree.found, found.hits.length)}
       </p>
       {found && <Hits found={found} list={list} onChoose={choose} onKeyDown={onKeyDown} />}

@@ -127,7 +127,7 @@ function rowsOf(parts: readonly PartSummary[], language: Code, words: Words): Ro
             {part.title ?? (words.tree[part.id as keyof Words['tree'] & string] as string)}
           </span>
           {part.featured !== undefined && (
-            <span className={styles.star} title={words.tree.featured}>
+            <span className={`${ui.soft} ${styles.star}`} title={words.tree.featured}>
               <Icon name="star" />
             </span>
           )}
@@ -170,7 +170,7 @@ function CountChips({ part, language }: { part: PartSummary; language: Code }) {
 }
 
 const Count = ({ number, tone, text }: { number: number; tone: 'bad' | 'warn'; text: string }) => (
-  <span className={styles.count} data-tone={tone} title={text}>
+  <span className={`${styles.count} ${ui[tone]}`} title={text}>
     <span aria-hidden="true">{number}</span>
     <span className={ui.visuallyHidden}>{text}</span>
   </span>

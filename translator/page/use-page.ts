@@ -1,6 +1,19 @@
+import { createContext, useContext } from 'react';
 import type { FixedPart, PartId } from '../../editing/parts.ts';
 import { usePageVoice, useVoice } from '../../words/tools/words.ts';
-import type { PagePart, PageText } from '../page-data.ts';
+import type { PageData, PagePart, PageText } from '../page-data.ts';
+import type { WorkStore } from './work.ts';
+
+/** All that the page brought, and what the translator has done on it. */
+export const PageContext = createContext<{ data: PageData; work: WorkStore } | undefined>(
+  undefined,
+);
+
+export function usePage() {
+  const page = useContext(PageContext);
+  if (!page) throw new Error('No PageContext around this component');
+  return page;
+}
 
 /** A project has its own title; the other parts are called as on the desk. */
 export function usePartTitle() {
