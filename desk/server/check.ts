@@ -13,18 +13,12 @@ import {
 } from '../../editing/parts.ts';
 import { wordFolders } from '../../editing/texts/word-files.ts';
 import { engineProgram } from '../../files/engine.ts';
-import { type Finding, failsWith, type Kind, kinds } from '../../model/errors/findings.ts';
+import { type Finding, failsWith, kinds } from '../../model/errors/findings.ts';
 import { allLocaleCodes } from '../../model/languages/locales.ts';
 
-export type CheckFinding = {
-  kind: Kind;
-  code?: NonNullable<Finding['code']>;
-  file: string;
-  line?: number;
-  key: string;
-  wrong: string;
-  advice: string;
+export type CheckFinding = Omit<Finding, 'details'> & {
   details?: FieldError['details'];
+  line?: number;
   /** A build fails on it. / It has to go before the site is published. */
   fails: 'always' | 'publish' | 'never';
   /** The field that it is about, if the desk has one. */
@@ -82,21 +76,15 @@ async function ended(worker: Worker): Promise<never> {
 
 export type Check = ReturnType<typeof createCheck>;
 
-function withField(
-  root: string,
-  { kind, code, details, file: place, key, wrong, advice }: Finding,
-): CheckFinding {
-  const [file = '', line] = place.split(':');
-  const at = fieldAt(root, file.replace(/^content\//, ''), key);
+function withField(root: string, { details, ...finding }: Finding): CheckFinding {
+  const [file = '', line] = finding.file.split(':');
+  const at = fieldAt(root, file.replace(/^content\//, ''), finding.key);
   return {
-    kind,
-    ...(code ? { code, details: { ...details } } : {}),
+    ...finding,
     file,
+    details: { ...details },
     ...(line ? { line: Number(line) } : {}),
-    key,
-    wrong,
-    advice,
-    fails: kinds[kind].fails,
+    fails: kinds[finding.kind].fails,
     ...(at ? { at } : {}),
   };
 }

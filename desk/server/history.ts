@@ -16,7 +16,6 @@ export type HistoryChange = {
   after?: string;
 };
 export type History = { branch: string; changes: HistoryChange[] };
-export type Committed = { commit: string };
 
 const run = promisify(execFile);
 
@@ -89,7 +88,7 @@ export async function commit(
   workspace: Workspace,
   message: string,
   files: readonly string[],
-): Promise<Committed> {
+): Promise<{ commit: string }> {
   const changed = await changedFiles(workspace);
   if (!message.trim()) throw new OperationRefused('no_message');
   if (files.length === 0 || !files.every((file) => changed.includes(file))) {

@@ -43,7 +43,7 @@ export function HistoryPanel() {
   return (
     <Panel title={words.history.title}>
       {data && changes.length === 0 && <p>{words.history.none}</p>}
-      <ul className={styles.changes}>
+      <ul>
         {changes.map((change) => (
           <ChangeRow
             key={`${change.file} ${change.at?.id} ${change.at?.language}`}

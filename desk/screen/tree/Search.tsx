@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, memo, type Ref, useCallback, useDeferredValue, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { Hit } from '../../../editing/search.ts';
 import { Icon, IconButton } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
@@ -18,7 +18,6 @@ type SearchProps = {
 /** Searches all texts of all languages; the hits are shown instead of the tree. */
 export function Search({ texts, search, onSearch, onChoose }: SearchProps) {
   const { words, counted } = useVoice();
-  const goToText = useGoToText();
   const list = useRef<HTMLUListElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const isSearching = search.trim() !== '';
@@ -35,34 +34,29 @@ export function Search({ texts, search, onSearch, onChoose }: SearchProps) {
   });
   const found = isSearching ? data : undefined;
 
-  const leave = useCallback(() => {
+  const leave = () => {
     onSearch('');
     field.current?.focus();
-  }, [onSearch]);
-  const choose = useCallback(
-    ({ id, language }: Hit) => {
-      goToText(id, language);
-      onChoose();
-    },
-    [goToText, onChoose],
-  );
+  };
   /** The arrow keys lead from the field into the hits. */
-  const onKeyDown = useCallback(
-    (event: KeyboardEvent) => {
-      if (event.key === 'Escape') return leave();
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-      if (!step || event.altKey || buttons.length === 0) return;
-      event.preventDefault();
-      const to = buttons.indexOf(document.activeElement as HTMLButtonElement) + step;
-      if (to < 0) field.current?.focus();
-      else buttons[to]?.focus();
-    },
-    [leave],
-  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return leave();
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    if (!step || event.altKey || buttons.length === 0) return;
+    event.preventDefault();
+    const to = buttons.indexOf(document.activeElement as HTMLButtonElement) + step;
+    if (to < 0) field.current?.focus();
+    else buttons[to]?.focus();
+  };
 
   return (
-    <div className={styles.search} data-searching={found !== undefined || undefined}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the field and the buttons inside
+    <div
+      className={styles.search}
+      data-searching={found !== undefined || undefined}
+      onKeyDown={onKeyDown}
+    >
       <div className={ui.searchField}>
         <Icon name="search" />
         <input
@@ -75,16 +69,21 @@ export function Search({ texts, search, onSearch, onChoose }: SearchProps) {
           autoComplete="off"
           onFocus={prepareSearch}
           onChange={({ currentTarget }) => onSearch(currentTarget.value)}
-          onKeyDown={onKeyDown}
         />
-        {search !== '' && (
-          <IconButton icon="close" label={words.tree.clear} onClick={leave} onKeyDown={onKeyDown} />
-        )}
+        {search !== '' && <IconButton icon="close" label={words.tree.clear} onClick={leave} />}
       </div>
       <p role="status" className={ui.soft}>
         {found && counted(words.tree.found, found.hits.length)}
       </p>
-      {found && <Hits found={found} list={list} onChoose={choose} onKeyDown={onKeyDown} />}
+      {found && (
+        <ul className={styles.hits} ref={list}>
+          {found.hits.map((hit) => (
+            <li key={`${hit.language} ${hit.id}`}>
+              <HitButton hit={hit} search={found.words} onChoose={onChoose} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
@@ -95,50 +94,19 @@ const prepareSearch = () => void api.search.$get({ query: { words: '' } }).catch
 /** The hits, and the words that were searched for. */
 type Found = { words: string; hits: readonly Hit[] };
 
-type HitsProps = {
-  found: Found;
-  list: Ref<HTMLUListElement>;
-  onChoose: (hit: Hit) => void;
-  onKeyDown: (event: KeyboardEvent) => void;
-};
+type HitButtonProps = { hit: Hit; search: string; onChoose: () => void };
 
-/** More than fit into the column. */
-const atOnce = 20;
-
-/** The first hits are rendered at once, the rest when the browser has painted them. */
-const Hits = memo(function Hits({ found, list, onChoose, onKeyDown }: HitsProps) {
-  const shown = useDeferredValue<Found | null>(found, null);
-  const { hits, words } = found;
-  const rendered = shown === found ? hits : hits.slice(0, atOnce);
-  return (
-    <ul className={styles.hits} ref={list}>
-      {rendered.map((hit) => (
-        <li key={`${hit.language} ${hit.id}`}>
-          <HitButton
-            hit={hit}
-            search={words}
-            onChoose={() => onChoose(hit)}
-            onKeyDown={onKeyDown}
-          />
-        </li>
-      ))}
-    </ul>
-  );
-});
-
-type HitButtonProps = {
-  hit: Hit;
-  search: string;
-  onChoose: () => void;
-  onKeyDown: (event: KeyboardEvent) => void;
-};
-
-function HitButton({ hit, search, onChoose, onKeyDown }: HitButtonProps) {
+function HitButton({ hit, search, onChoose }: HitButtonProps) {
   const { labelOf } = useVoice();
   const titleOf = useViewTitle();
+  const goToText = useGoToText();
   const language = useLanguage(hit.language);
+  const choose = () => {
+    goToText(hit.id, hit.language);
+    onChoose();
+  };
   return (
-    <button type="button" className={styles.hit} onClick={onChoose} onKeyDown={onKeyDown}>
+    <button type="button" className={styles.hit} onClick={choose}>
       <span className={styles.where}>
         {titleOf(hit.part)} · {labelOf(hit.key)} · {hit.language}
       </span>
