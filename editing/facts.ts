@@ -11,9 +11,9 @@ import { type FieldError, keyOf } from './parts.ts';
 import { OperationRefused } from './refusal.ts';
 import { screenshotFiles } from './screenshots.ts';
 import { markOf, withNameOfRoute } from './text-change.ts';
-import { setItems } from './texts/edit-lists.ts';
+import { setValue } from './texts/edit-lists.ts';
 import { pathOf } from './texts/edit-text.ts';
-import { addText, documentOf, removeKeys, setGroup, setText } from './texts/edit-yaml.ts';
+import { removeKeys } from './texts/edit-yaml.ts';
 import { readLoosely } from './texts/read-texts.ts';
 import type { UndoState, Workspace } from './workspace.ts';
 
@@ -195,28 +195,17 @@ function withFact(
   value: unknown,
   keysIn: KeysIn,
 ): string {
-  const path = pathOf(fact.key);
-  const isLacking = fact.value === undefined;
-  if (value === undefined || value === '' || value === null) {
-    return isLacking ? source : removeKeys(source, [path]);
-  }
-  if (Array.isArray(value)) {
-    const items = fact.kind === 'texts' ? value.map(String) : value;
-    return setItems(source, path, items, keysIn);
-  }
-  if (typeof value === 'object') {
-    // Colours of the dark theme in the file stay.
-    const group = fact.kind === 'colours' ? { ...(fact.value as object), ...value } : value;
-    return isLacking ? addText(source, path, group, keysIn) : setGroup(source, path, group, path);
-  }
-  const written = asWritten(fact, value);
-  return isLacking ? addText(source, path, written, keysIn) : setText(source, path, written);
+  const isLeftOut = value === undefined || value === '' || value === null;
+  return setValue(source, pathOf(fact.key), isLeftOut ? undefined : asWritten(fact, value), keysIn);
 }
 
-/** A year that stood there as a number stays one. */
 function asWritten({ kind, value: before }: Pick<Fact, 'kind' | 'value'>, value: unknown) {
+  if (kind === 'texts') return (value as unknown[]).map(String);
+  // Colours of the dark theme in the file stay.
+  if (kind === 'colours') return { ...(before as object), ...(value as object) };
+  // A year that is a number in the file stays one.
   const isNumber = kind === 'number' || (typeof before === 'number' && /^\d+$/.test(String(value)));
-  return isNumber ? Number(value) : (value as string | boolean);
+  return isNumber ? Number(value) : value;
 }
 
 /** A palette and colours of one's own exclude each other: setting one removes the other. */
@@ -227,5 +216,5 @@ const rivals: Partial<Record<string, Path>> = {
 
 function withoutRival(source: string, key: string): string {
   const rival = rivals[key];
-  return rival && documentOf(source).hasIn(rival) ? removeKeys(source, [rival]) : source;
+  return rival ? removeKeys(source, [rival]) : source;
 }

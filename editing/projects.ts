@@ -10,8 +10,8 @@ import { completeProject, projectFiles, wrongName } from './new-project.ts';
 import type { Code, FieldError } from './parts.ts';
 import { OperationRefused } from './refusal.ts';
 import { removeProjects } from './remove.ts';
-import { setItems } from './texts/edit-lists.ts';
-import { addText, removeKey, setText } from './texts/edit-yaml.ts';
+import { setItems, setValue } from './texts/edit-lists.ts';
+import { setText } from './texts/edit-yaml.ts';
 import { readLoosely } from './texts/read-texts.ts';
 import type { UndoState, Workspace } from './workspace.ts';
 
@@ -162,16 +162,12 @@ const factsOf = (workspace: Workspace, id: string) =>
 
 function withFacts(workspace: Workspace, id: string, facts: SomeFacts): NewFiles {
   const file = `projects/${id}/project.yaml`;
-  const before = factsOf(workspace, id);
-  const source = workspace.sourceOf(file);
-  const after = Object.entries(facts).reduce((text, [key, value]) => {
-    const present = before[key as keyof SomeFacts];
-    if (present === value) return text;
-    if (value === undefined) return removeKey(text, [key]);
-    if (present !== undefined) return setText(text, [key], value);
-    return addText(text, [key], value, (group) => keysAt(projectFactsSchema, group));
-  }, source);
-  return after === source ? new Map() : new Map([[file, after]]);
+  const keysIn = (group: readonly (string | number)[]) => keysAt(projectFactsSchema, group);
+  const after = Object.entries(facts).reduce(
+    (text, [key, value]) => setValue(text, [key], value, keysIn),
+    workspace.sourceOf(file),
+  );
+  return new Map([[file, after]]);
 }
 
 export function deletePlan(workspace: Workspace, id: string): DeletePlan {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import { addText, setGroup, setText } from '../../editing/texts/edit-yaml.ts';
+import { setValue } from '../../editing/texts/edit-lists.ts';
+import { setText } from '../../editing/texts/edit-yaml.ts';
 import { readTexts } from '../../editing/texts/read-texts.ts';
 import { type Files, wordFile } from '../../editing/texts/word-files.ts';
 import { ContentError, type Problem } from '../../model/errors/errors.ts';
@@ -126,18 +126,10 @@ export function presentAnswer(source: string, question: SiteQuestion): string | 
 }
 
 /** The text of site.yaml with an answer in its place, everything else untouched. */
-export function withAnswer(source: string, question: SiteQuestion, answer: string): string {
-  const present = presentValue(source, question);
-  const value = fileValue(question, answer);
-  if (isDeepStrictEqual(present, value)) return source;
-  // Both stand after the owner's mail address: the profiles below it, the translator below the owner.
-  const neighbour = question.path.length > 1 ? ['owner', 'email'] : ['owner'];
-  if (typeof value === 'object' || value === undefined) {
-    return setGroup(source, question.path, value, neighbour);
-  }
-  if (present !== undefined) return setText(source, question.path, value);
-  return addText(source, question.path, value, (group) => keysAt(siteSchema, group));
-}
+export const withAnswer = (source: string, question: SiteQuestion, answer: string): string =>
+  setValue(source, question.path, fileValue(question, answer), (group) =>
+    keysAt(siteSchema, group),
+  );
 
 const presentValue = (source: string, { path }: SiteQuestion) =>
   path.reduce<unknown>(

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isNode, isSeq, stringify, type YAMLSeq } from 'yaml';
-import { addText, documentOf, removeKey, setText } from './edit-yaml.ts';
+import { addText, documentOf, removeKey, removeKeys, setText } from './edit-yaml.ts';
 
 /** Edits of the lists of a YAML file; comments above an item stay with it. */
 
@@ -133,16 +133,23 @@ function withItem(source: string, path: Path, now: unknown, wanted: unknown, key
 
 type Group = Readonly<Record<string, unknown>>;
 
-/** Puts a value under its key; undefined takes it out, and what is there already stays as it is written. */
+/**
+ * Puts a value under its key, be it there already or not: a text, a list or a group. What it says
+ * already stays as it is written; undefined takes it out, with the groups that it leaves empty.
+ */
 export function setValue(source: string, path: Path, value: unknown, keysIn: KeysIn): string {
   const now = dataAt(source, path);
   if (isDeepStrictEqual(now, value)) return source;
-  if (value === undefined) return removeKey(source, path);
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
-    return setItems(source, path, value, keysIn);
-  return now === undefined || typeof value === 'object'
-    ? addText(source, path, value as object, keysIn)
-    : setText(source, path, value as string);
+  if (value === undefined) return removeKeys(source, [path]);
+  if (Array.isArray(value)) return setItems(source, path, value, keysIn);
+  if (typeof value === 'object') {
+    if (now !== undefined) return withItem(source, path, now, value, keysIn);
+    return addText(removeKey(source, path), path, value as object, keysIn);
+  }
+  const isThere = documentOf(source).hasIn(path);
+  return isThere
+    ? setText(source, path, value as string)
+    : addText(source, path, value as string, keysIn);
 }
 
 function dataAt(source: string, path: Path): unknown {

@@ -69,27 +69,13 @@ export function insertAfter(source: string, neighbour: Path, key: string, value:
   return `${head}${lineOf(key, value, column)}${source.slice(end)}`;
 }
 
-/** Puts a list or group under a key, in place of the present one or after a neighbour; undefined removes it. */
-export function setGroup(
-  source: string,
-  path: Path,
-  value: object | undefined,
-  neighbour: Path,
-): string {
-  const present = linesOf(source, path);
-  const place = present ?? linesOf(source, neighbour);
-  if (!place) throw new Error(`There is no key ${neighbour.join('.')}.`);
-  const [start, end] = present ? [present.start, present.end] : [place.end, place.end];
-  const gap = present || place.column > 0 ? '' : '\n';
-  const text = value === undefined ? '' : gap + indented({ [String(path.at(-1))]: value }, place);
-  return source.slice(0, start) + text + source.slice(end);
-}
-
 const indented = (tree: object, { column }: { column: number }) =>
   stringify(tree, { lineWidth: 0 }).replaceAll(/^(?=.)/gm, ' '.repeat(column));
 
+type Lines = { start: number; end: number; column: number };
+
 /** The whole lines that a key takes up with its value, and the column in which it begins. */
-export function linesOf(source: string, path: Path) {
+export function linesOf(source: string, path: Path): Lines | undefined {
   const document = documentOf(source);
   const parent = document.getIn(path.slice(0, -1), true) ?? document.contents;
   const pair = isMap(parent)
@@ -139,7 +125,8 @@ export function addText(
     const [name] = inner as [string];
     const under = inner.slice(1).reduceRight<unknown>((tree, one) => ({ [one]: tree }), value);
     const whole = { ...(present.toJSON() as object), [name]: under };
-    return setGroup(source, [...group, key], whole, [...group, key]);
+    const { start, end, column } = linesOf(source, [...group, key]) as Lines;
+    return source.slice(0, start) + indented({ [key]: whole }, { column }) + source.slice(end);
   }
   const order = keysIn(group);
   const elders = order.slice(0, order.indexOf(key));
