@@ -36,7 +36,7 @@ test.each([
   [
     'a folder in the place of a file',
     () => writeFileSync(at('en.yaml'), ''),
-    'en.yaml is a folder, and a file belongs there.',
+    'en.yaml cannot be opened or written: a folder of this name is in its place.',
   ],
   ['a file that is missing', () => readFileSync(at('no.yaml')), 'There is no no.yaml.'],
   [
@@ -47,23 +47,27 @@ test.each([
   [
     'a name that is too long',
     () => mkdirSync(at('a'.repeat(300))),
-    'is too long for the name of a file or folder',
+    'cannot be opened or written: its name is too long.',
   ],
-  ['a link to itself', () => readdirSync(at('round')), 'round is a link that leads to itself.'],
+  [
+    'a link to itself',
+    () => readdirSync(at('round')),
+    'round cannot be opened or written: its links lead in a circle.',
+  ],
 ])('%s is told in a sentence with its path', (_, run, sentence) => {
   expect(told(run)).toContain(sentence);
 });
 
 test.each([
-  ['EACCES', 'read', 'site.yaml cannot be opened: this user lacks the permission.'],
-  ['EROFS', 'open', 'site.yaml cannot be written: the file system is read-only.'],
+  ['EACCES', 'read', 'site.yaml cannot be opened or written: this user has no permission.'],
+  ['EROFS', 'open', 'site.yaml cannot be opened or written: the disk is read-only.'],
 ])('%s is told with the path', (code, syscall, sentence) => {
   expect(told(() => failing(code, { syscall, path: at('site.yaml') }))).toContain(sentence);
 });
 
 test('a full disk is told, although the system does not say which file it was', () => {
   expect(told(() => failing('ENOSPC', { syscall: 'write' }))).toContain(
-    'A file cannot be written: the disk is full.',
+    'A file cannot be opened or written: the disk is full.',
   );
 });
 

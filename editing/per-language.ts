@@ -16,12 +16,6 @@ export function knownLanguage(language: Code): Locale {
   return locale;
 }
 
-export const perLanguage = <Value>(make: (locale: Locale) => Value) =>
-  Object.fromEntries(allLocaleCodes.map((locale) => [locale, make(locale)])) as Record<
-    Locale,
-    Value
-  >;
-
 export function languageOf(code: Locale): Language {
   const { name, lang } = locales[code];
   return {

@@ -1,5 +1,5 @@
 import { valuesIn } from '../model/fill-words.ts';
-import { defaultLocale, type Locale } from '../model/languages/locales.ts';
+import { defaultLocale, type Locale, perLocale } from '../model/languages/locales.ts';
 import { parseRichText, plainTextOf } from '../model/rich-text.ts';
 import { isRichAt } from '../model/schemas/at-key.ts';
 import { fill, isUnwritten } from '../model/texts.ts';
@@ -17,7 +17,6 @@ import {
   type Version,
   type VersionState,
 } from './parts.ts';
-import { perLanguage } from './per-language.ts';
 import { draftErrors, markOf } from './text-change.ts';
 import { readTexts } from './texts/read-texts.ts';
 import { wordFile, wordSchema } from './texts/word-files.ts';
@@ -29,12 +28,12 @@ export function readPart(workspace: Workspace, part: PartId): Part {
   const folder = folderOf(part);
   const { fields, lists } = fieldsIn(workspace.root, folder);
   const isHere = ({ path }: { path: readonly (string | number)[] }) => isOfPart(part, keyOf(path));
-  const versionsOf = perLanguage((language) => versionsIn(workspace, folder, language));
+  const versionsOf = perLocale((language) => versionsIn(workspace, folder, language));
   return {
     id: part,
     texts: fields.filter(isHere).map((field) => ({
       ...textOf(folder, field),
-      versions: perLanguage((language) => versionsOf[language](keyOf(field.path))),
+      versions: perLocale((language) => versionsOf[language](keyOf(field.path))),
     })),
     lists: lists.filter(isHere).map((list) => listOf(folder, list)),
   };

@@ -1,5 +1,3 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
 import { addressOf } from '../model/routes.ts';
 import { type Code, idOf, type PartId, partOf, type TextId } from './parts.ts';
@@ -15,39 +13,21 @@ type Row = { folder: string; key: string; language: Locale; text: string; folded
 const folded = (text: string) =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').toLowerCase();
 
-type KnownFile = { stamp: string; rows: Row[] };
-type Known = { revision: number; rows: Row[]; files: Map<string, KnownFile> };
+const known = new WeakMap<Workspace, { revision: number; rows: Row[] }>();
 
-const known = new WeakMap<Workspace, Known>();
-
-/** Every text of every language; only files that have changed are read again. */
+/** Every text of every language; gathered once for each state of the content. */
 function allRows(workspace: Workspace): readonly Row[] {
   const revision = workspace.revision();
   const before = known.get(workspace);
   if (before?.revision === revision) return before.rows;
-  const files = before?.files ?? new Map<string, KnownFile>();
   const rows = wordFolders(workspace.root).flatMap((folder) =>
-    allLocaleCodes.flatMap((language) => rowsIn(workspace, files, folder, language)),
+    allLocaleCodes.flatMap((language) =>
+      [...readTexts(workspace.root, wordFile(folder, language))].map(([key, text]) => {
+        return { folder, key, language, text, folded: folded(text) };
+      }),
+    ),
   );
-  known.set(workspace, { revision, rows, files });
-  return rows;
-}
-
-function rowsIn(
-  { root }: Workspace,
-  files: Known['files'],
-  folder: string,
-  language: Locale,
-): Row[] {
-  const file = wordFile(folder, language);
-  const stat = statSync(join(root, file), { throwIfNoEntry: false });
-  const stamp = `${stat?.mtimeMs} ${stat?.size} ${stat?.ino}`;
-  const before = files.get(file);
-  if (before?.stamp === stamp) return before.rows;
-  const rows = [...readTexts(root, file)].map(([key, text]) => {
-    return { folder, key, language, text, folded: folded(text) };
-  });
-  files.set(file, { stamp, rows });
+  known.set(workspace, { revision, rows });
   return rows;
 }
 

@@ -1,3 +1,4 @@
+import { matchUp } from '../editing/match-up.ts';
 import { wordFile } from '../editing/texts/word-files.ts';
 import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
 import { cvFactsSchema } from '../model/schemas/cv.ts';
@@ -43,26 +44,25 @@ export const isIn =
 export const isSampleProject = (isSample: ImportContext['isSample'], id: string) =>
   allLocaleCodes.some((locale) => isSample(wordFile(`projects/${id}`, locale), 'description'));
 
-/**
- * Finds for each thing in the file the same thing in the content. Each rule is tried on all before the
- * next, weaker one, and nothing is matched twice.
- */
-export function matchUp<Found, Present>(
+/** What of a file is new, with an id, which entry of the content is the same, and what is the sample's and goes. */
+export function compare<Found, Present extends { id: string }>(
   found: readonly Found[],
   present: readonly Present[],
-  rules: readonly ((found: Found, present: Present) => boolean)[],
-): Map<Found, Present> {
-  const matches = new Map<Found, Present>();
-  const taken = new Set<Present>();
-  for (const isSame of rules) {
-    for (const one of found.filter((other) => !matches.has(other))) {
-      const other = present.find((candidate) => !taken.has(candidate) && isSame(one, candidate));
-      if (other === undefined) continue;
-      matches.set(one, other);
-      taken.add(other);
-    }
-  }
-  return matches;
+  rules: Parameters<typeof matchUp<Found, Present>>[2],
+  { isSample, namesOf }: { isSample: (one: Present) => boolean; namesOf: (one: Found) => string[] },
+) {
+  const matches = matchUp(found, present, rules);
+  const matched = new Set(matches.values());
+  const removed = present.filter((one) => isSample(one) && !matched.has(one));
+  const taken = new Set(present.map(({ id }) => id));
+  const added = found
+    .filter((one) => !matches.has(one))
+    .map((one) => {
+      const id = freeId(namesOf(one), taken);
+      taken.add(id);
+      return { id, one };
+    });
+  return { matches, added, removed, staying: present.filter((one) => !removed.includes(one)) };
 }
 
 const longestId = 30;

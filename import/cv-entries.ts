@@ -1,7 +1,7 @@
 import { removeKey } from '../editing/texts/edit-yaml.ts';
 import { wordFile } from '../editing/texts/word-files.ts';
 import { allLocaleCodes } from '../model/languages/locales.ts';
-import { cvFile, freeId, type ImportContext, matchUp, type Row } from './context.ts';
+import { compare, cvFile, type ImportContext, type Row } from './context.ts';
 import { type DatedSection, type Entry, nameOf } from './profile.ts';
 import { isOpen, isSameText, requireText, writeText } from './write-text.ts';
 
@@ -25,21 +25,14 @@ export function importEntries(
 ): void {
   const { edits } = context;
   const present = presentEntries(context, section);
-  const matches = matchUp(found, present, rulesOf(section));
-  const matched = new Set(matches.values());
-  const removed = present.filter((one) => one.isSample && !matched.has(one));
-  const taken = new Set(present.map(({ id }) => id));
-  const added = found
-    .filter((entry) => !matches.has(entry))
-    .map((entry) => {
-      const id = freeId(idNamesOf(entry, section), taken);
-      taken.add(id);
-      return { id, entry };
-    });
+  const { matches, added, removed, staying } = compare(found, present, rulesOf(section), {
+    isSample: (one) => one.isSample,
+    namesOf: (entry) => idNamesOf(entry, section),
+  });
   for (const { id } of removed) removeWords(context, section, id);
-  const staying = present.filter((one) => !removed.includes(one)).map(({ facts }) => facts);
-  const addedFacts = added.map(({ id, entry }) => ({ id, ...entry.facts }));
-  edits.setItems(cvFile, [section], inTime(staying, addedFacts));
+  const addedFacts = added.map(({ id, one }) => ({ id, ...one.facts }));
+  const stayingFacts = staying.map(({ facts }) => facts);
+  edits.setFact(cvFile, [section], inTime(stayingFacts, addedFacts));
 
   const addRow = (state: Row['state'], what: string, id: string, before?: string) =>
     context.rows.push({
@@ -49,7 +42,7 @@ export function importEntries(
       ...(before ? { before } : {}),
     });
   for (const { id, words } of removed) addRow('removed', nameOf(words as Entry['words']), id);
-  for (const { id, entry } of added) {
+  for (const { id, one: entry } of added) {
     addRow('new', nameOf(entry.words), id);
     const [first, second] = namesOf(section);
     // The organisation behind a certificate, an award or a publication may be missing.

@@ -1,10 +1,11 @@
+import { matchUp } from '../editing/match-up.ts';
 import { removeKey } from '../editing/texts/edit-yaml.ts';
 import { wordFile } from '../editing/texts/word-files.ts';
 import { allLocaleCodes, defaultLocale } from '../model/languages/locales.ts';
 import { languageName } from '../model/languages/names.ts';
 import type { CvFacts } from '../model/schemas/cv.ts';
 import { markUnwritten } from '../model/texts.ts';
-import { cvFile, freeId, type ImportContext, matchUp } from './context.ts';
+import { compare, cvFile, freeId, type ImportContext } from './context.ts';
 import { removeWords } from './cv-entries.ts';
 import type { Profile } from './profile.ts';
 import { isOpen, isSameText, requireText, setWords, writeText } from './write-text.ts';
@@ -22,32 +23,27 @@ export function importSkills(context: ImportContext, skills: Profile['skills']):
   const found = withTitles(context, skills);
   const present = presentSkills(context);
   const isOwn = !areSample(context);
-  const matches = matchUp<Found, Present>(found, present, [
-    (one, there) => isSameText(there.title, one.title) && isSameText(there.names, one.names),
-    (one, there) => isOwn && isSameText(there.title, one.title),
-    (one, there) => isOwn && isSameText(there.names, one.names),
-    // The same in another language, into which it is not translated yet.
-    (one, there) => isOwn && isOpen(there.title) && there.names.length === one.names.length,
-  ]);
-  const matched = new Set(matches.values());
-  const removed = present.filter((one) => !isOwn && !matched.has(one));
-  const taken = new Set(present.map(({ id }) => id));
-  const added = found
-    .filter((one) => !matches.has(one))
-    .map((one) => {
-      const id = freeId([one.title, 'skills'], taken);
-      taken.add(id);
-      return { id, ...one };
-    });
+  const { matches, added, removed, staying } = compare<Found, Present>(
+    found,
+    present,
+    [
+      (one, there) => isSameText(there.title, one.title) && isSameText(there.names, one.names),
+      (one, there) => isOwn && isSameText(there.title, one.title),
+      (one, there) => isOwn && isSameText(there.names, one.names),
+      // The same in another language, into which it is not translated yet.
+      (one, there) => isOwn && isOpen(there.title) && there.names.length === one.names.length,
+    ],
+    { isSample: () => !isOwn, namesOf: ({ title }) => [title, 'skills'] },
+  );
   const placeOf = (id: string) => `content/${cvFile.file} skills.${id}`;
   for (const { id, title } of removed) {
     removeWords(context, 'skills', id);
     rows.push({ state: 'removed', what: String(title), place: placeOf(id) });
   }
-  const staying = present.filter((one) => !removed.includes(one)).map(({ facts }) => facts);
-  const addedFacts = added.map(({ id, names }) => ({ id, names }));
-  edits.setItems(cvFile, ['skills'], [...staying, ...addedFacts]);
-  for (const { id, title, names } of added) {
+  const addedFacts = added.map(({ id, one }) => ({ id, names: one.names }));
+  edits.setFact(cvFile, ['skills'], [...staying.map(({ facts }) => facts), ...addedFacts]);
+  for (const { id, one } of added) {
+    const { title, names } = one;
     writeText(context, 'cv', ['skills', id, 'title'], title);
     rows.push({ state: 'new', what: `${title}: ${names.join(', ')}`, place: placeOf(id) });
   }
@@ -127,7 +123,7 @@ export function importInterests(context: ImportContext, interests: readonly stri
     return [id, text];
   });
   requireText(context, 'cv', ['headings', 'interests']);
-  edits.setItems(cvFile, ['interests'], [...taken]);
+  edits.setFact(cvFile, ['interests'], [...taken]);
   for (const [id, text] of named) {
     const { state } = writeText(context, 'cv', ['interests', id], text);
     const place = `content/${cvFile.file} interests.${id}`;
@@ -146,7 +142,7 @@ export function importLanguages(context: ImportContext, found: Profile['language
   const added = found.filter(
     ({ code }, at) => !levelOf(code, own) && found.findIndex((one) => one.code === code) === at,
   );
-  edits.setItems(cvFile, ['languages'], [...own, ...added]);
+  edits.setFact(cvFile, ['languages'], [...own, ...added]);
   const place = `content/${cvFile.file} languages`;
   const shown = (one: CvFacts['languages'][number]) =>
     `${languageName(one.code, defaultLocale)}: ${one.level}`;

@@ -2,8 +2,7 @@ import { join, relative } from 'node:path';
 import type { z } from 'zod';
 import { type About, type Change, changeOf } from '../editing/change.ts';
 import { sourceToEdit } from '../editing/parsable.ts';
-import { setItems as setListItems, setValue } from '../editing/texts/edit-lists.ts';
-import { removeKey } from '../editing/texts/edit-yaml.ts';
+import { setValue } from '../editing/texts/edit-lists.ts';
 import { readLoosely } from '../editing/texts/read-texts.ts';
 import { withFilesAs } from '../model/reader/files.ts';
 import { keysAt } from '../model/schemas/at-key.ts';
@@ -13,8 +12,6 @@ export type Path = readonly (string | number)[];
 /** A file of facts, and the schema of what it may say. */
 type FactsFile = { file: string; schema: z.ZodType };
 
-type Item = string | Readonly<Record<string, unknown>>;
-
 /** Edits of content/ that nobody has written yet; files go by their path from there. */
 export type Edits = {
   root: string;
@@ -23,9 +20,8 @@ export type Edits = {
   edit(file: string, change: (source: string) => string): void;
   /** Adds or replaces files; null removes one. */
   write(files: ReadonlyMap<string, string | null>): void;
+  /** An empty list is left out. */
   setFact(facts: FactsFile, path: Path, value: unknown): void;
-  /** Makes a list have these items in this order; an empty list is left out. */
-  setItems(facts: FactsFile, path: Path, items: readonly Item[]): void;
 };
 
 /**
@@ -57,14 +53,6 @@ export function tryEdits<Result>(
       const keysIn = (group: Path) => keysAt(schema, group);
       edit(file, (source) => setValue(source, path, asWritten(value), keysIn));
     },
-    setItems({ file, schema }, path, items) {
-      const keysIn = (group: Path) => keysAt(schema, group);
-      edit(file, (source) =>
-        items.length === 0
-          ? removeKey(source, path)
-          : setListItems(source, path, items.map(itemAsWritten), keysIn),
-      );
-    },
   };
   const result = withFilesAs(overlay, () => run(edits));
   const files = [...overlay].map(([path, text]) => [relative(site, path), text] as const);
@@ -74,15 +62,17 @@ export function tryEdits<Result>(
 const valueAt = (data: unknown, path: Path): unknown =>
   path.reduce<unknown>((tree, key) => (tree as Record<string, unknown> | undefined)?.[key], data);
 
-/** A year is a number in YAML. */
-const asWritten = (value: unknown) =>
-  typeof value === 'string' && /^\d{4}$/.test(value) ? Number(value) : value;
+/** A year is a number in YAML, unless it is one of a list of texts. */
+function asWritten(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length > 0 ? value.map(itemAsWritten) : undefined;
+  return typeof value === 'string' && /^\d{4}$/.test(value) ? Number(value) : value;
+}
 
-const itemAsWritten = (item: Item) =>
-  typeof item === 'string'
+const itemAsWritten = (item: unknown) =>
+  typeof item !== 'object'
     ? item
     : Object.fromEntries(
-        Object.entries(item)
+        Object.entries(item as object)
           .filter(([, value]) => value !== undefined)
           .map(([key, value]) => [key, asWritten(value)]),
       );

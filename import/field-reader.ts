@@ -45,6 +45,7 @@ const dateKeys = {
 export function fieldReader(file: string) {
   const errors: string[] = [];
   const leftOut: LeftOut[] = [];
+  const read = new Set<string>();
 
   const leaveOut = (place: string, reason: Reason, text = '') =>
     leftOut.push({ place, reason, text });
@@ -78,11 +79,17 @@ export function fieldReader(file: string) {
 
   /** Reads one group of values, as a job or a row of a table; of several keys, the first with a value. */
   function record(data: Data, at: string) {
-    type Read = (value: unknown, place: string) => string | undefined;
+    type Reads = (value: unknown, place: string) => string | undefined;
+    const list = at.replace(/\[\d+\]$/, '');
+    const note = (keys: readonly string[]) => {
+      for (const key of keys) read.add(`${list}.${key}`);
+    };
     const under =
-      (read: Read) =>
-      (...keys: readonly string[]) =>
-        read(first(data, ...keys), `${at}.${keys.find((key) => data[key]) ?? keys[0]}`);
+      (reads: Reads) =>
+      (...keys: readonly string[]) => {
+        note(keys);
+        return reads(first(data, ...keys), `${at}.${keys.find((key) => data[key]) ?? keys[0]}`);
+      };
     const dateUnder = under(date);
     const entry = (words: Words, facts: Entry['facts'] | undefined): Entry | undefined => {
       const name = nameOf(words);
@@ -98,12 +105,15 @@ export function fieldReader(file: string) {
       url: under(url),
       date: dateUnder,
       /** Of a list, each text; an item that is a group has it as its name. */
-      texts: (...keys: readonly string[]): string[] =>
-        listOf(first(data, ...keys)).flatMap(
+      texts(...keys: readonly string[]): string[] {
+        note(keys);
+        return listOf(first(data, ...keys)).flatMap(
           (one) => text(isGroup(one) ? one.name : one, `${at}.${keys[0]}`) ?? [],
-        ),
+        );
+      },
       /** Of texts and lists, each line as a point of its own. */
       points(...keys: readonly string[]): string[] | undefined {
+        note(keys);
         const all = keys.flatMap((key) =>
           listOf(data[key]).flatMap((one) => lines(one, `${at}.${key}`)),
         );
@@ -139,6 +149,11 @@ export function fieldReader(file: string) {
     record,
     leaveOut,
     leftOut,
+    /** The keys under which the records of a list were looked for. */
+    keysRead: (list: string) =>
+      new Set(
+        [...read].flatMap((key) => (key.startsWith(`${list}.`) ? key.slice(list.length + 1) : [])),
+      ),
     finish(): void {
       if (errors.length === 0) return;
       const shown = errors.slice(0, 10).map((error) => `\n  ${error}`);

@@ -132,7 +132,7 @@ function importProfiles(context: ImportContext, found: readonly Link[]): void {
       !own.some((other) => isSame(one, other)) &&
       links.findIndex((other) => isSame(other, one)) === at,
   );
-  edits.setItems(siteFile, ['owner', 'profiles'], [...own, ...added]);
+  edits.setFact(siteFile, ['owner', 'profiles'], [...own, ...added]);
   const place = `content/${siteFile.file} owner.profiles`;
   for (const { name, url } of added) rows.push({ state: 'new', what: `${name} ${url}`, place });
   for (const { name, url } of removed)

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { matchUp } from '../editing/match-up.ts';
 import { projectFiles, wrongName, wrongUrl } from '../editing/new-project.ts';
 import { removeKey } from '../editing/texts/edit-yaml.ts';
 import { wordFile } from '../editing/texts/word-files.ts';
@@ -7,7 +8,7 @@ import { allLocaleCodes, type Locale, perLocale } from '../model/languages/local
 import { sourcesOf, technologiesOf } from '../model/projects.ts';
 import { projectFactsSchema } from '../model/schemas/project.ts';
 import { slugOf } from '../model/slug.ts';
-import { cvFile, type ImportContext, isSampleProject, matchUp, siteFile } from './context.ts';
+import { cvFile, type ImportContext, isSampleProject, siteFile } from './context.ts';
 import { sameAddress } from './networks.ts';
 import type { FoundProject, LeftOut } from './profile.ts';
 import { filterFor, repositoriesOf, rowsOf, tagsOf, timeOf } from './project-facts.ts';
@@ -62,7 +63,7 @@ function withFilter(
   site: Content['site'],
 ): Content['site'] {
   const tags = filterFor(found);
-  edits.setItems(siteFile, ['projects', 'tags'], tags);
+  edits.setFact(siteFile, ['projects', 'tags'], tags);
   return { ...site, projects: { ...site.projects, tags } };
 }
 
@@ -245,7 +246,7 @@ export function listInCv(
   const wanted = found.map((project) => ids.get(project) as string);
   const stays = (id: string) => wanted.includes(id) || !isSampleProject(isSample, id);
   const all = found.length > 0 ? [...new Set([...present.filter(stays), ...wanted])] : present;
-  edits.setItems(cvFile, ['projects'], all.slice(0, mostInCv));
+  edits.setFact(cvFile, ['projects'], all.slice(0, mostInCv));
   return found
     .filter((project) => all.indexOf(ids.get(project) as string) >= mostInCv)
     .map(({ title }) => ({ place: 'projects', reason: 'more_than_six', text: title }));

@@ -1,5 +1,4 @@
-import { setItems } from '../editing/texts/edit-lists.ts';
-import { addText, setText } from '../editing/texts/edit-yaml.ts';
+import { setValue } from '../editing/texts/edit-lists.ts';
 import { wordFile, wordSchema } from '../editing/texts/word-files.ts';
 import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
 import { parseRichText, plainText } from '../model/rich-text.ts';
@@ -116,11 +115,7 @@ export function setWords(
   const { edits } = context;
   const file = wordFile(folder, locale);
   const keysIn = (group: Path) => keysOf(context, folder, group);
-  edits.edit(file, (source) => {
-    if (typeof value !== 'string') return setItems(source, path, value, keysIn);
-    const isThere = edits.dataAt(file, path) !== undefined;
-    return isThere ? setText(source, path, value) : addText(source, path, value, keysIn);
-  });
+  edits.edit(file, (source) => setValue(source, path, value, keysIn));
 }
 
 /** The keys of a group in their order: those of the CV's entries as the facts have them. */

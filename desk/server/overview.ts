@@ -7,12 +7,12 @@ import {
   partOf,
   partOfText,
 } from '../../editing/parts.ts';
-import { languageOf, perLanguage } from '../../editing/per-language.ts';
+import { languageOf } from '../../editing/per-language.ts';
 import { readLoosely, readTexts } from '../../editing/texts/read-texts.ts';
 import { wordFile, wordFolders } from '../../editing/texts/word-files.ts';
 import { entriesOf } from '../../editing/translations/entries.ts';
 import type { UndoState, Workspace } from '../../editing/workspace.ts';
-import { defaultLocale, type Locale, locales } from '../../model/languages/locales.ts';
+import { defaultLocale, type Locale, locales, perLocale } from '../../model/languages/locales.ts';
 import { projectIds } from '../../model/reader/files.ts';
 import { addressOf } from '../../model/routes.ts';
 import { isUnwritten } from '../../model/texts.ts';
@@ -61,11 +61,11 @@ export function overviewOf(workspace: Workspace, site: string, hasHistory: boole
   ]);
   return {
     owner: facts?.owner?.name ?? '',
-    languages: Object.values(perLanguage(languageOf)),
+    languages: Object.values(perLocale(languageOf)),
     parts: parts.map((part) => ({
       ...part,
       ...tally(part.id),
-      addresses: perLanguage((locale) => addressIn(workspace, part.id, locale)),
+      addresses: perLocale((locale) => addressIn(workspace, part.id, locale)),
     })),
     site,
     undo: workspace.undoState(),
@@ -110,13 +110,13 @@ function tallyOf(workspace: Workspace) {
   const none = (): Counts => ({ errors: 0, unwritten: 0, outdated: 0, edited: 0 });
   const parts = new Map<PartId, { texts: number; counts: Record<Locale, Counts> }>();
   const of = (part: PartId) => {
-    const found = parts.get(part) ?? { texts: 0, counts: perLanguage(none) };
+    const found = parts.get(part) ?? { texts: 0, counts: perLocale(none) };
     parts.set(part, found);
     return found;
   };
   for (const folder of wordFolders(workspace.root)) {
     for (const [locale, texts] of Object.entries(
-      perLanguage((one) => readTexts(workspace.root, wordFile(folder, one))),
+      perLocale((one) => readTexts(workspace.root, wordFile(folder, one))),
     ) as [Locale, ReadonlyMap<string, string>][]) {
       for (const [key, text] of texts) {
         const part = of(partOf(folder, key));

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isNode, isSeq, stringify, type YAMLSeq } from 'yaml';
+import { matchUp } from '../match-up.ts';
 import { addText, documentOf, removeKey, removeKeys, setText } from './edit-yaml.ts';
 
 /** Edits of the lists of a YAML file; comments above an item stay with it. */
@@ -98,23 +99,20 @@ export function pairsOf(
   wanted: readonly unknown[],
   present: readonly unknown[],
 ): (number | undefined)[] {
-  const pairs: (number | undefined)[] = wanted.map(() => undefined);
   const isEdited = wanted.length === present.length;
-  const rules: ((item: unknown, one: unknown, index: number, place: number) => boolean)[] = [
-    (item, one) => isDeepStrictEqual(item, one),
-    (item, one) => nameOf(item) !== undefined && nameOf(item) === nameOf(one),
-    (_item, _one, index, place) => isEdited && index === place,
-  ];
-  for (const rule of rules) {
-    for (const [index, item] of wanted.entries()) {
-      if (pairs[index] !== undefined) continue;
-      const found = present.findIndex(
-        (one, place) => !pairs.includes(place) && rule(item, one, index, place),
-      );
-      if (found >= 0) pairs[index] = found;
-    }
-  }
-  return pairs;
+  const pairs = matchUp(
+    [...wanted.keys()],
+    [...present.keys()],
+    [
+      (index, place) => isDeepStrictEqual(wanted[index], present[place]),
+      (index, place) => {
+        const name = nameOf(wanted[index]);
+        return name !== undefined && name === nameOf(present[place]);
+      },
+      (index, place) => isEdited && index === place,
+    ],
+  );
+  return wanted.map((_, index) => pairs.get(index));
 }
 
 function nameOf(item: unknown): unknown {

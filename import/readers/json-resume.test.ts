@@ -55,12 +55,12 @@ test('what is not imported is named once, with the reason', () => {
     languages: [{ language: 'Elvish', fluency: 'Native' }],
   });
   expect(leftOut).toEqual([
+    { place: 'work[2]', reason: 'no_date', text: 'Guest, Cole' },
+    { place: 'languages[0]', reason: 'unknown_language', text: 'Elvish Native' },
     { place: 'basics.image', reason: 'picture_by_hand', text: '' },
     { place: 'basics.mood', reason: 'no_place', text: '' },
     { place: 'work[].url', reason: 'no_place', text: '' },
     { place: 'references', reason: 'no_place', text: '' },
-    { place: 'work[2]', reason: 'no_date', text: 'Guest, Cole' },
-    { place: 'languages[0]', reason: 'unknown_language', text: 'Elvish Native' },
   ]);
 });
 

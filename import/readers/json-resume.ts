@@ -21,13 +21,12 @@ export const looksLikeResume = (data: unknown) =>
 /** JSON Resume 1.0, with the older names of its keys and common deviations from it. */
 export function readJsonResume(data: Data, fields: FieldReader): Profile {
   const site = ownSite(data);
-  leaveOutUnknownKeys(data, fields);
   const each = <Read>(key: string, read: (record: FileRecord) => Read | undefined): Read[] =>
     listOf(data[key]).flatMap((item, index) => {
       const group = typeof item === 'string' ? { name: item } : groupOf(item);
       return read(fields.record(group, `${key}[${index}]`)) ?? [];
     });
-  return {
+  const profile = {
     ...emptyProfile('json_resume'),
     ...basicsOf(fields.record(groupOf(data.basics), 'basics'), fields),
     language: languageOf(site),
@@ -47,6 +46,8 @@ export function readJsonResume(data: Data, fields: FieldReader): Profile {
     projects: each('projects', (project) => projectOf(project, site)),
     leftOut: fields.leftOut,
   };
+  leaveOutUnknownKeys(data, fields);
+  return profile;
 }
 
 const basicsOf = (basics: FileRecord, fields: FieldReader): Partial<Profile> => ({
@@ -155,30 +156,14 @@ function languageOf(site: string | undefined): Locale | undefined {
   );
 }
 
-/** The keys that are imported, old and common wrong names included. */
-const knownKeys: Readonly<Record<string, string>> = {
-  basics:
-    'name firstName lastName label headline email phone url website summary location profiles image picture',
-  work: 'name company organization organisation position title role location startDate start from endDate end to summary description highlights',
-  volunteer:
-    'name organization organisation position role title location startDate endDate summary description highlights',
-  education: 'institution school area studyType location startDate start endDate end courses',
-  certificates: 'name title issuer organization date startDate url website summary',
-  awards: 'title name awarder date summary url',
-  publications: 'name title publisher releaseDate date url website summary',
-  skills: 'name keywords',
-  languages: 'language name fluency level',
-  interests: 'name keywords',
-  projects:
-    'name title description summary highlights keywords startDate endDate roles url website repository github githubUrl source',
-};
+const groupsInBasics = ['basics.location', 'basics.profiles'];
 
 /** Says once for each key, however many entries have it, that it is not imported. */
 function leaveOutUnknownKeys(data: Data, fields: FieldReader): void {
   for (const [section, value] of Object.entries(data)) {
     if (['$schema', 'meta'].includes(section) || isEmpty(value)) continue;
-    const known = knownKeys[section]?.split(' ');
-    if (!known) {
+    const known = fields.keysRead(section);
+    if (known.size === 0) {
       fields.leaveOut(section, 'no_place');
       continue;
     }
@@ -188,7 +173,7 @@ function leaveOutUnknownKeys(data: Data, fields: FieldReader): void {
       const name = Array.isArray(value) ? `${section}[].${key}` : `${section}.${key}`;
       if (items.every((item) => isEmpty(item[key]))) continue;
       if (['image', 'picture'].includes(key)) fields.leaveOut(name, 'picture_by_hand');
-      else if (!known.includes(key)) fields.leaveOut(name, 'no_place');
+      else if (!known.has(key) && !groupsInBasics.includes(name)) fields.leaveOut(name, 'no_place');
     }
   }
 }
