@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, platform, release, totalmem } from 'node:os';
-import { join } from 'node:path';
 import { findChromium } from '../tests/support/chromium.ts';
-import { hasPostgres, programsOfPostgres } from '../tests/support/postgres.ts';
 
 export type Cell = string | number;
 
@@ -97,9 +95,6 @@ function describeMachine(): Record<string, string> {
     ),
     lighthouse: JSON.parse(readFileSync('bench/package.json', 'utf8')).devDependencies.lighthouse,
     chromium: versionSaidBy(findChromium() ?? 'chromium', '--version'),
-    postgresql: hasPostgres()
-      ? versionSaidBy(join(programsOfPostgres(), 'postgres'), '-V')
-      : 'not found',
   };
 }
 

@@ -1,16 +1,14 @@
 import { build } from './parts/build.ts';
 import { contact } from './parts/contact.ts';
 import { pages } from './parts/pages.ts';
-import { postgres } from './parts/postgres.ts';
 import { taps } from './parts/taps.ts';
 import { asText, type Part, promisesOf, type Verdict, writeResult } from './report.ts';
 
 /**
- * Measures what we promise. Names on the command line choose parts. `quick` measures the parts that
- * visitors and owners feel with fewer repetitions, and writes no results.
+ * Measures what we promise. Names on the command line choose parts. `quick` repeats less, and writes
+ * no results.
  */
-const parts: Record<string, Part> = { build, pages, taps, contact, postgres };
-const quickParts = ['build', 'pages', 'taps', 'contact'];
+const parts: Record<string, Part> = { build, pages, taps, contact };
 const names = Object.keys(parts);
 const isQuick = process.argv.includes('quick');
 const wanted = process.argv.slice(2).filter((name) => name !== 'quick');
@@ -21,8 +19,7 @@ if (unknown.length > 0) {
   process.exitCode = 1;
 } else {
   const verdicts: Verdict[] = [];
-  const usual = isQuick ? quickParts : names;
-  for (const name of wanted.length > 0 ? wanted : usual) {
+  for (const name of wanted.length > 0 ? wanted : names) {
     verdicts.push(...(await measure(name, parts[name] as Part)));
   }
   console.log(`\nPromises\n\n${promisesOf(verdicts)}`);

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { identityOf } from '../../contact/http/receive.ts';
 import { openEmbeddedOutbox } from '../../contact/outbox/embedded/outbox.ts';
-import type { Outbox } from '../../contact/outbox/outbox.ts';
 import { sealedEnvironment } from '../../tests/support/sealed-environment.ts';
 
 export type Load = { accepted: number; seconds: number; perSecond: number; latencies: number[] };
@@ -76,11 +75,8 @@ function readAnswers(socket: Socket, answered: (status: number) => void): void {
 }
 
 /** Puts messages into a folder that nobody serves at the moment, as if they had been accepted. */
-export const storeBacklog = (dataDir: string, count: number): Promise<void> =>
-  fillWithBacklog(openEmbeddedOutbox({ dataDir, mailDomain: 'example.com', now: Date.now }), count);
-
-/** The same for any store, which is closed then. */
-export async function fillWithBacklog(outbox: Outbox, count: number): Promise<void> {
+export async function storeBacklog(dataDir: string, count: number): Promise<void> {
+  const outbox = openEmbeddedOutbox({ dataDir, mailDomain: 'example.com', now: Date.now });
   const message = (number: number) => {
     const typed = {
       name: 'Ada Lovelace',

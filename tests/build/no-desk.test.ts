@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { textsOf } from '../../model/texts.ts';
 import { toolWords } from '../../words/tools/tables.ts';
@@ -29,22 +28,4 @@ test('nothing of the desk is in the built site', () => {
       .map((piece) => `${file}: ${piece}`);
   });
   expect(found).toEqual([]);
-});
-
-test('neither the server nor the pages import the desk, by whatever way', () => {
-  const seen = new Set<string>();
-  const follow = (file: string) => {
-    if (seen.has(file)) return;
-    seen.add(file);
-    const imports = readFileSync(project(file), 'utf8').matchAll(
-      /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"?]+\.(?:tsx?|astro))['"]/g,
-    );
-    for (const [, target] of imports) follow(normalize(join(dirname(file), target as string)));
-  };
-  const pages = readdirSync(project('site'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(?:tsx?|astro)$/.test(file) && !/\.test\.|testing\//.test(file))
-    .map((file) => join('site', file));
-  for (const start of ['server/main.ts', 'cli/site-config.ts', ...pages]) follow(start);
-  expect(seen.size).toBeGreaterThan(200);
-  expect([...seen].filter((file) => file.startsWith('desk/'))).toEqual([]);
 });

@@ -82,18 +82,6 @@ describe('importing a profile', () => {
     expect(copy.read('content/languages.yaml')).not.toMatch(/^ {2}fallback: true$/m);
   });
 
-  test('leaves a phone number out unless it is asked for, and says how to add a language', async () => {
-    write('phone.json', JSON.stringify({ basics: { ...resume.basics, phone: '+34 600 123 456' } }));
-    const { output } = await run('phone.json', '--dry-run');
-    expect(output).toMatch(
-      /phone \(\+34 600 123 456\): is left out for privacy[\s\S]*--with-contact/,
-    );
-    const taken = await run('phone.json', '--dry-run', '--with-contact');
-    expect(taken.output).toMatch(/\+ \+34 600 123 456 +content\/cv\/cv\.yaml contact\.phone/);
-    const italian = await run('resume.json', '--language', 'it', '--dry-run');
-    expect(italian.output).toContain('npm run new language it');
-  });
-
   test('makes drafts of the repositories that are named', async () => {
     expect((await run('repos.json', '--yes', '--only', 'tide')).status).toBe(0);
     expect(copy.read('content/projects/tide/project.yaml')).toMatch(

@@ -135,10 +135,6 @@ describe('another language first', () => {
     expect(own.evaluate(question).output).toBe('0\n');
     own.clear();
   });
-
-  test('needs no change of code', async () => {
-    expect((await run('remove', 'language', 'en')).output).not.toContain('model/');
-  });
 });
 
 describe('an error in the table of languages', () => {

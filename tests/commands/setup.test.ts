@@ -1,7 +1,6 @@
-import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inspectContent } from '../../model/content.ts';
 import { MailSink } from '../faults/support/mail-sink.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 import { runHere } from '../support/run-here.ts';
@@ -32,7 +31,6 @@ afterAll(async () => {
 const setup = (...options: string[]) => runHere(copy.root, 'setup', ...options);
 
 const env = () => readFileSync(join(copy.root, '.env'), 'utf8');
-const site = (text: string) => writeFileSync(join(copy.root, 'content/site.yaml'), text);
 
 describe('setting up the site', () => {
   test('writes the answers, and sends a mail to the owner to try the server', async () => {
@@ -100,41 +98,5 @@ describe('setting up the site', () => {
     expect(output).toContain('--profiles GitHub: not a web address');
     expect(output).toContain('--position-de: Write a few words.');
     expect(copy.read('content/site.yaml')).toBe(before);
-  });
-
-  test('takes none for profiles and translator, and the site is as good as before', async () => {
-    const before = copy.read('content/site.yaml');
-    expect((await setup('--profiles', 'none', '--translator', 'none')).status).toBe(0);
-    expect(copy.read('content/site.yaml')).not.toMatch(/^translator:|^ {2}profiles:/m);
-    expect(inspectContent(join(copy.root, 'content')).problems).toEqual([]);
-    site(before);
-  });
-
-  test('fills in a key that stands there with nothing behind it', async () => {
-    const before = copy.read('content/site.yaml');
-    site(before.replace(/^copyright_year/m, 'verification: # from the search engine\n$&'));
-    const { status, output } = await setup('--verification', 'abc');
-    expect(output).toContain('content/site.yaml is written');
-    expect(status).toBe(0);
-    expect(copy.read('content/site.yaml')).toContain(
-      '\nverification: abc # from the search engine\n',
-    );
-    expect((await runHere(copy.root, 'check')).status).toBe(0);
-    site(before);
-  });
-
-  test.each([
-    ['is no YAML', '$&\nowner: "x" y: z', /content\/site\.yaml.*\n.*not valid YAML.* line \d+/],
-    ['lacks a key', '', /content\/site\.yaml.*\n +copyright_year: .*\n +→ /],
-  ])('refuses a file that %s, and writes nothing', async (_what, line, told) => {
-    const before = copy.read('content/site.yaml');
-    const broken = before.replace(/^copyright_year:.*$/m, line);
-    site(broken);
-    const { status, output } = await setup('--name', 'Other');
-    expect(output).toMatch(told);
-    expect(output).not.toContain('    at ');
-    expect(status).toBe(2);
-    expect(copy.read('content/site.yaml')).toBe(broken);
-    site(before);
   });
 });

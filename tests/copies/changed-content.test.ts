@@ -12,8 +12,12 @@ import { workOf } from '../../translator/page/work-file.ts';
 import { attribute, type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
 import { startDevServer } from '../support/dev-server.ts';
 import { copyProject } from '../support/project-copy.ts';
+import { base, inFolder, site } from './in-folder.ts';
 
-/** One copy whose owner has screenshots for drawings, another name for a page, and a look of their own. */
+/**
+ * One copy whose owner has screenshots for drawings, another name for a page, and a look of their own,
+ * published in a folder of its host.
+ */
 let copy: ReturnType<typeof copyProject>;
 let built: BuiltSite;
 
@@ -61,8 +65,8 @@ beforeAll(async () => {
   appendFileSync(join(copy.root, 'content/projects/kanban/de.yaml'), 'old_urls: [brett]\n');
   appendFileSync(join(copy.root, 'content/site.yaml'), ownTheme);
   await takeTranslation();
-  copy.build();
-  built = readBuiltSite(join(copy.root, 'dist'));
+  copy.build({ SITE_URL: site, BASE_PATH: base });
+  built = readBuiltSite(join(copy.root, 'dist'), base);
 }, 300_000);
 
 afterAll(() => copy.clear());
@@ -150,22 +154,24 @@ describe('what was built', () => {
 
 describe('a page that was renamed', () => {
   test.each([
-    ['/de/brett/', 301, '/de/kanban/'],
-    ['/de/brett/?from=mail', 301, '/de/kanban/?from=mail'],
-  ])('is led to from %s by our server', async (old, status, present) => {
-    const serve = loadSite(join(copy.root, 'dist'));
-    const response = await serve(new Request(`http://localhost${old}`));
-    expect(response.status).toBe(status);
-    expect(response.headers.get('location')).toBe(present);
+    ['/de/brett/', '/de/kanban/'],
+    ['/de/brett/?from=mail', '/de/kanban/?from=mail'],
+  ])('is led to from %s by our server', async (old, present) => {
+    const serve = loadSite(join(copy.root, 'dist'), base);
+    const response = await serve(new Request(`http://localhost${base}${old}`));
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe(base + present);
   });
 
   test('is led to by hosts that read a list', () => {
-    expect(built.read('/_redirects')).toContain('/de/brett/ /de/kanban/ 301\n');
+    expect(built.read('/_redirects')).toContain(`${base}/de/brett/ ${base}/de/kanban/ 301\n`);
   });
 
   test('is led to by a page where the host reads none', () => {
-    const page = built.pageAt('/de/brett/') as BuiltPage;
-    expect(attribute(page, 'meta[http-equiv="refresh"]', 'content')).toBe('0;url=/de/kanban/');
+    const page = built.pageAt(`${base}/de/brett/`) as BuiltPage;
+    expect(attribute(page, 'meta[http-equiv="refresh"]', 'content')).toBe(
+      `0;url=${base}/de/kanban/`,
+    );
     expect(attribute(page, 'link[rel="canonical"]', 'href')).toMatch(/\/de\/kanban\/$/);
     expect(attribute(page, 'html', 'lang')).toBe('de');
   });
@@ -239,6 +245,11 @@ describe('a theme of the owner’s own', () => {
     expect(names.every((name) => name?.startsWith('ZillaSlab-'))).toBe(true);
   });
 });
+
+inFolder(
+  () => copy,
+  () => built,
+);
 
 describe('in development', () => {
   let dev: Awaited<ReturnType<typeof startDevServer>>;

@@ -4,10 +4,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openEmbeddedInbox } from '../../contact/outbox/embedded/inbox.ts';
 import { scratchFolder } from '../../contact/testing/scratch-outbox.ts';
 import { type BackEndProcess, postJson, startProcess } from '../faults/support/back-end-process.ts';
+import { runHere } from '../support/run-here.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
 import { project } from '../support/site-folder.ts';
 
@@ -18,7 +19,11 @@ describe('npm run inbox, while the server runs', () => {
 
   beforeAll(async () => {
     backEnd = await startProcess({ env: {} });
-    return async () => void (await backEnd.end('SIGTERM'));
+    vi.stubEnv('DATA_DIR', backEnd.dataDir);
+    return async () => {
+      vi.unstubAllEnvs();
+      await backEnd.end('SIGTERM');
+    };
   });
   afterEach(() => {
     const store = openEmbeddedInbox(backEnd.dataDir, Date.now);
@@ -27,20 +32,8 @@ describe('npm run inbox, while the server runs', () => {
   });
 
   async function inbox(...parameters: string[]) {
-    const env = sealedEnvironment({ DATA_DIR: backEnd.dataDir });
-    try {
-      const { stdout } = await run(
-        process.execPath,
-        [project('cli/main.ts'), 'inbox', ...parameters],
-        {
-          env,
-        },
-      );
-      return { out: stdout, code: 0 };
-    } catch (error) {
-      const { stderr, code } = error as { stderr: string; code: number };
-      return { out: stderr, code };
-    }
+    const { status: code, output: out } = await runHere('.', 'inbox', ...parameters);
+    return { out, code };
   }
 
   async function send(fields: object = {}): Promise<string> {

@@ -46,8 +46,9 @@ function takePlace(): string {
 }
 
 /**
- * A copy of the sample site that a test may change and build. It has the caches of earlier builds unless it is to be cold. A small one has a few of the projects, which
- * take a command or a build most of their time.
+ * A copy of the sample site that a test may change and build. It has the caches of earlier builds
+ * unless it is to be cold. A small one has a few of the projects, which take a command or a build most
+ * of their time.
  */
 export function copyProject(kind: 'whole' | 'small' | 'cold' = 'whole') {
   const root = takePlace();
@@ -98,6 +99,11 @@ export function copyProject(kind: 'whole' | 'small' | 'cold' = 'whole') {
       if (status !== 0) throw new Error(`The copy does not build:\n${output}`);
       return output;
     },
+    /** Runs the tests of the built pages on what was built here. */
+    testPages: () =>
+      run('node_modules/vitest/vitest.mjs', ['run', '--project', 'build', '--root', project()], {
+        SITE: root,
+      }),
     read: (file: string) => readFileSync(join(root, file), 'utf8'),
     clear() {
       rmSync(root, { recursive: true, force: true });
