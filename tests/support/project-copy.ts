@@ -1,14 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmdirSync,
-  rmSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sealedEnvironment } from './sealed-environment.ts';
@@ -23,13 +14,11 @@ const caches = ['astro/assets', 'brotli', 'cv', 'font', 'previews'].map((name) =
 const fewProjects = new Set(['digital-pet', 'kanban', 'kasaz', 'wheely']);
 
 /**
- * Used again once a copy is gone, by the next test file too: what Node has compiled there it knows by
- * its place.
+ * Inside the project, where a site finds the packages. Used again once a copy is gone, by the next test
+ * file too: what Node has compiled there it knows by its place.
  */
 const { VITEST_POOL_ID: lane } = process.env;
-const places = lane
-  ? join(tmpdir(), `polyfolio-copies-${process.ppid}-${lane}`)
-  : mkdtempSync(join(tmpdir(), 'polyfolio-copies-'));
+const places = project(`.cache/copies/${lane ? `${process.ppid}-${lane}` : process.pid}`);
 const taken = new Set<string>();
 process.once('exit', () => {
   for (const place of taken) rmSync(place, { recursive: true, force: true });
