@@ -4,96 +4,81 @@ import { addressOf } from '../../model/routes.ts';
 import { closedHeaders } from '../../model/security-headers.ts';
 import { type ProblemCode, problems } from '../form/problems.ts';
 import type { FieldErrors } from '../form/rules.ts';
-import type { FormPage, FormState } from './form-page.ts';
+import type { FormPage } from './form-page.ts';
 import type { Submission } from './read-submission.ts';
 
-export type Problem = { code: ProblemCode; retryAfter?: number };
-
-/** The three ways in which a post can end, said in the form that the client understands. */
-export type Answers = {
-  accepted: (id: string, submission: Submission) => Response | Promise<Response>;
-  invalid: (errors: FieldErrors, submission: Submission) => Response | Promise<Response>;
-  /** The submission is missing when it could not be read. */
-  problem: (problem: Problem, submission?: Submission) => Response | Promise<Response>;
+/** Why a post was refused. */
+export type Problem = {
+  code: ProblemCode;
+  /** What is wrong with the fields, where the code is `invalid`. */
+  errors?: FieldErrors;
+  /** Seconds. */
+  retryAfter?: number;
 };
 
-export const empty = (status: number, extra: Record<string, string>) =>
+/** How a post ended. */
+export type Outcome = { code: 'accepted'; id: string } | Problem;
+
+type Extra = Record<string, string>;
+
+export const empty = (status: number, extra: Extra) =>
   new Response(null, {
     status,
     headers: { ...closedHeaders(), 'Cache-Control': 'no-store', ...extra },
   });
 
-export const retryAfterHeader = ({ retryAfter }: Problem): Record<string, string> =>
+export const json = (status: number, body: object, extra: Extra = {}) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      ...closedHeaders(),
+      'Cache-Control': 'no-store',
+      'Content-Type': 'application/json; charset=utf-8',
+      ...extra,
+    },
+  });
+
+const retryAfterHeader = ({ retryAfter }: Problem): Extra =>
   retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
 
-const headers = {
-  ...closedHeaders(),
-  'Cache-Control': 'no-store',
-  'Content-Type': 'application/json; charset=utf-8',
-};
-
-export const json = (status: number, body: object, extra: Record<string, string> = {}) =>
-  new Response(JSON.stringify(body), { status, headers: { ...headers, ...extra } });
-
-export const jsonProblem = (problem: Problem, extra: Record<string, string> = {}) =>
+export const jsonProblem = (problem: Problem, extra: Extra = {}) =>
   json(
     problems[problem.code].status,
-    { error: problem.code },
+    problem.errors ? { errors: problem.errors } : { error: problem.code },
     { ...retryAfterHeader(problem), ...extra },
   );
 
 /** For the browser’s script and for other programs. */
-export const jsonAnswers: Answers = {
-  accepted: (id) => json(202, { id }),
-  invalid: (errors) => json(problems.invalid.status, { errors }),
-  problem: (problem) => jsonProblem(problem),
-};
+export const jsonAnswer = (outcome: Outcome) =>
+  outcome.code === 'accepted' ? json(202, { id: outcome.id }) : jsonProblem(outcome);
 
 type Parts = {
   routes: Content['routes'];
   formPage: FormPage;
+  locale: Locale;
+  /** Missing where the post could not be read. */
+  submission: Submission | undefined;
   /** What stands before every address of the site; empty when it is served from this root. */
   siteBase: string;
   /** Origins that a form may lead to through its redirect; browsers check that too. */
   siteOrigins: readonly string[];
-  /** For a post that could not be read. */
-  guessedLocale: Locale;
 };
 
 /** For browsers without script: the confirmation page, or the form again with what was typed. */
-export function pageAnswers(parts: Parts): Answers {
-  const { routes, formPage, siteBase, siteOrigins, guessedLocale } = parts;
-
-  async function form(
-    status: number,
-    state: Pick<FormState, 'errors' | 'problem'>,
-    submission?: Submission,
-    extra: Record<string, string> = {},
-  ): Promise<Response> {
-    const locale = submission?.language ?? guessedLocale;
-    const { html, policy } = await formPage({ ...state, locale, submission }, siteBase);
-    return new Response(html, {
-      status,
-      headers: {
-        ...closedHeaders({ ...policy, 'form-action': ["'self'", ...siteOrigins] }),
-        'Cache-Control': 'no-store',
-        'Content-Type': 'text/html; charset=utf-8',
-        ...extra,
-      },
-    });
+export async function pageAnswer(outcome: Outcome, parts: Parts): Promise<Response> {
+  const { routes, formPage, locale, submission, siteBase, siteOrigins } = parts;
+  if (outcome.code === 'accepted') {
+    return empty(303, { Location: siteBase + addressOf(routes, 'confirmation', locale) });
   }
-
-  return {
-    accepted: (_id, { language }) =>
-      empty(303, { Location: siteBase + addressOf(routes, 'confirmation', language) }),
-    invalid: (errors, submission) =>
-      form(problems.invalid.status, { errors, problem: 'invalid' }, submission),
-    problem: (problem, submission) =>
-      form(
-        problems[problem.code].status,
-        { errors: {}, problem: problem.code },
-        submission,
-        retryAfterHeader(problem),
-      ),
-  };
+  const { code: problem, errors = {} } = outcome;
+  const { html, policy } = await formPage({ problem, errors, locale, submission }, siteBase);
+  return new Response(html, {
+    status: problems[problem].status,
+    headers: {
+      ...closedHeaders({ ...policy, 'form-action': ["'self'", ...siteOrigins] }),
+      'Cache-Control': 'no-store',
+      'Content-Type': 'text/html; charset=utf-8',
+      ...retryAfterHeader(outcome),
+    },
+  });
 }

@@ -7,11 +7,11 @@ import type { Settings } from '../../settings/settings.ts';
 import { contactPath } from '../form/fields.ts';
 import { fieldErrors } from '../form/rules.ts';
 import { type Log, rarely } from '../log.ts';
-import { type Answers, empty, jsonAnswers, jsonProblem, pageAnswers } from './answers.ts';
+import { empty, jsonAnswer, jsonProblem, type Outcome, pageAnswer } from './answers.ts';
 import { addressGroup, clientAddress, socketAddress } from './client-address.ts';
 import type { FormPage } from './form-page.ts';
 import { type Origin, originOf, whyForeign } from './origin.ts';
-import { readSubmission, wantsPage } from './read-submission.ts';
+import { readSubmission, type Submission, wantsPage } from './read-submission.ts';
 import { keyOf, type Receiver } from './receive.ts';
 
 type Parts = {
@@ -62,36 +62,38 @@ export function contactEndpoint({
     return origin.kind === 'own' && withPages ? settings.folder : settings.siteUrl;
   }
 
-  function answersFor({ headers }: Request, origin: Origin): Answers {
-    if (!wantsPage(headers)) return jsonAnswers;
+  /** The language of the page that a post came from, where it could not be read. */
+  function guessedLocale(headers: Headers) {
     const referer = headers.get('referer');
     const cameFrom = referer && URL.canParse(referer) ? new URL(referer).pathname : '/';
-    return pageAnswers({
-      routes,
-      formPage,
-      siteBase: siteBaseFor(origin),
-      siteOrigins,
-      guessedLocale: localeOfPath(cameFrom, settings.folder),
-    });
+    return localeOfPath(cameFrom, settings.folder);
   }
 
-  async function answer(request: Request, origin: Origin, address: string): Promise<Response> {
-    const answers = answersFor(request, origin);
-    if (origin.kind === 'foreign') {
-      warn('foreign_origin', { why: whyForeign(request.headers, policy.behindProxy) });
-      return answers.problem({ code: 'foreign_origin' });
-    }
-
-    const submission = await readSubmission(request);
-    if (typeof submission === 'string') return answers.problem({ code: submission });
-
+  async function outcomeOf(submission: Submission, address: string): Promise<Outcome> {
     const errors = fieldErrors(submission);
-    const again = { ...submission, key: keyOf({ ...submission, address: addressGroup(address) }) };
-    if (Object.keys(errors).length > 0) return answers.invalid(errors, again);
+    if (Object.keys(errors).length > 0) return { code: 'invalid', errors };
+    return receive(submission, address);
+  }
 
-    const received = await receive(submission, address);
-    if (received.kind === 'accepted') return answers.accepted(received.id, submission);
-    return answers.problem({ code: received.kind, retryAfter: received.retryAfter }, again);
+  async function answer(request: Request, address: string): Promise<Response> {
+    const { headers } = request;
+    const origin = originOf(headers, policy);
+    const isForeign = origin.kind === 'foreign';
+    if (isForeign) warn('foreign_origin', { why: whyForeign(headers, policy.behindProxy) });
+    const read = isForeign ? 'foreign_origin' : await readSubmission(request);
+    const submission = typeof read === 'string' ? undefined : read;
+    const outcome: Outcome =
+      typeof read === 'string' ? { code: read } : await outcomeOf(read, address);
+    if (!wantsPage(headers)) return jsonAnswer(outcome);
+    return pageAnswer(outcome, {
+      routes,
+      formPage,
+      locale: submission?.language ?? guessedLocale(headers),
+      // The form that is shown again stays known as the same message.
+      submission: submission && { ...submission, key: keyOf({ ...submission, address }) },
+      siteBase: siteBaseFor(origin),
+      siteOrigins,
+    });
   }
 
   return new Hono()
@@ -105,7 +107,7 @@ export function contactEndpoint({
       const request = context.req.raw;
       const forwardedFor = request.headers.get('x-forwarded-for');
       const address = clientAddress(socketAddress(context), forwardedFor, settings.trustedProxies);
-      return answer(request, originOf(request.headers, policy), address);
+      return answer(request, addressGroup(address));
     })
     .get(contactPath, ({ req }) => {
       // Who opens the form page's address again is looking for the form.

@@ -4,15 +4,11 @@ import { fieldNames } from '../form/fields.ts';
 import { type Log, rarely, traceOf } from '../log.ts';
 import { type Outbox, StoreError } from '../outbox/outbox.ts';
 import type { RateGuard } from '../outbox/rate.ts';
-import { addressGroup } from './client-address.ts';
+import type { Outcome } from './answers.ts';
 import type { Submission } from './read-submission.ts';
 
-export type Received =
-  | { kind: 'accepted'; id: string }
-  | { kind: 'too_many'; retryAfter: number }
-  | { kind: 'unavailable'; retryAfter: number };
-
-export type Receiver = (submission: Submission, address: string) => Promise<Received>;
+/** The address is what a rate limit counts. */
+export type Receiver = (submission: Submission, address: string) => Promise<Outcome>;
 
 type Parts = {
   outbox: Pick<Outbox, 'accept' | 'findRepeat'>;
@@ -30,22 +26,20 @@ const storeRetrySeconds = 30;
 export function createReceiver({ outbox, rate, answerWithinMs, spam, log }: Parts): Receiver {
   const warn = rarely(log.warn);
   /** What is being stored at this moment, by identity: an equal post gets the same answer. */
-  const underWay = new Map<string, Promise<Received>>();
+  const underWay = new Map<string, Promise<Outcome>>();
 
   return (submission, address) => {
-    const { name, email, message, key } = submission;
-    const group = addressGroup(address);
-    const identity = identityOf({ name, email, message, key, address: group });
+    const identity = identityOf({ ...submission, address });
     const known = Buffer.from(identity).toString('base64');
-    const first = underWay.get(known) ?? inTime(receive(submission, identity, group));
+    const first = underWay.get(known) ?? inTime(receive(submission, identity, address));
     underWay.set(known, first);
     return first.finally(() => underWay.delete(known));
   };
 
   /** A store that answers later still keeps the message: sent again, it is the same one. */
-  async function inTime(received: Promise<Received>): Promise<Received> {
+  async function inTime(received: Promise<Outcome>): Promise<Outcome> {
     if (answerWithinMs === undefined) return received;
-    const late = Promise.withResolvers<Received>();
+    const late = Promise.withResolvers<Outcome>();
     const timer = setTimeout(
       () => late.resolve(storeFailed(new StoreError('The store does not answer in time.'))),
       answerWithinMs,
@@ -56,18 +50,18 @@ export function createReceiver({ outbox, rate, answerWithinMs, spam, log }: Part
   async function receive(
     submission: Submission,
     identity: Uint8Array,
-    group: string,
-  ): Promise<Received> {
+    address: string,
+  ): Promise<Outcome> {
     const { name, email, message, language, key } = submission;
     const sameForMs = key === undefined ? keylessWindowMs : undefined;
     try {
       // Before the rate limit: a retry of what is already here is harmless and free.
       const earlier = await outbox.findRepeat({ identity, sameForMs });
-      if (earlier) return { kind: 'accepted', id: earlier };
-      const retryAfter = await rate.take(group);
+      if (earlier) return { code: 'accepted', id: earlier };
+      const retryAfter = await rate.take(address);
       if (retryAfter > 0) {
         warn('rate_limited', { retryAfter });
-        return { kind: 'too_many', retryAfter };
+        return { code: 'too_many', retryAfter };
       }
     } catch (error) {
       return storeFailed(error);
@@ -76,25 +70,20 @@ export function createReceiver({ outbox, rate, answerWithinMs, spam, log }: Part
     const state = suspect && spam !== 'mark' ? 'spam' : 'waiting';
     const typed = { name, email, message, language };
     try {
-      const { id, repeated } = await outbox.accept({
-        identity,
-        sameForMs,
-        ...typed,
-        state,
-        suspect,
-      });
+      const kept = { identity, sameForMs, ...typed, state, suspect } as const;
+      const { id, repeated } = await outbox.accept(kept);
       if (!repeated) log.info('accepted', { id, language, suspect });
-      return { kind: 'accepted', id };
+      return { code: 'accepted', id };
     } catch (error) {
       // Not awaited: with a store that is down the visitor has waited long enough.
-      void rate.giveBack(group);
+      void rate.giveBack(address);
       return storeFailed(error);
     }
   }
 
-  function storeFailed(error: unknown): Received {
+  function storeFailed(error: unknown): Outcome {
     log.error('store_failed', traceOf(error));
-    return { kind: 'unavailable', retryAfter: storeRetrySeconds };
+    return { code: 'unavailable', retryAfter: storeRetrySeconds };
   }
 }
 
@@ -110,7 +99,7 @@ export function isSuspect({
 }
 
 /** How long an equal message from the same address counts as a double post, when it has no key. */
-export const keylessWindowMs = 10 * 60_000;
+const keylessWindowMs = 10 * 60_000;
 
 type Identifiable = {
   name: string;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, readdirSync, readFileSync } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
+import { ReadableStream as NodeStream } from 'node:stream/web';
 import { getMimeType } from 'hono/utils/mime';
 
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
@@ -79,7 +80,7 @@ export async function statFile(file: FileOnDisk): Promise<Sendable | undefined> 
     if (!file.known || !isSame(file.known, version))
       file.known = { ...version, hash: await hashOf(path) };
     const bytes = (first?: number, last?: number) =>
-      lazyStream(chunksOf(path, version, first, last));
+      NodeStream.from(chunksOf(path, version, first, last)) as ReadableStream<Bytes>;
     return { type, size, hash: file.known.hash, compressed: {}, bytes };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
@@ -97,25 +98,9 @@ async function hashOf(path: string): Promise<string> {
 }
 
 /**
- * A stream that takes nothing before it is asked: an answer whose client has gone is never read, and
+ * As a stream it takes nothing before it is asked: an answer whose client has gone is never read, and
  * would keep its file open. A client that reads slowly holds one chunk.
  */
-function lazyStream(chunks: AsyncGenerator<Uint8Array<ArrayBuffer>>) {
-  return new ReadableStream<Uint8Array<ArrayBuffer>>(
-    {
-      async pull(stream) {
-        const { done, value } = await chunks.next();
-        if (done) stream.close();
-        else stream.enqueue(value);
-      },
-      async cancel() {
-        await chunks.return(undefined);
-      },
-    },
-    { highWaterMark: 0 },
-  );
-}
-
 async function* chunksOf(path: string, version: Version, start?: number, end?: number) {
   const handle = await open(path);
   try {

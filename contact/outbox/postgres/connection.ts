@@ -3,7 +3,7 @@ import { connect as openSocket } from 'node:net';
 import pg from 'pg';
 import type { Database } from '../../../settings/database.ts';
 import { StoreError } from '../outbox.ts';
-import { DatabaseError, explained, timeoutError } from './errors.ts';
+import { DatabaseError, explained } from './errors.ts';
 import { type Migration, migrations } from './schema.ts';
 
 /** Small: posts share their commits, and delivery has two workers. */
@@ -108,7 +108,7 @@ export function connect(database: Database, backgroundMs = workMs) {
 export function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(timeoutError()), ms);
+    timer = setTimeout(() => reject(explained(new Error('timeout'))), ms);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
