@@ -9,7 +9,7 @@ export const limits = {
 } as const satisfies Record<TypedField, number>;
 
 /** The HTML standard’s own definition of a valid e-mail address. */
-export const emailPattern =
+const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 export type Rule = {

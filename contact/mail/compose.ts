@@ -78,9 +78,9 @@ const readableTime = (time: number) =>
   `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** The labelled lines above a message, the same in both parts of the mail. */
-export type Detail = { label: string; value: string };
+type Detail = { label: string; value: string };
 
-export function textBody(
+function textBody(
   words: Messages['mail'],
   details: readonly Detail[],
   message: string,
@@ -100,7 +100,7 @@ const stylesIn = ({ paper, card, ink, soft, line }: Colours, start: 'left' | 'ri
   hint: `margin:0;color:${soft};font-size:14px`,
 });
 
-export function htmlBody(
+function htmlBody(
   words: Messages['mail'],
   details: readonly Detail[],
   message: string,
@@ -133,5 +133,5 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-export const escapeHtml = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Counts, NewMessage, Outbox, Receipt, State, UnreportedMessage } from '../outbox.ts';
+import { createProbe, erasedAtOnce, eraseInSteps, mostReported } from '../shared.ts';
 import { createGroupCommit, type GroupCommit, openDatabase } from './database.ts';
 import { StoreGoneError, watchFiles } from './files.ts';
 import { refuseMoved } from './move.ts';
@@ -95,9 +96,6 @@ function createAcceptance({ database, commit, files, now }: Parts, mailDomain: s
   };
 }
 
-/** More than the rate limit lets in within a day; the rest is reported the next time. */
-const mostReported = 15_000;
-
 /**
  * What the owner has not been told about: parked messages, or suspected spam. The column owner_told
  * holds the time of the report, and 0 until then.
@@ -129,9 +127,6 @@ function createUnreported(state: 'parked' | 'spam', { database, commit, now }: P
   };
 }
 
-/** A message that was kept within this time shows that the next one can be kept, too. */
-const freshMs = 1000;
-
 /** How full the store is, and whether it takes messages. */
 function createHealth({ database, commit, files, now }: Parts) {
   const counts = database.prepare('SELECT state, count FROM counts');
@@ -146,21 +141,14 @@ function createHealth({ database, commit, files, now }: Parts) {
   const putBallast = database.prepare(
     'INSERT INTO probe VALUES (1, randomblob(40000)) ON CONFLICT DO UPDATE SET ballast = excluded.ballast',
   );
-  let probing: Promise<void> | undefined;
-
-  /** Does what a message would do, to the same pages of the same files, and leaves no trace. */
-  function probe(): Promise<void> {
-    probing ??= commit
-      .acknowledged(() => {
-        putMessage.run({ now: now() });
-        removeMessage.run();
-        putBallast.run();
-      })
-      .finally(() => {
-        probing = undefined;
-      });
-    return probing;
-  }
+  /** To the same pages of the same files, and without a trace. */
+  const probe = createProbe(commit.sinceLastAcknowledgedMs, () =>
+    commit.acknowledged(() => {
+      putMessage.run({ now: now() });
+      removeMessage.run();
+      putBallast.run();
+    }),
+  );
 
   return {
     count(): Counts & { delivered: number } {
@@ -172,17 +160,13 @@ function createHealth({ database, commit, files, now }: Parts) {
         oldestSeconds: Math.max(0, Math.round((now() - oldest) / 1000)),
       };
     },
-    /** However often it is called: one write a second at most, and none while messages come in. */
     async check(): Promise<void> {
       if (!files.areInPlace()) throw new StoreGoneError();
-      if (commit.sinceLastAcknowledgedMs() > freshMs) await probe();
+      await probe();
     },
   };
 }
 
-const erasedAtOnce = 200;
-
-/** Erases in small steps, so that no visitor who is sending waits for it. */
 function createErasure({ database, commit, now }: Parts) {
   const eraseSome = database.prepare(`
     DELETE FROM messages WHERE seq IN (
@@ -196,10 +180,9 @@ function createErasure({ database, commit, now }: Parts) {
 
   return async (ageMs: number): Promise<number> => {
     const before = now() - ageMs;
-    let erased = 0;
-    for (let changes = erasedAtOnce; changes === erasedAtOnce; erased += changes) {
-      changes = Number((await commit.write(() => eraseSome.run({ before }))).changes);
-    }
+    const erased = await eraseInSteps(async () =>
+      Number((await commit.write(() => eraseSome.run({ before }))).changes),
+    );
     // The write-ahead log still holds the old pages until it is truncated.
     if (erased > 0) database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     return erased;

@@ -115,7 +115,7 @@ function writeStore(
 }
 
 /** A message as far as it can be read: the values to write, by column. */
-export type SavedMessage = {
+type SavedMessage = {
   seq: number;
   state: State;
   last_error: string | null;

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../../../settings/database.ts';
 import type { Counts, Outbox, Unreported, UnreportedMessage } from '../outbox.ts';
 import type { RateGuard, RateLimits } from '../rate.ts';
+import { createProbe, erasedAtOnce, eraseInSteps, mostReported } from '../shared.ts';
 import { createAcceptance } from './accept.ts';
 import { type Connection, connect } from './connection.ts';
 import { DatabaseError } from './errors.ts';
@@ -46,9 +47,6 @@ export async function openPostgresOutbox({
     close: () => connection.close(),
   };
 }
-
-/** More than the rate limit lets in within a day; the rest is reported the next time. */
-const mostReported = 15_000;
 
 const begin = `
   INSERT INTO tellings (about, teller, until) VALUES ($1, $2, now() + $3 * interval '1 ms')
@@ -100,8 +98,6 @@ function createUnreported(connection: Connection): Outbox['unreported'] {
   return { parked: unreportedOf('parked'), spam: unreportedOf('spam') };
 }
 
-/** A message that was kept within this time shows that the next one can be kept, too. */
-const freshMs = 1000;
 /** As large as messages come. */
 const ballastBytes = 20_000;
 
@@ -122,30 +118,21 @@ const putBallast = `
 
 /** How full the store is, and whether it takes messages. */
 function createHealth(connection: Connection, sinceLastKeptMs: () => number) {
-  let probing: Promise<void> | undefined;
   let probedAt = Number.NEGATIVE_INFINITY;
-
-  async function probe(): Promise<void> {
-    await connection.query(putBallast, [randomBytes(ballastBytes)]);
-    probedAt = performance.now();
-  }
 
   return {
     async count(): Promise<Counts> {
       return (await connection.query<Counts>(counts)).rows[0] as Counts;
     },
-    async check(): Promise<void> {
-      const keptAgoMs = Math.min(sinceLastKeptMs(), performance.now() - probedAt);
-      if (keptAgoMs <= freshMs) return;
-      probing ??= probe().finally(() => {
-        probing = undefined;
-      });
-      await probing;
-    },
+    check: createProbe(
+      () => Math.min(sinceLastKeptMs(), performance.now() - probedAt),
+      async () => {
+        await connection.query(putBallast, [randomBytes(ballastBytes)]);
+        probedAt = performance.now();
+      },
+    ),
   };
 }
-
-const erasedAtOnce = 200;
 
 /** A server that finds another one erasing leaves the work to that one. */
 const eraseSome = `
@@ -162,12 +149,10 @@ const eraseRates = `
   DELETE FROM rates WHERE level <= abs(extract(epoch FROM now() - at)) * per_hour / 3600
 `;
 
-/** Erases in small steps, so that no visitor who is sending waits for it. */
 async function eraseOlderThan(connection: Connection, ageMs: number): Promise<number> {
-  let erased = 0;
-  for (let count = erasedAtOnce; count === erasedAtOnce; erased += count) {
-    count = (await connection.queryInBackground(eraseSome, [ageMs])).count;
-  }
+  const erased = await eraseInSteps(
+    async () => (await connection.queryInBackground(eraseSome, [ageMs])).count,
+  );
   await connection.queryInBackground(eraseRates);
   return erased;
 }
