@@ -80,11 +80,7 @@ const readableTime = (time: number) =>
 /** The labelled lines above a message, the same in both parts of the mail. */
 type Detail = { label: string; value: string };
 
-function textBody(
-  words: Messages['mail'],
-  details: readonly Detail[],
-  message: string,
-): string {
+function textBody(words: Messages['mail'], details: readonly Detail[], message: string): string {
   const lines = details.map(({ label, value }) => `${label}: ${value}`);
   return [words.heading, '', ...lines, '', message, '', '-- ', words.reply_hint, ''].join('\n');
 }
