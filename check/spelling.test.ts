@@ -19,8 +19,8 @@ describe('the check', () => {
     cpSync(content.root, copy, { recursive: true });
     const file = join(copy, 'messages/es.yaml');
     const slips = readFileSync(file, 'utf8')
-      .replace('Código fuente', 'Códgio fuente')
-      .replace(/^( {2}view_more: ).*$/m, '$1Códgio y Códgio');
+      .replace(/^( {2}creative: ).*$/m, '$1Códgio y Códgio')
+      .replace(/^( {2}cv_text: ).*$/m, '$1Códgio');
     writeFileSync(file, slips);
     const { unknown } = await checkSpelling(readContent(copy), 'es', installed);
     expect(unknown).toHaveLength(1);
@@ -28,7 +28,7 @@ describe('the check', () => {
     const [first] = slip?.places ?? [];
     expect(slip).toMatchObject({ word: 'Códgio' });
     expect(first?.file).toBe('content/messages/es.yaml');
-    expect(slip?.places.map(({ key }) => key)).toEqual(['home.view_more', 'projects.source_code']);
+    expect(slip?.places.map(({ key }) => key)).toEqual(['home.creative', 'about.cv_text']);
     expect(slip?.suggestions).toContain('Código');
   });
 

@@ -7,7 +7,7 @@ import {
   wordFolders,
   wordSchema,
 } from '../editing/texts/word-files.ts';
-import { type Entry, entriesOf } from '../editing/translations/entries.ts';
+import { type Entry, entriesOf, textsToTranslate } from '../editing/translations/entries.ts';
 import { recordsFile } from '../editing/translations/records.ts';
 import { unwrittenIn } from '../model/checks/texts.ts';
 import type { Content } from '../model/content.ts';
@@ -24,6 +24,7 @@ import {
 } from '../model/languages/locales.ts';
 import { inWords, numberWords } from '../model/languages/numbers.ts';
 import { type Counts, countedThings, countNames } from '../model/languages/plurals.ts';
+import { withInterfaceWords } from '../model/reader/interface-words.ts';
 import { unwrittenWords } from '../model/reader/words.ts';
 import { limitsAt } from '../model/schemas/at-key.ts';
 import {
@@ -38,7 +39,7 @@ import {
 /** Texts to be written at which a build stops. */
 export function findRefused(root: string): Finding[] {
   const at = (file: string, locale?: Locale, project?: string) =>
-    unwrittenIn(file, readLoosely(root, file), locale, project);
+    unwrittenIn(file, wordsIn(root, file, locale), locale, project);
   const words = wordFolders(root)
     .filter((folder) => !isDraftProject(root, folder))
     .flatMap((folder) => {
@@ -51,16 +52,19 @@ export function findRefused(root: string): Finding[] {
   }));
 }
 
+/** The engine's word is shown where a file only says that one is to be written. */
+const wordsIn = (root: string, file: string, locale?: Locale) =>
+  locale
+    ? withInterfaceWords(readLoosely(root, file), dirname(file), locale)
+    : readLoosely(root, file);
+
 /** What drafts and growing languages lack; anywhere else it is an error. */
 export function findUnwritten(root: string): Finding[] {
   return wordFolders(root).flatMap((folder) => {
     const mayBeIncomplete = isDraftProject(root, folder);
-    const asked = [
-      ...readTexts(root, wordFile(folder, defaultLocale)).keys(),
-      ...(mayBeIncomplete
-        ? textsOf(unwrittenWords(wordSchema(folder), '')).map(([key]) => key)
-        : []),
-    ];
+    const ofDraft = mayBeIncomplete
+      ? textsOf(unwrittenWords(wordSchema(folder), '')).map(([key]) => key)
+      : [];
     return allLocaleCodes
       .filter((locale) => mayBeIncomplete || mayFallBack(locale))
       .flatMap((locale): Finding[] => {
@@ -68,7 +72,9 @@ export function findUnwritten(root: string): Finding[] {
         const lacking = (key: string) => foundUnwritten({ file, key }, locale, mayBeIncomplete);
         const own = readTexts(root, file);
         if (own.size === 0) return [lacking('')];
-        return [...new Set([...asked, ...own.keys()])]
+        return [
+          ...new Set([...textsToTranslate(root, folder, locale).keys(), ...ofDraft, ...own.keys()]),
+        ]
           .filter((key) => !isAddressPart(key) && isLacking(own.get(key)))
           .map(lacking);
       });

@@ -19,7 +19,7 @@ export function findUnusedTags({ site, projects }: Pick<Content, 'site' | 'proje
 /** Texts of a translator whom the site does not name. */
 export function findUnreadTexts({ site, messages }: Pick<Content, 'site' | 'messages'>): Finding[] {
   const isOwn = ({ translations }: Content['messages'][Locale]) =>
-    translations && !isFallback(translations.title);
+    translations && !isFallback(translations.introduction);
   return localeCodes
     .filter((locale) => !site.translator && isOwn(messages[locale]))
     .map((locale) =>

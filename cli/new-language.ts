@@ -25,7 +25,7 @@ export async function newLanguage(
 ): Promise<number> {
   const content = readContent(join(site, 'content'), { drafts: true });
   const language = await askForLanguage(content, given, promptIfInteractive(given));
-  const change = addLanguage(site, content, language);
+  const change = addLanguage(site, language);
   apply(change);
   const written = change.files.filter(
     ({ file }) => !/^content\/(?:schema|translations)\//.test(file),

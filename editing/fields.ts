@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale } from '../model/languages/locales.ts';
 import { countNames } from '../model/languages/plurals.ts';
 import { projectIds } from '../model/reader/files.ts';
+import { isInterfaceWord } from '../model/reader/interface-words.ts';
 import { isRichAt, limitsAt, noteAt, placeholdersAt } from '../model/schemas/at-key.ts';
 import { siteValueNames } from '../model/schemas/site.ts';
 import { isAddressPart } from '../model/texts.ts';
@@ -68,7 +69,8 @@ export function textOf(
     placeholders: isAddressPart(key)
       ? []
       : [...placeholdersAt(schema, path), ...siteValueNames, ...countNames],
-    isOptional,
+    isOptional: isOptional || isInterfaceWord(folder, key),
+    ...(isInterfaceWord(folder, key) ? { isInterfaceWord: true } : {}),
     ...(item ? { item: { list: idOf(folder, keyOf(item.list)), index: item.index } } : {}),
   };
 }

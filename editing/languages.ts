@@ -44,7 +44,7 @@ function changeFor({ site, root }: Workspace, wanted: LanguageChange): Change {
       if ((allLocaleCodes as string[]).includes(code)) throw new OperationRefused('language_there');
       if (wrongCode(code)) throw new OperationRefused('not_a_language');
       const content = readContent(root, { drafts: true });
-      return addLanguage(site, content, languageOfCode(content, code, wanted.name));
+      return addLanguage(site, languageOfCode(content, code, wanted.name));
     }
     case 'drop':
       return contentChange(site, about, removeLanguage(root, code).files);

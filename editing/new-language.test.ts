@@ -33,27 +33,29 @@ technologies:
     });
   });
 
-  test('names the languages by itself, itself included', () => {
-    const copy = untranslatedCopy(
-      readFileSync('content/messages/en.yaml', 'utf8'),
-      italian,
-      'messages',
-    );
-    expect(parse(copy).accessibility).toMatchObject({
-      en: 'inglese',
-      de: 'tedesco',
-      it: 'italiano',
-    });
+  const english = readFileSync('content/messages/en.yaml', 'utf8');
+
+  test('has only the owner’s texts to translate where the engine has its words', () => {
+    const { form, accessibility, home } = parse(untranslatedCopy(english, italian, 'messages'));
+    expect([form, accessibility]).toEqual([undefined, undefined]);
+    expect(Object.keys(home)).not.toContain('title');
+    expect(home.creative).toMatch(/^TODO: /);
   });
 
-  test('gets a place for each form that it has for numbers', () => {
-    const source = 'projects:\n  team_one: on my own\n  team_other: team of {count}\n';
+  test('has the engine’s words to translate else, in each form that it has for numbers', () => {
     const polish = { ...italian, code: 'pl', lang: 'pl' };
-    expect(parse(untranslatedCopy(source, polish, 'messages')).projects).toEqual({
+    const { form, accessibility, projects } = parse(untranslatedCopy(english, polish, 'messages'));
+    expect(form).toMatchObject({ submit_button: 'TODO: Send' });
+    expect(accessibility.de).toBeUndefined();
+    expect(projects).toMatchObject({
       team_one: 'TODO: on my own',
       team_few: 'TODO: team of {count}',
       team_many: 'TODO: team of {count}',
       team_other: 'TODO: team of {count}',
+    });
+    expect(parse(untranslatedCopy('summary: Me\n', polish, 'cv'))).toMatchObject({
+      summary: 'TODO: Me',
+      headings: { skills: 'TODO: Skills' },
     });
   });
 

@@ -14,34 +14,26 @@ import {
 import { isReserved } from '../model/checks/addresses.ts';
 import type { Content } from '../model/content.ts';
 import { Refusal } from '../model/errors/refusal.ts';
-import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
+import { allLocaleCodes, defaultLocale } from '../model/languages/locales.ts';
 import { capitalised, isLanguage, languageName } from '../model/languages/names.ts';
 import { formOfKey, formsIn } from '../model/languages/plurals.ts';
+import { interfaceWords, isShipped } from '../model/reader/interface-words.ts';
 import { addressLike } from '../model/routes.ts';
-import { hasWords, isAddressPart, markUnwritten } from '../model/texts.ts';
+import { hasWords, isAddressPart, markUnwritten, textsOf } from '../model/texts.ts';
 import { absentFiles, type Change, contentChange } from './change.ts';
 import { languagesFile, type NewLanguage, withLanguage } from './language-table.ts';
 import { wrongPart } from './new-project.ts';
 import { withTable } from './schemas.ts';
 import { insertAfter } from './texts/edit-yaml.ts';
 import { type Files, wordFile, wordFolders } from './texts/word-files.ts';
-import {
-  type Pair,
-  pairOf,
-  readRecords,
-  recordsFile,
-  recordsText,
-} from './translations/records.ts';
 
 /** A language with all its files: what cannot be made leaves nothing half done. */
-export function addLanguage(site: string, content: Content, language: NewLanguage): Change {
+export function addLanguage(site: string, language: NewLanguage): Change {
   const root = join(site, 'content');
-  const { accessibility } = content.messages[defaultLocale];
   const table = withLanguage(readFileSync(join(site, languagesFile), 'utf8'), language);
   const files = new Map([
     ...absentFiles(root, newWords(root, language)),
     ...changedFiles(root, language),
-    ...nameRecords(root, language, accessibility),
     ...withTable(site, table),
   ]);
   return contentChange(site, { kind: 'language', id: language.code }, files);
@@ -104,22 +96,10 @@ const newWords = (root: string, language: NewLanguage): Files =>
     }),
   );
 
-/** The present files that have to know it: the route table, and each other language's names. */
+/** The present files that have to know it: the route table. */
 export function changedFiles(root: string, language: NewLanguage): Files {
-  const changed = (file: string, change: (source: string) => string): [string, string] => [
-    file,
-    change(readFileSync(join(root, file), 'utf8')),
-  ];
-  const neighbour = ['accessibility', allLocaleCodes.at(-1) as string];
-  const { code } = language;
-  return new Map([
-    changed('routes.yaml', (source) => withRoutes(source, language)),
-    ...allLocaleCodes.map((locale) =>
-      changed(wordFile('messages', locale), (source) =>
-        insertAfter(source, neighbour, code, languageName(code, locale)),
-      ),
-    ),
-  ]);
+  const file = 'routes.yaml';
+  return new Map([[file, withRoutes(readFileSync(join(root, file), 'utf8'), language)]]);
 }
 
 /** The route table with an address of the new language in every entry: the source's, under its prefix. */
@@ -133,41 +113,17 @@ export function withRoutes(source: string, { code, prefix }: NewLanguage): strin
   }, source);
 }
 
-/** The names of languages need no translator: they are confirmed from the start. */
-function nameRecords(
-  root: string,
-  { code }: NewLanguage,
-  names: Readonly<Record<Locale, string>>,
-): Files {
-  const itself = { named: code, source: languageName(code, defaultLocale) };
-  const others = allLocaleCodes.map((locale) => ({ named: locale, source: names[locale] }));
-  const translated = allLocaleCodes.filter((locale) => locale !== defaultLocale);
-  return new Map([
-    ...translated.map((locale) => fileWith(root, locale, [itself])),
-    fileWith(root, code, [...others, itself]),
-  ]);
-}
-
-function fileWith(
-  root: string,
-  locale: string,
-  names: readonly { named: string; source: string }[],
-): [string, string] {
-  const confirmed = names.map(({ named, source }): [string, Pair] => {
-    const key = `accessibility.${named}`;
-    return [`messages:${key}`, pairOf(key, { source, translation: languageName(named, locale) })];
-  });
-  const records = new Map([...readRecords(root, locale), ...confirmed]);
-  return [recordsFile(locale), recordsText(records)];
-}
-
-/** A file of the source language with each of its texts marked as not yet translated. */
+/**
+ * A file of the source language with each of its texts marked as not yet translated. The engine's
+ * words are left out where it has the language, and else put in.
+ */
 export function untranslatedCopy(
   source: string,
   { code, lang }: NewLanguage,
   folder: string,
 ): string {
   const document = parseDocument(source);
+  withOrWithoutWords(document, folder, code);
   visit(document, {
     Pair: (_key, pair) => (keyName(pair) === 'old_urls' ? visit.REMOVE : undefined),
     Scalar: (position, node, ancestors) => {
@@ -177,12 +133,33 @@ export function untranslatedCopy(
       markScalar(node);
     },
   });
-  if (folder === 'messages') {
-    nameLanguages(document.get('accessibility'), code);
-    addForms(document, lang);
-  }
+  if (folder === 'messages') addForms(document, lang);
   return document.toString({ lineWidth: 100 });
 }
+
+/** The names of languages are the platform's in any language. */
+function withOrWithoutWords(document: Document, folder: string, code: string): void {
+  for (const [key, word] of textsOf(interfaceWords(folder, defaultLocale))) {
+    const path = key.split('.');
+    const isName = (allLocaleCodes as string[]).includes(path.at(-1) as string);
+    if (isShipped(code) || isName) removeIn(document, path);
+    else if (!document.hasIn(path) && hasGroup(document, path))
+      document.setIn(path, document.createNode(word));
+  }
+}
+
+/** A group that is left empty goes with its last key. */
+function removeIn(document: Document, path: readonly string[]): void {
+  if (!document.hasIn(path)) return;
+  document.deleteIn(path);
+  const group = path.slice(0, -1);
+  const left = document.getIn(group);
+  if (group.length > 0 && isMap(left) && left.items.length === 0) removeIn(document, group);
+}
+
+/** A site without a translator has no words for a section on the translations. */
+const hasGroup = (document: Document, [group]: readonly string[]) =>
+  group !== 'translations' || document.has(group);
 
 const longest = 70;
 
@@ -193,16 +170,6 @@ function markScalar(node: Scalar): void {
   // What stood plain or in quotes is written anew: with the quotes that it needs now, or folded.
   if (marked.length > longest) node.type = 'BLOCK_FOLDED';
   else delete node.type;
-}
-
-/** The names of the languages need no translator: the platform knows them. */
-function nameLanguages(accessibility: unknown, code: string): void {
-  if (!isMap(accessibility)) return;
-  for (const locale of allLocaleCodes) accessibility.set(locale, languageName(locale, code));
-  const last = accessibility.items.findIndex((pair) => keyName(pair) === allLocaleCodes.at(-1));
-  accessibility.add({ key: code, value: languageName(code, code) } as never);
-  const [added] = accessibility.items.splice(-1);
-  if (added) accessibility.items.splice(last + 1, 0, added);
 }
 
 /** A language with more forms for numbers than the source gets a place for each. */

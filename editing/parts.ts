@@ -55,6 +55,8 @@ export type Text = {
   placeholders: string[];
   /** May be left out, in all languages alike: an empty text removes it. */
   isOptional: boolean;
+  /** The engine has a word for it in its languages: a text of the owner's replaces that. */
+  isInterfaceWord?: true;
   /** The list that it is an item of, or part of an item of. */
   item?: { list: TextId; index: number };
   versions: Record<Code, Version>;

@@ -1,5 +1,6 @@
 import { valuesIn } from '../model/fill-words.ts';
 import { defaultLocale, type Locale, perLocale } from '../model/languages/locales.ts';
+import { isInterfaceWord, isShipped } from '../model/reader/interface-words.ts';
 import { parseRichText, plainTextOf } from '../model/rich-text.ts';
 import { isRichAt } from '../model/schemas/at-key.ts';
 import { fill, isUnwritten } from '../model/texts.ts';
@@ -80,8 +81,9 @@ function statesIn(root: string, folder: string, language: Locale) {
       ? new Map()
       : new Map(entriesOf(root, language, [folder]).map(({ key, state }) => [key, state] as const));
   return (key: string, text: string | undefined): VersionState => {
-    if (text === undefined) return 'missing';
-    if (isUnwritten(text)) return 'unwritten';
+    if (text === undefined && !(isShipped(language) && isInterfaceWord(folder, key)))
+      return 'missing';
+    if (text !== undefined && isUnwritten(text)) return 'unwritten';
     return language === defaultLocale ? 'source' : (states.get(key) ?? 'current');
   };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { filesUnder, withFilesAs } from '../model/reader/files.ts';
+import { isInterfaceWord } from '../model/reader/interface-words.ts';
 import { loadLanguages } from '../model/reader/languages.ts';
 import { cvFactsSchema, cvWordsSchema } from '../model/schemas/cv.ts';
 import { languagesSchema } from '../model/schemas/languages.ts';
@@ -27,7 +28,12 @@ export function jsonSchemas(): Map<string, string> {
   return new Map(
     Object.entries(schemas()).map(([name, schema]) => [
       `${name}.json`,
-      formatted(z.toJSONSchema(schema, { io: 'input', target: 'draft-7', override })),
+      formatted(
+        ownersPart(
+          name,
+          z.toJSONSchema(schema, { io: 'input', target: 'draft-7', override }) as Json,
+        ),
+      ),
     ]),
   );
 }
@@ -44,6 +50,42 @@ function override({
   if (def.type === 'string' && 'coerce' in def) {
     (jsonSchema as { type: string[] }).type = ['string', 'integer'];
   }
+}
+
+/** Folders of the schemas in which the engine's words may be changed. */
+const foldersOf: Readonly<Record<string, string>> = { messages: 'messages', 'cv-words': 'cv' };
+
+const hint = 'The engine has a word for it: write one here only to change it.';
+
+type Json = {
+  description?: string;
+  properties?: Record<string, Json>;
+  required?: string[] | undefined;
+};
+
+/** The engine's words may be left out of an owner's file, and so may groups of nothing else. */
+function ownersPart(name: string, schema: Json): Json {
+  const folder = foldersOf[name];
+  return folder === undefined ? schema : withoutNeed(folder, schema, '');
+}
+
+function withoutNeed(folder: string, schema: Json, key: string): Json {
+  if (isInterfaceWord(folder, key)) {
+    return { ...schema, description: `${schema.description}. ${hint}` };
+  }
+  if (!schema.properties) return schema;
+  const at = (name: string) => (key ? `${key}.${name}` : name);
+  const properties = Object.fromEntries(
+    Object.entries(schema.properties).map(([name, one]) => [
+      name,
+      withoutNeed(folder, one, at(name)),
+    ]),
+  );
+  const isNeeded = (name: string) =>
+    !isInterfaceWord(folder, at(name)) &&
+    (!properties[name]?.properties || properties[name].required !== undefined);
+  const required = schema.required?.filter(isNeeded);
+  return { ...schema, properties, required: required?.length ? required : undefined };
 }
 
 const widest = 100;

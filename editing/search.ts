@@ -1,5 +1,7 @@
 import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
+import { interfaceWords, isShipped } from '../model/reader/interface-words.ts';
 import { addressOf } from '../model/routes.ts';
+import { textsOf } from '../model/texts.ts';
 import { type Code, idOf, type PartId, partOf, type TextId } from './parts.ts';
 import { knownLanguage } from './per-language.ts';
 import { shownLines } from './read-part.ts';
@@ -15,14 +17,14 @@ const folded = (text: string) =>
 
 const known = new WeakMap<Workspace, { revision: number; rows: Row[] }>();
 
-/** Every text of every language; gathered once for each state of the content. */
+/** Every text of every language, the engine's words included; gathered once for each state of the content. */
 function allRows(workspace: Workspace): readonly Row[] {
   const revision = workspace.revision();
   const before = known.get(workspace);
   if (before?.revision === revision) return before.rows;
   const rows = wordFolders(workspace.root).flatMap((folder) =>
     allLocaleCodes.flatMap((language) =>
-      [...readTexts(workspace.root, wordFile(folder, language))].map(([key, text]) => {
+      [...textsShown(workspace.root, folder, language)].map(([key, text]) => {
         return { folder, key, language, text, folded: folded(text) };
       }),
     ),
@@ -30,6 +32,12 @@ function allRows(workspace: Workspace): readonly Row[] {
   known.set(workspace, { revision, rows });
   return rows;
 }
+
+const textsShown = (root: string, folder: string, language: Locale) =>
+  new Map([
+    ...(isShipped(language) ? textsOf(interfaceWords(folder, language)) : []),
+    ...readTexts(root, wordFile(folder, language)),
+  ]);
 
 export type Hit = { id: TextId; part: PartId; key: string; language: Code; excerpt: string };
 

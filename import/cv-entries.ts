@@ -70,7 +70,6 @@ export function importEntries(
       addRow(state, `${name}: ${key}`, `${id}.${key}`, state === 'changed' ? before : '');
     }
   }
-  if (found.length > 0) requireText(context, 'cv', ['headings', section]);
 }
 
 function presentEntries(context: ImportContext, section: DatedSection): Present[] {

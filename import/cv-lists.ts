@@ -8,7 +8,7 @@ import { markUnwritten } from '../model/texts.ts';
 import { compare, cvFile, freeId, type ImportContext } from './context.ts';
 import { removeWords } from './cv-entries.ts';
 import type { Profile } from './profile.ts';
-import { isOpen, isSameText, requireText, setWords, writeText } from './write-text.ts';
+import { isOpen, isSameText, setWords, writeText } from './write-text.ts';
 
 type Group = Readonly<Record<string, unknown>>;
 type Found = { title: string; names: readonly string[] };
@@ -122,7 +122,6 @@ export function importInterests(context: ImportContext, interests: readonly stri
     taken.add(id);
     return [id, text];
   });
-  requireText(context, 'cv', ['headings', 'interests']);
   edits.setFact(cvFile, ['interests'], [...taken]);
   for (const [id, text] of named) {
     const { state } = writeText(context, 'cv', ['interests', id], text);
@@ -147,7 +146,6 @@ export function importLanguages(context: ImportContext, found: Profile['language
   const shown = (one: CvFacts['languages'][number]) =>
     `${languageName(one.code, defaultLocale)}: ${one.level}`;
   for (const one of added) {
-    requireText(context, 'cv', ['level', one.level]);
     const before = levelOf(one.code, present);
     if (before === undefined) rows.push({ state: 'new', what: shown(one), place });
     else if (before !== one.level) rows.push({ state: 'changed', what: shown(one), place, before });

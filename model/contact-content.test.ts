@@ -39,7 +39,7 @@ test('a slip in the words of a project does not keep messages out', () => {
 
 test.each([
   ['site.yaml', /^url: .*$/m, 'url: nowhere'],
-  ['messages/ca.yaml', /^ {2}sending: .*\n/m, ''],
+  ['messages/ca.yaml', /^ {2}creative: .*\n/m, ''],
   ['routes.yaml', /^- id: contact\n(?: .*\n)+/m, ''],
   ['projects/kanban/project.yaml', /^number: .*\n/m, ''],
 ])('an error in %s is told with file and key', (file, from, to) => {

@@ -66,20 +66,20 @@ describe('complete content', () => {
 
 describe('an error is told with file, key, what is wrong and what to write', () => {
   test('a missing key', () => {
-    copy.edit('messages/es.yaml', /\n {2}name_error: .*/, '');
+    copy.edit('messages/es.yaml', /\n {2}creative: .*/, '');
     expect(problems()).toMatchObject([
       {
         file: expect.stringMatching(/^content\/messages\/es\.yaml:\d+$/),
-        key: 'form.name_error',
+        key: 'home.creative',
         code: 'missing',
         wrong: 'is missing',
-        advice: 'Write here: Error: the name is empty.',
+        advice: 'Write here: First of three short lines: creative.',
       },
     ]);
   });
 
   test('an unknown key, with the one that was probably meant', () => {
-    copy.edit('messages/de.yaml', '  greeting:', '  greting:');
+    copy.set('messages/de.yaml', 'home.greting', 'Hallo');
     expect(problems()).toMatchObject([
       {
         file: expect.stringContaining('content/messages/de.yaml'),
@@ -92,10 +92,10 @@ describe('an error is told with file, key, what is wrong and what to write', () 
   });
 
   test('a wrong type', () => {
-    copy.edit('messages/en.yaml', /\n {2}hello: .*/, '\n  hello: 2048');
+    copy.edit('messages/en.yaml', /\n {2}creative: .*/, '\n  creative: 2048');
     expect(problems()).toMatchObject([
       {
-        key: 'home.hello',
+        key: 'home.creative',
         code: 'not_a_text',
         wrong: 'should be a text, but is a number',
         advice: 'Put the text in quotes.',
@@ -109,15 +109,15 @@ describe('an error is told with file, key, what is wrong and what to write', () 
   });
 
   test('an empty text', () => {
-    copy.edit('messages/ca.yaml', /\n {2}hello: .*/, "\n  hello: ''");
-    expect(problems()).toMatchObject([{ key: 'home.hello', code: 'empty_text' }]);
+    copy.edit('messages/ca.yaml', /\n {2}creative: .*/, "\n  creative: ''");
+    expect(problems()).toMatchObject([{ key: 'home.creative', code: 'empty_text' }]);
   });
 
   test('nothing after the colon', () => {
-    copy.edit('messages/ca.yaml', /\n {2}hello: .*/, '\n  hello:');
+    copy.edit('messages/ca.yaml', /\n {2}creative: .*/, '\n  creative:');
     expect(problems()).toMatchObject([
       {
-        key: 'home.hello',
+        key: 'home.creative',
         code: 'nothing_for_a_text',
         wrong: 'should be a text, but is nothing',
         advice: 'Write a text after the colon.',
@@ -210,7 +210,7 @@ describe('an error is told with file, key, what is wrong and what to write', () 
   });
 
   test('a placeholder that was translated', () => {
-    copy.edit('messages/es.yaml', /\{count\}/, '{cuenta}');
+    copy.set('messages/es.yaml', 'accessibility.results_other', '{cuenta} proyectos');
     expect(problems()).toMatchObject([
       {
         code: 'unknown_placeholder',
@@ -235,14 +235,12 @@ describe('an error is told with file, key, what is wrong and what to write', () 
 });
 
 test('several errors are all told at once', () => {
-  copy.edit('messages/es.yaml', /\n {2}name_error: .*/, '');
+  copy.edit('messages/es.yaml', /\n {2}creative: .*/, '');
   copy.remove('pictures/owner.svg');
   copy.edit('projects/wheely/de.yaml', 'features:\n', 'features:\n  - Eines zu viel.\n');
   copy.edit('projects/canvas/en.yaml', /title: .*/, 'title: 7');
   expect(problems()).toHaveLength(4);
-  expect(() => readContent(copy.root)).toThrow(
-    /The content has 4 errors\.[\s\S]*name_error[\s\S]*→/,
-  );
+  expect(() => readContent(copy.root)).toThrow(/The content has 4 errors\.[\s\S]*creative[\s\S]*→/);
 });
 
 describe('an error is told once, and not again by what follows from it', () => {

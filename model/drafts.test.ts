@@ -84,7 +84,12 @@ describe('a text that is still to be written', () => {
   test.each([
     ['unwritten', 'messages/en.yaml', 'home.creative', /( {2}creative: ).*/],
     ['unwritten_translation', 'messages/es.yaml', 'home.creative', /( {2}creative: ).*/],
-    ['unwritten_translation', 'cv/de.yaml', 'present', /(^present: ).*/m],
+    [
+      'unwritten_translation',
+      'cv/de.yaml',
+      'education.binding.school',
+      /( {4}school: ).*(?=\n.*Girona)/,
+    ],
     ['unwritten_project', 'projects/kanban/ca.yaml', 'title', /(^title: ).*/m],
     ['unwritten', 'site.yaml', 'projects.tags.0.name', /( {6}name: )React/],
   ])('is refused as %s in %s', (code, file, key, pattern) => {

@@ -1,6 +1,6 @@
 import { countsOf, countValues } from './languages/counts.ts';
-import { isFallback } from './languages/fallback-text.ts';
-import { defaultLocale, type Locale, perLocale } from './languages/locales.ts';
+import { codeOfText } from './languages/fallback-text.ts';
+import { allLocaleCodes, type Locale, perLocale } from './languages/locales.ts';
 import type { CvParts } from './reader/cv.ts';
 import type { Project } from './reader/projects.ts';
 import type { Messages } from './schemas/messages.ts';
@@ -13,9 +13,9 @@ type ByLocale<Words> = Readonly<Record<Locale, Words>>;
 type Counted = { site: SiteSettings; projects: readonly { draft?: unknown }[] };
 
 /** What any text may name in braces, in one language. */
-export const valuesIn = (locale: Locale, { site, projects }: Counted): Values => ({
+export const valuesIn = (code: string, { site, projects }: Counted): Values => ({
   ...siteValues(site),
-  ...countValues(countsOf({ projects }), locale),
+  ...countValues(countsOf({ projects }), code),
 });
 
 /** Every text of the site with the names and counts in it. */
@@ -37,12 +37,12 @@ export function fillWords(
 
 /** Puts the names and counts of a site into words in every language. */
 export function fillerOf(counted: Counted) {
-  const values = perLocale((locale) => valuesIn(locale, counted));
+  const values = Object.fromEntries(
+    ['en', ...allLocaleCodes].map((code) => [code, valuesIn(code, counted)]),
+  );
   return <Words>(words: ByLocale<Words>) =>
     perLocale((locale) =>
       // A fallback text counts in its own language.
-      mapTexts(words[locale], (text) =>
-        fill(text, values[isFallback(text) ? defaultLocale : locale]),
-      ),
+      mapTexts(words[locale], (text) => fill(text, values[codeOfText(text, locale)] ?? {})),
     );
 }

@@ -14,6 +14,7 @@ import {
   locales,
 } from '../../model/languages/locales.ts';
 import { adviseOn } from '../../model/reader/schema-errors.ts';
+import { readWords } from '../../model/reader/words.ts';
 import { readYamlFile } from '../../model/reader/yaml-file.ts';
 import { isSampleAddress } from '../../model/sample-address.ts';
 import { keysAt } from '../../model/schemas/at-key.ts';
@@ -142,9 +143,8 @@ export function refuseUnfixable(root: string): void {
   const inSite: Problem[] = [];
   readYamlFile(root, 'site.yaml', siteSchema, inSite);
   const inMessages: Problem[] = [];
-  for (const locale of completeLocaleCodes) {
-    readYamlFile(root, wordFile('messages', locale), messagesSchema(), inMessages);
-  }
+  const words = { folder: 'messages', schema: messagesSchema(), languages: completeLocaleCodes };
+  readWords(root, words, inMessages);
   const problems = [...inSite.filter((problem) => !isFixable(root, problem)), ...inMessages];
   if (problems.length > 0) throw new ContentError(problems);
 }

@@ -1,6 +1,5 @@
 import { directionOf } from '../../model/languages/direction.ts';
-import { isFallback, withoutMarkers } from '../../model/languages/fallback-text.ts';
-import { defaultLocale, locales } from '../../model/languages/locales.ts';
+import { languageOfText, withoutMarkers } from '../../model/languages/fallback-text.ts';
 import type { Messages } from '../../model/schemas/messages.ts';
 import { fill } from '../../model/texts.ts';
 import { type TypedField, typedFields } from './fields.ts';
@@ -16,9 +15,8 @@ export function formWords({ form }: Pick<Messages, 'form'>): FormWords {
   const errors = Object.fromEntries(typedFields.map((field) => [field, sentencesOf(field, form)]));
   const words = { ...plain, errors } as FormWords;
   // The browser writes these words itself, and signs in them would never become elements there.
-  if (!isFallback(form.submit_button)) return words;
-  const { lang } = locales[defaultLocale];
-  return { ...withoutMarkers(words), lang, dir: directionOf(lang) };
+  const lang = languageOfText(form.submit_button, '');
+  return { ...withoutMarkers(words), ...(lang ? { lang, dir: directionOf(lang) } : {}) };
 }
 
 const sentencesOf = (field: TypedField, form: Messages['form']) =>

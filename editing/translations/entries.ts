@@ -1,7 +1,8 @@
 import { defaultLocale } from '../../model/languages/locales.ts';
+import { interfaceWords, isInterfaceWord, isShipped } from '../../model/reader/interface-words.ts';
 import { noteAt } from '../../model/schemas/at-key.ts';
-import { hasWords, isUnwritten } from '../../model/texts.ts';
-import { readTexts } from '../texts/read-texts.ts';
+import { hasWords, isUnwritten, textsOf } from '../../model/texts.ts';
+import { readTexts, type Texts } from '../texts/read-texts.ts';
 import { wordFile, wordFolders, wordSchema } from '../texts/word-files.ts';
 import { type Pair, pairKey, pairOf, readRecords } from './records.ts';
 
@@ -33,9 +34,8 @@ export function entriesOf(
   const records = readRecords(root, locale);
   const confirmed = new Set([...records.values()].map(pairKey));
   return folders.flatMap((folder) => {
-    const sources = readTexts(root, wordFile(folder, defaultLocale));
     const translations = readTexts(root, wordFile(folder, locale));
-    return [...sources]
+    return [...textsToTranslate(root, folder, locale)]
       .filter(([, source]) => hasWords(source))
       .map(([key, source]) => {
         const name = `${folder}:${key}`;
@@ -51,6 +51,19 @@ export function entriesOf(
         };
       });
   });
+}
+
+/**
+ * The texts that a language has to have, as the source says them. The engine's words are among them
+ * where it does not have the language; else only those that both files change.
+ */
+export function textsToTranslate(root: string, folder: string, locale: string): Texts {
+  const sources = readTexts(root, wordFile(folder, defaultLocale));
+  if (!isShipped(locale)) {
+    return new Map([...textsOf(interfaceWords(folder, defaultLocale)), ...sources]);
+  }
+  const own = readTexts(root, wordFile(folder, locale));
+  return new Map([...sources].filter(([key]) => own.has(key) || !isInterfaceWord(folder, key)));
 }
 
 function stateOf(

@@ -11,15 +11,16 @@ const facts = 'content/cv/cv.yaml';
 const inFacts = (key: string) => ({ file: facts, key });
 const inWords = (locale: Locale, key: string) => ({ file: `content/cv/${locale}.yaml`, key });
 
-/** Sections that may be empty, and then need no heading. */
-const optionalLists = [
+const lists = [
+  'experience',
+  'education',
+  'skills',
   'volunteering',
   'certificates',
   'awards',
   'publications',
   'interests',
 ] as const;
-const lists = ['experience', 'education', 'skills', ...optionalLists] as const;
 
 const idsOf = (cv: CvFacts, list: (typeof lists)[number]) =>
   cv[list].map((entry) => (typeof entry === 'string' ? entry : entry.id));
@@ -65,8 +66,6 @@ export function checkCvWords(
     ...lists
       .filter((list) => list !== 'skills')
       .flatMap((list) => checkOptionalWords(words[locale][list], source[list], locale, list)),
-    ...checkHeadings(cv, words[locale], locale),
-    ...checkLevels(cv, words[locale], locale),
     ...checkSkills(cv, words[locale], source, locale),
     ...checkHighlights(words[locale], source, locale),
     ...checkPage(words[locale], locale),
@@ -111,18 +110,6 @@ function checkOptionalWords(
       ...alone.map((key) => problem('not_in_source', at(key), { source: `${defaultLocale}.yaml` })),
     ];
   });
-}
-
-const checkHeadings = (cv: CvFacts, { headings }: CvWords, locale: Locale): Problem[] =>
-  optionalLists
-    .filter((list) => cv[list].length > 0 && headings[list] === undefined)
-    .map((list) => problem('cv_heading_missing', inWords(locale, `headings.${list}`), { facts }));
-
-function checkLevels(cv: CvFacts, words: CvWords, locale: Locale): Problem[] {
-  const used = new Set(cv.languages.map(({ level }) => level));
-  return [...used]
-    .filter((level) => words.level[level] === undefined)
-    .map((level) => problem('cv_level_missing', inWords(locale, `level.${level}`), { facts }));
 }
 
 function checkSkills(cv: CvFacts, words: CvWords, source: CvWords, locale: Locale): Problem[] {

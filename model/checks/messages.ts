@@ -1,4 +1,5 @@
 import { type Place, type Problem, problem } from '../errors/errors.ts';
+import { isFallback } from '../languages/fallback-text.ts';
 import { defaultLocale, type Locale, locales, mayFallBack } from '../languages/locales.ts';
 import { formOfKey, formsIn, type PluralForm } from '../languages/plurals.ts';
 import { isUnread } from '../optional-parts.ts';
@@ -25,10 +26,11 @@ export function checkMessageKeys(
     return [
       ...(mayFallBack(locale) ? [] : checkMailLink(messages[locale], at('accessibility.email'))),
       ...needed
-        .filter((key) => !own.includes(key))
+        .filter((key) => !own.includes(key) && !isInEnglish(messages[locale], key))
         .map((key) => problem('missing', at(key), { note: noteOf(key) })),
       ...own
         .filter((key) => !source.includes(key) && !isOwnForm(key, locale))
+        .filter((key) => !isInEnglish(messages[locale], key))
         .map((key) => problem('not_in_source', at(key), { source: `${defaultLocale}.yaml` })),
     ];
   });
@@ -37,9 +39,17 @@ export function checkMessageKeys(
 /** Whoever speaks to the page names a link by the word that is seen on it. */
 function checkMailLink({ accessibility }: Messages, place: Place): Problem[] {
   const { email, mail_link: word } = accessibility;
+  if (isFallback(email) || isFallback(word)) return [];
   return email.toLowerCase().includes(word.toLowerCase())
     ? []
     : [problem('name_without_label', place, { word })];
+}
+
+/** A counted word of the interface that stands in English has the forms of English. */
+function isInEnglish(messages: Messages, key: string): boolean {
+  const counted = formOfKey(key);
+  const texts = new Map(textsOf(messages));
+  return counted !== undefined && isFallback(texts.get(`${counted.name}_other`) ?? '');
 }
 
 /** A form for numbers that the source has no need of. */

@@ -5,6 +5,7 @@ import { defaultLocale, isDraft, type Locale, locales, mayFallBack } from '../la
 import { countNames, isNeededAt } from '../languages/plurals.ts';
 import { isUnread } from '../optional-parts.ts';
 import type { CvParts } from '../reader/cv.ts';
+import { interfaceWords } from '../reader/interface-words.ts';
 import type { Project } from '../reader/projects.ts';
 import { isPage, parseRichText, targetsIn } from '../rich-text.ts';
 import { isRichAt, placeholdersAt } from '../schemas/at-key.ts';
@@ -28,7 +29,7 @@ export type WordFile = {
   folder: string;
   locale: Locale;
   schema: z.ZodType;
-  /** Its own, with their dotted keys: what falls back to the source stands in the source's file. */
+  /** With their dotted keys. Those of a translation are its own: neither the source's nor the engine's. */
   texts: [key: string, text: string][];
 };
 
@@ -45,16 +46,17 @@ export function wordFilesOf(
   return things.flatMap(([folder, schema, words]) =>
     languages.map((locale) => {
       const file = `content/${folder}/${locale}.yaml`;
-      return { file, folder, locale, schema, texts: ownTexts(words, locale) };
+      return { file, folder, locale, schema, texts: ownTexts(folder, words, locale) };
     }),
   );
 }
 
 /** Texts without words of their own, such as {owner}, fall back without a mark. */
-function ownTexts(words: Readonly<Record<Locale, object>>, locale: Locale) {
+function ownTexts(folder: string, words: Readonly<Record<Locale, object>>, locale: Locale) {
   const source = new Map(mayFallBack(locale) ? textsOf(words[defaultLocale]) : []);
+  const engine = new Map(locale === defaultLocale ? [] : textsOf(interfaceWords(folder, locale)));
   return textsOf(words[locale]).filter(
-    ([key, text]) => !isFallback(text) && text !== source.get(key),
+    ([key, text]) => !isFallback(text) && text !== source.get(key) && text !== engine.get(key),
   );
 }
 

@@ -31,7 +31,7 @@ export const errorsInFiles = {
   },
   not_utf8: { wrong: 'is not saved as UTF-8', advice: 'Save the file as UTF-8 in your editor.' },
   reserved_character: {
-    wrong: 'has an invisible character that the site uses for itself (U+E000 or U+E001)',
+    wrong: 'has an invisible character that the site uses for itself (U+E000 to U+E002)',
     advice: 'Delete it: write the text of this line anew.',
   },
   not_yaml: {
@@ -282,14 +282,6 @@ export const errorsInFiles = {
   cv_words_alone: {
     wrong: 'is not listed in {facts}',
     advice: 'Add it there under {list}, or remove it here.',
-  },
-  cv_heading_missing: {
-    wrong: 'is missing, but {facts} lists entries under it',
-    advice: 'Write here the heading above them.',
-  },
-  cv_level_missing: {
-    wrong: 'is missing, but a language in {facts} has this level',
-    advice: 'Write here how the level is called in this language.',
   },
   cv_skills_twice: {
     wrong: 'stands here and in {facts}',

@@ -1,6 +1,6 @@
 import { fill, type Values } from '../texts.ts';
-import { languageOfText } from './fallback-text.ts';
-import { type Locale, localeCodes, locales } from './locales.ts';
+import { langOf, languageOfText } from './fallback-text.ts';
+import { localeCodes } from './locales.ts';
 import { capitalised } from './names.ts';
 import { type Gender, inDigits, inWords } from './numbers.ts';
 import {
@@ -23,13 +23,13 @@ const genders: Partial<Record<string, Partial<Record<keyof Counts, Gender>>>> = 
   de: { languages: 'feminine' },
 };
 
-export function countValues(counts: Counts, locale: Locale): Values {
-  const { lang } = locales[locale];
+export function countValues(counts: Counts, code: string): Values {
+  const lang = langOf(code);
   return Object.fromEntries(
     countedThings.flatMap((what) => {
       const [words, atStart, digits] = countNamesOf[what];
       const number = counts[what];
-      const written = inWords(number, locale, genders[locale]?.[what]);
+      const written = inWords(number, code, genders[code]?.[what]);
       return [
         [words, written],
         [atStart, capitalised(written, lang)],

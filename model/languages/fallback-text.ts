@@ -1,27 +1,43 @@
 import { mapTexts } from '../texts.ts';
 import { type Direction, directionOf } from './direction.ts';
-import { defaultLocale, locales } from './locales.ts';
+import { defaultLocale, type Locale, locales } from './locales.ts';
 
 /**
- * A text that a language lacks is shown in the source language. While it is put together with others it
- * stands between two markers of Unicode's private area; where a page, mail or file is finished, the
- * markers become the language of an element, or nothing where no element can carry it.
+ * A text that a language lacks is shown in the source language; a word of the interface that nobody has
+ * written in the site's language, in English. While it is put together with others it stands between
+ * two markers of Unicode's private area; where a page, mail or file is finished, the markers become the
+ * language of an element, or nothing where no element can carry it.
  */
 const start = '\uE000';
 const end = '\uE001';
-const markers = /[\uE000\uE001]/g;
+const startOfEnglish = '\uE002';
+const markers = /[\uE000-\uE002]/g;
 
 /** Where a text has one of the markers, which nobody can write; -1 where it has none. */
 export const findMarker = (text: string) => text.search(markers);
 
 /** Line by line, so that a text that is split into paragraphs stays marked in each. */
-export const asFallback = (text: string) => text.replace(/.*\S.*/g, `${start}$&${end}`);
+const marked = (text: string, first: string) =>
+  isFallback(text) ? text : text.replace(/.*\S.*/g, `${first}$&${end}`);
 
-export const isFallback = (text: string) => text.includes(start);
+export const asFallback = (text: string) => marked(text, start);
 
-/** The language that a text of a page is in. */
+export const asEnglish = (text: string) => marked(text, startOfEnglish);
+
+export const isFallback = (text: string) => findMarker(text) >= 0;
+
+/** The code of the language that a text of a page is in. */
+export const codeOfText = (text: string, ofPage: string): string => {
+  if (text.includes(startOfEnglish)) return 'en';
+  return text.includes(start) ? defaultLocale : ofPage;
+};
+
+/** The same as pages name it. */
 export const languageOfText = (text: string, ofPage: string): string =>
-  isFallback(text) ? locales[defaultLocale].lang : ofPage;
+  isFallback(text) ? langOf(codeOfText(text, '')) : ofPage;
+
+/** English need not be a language of the site. */
+export const langOf = (code: string): string => locales[code as Locale]?.lang ?? code;
 
 export const withoutMarkers = <Tree>(tree: Tree): Tree =>
   mapTexts(tree, (text) => text.replace(markers, ''));
@@ -30,19 +46,24 @@ export const withoutMarkers = <Tree>(tree: Tree): Tree =>
 const noPlaceForElements =
   /<!--[\s\S]*?-->|<(script|style|title|textarea)\b[\s\S]*?<\/\1>|<(?:"[^"]*"|'[^']*'|[^'">])*>/g;
 const onlyContent =
-  /<([a-z][a-z0-9]*)((?:\s(?![^<>]*\blang=)[^<>]*)?)>\uE000([^\uE000\uE001]*)\uE001<\/\1>/g;
+  /<([a-z][a-z0-9]*)((?:\s(?![^<>]*\blang=)[^<>]*)?)>([\uE000\uE002])([^\uE000-\uE002]*)\uE001<\/\1>/g;
 
 /**
  * A page or a part of one with its fallback texts in elements that say their language. Where that
  * runs the other way, the element around it stays with the page: its place is the page's matter.
  */
 export function withLanguages(html: string, direction: Direction): string {
-  const { lang } = locales[defaultLocale];
-  const own = directionOf(lang);
-  const inPlace = html.replace(noPlaceForElements, (piece) => piece.replace(markers, ''));
-  if (own !== direction) return inElements(inPlace, `lang="${lang}" dir="${own}"`);
-  return inElements(inPlace.replace(onlyContent, `<$1$2 lang="${lang}">$3</$1>`), `lang="${lang}"`);
+  const attributesOf = (marker: string) => {
+    const lang = languageOfText(marker, '');
+    const own = directionOf(lang);
+    return own === direction ? `lang="${lang}"` : `lang="${lang}" dir="${own}"`;
+  };
+  return html
+    .replace(noPlaceForElements, (piece) => piece.replace(markers, ''))
+    .replace(onlyContent, (whole, name, attributes, marker, text) => {
+      const own = attributesOf(marker);
+      return own.includes('dir=') ? whole : `<${name}${attributes} ${own}>${text}</${name}>`;
+    })
+    .replace(/[\uE000\uE002]/g, (marker) => `<bdi ${attributesOf(marker)}>`)
+    .replaceAll(end, '</bdi>');
 }
-
-const inElements = (html: string, attributes: string) =>
-  html.replaceAll(start, `<bdi ${attributes}>`).replaceAll(end, '</bdi>');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asFallback } from '../languages/fallback-text.ts';
-import { completed } from './words.ts';
+import { completed } from './complete.ts';
 
 const source = {
   url: 'clock',

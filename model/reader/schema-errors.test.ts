@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { z } from 'zod';
@@ -7,6 +8,7 @@ import { messagesSchema } from '../schemas/messages.ts';
 import { projectFactsSchema, projectWordsSchema } from '../schemas/project.ts';
 import { routesSchema } from '../schemas/routes.ts';
 import { siteSchema } from '../schemas/site.ts';
+import { withInterfaceWords } from './interface-words.ts';
 import { adviseOn } from './schema-errors.ts';
 
 /** Each kind of file, with the keys that the sample leaves out. */
@@ -52,7 +54,9 @@ function* withSlips(tree: unknown): Generator<unknown> {
 test.each(files)(
   'every slip in %s is told by a code, in sentences of our own',
   (file, schema, more) => {
-    const data = parse(readFileSync(`content/${file}`, 'utf8'));
+    const own = parse(readFileSync(`content/${file}`, 'utf8'));
+    const isWords = file.endsWith('/en.yaml');
+    const data = isWords ? (withInterfaceWords(own, dirname(file), 'en') as object) : own;
     const right = Array.isArray(data) ? data : { ...data, ...more };
     expect(schema.safeParse(right).success).toBe(true);
     const told = [...withSlips(right)].flatMap((wrong) => {

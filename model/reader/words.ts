@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import type { Problem } from '../errors/errors.ts';
-import { asFallback } from '../languages/fallback-text.ts';
 import { defaultLocale, type Locale, mayFallBack, perLocale } from '../languages/locales.ts';
-import { formOfKey } from '../languages/plurals.ts';
-import {
-  hasWords,
-  isAddressPart,
-  isUnwritten,
-  mapTexts,
-  markUnwritten,
-  textsOf,
-} from '../texts.ts';
+import { isAddressPart, markUnwritten } from '../texts.ts';
+import { asItIs, completed } from './complete.ts';
+import { withInterfaceWords, withShippedWords } from './interface-words.ts';
 import { readYamlFile } from './yaml-file.ts';
 
 type Options<Schema extends z.ZodType> = {
@@ -29,87 +22,24 @@ export function readWords<Schema extends z.ZodType>(
   { folder, schema, languages, draft }: Options<Schema>,
   problems: Problem[],
 ): Record<Locale, z.infer<Schema>> | undefined {
-  const read = (locale: Locale, complete?: (data: unknown) => unknown) =>
-    readYamlFile(root, `${folder}/${locale}.yaml`, schema, problems, complete);
-  const source = read(
-    defaultLocale,
-    draft ? (data) => completed(data, unwrittenWords(schema, draft), asItIs) : undefined,
-  );
+  const read = (
+    locale: Locale,
+    complete: (data: unknown) => unknown = (data) => withInterfaceWords(data, folder, locale),
+    mayBeAbsent = false,
+  ) => readYamlFile(root, `${folder}/${locale}.yaml`, schema, problems, { complete, mayBeAbsent });
+  const unwritten = draft && unwrittenWords(schema, draft);
+  const source = unwritten
+    ? read(defaultLocale, (data) => completed(data, unwritten, asItIs), true)
+    : read(defaultLocale);
   const words = perLocale((locale) => {
     if (locale === defaultLocale || !languages.includes(locale)) return source;
-    const mayBeIncomplete = draft !== undefined || mayFallBack(locale);
-    if (mayBeIncomplete && !source) return undefined;
-    return read(locale, mayBeIncomplete ? (data) => completed(data, source) : undefined);
+    if (draft === undefined && !mayFallBack(locale)) return read(locale);
+    if (!source) return undefined;
+    const shipped = (data: unknown) => withShippedWords(data, folder, locale, source);
+    return read(locale, (data) => completed(shipped(data), source), true);
   });
   const isWhole = Object.values(words).every((one) => one !== undefined);
   return isWhole ? (words as Record<Locale, z.infer<Schema>>) : undefined;
-}
-
-const asItIs = (text: string) => text;
-
-/** A visitor who fills it in reads one language from label to error: it is borrowed whole. */
-const wholeOnly = /^form$/;
-/** Each language has its own number of search terms. */
-const ownList = /(?:^|\.)keywords$/;
-/** Former addresses are history, which nobody shares. */
-const ownHistory = /(?:^|\.)old_urls$/;
-
-/** The data of one language's file, with the source's texts, marked, where it has none. */
-export function completed(own: unknown, source: unknown, lend = asFallback, key = ''): unknown {
-  if (typeof source === 'string') {
-    if (!isMissing(own, source)) return own;
-    return isAddressPart(key) || !hasWords(source) ? source : lend(source);
-  }
-  if (source === null || typeof source !== 'object') return own ?? source;
-  if (ownHistory.test(key) || (own && typeof own !== 'object')) return own;
-  if (ownList.test(key) && Array.isArray(own)) {
-    const written = own.filter((item) => !(typeof item === 'string' && isUnwritten(item)));
-    return written.length > 0 ? written : mapTexts(source, lend);
-  }
-  if (wholeOnly.test(key) && lacksText(own, source)) return mapTexts(source, lend);
-  const at = (name: string | number) => (key ? `${key}.${name}` : String(name));
-  if (Array.isArray(source)) {
-    const list = Array.isArray(own) ? own : [];
-    const more = list.slice(source.length);
-    return [...source.map((item, index) => completed(list[index], item, lend, at(index))), ...more];
-  }
-  const group = withWrittenForms((own ?? {}) as Group, source as Group);
-  const filled = Object.entries(source)
-    .filter(([name]) => !countsItsOwnWay(group, name))
-    .map(([name, value]) => [name, completed(group[name], value, lend, at(name))]);
-  return { ...group, ...Object.fromEntries(filled) };
-}
-
-type Group = Readonly<Record<string, unknown>>;
-
-/** A number is counted in one language: in its own if it has the form “other”, else in the source's. */
-function withWrittenForms(group: Group, source: Group): Group {
-  const isWritten = ([key, text]: [string, unknown]) => {
-    const counted = formOfKey(key);
-    const other = counted && `${counted.name}_other`;
-    const inSource = other && source[other];
-    if (typeof inSource !== 'string') return true;
-    return !isMissing(group[other as string], inSource) && !isMissing(text, inSource);
-  };
-  return Object.fromEntries(Object.entries(group).filter(isWritten));
-}
-
-/** A language that has words for a number has other forms of them than the source, or fewer. */
-function countsItsOwnWay(group: Group, key: string): boolean {
-  const counted = formOfKey(key);
-  if (!counted || counted.form === 'other') return false;
-  return group[key] === undefined && typeof group[`${counted.name}_other`] === 'string';
-}
-
-/** Where both are unwritten, each says itself what belongs there. */
-const isMissing = (own: unknown, source: string) =>
-  own === undefined ||
-  own === null ||
-  (typeof own === 'string' && (own.trim() === '' || (isUnwritten(own) && !isUnwritten(source))));
-
-function lacksText(own: unknown, source: unknown): boolean {
-  const texts = new Map(textsOf(own));
-  return textsOf(source).some(([key, text]) => isMissing(texts.get(key), text));
 }
 
 /** What a schema asks for, each text saying what belongs there; `name` stands for parts of addresses. */

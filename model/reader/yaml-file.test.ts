@@ -126,7 +126,7 @@ test.each([
 
 test('a key of a language that is not in the table is told as such', () => {
   copy.edit('routes.yaml', /^( +)url_en: .*$/m, '$&\n$1url_it: /it/');
-  copy.edit('messages/en.yaml', /^( +)es: .*$/m, '$&\n$1it: Italian');
+  copy.set('messages/en.yaml', 'accessibility.it', 'Italian');
   const code = 'key_of_another_language';
   const advice = '“it” is not a language of content/languages.yaml: remove it.';
   expect(problems()).toMatchObject([

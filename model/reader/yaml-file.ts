@@ -7,21 +7,25 @@ import { locales } from '../languages/locales.ts';
 import { isThere, readUtf8File } from './files.ts';
 import { adviseOn } from './schema-errors.ts';
 
-/**
- * Reads one file of the content; errors go to `problems`, and the answer is then undefined. What is
- * given `complete` may lack anything, the file itself included.
- */
+type Reading = {
+  /** What the data becomes before it is checked. */
+  complete?: (data: unknown) => unknown;
+  /** Without the file, or with nothing in it, there is still the data that `complete` makes. */
+  mayBeAbsent?: boolean;
+};
+
+/** Reads one file of the content; errors go to `problems`, and the answer is then undefined. */
 export function readYamlFile<Schema extends z.ZodType>(
   root: string,
   file: string,
   schema: Schema,
   problems: Problem[],
-  complete?: (data: unknown) => unknown,
+  { complete = (data) => data, mayBeAbsent = false }: Reading = {},
 ): z.infer<Schema> | undefined {
   const shown = `content/${file}`;
   const path = join(root, file);
   const isPresent = isThere(path);
-  if (!isPresent && !complete) {
+  if (!isPresent && !mayBeAbsent) {
     problems.push(missingFile(file));
     return undefined;
   }
@@ -36,9 +40,9 @@ export function readYamlFile<Schema extends z.ZodType>(
   const parsed = parsedOrReported(source, shown, problems);
   if (parsed === undefined) return undefined;
   const data = parsed ?? {};
-  const result = schema.safeParse(complete ? complete(data) : data, { reportInput: true });
+  const result = schema.safeParse(complete(data), { reportInput: true });
   if (result.success) return result.data;
-  if (parsed === null && !complete) {
+  if (parsed === null && !mayBeAbsent) {
     problems.push(problem('empty_file', { file: shown, key: '' }));
     return undefined;
   }

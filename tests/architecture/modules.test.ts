@@ -8,6 +8,8 @@ const allowedImports: Record<string, readonly string[]> = {
   files: [],
   settings: [],
   model: [],
+  'model/reader': ['model', 'words/site'],
+  'words/site': [],
   words: ['model'],
   fonts: ['model', 'files'],
   'contact/form': ['model'],

@@ -118,11 +118,11 @@ describe('the check', () => {
   });
 
   test('refuses an unwritten text as a build does, and tells the ways on', async () => {
-    edit('messages/de.yaml', /^ {2}view_more: .*$/m, '  view_more: "TODO: See more"');
+    edit('messages/de.yaml', /^ {2}creative: .*$/m, '  creative: "TODO: Books"');
     const { status, output } = await run('check');
     expect(status).toBe(1);
     expect(output).toMatch(
-      /content\/messages\/de\.yaml:\d+ {2}home\.view_more\n {4}still begins with “TODO:”/,
+      /content\/messages\/de\.yaml:\d+ {2}home\.creative\n {4}still begins with “TODO:”/,
     );
     expect(output).toMatch(/fallback: true at “de” in content\/languages\.yaml.*draft: true there/);
   });
@@ -132,7 +132,7 @@ describe('the check', () => {
     const { status, output } = await run('check');
     expect(status).toBe(1);
     expect(output).toMatch(/Errors {2}2\n {2}content\/projects\/kanban\/de\.yaml:\d+ {2}colour\n/);
-    expect(output).toContain('home.view_more');
+    expect(output).toContain('home.creative');
     expect(output).toMatch(/✗ 2 errors, .*The site cannot be built like this\.\n$/);
   });
 });

@@ -70,17 +70,16 @@ test('a slip in another language does not keep a translator from working', async
 });
 
 describe('new', () => {
-  const withoutGerman = (source: string) =>
-    source.replace(/(^accessibility:\n(?: {2}.*\n)*?) {2}de:.*\n/m, '$1');
+  const withoutLine = (source: string) => source.replace(/^ {2}creative: .*\n/m, '');
 
   test.each([
     ['language', '--code', 'it'],
     ['project', '--title', 'Tidal Clock'],
   ])('%s refuses content with errors, and leaves it as it was', async (...options) => {
-    edit('content/messages/ca.yaml', withoutGerman);
+    edit('content/messages/ca.yaml', withoutLine);
     const before = written();
     const { status, output } = await run('new', ...options);
-    expect(output).toMatch(/content\/messages\/ca\.yaml.*\n +accessibility\.de: .*\n +→ /);
+    expect(output).toMatch(/content\/messages\/ca\.yaml.*\n +home\.creative: .*\n +→ /);
     expect(output).not.toContain('    at ');
     expect(status).toBe(2);
     expect(written()).toEqual(before);

@@ -72,12 +72,12 @@ test('on a phone one side is seen at a time', async ({ openWithPage, page }) => 
 
 test('everything can be reached by keys', async ({ open, page }) => {
   await open('home', 'es');
-  await expect(field(page, 'Title, Español')).toBeVisible();
+  await expect(field(page, 'Position, Español')).toBeVisible();
   await page.keyboard.press('Alt+ArrowDown');
   await page.keyboard.press('Alt+ArrowDown');
-  await expect(field(page, 'Title, Español')).toBeFocused();
+  await expect(field(page, 'Position, Español')).toBeFocused();
   await page.keyboard.press('Alt+l');
-  await expect(field(page, 'Title, Català')).toBeVisible();
+  await expect(field(page, 'Position, Català')).toBeVisible();
   await page.keyboard.press('Alt+PageDown');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About me');
   await page.getByRole('treeitem', { name: 'About me' }).focus();

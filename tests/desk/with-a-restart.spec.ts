@@ -12,14 +12,14 @@ test('a desk that is closed and opened again gets what was typed meanwhile', asy
 }) => {
   expectProblem(/ERR_|Failed to load/);
   const page = await open('translations', 'es');
-  const title = field(page, 'Title, Español');
-  await expect(title).toBeVisible();
+  const introduction = field(page, 'Introduction, Español');
+  await expect(introduction).toBeVisible();
   await desk.stop();
-  await title.fill('Voces');
+  await introduction.fill('Voces');
   await expect(saveState(page)).toHaveText('Not saved: no answer');
   expect(await desk.start()).toBe(desk.url);
   await saved(page);
-  expect(desk.read('messages/es.yaml')).toContain('title: Voces');
+  expect(desk.read('messages/es.yaml')).toContain('introduction: Voces');
 });
 
 test('the desk opens from a file, so that no other user sees its secret', async ({

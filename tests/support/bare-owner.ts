@@ -26,11 +26,7 @@ export function makeBare(root: string): void {
   without(
     'messages/en.yaml',
     ['translations'],
-    ['accessibility', 'translations'],
     ['accessibility', 'image_translator'],
-    ['accessibility', 'github'],
-    ['accessibility', 'linkedin'],
-    ...otherLanguages.map((code) => ['accessibility', code]),
     ...['section_2', 'section_3'].map((section) => ['about', 'my_story', section]),
     ['about', 'nowadays', 'section_2'],
   );

@@ -130,7 +130,7 @@ export async function moveIn(root: string): Promise<void> {
   const words = codes.map((code) => ({
     code,
     messages: messagesIn(code, read(`messages/${code}.yaml`)),
-    cv: cvIn(code, read(`cv/${code}.yaml`)),
+    cv: cvIn(code),
   }));
   for (const folder of ['projects', 'messages', 'cv', 'translations', 'dictionary']) {
     rmSync(at(folder), { recursive: true });
@@ -278,15 +278,12 @@ const cvFacts = {
   interests: ['knots', 'bread'],
 };
 
-/** The labels of the sample's CV, and the owner's own words. */
-function cvIn(code: Language, labels: { headings: object }) {
+/** The owner's own words; the labels are the engine's. */
+function cvIn(code: Language) {
   const { position } = phrases[code];
   const say = sentencesIn(code);
   const mention = { title: position, organisation: 'Harbour office', detail: say(1, 1) };
-  const more = ['volunteering', 'certificates', 'awards', 'publications', 'interests'];
   return {
-    ...labels,
-    headings: { ...Object.fromEntries(more.map((key) => [key, key])), ...labels.headings },
     summary: say(0, 4),
     experience: {
       yard: {

@@ -83,11 +83,11 @@ test('what the page calls an error the owner’s command refuses, and nothing el
   const wrong = [
     typed('messages:home.design', 'Diseño <b>claro</b>'),
     typed('messages:home.creative', 'Diez \u202esoña'),
-    typed('messages:about.cv_button', 'Hola. '.repeat(4_000)),
-    typed('messages:about.title', 'TODO: luego'),
+    typed('messages:about.cv_text', 'Hola. '.repeat(4_000)),
+    typed('messages:home.develop', 'TODO: luego'),
     typed('messages:accessibility.image_profile', 'Retrato de {nadie}'),
     typed('messages:accessibility.image_translator', 'Retrato'),
-    typed('messages:contact.title', 'Escribe a {owner}'),
+    typed('messages:contact.introduction', 'Escribe a {owner}'),
     typed('messages:seo.keywords', 'uno, dos'),
     typed('projects/kanban:url', 'Tablón de tareas'),
     typed('projects/kanban:problem', 'Había *demasiadas tareas'),
@@ -95,7 +95,7 @@ test('what the page calls an error the owner’s command refuses, and nothing el
     typed('projects/kanban:next_time', 'Un [tablero](nada de nada)'),
   ];
   const right = [
-    typed('messages:projects.title', 'Proyectos, los de ahora'),
+    typed('messages:projects.introduction', 'Proyectos, los de ahora'),
     typed('projects/digital-pet:problem', 'Había que *dibujar* con `{}`, como en [Kanban](kanban)'),
   ];
   const silent = wrong.filter(

@@ -53,9 +53,14 @@ type BlocksProps = { blocks: readonly Block[]; hidesAbsent: boolean };
 
 /** What is written, and below it the names of what could be. */
 function Blocks({ blocks, hidesAbsent }: BlocksProps) {
-  const { words, labelOf } = useVoice();
+  const { words } = useVoice();
   const [begun, setBegun] = useState<readonly string[]>([]);
-  const absent = blocks.filter((block) => isAbsent(block) && !begun.includes(block.key));
+  const { location } = useDesk();
+  const isBegun = (block: Block) =>
+    begun.includes(block.key) || (block.kind === 'text' && block.text.id === location.text);
+  const absent = blocks.filter((block) => isAbsent(block) && !isBegun(block));
+  const begin = (key: string) => setBegun([...begun, key]);
+  const interfaceWords = absent.filter(isInterfaceWord);
   return (
     <>
       {blocks
@@ -67,18 +72,37 @@ function Blocks({ blocks, hidesAbsent }: BlocksProps) {
             <ListBlock key={block.key} block={block} />
           ),
         )}
-      {absent.length > 0 && !hidesAbsent && (
+      {absent.length > interfaceWords.length && !hidesAbsent && (
         <div className={styles.absent}>
           <span>{words.part.absent}</span>
-          {absent.map(({ key }) => (
-            <Button look="accent" icon="add" key={key} onClick={() => setBegun([...begun, key])}>
-              {labelOf(key)}
-            </Button>
-          ))}
+          <Beginnings blocks={absent.filter((block) => !isInterfaceWord(block))} begin={begin} />
         </div>
+      )}
+      {interfaceWords.length > 0 && !hidesAbsent && (
+        <details className={styles.interfaceWords}>
+          <summary>{words.part.interfaceWords}</summary>
+          <div className={styles.absent}>
+            <Beginnings blocks={interfaceWords} begin={begin} />
+          </div>
+        </details>
       )}
     </>
   );
+}
+
+const isInterfaceWord = (block: Block) =>
+  block.kind === 'text' && block.text.isInterfaceWord === true;
+
+type BeginningsProps = { blocks: readonly Block[]; begin: (key: string) => void };
+
+/** A button for each text that could be written. */
+function Beginnings({ blocks, begin }: BeginningsProps) {
+  const { labelOf } = useVoice();
+  return blocks.map(({ key }) => (
+    <Button look="accent" icon="add" key={key} onClick={() => begin(key)}>
+      {labelOf(key)}
+    </Button>
+  ));
 }
 
 /** A text with its name, and what the schema says about it. */

@@ -7,8 +7,6 @@ import { changedFiles } from '../../../editing/new-language.ts';
 import { wordFile } from '../../../editing/texts/word-files.ts';
 import { writeWholeFile } from '../../../files/write-whole-file.ts';
 import { readContent } from '../../../model/content.ts';
-import { allLocaleCodes } from '../../../model/languages/locales.ts';
-import { languageName } from '../../../model/languages/names.ts';
 import { project } from '../site-folder.ts';
 
 /** Languages of another script and direction, each with real words for home and two projects. */
@@ -38,8 +36,7 @@ export async function addLanguages(root: string): Promise<void> {
     const language = await askForLanguage(content, { code }, undefined);
     write(folder, changedFiles(folder, language));
     change(join(folder, 'languages.yaml'), (table) => withLanguage(table, language));
-    const { accessibility, ...others } = wordsOf(code, 'messages');
-    const messages = { ...others, accessibility: { ...namesIn(code), ...accessibility } };
+    const messages = wordsOf(code, 'messages');
     const words = Object.entries(written).map(([to, name]) => ({
       to,
       tree: wordsOf(code, name),
@@ -62,12 +59,6 @@ function write(folder: string, files: ReadonlyMap<string, string>): void {
 /** What is written here in one language: messages, cv, kanban or digital-pet. */
 export const wordsOf = (code: string, name: string): Tree =>
   parse(readFileSync(project(`tests/support/languages/${code}/${name}.yaml`), 'utf8'));
-
-/** The platform knows what languages are called. */
-const namesIn = (code: string) =>
-  Object.fromEntries(
-    [...allLocaleCodes, ...farLanguages].map((of) => [of, languageName(of, code)]),
-  );
 
 const change = (file: string, to: (text: string) => string) =>
   writeFileSync(file, to(readFileSync(file, 'utf8')));

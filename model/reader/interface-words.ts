@@ -1,0 +1,76 @@
+import { englishWords, siteWords, type WordTree } from '../../words/site/words.ts';
+import { asEnglish } from '../languages/fallback-text.ts';
+import { locales, perTable } from '../languages/locales.ts';
+import { languageName } from '../languages/names.ts';
+import { formOfKey } from '../languages/plurals.ts';
+import { textsOf } from '../texts.ts';
+import { completed, isMissing } from './complete.ts';
+
+/**
+ * The words that every such site needs, which the engine brings: labels, the form, the mails, names for
+ * screen readers. Owners' files hold what is theirs, and those of these words that they change.
+ */
+
+/** Whether the engine has its words in a language. */
+export const isShipped = (code: string) => siteWords(code) !== undefined;
+
+/** The engine's words of one folder in a language; in English where it does not have the language. */
+export function interfaceWords(folder: string, code: string): WordTree {
+  const { cv, ...others } = siteWords(code) ?? englishWords;
+  if (folder === 'cv') return cv as WordTree;
+  if (folder !== 'messages') return {};
+  const accessibility = { ...languageNames(code), ...(others.accessibility as WordTree) };
+  return { ...others, accessibility };
+}
+
+/** The platform knows what a language is called in another. */
+const languageNames = (code: string) =>
+  Object.fromEntries(Object.keys(locales).map((named) => [named, languageName(named, code)]));
+
+const keysIn = (folder: string) =>
+  new Set(textsOf(interfaceWords(folder, 'en')).map(([key]) => key));
+const known = perTable(() => ({ messages: keysIn('messages'), cv: keysIn('cv') }));
+
+/** Whether the engine has a word for a key, so that an owner's file may do without it. */
+export function isInterfaceWord(folder: string, key: string): boolean {
+  const keys: ReadonlySet<string> | undefined = known()[folder as 'cv'];
+  return keys?.has(key) || keys?.has(`${formOfKey(key)?.name}_other`) || false;
+}
+
+/**
+ * The data of a file with the engine's words under it: an owner's key wins. Where the engine does not
+ * have the language, the file is expected to have the words; one that it lacks, as after an upgrade,
+ * is in English.
+ */
+export function withInterfaceWords(data: unknown, folder: string, code: string): unknown {
+  const own = withShippedWords(data, folder, code);
+  return isShipped(code) ? own : completed(own, wordsOf(folder, code, data), asEnglish);
+}
+
+/** The same with only those words that the engine has in the language. */
+export function withShippedWords(
+  data: unknown,
+  folder: string,
+  code: string,
+  source?: unknown,
+): unknown {
+  if (isShipped(code)) return under(data, wordsOf(folder, code, data, source));
+  return folder === 'messages' ? under(data, { accessibility: languageNames(code) }) : data;
+}
+
+/** Without a translator there is no section on the translations, and nothing to put words under. */
+function wordsOf(folder: string, code: string, ...data: unknown[]): WordTree {
+  const { translations, ...others } = interfaceWords(folder, code);
+  const isRead = translations && data.some((one) => isGroup(one) && isGroup(one.translations));
+  return isRead ? { ...others, translations } : others;
+}
+
+const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+function under(own: unknown, words: WordTree | string): unknown {
+  if (typeof words === 'string') return isMissing(own, words) ? words : own;
+  if (own !== undefined && own !== null && !isGroup(own)) return own;
+  const filled = Object.entries(words).map(([key, word]) => [key, under(own?.[key], word)]);
+  return { ...own, ...Object.fromEntries(filled) };
+}
