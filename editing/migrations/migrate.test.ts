@@ -233,6 +233,8 @@ theme:
   system: System
 `.replaceAll('\n', '\r\n'),
       'messages/it.yaml': `\
+accessibility:
+  en: inglese
 home:
   ref: inizio
   title: Inizio
@@ -248,6 +250,11 @@ messages:home.hello 11111111 22222222
 messages:home.title 33333333 44444444
 `,
       'projects/mine/cover.svg': '<svg/>',
+      'pictures/icons/sun.svg': readFileSync(
+        new URL('../../site/ui/icons/sun.svg', import.meta.url),
+        'utf8',
+      ),
+      'pictures/icons/moon.svg': '<svg>mine</svg>',
     });
   });
 
@@ -281,6 +288,8 @@ home:
       '# Which translation\ntexts:home.title 33333333 44444444\n',
     );
     expect(migrated['projects/mine/cover.svg']).toBe('<svg/>');
+    expect(migrated['pictures/icons/sun.svg']).toBeUndefined();
+    expect(migrated['pictures/icons/moon.svg']).toBe('<svg>mine</svg>');
     expect(Object.keys(migrated).filter((file) => file.startsWith('messages/'))).toEqual([]);
     expect(versionOf(join(site, 'content'))).toBe('1.0.0');
     expect(migrate(site).change.files).toEqual([]);

@@ -1,12 +1,13 @@
 import { basename } from 'node:path';
 import { parse } from 'yaml';
+import { isLanguage, languageName } from '../../model/languages/names.ts';
 import { formOfKey } from '../../model/languages/plurals.ts';
 import { isUnwritten } from '../../model/texts.ts';
 import { setText } from '../texts/edit-yaml.ts';
 import { textsIn } from '../texts/read-texts.ts';
 import { fingerprint } from '../translations/records.ts';
 import type { ContentFiles } from './content-files.ts';
-import sampleWords from './sample-words-before-1.0.0.json' with { type: 'json' };
+import sample from './sample-before-1.0.0.json' with { type: 'json' };
 import { type Migration, removeKeys, renameFolder } from './steps.ts';
 
 /** Content of a clone from before there was a package. */
@@ -16,6 +17,7 @@ export const to100: Migration = {
     'Your texts are in content/texts/ now, and words that every site has, such as “Next project”, come with Polyfolio: those that you had not changed are gone from your files.',
   run(files) {
     removeWordsOfTheSample(files);
+    removeIconsOfTheSample(files);
     renameFolder(files, 'messages', 'texts');
     nameTopOfHome(files);
     return [
@@ -25,11 +27,12 @@ export const to100: Migration = {
 };
 
 /**
- * What every version of the sample said, by language, folder and key, as hashes: words that are the
- * engine's since 1.0.0. Made from the history of the sample.
+ * What every version of the sample had of what is the engine's since 1.0.0, as hashes: words by
+ * language, folder and key, and icons by their file. Made from the history of the sample.
  */
-const hashes: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = sampleWords;
-const wordsOfEngine = new Set(Object.keys(sampleWords.en));
+const { icons, ...words } = sample;
+const hashes: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = words;
+const wordsOfEngine = new Set(Object.keys(words.en));
 
 /** A language may have more forms of a word for numbers than English has. */
 function isOfEngine(id: string): boolean {
@@ -37,18 +40,37 @@ function isOfEngine(id: string): boolean {
   return wordsOfEngine.has(id) || (!!form && wordsOfEngine.has(`${form.name}_other`));
 }
 
+/** The name of a language, which the platform knows. */
+function isNameOfLanguage(id: string, text: string, language: string): boolean {
+  const code = /^messages:accessibility\.([a-z]{2,3}(?:-\w+)?)$/.exec(id)?.[1];
+  if (!code || !isLanguage(code)) return false;
+  return text.toLowerCase() === languageName(code, language).toLowerCase();
+}
+
 /** What the owner has written themselves stays, and goes before the engine's word. */
 function removeWordsOfTheSample(files: ContentFiles): void {
   for (const folder of ['messages', 'cv']) {
     removeKeys(files, folder, (file) => {
-      const ofSample = hashes[basename(file, '.yaml')] ?? {};
+      const language = basename(file, '.yaml');
       return [...textsIn(files.text(file) ?? '')]
         .filter(([key, text]) => {
           const id = `${folder}:${key}`;
-          return ofSample[id]?.includes(fingerprint(text)) || (isOfEngine(id) && isUnwritten(text));
+          return (
+            hashes[language]?.[id]?.includes(fingerprint(text)) ||
+            (isOfEngine(id) && isUnwritten(text)) ||
+            isNameOfLanguage(id, text, language)
+          );
         })
         .map(([key]) => key.split('.'));
     });
+  }
+}
+
+/** Icons of the owner's own stay, and are shown in the place of the engine's. */
+function removeIconsOfTheSample(files: ContentFiles): void {
+  for (const [file, known] of Object.entries(icons)) {
+    const drawing = files.text(file);
+    if (drawing !== undefined && known.includes(fingerprint(drawing))) files.remove(file);
   }
 }
 
