@@ -49,13 +49,13 @@ export const contentChange = (site: string, about: About, files: NewFiles): Chan
 export const absentFiles = (root: string, files: ReadonlyMap<string, string>) =>
   new Map([...files].filter(([file]) => !existsSync(join(root, file))));
 
-const textFile = /\.(?:yaml|md)$/;
+export const isText = (file: string) => /\.(?:yaml|md)$/.test(file);
 
 /** The texts that a change writes and removes, so that they can be tried by `withFilesAs`. */
 export const triedFiles = (site: string, { files }: Change): TriedFiles =>
   new Map(
     files
-      .filter(({ file }) => textFile.test(file))
+      .filter(({ file, after }) => !after || isText(file))
       .map(({ file, after }) => [join(site, file), after && Buffer.from(after).toString()]),
   );
 

@@ -10,8 +10,8 @@ import { keyOf, type ListChange, splitTextId } from './parts.ts';
 import { OperationRefused } from './refusal.ts';
 import type { FieldList } from './schema-fields.ts';
 import { screenshotFiles, screenshotsOf } from './screenshots.ts';
-import { insertItem, moveItem, removeItemAt } from './texts/edit-lists.ts';
-import { addText, removeKey, setText } from './texts/edit-yaml.ts';
+import { insertItem, moveItem, removeItemAt, setValue } from './texts/edit-lists.ts';
+import { addText, removeKey } from './texts/edit-yaml.ts';
 import { wordFile, wordFolders, wordSchema } from './texts/word-files.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -95,10 +95,10 @@ function changedSections(
     wanted.change === 'add'
       ? texts.toSpliced(wanted.index, 0, String(newItem(folder, list)))
       : changedOrder(texts, wanted);
-  const after = order.reduce((text, words, index) => {
-    if (index >= length) return addText(text, keyAt(index), words, keysIn(folder));
-    return words === texts[index] ? text : setText(text, keyAt(index), words);
-  }, source);
+  const after = order.reduce(
+    (text, words, index) => setValue(text, keyAt(index), words, keysIn(folder)),
+    source,
+  );
   return wanted.change === 'remove' ? removeKey(after, keyAt(length - 1)) : after;
 }
 

@@ -5,8 +5,7 @@ import { unwrittenWords } from '../model/reader/words.ts';
 import { keysAt, schemaAt } from '../model/schemas/at-key.ts';
 import { projectFactsSchema, projectWordsSchema } from '../model/schemas/project.ts';
 import type { NewFiles } from './change.ts';
-import { pairsOf, setItems } from './texts/edit-lists.ts';
-import { removeKey } from './texts/edit-yaml.ts';
+import { pairsOf, setValue } from './texts/edit-lists.ts';
 import { readLoosely } from './texts/read-texts.ts';
 import { wordFile } from './texts/word-files.ts';
 import type { Workspace } from './workspace.ts';
@@ -36,10 +35,8 @@ export function screenshotFiles(
   const listed = screenshotsOf(root, id);
   const pairs = pairsOf(wanted, listed);
   const schema = schemaAt(projectWordsSchema, [...path, 0]);
-  const set = (file: string, items: readonly unknown[], keysIn: (group: Path) => string[]) => {
-    const source = sourceOf(file);
-    return items.length > 0 ? setItems(source, path, items, keysIn) : removeKey(source, path);
-  };
+  const set = (file: string, items: readonly unknown[], keysIn: (group: Path) => string[]) =>
+    setValue(sourceOf(file), path, items.length > 0 ? items : undefined, keysIn);
   const gone = listed.filter((name, place) => !pairs.includes(place) && isOwnFile(name, wanted));
   return new Map<string, string | null>([
     [facts, set(facts, wanted, (group) => keysAt(projectFactsSchema, group))],

@@ -1,7 +1,7 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { z } from 'zod';
-import { type About, type Change, changeOf } from '../editing/change.ts';
-import { sourceToEdit } from '../editing/parsable.ts';
+import { type About, type Change, contentChange } from '../editing/change.ts';
+import { openContentFiles } from '../editing/content-files.ts';
 import { setValue } from '../editing/texts/edit-lists.ts';
 import { readLoosely } from '../editing/texts/read-texts.ts';
 import { withFilesAs } from '../model/reader/files.ts';
@@ -34,29 +34,28 @@ export function tryEdits<Result>(
   run: (edits: Edits) => Result,
 ): { result: Result; change: Change } {
   const root = join(site, 'content');
-  const overlay = new Map<string, string | null>();
-
+  const files = openContentFiles(site);
   const edit: Edits['edit'] = (file, change) => {
-    const path = join(root, file);
-    const before = overlay.get(path) ?? sourceToEdit(site, `content/${file}`) ?? '';
+    const before = files.text(file) ?? '';
     const after = change(before);
-    if (after !== before) overlay.set(path, after);
+    if (after !== before) files.write(file, after);
   };
   const edits: Edits = {
     root,
     dataAt: (file, path) => valueAt(readLoosely(root, file), path),
     edit,
-    write(files) {
-      for (const [file, text] of files) overlay.set(join(root, file), text);
+    write(given) {
+      for (const [file, text] of given)
+        if (text === null) files.remove(file);
+        else files.write(file, text);
     },
     setFact({ file, schema }, path, value) {
       const keysIn = (group: Path) => keysAt(schema, group);
       edit(file, (source) => setValue(source, path, asWritten(value), keysIn));
     },
   };
-  const result = withFilesAs(overlay, () => run(edits));
-  const files = [...overlay].map(([path, text]) => [relative(site, path), text] as const);
-  return { result, change: changeOf(site, about, new Map(files)) };
+  const result = withFilesAs(files.tried, () => run(edits));
+  return { result, change: contentChange(site, about, files.changes()) };
 }
 
 const valueAt = (data: unknown, path: Path): unknown =>

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { filesUnder } from '../../model/reader/files.ts';
 import { contentVersion, versionOf } from '../../model/version.ts';
+import { type ContentFiles, openContentFiles } from '../content-files.ts';
 import { openEditing } from '../editing.ts';
-import { type ContentFiles, openContentFiles } from './content-files.ts';
 import { migrate, migrations } from './migrate.ts';
 import { type Migration, moveKey, removeKeys, renameFolder, renameKey } from './steps.ts';
 

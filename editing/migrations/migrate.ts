@@ -11,10 +11,10 @@ import {
   versionKey,
   versionOf,
 } from '../../model/version.ts';
-import { type Change, contentChange, triedFiles } from '../change.ts';
+import { type Change, contentChange } from '../change.ts';
+import { type ContentFiles, openContentFiles } from '../content-files.ts';
 import { jsonSchemas, withRenewedSchemaLine } from '../schemas.ts';
 import { setText } from '../texts/edit-yaml.ts';
-import { type ContentFiles, openContentFiles } from './content-files.ts';
 import type { Migration } from './steps.ts';
 import { to100 } from './to-1.0.0.ts';
 
@@ -48,14 +48,18 @@ export function migrate(
   const hints = due.flatMap(({ run }) => run(files));
   const reached = due.at(-1)?.version ?? from;
   if (due.length > 0) files.edit('site.yaml', (source) => withVersion(source, reached));
-  const change = () =>
-    contentChange(site, { kind: 'upgrade', id: `${from} → ${reached}` }, files.changes());
-  withFilesAs(triedFiles(site, change()), () => {
+  withFilesAs(files.tried, () => {
     loadLanguages(root);
     renewSchemas(files);
   });
-  const summaries = due.map(({ summary }) => summary);
-  return { from, to: reached, change: change(), summaries, hints };
+  const about = { kind: 'upgrade', id: `${from} → ${reached}` } as const;
+  return {
+    from,
+    to: reached,
+    change: contentChange(site, about, files.changes()),
+    summaries: due.map(({ summary }) => summary),
+    hints,
+  };
 }
 
 function withVersion(source: string, version: string): string {

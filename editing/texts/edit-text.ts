@@ -1,8 +1,7 @@
 import { isScalar, isSeq } from 'yaml';
 import { keysAt } from '../../model/schemas/at-key.ts';
-import { setItems } from './edit-lists.ts';
-import { addText, documentOf, removeKey, setText, setWrittenText } from './edit-yaml.ts';
-import { textsIn } from './read-texts.ts';
+import { setItems, setValue } from './edit-lists.ts';
+import { documentOf, removeKey, setWrittenText } from './edit-yaml.ts';
 import { wordSchema } from './word-files.ts';
 
 type Path = readonly (string | number)[];
@@ -35,6 +34,7 @@ export function withText(source: string, { folder, key, text, form }: Edit): str
     return setItems(source, path, terms.filter(Boolean), keysIn);
   }
   if (text === '') return removeKey(source, path);
-  if (textsIn(source).get(key) === undefined) return addText(source, path, text, keysIn);
-  return form === undefined ? setText(source, path, text) : setWrittenText(source, path, form);
+  return form === undefined || value === undefined
+    ? setValue(source, path, text, keysIn)
+    : setWrittenText(source, path, form);
 }
