@@ -226,6 +226,7 @@ home:
   # My own greeting
   hello: "Good day"
   view_more: See more
+
 theme:
   label: Colour theme
   light: Light

@@ -170,14 +170,19 @@ export function removeKeys(source: string, paths: readonly Path[]): string {
   const places = [...removed.values()]
     .flatMap((path) => ownLines(source, path) ?? [])
     .sort((one, other) => one.start - other.start || other.end - one.end);
-  let end = 0;
-  const kept = places.map((place) => {
-    const before = source.slice(end, Math.max(end, place.start));
+  let [kept, end] = ['', 0];
+  for (const place of places) {
+    kept = withoutDoubleGap(kept, source.slice(end, Math.max(end, place.start)));
     end = Math.max(end, place.end);
-    return before;
-  });
-  return kept.join('') + source.slice(end);
+  }
+  // What parted the last key from those before it parts nothing any more.
+  if (end > 0 && end === source.length) return kept.replace(/\n+$/, '\n');
+  return withoutDoubleGap(kept, source.slice(end));
 }
+
+/** Between what was before and behind removed keys, one gap of empty lines is enough. */
+const withoutDoubleGap = (before: string, after: string) =>
+  before + (before.endsWith('\n\n') ? after.replace(/^\n+/, '') : after);
 
 /** The lines of a key, which it must not share with another. */
 export function ownLines(source: string, path: Path) {
