@@ -82,11 +82,11 @@ describe('what would stop the build is an error', () => {
     timeout: 60_000,
   }, async () => {
     copy.edit('cv/es.yaml', /^summary: >-\n(?: .*\n)+/m, 'summary: "{projects} ж"\n');
-    copy.set('messages/de.yaml', 'accessibility.ca', 'катала');
+    copy.set('texts/de.yaml', 'accessibility.ca', 'катала');
     const told = (await errors()).map(({ file, key, wrong }) => `${file} ${key} ${wrong}`);
     expect(told).toEqual([
       expect.stringMatching(/^content\/cv\/es\.yaml:\d+ summary the CV’s font has no “ж”$/),
-      expect.stringMatching(/^content\/messages\/de\.yaml:\d+ accessibility\.ca .*“К”$/),
+      expect.stringMatching(/^content\/texts\/de\.yaml:\d+ accessibility\.ca .*“К”$/),
     ]);
   });
 });
@@ -138,7 +138,7 @@ describe('what is left over is remarked', () => {
     copy.edit('site.yaml', /^translator:\n(?: .*\n)+/m, '');
     expect(await leftOver()).toMatchObject(
       localeCodes.map((locale) => ({
-        file: expect.stringContaining(`content/messages/${locale}.yaml`),
+        file: expect.stringContaining(`content/texts/${locale}.yaml`),
         key: 'translations',
       })),
     );
@@ -157,7 +157,7 @@ describe('what is left over is remarked', () => {
 
   test('the files of a language that is not in the table, in one line', async () => {
     mkdirSync(join(copy.root, 'translations'), { recursive: true });
-    for (const file of ['cv/it.yaml', 'messages/it.yaml', 'projects/kanban/it.yaml'])
+    for (const file of ['cv/it.yaml', 'texts/it.yaml', 'projects/kanban/it.yaml'])
       copy.write(file, '');
     writeFileSync(join(copy.root, 'translations/it.txt'), '');
     expect(await leftOver()).toMatchObject([
@@ -171,7 +171,7 @@ describe('what is left over is remarked', () => {
 });
 
 test('a number that is not true and a picture that nobody sees are told, and stop nothing', async () => {
-  copy.edit('messages/de.yaml', /^ {2}introduction: >-\n {4}/m, '$&Elf Projekte. ');
+  copy.edit('texts/de.yaml', /^ {2}introduction: >-\n {4}/m, '$&Elf Projekte. ');
   copy.write(
     'projects/kanban/shot.svg',
     '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',

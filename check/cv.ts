@@ -51,7 +51,7 @@ function problemsOf(content: Content, { locale, letter, text }: Undrawn): Proble
 
 /** The CV shows a text whole, filled in, as a part of a longer one, or with another around it. */
 function placesOf({ root, cv }: Content, locale: Locale, letter: string, shown: string): Place[] {
-  const words = ['cv', 'messages', ...cv.facts.projects.map((id) => `projects/${id}`)];
+  const words = ['cv', 'texts', ...cv.facts.projects.map((id) => `projects/${id}`)];
   const wordsIn = (language: Locale) => words.map((folder) => wordFile(folder, language));
   // The first letter of a line may have become a capital.
   const lower = (text: string) => text.toLocaleLowerCase(locales[locale].lang);

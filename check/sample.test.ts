@@ -24,9 +24,9 @@ describe.skipIf(!isSample)('the sample', () => {
       expect.arrayContaining([
         'site.yaml owner.name',
         'site.yaml owner.email',
-        'messages/de.yaml about.my_story.section_1',
-        'messages/es.yaml projects.introduction',
-        'messages/en.yaml accessibility.image_profile',
+        'texts/de.yaml about.my_story.section_1',
+        'texts/es.yaml projects.introduction',
+        'texts/en.yaml accessibility.image_profile',
         'cv/cv.yaml experience',
         'cv/ca.yaml summary',
         'projects/wheely/de.yaml features.0',
@@ -54,13 +54,13 @@ describe.skipIf(!isSample)('the sample', () => {
   });
 
   test('is not found in what anybody would write: menu, form, names of techniques and projects', () => {
-    const generic = /messages\/\w+\.yaml (?:form|theme|mail)\.|\.title$| title$|technologies/;
+    const generic = /texts\/\w+\.yaml (?:form|theme|mail)\.|\.title$| title$|technologies/;
     expect(found().filter((place) => generic.test(place))).toEqual([]);
     expect(found()).not.toContain('cv/en.yaml experience.freelance_web.organisation');
   });
 
   test('is found in “drawn portrait” once the portrait is a photograph, not beside a new drawing', () => {
-    const described = 'messages/en.yaml accessibility.image_profile';
+    const described = 'texts/en.yaml accessibility.image_profile';
     copy.edit('pictures/owner.svg', '<svg', '<svg data-mine=""');
     expect(found()).not.toContain(described);
     copy.write('pictures/owner.jpg', 'a photograph');
@@ -75,7 +75,7 @@ describe.skipIf(!isSample)('the sample', () => {
   });
 
   test('is found still when its lines were only broken anew', () => {
-    copy.edit('messages/en.yaml', /(section_1: >-\n {6}\S+) /, '$1\n      ');
-    expect(found()).toContain('messages/en.yaml about.my_story.section_1');
+    copy.edit('texts/en.yaml', /(section_1: >-\n {6}\S+) /, '$1\n      ');
+    expect(found()).toContain('texts/en.yaml about.my_story.section_1');
   });
 });

@@ -16,7 +16,7 @@ export type SamplePlace = { file: string; key: string; mark: string };
 
 /** What a person says of themselves; headings, labels and the like may stay as they are. */
 const personal = {
-  messages:
+  texts:
     /^home\.(?:author_position|creative|design|develop|title_seo|description_seo)$|^about\.concept_key\.\d+\.description$|^about\.(?:my_story|nowadays|passions)\.(?!title$)|^(?:projects|translations|contact)\.introduction$|^translations\.text$|^accessibility\.image_(?:profile|translator)$|^seo\.keywords$/,
   cv: /^summary$|\.(?:organisation|school|detail)$|\.highlights\.\d+$/,
   // The name of a project and of what it is made with may be anybody's.
@@ -36,7 +36,7 @@ export function samplePlaces(root: string): SamplePlace[] {
     ...textsAt(root, 'site.yaml', /^(?:owner|translator)\.name$/, () => true),
     ...cvFacts(root),
     ...localeCodes.flatMap((locale) => [
-      ...textsAt(root, wordFile('messages', locale), personal.messages).filter(
+      ...textsAt(root, wordFile('texts', locale), personal.texts).filter(
         ({ key }) => !isUnread(key, site),
       ),
       ...textsAt(root, wordFile('cv', locale), personal.cv),

@@ -17,7 +17,7 @@ describe('the check', () => {
     const { name } = chooseDictionary(locales.es, installed);
     if (!name) skip('hunspell or its Spanish dictionary is not installed');
     cpSync(content.root, copy, { recursive: true });
-    const file = join(copy, 'messages/es.yaml');
+    const file = join(copy, 'texts/es.yaml');
     const slips = readFileSync(file, 'utf8')
       .replace(/^( {2}creative: ).*$/m, '$1Códgio y Códgio')
       .replace(/^( {2}cv_text: ).*$/m, '$1Códgio');
@@ -27,7 +27,7 @@ describe('the check', () => {
     const [slip] = unknown;
     const [first] = slip?.places ?? [];
     expect(slip).toMatchObject({ word: 'Códgio' });
-    expect(first?.file).toBe('content/messages/es.yaml');
+    expect(first?.file).toBe('content/texts/es.yaml');
     expect(slip?.places.map(({ key }) => key)).toEqual(['home.creative', 'about.cv_text']);
     expect(slip?.suggestions).toContain('Código');
   });

@@ -9,7 +9,7 @@ import { isSample } from '../tests/support/sample.ts';
 import { findHalfCases, findTooLong, findWrongCounts } from './texts.ts';
 
 const told = (locale: Locale, text: string, projects = 24, languages = 4) =>
-  findWrongCounts([{ locale, file: `messages/${locale}.yaml`, key: 'home.hello', text }], {
+  findWrongCounts([{ locale, file: `texts/${locale}.yaml`, key: 'home.hello', text }], {
     projects,
     languages,
   }).map(({ wrong }) => wrong);
@@ -66,7 +66,7 @@ test('another project may keep silent', () => {
 
 const placed = (text: string, key = 'home.greeting'): PlacedText => ({
   locale: 'en',
-  file: 'messages/en.yaml',
+  file: 'texts/en.yaml',
   key,
   text,
 });

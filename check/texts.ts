@@ -92,7 +92,7 @@ export function findReadyDrafts(root: string, unwritten: readonly Finding[]): Fi
   const languages = allLocaleCodes
     .filter((locale) => isDraft(locale) && isReady((file) => file.endsWith(`/${locale}.yaml`)))
     .map((locale) =>
-      finding('ready_language', { file: wordFile('messages', locale), key: '' }, { locale }),
+      finding('ready_language', { file: wordFile('texts', locale), key: '' }, { locale }),
     );
   return [...projects, ...languages];
 }
@@ -149,7 +149,7 @@ const nouns: Partial<Record<string, Readonly<Record<keyof Counts, string>>>> = {
 /** Messages that say another number of projects or languages than there are, in digits or words. */
 export function findWrongCounts(texts: readonly PlacedText[], counts: Counts): Finding[] {
   return texts
-    .filter(({ file }) => file.startsWith('messages/'))
+    .filter(({ file }) => file.startsWith('texts/'))
     .flatMap(({ locale, file, key, text }) =>
       [...wrongNumbers(text, locale, counts), ...fewOf(text, counts)].map(({ code, details }) =>
         finding(code, { file, key }, details),

@@ -12,5 +12,5 @@ test('texts of a translator whom the site does not have are named where they are
     messages: { ...messages, de: { ...messages.de, translations } },
   };
   const files = findUnreadTexts(content).map(({ file }) => file);
-  expect(files).toEqual(['messages/en.yaml', 'messages/es.yaml', 'messages/ca.yaml']);
+  expect(files).toEqual(['texts/en.yaml', 'texts/es.yaml', 'texts/ca.yaml']);
 });

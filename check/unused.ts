@@ -23,7 +23,7 @@ export function findUnreadTexts({ site, messages }: Pick<Content, 'site' | 'mess
   return localeCodes
     .filter((locale) => !site.translator && isOwn(messages[locale]))
     .map((locale) =>
-      finding('no_translator', { file: wordFile('messages', locale), key: 'translations' }),
+      finding('no_translator', { file: wordFile('texts', locale), key: 'translations' }),
     );
 }
 

@@ -4,7 +4,7 @@ import { spellingReport } from './spell.ts';
 
 const placesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
-    file: 'content/messages/es.yaml',
+    file: 'content/texts/es.yaml',
     line: index + 1,
     key: `home.${index}`,
     text: '',
@@ -19,12 +19,12 @@ const reportOf = (count: number) => {
 
 test('a word that repeats takes one line, with its first places and how many more', () => {
   expect(reportOf(1)).toBe(
-    'Spanish: 900 words, one unknown word\n  Códgio → Código  content/messages/es.yaml:1 home.0',
+    'Spanish: 900 words, one unknown word\n  Códgio → Código  content/texts/es.yaml:1 home.0',
   );
   expect(reportOf(9).split('\n')).toEqual([
     'Spanish: 900 words, one unknown word',
     expect.stringMatching(
-      /^ {2}Códgio → Código {2}content\/messages\/es\.yaml:1 home\.0, .*:3 home\.2 and 6 more$/,
+      /^ {2}Códgio → Código {2}content\/texts\/es\.yaml:1 home\.0, .*:3 home\.2 and 6 more$/,
     ),
   ]);
 });

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const id = 'messages:home.creative';
+const id = 'texts:home.creative';
 const entry = (name = id) => {
   const [folder = ''] = name.split(':');
   const found = entriesOf(content.root, 'es', [folder]).find((one) => one.name === name);
@@ -80,11 +80,11 @@ test('a new text goes into its file, the rest of which stays, and is up to date'
   const { translation } = entry();
   expect(imported(workWith([written('Una década cosiendo libros')]))).toBe(0);
   const after = files();
-  expect(after['messages/es.yaml']).toBe(
-    before['messages/es.yaml']?.replace(translation, 'Una década cosiendo libros'),
+  expect(after['texts/es.yaml']).toBe(
+    before['texts/es.yaml']?.replace(translation, 'Una década cosiendo libros'),
   );
   const changed = Object.keys(after).filter((file) => after[file] !== before[file]);
-  expect(changed.sort()).toEqual(['messages/es.yaml', 'translations/es.txt']);
+  expect(changed.sort()).toEqual(['texts/es.yaml', 'translations/es.txt']);
   expect(entry()).toMatchObject({ translation: 'Una década cosiendo libros', state: 'current' });
   expect(said).toContain('1 text changed');
 });
@@ -102,7 +102,7 @@ test('a dry run shows both texts and the remarks, and writes nothing', () => {
 });
 
 test('a text that the owner has changed meanwhile stays until it is decided, text by text', () => {
-  const other = 'messages:home.design';
+  const other = 'texts:home.design';
   const work = workWith([
     written('De la traductora', { was: ['Como era'] }),
     written('También', { id: other, was: ['Como era'] }),
@@ -132,7 +132,7 @@ test('what was taken before is no conflict for what is sent later', () => {
 
 test('a text whose source has changed since is taken, and not called up to date', () => {
   const work = workWith([written('Con la fuente de antes')]);
-  content.edit('messages/en.yaml', /creative: .*/, 'creative: Ten years of paper');
+  content.edit('texts/en.yaml', /creative: .*/, 'creative: Ten years of paper');
   expect(imported(work)).toBe(0);
   expect(said).toContain('to be confirmed: the source has changed since');
   expect(entry()).toMatchObject({ translation: 'Con la fuente de antes', state: 'edited' });
@@ -141,14 +141,14 @@ test('a text whose source has changed since is taken, and not called up to date'
 });
 
 test('a text that the site could not be built with is refused with file and key, the others are taken', () => {
-  const bad = 'messages:accessibility.image_translator';
+  const bad = 'texts:accessibility.image_translator';
   const before = entry(bad).translation;
   const work = workWith([
     written('Sin la llave {nobody}', { id: bad }),
     written('La otra se toma'),
   ]);
   expect(imported(work)).toBe(1);
-  expect(said).toMatch(/content\/messages\/es\.yaml(?::\d+)? {2}accessibility\.image_translator/);
+  expect(said).toMatch(/content\/texts\/es\.yaml(?::\d+)? {2}accessibility\.image_translator/);
   expect(entry(bad).translation).toBe(before);
   expect(entry().translation).toBe('La otra se toma');
 });
@@ -164,7 +164,7 @@ const unusable: [what: string, text: string, said: RegExp][] = [
 
 test.for(unusable)('a text with %s is held back alone, with the reason', ([, text, reason]) => {
   const before = entry().translation;
-  const other = 'messages:home.design';
+  const other = 'texts:home.design';
   expect(imported(workWith([written(text), written(`Otra: ${before}`, { id: other })]))).toBe(1);
   expect(said).toMatch(reason);
   expect(said).not.toMatch(/[\u202a-\u202e]/);
@@ -174,7 +174,7 @@ test.for(unusable)('a text with %s is held back alone, with the reason', ([, tex
 });
 
 test('markup that the source has stays allowed', () => {
-  content.edit('messages/en.yaml', /creative: .*/, 'creative: The element <b> in use');
+  content.edit('texts/en.yaml', /creative: .*/, 'creative: The element <b> in use');
   expect(imported(workWith([written('El elemento <b> en uso')]))).toBe(0);
   expect(entry().translation).toBe('El elemento <b> en uso');
 });
@@ -208,7 +208,7 @@ test('an address of another page holds back the text that took it, and not the f
   expect([entry(one).translation, entry(other).translation]).toEqual([mine, theirs]);
 });
 
-test.for(['projects/no-such-one:title', 'messages:no.such', 'messages:__proto__.x'])(
+test.for(['projects/no-such-one:title', 'texts:no.such', 'texts:__proto__.x'])(
   'a text that the site does not have, as %s, is told and left out',
   (unknown) => {
     const before = files();
@@ -226,7 +226,7 @@ test('a text of blanks alone is no text', () => {
 });
 
 test('a list of terms stays a list', () => {
-  const keywords = 'messages:seo.keywords';
+  const keywords = 'texts:seo.keywords';
   const terms = `${entry(keywords).translation}, encuadernación`;
   expect(imported(workWith([written(terms, { id: keywords })]))).toBe(0);
   expect(entry(keywords).translation).toBe(terms);
@@ -271,7 +271,5 @@ test('bytes that are no text are refused, and so is what is not there', () => {
   expect(() => importAnswer(editing, sent(), options)).toThrow(/damaged/);
   expect(() => importAnswer(editing, '/no/such.json', options)).toThrow(/is not there/);
   expect(() => importAnswer(editing, undefined, options)).toThrow(/Name the file/);
-  expect(() => imported(whole(), { whose: 'ours', decided: ['messages:x'] })).toThrow(
-    /has no text/,
-  );
+  expect(() => imported(whole(), { whose: 'ours', decided: ['texts:x'] })).toThrow(/has no text/);
 });

@@ -6,14 +6,14 @@ import { missingTexts } from './languages.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'polyfolio-published-'));
 afterAll(() => rmSync(root, { recursive: true }));
-mkdirSync(join(root, 'messages'));
+mkdirSync(join(root, 'texts'));
 writeFileSync(
-  join(root, 'messages/en.yaml'),
+  join(root, 'texts/en.yaml'),
   'home:\n  hello: Hello\n  name: Polyfolio\n  bye: Bye\n',
 );
-writeFileSync(join(root, 'messages/es.yaml'), 'home:\n  hello: "TODO: Hello"\n  name: Polyfolio\n');
+writeFileSync(join(root, 'texts/es.yaml'), 'home:\n  hello: "TODO: Hello"\n  name: Polyfolio\n');
 
 test('what a language lacks before it can be published is counted by file', () => {
-  expect(missingTexts(root, 'es')).toEqual([{ file: 'content/messages/es.yaml', count: 2 }]);
+  expect(missingTexts(root, 'es')).toEqual([{ file: 'content/texts/es.yaml', count: 2 }]);
   expect(missingTexts(root, 'en')).toEqual([]);
 });

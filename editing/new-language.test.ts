@@ -33,10 +33,10 @@ technologies:
     });
   });
 
-  const english = readFileSync('content/messages/en.yaml', 'utf8');
+  const english = readFileSync('content/texts/en.yaml', 'utf8');
 
   test('has only the owner’s texts to translate where the engine has its words', () => {
-    const { form, accessibility, home } = parse(untranslatedCopy(english, italian, 'messages'));
+    const { form, accessibility, home } = parse(untranslatedCopy(english, italian, 'texts'));
     expect([form, accessibility]).toEqual([undefined, undefined]);
     expect(Object.keys(home)).not.toContain('title');
     expect(home.creative).toMatch(/^TODO: /);
@@ -44,7 +44,7 @@ technologies:
 
   test('has the engine’s words to translate else, in each form that it has for numbers', () => {
     const polish = { ...italian, code: 'pl', lang: 'pl' };
-    const { form, accessibility, projects } = parse(untranslatedCopy(english, polish, 'messages'));
+    const { form, accessibility, projects } = parse(untranslatedCopy(english, polish, 'texts'));
     expect(form).toMatchObject({ submit_button: 'TODO: Send' });
     expect(accessibility.de).toBeUndefined();
     expect(projects).toMatchObject({

@@ -133,7 +133,7 @@ export function untranslatedCopy(
       markScalar(node);
     },
   });
-  if (folder === 'messages') addForms(document, lang);
+  if (folder === 'texts') addForms(document, lang);
   return document.toString({ lineWidth: 100 });
 }
 

@@ -81,7 +81,7 @@ export type FieldError = {
 export type VersionState = State | 'source' | 'missing' | 'unwritten';
 
 export type Version = {
-  /** From the site's root, as in content/messages/es.yaml */
+  /** From the site's root, as in content/texts/es.yaml */
   file: string;
   text: string;
   /** A hash of the text in the file; a save says which it was made from. */
@@ -112,7 +112,7 @@ export type List = {
 
 export type Part = { id: PartId; texts: Text[]; lists: List[] };
 
-/** The groups of the messages that are shown in a part, in the order in which a visitor meets them. */
+/** The groups of the site’s texts that are shown in a part, in the order in which a visitor meets them. */
 const groups: Partial<Record<PartId, readonly string[]>> = {
   home: ['home'],
   about: ['about'],
@@ -123,13 +123,13 @@ const groups: Partial<Record<PartId, readonly string[]>> = {
 };
 
 /** The folder of word files that a part's texts are in. */
-export const folderOf = (part: PartId) => (groups[part] ? 'messages' : part);
+export const folderOf = (part: PartId) => (groups[part] ? 'texts' : part);
 
 export const isOfPart = (part: PartId, key: string) =>
   groups[part]?.includes(key.split('.')[0] as string) ?? true;
 
 export function partOf(folder: string, key: string): PartId {
-  if (folder !== 'messages') return folder as PartId;
+  if (folder !== 'texts') return folder as PartId;
   const group = key.split('.')[0] as string;
   const found = Object.entries(groups).find(([, names]) => names?.includes(group));
   return (found?.[0] ?? 'other') as PartId;
@@ -138,7 +138,7 @@ export function partOf(folder: string, key: string): PartId {
 /** The parts that show something of a file under content/; none means that any may. */
 export function partsOfFile(file: string): PartId[] {
   const [folder, name] = file.split('/');
-  if (folder === 'messages') return Object.keys(groups) as PartId[];
+  if (folder === 'texts') return Object.keys(groups) as PartId[];
   if (folder === 'cv') return ['cv'];
   return folder === 'projects' && name ? [`projects/${name}`] : [];
 }

@@ -91,11 +91,11 @@ export function removeLanguage(root: string, code: string): Removal {
       ...changedBy(root, ['routes.yaml'], (source) => withoutAddresses(source, locale)),
       ...changedBy(
         root,
-        others.map((other) => wordFile('messages', other)),
+        others.map((other) => wordFile('texts', other)),
         (source) => removeKey(source, ['accessibility', locale]),
       ),
       ...changedBy(root, others.map(recordsFile), (source) =>
-        withoutEntries(source, `messages:accessibility.${locale} `),
+        withoutEntries(source, `texts:accessibility.${locale} `),
       ),
       ...withTable(dirname(root), table),
     ]),

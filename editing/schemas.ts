@@ -16,7 +16,7 @@ const schemas = (): Record<string, z.ZodType> => ({
   cv: cvFactsSchema,
   'cv-words': cvWordsSchema,
   languages: languagesSchema,
-  messages: messagesSchema(),
+  texts: messagesSchema(),
   project: projectFactsSchema,
   'project-words': projectWordsSchema,
   routes: routesSchema(),
@@ -53,7 +53,7 @@ function override({
 }
 
 /** Folders of the schemas in which the engine's words may be changed. */
-const foldersOf: Readonly<Record<string, string>> = { messages: 'messages', 'cv-words': 'cv' };
+const foldersOf: Readonly<Record<string, string>> = { texts: 'texts', 'cv-words': 'cv' };
 
 const hint = 'The engine has a word for it: write one here only to change it.';
 
@@ -110,7 +110,7 @@ export function schemaOfFile(file: string): string | undefined {
   if (rest.length === 0 && /^(?:languages|site|routes)\.yaml$/.test(file))
     return file.replace('.yaml', '.json');
   if (!name?.endsWith('.yaml')) return undefined;
-  if (folder === 'messages') return 'messages.json';
+  if (folder === 'texts') return 'texts.json';
   if (folder === 'cv') return name === 'cv.yaml' ? 'cv.json' : 'cv-words.json';
   if (folder === 'projects') return name === 'project.yaml' ? 'project.json' : 'project-words.json';
   return undefined;

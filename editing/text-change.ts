@@ -64,7 +64,7 @@ export function draftErrors(
 }
 
 /**
- * The messages and routes.yaml give a section the same name. Each is valid only together with the
+ * The texts and routes.yaml give a section the same name. Each is valid only together with the
  * other: a change of one changes both.
  */
 const routesFile = 'routes.yaml';
@@ -72,7 +72,7 @@ const idsOfNames = new Map<string, string>(
   Object.entries(namesOfRoutes).map(([id, key]) => [key, id]),
 );
 
-/** The messages with the name that an address has from now on; `key` as in 3.url_es. */
+/** The texts with the name that an address has from now on; `key` as in 3.url_es. */
 export function withNameOfRoute(
   workspace: Workspace,
   key: string,
@@ -81,7 +81,7 @@ export function withNameOfRoute(
   const [, index, language] = /^(\d+)\.url_(.+)$/.exec(key) ?? [];
   const id = routesIn(workspace)[Number(index)]?.id;
   const name = namesOfRoutes[id as keyof typeof namesOfRoutes];
-  const words = `messages/${language}.yaml`;
+  const words = `texts/${language}.yaml`;
   if (!name || typeof address !== 'string' || !readTexts(workspace.root, words).has(name))
     return [];
   return [[words, setText(workspace.sourceOf(words), pathOf(name), nameInAddress(address))]];
@@ -95,7 +95,7 @@ function withRouteOf(
   language: Code,
   name: string,
 ): [string, string][] {
-  const id = folder === 'messages' ? idsOfNames.get(key) : undefined;
+  const id = folder === 'texts' ? idsOfNames.get(key) : undefined;
   const routes = routesIn(workspace);
   const index = routes.findIndex((route) => route.id === id);
   const address = routes[index]?.[`url_${language}`];

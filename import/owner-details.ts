@@ -50,7 +50,7 @@ export function importOwnerDetails(
   const website = websiteFor(context, profile);
   fillFact(context, siteFile, ['url'], website.url);
   importProfiles(context, [...profile.profiles, ...website.profiles]);
-  fillText(context, 'messages', ['home', 'author_position'], profile.position);
+  fillText(context, 'texts', ['home', 'author_position'], profile.position);
   fillText(context, 'cv', ['summary'], profile.summary);
 
   const leftOut = (place: string, reason: LeftOut['reason'], text: string): LeftOut[] => [

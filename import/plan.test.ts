@@ -131,7 +131,7 @@ describe('over the sample', () => {
   test('the other languages have the words marked, to be translated', () => {
     importAll(ada);
     for (const locale of allLocaleCodes.filter((code) => code !== 'en')) {
-      expect(source(`messages/${locale}.yaml`)).toMatch(/author_position: "TODO: Analyst, London"/);
+      expect(source(`texts/${locale}.yaml`)).toMatch(/author_position: "TODO: Analyst, London"/);
       expect(source(`cv/${locale}.yaml`)).toMatch(/role: "TODO: Analyst"/);
     }
   });

@@ -19,7 +19,7 @@ function expectAsInTheWhole(): void {
 }
 
 test('the server has the words, settings and addresses of the whole content', () => {
-  copy.edit('messages/de.yaml', /^( {2}privacy: ).*\n(?: {4}.*\n)*/m, '$1"{Projects} Dinge."\n');
+  copy.edit('texts/de.yaml', /^( {2}privacy: ).*\n(?: {4}.*\n)*/m, '$1"{Projects} Dinge."\n');
   copy.edit('projects/kanban/project.yaml', /$/, 'draft: true\n');
   expectAsInTheWhole();
   expect(readContactContent(copy.root).messages.de.form.privacy).toBe('Dreiundzwanzig Dinge.');
@@ -39,7 +39,7 @@ test('a slip in the words of a project does not keep messages out', () => {
 
 test.each([
   ['site.yaml', /^url: .*$/m, 'url: nowhere'],
-  ['messages/ca.yaml', /^ {2}creative: .*\n/m, ''],
+  ['texts/ca.yaml', /^ {2}creative: .*\n/m, ''],
   ['routes.yaml', /^- id: contact\n(?: .*\n)+/m, ''],
   ['projects/kanban/project.yaml', /^number: .*\n/m, ''],
 ])('an error in %s is told with file and key', (file, from, to) => {

@@ -27,7 +27,7 @@ export function readContactContent(root: string = resolve('content')): ContactCo
   if (problems.length > 0) throw new ContentError(problems);
   const languages = localeCodes;
   const site = readYamlFile(root, 'site.yaml', siteSchema, problems);
-  const words = { folder: 'messages', schema: messagesSchema(), languages };
+  const words = { folder: 'texts', schema: messagesSchema(), languages };
   const messages = readWords(root, words, problems);
   const projects = readPublishedFacts(root, problems);
   const leftOut = routesLeftOut({ site, projects });

@@ -66,10 +66,10 @@ describe('complete content', () => {
 
 describe('an error is told with file, key, what is wrong and what to write', () => {
   test('a missing key', () => {
-    copy.edit('messages/es.yaml', /\n {2}creative: .*/, '');
+    copy.edit('texts/es.yaml', /\n {2}creative: .*/, '');
     expect(problems()).toMatchObject([
       {
-        file: expect.stringMatching(/^content\/messages\/es\.yaml:\d+$/),
+        file: expect.stringMatching(/^content\/texts\/es\.yaml:\d+$/),
         key: 'home.creative',
         code: 'missing',
         wrong: 'is missing',
@@ -79,10 +79,10 @@ describe('an error is told with file, key, what is wrong and what to write', () 
   });
 
   test('an unknown key, with the one that was probably meant', () => {
-    copy.set('messages/de.yaml', 'home.greting', 'Hallo');
+    copy.set('texts/de.yaml', 'home.greting', 'Hallo');
     expect(problems()).toMatchObject([
       {
-        file: expect.stringContaining('content/messages/de.yaml'),
+        file: expect.stringContaining('content/texts/de.yaml'),
         key: 'home.greting',
         code: 'misspelt_key',
         wrong: 'this key is not known',
@@ -92,7 +92,7 @@ describe('an error is told with file, key, what is wrong and what to write', () 
   });
 
   test('a wrong type', () => {
-    copy.edit('messages/en.yaml', /\n {2}creative: .*/, '\n  creative: 2048');
+    copy.edit('texts/en.yaml', /\n {2}creative: .*/, '\n  creative: 2048');
     expect(problems()).toMatchObject([
       {
         key: 'home.creative',
@@ -109,12 +109,12 @@ describe('an error is told with file, key, what is wrong and what to write', () 
   });
 
   test('an empty text', () => {
-    copy.edit('messages/ca.yaml', /\n {2}creative: .*/, "\n  creative: ''");
+    copy.edit('texts/ca.yaml', /\n {2}creative: .*/, "\n  creative: ''");
     expect(problems()).toMatchObject([{ key: 'home.creative', code: 'empty_text' }]);
   });
 
   test('nothing after the colon', () => {
-    copy.edit('messages/ca.yaml', /\n {2}creative: .*/, '\n  creative:');
+    copy.edit('texts/ca.yaml', /\n {2}creative: .*/, '\n  creative:');
     expect(problems()).toMatchObject([
       {
         key: 'home.creative',
@@ -176,10 +176,10 @@ describe('an error is told with file, key, what is wrong and what to write', () 
   });
 
   test('a missing language file', () => {
-    copy.remove('messages/ca.yaml');
+    copy.remove('texts/ca.yaml');
     copy.remove('projects/canvas/de.yaml');
     expect(problems()).toMatchObject([
-      { file: 'content/messages/ca.yaml', code: 'missing_language_file' },
+      { file: 'content/texts/ca.yaml', code: 'missing_language_file' },
       { file: 'content/projects/canvas/de.yaml', code: 'missing_language_file' },
     ]);
   });
@@ -199,7 +199,7 @@ describe('an error is told with file, key, what is wrong and what to write', () 
   });
 
   test('an anchor that differs from the route table', () => {
-    copy.edit('messages/de.yaml', 'ref: uber-mich', 'ref: ich');
+    copy.edit('texts/de.yaml', 'ref: uber-mich', 'ref: ich');
     expect(problems()).toMatchObject([
       {
         key: 'about.ref',
@@ -210,7 +210,7 @@ describe('an error is told with file, key, what is wrong and what to write', () 
   });
 
   test('a placeholder that was translated', () => {
-    copy.set('messages/es.yaml', 'accessibility.results_other', '{cuenta} proyectos');
+    copy.set('texts/es.yaml', 'accessibility.results_other', '{cuenta} proyectos');
     expect(problems()).toMatchObject([
       {
         code: 'unknown_placeholder',
@@ -235,7 +235,7 @@ describe('an error is told with file, key, what is wrong and what to write', () 
 });
 
 test('several errors are all told at once', () => {
-  copy.edit('messages/es.yaml', /\n {2}creative: .*/, '');
+  copy.edit('texts/es.yaml', /\n {2}creative: .*/, '');
   copy.remove('pictures/owner.svg');
   copy.edit('projects/wheely/de.yaml', 'features:\n', 'features:\n  - Eines zu viel.\n');
   copy.edit('projects/canvas/en.yaml', /title: .*/, 'title: 7');
@@ -247,7 +247,7 @@ describe('an error is told once, and not again by what follows from it', () => {
   beforeEach(() => {
     for (const locale of localeCodes) {
       copy.edit(
-        `messages/${locale}.yaml`,
+        `texts/${locale}.yaml`,
         /( {4}section_1: >-?\n {6})/,
         '$1[A](kanban), [b](projects), [c](translations), [d](canvas). ',
       );

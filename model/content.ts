@@ -77,7 +77,7 @@ export function inspectContent(
   const site = readYamlFile(root, 'site.yaml', siteSchema, problems);
   const messages = readWords(
     root,
-    { folder: 'messages', schema: messagesSchema(), languages },
+    { folder: 'texts', schema: messagesSchema(), languages },
     problems,
   );
   const projects = readProjects(root, { languages, drafts }, problems);

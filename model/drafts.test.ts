@@ -82,8 +82,8 @@ describe('a text that is still to be written', () => {
   };
 
   test.each([
-    ['unwritten', 'messages/en.yaml', 'home.creative', /( {2}creative: ).*/],
-    ['unwritten_translation', 'messages/es.yaml', 'home.creative', /( {2}creative: ).*/],
+    ['unwritten', 'texts/en.yaml', 'home.creative', /( {2}creative: ).*/],
+    ['unwritten_translation', 'texts/es.yaml', 'home.creative', /( {2}creative: ).*/],
     [
       'unwritten_translation',
       'cv/de.yaml',

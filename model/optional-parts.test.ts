@@ -64,7 +64,7 @@ describe('without a translator', () => {
 
   test('no other text can name one', () => {
     for (const locale of localeCodes) {
-      copy.set(`messages/${locale}.yaml`, 'home.author', '{translator}');
+      copy.set(`texts/${locale}.yaml`, 'home.author', '{translator}');
     }
     expect(problems()).toMatchObject(
       localeCodes.map(() => ({ key: 'home.author', code: 'unknown_placeholder' })),
@@ -74,9 +74,9 @@ describe('without a translator', () => {
 
 describe('with a translator', () => {
   test('every language has their section', () => {
-    copy.edit('messages/ca.yaml', /^translations:\n(?: .*\n|\n)+/m, '');
+    copy.edit('texts/ca.yaml', /^translations:\n(?: .*\n|\n)+/m, '');
     expect(problems()).toMatchObject([
-      { file: 'content/messages/ca.yaml', key: 'translations', code: 'missing_group' },
+      { file: 'content/texts/ca.yaml', key: 'translations', code: 'missing_group' },
     ]);
   });
 
@@ -90,7 +90,7 @@ describe('paragraphs', () => {
   test('may be one or many, as long as every language has the same', () => {
     for (const locale of localeCodes) {
       copy.edit(
-        `messages/${locale}.yaml`,
+        `texts/${locale}.yaml`,
         /^( {2}passions:\n(?: {4}.*\n)+)/m,
         '$1    section_2: And more.\n',
       );
@@ -104,16 +104,16 @@ describe('paragraphs', () => {
   });
 
   test('that one language alone lacks or has are told', () => {
-    copy.edit('messages/es.yaml', /^ {4}section_2: >-\n(?: {6}.*\n)+/m, '');
-    copy.edit('messages/de.yaml', /^( {2}passions:\n)/m, '$1    section_2: Und mehr.\n');
+    copy.edit('texts/es.yaml', /^ {4}section_2: >-\n(?: {6}.*\n)+/m, '');
+    copy.edit('texts/de.yaml', /^( {2}passions:\n)/m, '$1    section_2: Und mehr.\n');
     expect(problems()).toMatchObject([
       {
-        file: 'content/messages/es.yaml',
+        file: 'content/texts/es.yaml',
         key: 'about.my_story.section_2',
         code: 'missing',
         advice: expect.stringMatching(/^Write here: Story: .*; paragraph 2\.$/),
       },
-      { file: 'content/messages/de.yaml', key: 'about.passions.section_2', code: 'not_in_source' },
+      { file: 'content/texts/de.yaml', key: 'about.passions.section_2', code: 'not_in_source' },
     ]);
   });
 });

@@ -108,7 +108,7 @@ export const unpacked = ({ parts, ...data }: PackedData): PageData => ({
   })),
 });
 
-/** Groups of messages that are shown elsewhere than the rest of their part. */
+/** Groups of texts that are shown elsewhere than the rest of their part. */
 const ofGroup: Partial<Record<string, Area>> = {
   home: 'hero',
   confirmation: 'confirmation',

@@ -143,7 +143,7 @@ export function refuseUnfixable(root: string): void {
   const inSite: Problem[] = [];
   readYamlFile(root, 'site.yaml', siteSchema, inSite);
   const inMessages: Problem[] = [];
-  const words = { folder: 'messages', schema: messagesSchema(), languages: completeLocaleCodes };
+  const words = { folder: 'texts', schema: messagesSchema(), languages: completeLocaleCodes };
   readWords(root, words, inMessages);
   const problems = [...inSite.filter((problem) => !isFixable(root, problem)), ...inMessages];
   if (problems.length > 0) throw new ContentError(problems);
@@ -220,7 +220,7 @@ export async function askForPosition(
 ): Promise<Files> {
   const changed = new Map<string, string>();
   for (const locale of completeLocaleCodes) {
-    const file = wordFile('messages', locale);
+    const file = wordFile('texts', locale);
     const present = readTexts(root, file).get('home.author_position') ?? '';
     const answer = await flagOrPrompt(ask)(`position-${locale}`, givenPosition(given, locale), {
       asks: `Your profession and place (${locales[locale].name})`,

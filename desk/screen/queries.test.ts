@@ -12,7 +12,7 @@ vi.mock('./calls.ts', () => ({
 const version = (text: string) => ({ text }) as Version;
 const home = (text: string): Part => ({
   id: 'home',
-  texts: [{ id: 'messages:home.title', versions: { es: version(text) } } as unknown as Text],
+  texts: [{ id: 'texts:home.title', versions: { es: version(text) } } as unknown as Text],
   lists: [],
 });
 const answer = async (number: number, text: string) => {
@@ -59,7 +59,7 @@ test('what was saved during a read stays, and the part is read again', async () 
   const title = show();
   await answer(0, 'in the file');
   readPartsAgain(['home']);
-  putVersion('messages:home.title', 'es', version('saved'));
+  putVersion('texts:home.title', 'es', version('saved'));
   expect(title()).toBe('saved');
   await answer(1, 'in the file');
   expect(title()).toBe('saved');

@@ -58,7 +58,7 @@ describe('a draft of an item', () => {
   });
 
   test('may be one of several lists and paragraphs', async () => {
-    const story = 'messages:about.my_story';
+    const story = 'texts:about.my_story';
     const { mark } = await on.version('about', `${story}.section_2`, 'es');
     await on.save({ id: `${story}.section_2`, language: 'es', text: broken, mark });
     await draftAt(`${part}:decisions.1.reason`);

@@ -15,9 +15,9 @@ const replace = (file: string, text: string) =>
   writeWholeFile(join(content, file), Buffer.from(text));
 
 beforeAll(() => {
-  mkdirSync(join(content, 'messages'), { recursive: true });
+  mkdirSync(join(content, 'texts'), { recursive: true });
   mkdirSync(join(content, 'projects/kanban'), { recursive: true });
-  for (const file of ['messages/en.yaml', 'projects/kanban/en.yaml', 'site.yaml'])
+  for (const file of ['texts/en.yaml', 'projects/kanban/en.yaml', 'site.yaml'])
     writeFileSync(join(content, file), 'before');
   stop = watchContent(content, (_event, files) => {
     for (const file of files) seen.add(file);
@@ -34,7 +34,7 @@ async function isSeen(file: string, change: () => void) {
   await expect.poll(() => [...seen], { timeout: 5000 }).toContain(file);
 }
 
-test.each(['site.yaml', 'messages/en.yaml', 'projects/kanban/en.yaml'])(
+test.each(['site.yaml', 'texts/en.yaml', 'projects/kanban/en.yaml'])(
   '%s is watched after it was replaced, again and again',
   async (file) => {
     for (const text of ['one', 'two', 'three']) await isSeen(file, () => replace(file, text));

@@ -28,22 +28,22 @@ test('a search finds words in any language, whatever their accents', async () =>
 });
 
 test('a search finds what has just been written', async () => {
-  const { mark } = await on.version('home', 'messages:home.view_more', 'ca');
+  const { mark } = await on.version('home', 'texts:home.view_more', 'ca');
   await on.save({
-    id: 'messages:home.view_more',
+    id: 'texts:home.view_more',
     language: 'ca',
     text: 'Endavant les atxes',
     mark,
   });
-  expect((await search('atxes')).map(({ id }) => id)).toEqual(['messages:home.view_more']);
+  expect((await search('atxes')).map(({ id }) => id)).toEqual(['texts:home.view_more']);
 });
 
 test('a text in the page is found by its words, with names filled in and signs taken out', async () => {
   expect(await find('en', '/', 'Noa Montsec')).toEqual({
-    id: 'messages:home.author',
+    id: 'texts:home.author',
     part: 'home',
   });
-  const story = (await on.version('about', 'messages:about.my_story.section_3', 'en')).shown;
+  const story = (await on.version('about', 'texts:about.my_story.section_3', 'en')).shown;
   expect(story.join()).not.toContain('](');
   expect(await find('en', '/', 'Wheely', ...story)).toMatchObject({
     id: expect.stringMatching(/title|section_3/),

@@ -49,5 +49,5 @@ test('a language is added, published, removed and brought back, and the desk kno
   expect(await stages()).toEqual(others);
   await on.write('undo', {});
   expect(await stages()).toEqual({ ...others, it: 'growing' });
-  expect(on.file('messages/it.yaml')).toContain('TODO');
+  expect(on.file('texts/it.yaml')).toContain('TODO');
 });

@@ -60,9 +60,9 @@ test('the last item of a list that may be left out takes the list with it, and t
 });
 
 test('paragraphs change places and keep their numbers', async () => {
-  const story = () => parse(on.file('messages/de.yaml')).about.my_story;
+  const story = () => parse(on.file('texts/de.yaml')).about.my_story;
   const before = story();
-  const id = 'messages:about.my_story';
+  const id = 'texts:about.my_story';
   await change({ id, change: 'move', index: 2, to: 0 });
   expect(Object.values(story()).slice(1)).toEqual([
     before.section_3,
@@ -142,7 +142,7 @@ describe('a screenshot', () => {
 });
 
 test('a list is not made shorter or longer than the pages can show', async () => {
-  const concepts = 'messages:about.concept_key';
+  const concepts = 'texts:about.concept_key';
   expect(await change({ id: concepts, change: 'add', index: 0 })).toMatchObject({
     error: 'too_many',
   });

@@ -89,11 +89,11 @@ describe('nothing outside of content/', () => {
 
   test.each(outside)('can be written as “%s”', async (name) => {
     const text = { text: 'x', mark: '0' };
-    for (const id of [`${name}:title`, `projects/${name}:title`, `messages:${name}`, name]) {
+    for (const id of [`${name}:title`, `projects/${name}:title`, `texts:${name}`, name]) {
       expect((await write('text', { id, language: 'en', ...text })).status).toBe(404);
       expect((await write('list', { id, change: 'add', index: 0 })).status).toBe(404);
     }
-    const language = { id: 'messages:home.title', language: name, ...text };
+    const language = { id: 'texts:home.title', language: name, ...text };
     expect((await write('text', language)).status).toBe(404);
     expect((await write('fact', { file: name, key: 'url', value: 'x', mark: '0' })).status).toBe(
       404,
@@ -114,7 +114,7 @@ describe('nothing outside of content/', () => {
 test('a body has its limit, and the shape that the call asks for', async () => {
   const body = JSON.stringify({ text: 'x'.repeat(300_000) });
   expect((await ask('api/text', { method: 'POST', headers: json, body })).status).toBe(413);
-  expect((await write('text', { id: 'messages:home.title' })).status).toBe(400);
+  expect((await write('text', { id: 'texts:home.title' })).status).toBe(400);
   expect((await write('undo', { more: 1 })).status).toBe(400);
   expect((await ask('api/text', { method: 'POST', headers: json, body: '{' })).status).toBe(400);
 });

@@ -97,7 +97,7 @@ test('what a command wrote is told and committed too, and so is the table of lan
     'it:\n  name: Italiano\n  lang: it\n  open_graph: it_IT\n  prefix: it\n  draft: true\n';
   const files = new Map([
     ['content/languages.yaml', `${on.file('languages.yaml')}${italian}`],
-    ['content/messages/it.yaml', 'home: {}\n'],
+    ['content/texts/it.yaml', 'home: {}\n'],
   ]);
   command.apply(changeOf(on.site, { kind: 'language', id: 'it' }, files));
   command.close();

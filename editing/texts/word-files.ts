@@ -12,16 +12,16 @@ import { readLoosely, readTexts } from './read-texts.ts';
 /** Texts of files, by their path from the content's root. */
 export type Files = ReadonlyMap<string, string>;
 
-/** What has one file of words per language, by its folder: messages, cv, projects/kanban. */
+/** What has one file of words per language, by its folder: texts, cv, projects/kanban. */
 export function wordFolders(root: string): string[] {
-  return ['cv', 'messages', ...projectIds(root).map((id) => `projects/${id}`)];
+  return ['cv', 'texts', ...projectIds(root).map((id) => `projects/${id}`)];
 }
 
 /** Path of one language's file from the content's root. */
 export const wordFile = (folder: string, locale: string) => `${folder}/${locale}.yaml`;
 
 export function wordSchema(folder: string): z.ZodType {
-  if (folder === 'messages') return messagesSchema();
+  if (folder === 'texts') return messagesSchema();
   return folder === 'cv' ? cvWordsSchema : projectWordsSchema;
 }
 

@@ -14,13 +14,13 @@ test('a text that counts is needed in each form that the language has, and in no
 
 test('the name of the mail link contains the word that is seen', () => {
   const copy = copyContent();
-  copy.set('messages/es.yaml', 'accessibility.email', 'Escribe a {owner}');
-  copy.set('messages/de.yaml', 'accessibility.email', 'Schreib {owner} eine e-mail');
+  copy.set('texts/es.yaml', 'accessibility.email', 'Escribe a {owner}');
+  copy.set('texts/de.yaml', 'accessibility.email', 'Schreib {owner} eine e-mail');
   const { problems } = inspectContent(copy.root);
   copy.clear();
   expect(problems).toMatchObject([
     {
-      file: 'content/messages/es.yaml',
+      file: 'content/texts/es.yaml',
       key: 'accessibility.email',
       code: 'name_without_label',
       wrong: 'does not contain “Correo”, the word that visitors see',

@@ -17,7 +17,7 @@ export function checkMessageKeys(
   const source = keysOf(messages[defaultLocale], site);
   return languages.flatMap((locale) => {
     const own = keysOf(messages[locale], site);
-    const at = (key: string) => ({ file: `content/messages/${locale}.yaml`, key });
+    const at = (key: string) => ({ file: `content/texts/${locale}.yaml`, key });
     if (site?.translator && !messages[locale].translations) {
       return [problem('missing_group', at('translations'))];
     }

@@ -12,10 +12,10 @@ afterEach(() => copy.clear());
 const problems = () => inspectContent(copy.root).problems;
 
 test('a slip in the source language is told there, and only there', () => {
-  copy.set('messages/en.yaml', 'home.author', '{onwer}');
+  copy.set('texts/en.yaml', 'home.author', '{onwer}');
   expect(problems()).toMatchObject([
     {
-      file: 'content/messages/en.yaml',
+      file: 'content/texts/en.yaml',
       key: 'home.author',
       code: 'unknown_placeholder',
       wrong: '{onwer} is not filled in here',
@@ -27,14 +27,14 @@ test('a slip in the source language is told there, and only there', () => {
 
 test('a slip that all languages share is told in each', () => {
   for (const locale of ['en', 'es', 'ca', 'de'])
-    copy.set(`messages/${locale}.yaml`, 'home.author', '{onwer}');
+    copy.set(`texts/${locale}.yaml`, 'home.author', '{onwer}');
   expect(problems().map(({ file }) => file)).toEqual(
-    ['en', 'es', 'ca', 'de'].map((locale) => `content/messages/${locale}.yaml`),
+    ['en', 'es', 'ca', 'de'].map((locale) => `content/texts/${locale}.yaml`),
   );
 });
 
 test('a text’s own placeholders are those that its schema lists', () => {
-  copy.set('messages/es.yaml', 'form.name_too_long', 'Hasta {count} letras');
+  copy.set('texts/es.yaml', 'form.name_too_long', 'Hasta {count} letras');
   expect(problems()).toMatchObject([
     {
       key: 'form.name_too_long',
@@ -45,7 +45,7 @@ test('a text’s own placeholders are those that its schema lists', () => {
 });
 
 test('a translation names what the source text names', () => {
-  copy.set('messages/de.yaml', 'accessibility.github', 'GitHub-Profil');
+  copy.set('texts/de.yaml', 'accessibility.github', 'GitHub-Profil');
   expect(problems()).toMatchObject([
     {
       key: 'accessibility.github',
@@ -57,14 +57,14 @@ test('a translation names what the source text names', () => {
 });
 
 test('“one” of what is counted need not be a number', () => {
-  copy.set('messages/de.yaml', 'accessibility.results_one', 'Ein Projekt');
+  copy.set('texts/de.yaml', 'accessibility.results_one', 'Ein Projekt');
   expect(problems()).toEqual([]);
-  copy.set('messages/de.yaml', 'accessibility.results_other', 'Viele Projekte');
+  copy.set('texts/de.yaml', 'accessibility.results_other', 'Viele Projekte');
   expect(problems()).toMatchObject([{ key: 'accessibility.results_other' }]);
 });
 
 test('each language says how many there are where it likes, and everything is filled', () => {
-  copy.set('messages/es.yaml', 'error.explanation', '{Projects}, {language_count}.');
+  copy.set('texts/es.yaml', 'error.explanation', '{Projects}, {language_count}.');
   copy.edit('projects/kanban/ca.yaml', /^title: .*$/m, 'title: "{Languages}"');
   const { content, problems: told } = inspectContent(copy.root);
   expect(told).toEqual([]);

@@ -117,7 +117,7 @@ export function checkRefs(
       const here = words.get(key);
       if (!routes.has(id) || here === undefined) return [];
       const there = nameInAddress(addressOf(routes, id, locale));
-      const place = { file: `content/messages/${locale}.yaml`, key };
+      const place = { file: `content/texts/${locale}.yaml`, key };
       return here === there ? [] : [problem('other_name_in_routes', place, { here, there })];
     });
   });

@@ -26,7 +26,7 @@ test('a sign that is never closed is told with file, key and words', () => {
 });
 
 test('nothing goes on in the next paragraph', () => {
-  copy.edit('messages/en.yaml', /( {2}text: >-\n {4})([\s\S]*?)\n\n/, '$1*$2\n\n    Here*\n');
+  copy.edit('texts/en.yaml', /( {2}text: >-\n {4})([\s\S]*?)\n\n/, '$1*$2\n\n    Here*\n');
   expect(problems()).toMatchObject([
     { key: 'translations.text', code: 'unclosed_sign', wrong: expect.stringContaining('“*I ') },
   ]);
@@ -38,7 +38,7 @@ test.each(['javascript:alert(1)', 'https://localhost/', '/es/'])('%s is no targe
 });
 
 test('a link to a page names one that exists', () => {
-  copy.edit('messages/es.yaml', /^ {2}text: >-\n {4}/m, '$&[Aquí](wheely) y [allí](nowhere) ');
+  copy.edit('texts/es.yaml', /^ {2}text: >-\n {4}/m, '$&[Aquí](wheely) y [allí](nowhere) ');
   expect(problems()).toMatchObject([
     { key: 'translations.text', code: 'unknown_page', wrong: expect.stringContaining('nowhere') },
   ]);

@@ -39,7 +39,7 @@ export function wordFilesOf(
 ): WordFile[] {
   type Thing = readonly [string, z.ZodType, Readonly<Record<Locale, object>>];
   const things: Thing[] = [
-    ...(messages ? [['messages', messagesSchema(), messages] as const] : []),
+    ...(messages ? [['texts', messagesSchema(), messages] as const] : []),
     ...projects.map(({ id, words }) => [`projects/${id}`, projectWordsSchema, words] as const),
     ...(cv ? [['cv', cvWordsSchema, cv.words] as const] : []),
   ];
@@ -75,7 +75,7 @@ export function checkPlaceholders(
     namesIn(from).flatMap(([key, names]): Problem[] => {
       const source = sources.get(from.folder)?.get(key) ?? names;
       if (names.length === 0 && source.length === 0) return [];
-      if (from.folder === 'messages' && isUnread(key, site)) return [];
+      if (from.folder === 'texts' && isUnread(key, site)) return [];
       const known = [...new Set([...placeholdersAt(from.schema, key.split('.')), ...common])];
       const told = unknownIn(names, known) ?? differenceFrom(source, names, known, key);
       return told ? [{ file: from.file, key, ...told }] : [];
@@ -151,7 +151,7 @@ export function checkWritten(content: PublishedContent): Problem[] {
     ...unwrittenIn('content/site.yaml', site),
     ...unwrittenIn('content/cv/cv.yaml', cv.facts),
     ...published.flatMap((locale) => [
-      ...unwrittenIn(`content/messages/${locale}.yaml`, messages[locale], locale),
+      ...unwrittenIn(`content/texts/${locale}.yaml`, messages[locale], locale),
       ...unwrittenIn(`content/cv/${locale}.yaml`, cv.words[locale], locale),
     ]),
     ...projects

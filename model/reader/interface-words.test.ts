@@ -21,7 +21,7 @@ describe('the words that the engine ships', () => {
 
   test('are told from the owner’s texts by their keys', () => {
     const keys = ['form.name', 'accessibility.de', 'mail.spam_few', 'home.creative', 'home.ref'];
-    expect(keys.filter((key) => isInterfaceWord('messages', key))).toEqual(keys.slice(0, 3));
+    expect(keys.filter((key) => isInterfaceWord('texts', key))).toEqual(keys.slice(0, 3));
     expect(['summary', 'level.c1'].filter((key) => isInterfaceWord('cv', key))).toEqual([
       'level.c1',
     ]);
@@ -59,7 +59,7 @@ function speak(languages: Readonly<Record<string, Entry & { texts?: string }>>):
   }));
   copy.write('routes.yaml', stringify(addresses));
   const projects = readdirSync(join(copy.root, 'projects')).map((id) => `projects/${id}`);
-  for (const folder of ['messages', 'cv', ...projects]) {
+  for (const folder of ['texts', 'cv', ...projects]) {
     const files = Object.entries(languages).flatMap(([code, { texts }]) =>
       texts ? [[code, ownersTexts(folder, texts)] as const] : [],
     );
@@ -120,9 +120,9 @@ describe('in a site', () => {
   });
 
   test('an owner’s word wins, in one language without the others, and in one form of a number', () => {
-    copy.set('messages/es.yaml', 'form.submit_button', '¡Allá va!');
-    copy.set('messages/en.yaml', 'accessibility.cv', 'PDF');
-    copy.set('messages/en.yaml', 'projects.team_other', 'with {count} others');
+    copy.set('texts/es.yaml', 'form.submit_button', '¡Allá va!');
+    copy.set('texts/en.yaml', 'accessibility.cv', 'PDF');
+    copy.set('texts/en.yaml', 'projects.team_other', 'with {count} others');
     copy.set('cv/en.yaml', 'headings.experience', 'Work');
     const content = readContent(copy.root);
     const { en, es, de } = content.messages;
@@ -137,7 +137,7 @@ describe('in a site', () => {
 
   test('a language that the engine does not have has English words where its file lacks them', () => {
     speak({ de: { texts: 'de' }, pl: { texts: 'es' } });
-    copy.set('messages/pl.yaml', 'form', { submit_button: 'Wyślij' });
+    copy.set('texts/pl.yaml', 'form', { submit_button: 'Wyślij' });
     const content = readContent(copy.root);
     const { form, accessibility } = words(content, 'pl');
     expect(form.submit_button).toBe('Wyślij');

@@ -18,7 +18,7 @@ export const isShipped = (code: string) => siteWords(code) !== undefined;
 export function interfaceWords(folder: string, code: string): WordTree {
   const { cv, ...others } = siteWords(code) ?? englishWords;
   if (folder === 'cv') return cv as WordTree;
-  if (folder !== 'messages') return {};
+  if (folder !== 'texts') return {};
   const accessibility = { ...languageNames(code), ...(others.accessibility as WordTree) };
   return { ...others, accessibility };
 }
@@ -29,7 +29,7 @@ const languageNames = (code: string) =>
 
 const keysIn = (folder: string) =>
   new Set(textsOf(interfaceWords(folder, 'en')).map(([key]) => key));
-const known = perTable(() => ({ messages: keysIn('messages'), cv: keysIn('cv') }));
+const known = perTable(() => ({ texts: keysIn('texts'), cv: keysIn('cv') }));
 
 /** Whether the engine has a word for a key, so that an owner's file may do without it. */
 export function isInterfaceWord(folder: string, key: string): boolean {
@@ -55,7 +55,7 @@ export function withShippedWords(
   source?: unknown,
 ): unknown {
   if (isShipped(code)) return under(data, wordsOf(folder, code, data, source));
-  return folder === 'messages' ? under(data, { accessibility: languageNames(code) }) : data;
+  return folder === 'texts' ? under(data, { accessibility: languageNames(code) }) : data;
 }
 
 /** Without a translator there is no section on the translations, and nothing to put words under. */

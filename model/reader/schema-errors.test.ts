@@ -15,7 +15,7 @@ import { adviseOn } from './schema-errors.ts';
 const files: [string, z.ZodType, object?][] = [
   ['site.yaml', siteSchema, { verification: 'code', security_contact: 'mailto:a@b.dev' }],
   ['routes.yaml', routesSchema()],
-  ['messages/en.yaml', messagesSchema()],
+  ['texts/en.yaml', messagesSchema()],
   ['cv/cv.yaml', cvFactsSchema],
   ['cv/en.yaml', cvWordsSchema],
   ['projects/kanban/project.yaml', projectFactsSchema, { demo: 'https://a.dev' }],

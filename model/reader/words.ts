@@ -7,7 +7,7 @@ import { withInterfaceWords, withShippedWords } from './interface-words.ts';
 import { readYamlFile } from './yaml-file.ts';
 
 type Options<Schema extends z.ZodType> = {
-  /** What has one file of words per language: messages, cv, projects/kanban. */
+  /** What has one file of words per language: texts, cv, projects/kanban. */
   folder: string;
   schema: Schema;
   /** A language that is not among them has the source's words. */

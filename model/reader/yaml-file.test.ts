@@ -97,7 +97,7 @@ test('a dash that stands alone is told with its quotes', () => {
 
 test.each([
   [
-    'messages/ca.yaml',
+    'texts/ca.yaml',
     'missing_language_file',
     'Create it; the file of another language shows its keys.',
   ],
@@ -126,7 +126,7 @@ test.each([
 
 test('a key of a language that is not in the table is told as such', () => {
   copy.edit('routes.yaml', /^( +)url_en: .*$/m, '$&\n$1url_it: /it/');
-  copy.set('messages/en.yaml', 'accessibility.it', 'Italian');
+  copy.set('texts/en.yaml', 'accessibility.it', 'Italian');
   const code = 'key_of_another_language';
   const advice = '“it” is not a language of content/languages.yaml: remove it.';
   expect(problems()).toMatchObject([

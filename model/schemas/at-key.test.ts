@@ -28,7 +28,7 @@ function notedKeys(schema: unknown, path: string[] = []): string[][] {
 }
 
 test.each([
-  ['messages', messagesSchema()],
+  ['texts', messagesSchema()],
   ['cv', cvWordsSchema],
 ])('the notes in %s tell the translator of every placeholder, and of no other', (_, schema) => {
   const keys = notedKeys(schema);

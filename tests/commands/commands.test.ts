@@ -77,7 +77,7 @@ describe('the translator’s way', () => {
       '“xx” is not a language of this site',
     );
     expect((await run('translations', 'done', 'es', 'home.greeting')).output).toContain(
-      'Did you mean messages:home.greeting?',
+      'Did you mean texts:home.greeting?',
     );
   });
 
@@ -118,11 +118,11 @@ describe('the check', () => {
   });
 
   test('refuses an unwritten text as a build does, and tells the ways on', async () => {
-    edit('messages/de.yaml', /^ {2}creative: .*$/m, '  creative: "TODO: Books"');
+    edit('texts/de.yaml', /^ {2}creative: .*$/m, '  creative: "TODO: Books"');
     const { status, output } = await run('check');
     expect(status).toBe(1);
     expect(output).toMatch(
-      /content\/messages\/de\.yaml:\d+ {2}home\.creative\n {4}still begins with “TODO:”/,
+      /content\/texts\/de\.yaml:\d+ {2}home\.creative\n {4}still begins with “TODO:”/,
     );
     expect(output).toMatch(/fallback: true at “de” in content\/languages\.yaml.*draft: true there/);
   });

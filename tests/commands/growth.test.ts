@@ -27,9 +27,9 @@ beforeAll(() => {
   said.dropped = copy.run('cli/main.ts', ['remove', 'project', 'kanban', '--yes']);
   said.left = copy.run('cli/main.ts', ['remove', 'language', 'de', '--yes']);
   edit('content/languages.yaml', /^((?:pt|pl):\n(?: .*\n)* {2})draft: true/gm, '$1fallback: true');
-  edit('content/messages/pl.yaml', /( {2}submit_button: ).*/, '$1Wyślij');
-  edit('content/messages/pl.yaml', / {2}cv_button: .*\n/, '');
-  for (const file of ['cv/pt.yaml', 'projects/wheely/pt.yaml', 'messages/it.yaml']) {
+  edit('content/texts/pl.yaml', /( {2}submit_button: ).*/, '$1Wyślij');
+  edit('content/texts/pl.yaml', / {2}cv_button: .*\n/, '');
+  for (const file of ['cv/pt.yaml', 'projects/wheely/pt.yaml', 'texts/it.yaml']) {
     rmSync(join(copy.root, 'content', file));
   }
   for (const file of ['en.yaml', 'ca.yaml']) {
@@ -92,7 +92,7 @@ describe('a language that is a draft', () => {
   test('is known to the translator’s table and to editors', () => {
     expect(copy.run('cli/main.ts', ['translations']).output).toMatch(/it {2}Italiano/);
     const { output } = copy.run('cli/main.ts', ['translations', 'es', '--all']);
-    expect(output).not.toMatch(/messages:accessibility\./);
+    expect(output).not.toMatch(/texts:accessibility\./);
     expect(copy.read('content/schema/routes.json')).toContain('url_it');
   });
 

@@ -45,7 +45,7 @@ const written = () =>
 
 test('slips of YAML are told by every command that reads them, and nothing that was confirmed is forgotten', async () => {
   const locales = ['en', 'es'];
-  for (const locale of locales) edit(`content/messages/${locale}.yaml`, slip);
+  for (const locale of locales) edit(`content/texts/${locale}.yaml`, slip);
   const before = written();
   for (const [command = '', ...options] of [
     ['translations', 'es'],
@@ -55,7 +55,7 @@ test('slips of YAML are told by every command that reads them, and nothing that 
   ]) {
     const { status, output } = await run(command, ...options);
     for (const locale of locales) {
-      const file = `content/messages/${locale}\\.yaml(?::\\d+)?`;
+      const file = `content/texts/${locale}\\.yaml(?::\\d+)?`;
       expect(output).toMatch(new RegExp(`${file}\\n.*not valid YAML.* line \\d+[^]*→ Look at`));
     }
     expect(output).not.toContain('    at ');
@@ -65,7 +65,7 @@ test('slips of YAML are told by every command that reads them, and nothing that 
 });
 
 test('a slip in another language does not keep a translator from working', async () => {
-  edit('content/messages/de.yaml', slip);
+  edit('content/texts/de.yaml', slip);
   expect((await run('translations', 'done', 'es')).status).toBe(0);
 });
 
@@ -76,10 +76,10 @@ describe('new', () => {
     ['language', '--code', 'it'],
     ['project', '--title', 'Tidal Clock'],
   ])('%s refuses content with errors, and leaves it as it was', async (...options) => {
-    edit('content/messages/ca.yaml', withoutLine);
+    edit('content/texts/ca.yaml', withoutLine);
     const before = written();
     const { status, output } = await run('new', ...options);
-    expect(output).toMatch(/content\/messages\/ca\.yaml.*\n +home\.creative: .*\n +→ /);
+    expect(output).toMatch(/content\/texts\/ca\.yaml.*\n +home\.creative: .*\n +→ /);
     expect(output).not.toContain('    at ');
     expect(status).toBe(2);
     expect(written()).toEqual(before);

@@ -49,7 +49,7 @@ describe('setting up the site', () => {
     expect(server.mails).toHaveLength(1);
     expect(lastMail()).toMatch(/^To: ada@lovelace\.dev\r$/m);
     expect(copy.read('content/site.yaml')).toContain('  name: Ada Lovelace\n');
-    expect(copy.read('content/messages/en.yaml')).toContain('author_position: Mathematician\n');
+    expect(copy.read('content/texts/en.yaml')).toContain('author_position: Mathematician\n');
     expect(env()).toContain(`SMTP_URL=smtp://ada:p%3A%C3%A4%40ss@127.0.0.1:${port}`);
     expect(statSync(join(copy.root, '.env')).mode & 0o077).toBe(0);
   });

@@ -86,7 +86,7 @@ test('undo takes back what commands have done, one after the other', async () =>
   const unsure = await undo();
   expect(unsure.status).toBe(2);
   expect(unsure.output).toMatch(/language de/);
-  expect(unsure.output).toContain('+ content/messages/de.yaml');
+  expect(unsure.output).toContain('+ content/texts/de.yaml');
   expect(unsure.output).toContain('~ content/languages.yaml');
   expect(unsure.output).toContain('Nothing was changed. If this is right, add --yes.');
   expect((await undo('--yes')).status).toBe(0);

@@ -76,7 +76,7 @@ async function takeTranslation(): Promise<void> {
   const data = await pageData(join(copy.root, 'content'), 'es', 'work');
   const texts = data.parts.flatMap((part) => part.texts);
   const work = createWork(texts, { read: () => [], write: () => true });
-  work.type('messages:home.creative', 'Diez años de papel & hilo');
+  work.type('texts:home.creative', 'Diez años de papel & hilo');
   const file = join(copy.root, 'translation-es-2026-11-15.json');
   writeFileSync(file, JSON.stringify(workOf(data, work.all().values(), new Date())));
   const { status, output } = copy.run('cli/main.ts', ['translations', 'import', file]);
@@ -356,7 +356,7 @@ describe('in development', () => {
       return heard.toSorted();
     };
     const before = await ask();
-    appendFileSync(join(copy.root, 'content/messages/es.yaml'), '# another line\n');
+    appendFileSync(join(copy.root, 'content/texts/es.yaml'), '# another line\n');
     await expect.poll(ask, { timeout: 30_000 }).not.toBe(before);
     // Vite itself keeps a change that nobody heard for the next who listens.
     await expect.poll(async () => heardBy(await ask()), { timeout: 30_000 }).toEqual(['connected']);

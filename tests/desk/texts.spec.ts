@@ -5,19 +5,19 @@ test('a text that is typed goes to its file and to the page, and comes back with
   openWithPage,
   desk,
 }) => {
-  const before = desk.read('messages/es.yaml');
+  const before = desk.read('texts/es.yaml');
   const page = await openWithPage('home');
   const shown = page.frameLocator('iframe');
   await expect(shown.locator('h1')).toContainText('Noa Montsec');
   await field(page, 'First line, Español').fill('Diez años entre libros');
   await saved(page);
-  expect(desk.read('messages/es.yaml')).toBe(
+  expect(desk.read('texts/es.yaml')).toBe(
     before.replace(/creative: .*/, 'creative: Diez años entre libros'),
   );
   await expect(shown.getByText('Diez años entre libros')).toHaveAttribute('data-desk-outline');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(field(page, 'First line, Español')).not.toHaveValue('Diez años entre libros');
-  expect(desk.read('messages/es.yaml')).toBe(before);
+  expect(desk.read('texts/es.yaml')).toBe(before);
 
   // The same field goes on from there, and a pause after a space does not eat the space.
   await field(page, 'First line, Español').fill('');
@@ -25,10 +25,10 @@ test('a text that is typed goes to its file and to the page, and comes back with
   await saved(page);
   await field(page, 'First line, Español').pressSequentially('después');
   await saved(page);
-  expect(desk.read('messages/es.yaml')).toContain('creative: Once años después\n');
+  expect(desk.read('texts/es.yaml')).toContain('creative: Once años después\n');
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => desk.read('messages/es.yaml')).toBe(before);
+  await expect.poll(() => desk.read('texts/es.yaml')).toBe(before);
 });
 
 test('a click on a text of the page opens its field', async ({ openWithPage }) => {
@@ -54,14 +54,14 @@ test('a text that would break the page stays on the desk, with the reason', asyn
   open,
   desk,
 }) => {
-  const before = desk.read('messages/ca.yaml');
+  const before = desk.read('texts/ca.yaml');
   const page = await open('contact', 'ca');
   const line = field(page, 'Introduction, Català').first();
   const written = await line.inputValue();
   await line.fill('Escriu a {nobody}');
   await expect(page.getByText('Kept here, not in the file')).toBeVisible();
   await expect(page.getByText('{nobody}', { exact: false }).last()).toBeVisible();
-  expect(desk.read('messages/ca.yaml')).toBe(before);
+  expect(desk.read('texts/ca.yaml')).toBe(before);
   await page.getByRole('button', { name: 'Back to the text in the file' }).click();
   await expect(line).toHaveValue(written);
 });
@@ -76,9 +76,9 @@ test('where the file and the desk have changed the same text, both are shown', a
   await page.route(
     '**/api/text',
     (route) => {
-      const file = desk.read('messages/de.yaml');
+      const file = desk.read('texts/de.yaml');
       desk.write(
-        'messages/de.yaml',
+        'texts/de.yaml',
         file.replace(/^( {2}introduction: )Eine Idee.*$/m, '$1Schreib mir'),
       );
       return route.continue();
@@ -93,7 +93,7 @@ test('where the file and the desk have changed the same text, both are shown', a
   await expect(saveState(page)).toHaveText('Not saved: see why');
   await page.getByRole('button', { name: 'Take the file’s' }).click();
   await expect(line).toHaveValue('Schreib mir');
-  expect(desk.read('messages/de.yaml')).not.toContain('Melde dich');
+  expect(desk.read('texts/de.yaml')).not.toContain('Melde dich');
 });
 
 test('a read that is answered late does not bring back what stood there before', async ({
@@ -211,7 +211,7 @@ test('what is added takes the focus with its first field, in an empty list too',
 });
 
 test('a placeholder is never cut, and a missing one is inserted', async ({ open, desk }) => {
-  for (const file of ['messages/en.yaml', 'messages/ca.yaml'])
+  for (const file of ['texts/en.yaml', 'texts/ca.yaml'])
     desk.write(file, desk.read(file).replace(/^home:\n/m, '$&  author: "{owner}"\n'));
   const page = await open('home', 'ca');
   const name = field(page, 'Name, Català');
@@ -223,7 +223,7 @@ test('a placeholder is never cut, and a missing one is inserted', async ({ open,
   await page.keyboard.press('Alt+i');
   await expect(name).toHaveValue('Soc {owner}');
   await saved(page);
-  expect(desk.read('messages/ca.yaml')).toContain('Soc {owner}');
+  expect(desk.read('texts/ca.yaml')).toContain('Soc {owner}');
   await page.keyboard.press('Alt+z');
   await expect(page.getByText('Undone')).toBeVisible();
 });
@@ -240,7 +240,7 @@ test('what is typed while nobody answers is kept, and saved once somebody does',
   await expect(saveState(page)).toHaveText('Not saved: no answer');
   await page.unroute('**/api/text');
   await saved(page);
-  expect(desk.read('messages/de.yaml')).toContain('introduction: Sprachen');
+  expect(desk.read('texts/de.yaml')).toContain('introduction: Sprachen');
 });
 
 test('what the desk refuses is kept with the reason, and is not sent again by itself', async ({
@@ -251,7 +251,7 @@ test('what the desk refuses is kept with the reason, and is not sent again by it
   expectProblem(/500/);
   const page = await open('translations', 'ca');
   const introduction = field(page, 'Introduction, Català');
-  const before = desk.read('messages/ca.yaml');
+  const before = desk.read('texts/ca.yaml');
   let asked = 0;
   await page.route('**/api/text', (route) => {
     asked += 1;
@@ -270,8 +270,8 @@ test('what the desk refuses is kept with the reason, and is not sent again by it
   await expect(panel).toContainText('Llengües i veus');
   await panel.getByRole('button', { name: 'Try again' }).click();
   await saved(page);
-  expect(desk.read('messages/ca.yaml')).toContain('introduction: Llengües i veus');
+  expect(desk.read('texts/ca.yaml')).toContain('introduction: Llengües i veus');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => desk.read('messages/ca.yaml')).toBe(before);
+  await expect.poll(() => desk.read('texts/ca.yaml')).toBe(before);
 });

@@ -14,7 +14,7 @@ test.beforeAll(({ desk }) => {
     expect(text).toMatch(from);
     desk.write(file, text.replace(from, to));
   };
-  replace('messages/en.yaml', /creative: .*/, 'creative: Ten years of paper and thread');
+  replace('texts/en.yaml', /creative: .*/, 'creative: Ten years of paper and thread');
   replace('projects/canvas/es.yaml', /^title: .*$/m, 'title: "TODO: Canvas"');
   replace('projects/canvas/es.yaml', /frontend: .*/, 'frontend: "TODO: later"');
   const { status, output } = desk.run('cli/main.ts', ['translations', 'page', 'es']);
@@ -106,12 +106,12 @@ test('a translator works from a folder, closes, goes on, saves, and the owner re
   const tried = desk.run('cli/main.ts', ['translations', 'import', saved, '--dry-run']);
   expect(tried.output).toContain('+ Diez años de papel');
   expect(tried.output).toContain('¿Papel o cartón?');
-  expect(desk.read('messages/es.yaml')).not.toContain('Diez años de papel');
+  expect(desk.read('texts/es.yaml')).not.toContain('Diez años de papel');
   const taken = desk.run('cli/main.ts', ['translations', 'import', saved]);
   expect(taken.output).toContain('Español: 1 text changed');
-  expect(desk.read('messages/es.yaml')).toContain('creative: Diez años de papel');
+  expect(desk.read('texts/es.yaml')).toContain('creative: Diez años de papel');
   const part = (await (await fetch(`${desk.url}api/part?id=home`)).json()) as Part;
-  const text = part.texts.find(({ id }) => id === 'messages:home.creative');
+  const text = part.texts.find(({ id }) => id === 'texts:home.creative');
   expect(text?.versions.es?.state).toBe('current');
 
   const overview = (await (await fetch(`${desk.url}api/overview`)).json()) as Overview;

@@ -175,7 +175,7 @@ test('an address and a term of the glossary are changed where they stand', async
   await expect(page.getByRole('alert')).toContainText('used already');
   await address.fill('/es/#quien-soy');
   await address.press('Enter');
-  await expect.poll(() => desk.read('messages/es.yaml')).toContain('ref: quien-soy');
+  await expect.poll(() => desk.read('texts/es.yaml')).toContain('ref: quien-soy');
   await page.getByRole('treeitem', { name: 'Glossary' }).click();
   await page.getByRole('textbox', { name: 'Word 2', exact: true }).fill('adaptable');
   await page.getByRole('textbox', { name: 'Note 2', exact: true }).focus();

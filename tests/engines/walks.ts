@@ -335,11 +335,11 @@ export function walk(engine: Engine): void {
     });
 
     test('a translator works on a page in a folder, closes it, goes on, and saves the answer', async () => {
-      const text = '[id="text-es-messages:home.creative"]';
+      const text = '[id="text-es-texts:home.creative"]';
       // By their order: what has been done, and the file of it.
       const [filterMine, save] = ['search button:nth-of-type(2)', 'header button:last-of-type'];
       const copy = copyContent();
-      copy.edit('messages/es.yaml', /creative: .*/, 'creative: "TODO: later"');
+      copy.edit('texts/es.yaml', /creative: .*/, 'creative: "TODO: later"');
       const quiet = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
       const page = join(copy.root, 'translation-es.html');
       await writePages(copy.root, { languages: ['es'], mode: 'work', fileOf: () => page });

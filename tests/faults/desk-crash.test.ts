@@ -17,23 +17,23 @@ test('the desk, killed again and again while it saves, leaves whole files that c
   const site = dirname(content.root);
   onTestFinished(content.clear);
   const files = allLocaleCodes.flatMap((locale) => [
-    `messages/${locale}.yaml`,
+    `texts/${locale}.yaml`,
     `projects/wheely/${locale}.yaml`,
   ]);
   const read = (file: string) => readFileSync(join(content.root, file), 'utf8');
   const sample = new Map(files.map((file) => [file, read(file)]));
-  const folderBefore = readdirSync(join(content.root, 'messages'));
+  const folderBefore = readdirSync(join(content.root, 'texts'));
 
   let done = 0;
   for (let kill = 1; kill <= kills; kill++) {
     done += await saveAndKill(site, Math.ceil(saves / kills));
     for (const file of files) expect(() => parse(read(file))).not.toThrow();
-    expect(readdirSync(join(content.root, 'messages'))).toEqual(folderBefore);
+    expect(readdirSync(join(content.root, 'texts'))).toEqual(folderBefore);
 
     // Whoever opens it again finds every step done in all languages or in none.
     openWorkspace(site).close();
     for (const key of [
-      (locale: string) => parse(read(`messages/${locale}.yaml`)).about.my_story.section_1,
+      (locale: string) => parse(read(`texts/${locale}.yaml`)).about.my_story.section_1,
       (locale: string) => parse(read(`projects/wheely/${locale}.yaml`)).description,
     ]) {
       const words = new Set(allLocaleCodes.map(key));

@@ -24,7 +24,7 @@ export function makeBare(root: string): void {
   change('site.yaml', (document) => document.set('url', 'https://www.bare-owner.example'));
   without('cv/cv.yaml', ['projects']);
   without(
-    'messages/en.yaml',
+    'texts/en.yaml',
     ['translations'],
     ['accessibility', 'image_translator'],
     ...['section_2', 'section_3'].map((section) => ['about', 'my_story', section]),
@@ -44,7 +44,7 @@ export function makeBare(root: string): void {
     }
   });
   for (const code of otherLanguages) {
-    for (const file of [`messages/${code}.yaml`, `cv/${code}.yaml`, `translations/${code}.txt`]) {
+    for (const file of [`texts/${code}.yaml`, `cv/${code}.yaml`, `translations/${code}.txt`]) {
       rmSync(join(root, file));
     }
   }

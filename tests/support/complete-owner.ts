@@ -129,10 +129,10 @@ export async function moveIn(root: string): Promise<void> {
 
   const words = codes.map((code) => ({
     code,
-    messages: messagesIn(code, read(`messages/${code}.yaml`)),
+    messages: messagesIn(code, read(`texts/${code}.yaml`)),
     cv: cvIn(code),
   }));
-  for (const folder of ['projects', 'messages', 'cv', 'translations', 'dictionary']) {
+  for (const folder of ['projects', 'texts', 'cv', 'translations', 'dictionary']) {
     rmSync(at(folder), { recursive: true });
     mkdirSync(at(folder));
   }
@@ -142,7 +142,7 @@ export async function moveIn(root: string): Promise<void> {
   write('languages.yaml', tableOfLanguages());
   write('site.yaml', site);
   for (const { code, messages, cv } of words) {
-    write(`messages/${code}.yaml`, messages);
+    write(`texts/${code}.yaml`, messages);
     if (finished.includes(code)) write(`cv/${code}.yaml`, cv);
   }
   for (const [index, [thing, project]] of Object.entries(projects).entries()) {

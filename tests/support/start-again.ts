@@ -22,7 +22,7 @@ const built = expect.stringMatching(/\d+ page\(s\) built/);
 export function saveWhileReading({ root }: ProjectCopy) {
   const preload = join(root, 'report-reading.mjs');
   const sign = join(root, 'save-while-reading');
-  const edited = join(root, 'content/messages/en.yaml');
+  const edited = join(root, 'content/texts/en.yaml');
   writeFileSync(
     preload,
     `import fs, { appendFileSync, existsSync } from 'node:fs';
@@ -69,14 +69,14 @@ export function startAgain(
 
     test('builds nothing if nothing has changed, although there is no form page to find, and overlooks the lock of an editor, a link to nowhere', () => {
       expect(beforeStart()).toEqual(nothing);
-      const lock = join(copy().root, 'content/messages/.#en.yaml');
+      const lock = join(copy().root, 'content/texts/.#en.yaml');
       symlinkSync('ada@home.4711', lock);
       expect(beforeStart()).toEqual(nothing);
       rmSync(lock);
     });
 
     test('builds again if a file has changed since', () => {
-      const file = join(copy().root, 'content/messages/en.yaml');
+      const file = join(copy().root, 'content/texts/en.yaml');
       const [before, aside] = [readFileSync(file), `${file}~`];
       // Put back as it was, with its times.
       renameSync(file, aside);

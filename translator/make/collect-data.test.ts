@@ -13,7 +13,7 @@ let texts: Map<string, PageText>;
 beforeAll(async () => {
   content = copyContent();
   content.edit('projects/kanban/es.yaml', /^title: .*$/m, 'title: "TODO: Kanban"');
-  content.edit('messages/en.yaml', /creative: .*/, 'creative: Another line');
+  content.edit('texts/en.yaml', /creative: .*/, 'creative: Another line');
   data = await pageData(content.root, 'es', 'work');
   texts = new Map(data.parts.flatMap((part) => part.texts).map((text) => [text.id, text]));
 });
@@ -43,7 +43,7 @@ test('the mark of what is unwritten is not shown', () => {
 });
 
 test('a changed source is told as such', () => {
-  expect(texts.get('messages:home.creative')).toMatchObject({
+  expect(texts.get('texts:home.creative')).toMatchObject({
     source: 'Another line',
     state: 'outdated',
   });
@@ -61,10 +61,10 @@ test('it speaks the translator’s language, and names what the glossary settles
 });
 
 test('what the desk remembers of a source is shown as what it said before', async () => {
-  const remembered = (id: string) => (id === 'messages:home.creative' ? 'As it was' : undefined);
+  const remembered = (id: string) => (id === 'texts:home.creative' ? 'As it was' : undefined);
   const { parts } = await pageData(content.root, 'es', 'work', remembered);
   const text = parts.flatMap((part) => part.texts).find(({ before }) => before !== undefined);
-  expect(text).toMatchObject({ id: 'messages:home.creative', before: 'As it was' });
+  expect(text).toMatchObject({ id: 'texts:home.creative', before: 'As it was' });
 });
 
 const typed = (id: string, text: string): WorkText => {
@@ -81,21 +81,21 @@ test('the page has nothing against what the site says now', () => {
 
 test('what the page calls an error the owner’s command refuses, and nothing else', () => {
   const wrong = [
-    typed('messages:home.design', 'Diseño <b>claro</b>'),
-    typed('messages:home.creative', 'Diez \u202esoña'),
-    typed('messages:about.cv_text', 'Hola. '.repeat(4_000)),
-    typed('messages:home.develop', 'TODO: luego'),
-    typed('messages:accessibility.image_profile', 'Retrato de {nadie}'),
-    typed('messages:accessibility.image_translator', 'Retrato'),
-    typed('messages:contact.introduction', 'Escribe a {owner}'),
-    typed('messages:seo.keywords', 'uno, dos'),
+    typed('texts:home.design', 'Diseño <b>claro</b>'),
+    typed('texts:home.creative', 'Diez \u202esoña'),
+    typed('texts:about.cv_text', 'Hola. '.repeat(4_000)),
+    typed('texts:home.develop', 'TODO: luego'),
+    typed('texts:accessibility.image_profile', 'Retrato de {nadie}'),
+    typed('texts:accessibility.image_translator', 'Retrato'),
+    typed('texts:contact.introduction', 'Escribe a {owner}'),
+    typed('texts:seo.keywords', 'uno, dos'),
     typed('projects/kanban:url', 'Tablón de tareas'),
     typed('projects/kanban:problem', 'Había *demasiadas tareas'),
     typed('projects/kanban:result', 'Un [tablero](kanbann)'),
     typed('projects/kanban:next_time', 'Un [tablero](nada de nada)'),
   ];
   const right = [
-    typed('messages:projects.introduction', 'Proyectos, los de ahora'),
+    typed('texts:projects.introduction', 'Proyectos, los de ahora'),
     typed('projects/digital-pet:problem', 'Había que *dibujar* con `{}`, como en [Kanban](kanban)'),
   ];
   const silent = wrong.filter(

@@ -94,7 +94,7 @@ function textsOf(root: string, part: PartId, known: Known): PageText[] {
   const folder = folderOf(part);
   return fieldsIn(root, folder)
     .fields.filter(({ path }) => isOfPart(part, keyOf(path)))
-    .filter(({ path }) => folder !== 'messages' || !isUnread(keyOf(path), known.site))
+    .filter(({ path }) => folder !== 'texts' || !isUnread(keyOf(path), known.site))
     .flatMap((field): PageText[] => {
       const entry = known.entries.get(idOf(folder, keyOf(field.path)));
       if (!entry) return [];

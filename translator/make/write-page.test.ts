@@ -30,7 +30,7 @@ const data: PageData = {
       id: 'home',
       texts: [
         {
-          id: 'messages:home.hello',
+          id: 'texts:home.hello',
           key: 'home.hello',
           area: 'hero',
           kind: 'plain',
@@ -39,7 +39,7 @@ const data: PageData = {
           state: 'outdated',
         },
         {
-          id: 'messages:home.url',
+          id: 'texts:home.url',
           key: 'home.url',
           area: 'address',
           kind: 'address',

@@ -5,7 +5,7 @@ import { createWork, isDone, isInConflict } from './work.ts';
 import { parseWorkFile, readWorkFile, workFileName, workOf } from './work-file.ts';
 
 const text: PageText = {
-  id: 'messages:home.hello',
+  id: 'texts:home.hello',
   key: 'home.hello',
   area: 'hero',
   kind: 'plain',

@@ -90,11 +90,9 @@ describe.each(translations)(
     test('tell apart what has the same name in two places', () => {
       const noteOf = (place: string, key: string) => voice.noteOf(place, key, '').text;
       expect(noteOf('cv', 'education.school.title')).not.toBe(noteOf('cv', 'title'));
-      expect(noteOf('messages', 'accessibility.cv')).not.toBe(
-        noteOf('messages', 'accessibility.es'),
-      );
-      expect(noteOf('messages', 'about.my_story.section_2')).toBe(
-        noteOf('messages', 'about.my_story.section_1'),
+      expect(noteOf('texts', 'accessibility.cv')).not.toBe(noteOf('texts', 'accessibility.es'));
+      expect(noteOf('texts', 'about.my_story.section_2')).toBe(
+        noteOf('texts', 'about.my_story.section_1'),
       );
     });
 

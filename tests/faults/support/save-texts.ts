@@ -7,7 +7,7 @@ const [site = ''] = process.argv.slice(2);
 const workspace = openWorkspace(site);
 const others = allLocaleCodes.filter((language) => language !== defaultLocale);
 for (let number = 0; ; number++) {
-  const id = number % 2 ? 'projects/wheely:description' : 'messages:about.my_story.section_1';
+  const id = number % 2 ? 'projects/wheely:description' : 'texts:about.my_story.section_1';
   const text = `Number ${number}. ${'And so on, for a line or two. '.repeat(number % 7)}`.trim();
   workspace.apply(
     textChange(workspace, id, [

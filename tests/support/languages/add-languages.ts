@@ -41,7 +41,7 @@ export async function addLanguages(root: string): Promise<void> {
       to,
       tree: wordsOf(code, name),
     }));
-    const files = [...words, { to: 'messages', tree: messages }].map(
+    const files = [...words, { to: 'texts', tree: messages }].map(
       ({ to, tree }): [string, string] => [wordFile(to, code), stringify(tree)],
     );
     write(folder, new Map(files));
