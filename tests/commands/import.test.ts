@@ -12,6 +12,7 @@ beforeAll(() => {
   copy = copyProject('small');
   write('resume.json', JSON.stringify(resume));
   write('repos.json', JSON.stringify(repositories));
+  write('other.json', '{"private": true}');
 });
 afterAll(() => copy.clear());
 
@@ -96,7 +97,7 @@ describe('importing a profile', () => {
   test('refuses in a sentence what it cannot read', async () => {
     for (const [file, told] of [
       ['nowhere.json', 'There is no file nowhere.json.'],
-      ['package.json', 'neither a JSON Resume nor a list of repositories'],
+      ['other.json', 'neither a JSON Resume nor a list of repositories'],
     ] as const) {
       const { status, output } = await run(file, '--yes');
       expect(output).toContain(told);

@@ -37,11 +37,9 @@ const slip = (source: string) => source.replace(/^home:\n/m, 'home:\n  a: "b" c:
 
 /** Everything that a command may write. */
 const written = () =>
-  ['content', 'model'].flatMap((folder) =>
-    readdirSync(join(copy.root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name), 'latin1')]),
-  );
+  readdirSync(join(copy.root, 'content'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name), 'latin1')]);
 
 test('slips of YAML are told by every command that reads them, and nothing that was confirmed is forgotten', async () => {
   const locales = ['en', 'es'];
@@ -100,8 +98,8 @@ describe('another language first', () => {
     edit(languages, spanishFirst);
     for (const [status, program, ...options] of [
       [1, 'cli/main.ts', 'check'],
-      [1, 'cli/main.ts', 'build'],
-      [1, 'cli/main.ts', 'build', '--if-needed'],
+      [2, 'cli/main.ts', 'build'],
+      [2, 'cli/main.ts', 'build', '--if-needed'],
     ] as const) {
       const said = copy.run(program, options);
       expect(said.output, program).toContain(

@@ -22,8 +22,6 @@ const places = project(`.cache/copies/${lane ? `${process.ppid}-${lane}` : proce
 const taken = new Set<string>();
 process.once('exit', () => {
   for (const place of taken) rmSync(place, { recursive: true, force: true });
-  // The next test file may have its copies there by now.
-  if (existsSync(places) && readdirSync(places).length === 0) rmdirSync(places);
 });
 
 function takePlace(): string {
@@ -97,6 +95,7 @@ export function copyProject(kind: 'whole' | 'small' | 'cold' = 'whole') {
     clear() {
       rmSync(root, { recursive: true, force: true });
       taken.delete(root);
+      if (readdirSync(places).length === 0) rmdirSync(places);
     },
   };
 }
