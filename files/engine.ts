@@ -1,11 +1,20 @@
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The engine's folder: the checkout, or what the package `polyfolio` installs. The site is elsewhere. */
-const engineFolder = fileURLToPath(new URL('..', import.meta.url));
+/** Node does not run TypeScript in node_modules: the package has `lib/`, compiled, beside `source/`. */
+const isCompiled = import.meta.url.endsWith('.js');
 
-export const enginePath = (...path: string[]) => join(engineFolder, ...path);
+const sourceFolder = fileURLToPath(new URL(isCompiled ? '../../source' : '..', import.meta.url));
 
-/** A program or thread of the engine, as in `desk/server/check-worker`: the package has it compiled. */
+/** A file of the engine as it was written, for Vite; the engine is this project or a package of the site. */
+export const enginePath = (...path: string[]) => join(sourceFolder, ...path);
+
+/** A program or thread of the engine, as in `desk/server/check-worker`, for Node. */
 export const engineProgram = (path: string) =>
-  enginePath(`${path}${extname(fileURLToPath(import.meta.url))}`);
+  fileURLToPath(new URL(`../${path}.${isCompiled ? 'js' : 'ts'}`, import.meta.url));
+
+/** What the package has built in advance; undefined where it is to be built from its sources. */
+export const prebuilt = (...path: string[]) =>
+  isCompiled
+    ? fileURLToPath(new URL(`../../prebuilt/${path.join('/')}`, import.meta.url))
+    : undefined;

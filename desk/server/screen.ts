@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
-import { enginePath } from '../../files/engine.ts';
+import { enginePath, prebuilt } from '../../files/engine.ts';
 import { writeWholeFile } from '../../files/write-whole-file.ts';
 
-const built = '.cache/desk/screen';
+const prebuiltFolder = prebuilt('desk');
+export const screenFolder = prebuiltFolder ?? '.cache/desk/screen';
 const recordFile = '.cache/desk/screen-made-of.json';
 
 /** Style sheets that others import are not modules; the lock file represents all packages. */
@@ -12,9 +13,9 @@ const besideModules = ['site/styles/tokens.css', 'site/styles/reset.css', 'packa
   (file) => enginePath(file),
 );
 
-/** Builds the screen unless it was built from the same files before. */
+/** Builds the screen unless it was built from the same files before, or came with the package. */
 export async function buildScreen(): Promise<void> {
-  if (isBuilt()) return;
+  if (prebuiltFolder || isBuilt()) return;
   const { build } = await import('vite');
   let sources: string[] = [];
   await build({
@@ -32,7 +33,7 @@ export async function buildScreen(): Promise<void> {
       },
     ],
     build: {
-      outDir: resolve(built),
+      outDir: resolve(screenFolder),
       emptyOutDir: true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
@@ -72,11 +73,11 @@ const types: Record<string, string> = {
 export function readScreen(): (
   path: string,
 ) => { body: Buffer<ArrayBuffer>; type: string } | undefined {
-  const files = new Set(readdirSync(built, { recursive: true, encoding: 'utf8' }));
+  const files = new Set(readdirSync(screenFolder, { recursive: true, encoding: 'utf8' }));
   return (path) => {
     const name = path || 'index.html';
     const type = types[extname(name)];
     if (!type || !files.has(name)) return undefined;
-    return { body: readFileSync(join(built, name)), type };
+    return { body: readFileSync(join(screenFolder, name)), type };
   };
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { build, type Rolldown } from 'vite';
+import type { Rolldown } from 'vite';
 import { openStore } from '../../editing/drafts.ts';
 import { readLoosely } from '../../editing/texts/read-texts.ts';
 import { refuseErrors } from '../../editing/texts/word-files.ts';
-import { enginePath } from '../../files/engine.ts';
+import { enginePath, prebuilt } from '../../files/engine.ts';
 import { writeWholeFile } from '../../files/write-whole-file.ts';
 import type { Locale } from '../../model/languages/locales.ts';
 import { siteSchema } from '../../model/schemas/site.ts';
@@ -95,8 +95,13 @@ const escaped = (text: string) =>
 
 type Bundle = { script: string; style: string };
 
+const prebuiltFile = prebuilt('translator.json');
+
 /** The page's script and style sheet, each as one text; the font is part of the latter. */
-async function bundlePage(): Promise<Bundle> {
+export async function bundlePage(): Promise<Bundle> {
+  if (prebuiltFile) return JSON.parse(readFileSync(prebuiltFile, 'utf8'));
+  // Only a checkout comes here: the package need not load Vite for it.
+  const { build } = await import('vite');
   const { output } = (await build({
     root: enginePath('translator/page'),
     configFile: false,

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildScreen, screenFolder } from '../desk/server/screen.ts';
+import { bundlePage } from '../translator/make/write-page.ts';
+
+/**
+ * Makes what the package `polyfolio` consists of, before `npm pack` packs it:
+ * - `build/lib`: the engine as JavaScript with declarations, since Node strips no types in node_modules;
+ * - `build/source`: the pages and what they import, which Vite builds together with an owner's content;
+ * - `build/prebuilt`: the desk and the translator's page, which are the same for every owner.
+ */
+const out = 'build';
+rmSync(out, { recursive: true, force: true });
+
+execFileSync('node_modules/.bin/tsc', ['-p', 'packaging'], { stdio: 'inherit' });
+
+const isTest = (file: string) => /\.test\.tsx?$|(?:^|\/)testing(?:\/|$)/.test(file);
+
+/** Copies the files of a folder, tests left out, and all others that are not wanted. */
+function copy(folder: string, to: string, isWanted: (file: string) => boolean = () => true) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !isTest(file) && isWanted(file)) cpSync(file, join(out, to, file));
+  }
+}
+
+const forVite = [
+  'contact/form',
+  'cv',
+  'desk/bridge',
+  'files',
+  'fonts',
+  'model',
+  'settings',
+  'site',
+];
+for (const folder of [...forVite, 'words']) copy(folder, 'source');
+for (const folder of ['check', 'cv', 'words']) {
+  copy(folder, 'lib', (file) => /\.(?:json|txt|typ)$/.test(file));
+}
+
+await buildScreen();
+cpSync(screenFolder, join(out, 'prebuilt/desk'), { recursive: true });
+writeFileSync(join(out, 'prebuilt/translator.json'), JSON.stringify(await bundlePage()));
