@@ -19,7 +19,7 @@ export async function bundleServer(outFile: string): Promise<void> {
   await build({
     configFile: false,
     root: import.meta.dirname,
-    logLevel: 'warn',
+    logLevel: 'error',
     plugins: [entryOf(file)],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, external: ['pg-native'] },
