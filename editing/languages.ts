@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readContent } from '../model/content.ts';
-import { ContentError } from '../model/errors/errors.ts';
-import { Refusal } from '../model/errors/refusal.ts';
+import { inspectContent } from '../model/content.ts';
 import { allLocaleCodes } from '../model/languages/locales.ts';
 import { isUnwritten } from '../model/texts.ts';
 import { type Change, contentChange } from './change.ts';
@@ -13,37 +11,23 @@ import { OperationRefused } from './refusal.ts';
 import { removeLanguage } from './remove.ts';
 import { withTable } from './schemas.ts';
 import { entriesOf } from './translations/entries.ts';
-import type { UndoState, Workspace } from './workspace.ts';
+import type { Workspace } from './workspace.ts';
 
 export type LanguageChange =
   | { change: 'new'; code: Code; name?: string | undefined }
   | { change: 'publish'; code: Code; as: 'draft' | 'growing' | 'complete' }
   | { change: 'drop'; code: Code };
-export type LanguageChanged =
-  | { outcome: 'changed'; undo: UndoState }
-  | { outcome: 'refused'; advice: string };
 
 /** Adds, publishes or removes a language. */
-export function changeLanguage(workspace: Workspace, wanted: LanguageChange): LanguageChanged {
-  try {
-    workspace.apply(changeFor(workspace, wanted));
-    return { outcome: 'changed', undo: workspace.undoState() };
-  } catch (error) {
-    if (error instanceof Refusal || error instanceof ContentError) {
-      return { outcome: 'refused', advice: error.message.trimEnd() };
-    }
-    throw error;
-  }
-}
-
-function changeFor({ site, root }: Workspace, wanted: LanguageChange): Change {
+export function languageChange({ site, root }: Workspace, wanted: LanguageChange): Change {
   const { code } = wanted;
   const about = { kind: 'language', id: code } as const;
   switch (wanted.change) {
     case 'new': {
       if ((allLocaleCodes as string[]).includes(code)) throw new OperationRefused('language_there');
       if (wrongCode(code)) throw new OperationRefused('not_a_language');
-      const content = readContent(root, { drafts: true });
+      const { content } = inspectContent(root, { drafts: true });
+      if (!content) throw new OperationRefused('content_has_errors');
       return addLanguage(site, languageOfCode(content, code, wanted.name));
     }
     case 'drop':

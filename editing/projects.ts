@@ -1,4 +1,3 @@
-import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes } from '../model/languages/locales.ts';
 import { projectIds } from '../model/reader/files.ts';
 import { keysAt } from '../model/schemas/at-key.ts';
@@ -33,29 +32,22 @@ export type ProjectChange =
   | { change: 'delete'; id: string };
 export type ProjectChanged =
   | { outcome: 'changed'; id?: string; undo: UndoState }
-  | { outcome: 'refused'; advice: string; errors?: FieldError[] };
+  | { outcome: 'refused'; errors: FieldError[] };
 
 /** What goes with a project, before it is deleted: files from the site's root. */
 export type DeletePlan = { name: string; removed: string[]; changed: string[] };
 
 /** Everything that happens to a project as a whole; each is one step of Undo. */
 export function changeProject(workspace: Workspace, wanted: ProjectChange): ProjectChanged {
-  try {
-    const { id, files } = filesFor(workspace, wanted);
-    const change = workspace.change({ kind: 'project', id: id ?? 'projects' }, files);
-    // A new project is written although its texts are missing, and what is deleted needs no check.
-    const isTried = wanted.change !== 'new' && wanted.change !== 'delete';
-    const errors = isTried ? workspace.applyIfValid(change) : [];
-    if (errors.length > 0) {
-      return { outcome: 'refused', advice: errors[0]?.advice ?? '', errors };
-    }
-    if (!isTried) workspace.apply(change);
-    if (wanted.change === 'delete') workspace.moveDrafts();
-    return { outcome: 'changed', ...(id ? { id } : {}), undo: workspace.undoState() };
-  } catch (error) {
-    if (error instanceof Refusal) return { outcome: 'refused', advice: error.message };
-    throw error;
-  }
+  const { id, files } = filesFor(workspace, wanted);
+  const change = workspace.change({ kind: 'project', id: id ?? 'projects' }, files);
+  // A new project is written although its texts are missing, and what is deleted needs no check.
+  const isTried = wanted.change !== 'new' && wanted.change !== 'delete';
+  const errors = isTried ? workspace.applyIfValid(change) : [];
+  if (errors.length > 0) return { outcome: 'refused', errors };
+  if (!isTried) workspace.apply(change);
+  if (wanted.change === 'delete') workspace.moveDrafts();
+  return { outcome: 'changed', ...(id ? { id } : {}), undo: workspace.undoState() };
 }
 
 type NamedFiles = { id?: string; files: NewFiles };

@@ -27,7 +27,6 @@ export type PageText = {
   /** As the commands name it: `projects/kanban:features.0`. */
   id: string;
   key: string;
-  area: Area;
   kind: TextKind;
   /** Number of its note among those of the page. */
   note?: number;
@@ -73,7 +72,7 @@ export type PageData = {
   parts: PagePart[];
 };
 
-type PackedText = Omit<PageText, 'id' | 'area' | 'kind' | 'state'> &
+type PackedText = Omit<PageText, 'id' | 'kind' | 'state'> &
   Partial<Pick<PageText, 'kind' | 'state'>>;
 /** All texts of a part are in the word files of one folder. */
 type PackedPart = Omit<PagePart, 'texts'> & { folder: string; texts: PackedText[] };
@@ -87,7 +86,7 @@ export const packed = (data: PageData): PackedData => ({
   parts: data.parts.map((part) => ({
     ...part,
     folder: part.texts[0]?.id.split(':')[0] ?? '',
-    texts: part.texts.map(({ id: _, area: __, kind, state, ...text }) => ({
+    texts: part.texts.map(({ id: _, kind, state, ...text }) => ({
       ...text,
       ...(kind === usual.kind ? {} : { kind }),
       ...(state === usual.state ? {} : { state }),
@@ -103,7 +102,6 @@ export const unpacked = ({ parts, ...data }: PackedData): PageData => ({
       ...usual,
       ...text,
       id: `${folder}:${text.key}` as const,
-      area: areaOf(part.id, text.key),
     })),
   })),
 });

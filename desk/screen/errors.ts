@@ -1,6 +1,5 @@
-import { useVoice, type Words } from '../../words/tools/words.ts';
+import type { Words } from '../../words/tools/words.ts';
 import { RefusedCall } from './calls.ts';
-import type { Problem } from './saving/saver.ts';
 
 /** Why the server did not do what was asked, in the reader's words where the desk has them. */
 export function errorMessage(words: Words, error: unknown): string {
@@ -15,23 +14,4 @@ function codeOf({ code, status }: RefusedCall): string | undefined {
   if (code) return code;
   // Whoever does not know the secret gets no word.
   return status === 404 ? 'other_desk' : 'failed';
-}
-
-/** Why something is not saved, in sentences. */
-export function useProblemMessages() {
-  const { words, language: lang, errorOf } = useVoice();
-  return (problem: Problem<unknown>): { text: string; lang: string }[] => {
-    switch (problem.kind) {
-      case 'conflict':
-        return [{ text: words.text.conflict, lang }];
-      case 'incomplete':
-        return [{ text: words.save.incomplete, lang }];
-      case 'refused':
-        return [{ text: errorMessage(words, problem.error), lang }];
-      case 'errors':
-        return problem.errors
-          .map(errorOf)
-          .map(({ wrong, advice, lang }) => ({ text: `${wrong}. ${advice}`, lang }));
-    }
-  };
 }

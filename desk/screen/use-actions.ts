@@ -13,7 +13,7 @@ import { useDesk, useGoToText } from './use-desk.ts';
 /** What the server answers to a change. */
 export type ChangeAnswer =
   | { undo: UndoState }
-  | { outcome: 'refused'; advice: string; errors?: readonly FieldError[] };
+  | { outcome: 'refused'; errors: readonly FieldError[] };
 export type Changed<Answer> = Extract<Answer, { undo: UndoState }>;
 
 /** Changes the content, after all that was typed is saved. Why a change was refused is said; then there is no answer. */
@@ -30,8 +30,8 @@ export function useChange(onRefused: (message: string, error?: unknown) => void)
         putUndo(answer.undo);
         return answer as Changed<Answer>;
       }
-      const reasons = answer.errors?.map(errorOf).map(({ wrong, advice }) => `${wrong}. ${advice}`);
-      onRefused(reasons?.join(' ') || answer.advice);
+      const reasons = answer.errors.map(errorOf).map(({ wrong, advice }) => `${wrong}. ${advice}`);
+      onRefused(reasons.join(' '));
     } catch (error) {
       onRefused(errorMessage(words, error), error);
     }

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { ChangedSince, NotWritten } from '../../editing/not-written.ts';
 import { OperationRefused } from '../../editing/refusal.ts';
 import { ContentError } from '../../model/errors/errors.ts';
+import { Refusal } from '../../model/errors/refusal.ts';
 import { entrance, guard } from './guard.ts';
 import { policyFor } from './policy.ts';
 import { createRoutes, type RouteParts } from './routes.ts';
@@ -48,6 +49,7 @@ function refusalOf(error: Error): OperationRefused | undefined {
   if (error instanceof OperationRefused) return error;
   if (error instanceof NotWritten) return new OperationRefused('not_written', error.message);
   if (error instanceof ChangedSince) return new OperationRefused('changed_since', error.message);
+  if (error instanceof Refusal) return new OperationRefused('refused', error.message.trimEnd());
   if (error instanceof ContentError) return new OperationRefused('unparsable', error.message);
   return undefined;
 }

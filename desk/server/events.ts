@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join, sep } from 'node:path';
 import { type PartId, partsOfFile } from '../../editing/parts.ts';
@@ -13,21 +14,8 @@ export type DeskEvent =
 
 const pauseMs = 60;
 
-/** Sends events to everybody who listens. */
-export function createEvents() {
-  const listeners = new Set<(event: DeskEvent) => void>();
-  return {
-    send(event: DeskEvent): void {
-      for (const listener of listeners) listener(event);
-    },
-    listen(listener: (event: DeskEvent) => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
-
-export type Events = ReturnType<typeof createEvents>;
+/** Everybody who listens gets what is sent. */
+export type Events = EventEmitter<{ event: [DeskEvent] }>;
 
 /** Reports what changes under content/, whoever changes it, once per pause. */
 export function watchContent(

@@ -3,26 +3,15 @@ import { z } from 'zod';
 import { findSample } from '../../check/sample.ts';
 import type { Code } from '../../editing/parts.ts';
 import { knownLanguage } from '../../editing/per-language.ts';
-import { OperationRefused } from '../../editing/refusal.ts';
 import type { Workspace } from '../../editing/workspace.ts';
-import type { Row } from '../../import/context.ts';
 import {
   planImport,
   sampleProjects,
   untranslatedLanguages,
   withFallback,
 } from '../../import/plan.ts';
-import {
-  type Doubt,
-  type Kind,
-  type LeftOut,
-  nameOfProject,
-  withProjects,
-} from '../../import/profile.ts';
-import type { Clash } from '../../import/projects.ts';
+import { nameOfProject, withProjects } from '../../import/profile.ts';
 import { mostBytes, readProfile } from '../../import/read-profile.ts';
-import { ContentError } from '../../model/errors/errors.ts';
-import { Refusal } from '../../model/errors/refusal.ts';
 import { defaultLocale } from '../../model/languages/locales.ts';
 import { isSampleAddress } from '../../model/sample-address.ts';
 import { json, limit, query } from './bodies.ts';
@@ -37,21 +26,6 @@ export type ImportChoice = {
   only?: readonly string[];
   /** Names for projects whose own are taken, by their titles. */
   ids?: Readonly<Record<string, string>>;
-};
-
-export type ImportPreview = {
-  kind: Kind;
-  language: Code;
-  rows: readonly Row[];
-  leftOut: readonly LeftOut[];
-  /** Projects whose titles cannot be their names, and what they would be called. */
-  clashes: readonly Pick<Clash, 'title' | 'wanted' | 'suggested'>[];
-  /** How many projects of the sample there are. */
-  sampleProjects: number;
-  /** Languages that show the source's text until what is imported is translated. */
-  untranslated: readonly Code[];
-  /** Of a list of repositories: what can be chosen. */
-  repositories?: { name: string; title: string; doubts: readonly Doubt[]; isChosen: boolean }[];
 };
 
 const choice = {
@@ -74,56 +48,45 @@ export function importRoutes(workspace: Workspace) {
     )
     .post('/import/write', limit(mostBytes), query(choice), async (context) => {
       const { change, preview } = await previewed(workspace, context);
-      workspace.apply(inWords(() => withFallback(workspace.site, change, preview.untranslated)));
+      workspace.apply(withFallback(workspace.site, change, preview.untranslated));
       return json(context, { undo: workspace.undoState() });
     });
 }
 
 async function previewed(workspace: Workspace, { req }: Context) {
-  const bytes = Buffer.from(await req.arrayBuffer());
-  return inWords(() => {
-    const file = req.query('name') ?? '';
-    const found = readProfile(file, bytes);
-    const sample = findSample(workspace.root);
-    const isList = found.kind === 'repositories';
-    const profile = isList ? withProjects(found, req.queries('only')) : found;
-    const language = knownLanguage(req.query('language') ?? found.language ?? defaultLocale);
-    const [titles, names] = [req.queries('title') ?? [], req.queries('id') ?? []];
-    const { rows, leftOut, clashes, change } = planImport(workspace.site, file, profile, {
-      sample,
-      language,
-      removeSample: req.query('removeSample') === 'yes',
-      ids: new Map(titles.map((title, index) => [title, names[index] ?? ''])),
-    });
-    const preview = {
-      kind: found.kind,
-      language,
-      rows,
-      leftOut,
-      clashes: clashes.map(({ title, wanted, suggested }) => ({ title, wanted, suggested })),
-      sampleProjects: sampleProjects(workspace.root, sample).length,
-      untranslated: untranslatedLanguages(change).others,
-      ...(isList && {
-        repositories: found.projects.map((project) => ({
-          name: nameOfProject(project),
-          title: project.title,
-          doubts: project.doubts ?? [],
-          isChosen: profile.projects.includes(project),
-        })),
-      }),
-    } satisfies ImportPreview;
-    return { preview, change };
+  const file = req.query('name') ?? '';
+  const found = readProfile(file, Buffer.from(await req.arrayBuffer()));
+  const sample = findSample(workspace.root);
+  const isList = found.kind === 'repositories';
+  const profile = isList ? withProjects(found, req.queries('only')) : found;
+  const language = knownLanguage(req.query('language') ?? found.language ?? defaultLocale);
+  const [titles, names] = [req.queries('title') ?? [], req.queries('id') ?? []];
+  const { rows, leftOut, clashes, change } = planImport(workspace.site, file, profile, {
+    sample,
+    language,
+    removeSample: req.query('removeSample') === 'yes',
+    ids: new Map(titles.map((title, index) => [title, names[index] ?? ''])),
   });
+  const preview = {
+    kind: found.kind,
+    language,
+    rows,
+    leftOut,
+    /** Projects whose titles cannot be their names, and what they would be called. */
+    clashes: clashes.map(({ title, wanted, suggested }) => ({ title, wanted, suggested })),
+    /** How many projects of the sample there are. */
+    sampleProjects: sampleProjects(workspace.root, sample).length,
+    /** Languages that show the source's text until what is imported is translated. */
+    untranslated: untranslatedLanguages(change).others,
+    /** Of a list of repositories: what can be chosen. */
+    repositories: (isList ? found.projects : []).map((project) => ({
+      name: nameOfProject(project),
+      title: project.title,
+      doubts: project.doubts ?? [],
+      isChosen: profile.projects.includes(project),
+    })),
+  };
+  return { preview, change };
 }
 
-/** Errors of the file and of the content go to the screen with their sentences. */
-function inWords<Answer>(run: () => Answer): Answer {
-  try {
-    return run();
-  } catch (error) {
-    if (error instanceof ContentError)
-      throw new OperationRefused('content_has_errors', error.message);
-    if (error instanceof Refusal) throw new OperationRefused('not_imported', error.message);
-    throw error;
-  }
-}
+export type ImportPreview = Awaited<ReturnType<typeof previewed>>['preview'];

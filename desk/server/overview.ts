@@ -1,34 +1,19 @@
 import { hasField } from '../../editing/fields.ts';
-import {
-  type Code,
-  fixedParts,
-  type Language,
-  type PartId,
-  partOf,
-  partOfText,
-} from '../../editing/parts.ts';
+import { type Code, type Language, type PartId, partOf, partOfText } from '../../editing/parts.ts';
+import { type NamedPart, partsInOrder } from '../../editing/parts-in-order.ts';
 import { languageOf } from '../../editing/per-language.ts';
 import { readLoosely, readTexts } from '../../editing/texts/read-texts.ts';
 import { wordFile, wordFolders } from '../../editing/texts/word-files.ts';
 import { entriesOf } from '../../editing/translations/entries.ts';
 import type { UndoState, Workspace } from '../../editing/workspace.ts';
 import { defaultLocale, type Locale, locales, perLocale } from '../../model/languages/locales.ts';
-import { projectIds } from '../../model/reader/files.ts';
 import { addressOf } from '../../model/routes.ts';
 import { isUnwritten } from '../../model/texts.ts';
 
 /** What is to be looked at, in one language. */
 export type Counts = { errors: number; unwritten: number; outdated: number; edited: number };
 
-export type PartSummary = {
-  id: PartId;
-  /** The project's title in the source language; the screen names the other parts itself. */
-  title?: string;
-  isDraft?: boolean;
-  /** Place among the featured ones. */
-  featured?: number;
-  /** Place in time: the highest is the newest, and comes first. */
-  number?: number;
+export type PartSummary = NamedPart & {
   texts: number;
   counts: Record<Code, Counts>;
   /** Where the page shows it, from the site's root, as in /es/#sobre-mi. */
@@ -52,17 +37,10 @@ export function overviewOf(workspace: Workspace, site: string, hasHistory: boole
     | { owner?: { name?: string } }
     | undefined;
   const tally = tallyOf(workspace);
-  const projects = projectIds(workspace.root)
-    .map((id) => projectSummary(workspace, id))
-    .sort((one, other) => (other.number ?? 0) - (one.number ?? 0));
-  const parts = fixedParts.flatMap((id): Omit<PartSummary, 'texts' | 'counts' | 'addresses'>[] => [
-    { id },
-    ...(id === 'projects' ? projects : []),
-  ]);
   return {
     owner: facts?.owner?.name ?? '',
     languages: Object.values(perLocale(languageOf)),
-    parts: parts.map((part) => ({
+    parts: partsInOrder(workspace.root).map((part) => ({
       ...part,
       ...tally(part.id),
       addresses: perLocale((locale) => addressIn(workspace, part.id, locale)),
@@ -70,20 +48,6 @@ export function overviewOf(workspace: Workspace, site: string, hasHistory: boole
     site,
     undo: workspace.undoState(),
     hasHistory,
-  };
-}
-
-function projectSummary(workspace: Workspace, id: string) {
-  type Facts = { number?: number; featured?: number; draft?: boolean } | undefined;
-  const facts = readLoosely(workspace.root, `projects/${id}/project.yaml`) as Facts;
-  const title =
-    readTexts(workspace.root, wordFile(`projects/${id}`, defaultLocale)).get('title') ?? id;
-  return {
-    id: `projects/${id}` as const,
-    title,
-    isDraft: facts?.draft === true,
-    ...(typeof facts?.featured === 'number' ? { featured: facts.featured } : {}),
-    number: Number(facts?.number ?? 0),
   };
 }
 

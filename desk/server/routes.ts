@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readFacts, saveFact } from '../../editing/facts.ts';
 import { knownPart, knownText } from '../../editing/fields.ts';
 import { readGlossary } from '../../editing/glossary.ts';
-import { changeLanguage } from '../../editing/languages.ts';
+import { languageChange } from '../../editing/languages.ts';
 import { changeList } from '../../editing/lists.ts';
 import { partOfText } from '../../editing/parts.ts';
 import { knownLanguage } from '../../editing/per-language.ts';
@@ -19,7 +19,7 @@ import { stepOf, type Workspace } from '../../editing/workspace.ts';
 import { cvIn } from '../../model/cv.ts';
 import { bodies, body, json, limit, query } from './bodies.ts';
 import type { Check } from './check.ts';
-import type { Events } from './events.ts';
+import type { DeskEvent, Events } from './events.ts';
 import { commit, hasHistory, historyOf } from './history.ts';
 import { importRoutes } from './import.ts';
 import { overviewOf } from './overview.ts';
@@ -130,8 +130,8 @@ export function createRoutes({ workspace, events, check, pagesUrl }: RouteParts)
         json(context, deletePlan(workspace, context.req.valid('query').id)),
       )
       .post('/language', body(bodies.language), (context) => {
-        const changed = changeLanguage(workspace, context.req.valid('json'));
-        return json(context, changed, changed.outcome === 'changed' ? 200 : 409);
+        workspace.apply(languageChange(workspace, context.req.valid('json')));
+        return json(context, { undo: undoState() });
       })
 
       .get('/pictures', async (context) =>
@@ -163,8 +163,9 @@ export type Routes = ReturnType<typeof createRoutes>;
 
 const stream = (context: Context, events: Events) =>
   streamSSE(context, async (open) => {
-    const stop = events.listen((event) => void open.writeSSE({ data: JSON.stringify(event) }));
-    open.onAbort(() => void stop());
+    const send = (event: DeskEvent) => void open.writeSSE({ data: JSON.stringify(event) });
+    events.on('event', send);
+    open.onAbort(() => void events.off('event', send));
     // A line now and then keeps the connection; a desk that restarts is back soon.
     while (!open.aborted) {
       await open.writeSSE({ event: 'still-here', data: '', retry: 500 });

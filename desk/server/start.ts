@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
@@ -6,7 +6,7 @@ import { openWorkspace } from '../../editing/workspace.ts';
 import { addressFor, freePort, keepAddress } from './address.ts';
 import { createApp } from './app.ts';
 import { createCheck } from './check.ts';
-import { createEvents, watchContent } from './events.ts';
+import { type Events, watchContent } from './events.ts';
 import { createPages } from './pages.ts';
 import { readScreen } from './screen.ts';
 
@@ -20,7 +20,7 @@ type Options = {
 export async function startDesk(options: Options) {
   const workspace = openWorkspace(options.site);
   const folder = join(options.site, '.data/desk');
-  const events = createEvents();
+  const events: Events = new EventEmitter();
   const check = createCheck(workspace.root);
   const { port, secret, ...kept } = await addressFor(folder, options.port);
   // The desk says from the start that its frame may show what will be there.
@@ -48,7 +48,7 @@ export async function startDesk(options: Options) {
     // The fonts and routes of the pages' process follow from the languages that it started with.
     if (files.includes('languages.yaml')) pages.restart();
     else pages.start();
-    events.send(event);
+    events.emit('event', event);
   });
   const pages = createPages({
     desk: origin,
@@ -56,7 +56,7 @@ export async function startDesk(options: Options) {
     onReady(found) {
       pagesUrl = found;
       arePagesThere = true;
-      events.send({ type: 'site', site: found });
+      events.emit('event', { type: 'site', site: found });
     },
   });
   // The texts first: the pages' start would delay the first answers.

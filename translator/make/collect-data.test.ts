@@ -4,6 +4,7 @@ import type { WorkText } from '../answer-file.ts';
 import { reviewAnswer } from '../import-answer.ts';
 import { errorsIn } from '../page/work.ts';
 import type { PageData, PageText } from '../page-data.ts';
+import { areaOf } from '../page-data.ts';
 import { pageData } from './collect-data.ts';
 
 let content: ReturnType<typeof copyContent>;
@@ -25,13 +26,13 @@ test('the parts come in the order of a visit, home first and the newest project 
     ...['home', 'about', 'projects', 'cv', 'translations', 'contact', 'other'],
   ]);
   expect(ids[3]).toBe('projects/digital-pet');
-  expect(data.parts[0]?.texts[0]?.area).toBe('hero');
+  expect(data.parts[0]?.texts[0]?.key).toMatch(/^home\./);
 });
 
 test('addresses and what only search engines read come after what visitors read', () => {
   const areas = data.parts
     .find(({ id }) => id === 'projects/wheely')
-    ?.texts.map(({ area }) => area);
+    ?.texts.map(({ key }) => areaOf('projects/wheely', key));
   expect([...new Set(areas)]).toEqual(['project', 'spoken', 'search', 'address']);
 });
 

@@ -1,9 +1,9 @@
 import { fieldsIn, textOf } from '../../editing/fields.ts';
 import { readGlossary } from '../../editing/glossary.ts';
-import { fixedParts, folderOf, idOf, isOfPart, keyOf, type PartId } from '../../editing/parts.ts';
+import { folderOf, idOf, isOfPart, keyOf, type PartId } from '../../editing/parts.ts';
+import { partsInOrder } from '../../editing/parts-in-order.ts';
 import { languageOf } from '../../editing/per-language.ts';
-import { readLoosely, readTexts } from '../../editing/texts/read-texts.ts';
-import { wordFile } from '../../editing/texts/word-files.ts';
+import { readLoosely } from '../../editing/texts/read-texts.ts';
 import { type Entry, entriesOf } from '../../editing/translations/entries.ts';
 import { formerSource } from '../../editing/translations/former-source.ts';
 import { readRecords } from '../../editing/translations/records.ts';
@@ -37,10 +37,11 @@ export async function pageData(
   const notes: Note[] = [];
   const speaks = preferredLanguage([locales[locale].lang]);
   const voice = voiceOf(speaks, toolWords[speaks]);
-  const parts = partsOf(root).map(
-    (part): PagePart => ({
-      ...part,
-      texts: textsOf(root, part.id, { entries, formerly, notes, site, voice }),
+  const parts = partsInOrder(root).map(
+    ({ id, title }): PagePart => ({
+      id,
+      ...(title === undefined ? {} : { title }),
+      texts: textsOf(root, id, { entries, formerly, notes, site, voice }),
     }),
   );
   return {
@@ -68,19 +69,6 @@ const routeIds = (root: string): string[] => {
   return Array.isArray(routes) ? routes.map((route) => String(Object(route).id)) : [];
 };
 
-/** The parts of the site, the newest project first. */
-function partsOf(root: string): Omit<PagePart, 'texts'>[] {
-  const numberOf = (id: string) =>
-    Number(Object(readLoosely(root, `projects/${id}/project.yaml`)).number ?? 0);
-  const projects = projectIds(root)
-    .toSorted((one, other) => numberOf(other) - numberOf(one))
-    .map((id) => ({
-      id: `projects/${id}` as const,
-      title: readTexts(root, wordFile(`projects/${id}`, defaultLocale)).get('title') ?? id,
-    }));
-  return fixedParts.flatMap((id) => [{ id }, ...(id === 'projects' ? projects : [])]);
-}
-
 type Known = {
   entries: ReadonlyMap<string, Entry>;
   formerly: ReadonlyMap<string, string>;
@@ -92,6 +80,7 @@ type Known = {
 
 function textsOf(root: string, part: PartId, known: Known): PageText[] {
   const folder = folderOf(part);
+  const placeOnPage = ({ key }: PageText) => areas.indexOf(areaOf(part, key));
   return fieldsIn(root, folder)
     .fields.filter(({ path }) => isOfPart(part, keyOf(path)))
     .filter(({ path }) => folder !== 'texts' || !isUnread(keyOf(path), known.site))
@@ -105,7 +94,6 @@ function textsOf(root: string, part: PartId, known: Known): PageText[] {
         {
           id,
           key,
-          area: areaOf(part, key),
           kind,
           ...(note
             ? { note: numberOfNote(known.notes, known.voice.noteOf(folder, key, note)) }
@@ -119,7 +107,7 @@ function textsOf(root: string, part: PartId, known: Known): PageText[] {
         },
       ];
     })
-    .toSorted((one, other) => areas.indexOf(one.area) - areas.indexOf(other.area));
+    .toSorted((one, other) => placeOnPage(one) - placeOnPage(other));
 }
 
 function versionOf({ key, source, translation, state }: Entry) {

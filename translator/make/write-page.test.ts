@@ -32,7 +32,6 @@ const data: PageData = {
         {
           id: 'texts:home.hello',
           key: 'home.hello',
-          area: 'hero',
           kind: 'plain',
           source: hostile,
           translation: hostile,
@@ -41,7 +40,6 @@ const data: PageData = {
         {
           id: 'texts:home.url',
           key: 'home.url',
-          area: 'address',
           kind: 'address',
           source: 'a',
           translation: 'b',

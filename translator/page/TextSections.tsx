@@ -2,7 +2,7 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { PartId } from '../../editing/parts.ts';
 import ui from '../../editor/ui.module.css';
 import { usePageVoice } from '../../words/tools/words.ts';
-import { type Area, areas, type PagePart, type PageText } from '../page-data.ts';
+import { type Area, areaOf, areas, type PagePart, type PageText } from '../page-data.ts';
 import { TranslatorText } from './TranslatorText.tsx';
 import styles from './texts.module.css';
 import { usePage, usePartTitle } from './use-page.ts';
@@ -28,7 +28,7 @@ export function TextSections({ texts, prefix = 'part' }: TextSectionsProps) {
           key={area}
           area={area}
           part={part.id}
-          texts={part.texts.filter((text) => text.area === area)}
+          texts={part.texts.filter(({ key }) => areaOf(part.id, key) === area)}
         />
       ))}
     </section>

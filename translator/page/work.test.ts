@@ -7,7 +7,6 @@ import { parseWorkFile, readWorkFile, workFileName, workOf } from './work-file.t
 const text: PageText = {
   id: 'texts:home.hello',
   key: 'home.hello',
-  area: 'hero',
   kind: 'plain',
   source: 'Hello',
   translation: 'Hola',

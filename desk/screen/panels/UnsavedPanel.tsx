@@ -3,8 +3,8 @@ import { partOfText, splitTextId } from '../../../editing/parts.ts';
 import { Button } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
-import { useProblemMessages } from '../errors.ts';
 import { viewOfFacts } from '../location.ts';
+import { ProblemMessages } from '../saving/ProblemMessages.tsx';
 import type { Problem } from '../saving/saver.ts';
 import { saver } from '../saving/savers.ts';
 import { inLines } from '../settings/typed-fact.ts';
@@ -25,7 +25,6 @@ type Unsaved = {
 /** All that was typed and cannot be saved as it is: where, what, why, and the ways out. */
 export function UnsavedPanel() {
   const { words } = useVoice();
-  const messagesOf = useProblemMessages();
   const unsaved = useUnsaved();
   return (
     <Panel title={words.save.unsavedTitle}>
@@ -35,12 +34,7 @@ export function UnsavedPanel() {
           <li key={id} className={styles.unsavedText}>
             <p className={ui.label}>{name}</p>
             <p className={styles.typed}>{typed}</p>
-            {problem &&
-              messagesOf(problem).map(({ text, lang }) => (
-                <p key={text} className={ui.error} lang={lang}>
-                  {text}
-                </p>
-              ))}
+            {problem && <ProblemMessages problem={problem} />}
             <div className={ui.row}>
               <Button onClick={onGo}>{words.save.goThere}</Button>
               {problem?.kind === 'refused' && (

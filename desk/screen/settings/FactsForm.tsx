@@ -5,8 +5,8 @@ import { Button, ErrorMessage } from '../../../editor/controls.tsx';
 import { ConflictCard } from '../../../editor/FieldStatus.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
-import { useProblemMessages } from '../errors.ts';
 import { content, readAgain } from '../queries.ts';
+import { ProblemMessages } from '../saving/ProblemMessages.tsx';
 import { type FactFieldId, saver } from '../saving/savers.ts';
 import { FactInput } from './FactInput.tsx';
 import styles from './settings.module.css';
@@ -107,7 +107,6 @@ export function FactField({ fact, file, label: given }: FactFieldProps) {
 /** Why a fact is not saved, and the ways out; nothing where it is. */
 export function FactProblem({ field }: { field: FactFieldId }) {
   const { words } = useVoice();
-  const messagesOf = useProblemMessages();
   const problem = useSyncExternalStore(saver.facts.subscribe, () => saver.facts.problem(field));
   if (!problem) return null;
   if (problem.kind === 'conflict') {
@@ -125,11 +124,7 @@ export function FactProblem({ field }: { field: FactFieldId }) {
   }
   return (
     <div role={problem.kind === 'incomplete' ? 'status' : 'alert'}>
-      {messagesOf(problem).map(({ text, lang }) => (
-        <p key={text} className={ui.error} lang={lang}>
-          {text}
-        </p>
-      ))}
+      <ProblemMessages problem={problem} />
       <Button look="quiet" onClick={() => saver.facts.forget(field)}>
         {words.text.discard}
       </Button>

@@ -73,7 +73,7 @@ function ImportPanel({ file, onClose }: { file: File; onClose: () => void }) {
   });
   const error = reading.error ?? writing.error;
   const untranslated = overview.languages
-    .filter(({ code }) => preview?.untranslated.includes(code))
+    .filter(({ code }) => preview?.untranslated.some((one) => one === code))
     .map(({ name }) => name)
     .join(', ');
   const isNothing = preview?.rows.every(({ state }) => state === 'kept');

@@ -16,7 +16,7 @@ export function Choices({ preview, choice, onChoice }: ChoiceProps) {
   const { overview } = useDesk();
   const { all, say } = useVoice();
   const words = all.import;
-  const { repositories = [], sampleProjects } = preview;
+  const { repositories, sampleProjects } = preview;
   const chosen = repositories.filter(({ isChosen }) => isChosen).map(({ name }) => name);
   const toggled = (name: string) =>
     chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name];

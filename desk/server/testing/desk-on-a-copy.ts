@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Part, PartId, Version } from '../../../editing/parts.ts';
@@ -6,7 +7,6 @@ import { openWorkspace } from '../../../editing/workspace.ts';
 import { copyContent } from '../../../tests/support/content-copy.ts';
 import { createApp } from '../app.ts';
 import { createCheck } from '../check.ts';
-import { createEvents } from '../events.ts';
 
 const secret = 'known-to-nobody-else';
 const port = 4321;
@@ -21,7 +21,7 @@ export function deskOnACopy() {
   const app = () =>
     createApp({
       workspace,
-      events: createEvents(),
+      events: new EventEmitter(),
       check,
       secret,
       port: () => port,
