@@ -234,7 +234,7 @@ test('what is typed while nobody answers is kept, and saved once somebody does',
   expectProblem,
 }) => {
   expectProblem(/ERR_FAILED/);
-  const page = await open('translations', 'de');
+  const page = await open('contact', 'de');
   await page.route('**/api/text', (route) => route.abort());
   await field(page, 'Introduction, Deutsch').fill('Sprachen');
   await expect(saveState(page)).toHaveText('Not saved: no answer');
@@ -249,7 +249,7 @@ test('what the desk refuses is kept with the reason, and is not sent again by it
   expectProblem,
 }) => {
   expectProblem(/500/);
-  const page = await open('translations', 'ca');
+  const page = await open('contact', 'ca');
   const introduction = field(page, 'Introduction, Català');
   const before = desk.read('texts/ca.yaml');
   let asked = 0;
@@ -260,8 +260,8 @@ test('what the desk refuses is kept with the reason, and is not sent again by it
   await introduction.fill('Llengües i veus');
   await expect(saveState(page)).toHaveText('Not saved: see why');
   await expect(page.getByRole('alert')).toContainText('Something has failed in the desk');
-  await page.getByRole('treeitem', { name: 'Contact' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+  await page.getByRole('treeitem', { name: 'Translations' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Translations');
   expect(asked).toBe(1);
 
   await page.unroute('**/api/text');

@@ -11,7 +11,7 @@ test('a desk that is closed and opened again gets what was typed meanwhile', asy
   expectProblem,
 }) => {
   expectProblem(/ERR_|Failed to load/);
-  const page = await open('translations', 'es');
+  const page = await open('contact', 'es');
   const introduction = field(page, 'Introduction, Español');
   await expect(introduction).toBeVisible();
   await desk.stop();
