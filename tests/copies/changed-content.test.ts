@@ -253,6 +253,7 @@ inFolder(
 
 describe('in development', () => {
   let dev: Awaited<ReturnType<typeof startDevServer>>;
+  const ownFiles = ['.data/outbox.db', '.env', 'package.json', 'README.md'];
 
   beforeAll(async () => {
     // Drafts, which were not when the site was built: a project, and a language that lacks words.
@@ -260,6 +261,9 @@ describe('in development', () => {
     const table = copy.read('content/languages.yaml').replace(/^ca:\n/m, '$&  draft: true\n');
     writeFileSync(join(copy.root, 'content/languages.yaml'), table);
     rmSync(join(copy.root, 'content/cv/ca.yaml'));
+    // Vite would start again if one of them came later.
+    mkdirSync(join(copy.root, '.data'), { recursive: true });
+    for (const file of ownFiles) writeFileSync(join(copy.root, file), '{}');
     dev = await startDevServer(copy.root);
   }, 120_000);
 
@@ -279,12 +283,9 @@ describe('in development', () => {
   });
 
   test('nothing is handed out but pages, their sources and pictures, and to no other origin', async () => {
-    const own = ['.data/outbox.db', '.env', 'package.json', 'README.md'];
-    mkdirSync(join(copy.root, '.data'), { recursive: true });
-    for (const file of own) writeFileSync(join(copy.root, file), '{}');
     const ask = (path: string) =>
       fetch(dev.url + path, { headers: { origin: 'http://localhost:9999' } });
-    for (const file of [...own, 'content/site.yaml']) {
+    for (const file of [...ownFiles, 'content/site.yaml']) {
       for (const path of [`/${file}`, `/@fs${copy.root}/${file}`]) {
         for (const how of ['', '?raw', '?url', '?import&raw']) {
           expect((await ask(path + how)).status, path + how).toBe(403);
