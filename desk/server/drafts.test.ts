@@ -66,8 +66,8 @@ describe('a draft of an item', () => {
     await change({ id: `${part}:decisions`, change: 'remove', index: 0 });
     const ids = on.workspace().store.drafts();
     expect(ids.map(({ id }) => id).sort()).toEqual([
-      `${story}.section_1`,
       `${part}:decisions.0.reason`,
+      `${story}.section_1`,
     ]);
   });
 });
