@@ -89,6 +89,8 @@ export const siteConfig: AstroInlineConfig = {
       envDir: false,
       cacheDir: '.cache/vite',
       plugins: [enginePackages],
+      // Astro finds it only where the site's package.json leads to it, which the sample's does not.
+      resolve: { noExternal: ['@astrojs/react'] },
       server: developmentAccess,
       build: {
         assetsInlineLimit: 0,
