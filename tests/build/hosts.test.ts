@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { localeCodes, locales } from '../../model/languages/locales.ts';
 import { pageHeaders } from '../../model/security-headers.ts';
 import { loadSite } from '../../server/pages/serve-site.ts';
 import { basePath, builtSite } from '../support/built-site.ts';
-import { isSample } from '../support/sample.ts';
-import { project } from '../support/site-folder.ts';
 
 const built = builtSite();
 
@@ -50,21 +47,4 @@ test('every compressed twin holds just what its file holds', () => {
     return !unpack(built.bytes(twin)).equals(built.bytes(twin.slice(0, -3)));
   });
   expect(stale).toEqual([]);
-});
-
-const prefixes = Object.values(locales).flatMap(({ prefix }) => prefix || []);
-
-test.each([
-  ['nginx.conf', [`^/(?<language>${prefixes.join('|')})/`]],
-  ['Caddyfile', prefixes.flatMap((prefix) => [`path /${prefix}/*`, `/${prefix}/404.html`])],
-])('the sample %s knows every header and language', (name, languages) => {
-  const sample = readFileSync(project('docs/hosts', name), 'utf8')
-    .replaceAll('"', '')
-    // nginx takes it from a map, which the tests of web servers ask.
-    .replace('$portfolio_sharing always', 'same-origin');
-  for (const [header, value] of Object.entries(pageHeaders())) {
-    expect(sample).toContain(`${header} ${value}`);
-  }
-  // Whoever has other languages writes them into their own copy.
-  if (isSample) for (const language of languages) expect(sample).toContain(language);
 });

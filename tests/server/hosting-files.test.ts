@@ -1,94 +1,115 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { commands } from '../../cli/commands.ts';
 import { scratchFolder } from '../../contact/testing/scratch-outbox.ts';
-import { sealedEnvironment } from '../support/sealed-environment.ts';
-import { startServer } from '../support/server-process.ts';
 import { project } from '../support/site-folder.ts';
+
+/** The samples by which an owner publishes; tests/copies/web-servers and server-file run others of them. */
+const deploy = (file: string) => project('starter/deploy', file);
+const read = (file: string) => readFileSync(deploy(file), 'utf8');
+
+test('the starter has few files beside its content, and none of them knows of the checkout', () => {
+  const tracked = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: project('starter'),
+    encoding: 'utf8',
+  }).stdout;
+  const files = tracked.split('\n').filter((file) => file && !file.startsWith('content/'));
+  expect(files.length).toBeLessThanOrEqual(12);
+  const knowing = files.filter((file) =>
+    /\.\.\/(?:docs|cli|model)|starter\/|\.ts\b|npm run contact/.test(
+      readFileSync(project('starter', file), 'utf8'),
+    ),
+  );
+  expect(knowing).toEqual([]);
+});
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version'], { stdio: 'ignore' }).status === 0;
 const withoutIt = hasSystemd ? '' : ' (skipped: there is no systemd-analyze here)';
 
 test.skipIf(!hasSystemd)(`systemd finds nothing wrong with the unit${withoutIt}`, () => {
-  const unit = join(scratchFolder(), 'portfolio.service');
-  const sample = readFileSync(project('docs/hosts/portfolio.service'), 'utf8');
-  writeFileSync(unit, sample.replaceAll('/srv/portfolio', project()));
+  const folder = scratchFolder();
+  const unit = join(folder, 'portfolio.service');
+  const sample = read('portfolio.service')
+    .replaceAll('/srv/portfolio', folder)
+    .replace('/usr/bin/node', process.execPath);
+  expect(sample).toMatch(/^ExecStart=\S+ server\.js$/m);
+  writeFileSync(unit, sample);
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
   // It complains of a wrong value, and ends well all the same.
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
 
-const { scripts } = JSON.parse(readFileSync(project('package.json'), 'utf8')) as {
-  scripts: object;
-};
+/** The commands of Polyfolio that a text tells to run, each with its options. */
+const commandsIn = (text: string) =>
+  [...text.matchAll(/\bpolyfolio (\w+)((?: --[\w-]+)*)/g)].map(([, name = '', options = '']) => ({
+    name,
+    options: options.split(' ').filter(Boolean),
+  }));
 
-test.each(['Dockerfile', '.github/workflows/publish.yml.sample'])(
-  '%s runs commands that there are',
-  (file) => {
-    const named = readFileSync(project(file), 'utf8').matchAll(/npm run ([\w-]+)/g);
-    const names = [...named].map(([, name]) => name);
-    expect(names).toContain('build');
-    expect(names.filter((name) => !Object.hasOwn(scripts, name as string))).toEqual([]);
+test.each(readdirSync(deploy('.')).filter((file) => read(file).includes('polyfolio ')))(
+  '%s runs commands and options that there are',
+  async (file) => {
+    for (const { name, options } of commandsIn(read(file))) {
+      expect(Object.keys(commands)).toContain(name);
+      const { command } = (await commands[name]?.load()) ?? {};
+      for (const option of options) expect(command?.help, name).toContain(option);
+    }
   },
 );
 
-test('the workflow publishes what the build writes', () => {
-  const { jobs } = parse(readFileSync(project('.github/workflows/publish.yml.sample'), 'utf8'));
-  const steps = jobs.publish.steps as { uses?: string; with?: { path?: string } }[];
-  expect(steps.find(({ uses }) => uses?.includes('pages-artifact'))?.with?.path).toBe(
-    'starter/dist',
-  );
+type Step = { run?: string; uses?: string; with?: { path?: string } };
+const stepsOf = (file: string) => parse(read(file)).jobs.publish.steps as Step[];
+
+describe.each(['github-pages.yml', 'cloudflare-pages.yml'])('the workflow %s', (file) => {
+  test('installs, checks and builds, in this order, and publishes what the build writes', () => {
+    const steps = stepsOf(file);
+    const runs = steps.flatMap(({ run }) => run ?? []);
+    expect(runs.slice(0, 3)).toEqual([
+      'npm ci',
+      'npx polyfolio check --publish',
+      'npx polyfolio build',
+    ]);
+    const artifact = steps.find(({ uses }) => uses?.includes('pages-artifact'))?.with?.path;
+    expect(artifact ?? runs[3]).toMatch(/^dist$|pages deploy dist /);
+  });
 });
 
-describe('the image', () => {
-  const recipe = readFileSync(project('Dockerfile'), 'utf8');
-  const taken = [...recipe.matchAll(/^COPY --from=build \/srv\/portfolio\/(\S+) \.\/(\S+)$/gm)].map(
-    ([, from, to]) => [from as string, to as string] as const,
-  );
+test('Netlify publishes what the build writes', () => {
+  expect(read('netlify.toml')).toMatch(/^ {2}publish = "dist"$/m);
+});
 
-  test('has all that the server needs, and its health is asked for rightly', async () => {
-    const folder = scratchFolder();
-    for (const [from, to] of taken.filter(([name]) => name !== 'node_modules')) {
-      cpSync(project(from), join(folder, to), { recursive: true });
-    }
-    symlinkSync(project('node_modules'), join(folder, 'node_modules'));
-    const server = await startServer({
-      folder: join(folder, 'starter'),
-      program: join(folder, 'server/main.ts'),
-    });
-    onTestFinished(async () => {
-      await server.end('SIGTERM');
-    });
-    expect((await fetch(server.url)).status).toBe(200);
-    const inbox = spawnSync(process.execPath, ['../cli/main.ts', 'inbox'], {
-      cwd: join(folder, 'starter'),
-      env: sealedEnvironment({ DATA_DIR: server.dataDir }),
-    });
-    expect(inbox.status).toBe(0);
-    const [, command] = /HEALTHCHECK[\s\S]*?CMD (\[.*\])/.exec(recipe) as RegExpExecArray;
-    const [, ...options] = JSON.parse(command as string) as string[];
-    const health = (port: number) =>
-      spawnSync(
-        process.execPath,
-        options.map((option) => option.replace('4321', String(port))),
-        { env: sealedEnvironment() },
-      ).status;
-    expect(health(server.port)).toBe(0);
-    expect(health(1)).toBe(1);
+describe('the containers', () => {
+  const recipe = read('Dockerfile');
+  const { services, volumes } = parse(read('compose.yaml'));
+
+  test('leave out what is the owner’s, and run without rights', () => {
+    const ignored = read('Dockerfile.dockerignore').split('\n');
+    for (const secret of ['.env', '.data', '.git']) expect(ignored).toContain(secret);
+    expect(recipe).toMatch(/^USER node$/m);
+    expect(recipe).toMatch(/^VOLUME \/data$/m);
   });
 
-  test('copies what is its own, and leaves out what is the owner’s', () => {
-    const ignored = readFileSync(project('.dockerignore'), 'utf8').split('\n');
-    for (const secret of ['.env', '.data', '.git']) expect(ignored).toContain(secret);
-    const made = ['node_modules', 'starter/dist', 'starter/.cache'];
-    const lost = taken
-      .map(([from]) => (from.includes('/') ? dirname(from) : from))
-      .filter((name) => ignored.includes(name) && !made.includes(name));
-    expect(lost).toEqual([]);
-    expect(recipe).toMatch(/^USER node$/m);
-    expect(recipe).toMatch(/^ENV SITE_URL=\$SITE_URL BASE_PATH=\$BASE_PATH$/m);
-    expect(recipe).toMatch(/^VOLUME \/data$/m);
+  test('fit together: files, volumes, ports and names', () => {
+    const { context, dockerfile } = services.site.build;
+    expect(join(deploy('.'), context, dockerfile)).toBe(deploy('Dockerfile'));
+    const mounts = [...services.site.volumes, ...services.caddy.volumes] as string[];
+    for (const [from = ''] of mounts.map((mount) => mount.split(':'))) {
+      if (from.startsWith('.')) expect(existsSync(deploy(from)), from).toBe(true);
+      else expect(Object.keys(volumes)).toContain(from);
+    }
+    const [, host = '', port] = /\{\$UPSTREAM:(\w+):(\d+)\}/.exec(read('Caddyfile')) ?? [];
+    expect(Object.keys(services)).toContain(host);
+    expect(services[host].environment.PORT).toBe(Number(port));
+    expect(recipe).toContain(`PORT=${port} DATA_DIR=${services.site.environment.DATA_DIR}`);
+  });
+
+  test('need one setting: the domain', () => {
+    const wanted = [...read('compose.yaml').matchAll(/^[^#\n]*\$\{(\w+)/gm)].map(
+      ([, name]) => name,
+    );
+    expect([...new Set(wanted)]).toEqual(['DOMAIN']);
   });
 });

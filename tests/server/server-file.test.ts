@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -10,17 +10,27 @@ import { MailSink, sinkWith } from '../faults/support/mail-sink.ts';
 import { freePort } from '../support/free-port.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
 import { startServer } from '../support/server-process.ts';
+import { project } from '../support/site-folder.ts';
 
 const { routes, projects, messages } = readContent();
+/** Where it is built, and where only that lies which the image of a container takes from there. */
+const buildFolder = mkdtempSync(join(tmpdir(), 'polyfolio-server-build-'));
 const folder = mkdtempSync(join(tmpdir(), 'polyfolio-server-file-'));
 const program = join(folder, 'server.js');
+const recipe = readFileSync(project('starter/deploy/Dockerfile'), 'utf8');
+const taken = [...recipe.matchAll(/^COPY --from=build \/site\/(\S+) \.\/(\S+)$/gm)];
 
 beforeAll(async () => {
-  await bundleServer(program);
-  cpSync('dist', join(folder, 'dist'), { recursive: true });
+  await bundleServer(join(buildFolder, 'server.js'));
+  cpSync('dist', join(buildFolder, 'dist'), { recursive: true });
+  for (const [, from = '', to = ''] of taken) {
+    cpSync(join(buildFolder, from), join(folder, to), { recursive: true });
+  }
 });
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  for (const made of [buildFolder, folder]) rmSync(made, { recursive: true, force: true });
+});
 
 /** Called from another folder, as a service may. */
 const start = (settings: Record<string, string>) =>
@@ -47,12 +57,28 @@ describe('the file with the server in it, beside dist/ and nothing else', () => 
     expect(readdirSync(folder).sort()).toEqual(['dist', 'server.js']);
   });
 
+  test('is started and asked for its health by the image as it is here', async () => {
+    expect(recipe).toMatch(/^CMD \["node", "server.js"\]$/m);
+    const server = await start({});
+    const [, command] = /HEALTHCHECK[\s\S]*?CMD (\[.*\])/.exec(recipe) as RegExpExecArray;
+    const [, ...options] = JSON.parse(command as string) as string[];
+    const health = (port: number) =>
+      spawnSync(
+        process.execPath,
+        options.map((option) => option.replace('4321', String(port))),
+        { env: sealedEnvironment() },
+      ).status;
+    expect(health(server.port)).toBe(0);
+    expect(health(1)).toBe(1);
+    expect(await server.end('SIGTERM')).toBe(0);
+  });
+
   test('serves the pages, and says what is not there in the visitor’s language', async () => {
     const server = await start({});
-    const project = addressOf(routes, projects[0]?.id ?? '', 'es');
+    const newest = addressOf(routes, projects[0]?.id ?? '', 'es');
     for (const [path, status] of [
       ['/', 200],
-      [project, 200],
+      [newest, 200],
       ['/es/nada/', 404],
     ] as const) {
       expect((await fetch(server.url + path)).status).toBe(status);

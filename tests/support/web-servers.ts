@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 import { sealedEnvironment } from './sealed-environment.ts';
@@ -25,16 +25,18 @@ const findNginx = () =>
 
 export const hasNginx = () => findNginx() !== undefined;
 
-/** The sample configuration over a built site, changed only where every owner would change it. */
-export const sampleConfiguration = (site: string, backEndPort: number) => (port: number) =>
-  readFileSync(project('docs/hosts/nginx.conf'), 'utf8')
+/** The server block of the guide, changed only where every owner would change it. */
+function nginxSample(port: number, serverPort: number): string {
+  const guide = readFileSync(project('docs/publish.md'), 'utf8');
+  const [, block = ''] = /```nginx\n([\s\S]*?)```/.exec(guide) ?? [];
+  return block
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace('listen [::]:80;', '')
-    .replace('/var/www/portfolio', resolve(site))
-    .replace('127.0.0.1:4321', `127.0.0.1:${backEndPort}`);
+    .replaceAll('127.0.0.1:4321', `127.0.0.1:${serverPort}`);
+}
 
-/** Starts nginx in a folder of its own with what it is to serve on a free port. */
-export async function startNginx(serverOn: (port: number) => string) {
+/** Starts nginx with the guide's configuration, in a folder of its own, before a server of ours. */
+export async function startNginx(serverPort: number) {
   const folder = mkdtempSync(join(tmpdir(), 'polyfolio-nginx-'));
   const port = await freePort();
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -48,7 +50,7 @@ export async function startNginx(serverOn: (port: number) => string) {
 daemon off; worker_processes auto; pid ${join(folder, 'pid')};
 events { worker_connections 1024; }
 http { access_log off; ${temporary}
-${serverOn(port)}
+${nginxSample(port, serverPort)}
 }`,
   );
   const options = ['-c', config, '-p', folder, '-e', join(folder, 'error.log')];
@@ -61,7 +63,6 @@ ${serverOn(port)}
   await answering(url);
   return {
     url,
-    pid: child.pid as number,
     async stop() {
       child.kill('SIGTERM');
       await gone;
@@ -72,20 +73,23 @@ ${serverOn(port)}
 
 export const hasCaddy = () => spawnSync('caddy', ['version'], { stdio: 'ignore' }).status === 0;
 
-/** Starts Caddy with the sample configuration, changed only where every owner would change it. */
-export async function startCaddy(site: string, backEndPort: number) {
+/** Starts Caddy with the starter's configuration before a server of ours. */
+export async function startCaddy(serverPort: number) {
   const folder = mkdtempSync(join(tmpdir(), 'polyfolio-caddy-'));
   const url = `http://127.0.0.1:${await freePort()}`;
   const config = join(folder, 'Caddyfile');
-  const sample = readFileSync(project('docs/hosts/Caddyfile'), 'utf8')
-    .replace('www.example.com {', `${url} {`)
-    .replace('/var/www/portfolio', resolve(site))
-    .replace('127.0.0.1:4321', `127.0.0.1:${backEndPort}`);
+  const sample = readFileSync(project('starter/deploy/Caddyfile'), 'utf8');
   // Another Caddy of this machine may have the port for commands.
   writeFileSync(config, `{\n\tadmin off\n}\n${sample}`);
   const child = spawn('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
     stdio: 'ignore',
-    env: sealedEnvironment({ HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }),
+    env: sealedEnvironment({
+      HOME: folder,
+      XDG_DATA_HOME: folder,
+      XDG_CONFIG_HOME: folder,
+      DOMAIN: url,
+      UPSTREAM: `127.0.0.1:${serverPort}`,
+    }),
   });
   const gone = once(child, 'exit');
   await answering(url);
