@@ -7,6 +7,8 @@ type Entry = {
   load: () => Promise<{ command: Command }>;
   /** Whether it does its work also while content/languages.yaml has errors. */
   withoutLanguages?: true;
+  /** Called by other programs, and not listed. */
+  isHidden?: true;
 };
 
 /** Every command, in the order of the list; `npm run <name>` has a script for each in package.json. */
@@ -69,6 +71,11 @@ export const commands: Readonly<Record<string, Entry>> = {
     summary: 'Read, retry and export the messages of visitors',
     load: () => import('./inbox.ts'),
     withoutLanguages: true,
+  },
+  init: {
+    summary: 'Make the sample a new owner’s site',
+    load: () => import('./init.ts'),
+    isHidden: true,
   },
   schema: {
     summary: 'Write the schemas that help editors with the YAML files',

@@ -1,6 +1,6 @@
 import { parse, stringify } from 'yaml';
 import { Refusal } from '../model/errors/refusal.ts';
-import { insertAfter, removeKey } from './texts/edit-yaml.ts';
+import { insertAfter, linesOf, removeKey, setText } from './texts/edit-yaml.ts';
 
 /** Where the languages stand, from the site's root. */
 export const languagesFile = 'content/languages.yaml';
@@ -37,4 +37,26 @@ export function publishedAs(source: string, code: string, as: Publication): stri
   if (as === 'complete') return bare;
   const last = Object.keys((parse(bare) as typeof table)[code] ?? {}).at(-1) as string;
   return insertAfter(bare, [code, last], keyOf[as], true);
+}
+
+/** The table with its languages in another order; what is above the first stays there. */
+export function inOrder(source: string, codes: readonly string[]): string {
+  const text = source.replace(/\n*$/, '\n');
+  const starts = Object.keys(parse(text)).map((code) => ({
+    code,
+    start: linesOf(text, [code])?.start ?? 0,
+  }));
+  const entries = new Map(
+    starts.map(({ code, start }, index) => [code, text.slice(start, starts[index + 1]?.start)]),
+  );
+  return text.slice(0, starts[0]?.start) + codes.map((code) => entries.get(code)).join('');
+}
+
+/** The table with a language as its first, which has the addresses without a prefix; the one before gets one. */
+export function withSource(source: string, code: string, formerPrefix: string): string {
+  const codes = Object.keys(parse(source));
+  const [former] = codes as [string];
+  const unprefixed = setText(publishedAs(source, code, 'complete'), [code, 'prefix'], '');
+  const prefixed = setText(unprefixed, [former, 'prefix'], formerPrefix);
+  return inOrder(prefixed, [code, ...codes.filter((one) => one !== code)]);
 }

@@ -69,7 +69,9 @@ export function gatherOldAddresses(
         [
           id,
           perLocale((locale) =>
-            (words[locale].old_urls ?? []).map((slug) => addressOfSlug(slug, locale)),
+            (words[locale].old_urls ?? []).map((old) =>
+              old.startsWith('/') ? old : addressOfSlug(old, locale),
+            ),
           ),
         ] as const,
     ),

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { caseFacts, caseWords } from './case-study.ts';
-import { eachOnce, refusedAs, richText, slug, text, webAddress, within } from './text.ts';
+import {
+  eachOnce,
+  formerPath,
+  refusedAs,
+  richText,
+  slug,
+  text,
+  webAddress,
+  within,
+} from './text.ts';
 
 const repositoryName = z
   .string()
@@ -59,10 +68,21 @@ export const projectFactsSchema = z
 /** The words of one project in one language: `projects/<id>/<lang>.yaml`. */
 export const projectWordsSchema = z.strictObject({
   url: slug('Last part of the page’s address in this language'),
-  old_urls: z.array(slug('A former url of this page')).optional().meta({
-    description: 'Former urls of this page; whoever follows one is led to the new',
-    perLanguage: true,
-  }),
+  old_urls: z
+    .array(
+      z.union(
+        [
+          slug('A former url of this page'),
+          formerPath.meta({ description: 'Or its whole address' }),
+        ],
+        refusedAs('not_a_slug'),
+      ),
+    )
+    .optional()
+    .meta({
+      description: 'Former urls of this page; whoever follows one is led to the new',
+      perLanguage: true,
+    }),
   // A link preview has room for some more; cards and the list of neighbours have not.
   title: within({ unit: 'characters', most: 70 }, text('Name of the project')),
   description: within(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allLocaleCodes, type Locale, mayFallBack, perTable } from '../languages/locales.ts';
-import { refusedAs, slug } from './text.ts';
+import { formerPath, refusedAs, slug } from './text.ts';
 
 const path = z
   .string()
@@ -10,7 +10,7 @@ const path = z
 const optionalPath = path.optional();
 
 const formerPaths = z
-  .array(z.string().regex(/^\/(?:[a-z0-9-]+\/)+$/, refusedAs('not_a_page_address')))
+  .array(formerPath)
   .optional()
   .meta({ description: 'Former addresses of the page; whoever follows one is led to the new' });
 

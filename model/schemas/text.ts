@@ -79,6 +79,11 @@ export const slug = (note: string) =>
     .max(longestSlug, refusedAs('long_slug'))
     .meta({ description: note });
 
+/** A former address of a page, from the root. */
+export const formerPath = z
+  .string()
+  .regex(/^\/(?:[a-z0-9-]+\/)+$/, refusedAs('not_a_page_address'));
+
 /** A whole address that a visitor can follow; on the web every host has a dot. */
 export const webAddress = (note: string, code: RefusalCode = 'not_a_web_address') =>
   z.url({ protocol: /^https?$/, hostname: /\./, ...refusedAs(code) }).meta({ description: note });

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findSample } from '../check/sample.ts';
+import { changeOf, contentChange } from '../editing/change.ts';
+import type { Editing } from '../editing/editing.ts';
+import { emptySite, type FirstSite } from '../editing/empty-site.ts';
+import { inOrder, languagesFile, publishedAs } from '../editing/language-table.ts';
+import { addLanguage, languageOfCode, wrongTag } from '../editing/new-language.ts';
+import { removeLanguage } from '../editing/remove.ts';
+import { withTable } from '../editing/schemas.ts';
+import { makeSource } from '../editing/source-language.ts';
+import { setText } from '../editing/texts/edit-yaml.ts';
+import { readContent } from '../model/content.ts';
+import { Refusal } from '../model/errors/refusal.ts';
+import { allLocaleCodes, defaultLocale, locales } from '../model/languages/locales.ts';
+import { isLanguage } from '../model/languages/names.ts';
+import { loadLanguages } from '../model/reader/languages.ts';
+import { packageFor } from '../model/theme/script-typeface.ts';
+import { folderOfPackage } from '../model/theme/typeface.ts';
+import { defineCommand } from './command.ts';
+import { styled } from './terminal/layout.ts';
+import { withEditing } from './terminal/with-editing.ts';
+
+const help = `
+Makes an untouched copy of the sample a new owner’s site. npm create polyfolio runs it.
+
+  polyfolio init --name "Ada Rossi" --languages it,en --start empty
+
+  --name         name of the owner
+  --languages    codes of the languages, separated by commas; the first is the source language
+  --start        sample keeps its texts and projects; empty leaves every text to write
+`;
+
+const options = {
+  name: { type: 'string' },
+  languages: { type: 'string', default: 'en' },
+  start: { type: 'string', default: 'sample' },
+} as const;
+
+export const command = defineCommand({ help, options }, ({ values }) =>
+  withEditing((editing) => {
+    const name = values.name?.trim();
+    if (!name) throw new Refusal('Say whose site it is: --name "Ada Rossi"');
+    const languages = codesOf(values.languages);
+    if (!['sample', 'empty'].includes(values.start)) {
+      throw new Refusal(`--start ${values.start}: Write sample or empty.`);
+    }
+    refuseUnlessSample(join(editing.site, 'content'));
+    const begin = values.start === 'empty' ? beginEmpty : beginWithSample;
+    begin(editing, { name, languages });
+    const packages = addFonts(editing);
+    const names = languages.map((code) => locales[code as typeof defaultLocale].name);
+    process.stdout.write(
+      [
+        `${styled('green', '✓')} The site of ${name} is begun in ${names.join(', ')}.`,
+        ...(packages.length > 0
+          ? [`package.json names what draws its letters: npm install brings ${packages.join(', ')}.`]
+          : []),
+        '',
+      ].join('\n'),
+    );
+    return 0;
+  }),
+);
+
+function codesOf(given: string): string[] {
+  const codes = [...new Set(given.split(',').map((code) => code.trim()))].filter(Boolean);
+  if (codes.length === 0) throw new Refusal('Name at least one language: --languages it,en');
+  for (const code of codes) {
+    const wrong = wrongTag(code) ?? (isLanguage(code) ? undefined : 'No language has this code.');
+    if (wrong) throw new Refusal(`--languages ${code}: ${wrong}`);
+  }
+  return codes;
+}
+
+/** What an owner has written is not to be replaced. */
+function refuseUnlessSample(root: string): void {
+  const isSample = findSample(root).some(({ key }) => key === 'owner.name');
+  if (!isSample) {
+    throw new Refusal(
+      'This site is somebody’s already, and stays as it is.\n' +
+        '  → npx polyfolio new language adds a language, npx polyfolio setup changes your name.',
+    );
+  }
+}
+
+function beginEmpty({ site, apply }: Editing, first: FirstSite): void {
+  apply(emptySite(site, first));
+  loadLanguages(join(site, 'content'));
+}
+
+/** The sample's texts in the languages that it has; in the others they are to be translated. */
+function beginWithSample({ site, apply }: Editing, { name, languages }: FirstSite): void {
+  const root = join(site, 'content');
+  const [source] = languages as [string];
+  const table = () => readFileSync(join(site, languagesFile), 'utf8');
+  const write = (code: string, files: ReadonlyMap<string, string | null>) => {
+    apply(contentChange(site, { kind: 'language', id: code }, files));
+    loadLanguages(root);
+  };
+  const remove = (isRemoved: (code: string) => boolean) => {
+    for (const code of allLocaleCodes.filter(isRemoved)) {
+      write(code, removeLanguage(root, code).files);
+    }
+  };
+  const isUnwanted = (code: string) => !languages.includes(code);
+  remove((code) => isUnwanted(code) && code !== defaultLocale);
+  for (const code of languages.filter((one) => !(allLocaleCodes as string[]).includes(one))) {
+    apply(addLanguage(site, languageOfCode(readContent(root, { drafts: true }), code)));
+    write(code, new Map(withTable(site, publishedAs(table(), code, 'growing'))));
+  }
+  if (source !== defaultLocale) {
+    apply(makeSource(site, source, { mayBeUnwritten: true }));
+    loadLanguages(root);
+  }
+  remove(isUnwanted);
+  write(source, new Map(withTable(site, inOrder(table(), languages))));
+  const facts = readFileSync(join(root, 'site.yaml'), 'utf8');
+  write(source, new Map([['site.yaml', setText(facts, ['owner', 'name'], name)]]));
+}
+
+/** Adds the packages that draw the languages' letters to package.json; returns those that are not installed. */
+function addFonts({ site, apply }: Editing): string[] {
+  const { site: facts } = readContent(join(site, 'content'), { drafts: true });
+  const packages = allLocaleCodes.flatMap((code) => packageFor(facts, code) ?? []);
+  const file = JSON.parse(readFileSync(join(site, 'package.json'), 'utf8'));
+  const fonts = Object.fromEntries(packages.map((name) => [name, '^5.0.0']));
+  const dependencies = { ...fonts, ...file.dependencies };
+  const text = `${JSON.stringify({ ...file, dependencies }, null, 2)}\n`;
+  if (packages.length > 0) {
+    apply(changeOf(site, { kind: 'language', id: 'fonts' }, new Map([['package.json', text]])));
+  }
+  return packages.filter((name) => !folderOfPackage(name));
+}

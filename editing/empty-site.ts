@@ -1,0 +1,174 @@
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { Refusal } from '../model/errors/refusal.ts';
+import { setLanguages } from '../model/languages/locales.ts';
+import { filesUnder } from '../model/reader/files.ts';
+import { interfaceWords, isInterfaceWord } from '../model/reader/interface-words.ts';
+import { unwrittenWords } from '../model/reader/words.ts';
+import { fixedRouteIds, menuRouteIds } from '../model/routes.ts';
+import { cvWordsSchema } from '../model/schemas/cv.ts';
+import { messagesSchema } from '../model/schemas/messages.ts';
+import { slugOf } from '../model/slug.ts';
+import { textsOf } from '../model/texts.ts';
+import { contentVersion } from '../model/version.ts';
+import { type Change, contentChange } from './change.ts';
+import type { NewLanguage } from './language-table.ts';
+import { untranslatedCopy, usualFor, wrongTag } from './new-language.ts';
+import { placeholderPortrait } from './placeholder-portrait.ts';
+import { schemaLine, withTable } from './schemas.ts';
+import { setText } from './texts/edit-yaml.ts';
+import { wordFile } from './texts/word-files.ts';
+
+export type FirstSite = {
+  /** Of the owner. */
+  name: string;
+  /** The first is the source language. */
+  languages: readonly string[];
+};
+
+/** Replaces the sample by a site whose texts are all still to write. Its drawings stay, save the portraits. */
+export function emptySite(site: string, { name, languages }: FirstSite): Change {
+  const root = join(site, 'content');
+  const rows = languages.map((code, index) => firstLanguage(code, index === 0));
+  setLanguages(Object.fromEntries(rows.map(({ code, ...row }) => [code, row])));
+  const removed = filesUnder(root).filter(
+    (file) => !file.startsWith('pictures/') || /\/(?:owner|translator)\./.test(file),
+  );
+  const files = new Map<string, string | null>([
+    ...removed.map((file): [string, null] => [file, null]),
+    ['site.yaml', siteFile(name)],
+    ['routes.yaml', routesFile(rows)],
+    ['cv/cv.yaml', cvFile(rows)],
+    ['pictures/owner.svg', placeholderPortrait],
+    ...rows.flatMap((row): [string, string][] =>
+      ['texts', 'cv'].map((folder) => {
+        const file = wordFile(folder, row.code);
+        return [file, schemaLine(file) + words(folder, row)];
+      }),
+    ),
+    ...withTable(site, tableFile(rows)),
+  ]);
+  return contentChange(site, { kind: 'language', id: languages.join(' ') }, files);
+}
+
+function firstLanguage(code: string, isSource: boolean): NewLanguage & { fallback?: true } {
+  const wrong = wrongTag(code);
+  if (wrong) throw new Refusal(`“${code}”: ${wrong}`);
+  const usual = { code, ...usualFor(code) };
+  return isSource ? { ...usual, prefix: '' } : { ...usual, fallback: true };
+}
+
+/** How many entries the schemas ask for in a list. */
+const lengths = { concept_key: 4, keywords: 5 } as const;
+
+/** What an owner has to write in one language, each text saying what belongs there. */
+function words(folder: string, row: NewLanguage): string {
+  const schema = folder === 'cv' ? cvWordsSchema : messagesSchema();
+  const asked = ownersPart(folder, unwrittenWords(schema, '')) as Record<string, object>;
+  const blocks = Object.entries(asked).map(([key, value]) => stringify({ [key]: value }));
+  const copy = untranslatedCopy(blocks.join('\n'), row, folder);
+  if (folder === 'cv') return copy;
+  const addresses = addressParts(row.code);
+  const refs = menuRouteIds.map(
+    (id) => [[id === 'top' ? 'home' : id, 'ref'], addresses[id]] as const,
+  );
+  const written = refs.filter(([[group]]) => group !== 'translations');
+  return [...written, [['confirmation', 'url'], addresses.confirmation] as const].reduce(
+    (text, [path, part]) => setText(text, path, part),
+    copy,
+  );
+}
+
+/** Without the words that the engine brings, and the groups that hold nothing else. */
+function ownersPart(folder: string, tree: unknown, key = ''): unknown {
+  if (Array.isArray(tree)) {
+    const length = lengths[key.split('.').at(-1) as keyof typeof lengths] ?? tree.length;
+    return Array.from({ length }, () => tree[0]);
+  }
+  if (tree === null || typeof tree !== 'object') return tree;
+  const kept = Object.entries(tree).flatMap(([name, value]) => {
+    const at = key ? `${key}.${name}` : name;
+    if (isInterfaceWord(folder, at)) return [];
+    // The owner's name alone is a title.
+    const part = name === 'title_seo' ? '{owner}' : ownersPart(folder, value, at);
+    return part === undefined ? [] : [[name, part] as const];
+  });
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+}
+
+type Addressed = (typeof menuRouteIds)[number] | 'confirmation';
+
+/** The parts of addresses in a language: its own titles, or English where they have no Latin letters. */
+function addressParts(code: string): Record<Addressed, string> {
+  const titles = [code, 'en'].map((one) => new Map(textsOf(interfaceWords('texts', one))));
+  const part = (id: Addressed) => {
+    const key = `${id === 'top' ? 'home' : id}.title`;
+    return titles.map((of) => slugOf(of.get(key) ?? '')).find(Boolean) ?? id;
+  };
+  const ids: readonly Addressed[] = [...menuRouteIds, 'confirmation'];
+  return Object.fromEntries(ids.map((id) => [id, part(id)])) as Record<Addressed, string>;
+}
+
+function routesFile(rows: readonly NewLanguage[]): string {
+  const addressOf = (id: (typeof fixedRouteIds)[number], { code, prefix }: NewLanguage) => {
+    const home = prefix ? `/${prefix}/` : '/';
+    if (id === 'home') return home;
+    if (id === 'not-found') return `${home}404/`;
+    const part = addressParts(code)[id];
+    return id === 'confirmation' ? `${home}${part}/` : `${home}#${part}`;
+  };
+  const entries = fixedRouteIds.map((id) => ({
+    id,
+    ...Object.fromEntries(rows.map((row) => [`url_${row.code}`, addressOf(id, row)])),
+  }));
+  return `${schemaLine('routes.yaml')}\
+# The addresses that are not projects: one entry per page or section, one address per language.
+# A project's address is the \`url\` in its own words file.
+# An anchor equals the section's \`ref\` in texts/<lang>.yaml. Accents are dropped in addresses.
+${stringify(entries)}`;
+}
+
+const tableFile = (rows: readonly (NewLanguage & { fallback?: true })[]) => `\
+${schemaLine('languages.yaml')}\
+# The languages of the site, by their codes. The first is the source language, from which the others
+# are translated; it has the addresses without a prefix.
+# npx polyfolio new language and npx polyfolio remove language change this file and everything that
+# follows from it.
+# A language may say draft: true (only npx polyfolio dev shows it) or fallback: true (published although
+# incomplete: what is missing is shown in the source language).
+${stringify(Object.fromEntries(rows.map(({ code, ...row }) => [code, row])))}`;
+
+const siteFile = (name: string) => `\
+${schemaLine('site.yaml')}\
+# Who the site belongs to, and the settings that are not words. npx polyfolio setup asks for them.
+url: https://www.example.com
+# verification: the code that a search engine gives you to prove that the site is yours
+# security_contact: where reports of a security problem go, if not to your mail address, as in
+#   https://www.example.com/security or mailto:security@example.com
+copyright_year: ${new Date().getFullYear()}
+# Two projects stand in the first screen, the featured before the newest: as the pages of a book that
+# opens, as cards, or none.
+first_screen: book
+# form: none
+#   shows your mail address in the form’s place; the form and its pages are left out
+# theme: another look than the sample’s, as in
+#   palette: lagoon
+
+owner:
+${stringify({ name }).replaceAll(/^(?=.)/gm, '  ')}\
+  email: mail@example.com
+  # Any number, in the order of the footer. GitHub, LinkedIn, GitLab, Codeberg, Mastodon, Bluesky
+  # and ORCID have an icon of their own.
+  profiles: []
+
+# The version that this content is written for: npx polyfolio upgrade changes it.
+polyfolio: ${contentVersion}
+`;
+
+/** The CV says how well languages are spoken, and needs one; it knows no regions. */
+const cvFile = ([source]: readonly NewLanguage[]) => `\
+${schemaLine('cv/cv.yaml')}\
+# The CV's facts, the same in all languages. The words stand in <lang>.yaml under the same ids.
+# There can be experience, education, skills, projects, contact, volunteering, certificates, awards,
+# publications and interests: npx polyfolio desk has a form for each.
+${stringify({ languages: [{ code: new Intl.Locale(source?.lang ?? 'en').language, level: 'native' }] })}`;

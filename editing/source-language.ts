@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { type Content, inspectContent, readContent } from '../model/content.ts';
+import { ContentError } from '../model/errors/errors.ts';
+import { Refusal } from '../model/errors/refusal.ts';
+import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/languages/locales.ts';
+import { isThere, withFilesAs } from '../model/reader/files.ts';
+import { addressLike, homeOf } from '../model/routes.ts';
+import { keysAt } from '../model/schemas/at-key.ts';
+import { projectWordsSchema } from '../model/schemas/project.ts';
+import { type RouteEntry, routesSchema } from '../model/schemas/routes.ts';
+import { type Change, contentChange, triedFiles } from './change.ts';
+import { languagesFile, withSource } from './language-table.ts';
+import { missingTexts } from './languages.ts';
+import { withTable } from './schemas.ts';
+import { setValue } from './texts/edit-lists.ts';
+import { wordFile } from './texts/word-files.ts';
+import { entriesOf } from './translations/entries.ts';
+import { type Pair, pairOf, recordsFile, recordsText } from './translations/records.ts';
+
+type Options = {
+  /** For a site that is only begun: its texts may still be to write. */
+  mayBeUnwritten?: boolean;
+};
+
+/**
+ * Makes a language of the site its source language: first in the table, with the addresses without a
+ * prefix. Pages that move leave redirects, and translations that were confirmed stay so.
+ */
+export function makeSource(
+  site: string,
+  code: string,
+  { mayBeUnwritten = false }: Options = {},
+): Change {
+  const root = join(site, 'content');
+  const next = allLocaleCodes.find((one) => one === code);
+  if (!next) throw new Refusal(`“${code}” is not a language of this site.`);
+  if (next === defaultLocale) throw new Refusal(`“${code}” is the source language already.`);
+  const missing = mayBeUnwritten ? [] : missingTexts(root, next);
+  if (missing.length > 0) {
+    const listed = missing.map(({ file, count }) => `    ${file}: ${count}`).join('\n');
+    throw new Refusal(
+      `The other languages are made from the first, and ${locales[next].name} lacks texts:\n${listed}\n` +
+        `  → Write them first; npx polyfolio translations ${code} shows them.`,
+    );
+  }
+  const content = readContent(root, { drafts: true });
+  const prefix = defaultLocale.toLowerCase();
+  const moves = movesOf(content, { [next]: '/', [defaultLocale]: `/${prefix}/` });
+  const table = withSource(readFileSync(join(site, languagesFile), 'utf8'), next, prefix);
+  const files = new Map<string, string | null>([
+    ...routesFile(root, moves),
+    ...projectFiles(root, content, moves),
+    ...records(root, next),
+    ...withTable(site, table),
+  ]);
+  const change = contentChange(site, { kind: 'language', id: code }, files);
+  const tried = withFilesAs(triedFiles(site, change), () => inspectContent(root, { drafts: true }));
+  if (tried.problems.length > 0) throw new ContentError(tried.problems);
+  return change;
+}
+
+type Moves = {
+  /** The languages whose addresses change. */
+  languages: readonly Locale[];
+  to: (address: string, locale: Locale) => string;
+  /** The addresses of a page that lead nowhere afterwards. */
+  left: (id: string, locale: Locale) => string[];
+};
+
+function movesOf(
+  { routes, oldAddresses }: Content,
+  homes: Readonly<Partial<Record<Locale, string>>>,
+): Moves {
+  const to = (address: string, locale: Locale) =>
+    (homes[locale] ?? homeOf(locale)) + address.slice(homeOf(locale).length);
+  const present = new Set(
+    [...routes.values()].flatMap((addresses) =>
+      allLocaleCodes.map((locale) => to(addresses[locale], locale)),
+    ),
+  );
+  return {
+    languages: Object.keys(homes) as Locale[],
+    to,
+    left: (id, locale) => {
+      const before = [...(oldAddresses.get(id)?.[locale] ?? []), routes.get(id)?.[locale] ?? []];
+      return [...new Set(before.flat())].filter((address) => !present.has(address));
+    },
+  };
+}
+
+/** The error page has no visitors who know its address. */
+const isPage = ({ id }: RouteEntry, address: string) =>
+  !address.includes('#') && id !== 'not-found';
+
+const listOrNone = (items: readonly string[]) => (items.length > 0 ? items : undefined);
+
+function routesFile(root: string, { languages, to, left }: Moves): [string, string][] {
+  const source = readFileSync(join(root, 'routes.yaml'), 'utf8');
+  const keysIn = (group: readonly (string | number)[]) => keysAt(routesSchema(), group);
+  const moved = (parse(source) as RouteEntry[]).reduce(
+    (text, entry, index) =>
+      languages.reduce((written, locale) => {
+        const ofSource = entry[`url_${defaultLocale}`] ?? '/';
+        const address = entry[`url_${locale}`] ?? addressLike(ofSource, homeOf(locale));
+        const url = [index, `url_${locale}`];
+        const there = setValue(written, url, to(address, locale), keysIn);
+        const old = isPage(entry, address) ? left(entry.id, locale) : [];
+        return setValue(there, [index, `old_urls_${locale}`], listOrNone(old), keysIn);
+      }, text),
+    source,
+  );
+  return [['routes.yaml', moved]];
+}
+
+function projectFiles(
+  root: string,
+  { projects }: Content,
+  { languages, left }: Moves,
+): [string, string][] {
+  const keysIn = (group: readonly (string | number)[]) => keysAt(projectWordsSchema, group);
+  return projects.flatMap(({ id }) =>
+    languages.flatMap((locale): [string, string][] => {
+      const file = wordFile(`projects/${id}`, locale);
+      if (!isThere(join(root, file))) return [];
+      const source = readFileSync(join(root, file), 'utf8');
+      return [[file, setValue(source, ['old_urls'], listOrNone(left(id, locale)), keysIn)]];
+    }),
+  );
+}
+
+/** A translation is confirmed against the new source if both were against the one before. */
+function records(root: string, next: Locale): [string, string | null][] {
+  const current = (locale: Locale) =>
+    new Map(
+      entriesOf(root, locale)
+        .filter(({ state }) => state === 'current')
+        .map((entry) => [entry.name, entry]),
+    );
+  const sources = current(next);
+  const of = (locale: Locale) => {
+    const translations = locale === defaultLocale ? undefined : current(locale);
+    const pairs = [...sources].flatMap(([name, { key, source: former, translation: source }]) => {
+      const translation = translations ? translations.get(name)?.translation : former;
+      return translation === undefined
+        ? []
+        : [[name, pairOf(key, { source, translation })] as [string, Pair]];
+    });
+    return pairs.length > 0 ? recordsText(new Map(pairs)) : null;
+  };
+  const others = allLocaleCodes.filter((locale) => locale !== next);
+  const written: [string, string | null][] = others.map((locale) => [
+    recordsFile(locale),
+    of(locale),
+  ]);
+  return [...written, [recordsFile(next), null]];
+}
