@@ -83,5 +83,10 @@ export const commands: Readonly<Record<string, Entry>> = {
   },
 };
 
+/** Without those that only programs call. */
+export const listed = Object.fromEntries(
+  Object.entries(commands).filter(([, { isHidden }]) => !isHidden),
+);
+
 /** Names of earlier versions. */
 export const aliases: Readonly<Record<string, string>> = { drop: 'remove' };

@@ -54,7 +54,9 @@ export const command = defineCommand({ help, options }, ({ values }) =>
       [
         `${styled('green', '✓')} The site of ${name} is begun in ${names.join(', ')}.`,
         ...(packages.length > 0
-          ? [`package.json names what draws its letters: npm install brings ${packages.join(', ')}.`]
+          ? [
+              `package.json names what draws its letters: npm install brings ${packages.join(', ')}.`,
+            ]
           : []),
         '',
       ].join('\n'),
@@ -105,24 +107,26 @@ function beginWithSample({ site, apply }: Editing, { name, languages }: FirstSit
   };
   const isUnwanted = (code: string) => !languages.includes(code);
   remove((code) => isUnwanted(code) && code !== defaultLocale);
-  for (const code of languages.filter((one) => !(allLocaleCodes as string[]).includes(one))) {
+  const added = languages.filter((one) => !(allLocaleCodes as string[]).includes(one));
+  for (const code of added) {
     apply(addLanguage(site, languageOfCode(readContent(root, { drafts: true }), code)));
-    write(code, new Map(withTable(site, publishedAs(table(), code, 'growing'))));
+    loadLanguages(root);
   }
   if (source !== defaultLocale) {
-    apply(makeSource(site, source, { mayBeUnwritten: true }));
+    apply(makeSource(site, source, { isNew: true }));
     loadLanguages(root);
   }
   remove(isUnwanted);
-  write(source, new Map(withTable(site, inOrder(table(), languages))));
+  const growing = added.filter((code) => code !== source);
+  const published = growing.reduce((text, code) => publishedAs(text, code, 'growing'), table());
+  write(source, new Map(withTable(site, inOrder(published, languages))));
   const facts = readFileSync(join(root, 'site.yaml'), 'utf8');
   write(source, new Map([['site.yaml', setText(facts, ['owner', 'name'], name)]]));
 }
 
 /** Adds the packages that draw the languages' letters to package.json; returns those that are not installed. */
 function addFonts({ site, apply }: Editing): string[] {
-  const { site: facts } = readContent(join(site, 'content'), { drafts: true });
-  const packages = allLocaleCodes.flatMap((code) => packageFor(facts, code) ?? []);
+  const packages = allLocaleCodes.flatMap((code) => packageFor({}, code) ?? []);
   const file = JSON.parse(readFileSync(join(site, 'package.json'), 'utf8'));
   const fonts = Object.fromEntries(packages.map((name) => [name, '^5.0.0']));
   const dependencies = { ...fonts, ...file.dependencies };

@@ -1,5 +1,5 @@
 import { nearestName } from '../model/errors/nearest-name.ts';
-import { aliases, commands } from './commands.ts';
+import { aliases, commands, listed } from './commands.ts';
 import { styled } from './terminal/layout.ts';
 
 const isHelp = (word: string | undefined) =>
@@ -54,21 +54,21 @@ async function helpOf(name: string): Promise<number> {
 }
 
 function unknown(name: string): number {
-  const meant = nearestName(name, [...Object.keys(commands), ...Object.keys(aliases)]);
+  const meant = nearestName(name, [...Object.keys(listed), ...Object.keys(aliases)]);
   const advice = meant
     ? `Did you mean “${aliases[meant] ?? meant}”?`
-    : `The commands are ${Object.keys(commands).join(', ')}.`;
+    : `The commands are ${Object.keys(listed).join(', ')}.`;
   return fail(
     `${styled('red', '✗', process.stderr)} There is no command “${name}”.\n  → ${advice}`,
   );
 }
 
 function overview(): string {
-  const widest = Math.max(...Object.keys(commands).map(({ length }) => length));
+  const widest = Math.max(...Object.keys(listed).map(({ length }) => length));
   return [
     'Everything that an owner does with the site, from the terminal.',
     '',
-    ...Object.entries(commands).map(
+    ...Object.entries(listed).map(
       ([name, { summary }]) => `  npm run ${name.padEnd(widest)}   ${summary}`,
     ),
     '',

@@ -65,7 +65,9 @@ const lengths = { concept_key: 4, keywords: 5 } as const;
 function words(folder: string, row: NewLanguage): string {
   const schema = folder === 'cv' ? cvWordsSchema : messagesSchema();
   const asked = ownersPart(folder, unwrittenWords(schema, '')) as Record<string, object>;
-  const blocks = Object.entries(asked).map(([key, value]) => stringify({ [key]: value }));
+  const blocks = Object.entries(asked).map(([key, value]) =>
+    stringify({ [key]: value }, { aliasDuplicateObjects: false }),
+  );
   const copy = untranslatedCopy(blocks.join('\n'), row, folder);
   if (folder === 'cv') return copy;
   const addresses = addressParts(row.code);

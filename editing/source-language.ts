@@ -20,24 +20,20 @@ import { entriesOf } from './translations/entries.ts';
 import { type Pair, pairOf, recordsFile, recordsText } from './translations/records.ts';
 
 type Options = {
-  /** For a site that is only begun: its texts may still be to write. */
-  mayBeUnwritten?: boolean;
+  /** Of a site that was never published texts may be missing, and no address needs a redirect. */
+  isNew?: boolean;
 };
 
 /**
  * Makes a language of the site its source language: first in the table, with the addresses without a
  * prefix. Pages that move leave redirects, and translations that were confirmed stay so.
  */
-export function makeSource(
-  site: string,
-  code: string,
-  { mayBeUnwritten = false }: Options = {},
-): Change {
+export function makeSource(site: string, code: string, { isNew = false }: Options = {}): Change {
   const root = join(site, 'content');
   const next = allLocaleCodes.find((one) => one === code);
   if (!next) throw new Refusal(`“${code}” is not a language of this site.`);
   if (next === defaultLocale) throw new Refusal(`“${code}” is the source language already.`);
-  const missing = mayBeUnwritten ? [] : missingTexts(root, next);
+  const missing = isNew ? [] : missingTexts(root, next);
   if (missing.length > 0) {
     const listed = missing.map(({ file, count }) => `    ${file}: ${count}`).join('\n');
     throw new Refusal(
@@ -47,7 +43,7 @@ export function makeSource(
   }
   const content = readContent(root, { drafts: true });
   const prefix = defaultLocale.toLowerCase();
-  const moves = movesOf(content, { [next]: '/', [defaultLocale]: `/${prefix}/` });
+  const moves = movesOf(content, { [next]: '/', [defaultLocale]: `/${prefix}/` }, isNew);
   const table = withSource(readFileSync(join(site, languagesFile), 'utf8'), next, prefix);
   const files = new Map<string, string | null>([
     ...routesFile(root, moves),
@@ -57,7 +53,11 @@ export function makeSource(
   ]);
   const change = contentChange(site, { kind: 'language', id: code }, files);
   const tried = withFilesAs(triedFiles(site, change), () => inspectContent(root, { drafts: true }));
-  if (tried.problems.length > 0) throw new ContentError(tried.problems);
+  const problems = tried.problems.filter(
+    // What draws its letters can be installed later.
+    ({ code: found }) => !(isNew && found === 'script_not_installed'),
+  );
+  if (problems.length > 0) throw new ContentError(problems);
   return change;
 }
 
@@ -72,6 +72,7 @@ type Moves = {
 function movesOf(
   { routes, oldAddresses }: Content,
   homes: Readonly<Partial<Record<Locale, string>>>,
+  isNew: boolean,
 ): Moves {
   const to = (address: string, locale: Locale) =>
     (homes[locale] ?? homeOf(locale)) + address.slice(homeOf(locale).length);
@@ -84,6 +85,7 @@ function movesOf(
     languages: Object.keys(homes) as Locale[],
     to,
     left: (id, locale) => {
+      if (isNew) return [];
       const before = [...(oldAddresses.get(id)?.[locale] ?? []), routes.get(id)?.[locale] ?? []];
       return [...new Set(before.flat())].filter((address) => !present.has(address));
     },

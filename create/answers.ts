@@ -1,0 +1,162 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isCancel, select, text } from '@clack/prompts';
+
+/** Something that the person at the keyboard can fix: shown as its sentence. */
+export class Refusal extends Error {}
+
+export type Answers = {
+  folder: string;
+  /** Of the owner. */
+  name: string;
+  languages: string[];
+  /** With the sample, empty, or the path of a CV to import. */
+  start: string;
+  /** A packed engine in place of the registry's. */
+  engine: string | undefined;
+  install: boolean;
+};
+
+export const help = `
+Begins a portfolio with Polyfolio. What no flag gives is asked.
+
+  npm create polyfolio my-site
+  npm create polyfolio my-site -- --name "Ada Rossi" --languages it,en --start empty
+
+  --name          your name
+  --languages     codes of the languages, separated by commas, as in it,pt-BR,ar; the first is the
+                  source language, from which the others are translated
+  --start         sample: with the sample’s texts and projects, to replace
+                  empty: with every text to write
+                  FILE: with a CV to import (JSON Resume, LinkedIn, Europass, repositories)
+  --engine        a packed engine (polyfolio-1.0.0.tgz) in place of the registry’s
+  --no-install    only write the files
+  --yes           ask nothing
+`.trim();
+
+const options = {
+  name: { type: 'string' },
+  languages: { type: 'string' },
+  start: { type: 'string' },
+  engine: { type: 'string' },
+  'no-install': { type: 'boolean', default: false },
+  yes: { type: 'boolean', short: 'y', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+/** What was given as flags, asked for the rest; nothing if help was asked for. */
+export async function readAnswers(words: readonly string[]): Promise<Answers | undefined> {
+  const { values, positionals } = parsed(words);
+  if (values.help) return undefined;
+  if (positionals.length > 1) throw new Refusal(`“${positionals[1]}” is one word too many.`);
+  const canAsk = process.stdin.isTTY && process.stdout.isTTY && !values.yes;
+  const answer = async (given: string | undefined, question: Question): Promise<string> => {
+    if (given === undefined && canAsk) return ask(question);
+    const found = given?.trim() ?? question.otherwise;
+    const wrong = question.wrongWith(found);
+    if (wrong) throw new Refusal(wrong);
+    return found;
+  };
+  const folder = await answer(positionals[0], {
+    asks: 'Folder of the new site',
+    otherwise: 'my-site',
+    wrongWith: () => undefined,
+  });
+  const name = await answer(values.name, {
+    asks: 'Your name',
+    otherwise: '',
+    wrongWith: (found) => (found ? undefined : 'Say whose site it is: --name "Ada Rossi"'),
+  });
+  const languages = await answer(values.languages, {
+    asks: 'Languages, the first is the source, as in it,en,pt-BR',
+    otherwise: 'en',
+    wrongWith: (found) => wrongLanguages(codesIn(found)),
+  });
+  return {
+    folder: resolve(folder),
+    name,
+    languages: codesIn(languages),
+    start: await startOf(values.start, canAsk),
+    engine: values.engine === undefined ? undefined : fileAt(values.engine, '--engine'),
+    install: !values['no-install'],
+  };
+}
+
+function parsed(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options, allowPositionals: true });
+  } catch (error) {
+    throw new Refusal(
+      `${(error as Error).message.split('. ')[0]}. --help lists what can be given.`,
+    );
+  }
+}
+
+type Question = {
+  asks: string;
+  otherwise: string;
+  wrongWith: (answer: string) => string | undefined;
+};
+
+async function ask({ asks, otherwise, wrongWith }: Question): Promise<string> {
+  const typed = await text({
+    message: asks,
+    placeholder: otherwise,
+    validate: (given = '') => wrongWith(given.trim() || otherwise),
+  });
+  return notCancelled(typed)?.trim() || otherwise;
+}
+
+function notCancelled<Given>(given: Given): Exclude<Given, symbol> {
+  if (isCancel(given)) throw new Refusal('Stopped; nothing was written.');
+  return given as Exclude<Given, symbol>;
+}
+
+const codesIn = (given: string) =>
+  [...new Set(given.split(',').map((code) => code.trim()))].filter(Boolean);
+
+function wrongLanguages(codes: readonly string[]): string | undefined {
+  if (codes.length === 0) return 'Name at least one language, as in it,en.';
+  const unknown = codes.find((code) => !isLanguage(code));
+  return unknown && `“${unknown}” is not the code of a language: write it as in it or pt-BR.`;
+}
+
+/** In its usual spelling, and with a name that the platform knows. */
+function isLanguage(code: string): boolean {
+  try {
+    const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+    return Intl.getCanonicalLocales(code)[0] === code && names.of(code) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+async function startOf(given: string | undefined, canAsk: boolean): Promise<string> {
+  if (given === undefined && !canAsk) return 'sample';
+  const chosen =
+    given ??
+    notCancelled(
+      await select({
+        message: 'Begin',
+        options: [
+          { value: 'sample', label: 'with the sample’s texts and projects, to replace' },
+          { value: 'file', label: 'with a CV to import (JSON Resume, LinkedIn, Europass)' },
+          { value: 'empty', label: 'empty: every text is to write' },
+        ],
+      }),
+    );
+  if (chosen === 'sample' || chosen === 'empty') return chosen;
+  if (given !== undefined) return fileAt(given, '--start');
+  const path = await ask({
+    asks: 'Path of the CV',
+    otherwise: '',
+    wrongWith: (file) => (file && existsSync(file) ? undefined : `There is no file ${file}.`),
+  });
+  return resolve(path);
+}
+
+function fileAt(path: string, flag: string): string {
+  if (!existsSync(path)) throw new Refusal(`${flag} ${path}: there is no such file.`);
+  return resolve(path);
+}
