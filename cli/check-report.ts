@@ -5,16 +5,20 @@ const fewFiles = 5;
 const fewKeys = 3;
 
 /** The findings as a person reads them: by kind, then by what is wrong, and a last line that says it all. */
-export function reportText(
+export const reportText = (
   findings: readonly Finding[],
-  { publish, everything }: { publish: boolean; everything: boolean },
-): string {
-  const parts = (Object.keys(kinds) as Kind[]).flatMap((kind) => {
+  options: { publish: boolean; everything: boolean },
+): string => [...chapters(findings, options), verdict(findings, options.publish)].join('\n\n');
+
+/** The findings alone, one chapter for each kind. */
+export const chapters = (
+  findings: readonly Finding[],
+  options: { publish: boolean; everything: boolean },
+): string[] =>
+  (Object.keys(kinds) as Kind[]).flatMap((kind) => {
     const found = findings.filter((finding) => finding.kind === kind);
-    return found.length > 0 ? [chapter(kind, found, { publish, everything })] : [];
+    return found.length > 0 ? [chapter(kind, found, options)] : [];
   });
-  return [...parts, verdict(findings, publish)].join('\n\n');
-}
 
 function chapter(
   kind: Kind,
@@ -49,7 +53,8 @@ function listed(keys: readonly string[], inFull: boolean): string {
   return `${keys.slice(0, fewKeys).join(', ')} and ${keys.length - fewKeys} more`;
 }
 
-function verdict(findings: readonly Finding[], publish: boolean): string {
+/** All of it in one line. */
+export function verdict(findings: readonly Finding[], publish: boolean): string {
   const list = (Object.keys(kinds) as Kind[]).flatMap((kind) => {
     const { length } = findings.filter((finding) => finding.kind === kind);
     const [one, many] = kinds[kind].counted;

@@ -67,6 +67,16 @@ export const commands: Readonly<Record<string, Entry>> = {
     load: () => import('./undo.ts'),
     withoutLanguages: true,
   },
+  upgrade: {
+    summary: 'Take the newest version of Polyfolio, and bring your content to it',
+    load: () => import('./upgrade.ts'),
+    withoutLanguages: true,
+  },
+  adopt: {
+    summary: 'Make a site from a clone of Polyfolio from before 1.0.0',
+    load: () => import('./adopt.ts'),
+    withoutLanguages: true,
+  },
   inbox: {
     summary: 'Read, retry and export the messages of visitors',
     load: () => import('./inbox.ts'),

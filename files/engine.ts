@@ -18,3 +18,7 @@ export const prebuilt = (...path: string[]) =>
   isCompiled
     ? fileURLToPath(new URL(`../../prebuilt/${path.join('/')}`, import.meta.url))
     : undefined;
+
+/** A file beside the engine's package.json. */
+export const packageFile = (name: string) =>
+  fileURLToPath(new URL(isCompiled ? `../../../${name}` : `../${name}`, import.meta.url));

@@ -40,6 +40,14 @@ for (const folder of ['check', 'cv', 'words']) {
   copy(folder, 'lib', (file) => /\.(?:json|txt|typ)$/.test(file));
 }
 
+// For `polyfolio adopt`; npm packs no file with the name .gitignore.
+for (const file of ['package.json', '.env.example', '.gitignore']) {
+  cpSync(
+    join('starter', file),
+    join(out, 'source/starter', file.replace('.gitignore', 'gitignore')),
+  );
+}
+
 await buildScreen();
 cpSync(screenFolder, join(out, 'prebuilt/desk'), { recursive: true });
 writeFileSync(join(out, 'prebuilt/translator.json'), JSON.stringify(await bundlePage()));

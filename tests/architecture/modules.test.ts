@@ -158,6 +158,7 @@ test('only commands print, beside the programs that announce themselves', () => 
 const writesElsewhere = [
   'check/record-sample.ts',
   'cli/setup/mail.ts',
+  'cli/upgrade',
   'contact/outbox/',
   'cv/build.ts',
   'cv/integration.ts',

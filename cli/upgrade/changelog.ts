@@ -1,0 +1,13 @@
+import { compareVersions } from '../../model/version.ts';
+
+/** What a changelog (keepachangelog.com) says of the versions after one, up to another. */
+export const changesBetween = (changelog: string, from: string, to: string): string =>
+  changelog
+    .split(/^(?=## )/m)
+    .filter((chapter) => {
+      const version = /^## \[?(\d[\w.-]*)/.exec(chapter)?.[1];
+      return version && compareVersions(version, from) > 0 && compareVersions(version, to) <= 0;
+    })
+    .join('')
+    .replaceAll(/^\[[^\]]+\]: .*\n?/gm, '')
+    .trim();

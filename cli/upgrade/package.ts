@@ -1,0 +1,191 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { systemReason } from '../../files/system-errors.ts';
+import { writeWholeFile } from '../../files/write-whole-file.ts';
+import { Refusal } from '../../model/errors/refusal.ts';
+
+/** A version of the package, unpacked. */
+export type Package = { version: string; folder: string; program: string };
+
+const isWindows = process.platform === 'win32';
+
+/** The version that the site has now. */
+export function installedPackage(site: string): Package {
+  const folder = join(site, 'node_modules/polyfolio');
+  if (!existsSync(join(site, 'package.json')) || !existsSync(join(folder, 'package.json'))) {
+    throw new Refusal('Polyfolio is not installed in this folder: run npm install first.');
+  }
+  return packageIn(realpathSync(folder)) as Package;
+}
+
+function packageIn(folder: string): Package | undefined {
+  try {
+    const { name, version, bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    if (name !== 'polyfolio') return undefined;
+    return { version, folder, program: join(folder, bin.polyfolio) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Before anything is fetched: whether all that an upgrade writes can be written. */
+export function refuseReadOnly(site: string): void {
+  const written = ['.', 'package.json', lockFileOf(site), 'node_modules', 'content'];
+  for (const file of written.filter((name) => existsSync(join(site, name)))) {
+    try {
+      accessSync(join(site, file), constants.W_OK);
+    } catch (error) {
+      const shown = file === '.' ? 'This folder' : file;
+      throw new Refusal(
+        `${shown} cannot be written: ${systemReason(error) ?? (error as Error).message}. Nothing was changed.`,
+      );
+    }
+  }
+}
+
+/** Unpacks a tarball, or the newest version that the registry has, into a folder. */
+export async function unpackPackage(
+  site: string,
+  into: string,
+  from: string | undefined,
+): Promise<Package> {
+  const tarball = from === undefined ? await fetchNewest(site, into) : resolve(from);
+  if (!existsSync(tarball)) throw new Refusal(`There is no file ${from}. Nothing was changed.`);
+  const folder = join(into, 'node_modules/polyfolio');
+  mkdirSync(folder, { recursive: true });
+  const { status } = spawnSync('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1']);
+  const shown = basename(tarball);
+  if (status !== 0) {
+    throw new Refusal(
+      `${shown} is damaged, or no packed version of Polyfolio. Nothing was changed.`,
+    );
+  }
+  const unpacked = packageIn(folder);
+  if (!unpacked || !existsSync(unpacked.program)) {
+    throw new Refusal(`${shown} is not a packed version of Polyfolio. Nothing was changed.`);
+  }
+  return unpacked;
+}
+
+async function fetchNewest(site: string, into: string): Promise<string> {
+  const { status, said } = await run(site, 'npm', [
+    ...['pack', 'polyfolio@latest', '--pack-destination', into],
+    ...['--fetch-retries=1', '--fetch-retry-mintimeout=1000'],
+  ]);
+  const tarball = readdirSync(into).find((name) => name.endsWith('.tgz'));
+  if (status === 0 && tarball) return join(into, tarball);
+  throw new Refusal(
+    `The newest version cannot be fetched: ${reasonIn(said)}. Nothing was changed. With a packed version at hand: npx polyfolio upgrade --from FILE.`,
+  );
+}
+
+/** Lets an unpacked version run before it is installed, with the packages of the one that is. */
+export function linkDependencies(next: Package, present: Package): void {
+  const nested = join(present.folder, 'node_modules');
+  if (existsSync(nested)) symlinkSync(nested, join(next.folder, 'node_modules'), 'junction');
+  const beside = dirname(present.folder);
+  if (basename(beside) !== 'node_modules') return;
+  for (const name of readdirSync(beside)) {
+    if (name === 'polyfolio' || name.startsWith('.')) continue;
+    symlinkSync(join(beside, name), join(dirname(next.folder), name), 'junction');
+  }
+}
+
+const lockFileOf = (site: string) =>
+  existsSync(join(site, 'pnpm-lock.yaml')) ? 'pnpm-lock.yaml' : 'package-lock.json';
+
+/** The command that installs a version, with the package manager that the site has a lock file of. */
+export const installCommand = (site: string, version: string): [string, ...string[]] =>
+  lockFileOf(site) === 'pnpm-lock.yaml'
+    ? ['pnpm', 'add', `polyfolio@${version}`]
+    : ['npm', 'install', `polyfolio@${version}`];
+
+/** The version to name in that command, to come back to what is installed now. */
+export function presentVersion(site: string, { version }: Package): string {
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(site, 'package.json'), 'utf8'),
+  );
+  const asked: string = { ...devDependencies, ...dependencies }.polyfolio ?? version;
+  return asked.includes(':') ? asked : version;
+}
+
+/** Installs a version. Where that fails or is interrupted, package.json and the lock file are as before. */
+export async function installPackage(site: string, version: string): Promise<void> {
+  const kept = ['package.json', lockFileOf(site)].map((name) => {
+    const path = join(site, name);
+    return { path, bytes: existsSync(path) ? readFileSync(path) : undefined };
+  });
+  const [manager, ...words] = installCommand(site, version);
+  const { status, said, signal } = await run(site, manager, words);
+  if (status === 0) return;
+  for (const { path, bytes } of kept) {
+    if (!bytes) rmSync(path, { force: true });
+    else if (!existsSync(path) || !readFileSync(path).equals(bytes)) writeWholeFile(path, bytes);
+  }
+  const why = signal ? 'it was interrupted' : reasonIn(said);
+  throw new Refusal(
+    `The new version cannot be installed: ${why}. package.json, ${lockFileOf(site)} and your content are as before; ${manager} install repairs node_modules, should that be needed.`,
+  );
+}
+
+/** Runs a package manager to its end. A signal to this process ends it too, and then there is an answer still. */
+async function run(site: string, program: string, words: readonly string[]) {
+  const child = spawn(program, words, {
+    cwd: site,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // There npm is a script of the shell's.
+    shell: isWindows,
+  });
+  let said = '';
+  let stoppedBy: NodeJS.Signals | null = null;
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    said += text;
+  });
+  const stop = (signal: NodeJS.Signals) => {
+    stoppedBy = signal;
+    child.kill(signal);
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  for (const name of signals) process.on(name, stop);
+  try {
+    return await new Promise<{ status: number; said: string; signal: NodeJS.Signals | null }>(
+      (done) => {
+        child.once('error', ({ message }) => done({ status: 1, said: message, signal: null }));
+        child.once('close', (code, signal) => {
+          const stopped = stoppedBy ?? signal;
+          done({ status: stopped ? 1 : (code ?? 1), said, signal: stopped });
+        });
+      },
+    );
+  } finally {
+    for (const name of signals) process.off(name, stop);
+  }
+}
+
+/** What a package manager says of its failure, as the end of a sentence. */
+function reasonIn(said: string): string {
+  if (/\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b/.test(said)) {
+    return 'the registry of packages does not answer; is this machine online?';
+  }
+  if (/\bE404\b/.test(said)) return 'the registry of packages does not have it';
+  const line = said
+    .split('\n')
+    .map((text) =>
+      /^(?:npm error|npm ERR!| ?ERR_PNPM\w*) +(?!code |errno |A complete log)(.+)/.exec(text),
+    )
+    .find(Boolean)?.[1];
+  return (
+    (line ?? said.trim().split('\n').at(-1) ?? '').replace(/[.\s]+$/, '') || 'it does not say why'
+  );
+}
