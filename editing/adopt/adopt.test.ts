@@ -15,6 +15,7 @@ import { dirname, join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { inspectContent } from '../../model/content.ts';
+import type { Locale } from '../../model/languages/locales.ts';
 import { filesUnder } from '../../model/reader/files.ts';
 import { loadLanguages } from '../../model/reader/languages.ts';
 import { project } from '../../tests/support/site-folder.ts';
@@ -194,7 +195,7 @@ test('an owner with an added language, its font and changes to the engine is tol
 
   const { content, edits, typefaces } = adopted();
   expect(content?.languages).toContain('ja');
-  expect(content?.messages.ja?.home.creative).toBe('製本家');
+  expect(content?.messages['ja' as Locale].home.creative).toBe('製本家');
   expect(typefaces).toEqual([font]);
   expect(JSON.parse(read('package.json', site)).dependencies[font]).toBe('^5.3.1');
   expect(Object.fromEntries(edits ?? [])).toEqual({
