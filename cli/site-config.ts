@@ -1,9 +1,6 @@
-import { isAbsolute, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import type { AstroInlineConfig } from 'astro';
 import { defineConfig, fontProviders, sharpImageService } from 'astro/config';
-import type { Plugin } from 'vite';
 import { cvFiles } from '../cv/integration.ts';
 import { enginePath } from '../files/engine.ts';
 import {
@@ -34,28 +31,6 @@ const scriptFonts = languagesWithOwnFont(content).map(async (locale) => ({
   options: { variants: await languageFont(content, locale) },
 }));
 const { origin, folder, host, port } = settings;
-
-const bareName = /^(?!astro:|virtual:|node:)[@a-z]/;
-const isRendered = /^(?:react|react-dom|sharp|subset-font|yaml|zod)(?:\/|$)/;
-
-/**
- * Not every package manager lets the site's folder find the engine's packages. Entries are looked up from
- * the engine, and what the finished pages' renderer loads gets the place of each package.
- */
-const enginePackages: Plugin = {
-  name: 'engine-packages',
-  enforce: 'pre',
-  async resolveId(id, importer, options) {
-    if (!bareName.test(id)) return undefined;
-    const isBuiltForNode =
-      this.environment.mode === 'build' && this.environment.config.consumer === 'server';
-    if (isBuiltForNode && isRendered.test(id))
-      return { id: import.meta.resolve(id), external: true };
-    if (importer && isAbsolute(importer) && !importer.startsWith(resolve('.astro')))
-      return undefined;
-    return this.resolve(id, fileURLToPath(import.meta.url), { ...options, skipSelf: true });
-  },
-};
 
 /** How Astro builds and serves the site of the present folder with the engine's pages. */
 export const siteConfig: AstroInlineConfig = {
@@ -88,9 +63,8 @@ export const siteConfig: AstroInlineConfig = {
       // Settings come through settings/environment.ts alone; Astro would put .env into the process again.
       envDir: false,
       cacheDir: '.cache/vite',
-      plugins: [enginePackages],
-      // Astro finds it only where the site's package.json leads to it, which the sample's does not.
-      resolve: { noExternal: ['@astrojs/react'] },
+      // Astro looks for such packages among those of the site, which names the engine alone.
+      ssr: { noExternal: ['@astrojs/react'] },
       server: developmentAccess,
       build: {
         assetsInlineLimit: 0,
