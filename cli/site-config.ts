@@ -64,7 +64,7 @@ export const siteConfig: AstroInlineConfig = {
       envDir: false,
       cacheDir: '.cache/vite',
       // Astro looks for such packages among those of the site, which names the engine alone.
-      ssr: { noExternal: ['@astrojs/react'] },
+      resolve: { noExternal: ['@astrojs/react'] },
       server: developmentAccess,
       build: {
         assetsInlineLimit: 0,

@@ -1,20 +1,21 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
+import { project } from '../../tests/support/site-folder.ts';
 import { inputs } from './stamp.ts';
 
 const importPattern = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"?]+)/g;
 
 const files = inputs
   .flatMap((path) =>
-    statSync(path).isDirectory()
+    statSync(path, { throwIfNoEntry: false })?.isDirectory()
       ? readdirSync(path, { recursive: true, encoding: 'utf8' }).map((file) => join(path, file))
       : [path],
   )
   .filter((file) => /\.(?:ts|tsx|astro)$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file));
 
 /** A build loads it with the configuration, and makes nothing of it. */
-const onlyForDevelopment = 'server/in-development.ts';
+const onlyForDevelopment = project('server/in-development.ts');
 
 test('whatever the inputs of a build import is an input, too', () => {
   const left = files.flatMap((file) =>
