@@ -42,6 +42,10 @@ export const commands: Readonly<Record<string, Entry>> = {
     load: () => import('./check.ts'),
     withoutLanguages: true,
   },
+  test: {
+    summary: 'Look at the built site as a visitor and a search engine would',
+    load: () => import('./test.ts'),
+  },
   spell: {
     summary: 'Check the spelling of every text',
     load: () => import('./spell.ts'),

@@ -154,8 +154,9 @@ test('only commands print, beside the programs that announce themselves', () => 
   expect(printing.filter((file) => !mayPrint.some((place) => file.startsWith(place)))).toEqual([]);
 });
 
-/** Who writes files of other kinds: caches, the built site, stores, the owner's .env, pages to send. */
+/** Who writes files of other kinds: caches, the built site, stores, the owner's .env, pages to send, a browser's profile. */
 const writesElsewhere = [
+  'check/built/browser.ts',
   'check/record-sample.ts',
   'cli/setup/mail.ts',
   'cli/upgrade',

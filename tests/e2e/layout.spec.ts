@@ -52,7 +52,7 @@ async function visit(page: Page, id: string, locale: Locale): Promise<void> {
 }
 
 async function expectFit(page: Page, what: string): Promise<void> {
-  await expect.poll(() => page.evaluate(findMisfits), what).toEqual([]);
+  await expect.poll(() => page.evaluate(findMisfits, false), what).toEqual([]);
 }
 
 inEveryLanguage((locale) => {

@@ -11,13 +11,13 @@ import { project } from '../support/site-folder.ts';
 const deploy = (file: string) => project('starter/deploy', file);
 const read = (file: string) => readFileSync(deploy(file), 'utf8');
 
-test('the starter has few files beside its content, and none of them knows of the checkout', () => {
+test('the starter has a dozen files beside content/ and package.json, and none knows of the checkout', () => {
   const tracked = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: project('starter'),
     encoding: 'utf8',
   }).stdout;
   const files = tracked.split('\n').filter((file) => file && !file.startsWith('content/'));
-  expect(files.length).toBeLessThanOrEqual(12);
+  expect(files.filter((file) => file !== 'package.json').length).toBeLessThanOrEqual(12);
   const knowing = files.filter((file) =>
     /\.\.\/(?:docs|cli|model)|starter\/|\.ts\b|npm run contact/.test(
       readFileSync(project('starter', file), 'utf8'),
@@ -64,16 +64,17 @@ type Step = { run?: string; uses?: string; with?: { path?: string } };
 const stepsOf = (file: string) => parse(read(file)).jobs.publish.steps as Step[];
 
 describe.each(['github-pages.yml', 'cloudflare-pages.yml'])('the workflow %s', (file) => {
-  test('installs, checks and builds, in this order, and publishes what the build writes', () => {
+  test('installs, checks, builds and tests, in this order, and publishes what the build writes', () => {
     const steps = stepsOf(file);
     const runs = steps.flatMap(({ run }) => run ?? []);
-    expect(runs.slice(0, 3)).toEqual([
+    expect(runs.slice(0, 4)).toEqual([
       'npm ci',
       'npx polyfolio check --publish',
       'npx polyfolio build',
+      'npx polyfolio test --no-browser',
     ]);
     const artifact = steps.find(({ uses }) => uses?.includes('pages-artifact'))?.with?.path;
-    expect(artifact ?? runs[3]).toMatch(/^dist$|pages deploy dist /);
+    expect(artifact ?? runs[4]).toMatch(/^dist$|pages deploy dist /);
   });
 });
 

@@ -1,18 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Frame, Page } from '@playwright/test';
+import {
+  allBut,
+  colourRules,
+  findViolations,
+  only,
+  readAxe,
+  settle,
+} from '../../check/built/axe.ts';
 import { expect } from './fixtures.ts';
 
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Off unless asked for: the visible words of a control are part of its name; targets of 24 px. */
-const extra = ['label-content-name-mismatch', 'target-size'];
-/** All that can differ between the themes, which are nothing but colours. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
+const axeSource = readAxe();
 const looks = [...colourRules, 'target-size'];
 /** All that can differ between pages of one structure: words, pictures, names, and what refers to them. */
 const wordRules = [
@@ -25,48 +22,20 @@ const wordRules = [
   ...['empty-heading', 'empty-table-header', 'select-name', 'page-has-heading-one'],
 ];
 
-type Axe = {
-  run: (
-    root: Document | string,
-    options: object,
-  ) => Promise<{
-    violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[];
-  }>;
-};
-
 /** A page in a window of its own, or in a frame of one. */
 type Shown = Page | Frame;
 
 /** What axe finds wrong on the page as it stands, or within a part of it, in words. */
 export async function violationsOn(page: Shown, options: object, part = ''): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  const asked = { options, part };
-  return page.evaluate(async ({ options, part }) => {
-    const { axe } = globalThis as unknown as { axe: Axe };
-    const { violations } = await axe.run(part || document, {
-      ...options,
-      resultTypes: ['violations'],
-      // It would fetch the style sheets again, and there is no sound or film.
-      preload: false,
-    });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-    );
-  }, asked);
+  const found = await page.evaluate(findViolations, { options, part });
+  return found.map(({ rule, element, summary }) => `${rule}: ${element}: ${summary}`);
 }
 
-/** Colours change with a transition, however short: axe must not look into the middle of one. */
 export async function showTheme(page: Shown, colorScheme: 'light' | 'dark'): Promise<void> {
   const window = 'emulateMedia' in page ? page : page.page();
   await window.emulateMedia({ colorScheme });
-  await page.evaluate(async () => {
-    const { dataset } = document.documentElement;
-    // What is not laid out yet would take its colours later.
-    do await new Promise(requestAnimationFrame);
-    while (dataset.inTurn !== undefined && dataset.laidOut === undefined);
-    const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
-    await Promise.allSettled(timed.map(({ finished }) => finished));
-  });
+  await page.evaluate(settle);
 }
 
 type Look = {
@@ -104,16 +73,6 @@ export async function expectAccessibleColours(
 export async function expectAccessibleWords(page: Shown, what: string): Promise<void> {
   expect(await violationsOn(page, only(wordRules)), what).toEqual([]);
 }
-
-const only = (rules: string[]) => ({ runOnly: { type: 'rule', values: rules } });
-
-const allBut = (except: string[]) => ({
-  runOnly: { type: 'tag', values: tags },
-  rules: {
-    ...Object.fromEntries(extra.map((rule) => [rule, { enabled: true }])),
-    ...Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
-  },
-});
 
 /**
  * What a page is made of, apart from its words and pictures: style sheets choose by nothing else, so

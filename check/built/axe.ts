@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+/** The program that looks for barriers, to be run in a page before it is asked. */
+export const readAxe = () =>
+  readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Off unless asked for: the visible words of a control are part of its name; targets of 24 px. */
+const extra = ['label-content-name-mismatch', 'target-size'];
+/** All that can differ between the themes, which are nothing but colours. */
+export const colourRules = ['color-contrast', 'link-in-text-block'];
+
+export const only = (rules: readonly string[]) => ({ runOnly: { type: 'rule', values: rules } });
+
+export const allBut = (except: readonly string[] = []) => ({
+  runOnly: { type: 'tag', values: tags },
+  rules: {
+    ...Object.fromEntries(extra.map((rule) => [rule, { enabled: true }])),
+    ...Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
+  },
+});
+
+/** A rule that an element of a page breaks. */
+export type Violation = { rule: string; help: string; element: string; summary: string };
+
+type Axe = {
+  run: (
+    root: Document | string,
+    options: object,
+  ) => Promise<{
+    violations: {
+      id: string;
+      help: string;
+      nodes: { target: string[]; failureSummary: string }[];
+    }[];
+  }>;
+};
+
+/** What axe finds wrong on the page as it stands, or within a part of it; it runs in the browser. */
+export async function findViolations({
+  options,
+  part = '',
+}: {
+  options: object;
+  part?: string;
+}): Promise<Violation[]> {
+  const { axe } = globalThis as unknown as { axe: Axe };
+  const { violations } = await axe.run(part || document, {
+    ...options,
+    resultTypes: ['violations'],
+    // It would fetch the style sheets again, and there is no sound or film.
+    preload: false,
+  });
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => ({
+      rule: id,
+      help,
+      element: target.join(' '),
+      summary: failureSummary,
+    })),
+  );
+}
+
+/**
+ * Waits until the page is laid out and has the colours of its theme; it runs in the browser. Colours
+ * change with a transition, however short: nobody must look into the middle of one.
+ */
+export async function settle(): Promise<void> {
+  const { dataset } = document.documentElement;
+  // What is not laid out yet would take its colours later.
+  do await new Promise(requestAnimationFrame);
+  while (dataset.inTurn !== undefined && dataset.laidOut === undefined);
+  const timed = document
+    .getAnimations()
+    .filter(({ timeline }) => timeline === document.timeline)
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(timed.map(({ finished }) => finished));
+}

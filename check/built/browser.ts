@@ -1,0 +1,216 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { Refusal } from '../../model/errors/refusal.ts';
+
+const programs = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+  'microsoft-edge-stable',
+];
+
+/** Where other systems, and Linux beside its usual folders, keep the browser. */
+const places = [
+  ...['/usr/bin', '/usr/local/bin', '/snap/bin'].flatMap((folder) =>
+    programs.map((name) => join(folder, name)),
+  ),
+  ...['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+    (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+  ),
+  ...['C:\\Program Files', 'C:\\Program Files (x86)'].flatMap((folder) => [
+    `${folder}\\Google\\Chrome\\Application\\chrome.exe`,
+    `${folder}\\Microsoft\\Edge\\Application\\msedge.exe`,
+  ]),
+];
+
+/** The same engine without the windows of a desktop: it takes half the time. */
+export const headlessProgram = '/usr/bin/chromium-headless-shell';
+
+/** A browser of Chromium's kind on this machine; CHROMIUM_PATH names another one. */
+export function findBrowser(preferred = [headlessProgram]): string | undefined {
+  const { CHROMIUM_PATH, PATH = '' } = process.env;
+  const inPath = PATH.split(delimiter)
+    .filter(Boolean)
+    .flatMap((folder) => programs.map((name) => join(folder, name)));
+  return [CHROMIUM_PATH, ...preferred, ...places, ...inPath].find(
+    (place) => place && existsSync(place),
+  );
+}
+
+/** Quiet on the network, and without a sandbox only where root needs it. */
+export const browserOptions = () => [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+];
+
+type Answer = { result?: unknown; error?: { message: string } };
+type Message = Answer & { id?: number; method?: string; params?: never };
+type Listener = (params: never) => void;
+
+export type Tab = {
+  /** Opens an address, and waits until everything on the page has come. */
+  open: (url: string) => Promise<void>;
+  resize: (width: number, height: number) => Promise<void>;
+  showTheme: (theme: 'light' | 'dark') => Promise<void>;
+  /** Runs a function in the page. It must be whole by itself: nothing around it goes along. */
+  run: <Result, Given extends unknown[]>(
+    code: (...given: Given) => Result,
+    ...given: Given
+  ) => Promise<Awaited<Result>>;
+  /** Runs a whole program in the page. */
+  load: (script: string) => Promise<void>;
+  /** The errors in the console since the last time that this was asked. */
+  takeErrors: () => string[];
+};
+
+/** How long a page may take to load, and the browser to close. */
+const slowMs = 30_000;
+const closeMs = 5_000;
+
+/** Starts a browser without windows, opens one tab in it, and ends it after the work. */
+export async function withBrowser<Result>(
+  program: string,
+  work: (tab: Tab) => Promise<Result>,
+): Promise<Result> {
+  const profile = mkdtempSync(join(tmpdir(), 'polyfolio-browser-'));
+  const child = spawn(
+    program,
+    [
+      ...browserOptions(),
+      ...['--headless', '--hide-scrollbars', '--disable-gpu', '--mute-audio'],
+      ...['--remote-debugging-pipe', `--user-data-dir=${profile}`, 'about:blank'],
+    ],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
+  );
+  const gone = new Promise<never>((_, reject) => {
+    const fail = () => reject(new Refusal(`${program} could not be started, or has ended early.`));
+    child.once('error', fail).once('exit', fail);
+  });
+  // Told through the work that waits for it.
+  gone.catch(() => undefined);
+  const [input, output] = child.stdio.slice(3) as unknown as [Writable, Readable];
+  input.on('error', () => undefined);
+  try {
+    return await Promise.race([openTab(input, output).then(work), gone]);
+  } finally {
+    // Its other processes write into the profile until it has closed them.
+    input.write('{"id":0,"method":"Browser.close"}\0');
+    const timer = setTimeout(() => child.kill('SIGKILL'), closeMs);
+    await gone.catch(() => undefined);
+    clearTimeout(timer);
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  }
+}
+
+/** Speaks the DevTools protocol: JSON with a NUL after each message. */
+async function openTab(input: Writable, output: Readable): Promise<Tab> {
+  const waiting = new Map<number, (answer: Answer) => void>();
+  const listeners = new Map<string, Listener[]>();
+  let last = 0;
+  let rest = '';
+  output.setEncoding('utf8').on('data', (chunk: string) => {
+    const texts = (rest + chunk).split('\0');
+    rest = texts.pop() ?? '';
+    for (const text of texts) {
+      const { id, method, params, ...answer } = JSON.parse(text) as Message;
+      if (id !== undefined) waiting.get(id)?.(answer);
+      else for (const listen of listeners.get(method ?? '') ?? []) listen(params as never);
+    }
+  });
+  let sessionId: string | undefined;
+  const send = async <Result>(method: string, params: object = {}): Promise<Result> => {
+    last += 1;
+    const id = last;
+    input.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
+    const { result, error } = await new Promise<Answer>((resolve) => waiting.set(id, resolve));
+    waiting.delete(id);
+    if (error) throw new Error(`${method}: ${error.message}`);
+    return result as Result;
+  };
+  const on = (method: string, listen: Listener) =>
+    listeners.set(method, [...(listeners.get(method) ?? []), listen]);
+
+  const { targetId } = await send<{ targetId: string }>('Target.createTarget', {
+    url: 'about:blank',
+  });
+  sessionId = (
+    await send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true })
+  ).sessionId;
+
+  let errors: string[] = [];
+  let whenLoaded = () => {};
+  on('Page.loadEventFired', () => whenLoaded());
+  on('Runtime.exceptionThrown', ({ exceptionDetails: thrown }: Thrown) => {
+    errors.push(thrown.exception?.description?.split('\n')[0] ?? thrown.text);
+  });
+  on('Runtime.consoleAPICalled', ({ type, args }: Printed) => {
+    if (type === 'error') errors.push(args.map((each) => each.value ?? each.description).join(' '));
+  });
+  on('Log.entryAdded', ({ entry }: Logged) => {
+    if (entry.level === 'error') errors.push([entry.text, entry.url].filter(Boolean).join(' '));
+  });
+  for (const domain of ['Page', 'Runtime', 'Log']) await send(`${domain}.enable`);
+
+  const evaluate = async (expression: string): Promise<unknown> => {
+    const { result, exceptionDetails } = await send<Evaluated>('Runtime.evaluate', {
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
+    return result.value;
+  };
+  return {
+    async open(url) {
+      const loaded = new Promise<void>((resolve) => {
+        whenLoaded = resolve;
+      });
+      await send('Page.navigate', { url });
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<void>((resolve) => {
+        timer = setTimeout(() => {
+          errors.push(`The page has not come whole after ${slowMs / 1000} seconds.`);
+          resolve();
+        }, slowMs);
+      });
+      await Promise.race([loaded, late]);
+      clearTimeout(timer);
+    },
+    async resize(width, height) {
+      const size = { width, height, deviceScaleFactor: 1, mobile: false };
+      await send('Emulation.setDeviceMetricsOverride', size);
+    },
+    async showTheme(theme) {
+      const features = [
+        { name: 'prefers-color-scheme', value: theme },
+        // Motion takes time, and tells nothing here.
+        { name: 'prefers-reduced-motion', value: 'reduce' },
+      ];
+      await send('Emulation.setEmulatedMedia', { features });
+    },
+    run: async (code, ...given) =>
+      (await evaluate(`(${code})(${given.map((each) => JSON.stringify(each)).join()})`)) as never,
+    load: async (script) => {
+      await evaluate(`${script};0`);
+    },
+    takeErrors() {
+      const taken = errors;
+      errors = [];
+      return taken;
+    },
+  };
+}
+
+type Thrown = { exceptionDetails: { text: string; exception?: { description?: string } } };
+type Printed = { type: string; args: { value?: unknown; description?: string }[] };
+type Logged = { entry: { level: string; text: string; url?: string } };
+type Evaluated = { result: { value: unknown } } & Partial<Thrown>;

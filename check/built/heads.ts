@@ -1,0 +1,112 @@
+import { directionOf } from '../../model/languages/direction.ts';
+import type { PageFinding } from './finding.ts';
+import { attribute, type BuiltPage, type BuiltSite } from './site.ts';
+
+type Problem = Omit<PageFinding, 'page'>;
+
+/** What search engines and screen readers read before the text, and miss or find wrong on a page. */
+export const headFindings = (built: BuiltSite, origin: string): PageFinding[] =>
+  built.pages.flatMap((page) =>
+    [
+      ...language(page),
+      ...headings(page),
+      ...named(page),
+      // Search engines ask no more of a page that they are not to show.
+      ...(isIndexed(page) ? [...canonical(page, origin), ...translations(page, built)] : []),
+    ].map((problem) => ({ page: page.path, ...problem })),
+  );
+
+const meta = (page: BuiltPage, name: string) => attribute(page, `meta[name="${name}"]`, 'content');
+const isIndexed = (page: BuiltPage) => !(meta(page, 'robots') ?? '').includes('noindex');
+const langOf = (page: BuiltPage) => attribute(page, 'html', 'lang') ?? '';
+const canonicalOf = (page: BuiltPage) => attribute(page, 'link[rel="canonical"]', 'href');
+
+function language(page: BuiltPage): Problem[] {
+  const lang = langOf(page);
+  if (!isLanguage(lang)) {
+    const wrong = lang ? `says that its language is “${lang}”, which is none` : 'names no language';
+    return [{ wrong, advice: 'Write lang at its html element, such as lang="de".' }];
+  }
+  const expected = directionOf(lang);
+  if ((attribute(page, 'html', 'dir') ?? 'ltr') === expected) return [];
+  return [
+    {
+      wrong: `does not say in which direction ${lang} is read`,
+      advice: `Write dir="${expected}" at its html element.`,
+    },
+  ];
+}
+
+function isLanguage(lang: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(lang).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+function headings({ document }: BuiltPage): Problem[] {
+  const { length } = document.querySelectorAll('h1');
+  if (length === 1) return [];
+  return [
+    {
+      wrong: length === 0 ? 'has no heading of the first level' : `has ${length} headings h1`,
+      advice: 'Give it one h1, which says what the page is about.',
+    },
+  ];
+}
+
+function named(page: BuiltPage): Problem[] {
+  const title = page.document.querySelector('head > title')?.text.trim();
+  const missing = [
+    ...(title ? [] : ['title']),
+    ...(meta(page, 'description')?.trim() ? [] : ['description']),
+  ];
+  return missing.map((name) => ({
+    wrong: `has no ${name}`,
+    advice: `Write one: it is what search engines show as the page’s ${name}.`,
+  }));
+}
+
+function canonical(page: BuiltPage, origin: string): Problem[] {
+  const [found, own] = [canonicalOf(page), origin + page.path];
+  if (found === own) return [];
+  return [
+    {
+      wrong: found ? `gives ${found} as its address` : 'does not give its address (canonical)',
+      advice: `Write <link rel="canonical" href="${own}">.`,
+    },
+  ];
+}
+
+const alternatesOf = ({ document }: BuiltPage) =>
+  document.querySelectorAll('link[rel="alternate"][hreflang]').map((link) => ({
+    hreflang: link.getAttribute('hreflang') ?? '',
+    href: link.getAttribute('href') ?? '',
+  }));
+
+/** A page and its translations name each other, and each names itself: else search engines ignore them. */
+function translations(page: BuiltPage, built: BuiltSite): Problem[] {
+  const alternates = alternatesOf(page);
+  if (alternates.length === 0) return [];
+  const [lang, own] = [langOf(page), canonicalOf(page)];
+  const names = (list: typeof alternates) =>
+    list.some(({ hreflang, href }) => hreflang === lang && href === own);
+  const advice = 'Name all translations of a page on each of them, the page itself included.';
+  const others = alternates.filter(({ href }) => href !== own);
+  return [
+    ...(names(alternates) ? [] : [{ wrong: `does not name itself (hreflang="${lang}")`, advice }]),
+    ...others.flatMap(({ hreflang, href }) => {
+      const other = URL.canParse(href) ? built.pageAt(new URL(href).pathname) : undefined;
+      // What leads nowhere is found among the links.
+      if (!other) return [];
+      if (hreflang !== 'x-default' && langOf(other) !== hreflang) {
+        const wrong = `names ${href} as its translation to ${hreflang}, and that page is in ${langOf(other)}`;
+        return [{ wrong, advice }];
+      }
+      return names(alternatesOf(other))
+        ? []
+        : [{ wrong: `names ${href} as its translation, which does not name it back`, advice }];
+    }),
+  ];
+}

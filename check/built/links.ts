@@ -1,0 +1,77 @@
+import type { HTMLElement } from 'node-html-parser';
+import type { PageFinding } from './finding.ts';
+import { type BuiltPage, type BuiltSite, decoded } from './site.ts';
+
+export type Link = { from: string; to: string; element: HTMLElement };
+
+const inOneAddress = 'a[href], link[href], script[src], img[src], source[src], form[action]';
+const islandAttributes = ['component-url', 'renderer-url', 'before-hydration-url'];
+
+/** Everything that a page leads to or loads, of this site: as it stands there. */
+export function ownLinks(page: BuiltPage, site: string): Link[] {
+  const { document, path: from } = page;
+  const plain = document.querySelectorAll(inOneAddress).flatMap((element) =>
+    ['href', 'src', 'action'].flatMap((name) => {
+      const to = element.getAttribute(name);
+      return to === undefined ? [] : [{ from, to, element }];
+    }),
+  );
+  const sets = document
+    .querySelectorAll('[srcset]')
+    .flatMap((element) =>
+      (element.getAttribute('srcset') ?? '')
+        .split(',')
+        .map((entry) => ({ from, to: entry.trim().split(/\s+/)[0] as string, element })),
+    );
+  const islands = document.querySelectorAll('astro-island').flatMap((element) =>
+    islandAttributes.flatMap((name) => {
+      const to = element.getAttribute(name);
+      return to ? [{ from, to, element }] : [];
+    }),
+  );
+  const styles = document.querySelectorAll('style').flatMap((element) =>
+    [...element.text.matchAll(/url\(["']?([^"')]+)["']?\)/g)].map(([, to = '']) => ({
+      from,
+      to,
+      element,
+    })),
+  );
+  return [...plain, ...sets, ...islands, ...styles].filter(({ to }) => isOwn(to, site));
+}
+
+/** Whether an address is of this site; what is no address at all is taken for one. */
+function isOwn(to: string, site: string): boolean {
+  if (!/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(to)) return true;
+  return !URL.canParse(to, site) || new URL(to, site).origin === new URL(site).origin;
+}
+
+/** The links of all pages that lead nowhere: to no file, or to no place on their page. */
+export const linkFindings = (built: BuiltSite, site: string): PageFinding[] =>
+  built.all
+    .flatMap((page) => ownLinks(page, site))
+    // A form leads to the server, not to a file.
+    .filter(({ element }) => element.tagName !== 'FORM')
+    .flatMap((link) => findingOf(link, built, site) ?? []);
+
+function findingOf({ from, to }: Link, built: BuiltSite, site: string): PageFinding | undefined {
+  const page = from;
+  const base = new URL(from, site);
+  if (!URL.canParse(to, base)) {
+    return { page, wrong: `leads to “${to}”, which is no address`, advice: 'Correct the link.' };
+  }
+  const { pathname, hash } = new URL(to, base);
+  if (!built.has(pathname)) {
+    const wrong = `leads to ${to}, which is not there`;
+    const advice = built.has(`${pathname}/`)
+      ? `Write it with a slash at the end: ${pathname}/${hash}`
+      : 'Correct the link, or add what it leads to.';
+    return { page, wrong, advice };
+  }
+  const target = built.pageAt(pathname)?.document;
+  if (!hash || target?.getElementById(decoded(hash.slice(1)))) return undefined;
+  return {
+    page,
+    wrong: `leads to ${to}, and that page has no such place`,
+    advice: 'Write the id of a part of that page after the #, or leave it out.',
+  };
+}

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { type HTMLElement, parse } from 'node-html-parser';
+import { Refusal } from '../../model/errors/refusal.ts';
+
+export type BuiltPage = {
+  /** Path of the file from the folder’s root: `/es/index.html`. */
+  file: string;
+  /** Address that visitors see, under the folder that the site is published in. */
+  path: string;
+  html: string;
+  document: HTMLElement;
+};
+
+/** A built site on disk, as a visitor’s browser finds it under `base`. */
+export function readBuiltSite(folder: string, base = '') {
+  homeIn(folder);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => `/${name.split(sep).join('/')}`)
+    .filter((name) => statSync(join(folder, name)).isFile());
+  const known = new Set(files);
+  const pages = files
+    .filter((file) => file.endsWith('.html'))
+    .sort()
+    .map((file): BuiltPage => {
+      const html = readFileSync(join(folder, file), 'utf8');
+      const path = base + file.replace(/index\.html$/, '');
+      return { file, path, html, document: parse(html, { comment: true }) };
+    });
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+
+  return {
+    files,
+    /** Pages at an address of their own. */
+    pages: pages.filter((page) => page.file.endsWith('/index.html') && !leadsOn(page)),
+    /** The copies that static hosts look for. */
+    errorCopies: pages.filter(({ file }) => file.endsWith('/404.html')),
+    all: pages,
+    pageAt: (path: string) => byPath.get(path),
+    /** Whether a path of an address leads to a file; without the base it leads elsewhere. */
+    has: (path: string) =>
+      path.startsWith(`${base}/`) &&
+      known.has(decoded(path.slice(base.length)).replace(/\/$/, '/index.html')),
+    read: (file: string) => readFileSync(join(folder, file), 'utf8'),
+    bytes: (file: string) => readFileSync(join(folder, file)),
+  };
+}
+
+/** As it is where its percent signs mean nothing. */
+export function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Whether it only leads from an old address to the present one. */
+const leadsOn = ({ document }: BuiltPage) =>
+  document.querySelector('meta[http-equiv="refresh"]') !== null;
+
+export type BuiltSite = ReturnType<typeof readBuiltSite>;
+
+export const attribute = (page: BuiltPage, selector: string, name: string) =>
+  page.document.querySelector(selector)?.getAttribute(name);
+
+/** Where the built pages say that they are published, by the canonical address of the home page. */
+export function publishedAt(folder: string): { origin: string; base: string } {
+  const home = parse(readFileSync(homeIn(folder), 'utf8'));
+  const canonical = home.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
+  if (!URL.canParse(canonical)) return { origin: 'http://localhost', base: '' };
+  const { origin, pathname } = new URL(canonical);
+  return { origin, base: pathname.replace(/\/$/, '') };
+}
+
+function homeIn(folder: string): string {
+  const file = join(folder, 'index.html');
+  if (existsSync(file)) return file;
+  throw new Refusal(`There is no built site in ${folder}: run “npx polyfolio build” first.`);
+}

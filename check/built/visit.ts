@@ -1,0 +1,99 @@
+import { allBut, colourRules, findViolations, only, readAxe, settle } from './axe.ts';
+import { type Tab, withBrowser } from './browser.ts';
+import type { PageFinding } from './finding.ts';
+import { findMisfits } from './layout.ts';
+import { attribute, type BuiltPage, type BuiltSite } from './site.ts';
+
+/** A phone, a tablet and a desktop, in CSS pixels. */
+const screens = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+
+type Visit = {
+  /** The browser. */
+  program: string;
+  /** Where the built site is served. */
+  url: string;
+  built: BuiltSite;
+  /** The pages to look at. */
+  pages: readonly BuiltPage[];
+  onProgress?: (page: string, number: number) => void;
+};
+
+/**
+ * Looks at the pages in a browser: what does not fit on three screens, what the console says, and, on
+ * the home page and one other page of each language, what is a barrier in either theme.
+ */
+export function visitPages({ program, url, built, pages, onProgress }: Visit) {
+  const typical = typicalPages(built);
+  return withBrowser(program, async (tab) => {
+    const findings: PageFinding[] = [];
+    for (const [index, page] of pages.entries()) {
+      onProgress?.(page.path, index + 1);
+      const problems = [
+        ...(await layoutOf(tab, url + page.path)),
+        ...(typical.has(page) ? await barriersOf(tab) : []),
+        ...tab.takeErrors().map((text) => ({
+          wrong: `has an error in the browser’s console: ${text}`,
+          advice: 'Open the page in a browser and look at its console (F12).',
+        })),
+      ];
+      findings.push(...problems.map((problem) => ({ page: page.path, ...problem })));
+    }
+    return findings;
+  });
+}
+
+/** The home page of each language, which has the shortest address, and the first page beside it. */
+function typicalPages({ pages }: BuiltSite): Set<BuiltPage> {
+  const isIndexed = (page: BuiltPage) =>
+    !attribute(page, 'meta[name="robots"]', 'content')?.includes('noindex');
+  const byLanguage = Map.groupBy(pages.filter(isIndexed), (page) =>
+    attribute(page, 'html', 'lang'),
+  );
+  return new Set(
+    [...byLanguage.values()].flatMap((ofOne) =>
+      ofOne.toSorted((one, other) => one.path.length - other.path.length).slice(0, 2),
+    ),
+  );
+}
+
+type Problem = Omit<PageFinding, 'page'>;
+
+async function layoutOf(tab: Tab, url: string): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  await tab.showTheme('light');
+  for (const [index, { width, height }] of screens.entries()) {
+    await tab.resize(width, height);
+    if (index === 0) await tab.open(url);
+    await tab.run(settle);
+    const misfits = await tab.run(findMisfits, true);
+    problems.push(
+      ...misfits.map((misfit) => ({
+        wrong: `does not fit on a screen of ${width} px: ${misfit}`,
+        advice: 'Shorten the text, break a long word with a soft hyphen, or let the style wrap it.',
+      })),
+    );
+  }
+  return problems;
+}
+
+async function barriersOf(tab: Tab): Promise<Problem[]> {
+  await tab.load(readAxe());
+  const problems: Problem[] = [];
+  for (const theme of ['light', 'dark'] as const) {
+    await tab.showTheme(theme);
+    await tab.run(settle);
+    const options = theme === 'light' ? allBut() : only(colourRules);
+    const violations = await tab.run(findViolations, { options });
+    problems.push(
+      ...violations.map(({ help, element, summary }) => ({
+        wrong: `has a barrier in the ${theme} theme at ${element}: ${help}`,
+        advice: summary.split('\n').slice(1).join(' ').trim().replaceAll(/\s+/g, ' '),
+      })),
+    );
+  }
+  return problems;
+}

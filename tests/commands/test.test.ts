@@ -1,0 +1,98 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { findHeadlessChromium } from '../support/chromium.ts';
+import { runHere } from '../support/run-here.ts';
+
+const hasBrowser = findHeadlessChromium() !== undefined;
+const withoutIt = hasBrowser ? '' : ' (skipped: there is no Chromium here)';
+
+test.skipIf(!hasBrowser)(`finds nothing to fix on the sample${withoutIt}`, async () => {
+  const { status, output } = await runHere('.', 'test', '/', '/es/kanban/');
+  expect(output).toBe('Looking at 2 pages in a browser …\n✓ 108 pages: nothing to fix.\n');
+  expect(status).toBe(0);
+});
+
+describe('on a site with faults', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'polyfolio-faults-'));
+
+  beforeAll(() => {
+    cpSync('content/languages.yaml', join(folder, 'content/languages.yaml'));
+    // The server would send the compressed files, which have none of the faults.
+    cpSync('dist', join(folder, 'dist'), {
+      recursive: true,
+      filter: (file) => !/\.(?:br|gz)$/.test(file),
+    });
+    edit('es', '</main>', '<a href="/es/nada/">nada</a></main>');
+    edit('es', '</main>', '<a href="/es/kanban">sin barra</a></main>');
+    edit('ca', '</main>', '<a href="/#nowhere">enlloc</a><a href="http://[">?</a></main>');
+    edit('de', /<meta name="description"[^>]*>/, '');
+    edit('de', '<html lang="de"', '<html lang="de" dir="rtl"');
+    edit('ca/kanban', /<link[^>]*hreflang="es"[^>]*>/i, '');
+    edit('ca/kanban', /<title>[^<]*<\/title>/, '<title> </title>');
+    edit('es/kanban', '</main>', '<h1>Otra</h1></main>');
+    edit('es/kanban', /(<link rel="canonical" href=")[^"]*/, '$1https://elsewhere.example/');
+    // Attributes, since the page's policy lets no style in.
+    edit('kanban', '</main>', '<table width="2000"><tr><td>wide</table></main>');
+    edit('', '</main>', '<font color="#eeeeee">pale</font><font color="#222222">dim</font></main>');
+    edit('', '</main>', '<script>alert(1)</script></main>');
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  function edit(page: string, from: string | RegExp, to: string): void {
+    const file = join(folder, 'dist', page, 'index.html');
+    const before = readFileSync(file, 'utf8');
+    const after = before.replace(from, to);
+    if (after === before) throw new Error(`${page} has no ${from}`);
+    writeFileSync(file, after);
+  }
+
+  test('names each that needs no browser, with its page and what to do', async () => {
+    const { status, output } = await runHere(folder, 'test', '--no-browser');
+    expect(status).toBe(1);
+    for (const told of [
+      '/es/\n  leads to /es/nada/, which is not there\n  → Correct the link',
+      '/es/\n  leads to /es/kanban, which is not there\n  → Write it with a slash at the end: /es/kanban/\n',
+      '/ca/\n  leads to /#nowhere, and that page has no such place\n',
+      '/ca/\n  leads to “http://[”, which is no address\n',
+      '/de/\n  has no description\n',
+      '/de/\n  does not say in which direction de is read\n  → Write dir="ltr"',
+      '/ca/kanban/\n  has no title\n',
+      '/es/kanban/\n  names https://www.example.com/ca/kanban/ as its translation, which does not name it back\n',
+      '/es/kanban/\n  has 2 headings h1\n',
+      '/es/kanban/\n  gives https://elsewhere.example/ as its address\n',
+    ]) {
+      expect(output).toContain(told);
+    }
+    expect(output).toMatch(/✗ \d+ things to fix on \d+ pages\.\n$/);
+  });
+
+  test.skipIf(!hasBrowser)(`names each that a browser shows${withoutIt}`, async () => {
+    const { status, output } = await runHere(folder, 'test', '/', '/kanban/');
+    expect(status).toBe(1);
+    expect(output).toMatch(/^\/kanban\/\n {2}does not fit on a screen of 390 px: .*2\d\d\d px/m);
+    expect(output).toMatch(/^\/kanban\/\n {2}does not fit on a screen of 1280 px: /m);
+    expect(output).toMatch(/^\/\n {2}has a barrier in the light theme at .*eeeeee.*contrast/m);
+    expect(output).toMatch(/^\/\n {2}has a barrier in the dark theme at .*222222.*contrast/m);
+    expect(output).toMatch(/^\/\n {2}has an error in the browser’s console: .*inline script/m);
+  });
+
+  test('says what it misses: a page, a browser that starts, a built site', async () => {
+    const said = async (where: string, ...words: string[]) =>
+      (await runHere(where, 'test', ...words)).output;
+    expect(await said(folder, '/nothing/')).toBe(
+      '✗ The built site has no page /nothing/: write its address as in /de/kanban/.\n',
+    );
+    vi.stubEnv('CHROMIUM_PATH', '/bin/false');
+    expect(await said(folder, '/')).toContain(
+      '✗ /bin/false could not be started, or has ended early.\n',
+    );
+    vi.unstubAllEnvs();
+    rmSync(join(folder, 'dist'), { recursive: true });
+    expect(await said(folder)).toBe(
+      '✗ There is no built site in dist: run “npx polyfolio build” first.\n',
+    );
+  });
+});
