@@ -1,7 +1,6 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkContent } from '../../check/check-content.ts';
 import { type Editing, openEditing } from '../../editing/editing.ts';
 import { type Migrated, migrate } from '../../editing/migrations/migrate.ts';
 import { packageFile } from '../../files/engine.ts';
@@ -35,7 +34,7 @@ export async function upgradeContent(
 ): Promise<Upgraded> {
   const migrated = migrate(site);
   apply(migrated.change);
-  const findings = await checkContent(join(site, 'content'));
+  const findings = await check(site);
   const isNew = (finding: Finding) =>
     before ? !before.findings.includes(nameOf(finding)) : finding.kind === 'error';
   return {
@@ -52,8 +51,13 @@ export async function upgradeContent(
 }
 
 /** What there is to find before an upgrade, by names that a later version can compare. */
-export const findingsNow = async (site: string) =>
-  (await checkContent(join(site, 'content'))).map(nameOf);
+export const findingsNow = async (site: string) => (await check(site)).map(nameOf);
+
+/** Loaded only when it is needed: it draws the CV, and most refusals come before. */
+async function check(site: string): Promise<Finding[]> {
+  const { checkContent } = await import('../../check/check-content.ts');
+  return checkContent(join(site, 'content'));
+}
 
 const nameOf = ({ code, file, key }: Finding) => `${code} ${file.replace(/:\d+$/, '')} ${key}`;
 

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { dirname, join } from 'node:path';
+import { project } from './site-folder.ts';
+
+/** What the commands for content need of the engine. */
+const folders = ['check', 'cli', 'contact', 'cv', 'editing', 'files', 'fonts', 'import', 'model'];
+const more = ['server', 'settings', 'site/build', 'words'];
+
+export type PackedEngine = {
+  version: string;
+  /** Files that are not as in the checkout, by their path there. */
+  changed?: Readonly<Record<string, (source: string) => string>>;
+  added?: Readonly<Record<string, string>>;
+};
+
+/**
+ * A tarball of the engine as a version that need not be there yet. Laid out as `npm pack` lays it out, but
+ * without what only Vite needs, and without dependencies, which are found in the project around it: so npm
+ * installs it at once, with no network.
+ */
+export function packEngine(into: string, { version, changed = {}, added = {} }: PackedEngine) {
+  const folder = join(into, `engine-${version}`, 'package');
+  const put = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  const putCode = (file: string, source: string) => {
+    const text = changed[file]?.(source) ?? source;
+    if (changed[file] && text === source) throw new Error(`${file} is not changed.`);
+    put(
+      join('build/lib', file.replace(/\.ts$/, '.js')),
+      file.endsWith('.ts') ? compiled(text) : text,
+    );
+  };
+  for (const start of [...folders, ...more]) {
+    for (const entry of readdirSync(project(start), { recursive: true, withFileTypes: true })) {
+      const file = join(entry.parentPath, entry.name).slice(project().length + 1);
+      if (!entry.isFile() || !/(?<!\.test|\.d)\.(?:ts|json|typ|txt)$/.test(file)) continue;
+      putCode(file, readFileSync(project(file), 'utf8'));
+    }
+  }
+  for (const [file, source] of Object.entries(added)) putCode(file, source);
+  cpSync(project('words'), join(folder, 'build/source/words'), { recursive: true });
+  const bin = { polyfolio: 'build/lib/cli/main.js' };
+  put('package.json', JSON.stringify({ name: 'polyfolio', version, type: 'module', bin }));
+  const news = `## [${version}] - 2027-01-01\n\n### Added\n\n- A word of ${version}.\n\n`;
+  const log = readFileSync(project('CHANGELOG.md'), 'utf8');
+  put('CHANGELOG.md', version === '1.0.0' ? log : log.replace('## [1.0.0]', `${news}## [1.0.0]`));
+  const tarball = join(into, `polyfolio-${version}.tgz`);
+  execFileSync('tar', ['-czf', tarball, '-C', dirname(folder), 'package']);
+  rmSync(dirname(folder), { recursive: true });
+  return tarball;
+}
+
+const compiled = (source: string) =>
+  stripTypeScriptTypes(source).replaceAll(/(['"]\.{1,2}\/[^'"\n]+)\.ts(['"])/g, '$1.js$2');
