@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildScreen, screenFolder } from '../desk/server/screen.ts';
+import { starterFiles } from '../editing/adopt/adopt.ts';
 import { bundlePage } from '../translator/make/write-page.ts';
 
 /**
@@ -41,11 +42,9 @@ for (const folder of ['check', 'cv', 'words']) {
 }
 
 // For `polyfolio adopt`; npm packs no file with the name .gitignore.
-for (const file of ['package.json', '.env.example', '.gitignore']) {
-  cpSync(
-    join('starter', file),
-    join(out, 'source/starter', file.replace('.gitignore', 'gitignore')),
-  );
+for (const name of starterFiles) {
+  const packed = name.replace('.gitignore', 'gitignore');
+  cpSync(join('starter', name), join(out, 'source/starter', packed), { recursive: true });
 }
 
 await buildScreen();

@@ -23,7 +23,7 @@ import { contentChange } from '../change.ts';
 import { openEditing } from '../editing.ts';
 import { addLanguage } from '../new-language.ts';
 import { removeLanguage } from '../remove.ts';
-import { adopt } from './adopt.ts';
+import { adopt, starterFiles } from './adopt.ts';
 
 let place: string;
 let clone: string;
@@ -135,7 +135,8 @@ test('an owner with own texts in four languages keeps them, and .env; .data is t
   put('.data/outbox.db', 'messages');
 
   const { made, hasData, edits, summaries, oldTable } = adopted();
-  expect(made).toEqual(['.env', '.env.example', '.gitignore', 'content', 'package.json']);
+  expect(made).toEqual(['.env', 'content', ...starterFiles].sort());
+  expect(read('.gitignore', site)).toContain('.env\n');
   expect(parse(read('content/texts/de.yaml', site)).home).toMatchObject({
     hello: 'Moin',
     creative: 'Mein Beruf',

@@ -33,6 +33,16 @@ export type Adopted = Pick<Migrated, 'from' | 'to' | 'summaries' | 'hints'> & {
   edits: ReturnType<typeof engineEdits>;
 };
 
+/** What a site has beside its content, as in the sample; the package has it too. */
+export const starterFiles = [
+  '.env.example',
+  '.gitignore',
+  'README.md',
+  'deploy',
+  'package.json',
+  'pnpm-workspace.yaml',
+];
+
 /** What a folder may have before: an engine that was installed there, a repository. */
 const mayBeThere =
   /^(?:\.git|\.gitignore|node_modules|package\.json|package-lock\.json|pnpm-lock\.yaml|README\.md)$/;
@@ -108,15 +118,14 @@ const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 
 /** Everything beside content/, as a new site has it; what is in the folder already stays. */
 function adoptSmallFiles(clone: string, site: string, to: string): string[] {
-  const starter = (...names: string[]) =>
-    names.map((name) => enginePath('starter', name)).find(existsSync) as string;
+  const starter = (name: string) =>
+    [name, name.replace(/^\./, '')].map((one) => enginePath('starter', one)).find(existsSync);
   if (existsSync(join(clone, '.env'))) copyFileSync(join(clone, '.env'), join(site, '.env'));
-  copyFileSync(starter('.env.example'), join(site, '.env.example'));
-  if (!existsSync(join(to, '.gitignore'))) {
-    // npm packs no file of that name.
-    copyFileSync(starter('.gitignore', 'gitignore'), join(site, '.gitignore'));
+  for (const name of starterFiles.filter((one) => !existsSync(join(to, one)))) {
+    // npm packs no file with the name .gitignore.
+    cpSync(starter(name) as string, join(site, name), { recursive: true });
   }
-  const sample = readJson(starter('package.json'));
+  const sample = readJson(starter('package.json') as string);
   const present = existsSync(join(to, 'package.json')) ? readJson(join(to, 'package.json')) : {};
   const old = existsSync(join(clone, 'package.json')) ? readJson(join(clone, 'package.json')) : {};
   const versions = { ...old.devDependencies, ...old.dependencies };
