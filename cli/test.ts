@@ -15,7 +15,7 @@ import { counted, styled } from './terminal/layout.ts';
 const help = `
 Looks at the built site in dist/ as a visitor and a search engine would, and says what to fix:
 links that lead nowhere, heads that lack something, and, in a browser of this machine, text that does
-not fit on a phone, a tablet or a desktop, barriers in both themes, errors in the console.
+not fit on a phone, a tablet or a desktop, what is not accessible in either theme, console errors.
 
   polyfolio test                    every page
   polyfolio test /kanban/ /de/      in the browser these pages alone

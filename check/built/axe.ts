@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** The program that looks for barriers, to be run in a page before it is asked. */
+/** The program that tests accessibility, to be run in a page before it is asked. */
 export const readAxe = () =>
   readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -24,7 +24,7 @@ type Visit = {
 
 /**
  * Looks at the pages in a browser: what does not fit on three screens, what the console says, and, on
- * the home page and one other page of each language, what is a barrier in either theme.
+ * the home page and one other page of each language, what is not accessible in either theme.
  */
 export function visitPages({ program, url, built, pages, onProgress }: Visit) {
   const typical = typicalPages(built);
@@ -34,7 +34,7 @@ export function visitPages({ program, url, built, pages, onProgress }: Visit) {
       onProgress?.(page.path, index + 1);
       const problems = [
         ...(await layoutOf(tab, url + page.path)),
-        ...(typical.has(page) ? await barriersOf(tab) : []),
+        ...(typical.has(page) ? await accessibilityOf(tab) : []),
         ...tab.takeErrors().map((text) => ({
           wrong: `has an error in the browser’s console: ${text}`,
           advice: 'Open the page in a browser and look at its console (F12).',
@@ -80,7 +80,7 @@ async function layoutOf(tab: Tab, url: string): Promise<Problem[]> {
   return problems;
 }
 
-async function barriersOf(tab: Tab): Promise<Problem[]> {
+async function accessibilityOf(tab: Tab): Promise<Problem[]> {
   await tab.load(readAxe());
   const problems: Problem[] = [];
   for (const theme of ['light', 'dark'] as const) {
@@ -90,7 +90,7 @@ async function barriersOf(tab: Tab): Promise<Problem[]> {
     const violations = await tab.run(findViolations, { options });
     problems.push(
       ...violations.map(({ help, element, summary }) => ({
-        wrong: `has a barrier in the ${theme} theme at ${element}: ${help}`,
+        wrong: `is not accessible in the ${theme} theme at ${element}: ${help}`,
         advice: summary.split('\n').slice(1).join(' ').trim().replaceAll(/\s+/g, ' '),
       })),
     );

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { headFindings } from '../../check/built/heads.ts';
 import { contactPath } from '../../contact/form/fields.ts';
 import { readContent } from '../../model/content.ts';
 import { localeCodes } from '../../model/languages/locales.ts';
@@ -36,6 +37,10 @@ export function inFolder(copied: () => ProjectCopy, builtSite: () => BuiltSite):
     test('posts the form to its own folder', () => {
       const actions = links.filter(({ element }) => element.tagName === 'FORM').map(({ to }) => to);
       expect(actions).toEqual(localeCodes.map(() => `${base}${contactPath}`));
+    });
+
+    test('has heads that search engines find nothing wrong with', () => {
+      expect(headFindings(built, site)).toEqual([]);
     });
 
     test('names itself with the folder: canonical, alternates, previews, sitemap, robots', () => {

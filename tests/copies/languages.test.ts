@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { headFindings } from '../../check/built/heads.ts';
 import {
   fontsOf,
   hasPoppler,
@@ -16,6 +17,8 @@ import {
   type BuiltPage,
   type BuiltSite,
   compressed,
+  linkFindings,
+  publishedAt,
   readBuiltSite,
   scriptFiles,
   weightOf,
@@ -55,6 +58,11 @@ const fontsIn = ({ html }: BuiltPage) =>
 
 walkThrough(() => visitor);
 walkFromRightToLeft(() => visitor);
+
+test('every link leads to something, and every head says language, direction and translations', () => {
+  const { origin } = publishedAt(join(copy.root, 'dist'));
+  expect([...linkFindings(built, origin), ...headFindings(built, origin)]).toEqual([]);
+});
 
 describe('the pages of a language in another script', () => {
   test.each([
