@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { placeholderPortrait } from '../editing/placeholder-portrait.ts';
 import { readLoosely, readTexts } from '../editing/texts/read-texts.ts';
 import { isDraftProject, wordFile } from '../editing/texts/word-files.ts';
 import { fingerprint } from '../editing/translations/records.ts';
@@ -98,6 +99,7 @@ export function findSample(root: string): Finding[] {
 
 function sampleWordsAndPictures(root: string): Finding[] {
   const shipped = new Set(readFileSync(sampleMarksFile, 'utf8').split(/\s+/).filter(Boolean));
+  shipped.add(fingerprint(placeholderPortrait, digits));
   const left = samplePlaces(root).filter(({ mark }) => shipped.has(mark));
   return left
     .filter(({ key }) => !describesOwnDrawing(root, key, left))

@@ -113,7 +113,7 @@ function beginWithSample({ site, apply }: Editing, { name, languages }: FirstSit
     loadLanguages(root);
   }
   if (source !== defaultLocale) {
-    apply(makeSource(site, source, { isNew: true }));
+    apply(makeSource(site, source, { mayBeUnwritten: true, isPublished: false }));
     loadLanguages(root);
   }
   remove(isUnwanted);

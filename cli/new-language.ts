@@ -9,7 +9,10 @@ import {
   wrongPrefix,
   wrongTag,
 } from '../editing/new-language.ts';
+import { makeSource } from '../editing/source-language.ts';
 import { type Content, readContent } from '../model/content.ts';
+import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/languages/locales.ts';
+import { loadLanguages } from '../model/reader/languages.ts';
 import { neededPackage } from '../model/theme/script-typeface.ts';
 import { folderOfPackage } from '../model/theme/typeface.ts';
 import { type Ask, flagOrPrompt, promptIfInteractive } from './terminal/ask.ts';
@@ -44,6 +47,39 @@ export async function newLanguage(
       'It is a draft: npm run dev shows it, and a build leaves it out.',
       `When it is ready, remove draft: true from it in ${languagesFile}; or write fallback: true in`,
       'its place, and it is published while it grows, with the source’s words where its own are missing.',
+      '',
+    ].join('\n'),
+  );
+  return 0;
+}
+
+/** Makes a language the source of the others; one that the site does not have is added first. */
+export async function newSource(
+  editing: Editing,
+  given: GivenLanguage & { yes: boolean },
+): Promise<number> {
+  const { site, apply } = editing;
+  const root = join(site, 'content');
+  let code = given.code ?? '';
+  const isThere = (allLocaleCodes as string[]).includes(code);
+  if (!isThere) {
+    const content = readContent(root, { drafts: true });
+    const language = await askForLanguage(content, given, promptIfInteractive(given));
+    code = language.code;
+    apply(addLanguage(site, language));
+    loadLanguages(root);
+  }
+  const former = locales[defaultLocale];
+  apply(makeSource(site, code, { mayBeUnwritten: !isThere }));
+  const prefix = `/${defaultLocale.toLowerCase()}/`;
+  process.stdout.write(
+    [
+      `${styled('green', '✓')} ${locales[code as Locale].name} is the source language now, with its home page at /.`,
+      `${former.name} is at ${prefix}; addresses that moved lead to the new ones.`,
+      ...(isThere
+        ? []
+        : ['A build waits until its texts are written: npx polyfolio check lists them.']),
+      `npx polyfolio undo undoes this${isThere ? '' : ', and once more the new language'}.`,
       '',
     ].join('\n'),
   );

@@ -1,7 +1,7 @@
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, perLocale } from '../model/languages/locales.ts';
 import { defineCommand } from './command.ts';
-import { newLanguage } from './new-language.ts';
+import { newLanguage, newSource } from './new-language.ts';
 import { addProject } from './new-project.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
@@ -24,6 +24,8 @@ Adds a project or a language. What no flag gives is asked; where nobody can be a
   --lang            value of the html lang attribute, if not the code
   --open-graph      language and region as in it_IT
   --prefix          first part of its addresses, if not the code
+  --source          make it the source language, from which the others are translated; the site may
+                    have it already
 
   --yes             ask nothing, take the suggestions
 `;
@@ -42,6 +44,7 @@ const options = {
   lang: text,
   'open-graph': text,
   prefix: text,
+  source: { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
   ...perLanguage('title'),
   ...perLanguage('url'),
@@ -68,7 +71,9 @@ export const command = defineCommand(
         const { code = name, lang, prefix } = values;
         const open_graph = values['open-graph'];
         const asked = { code, name: values.name, lang, prefix, open_graph, yes };
-        return withEditing((editing) => newLanguage(editing, asked));
+        return withEditing((editing) =>
+          values.source ? newSource(editing, asked) : newLanguage(editing, asked),
+        );
       }
       default:
         throw new Refusal('Say what is new: npm run new project, or npm run new language (--help)');

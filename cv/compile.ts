@@ -57,10 +57,13 @@ function refuse(diagnostics: readonly { range: string; message: string }[] = [])
   throw new CvError(`The CV’s template has an error in cv/template.typ:${line}: ${first.message}.`);
 }
 
-/** Makes Typst ready; a second call costs nothing. */
-async function loadTypst(): Promise<void> {
+let loading: Promise<unknown> | undefined;
+
+/** Makes Typst ready, once: a second call during the first would replace the memory that is in use. */
+function loadTypst(): Promise<unknown> {
   const wasm = createRequire(import.meta.url).resolve('@myriaddreamin/typst-ts-web-compiler/wasm');
-  await initTypst({ module_or_path: readFile(wasm) });
+  loading ??= initTypst({ module_or_path: readFile(wasm) });
+  return loading;
 }
 
 const beforeEntry = '/ViewerPreferences <<';

@@ -18,6 +18,7 @@ import { placeholderPortrait } from './placeholder-portrait.ts';
 import { schemaLine, withTable } from './schemas.ts';
 import { setText } from './texts/edit-yaml.ts';
 import { wordFile } from './texts/word-files.ts';
+import { type Pair, pairOf, recordsFile, recordsText } from './translations/records.ts';
 
 export type FirstSite = {
   /** Of the owner. */
@@ -46,6 +47,7 @@ export function emptySite(site: string, { name, languages }: FirstSite): Change 
         return [file, schemaLine(file) + words(folder, row)];
       }),
     ),
+    ...rows.slice(1).map(({ code }): [string, string] => [recordsFile(code), records(rows, code)]),
     ...withTable(site, tableFile(rows)),
   ]);
   return contentChange(site, { kind: 'language', id: languages.join(' ') }, files);
@@ -71,15 +73,17 @@ function words(folder: string, row: NewLanguage): string {
   const copy = untranslatedCopy(blocks.join('\n'), row, folder);
   if (folder === 'cv') return copy;
   const addresses = addressParts(row.code);
-  const refs = menuRouteIds.map(
-    (id) => [[id === 'top' ? 'home' : id, 'ref'], addresses[id]] as const,
-  );
-  const written = refs.filter(([[group]]) => group !== 'translations');
-  return [...written, [['confirmation', 'url'], addresses.confirmation] as const].reduce(
-    (text, [path, part]) => setText(text, path, part),
-    copy,
-  );
+  return addressKeys.reduce((text, { id, path }) => setText(text, path, addresses[id]), copy);
 }
+
+/** Where the texts say a part of an address. There is no section on the translations yet. */
+const addressKeys: readonly { id: Addressed; path: readonly [string, string] }[] = [
+  { id: 'top', path: ['home', 'ref'] },
+  { id: 'about', path: ['about', 'ref'] },
+  { id: 'projects', path: ['projects', 'ref'] },
+  { id: 'contact', path: ['contact', 'ref'] },
+  { id: 'confirmation', path: ['confirmation', 'url'] },
+];
 
 /** Without the words that the engine brings, and the groups that hold nothing else. */
 function ownersPart(folder: string, tree: unknown, key = ''): unknown {
@@ -96,6 +100,17 @@ function ownersPart(folder: string, tree: unknown, key = ''): unknown {
     return part === undefined ? [] : [[name, part] as const];
   });
   return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+}
+
+/** Addresses are chosen, and nothing to translate. */
+function records([source]: readonly NewLanguage[], code: string): string {
+  const own = addressParts(code);
+  const chosen = addressKeys.map(({ id, path }): [string, Pair] => {
+    const key = path.join('.');
+    const texts = { source: addressParts(source?.code ?? code)[id], translation: own[id] };
+    return [`texts:${key}`, pairOf(key, texts)];
+  });
+  return recordsText(new Map(chosen));
 }
 
 type Addressed = (typeof menuRouteIds)[number] | 'confirmation';

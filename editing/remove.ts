@@ -108,13 +108,9 @@ export function removeLanguage(root: string, code: string): Removal {
 
 function whyItStays(locale: Locale, next: Locale | undefined): string {
   if (!next) return `“${locale}” is the only language of this site, and stays.`;
-  const { name, prefix } = locales[next];
   return (
     `“${locale}” is the language that the others are made from, and stays.\n` +
-    `  → To put another first, such as ${name}:\n` +
-    `    In content/languages.yaml, move “${next}” with its lines to the top, write prefix: '' there, and remove draft and fallback.\n` +
-    `    In content/routes.yaml, take /${prefix} off the beginning of every url_${next}.\n` +
-    `    Then run this command again. To keep “${locale}”, do what npm run check says instead.`
+    `  → npx polyfolio new language ${next} --source puts ${locales[next].name} in its place; then run this command again.`
   );
 }
 

@@ -20,30 +20,38 @@ import { entriesOf } from './translations/entries.ts';
 import { type Pair, pairOf, recordsFile, recordsText } from './translations/records.ts';
 
 type Options = {
-  /** Of a site that was never published texts may be missing, and no address needs a redirect. */
-  isNew?: boolean;
+  /** Whether its texts may be missing. */
+  mayBeUnwritten?: boolean;
+  /** A site that was never published needs no redirects. */
+  isPublished?: boolean;
 };
 
 /**
  * Makes a language of the site its source language: first in the table, with the addresses without a
  * prefix. Pages that move leave redirects, and translations that were confirmed stay so.
  */
-export function makeSource(site: string, code: string, { isNew = false }: Options = {}): Change {
+export function makeSource(
+  site: string,
+  code: string,
+  { mayBeUnwritten = false, isPublished = true }: Options = {},
+): Change {
   const root = join(site, 'content');
   const next = allLocaleCodes.find((one) => one === code);
   if (!next) throw new Refusal(`“${code}” is not a language of this site.`);
   if (next === defaultLocale) throw new Refusal(`“${code}” is the source language already.`);
-  const missing = isNew ? [] : missingTexts(root, next);
+  const missing = mayBeUnwritten ? [] : missingTexts(root, next);
   if (missing.length > 0) {
-    const listed = missing.map(({ file, count }) => `    ${file}: ${count}`).join('\n');
+    const count = missing.reduce((sum, { count }) => sum + count, 0);
+    const files = missing.slice(0, 3).map(({ file }) => file);
+    const more = missing.length > files.length ? ` and ${missing.length - files.length} more` : '';
     throw new Refusal(
-      `The other languages are made from the first, and ${locales[next].name} lacks texts:\n${listed}\n` +
-        `  → Write them first; npx polyfolio translations ${code} shows them.`,
+      `The other languages are made from the source language, and ${locales[next].name} lacks ${count} texts, in ${files.join(', ')}${more}.\n` +
+        `  → Write them first; npx polyfolio translations ${code} lists them.`,
     );
   }
   const content = readContent(root, { drafts: true });
   const prefix = defaultLocale.toLowerCase();
-  const moves = movesOf(content, { [next]: '/', [defaultLocale]: `/${prefix}/` }, isNew);
+  const moves = movesOf(content, { [next]: '/', [defaultLocale]: `/${prefix}/` }, isPublished);
   const table = withSource(readFileSync(join(site, languagesFile), 'utf8'), next, prefix);
   const files = new Map<string, string | null>([
     ...routesFile(root, moves),
@@ -55,7 +63,7 @@ export function makeSource(site: string, code: string, { isNew = false }: Option
   const tried = withFilesAs(triedFiles(site, change), () => inspectContent(root, { drafts: true }));
   const problems = tried.problems.filter(
     // What draws its letters can be installed later.
-    ({ code: found }) => !(isNew && found === 'script_not_installed'),
+    ({ code: found }) => !(mayBeUnwritten && found === 'script_not_installed'),
   );
   if (problems.length > 0) throw new ContentError(problems);
   return change;
@@ -72,7 +80,7 @@ type Moves = {
 function movesOf(
   { routes, oldAddresses }: Content,
   homes: Readonly<Partial<Record<Locale, string>>>,
-  isNew: boolean,
+  isPublished: boolean,
 ): Moves {
   const to = (address: string, locale: Locale) =>
     (homes[locale] ?? homeOf(locale)) + address.slice(homeOf(locale).length);
@@ -85,7 +93,7 @@ function movesOf(
     languages: Object.keys(homes) as Locale[],
     to,
     left: (id, locale) => {
-      if (isNew) return [];
+      if (!isPublished) return [];
       const before = [...(oldAddresses.get(id)?.[locale] ?? []), routes.get(id)?.[locale] ?? []];
       return [...new Set(before.flat())].filter((address) => !present.has(address));
     },

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Problem, problem, type Told, tell } from '../errors/errors.ts';
 import { isFallback } from '../languages/fallback-text.ts';
-import { defaultLocale, isDraft, type Locale, locales, mayFallBack } from '../languages/locales.ts';
+import { defaultLocale, type Locale, locales, mayFallBack } from '../languages/locales.ts';
 import { countNames, isNeededAt } from '../languages/plurals.ts';
 import { isUnread } from '../optional-parts.ts';
 import type { CvParts } from '../reader/cv.ts';
@@ -146,7 +146,8 @@ type PublishedContent = {
 /** What is published is written: each file with the mark of the unwritten is told once, with the way on. */
 export function checkWritten(content: PublishedContent): Problem[] {
   const { languages, site, messages, cv, projects } = content;
-  const published = languages.filter((locale) => !isDraft(locale));
+  // A growing language says the source's text; where that is unwritten, the source is told.
+  const published = languages.filter((locale) => !mayFallBack(locale));
   return [
     ...unwrittenIn('content/site.yaml', site),
     ...unwrittenIn('content/cv/cv.yaml', cv.facts),
