@@ -3,6 +3,7 @@ import type { Editing } from '../editing/editing.ts';
 import {
   newProject,
   type ProjectAnswers,
+  usualRepositories,
   wrongId,
   wrongRepositories,
   wrongTags,
@@ -69,7 +70,7 @@ export async function askForProject(
         });
   const repositories = await answer('repositories', given.repositories, {
     asks: 'Repositories, by name or whole address',
-    otherwise: id,
+    otherwise: usualRepositories(content, id).join(),
     wrongWith: (text) => wrongRepositories(betweenCommas(text)),
   });
   return {

@@ -42,6 +42,10 @@ export function newProject(site: string, content: Content, answers: ProjectAnswe
   return { project, change: contentChange(site, { kind: 'project', id: project.id }, files) };
 }
 
+/** A name alone says where a repository is only if the site says where all of them are. */
+export const usualRepositories = ({ site }: Content, id: string) =>
+  site.projects.source ? [id] : [];
+
 /** Suggests what the answers leave out, and refuses what is wrong with them. */
 export function completeProject(content: Content, answers: ProjectAnswers): NewProject {
   const checked = <Value extends string | readonly string[]>(
@@ -63,7 +67,7 @@ export function completeProject(content: Content, answers: ProjectAnswers): NewP
     return checked(own, wrongUrl(own, locale, content));
   });
   const tags = answers.tags ?? knownTags(content).slice(0, 1);
-  const repositories = answers.repositories ?? [id];
+  const repositories = answers.repositories ?? usualRepositories(content, id);
   return {
     id,
     titles,
@@ -137,7 +141,6 @@ export const wrongName = (id: string, content: Content): string | undefined =>
 export const wrongTitle = (text: string) => (text ? undefined : 'A project needs a title.');
 
 export function wrongRepositories(names: readonly string[]): string | undefined {
-  if (names.length === 0) return 'Name at least one.';
   const wrong = names.find((name) => !repository.safeParse(name).success);
   return (
     wrong && `“${wrong}” is neither a repository’s name nor a whole address; a comma parts two.`

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join, relative } from 'node:path';
+import { sealedEnvironment } from './sealed-environment.ts';
+import { project } from './site-folder.ts';
+
+/**
+ * A folder in which sites are begun with create-polyfolio. In the place of npm a program puts this
+ * checkout's engine into a site: nothing is asked of a registry.
+ */
+export function newSites() {
+  const top = project('.cache');
+  mkdirSync(top, { recursive: true });
+  const folder = mkdtempSync(join(top, 'new-sites-'));
+  const engine = join('node_modules/polyfolio/package.json');
+  const program = relative(join(folder, 'site', dirname(engine)), project('cli/main.ts'));
+  const npm = {
+    installs: `mkdir -p ${dirname(engine)} && echo '${JSON.stringify({ bin: { polyfolio: program } })}' > ${engine}`,
+    fails: 'echo "npm error network" >&2; exit 1',
+  };
+  for (const [name, code] of Object.entries(npm)) {
+    const file = join(folder, 'bin', name, 'npm');
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `#!/bin/sh\n${code}\n`);
+    chmodSync(file, 0o755);
+  }
+  const run = (words: readonly string[], settings: Record<string, string> = {}, cwd = folder) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, words, {
+      cwd,
+      encoding: 'utf8',
+      env: sealedEnvironment({ NO_COLOR: '1', ...settings }),
+    });
+    return { status, output: `${stdout}${stderr}` };
+  };
+  return {
+    folder,
+    /** Runs create-polyfolio; with npm that installs or fails. */
+    create(
+      words: readonly string[],
+      with_: keyof typeof npm = 'installs',
+      from = project('create/main.ts'),
+    ) {
+      const path = [join(folder, 'bin', with_), process.env.PATH].join(delimiter);
+      return run([from, ...words, '--yes'], { PATH: path });
+    },
+    /** Runs a command of the engine in the site of this name. */
+    polyfolio: (site: string, ...words: string[]) =>
+      run([project('cli/main.ts'), ...words], {}, join(folder, site)),
+    clear: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
