@@ -4,7 +4,7 @@ import { defineCommand } from './command.ts';
 const help = `
 Builds the site into dist/.
 
-  npm run build
+  polyfolio build
 
   --if-needed    only if something has changed since the last build
   --server       also write server.js: the server in one file, which runs beside dist/ with Node alone

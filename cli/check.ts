@@ -10,9 +10,9 @@ import { counted } from './terminal/layout.ts';
 const help = `
 Looks through everything under content/ and says what to fix, with file and key.
 
-  npm run check                 fails on errors, with which the site cannot be built
-  npm run check -- --publish    fails also on what is still sample
-  npm run check -- --links      asks every address that leads out of the site whether it answers
+  polyfolio check                 fails on errors, with which the site cannot be built
+  polyfolio check --publish       fails also on what is still sample
+  polyfolio check --links         asks every address that leads out of the site whether it answers
 
   --all     list everything, not only the beginning of each chapter
   --json    the same for machines: { ok, findings: [{ kind, code, file, line, key, wrong, advice }] }

@@ -12,7 +12,7 @@ describe.each(names)('%s', (command) => {
   test('explains itself', async () => {
     const help = await run(command, '--help');
     expect(help.status).toBe(0);
-    expect(help.output).toMatch(new RegExp(`^  (?:npm run|polyfolio) ${command}\\b`, 'm'));
+    expect(help.output).toMatch(new RegExp(`^  (?:npx )?polyfolio ${command}\\b`, 'm'));
     expect(await run(command, 'help')).toEqual(help);
     expect(await run('help', command)).toEqual(help);
   });
@@ -29,9 +29,10 @@ test('the list of commands names each with what it does', async () => {
   const list = await run('--help');
   expect(list.status).toBe(0);
   for (const [name, { summary }] of Object.entries(listed)) {
-    expect(list.output).toMatch(new RegExp(`npm run ${name} +${summary}\\n`));
+    expect(list.output).toMatch(new RegExp(`polyfolio ${name} +${summary}\\n`));
   }
-  for (const former of Object.keys(aliases)) expect(list.output).not.toContain(`npm run ${former}`);
+  for (const former of Object.keys(aliases))
+    expect(list.output).not.toContain(`polyfolio ${former}`);
   expect(await run('help')).toEqual(list);
   expect(await run()).toEqual({ ...list, status: 2 });
 });

@@ -9,7 +9,7 @@ import { defineCommand } from './command.ts';
 const help = `
 Opens the desk: edit everything under content/ in the browser, beside the pages it makes.
 
-  npm run desk
+  polyfolio desk
 
   --no-open    do not open the browser
   --port       a port of your choice; the last one or any free one if left out

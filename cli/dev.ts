@@ -4,7 +4,7 @@ import { defineCommand } from './command.ts';
 const help = `
 Serves the site while you work on it: a change under content/ is shown at once, drafts included.
 
-  npm run dev
+  polyfolio dev
 
   --port    a port of your choice; PORT in .env or 4321 if left out
 

@@ -29,7 +29,7 @@ export async function askForLanguage(
     otherwise: language ?? defaultLocale,
     wrongWith: (code) => {
       if (isKnown(code)) return undefined;
-      const hint = wrongCode(code) ? '' : ` To add it first: npm run new language ${code}`;
+      const hint = wrongCode(code) ? '' : ` To add it first: npx polyfolio new language ${code}`;
       return `The site has no such language. Write one of ${names}.${hint}`;
     },
   });

@@ -35,11 +35,11 @@ const help = `
 Fills what is missing or still the sample’s in content/ from a file, and never changes what is yours.
 It shows first what comes where, and asks.
 
-  npm run import -- resume.json                      JSON Resume
-  npm run import -- Basic_LinkedInDataExport.zip     LinkedIn’s copy of your data, or its folder
-  npm run import -- repos.json                       repositories, as GitHub and GitLab list them
-  npm run import -- europass.xml                     Europass CV
-  npm run import -- undo                             undoes the last import
+  polyfolio import resume.json                         JSON Resume
+  polyfolio import Basic_LinkedInDataExport.zip        LinkedIn’s copy of your data, or its folder
+  polyfolio import repos.json                          repositories, as GitHub and GitLab list them
+  polyfolio import europass.xml                        Europass CV
+  polyfolio import undo                                undoes the last import
 
   --language        language of its words: ${allLocaleCodes.join(', ')}
   --only            repositories that become projects, separated by commas
@@ -74,7 +74,7 @@ type Values = {
 async function run(editing: Editing, values: Values, positionals: string[]): Promise<number> {
   const [path] = positionals;
   if (!path || positionals.length > 1)
-    throw new Refusal('Name one file: npm run import -- resume.json (--help)');
+    throw new Refusal('Name one file: npx polyfolio import resume.json (--help)');
   if (path === 'undo') return undo(editing);
   const ask = promptIfInteractive(values);
   const [root, file] = [resolve('content'), basename(path)];
@@ -231,7 +231,7 @@ function nextSteps(
   const names = fallback.map((code) => locales[code].name).join(', ');
   const english = locales[defaultLocale].name;
   const count = counted(files.length, 'file');
-  const undoing = remove.length === 0 ? ' npm run import -- undo undoes it.' : '';
+  const undoing = remove.length === 0 ? ' npx polyfolio import undo undoes it.' : '';
   return [
     `${styled('green', '✓')} ${count} under content/ written.${undoing}`,
     ...(files.some(({ file, after }) => file.startsWith('content/projects/') && after)
@@ -245,7 +245,7 @@ function nextSteps(
     ...(names
       ? [
           `${names}: what begins with TODO: is to be translated. Until then the pages show it in ${english}`,
-          '(fallback: true in content/languages.yaml). npm run remove language <code> removes a language.',
+          '(fallback: true in content/languages.yaml). npx polyfolio remove language <code> removes a language.',
         ]
       : []),
     'Next: npm run check tells what is left to write and what is still sample.',

@@ -8,8 +8,8 @@ import { withEditing } from './terminal/with-editing.ts';
 const help = `
 Adds a project or a language. What no flag gives is asked; where nobody can be asked, suggested.
 
-  npm run new project "Digital Pet"
-  npm run new project -- --title "Digital Pet" --tags react --repositories digital-pet
+  polyfolio new project "Digital Pet"
+  polyfolio new project -- --title "Digital Pet" --tags react --repositories digital-pet
 
   --title, ${allLocaleCodes.map((locale) => `--title-${locale}`).join(', ')}    titles; --title is the first language’s
   --id              name of the folder under content/projects/
@@ -17,7 +17,7 @@ Adds a project or a language. What no flag gives is asked; where nobody can be a
   --tags            technologies of the filter, separated by commas
   --repositories    names or whole addresses, separated by commas
 
-  npm run new language it
+  polyfolio new language it
 
   --code            code of the language: it, el, pt-BR
   --name            its name in itself, as in Italiano
@@ -76,7 +76,9 @@ export const command = defineCommand(
         );
       }
       default:
-        throw new Refusal('Say what is new: npm run new project, or npm run new language (--help)');
+        throw new Refusal(
+          'Say what is new: npx polyfolio new project, or npx polyfolio new language (--help)',
+        );
     }
   },
 );

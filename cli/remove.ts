@@ -11,9 +11,9 @@ import { withEditing } from './terminal/with-editing.ts';
 const help = `
 Removes projects or a language from the site. It shows first what goes, and asks.
 
-  npm run remove project kanban
-  npm run remove project kanban wheely      several at once
-  npm run remove language de
+  polyfolio remove project kanban
+  polyfolio remove project kanban wheely      several at once
+  polyfolio remove language de
 
   --yes    do not ask
 `;
@@ -34,7 +34,7 @@ export const command = defineCommand(
           return remove(editing, { kind: 'language', id }, removeLanguage(root, id), values);
         default:
           throw new Refusal(
-            'Say what goes: npm run remove project <id>, or npm run remove language <code> (--help)',
+            'Say what goes: npx polyfolio remove project <id>, or npx polyfolio remove language <code> (--help)',
           );
       }
     }),
@@ -64,9 +64,11 @@ export async function remove(
   if (!yes) await confirmOrRefuse(promptIfInteractive({ yes }), `Remove ${name}?`);
   apply(change);
   process.stdout.write(
-    [`${styled('green', '✓')} ${name} is removed. npm run undo undoes this.`, ...hints, ''].join(
-      '\n',
-    ),
+    [
+      `${styled('green', '✓')} ${name} is removed. npx polyfolio undo undoes this.`,
+      ...hints,
+      '',
+    ].join('\n'),
   );
   return 0;
 }

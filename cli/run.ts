@@ -69,10 +69,10 @@ function overview(): string {
     'Everything that an owner does with the site, from the terminal.',
     '',
     ...Object.entries(listed).map(
-      ([name, { summary }]) => `  npm run ${name.padEnd(widest)}   ${summary}`,
+      ([name, { summary }]) => `  polyfolio ${name.padEnd(widest)}   ${summary}`,
     ),
     '',
-    'npm run <command> -- --help explains one of them.',
+    'polyfolio help <command> explains one of them.',
   ].join('\n');
 }
 

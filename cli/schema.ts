@@ -10,7 +10,7 @@ const help = `
 Writes content/schema/, from which editors complete and check the YAML files while you type,
 and the first line of each file, which names its schema.
 
-  npm run schema
+  polyfolio schema
 `;
 
 export const command = defineCommand({ help, options: {} }, () => withEditing(run));

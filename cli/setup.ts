@@ -23,8 +23,8 @@ const help = `
 Makes the site yours: asks for names and addresses, writes content/site.yaml, tries your mail server
 by sending a mail to you, and writes .env. Enter keeps what is there; it can be run again at any time.
 
-  npm run setup
-  npm run setup -- --name "Ada Example" --email ada@example.com --no-mail-test
+  polyfolio setup
+  polyfolio setup --name "Ada Example" --email ada@example.com --no-mail-test
 
 ${siteQuestions.map(({ flag, asks }) => `  --${flag.padEnd(18)}${asks}`).join('\n')}
   --position          Your profession and place, one line; ${positions.map((flag) => `--${flag}`).join(', ')}

@@ -10,8 +10,8 @@ import { styled } from './terminal/layout.ts';
 const help = `
 Checks the spelling of every text under content/ with hunspell.
 
-  npm run spell                all languages
-  npm run spell -- es ca       only these, of ${allLocaleCodes.join(', ')}
+  polyfolio spell                all languages
+  polyfolio spell es ca          only these, of ${allLocaleCodes.join(', ')}
 
 A word that is right though no dictionary knows it goes into content/dictionary/: a name that is
 the same in all languages into names.txt, everything else into the list of its language.

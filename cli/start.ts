@@ -6,7 +6,7 @@ import { defineCommand } from './command.ts';
 const help = `
 Serves the site and takes the messages of its form; builds the site first if something has changed.
 
-  npm run start
+  polyfolio start
 
   --contact-only    only take messages: the pages are on another host
 

@@ -47,7 +47,7 @@ function tasksOf({ locale, entries }: LanguageEntries, everything: boolean): str
       ? ['', `  … and ${left} more: add --all, or write the page with “page ${locale}”.`]
       : []),
     '',
-    `  When you have edited the files: npm run translations -- done ${locale}`,
+    `  When you have edited the files: npx polyfolio translations done ${locale}`,
   ];
 }
 

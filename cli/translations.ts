@@ -15,18 +15,18 @@ import { importAnswer } from './translator-answer.ts';
 const help = `
 Shows how far the translations are, and what is left to do.
 
-  npm run translations                      every language: numbers, then what to do
-  npm run translations -- es                one language
-  npm run translations -- done es           confirm all Spanish texts that were edited since
-  npm run translations -- done es <entry>   confirm one text, as in projects/kanban:features.0
-  npm run translations -- done es <file>    confirm a whole file, as in projects/kanban or messages
-  npm run translations -- done es all       confirm everything that is translated
+  polyfolio translations                      every language: numbers, then what to do
+  polyfolio translations es                   one language
+  polyfolio translations done es              confirm all Spanish texts that were edited since
+  polyfolio translations done es <entry>      confirm one text, as in projects/kanban:features.0
+  polyfolio translations done es <file>       confirm a whole file, as in projects/kanban or texts
+  polyfolio translations done es all          confirm everything that is translated
 
-  npm run translations -- page es           write translation-es.html, a page to send to the translator
-  npm run translations -- import <file>     import what came back from it
-  npm run translations -- import <file> --theirs <entry>
+  polyfolio translations page es              write translation-es.html, a page to send to the translator
+  polyfolio translations import <file>        import what came back from it
+  polyfolio translations import <file> --theirs <entry>
                                             decide for one text that both sides have changed
-  npm run translations -- report es         the page to read and print; for all languages without “es”
+  polyfolio translations report es            the page to read and print; for all languages without “es”
 
   --all       list everything that is to do, not only the beginning
   --out       another name for the page
@@ -97,7 +97,7 @@ function confirm({ site, apply }: Editing, locale: Locale, named: readonly strin
 }
 
 const written = {
-  work: 'one file, to send to the translator. What comes back: npm run translations -- import <file>',
+  work: 'one file, to send to the translator. What comes back: npx polyfolio translations import <file>',
   read: 'one file, to read or to print.',
 };
 

@@ -9,7 +9,7 @@ const help = `
 Undoes the last change to your files, whether a command or the desk made it. It shows first what
 changes, and asks. Run it again to undo the one before.
 
-  npm run undo
+  polyfolio undo
 
   --yes    do not ask
 `;

@@ -1,16 +1,9 @@
-let program = 'npm run inbox';
+let program = 'npx polyfolio inbox';
 
-/** From here on this program reads messages: the server in one file names itself. */
-export function setInboxProgram(name: string): void {
-  program = name;
+/** For the one file with the server in it, which is another program. */
+export function setInboxProgram(other: string): void {
+  program = other;
 }
 
-/** A command of the inbox as an owner types it. */
-export const inboxCommand = (words = '') =>
-  [program, program.startsWith('npm run') ? forNpm(words) : '', words].filter(Boolean).join(' ');
-
-/** npm takes options for its own, and prints a heading above what a script prints. */
-function forNpm(words: string): string {
-  if (words.startsWith('export')) return '-s';
-  return words.includes('--') ? '--' : '';
-}
+/** How to run the command that reads the messages, with these words behind it. */
+export const inboxCommand = (words = '') => `${program} ${words}`.trimEnd();

@@ -49,7 +49,7 @@ test('a start without a mail server says how to read what comes in', () => {
     announcement({ url, settings, withPages: false, takesMessages: true, counts: empty }),
   ).toBe(
     `Contact   http://127.0.0.1:4321/api/contact (no pages)
-Messages  are kept: no mail server is configured (SMTP_URL); read them with: npm run inbox
+Messages  are kept: no mail server is configured (SMTP_URL); read them with: npx polyfolio inbox
 Data      /data
 `,
   );

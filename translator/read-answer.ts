@@ -55,7 +55,7 @@ export function readWork(path: string, site: string): ReadWork {
     const age = Number(version) > workVersion ? 'a newer' : 'an older';
     throw refuse(
       `was made by ${age} version of this program`,
-      'Write a new page with “npm run translations -- page”, open the file there and save it again.',
+      'Write a new page with “npx polyfolio translations page”, open the file there and save it again.',
     );
   }
   const { success, data: work } = workSchema.safeParse(data);

@@ -71,7 +71,7 @@ export async function setUpMail(
     if (!answers.server || answers.server === none) {
       const unset = present.SMTP_URL && (answers.server === none || given['mail-server'] === '');
       if (unset) keep(envFile, withSettings(source, { SMTP_URL: '' }));
-      say('–', 'No mail server: messages are kept, and npm run inbox shows them.');
+      say('–', 'No mail server: messages are kept, and npx polyfolio inbox shows them.');
       return;
     }
     const to = await flagOrPrompt(ask)('mail-to', given['mail-to'], {
@@ -241,7 +241,7 @@ export async function sendTestMail({ server, from, to, owner, siteUrl }: Test) {
       from: { name: owner, address: from },
       to,
       subject: 'Your website can send you mail',
-      text: `This mail was sent by “npm run setup”.\n\nMessages from the contact form of ${siteUrl} will arrive here.\n`,
+      text: `This mail was sent by “npx polyfolio setup”.\n\nMessages from the contact form of ${siteUrl} will arrive here.\n`,
       textEncoding: 'base64',
     });
     return undefined;

@@ -23,7 +23,7 @@ type Parts = {
   log: Log;
 };
 
-/** How often to look for messages that another process brought back, such as `npm run inbox`. */
+/** How often to look for messages that another process brought back, such as `npx polyfolio inbox`. */
 const pollMs = 2000;
 const dayMs = 86_400_000;
 

@@ -38,7 +38,7 @@ export type Records = ReadonlyMap<string, Pair>;
 export const recordsFile = (locale: string) => `translations/${locale}.txt`;
 
 const heading = `\
-# Which translation was made from which text. Written by “npm run translations”, not by hand.
+# Which translation was made from which text. Written by “npx polyfolio translations”, not by hand.
 # Each line: the entry, a mark of the source text, a mark of its translation.
 `;
 
@@ -74,6 +74,6 @@ export const withoutEntries = (source: string, beginning: string) =>
 
 const unreadable = (locale: string, number: number) =>
   new Refusal(
-    `content/${recordsFile(locale)}:${number} is not a line that “npm run translations” wrote.\n` +
+    `content/${recordsFile(locale)}:${number} is not a line that “npx polyfolio translations” wrote.\n` +
       '  → If two versions were merged, keep one line per entry and no conflict marks.',
   );

@@ -83,9 +83,9 @@ export const failsWith = (publish: boolean) => (finding: Finding) => {
 type Sentences = { kind: Kind; wrong: string; advice: string };
 
 const yourOwnProject =
-  'Put your own there; npm run remove project <id> removes one that is not yours.';
+  'Put your own there; npx polyfolio remove project <id> removes one that is not yours.';
 const orConfirm =
-  'Translate it; if it is right as it is: npm run translations -- done {locale} <entry>';
+  'Translate it; if it is right as it is: npx polyfolio translations done {locale} <entry>';
 
 /** What the check finds beside errors, by its code: nothing here keeps the site from being built. */
 export const sentences = {
@@ -107,7 +107,7 @@ export const sentences = {
   sample_text: {
     kind: 'sample',
     wrong: 'still the sample’s',
-    advice: 'Write your own; npm run setup asks for the basics.',
+    advice: 'Write your own; npx polyfolio setup asks for the basics.',
   },
   sample_project: {
     kind: 'sample',
@@ -142,7 +142,7 @@ export const sentences = {
   to_be_confirmed: {
     kind: 'translation',
     wrong: '{count} edited in {language} and not yet confirmed',
-    advice: 'npm run translations -- done {locale}',
+    advice: 'npx polyfolio translations done {locale}',
   },
   wrong_count: {
     kind: 'count',

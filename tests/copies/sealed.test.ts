@@ -17,7 +17,7 @@ import { copyProject } from '../support/project-copy.ts';
 import { startServer } from '../support/server-process.ts';
 import { project } from '../support/site-folder.ts';
 
-/** What an owner has after `npm run setup`: a real mail server, a store that must stay as it is. */
+/** What an owner has after `npx polyfolio setup`: a real mail server, a store that must stay as it is. */
 const ownersMail = new MailSink();
 const ownersStore = mkdtempSync(join(tmpdir(), 'polyfolio-owners-'));
 let copy: ReturnType<typeof copyProject>;

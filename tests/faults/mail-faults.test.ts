@@ -74,7 +74,7 @@ describe('a refusal for good', () => {
       last_error: expect.stringMatching(/^EMESSAGE 554 \S/),
     });
     await vi.waitFor(() => expect(sink.mails).toHaveLength(1), { timeout: 10_000 });
-    expect(sink.mails[0]?.text).toContain(`npm run inbox show ${id}`);
+    expect(sink.mails[0]?.text).toContain(`npx polyfolio inbox show ${id}`);
     expect(sink.mails[0]?.raw).not.toContain('visitor.example');
     expect(lines.join('')).not.toContain('visitor.example');
   });

@@ -26,7 +26,7 @@ describe('a message that looks like spam', () => {
     await vi.waitFor(() => expect(sink.mails).toHaveLength(1), patience);
     const [digest] = sink.mails;
     expect(digest?.subject).toBe('Un mensaje de tu web parece correo no deseado');
-    expect(digest?.text).toContain(`  Ada: Am I a robot?\n  npm run inbox release ${id}\n`);
+    expect(digest?.text).toContain(`  Ada: Am I a robot?\n  npx polyfolio inbox release ${id}\n`);
     expect(inbox.release(id)).toBe(true);
     await settled(id, 'delivered');
     expect(sink.mails[1]?.subject).toBe('Mensaje de Ada');
@@ -54,5 +54,5 @@ test('the report on parked messages is written in the owner’s language', async
   expect(sink.mails[0]?.subject).toBe(
     'Eine Nachricht von deiner Website konnte nicht zugestellt werden',
   );
-  expect(sink.mails[0]?.text).toContain(`npm run inbox show ${id}`);
+  expect(sink.mails[0]?.text).toContain(`npx polyfolio inbox show ${id}`);
 });

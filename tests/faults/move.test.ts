@@ -22,7 +22,7 @@ const killsEachWay = 5;
 
 const { random } = chance('move');
 
-describe.skipIf(!has('postgresql'))('npm run inbox -- move', () => {
+describe.skipIf(!has('postgresql'))('npx polyfolio inbox move', () => {
   let postgres: Postgres;
   beforeAll(async () => {
     postgres = await startPostgres();

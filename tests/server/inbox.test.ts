@@ -14,7 +14,7 @@ import { project } from '../support/site-folder.ts';
 
 const run = promisify(execFile);
 
-describe('npm run inbox, while the server runs', () => {
+describe('npx polyfolio inbox, while the server runs', () => {
   let backEnd: BackEndProcess;
 
   beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('npm run inbox, while the server runs', () => {
   test('explains itself, and says what it knows instead of what it does not', async () => {
     for (const asked of ['help', '--help']) {
       const { out, code } = await inbox(asked);
-      expect(out).toContain('npm run inbox show <id>');
+      expect(out).toContain('npx polyfolio inbox show <id>');
       expect(code).toBe(0);
     }
     const { out, code } = await inbox('delete', 'abc');
@@ -119,7 +119,7 @@ describe('npm run inbox, while the server runs', () => {
   });
 });
 
-test('npm run inbox says that a store was lost, and that a sound one needs no rescue', async () => {
+test('npx polyfolio inbox says that a store was lost, and that a sound one needs no rescue', async () => {
   const dataDir = scratchFolder();
   const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir };
   const inbox = (...words: string[]) =>
@@ -135,7 +135,7 @@ test('npm run inbox says that a store was lost, and that a sound one needs no re
   });
 });
 
-test('npm run inbox before the first message says that there is none', async () => {
+test('npx polyfolio inbox before the first message says that there is none', async () => {
   const env = sealedEnvironment({ DATA_DIR: `${scratchFolder()}/none` });
   const { stdout } = await run(process.execPath, [project('cli/main.ts'), 'inbox'], { env });
   expect(stdout).toMatch(/^No message has come in yet/);

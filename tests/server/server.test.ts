@@ -123,7 +123,7 @@ describe('starting the server', () => {
     expect(code).toBe(0);
     expect((await out).trimEnd().split('\n')).toEqual([
       expect.stringMatching(/^Site {6}http:\/\/127\.0\.0\.1:\d+\/$/),
-      expect.stringMatching(/^Messages {2}are kept: .*npm run inbox$/),
+      expect.stringMatching(/^Messages {2}are kept: .*npx polyfolio inbox$/),
       `Data      ${join(folder, '.data')}`,
     ]);
     expect((await err).split('\n').map((line) => line && JSON.parse(line).event)).toEqual([

@@ -95,7 +95,7 @@ type Job = {
 
 export type GroupCommit = ReturnType<typeof createGroupCommit>;
 
-/** How long another process, such as `npm run inbox`, may hold the store before we give up. */
+/** How long another process, such as `npx polyfolio inbox`, may hold the store before we give up. */
 const patienceMs = 5000;
 const pauseMs = 25;
 

@@ -22,7 +22,7 @@ const written = {
 type Tree = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
- * Adds them to a copy of the project, as `npm run new language` does, and publishes them as they are.
+ * Adds them to a copy of the project, as `npx polyfolio new language` does, and publishes them as they are.
  * The copy keeps the projects of the CV: six languages of 24 would take long to build.
  */
 export async function addLanguages(root: string): Promise<void> {
