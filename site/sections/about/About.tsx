@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/Text.tsx';
 import { hasChoiceOfLanguages, languages, link } from '../../urls.ts';
 import styles from './About.module.css';
 
-type Props = {
+export type AboutProps = {
   locale: Locale;
   words: Pick<Messages, 'about' | 'accessibility'>;
   portrait: Picture;
@@ -19,7 +19,7 @@ type Props = {
   cvFiles: CvFiles;
 };
 
-export function About({ locale, words, portrait, cv, cvFiles }: Props) {
+export function About({ locale, words, portrait, cv, cvFiles }: AboutProps) {
   const { about, accessibility } = words;
   const parts = [about.my_story, about.nowadays, about.passions];
   return (

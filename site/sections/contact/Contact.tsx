@@ -3,7 +3,7 @@ import type { Messages } from '../../../model/schemas/messages.ts';
 import { Section } from '../../ui/Section.tsx';
 import styles from './Contact.module.css';
 
-type Props = {
+export type ContactProps = {
   words: Pick<Messages, 'contact' | 'accessibility' | 'form'>;
   email: string;
   /** Shown instead of the introduction, where the section is a page of its own. */
@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** The contact section; the page puts the form into it as an island. */
-export function Contact({ words, email, notice, children }: Props) {
+export function Contact({ words, email, notice, children }: ContactProps) {
   const { contact, accessibility, form } = words;
   return (
     <Section
@@ -32,10 +32,13 @@ export function Contact({ words, email, notice, children }: Props) {
   );
 }
 
-type ByMailProps = { words: Pick<Messages, 'contact' | 'accessibility'>; email: string };
+export type ContactByMailProps = {
+  words: Pick<Messages, 'contact' | 'accessibility'>;
+  email: string;
+};
 
 /** The contact section of a site without a form: the mail address, large enough to be its content. */
-export function ContactByMail({ words: { contact, accessibility }, email }: ByMailProps) {
+export function ContactByMail({ words: { contact, accessibility }, email }: ContactByMailProps) {
   return (
     <Section
       anchor={contact.ref}

@@ -6,13 +6,17 @@ import { fill } from '../../../model/texts.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './Footer.module.css';
 
-type Props = {
+export type FooterProps = {
   lang: string;
   words: Pick<Messages, 'accessibility'>;
   site: Pick<SiteSettings, 'owner' | 'copyright_year'>;
 };
 
-export function Footer({ lang, words: { accessibility }, site: { owner, copyright_year } }: Props) {
+export function Footer({
+  lang,
+  words: { accessibility },
+  site: { owner, copyright_year },
+}: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>

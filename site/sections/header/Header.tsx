@@ -5,7 +5,7 @@ import styles from './Header.module.css';
 import { Languages } from './Languages.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
-type Props = {
+export type HeaderProps = {
   locale: Locale;
   words: Messages;
   ownerName: string;
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** The link to skip it, the owner's name, the menu with the theme switch, and the languages. */
-export function Header({ locale, words, ownerName, page, active }: Props) {
+export function Header({ locale, words, ownerName, page, active }: HeaderProps) {
   const { accessibility } = words;
   return (
     <>

@@ -5,7 +5,7 @@ import { anchorsOf, languages, linkTo } from '../../urls.ts';
 import sheet from './LanguageMenu.css?inline';
 import styles from './Languages.module.css';
 
-type Props = { locale: Locale; label: string; page: string };
+export type LanguagesProps = { locale: Locale; label: string; page: string };
 
 /** As many as fit side by side on the narrowest phone; more go into a menu. */
 const mostSideBySide = 4;
@@ -13,7 +13,7 @@ const mostSideBySide = 4;
 /** The languages that the page can be read in, each a link to it. */
 export const Languages = languages.length > mostSideBySide ? LanguageMenu : LanguageLinks;
 
-function LanguageLinks({ locale, label, page }: Props) {
+function LanguageLinks({ locale, label, page }: LanguagesProps) {
   return (
     <ul className={styles.languages} aria-label={label}>
       {languages.map((code) => (
@@ -29,7 +29,7 @@ function LanguageLinks({ locale, label, page }: Props) {
 }
 
 /** For more languages than a phone's header has room for. Its style is inline: other sites do without. */
-function LanguageMenu({ locale, label, page }: Props) {
+function LanguageMenu({ locale, label, page }: LanguagesProps) {
   const id = 'language-menu';
   return (
     <>

@@ -8,8 +8,10 @@ const choices = [
   ['system', 'screen'],
 ] as const;
 
+export type ThemeSwitchProps = { words: Messages['theme'] };
+
 /** Shown with script only; without it, the page follows the system's theme. */
-export function ThemeSwitch({ words }: { words: Messages['theme'] }) {
+export function ThemeSwitch({ words }: ThemeSwitchProps) {
   return (
     <fieldset className={styles.switch} data-theme-switch="">
       <legend>{words.label}</legend>

@@ -7,7 +7,7 @@ import { Cover } from '../../ui/Picture.tsx';
 import { linkTo } from '../../urls.ts';
 import styles from './FeaturedProjects.module.css';
 
-type Props = {
+export type FeaturedProjectsProps = {
   locale: Locale;
   label: string;
   projects: readonly Project[];
@@ -17,7 +17,13 @@ type Props = {
 };
 
 /** The projects that are shown in the first screen. */
-export function FeaturedProjects({ locale, label, projects, covers, asBook }: Props) {
+export function FeaturedProjects({
+  locale,
+  label,
+  projects,
+  covers,
+  asBook,
+}: FeaturedProjectsProps) {
   const isBook = asBook && projects.length === 2;
   return (
     <ul

@@ -8,7 +8,7 @@ import { anchorsOf, hasChoiceOfLanguages, languages, linkTo } from '../../urls.t
 import { FeaturedProjects } from './FeaturedProjects.tsx';
 import styles from './Home.module.css';
 
-type Props = {
+export type HomeProps = {
   locale: Locale;
   words: Pick<Messages, 'home' | 'accessibility'>;
   /** “Hello” in every language. */
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** The first screen: who this is and what they make, with a greeting in every language. */
-export function Home({ locale, words: { home, accessibility }, greetings, featured }: Props) {
+export function Home({ locale, words: { home, accessibility }, greetings, featured }: HomeProps) {
   const about = linkTo('about', locale);
   return (
     <section id={home.ref} aria-label={accessibility.home} className={styles.home} data-section>

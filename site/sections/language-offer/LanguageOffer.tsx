@@ -4,7 +4,7 @@ import type { Messages } from '../../../model/schemas/messages.ts';
 import { anchorsOf, languages, linkTo } from '../../urls.ts';
 import styles from './LanguageOffer.module.css';
 
-type Props = {
+export type LanguageOfferProps = {
   locale: Locale;
   page: string;
   /** The words of every language, each in that language. */
@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** One line per other language, in templates: robots and visitors without script never see them. */
-export function LanguageOffer({ locale, page, offers }: Props) {
+export function LanguageOffer({ locale, page, offers }: LanguageOfferProps) {
   const others = languages.filter((code) => code !== locale);
   return others.map((code) => {
     const { text, link, dismiss } = offers[code];

@@ -5,10 +5,10 @@ import type { ProjectWords } from '../../../model/schemas/project.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import styles from './ProjectDetail.module.css';
 
-type Props = { project: ProjectWords; locale: Locale; words: Messages['projects'] };
+export type CaseStudyProps = { project: ProjectWords; locale: Locale; words: Messages['projects'] };
 
 /** The case study; what the project does not have is left out. */
-export function CaseStudy({ project, locale, words }: Props) {
+export function CaseStudy({ project, locale, words }: CaseStudyProps) {
   const { summary, description, problem, decisions, result, next_time } = project;
   const rich = (text: string) => (
     <p>

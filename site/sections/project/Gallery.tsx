@@ -6,14 +6,14 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PictureView } from '../../ui/Picture.tsx';
 import styles from './Gallery.module.css';
 
-type Props = {
+export type GalleryProps = {
   pictures: readonly Picture[];
   project: ProjectWords;
   words: Pick<Messages, 'projects' | 'accessibility'>;
 };
 
 /** Pictures in use; without script each is a link to itself, else they open in the dialog. */
-export function Gallery({ pictures, project, words: { projects, accessibility } }: Props) {
+export function Gallery({ pictures, project, words: { projects, accessibility } }: GalleryProps) {
   const { title, screenshots = [] } = project;
   const steps = [
     ['previous', accessibility.previous_image, 'arrow-left'],

@@ -16,7 +16,7 @@ import { Gallery } from './Gallery.tsx';
 import styles from './ProjectDetail.module.css';
 import { ProjectHeader } from './ProjectHeader.tsx';
 
-type Props = {
+export type ProjectDetailProps = {
   project: Project;
   /** All projects, for the links to the previous and next one. */
   all: readonly Project[];
@@ -27,7 +27,15 @@ type Props = {
   screenshots: readonly Picture[];
 };
 
-export function ProjectDetail({ project, all, locale, words, site, cover, screenshots }: Props) {
+export function ProjectDetail({
+  project,
+  all,
+  locale,
+  words,
+  site,
+  cover,
+  screenshots,
+}: ProjectDetailProps) {
   const { projects, accessibility } = words;
   const { features, learned, technologies } = project.words[locale];
   return (

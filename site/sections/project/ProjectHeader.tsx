@@ -15,7 +15,7 @@ import { RichText } from '../../ui/RichText.tsx';
 import { DraftMark, VisuallyHidden } from '../../ui/Text.tsx';
 import styles from './ProjectHeader.module.css';
 
-type Props = {
+export type ProjectHeaderProps = {
   project: Project;
   locale: Locale;
   words: Pick<Messages, 'projects' | 'accessibility' | 'unfinished'>;
@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** What the project is, in one screen: name, one line, picture, facts, demo and source. */
-export function ProjectHeader({ project, locale, words, site, cover }: Props) {
+export function ProjectHeader({ project, locale, words, site, cover }: ProjectHeaderProps) {
   const { title, summary, description, cover_alt } = project.words[locale];
   return (
     <div className={styles.header}>

@@ -18,7 +18,7 @@ import styles from './Projects.module.css';
 /** Technologies to filter by, in the order of the buttons. */
 type Tags = SiteSettings['projects']['tags'];
 
-type Props = {
+export type ProjectsProps = {
   locale: Locale;
   words: Pick<Messages, 'projects' | 'accessibility' | 'unfinished'>;
   list: readonly Project[];
@@ -26,7 +26,7 @@ type Props = {
   covers: Readonly<Record<string, Picture>>;
 };
 
-export function Projects({ locale, words, list, tags, covers }: Props) {
+export function Projects({ locale, words, list, tags, covers }: ProjectsProps) {
   const { projects, accessibility } = words;
   return (
     <Section

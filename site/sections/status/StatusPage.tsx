@@ -33,10 +33,10 @@ function StatusPage({ title, picture, alt, back, locale, children }: Props) {
   );
 }
 
-type PageProps = { locale: Locale; words: Messages; picture: Picture };
+export type StatusPageProps = { locale: Locale; words: Messages; picture: Picture };
 
 /** After the form was sent. */
-export function Confirmation({ locale, words, picture }: PageProps) {
+export function Confirmation({ locale, words, picture }: StatusPageProps) {
   const { title, message_1, message_2, button_back } = words.confirmation;
   const { sent } = words.accessibility;
   return (
@@ -48,7 +48,7 @@ export function Confirmation({ locale, words, picture }: PageProps) {
 }
 
 /** At an unknown address. */
-export function NotFound({ locale, words, picture }: PageProps) {
+export function NotFound({ locale, words, picture }: StatusPageProps) {
   const { message, explanation, button } = words.error;
   const { lost } = words.accessibility;
   return (

@@ -6,7 +6,7 @@ import { RichText } from '../../ui/RichText.tsx';
 import { Section, WithPortrait } from '../../ui/Section.tsx';
 import styles from './Translations.module.css';
 
-type Props = {
+export type TranslationsProps = {
   locale: Locale;
   words: NonNullable<Messages['translations']>;
   accessibility: Messages['accessibility'];
@@ -15,7 +15,13 @@ type Props = {
 };
 
 /** The translator's own words, as a quotation. */
-export function Translations({ locale, words, accessibility, translator, portrait }: Props) {
+export function Translations({
+  locale,
+  words,
+  accessibility,
+  translator,
+  portrait,
+}: TranslationsProps) {
   return (
     <Section
       anchor={words.ref}

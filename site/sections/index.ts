@@ -1,0 +1,25 @@
+/**
+ * The sections of the pages and what each is given. A file that is named here can be replaced by one of
+ * the owner's in custom/sections/, which exports the same components.
+ */
+export { About, type AboutProps } from './about/About.tsx';
+export {
+  Contact,
+  ContactByMail,
+  type ContactByMailProps,
+  type ContactProps,
+} from './contact/Contact.tsx';
+export { Footer, type FooterProps } from './footer/Footer.tsx';
+export { Header, type HeaderProps } from './header/Header.tsx';
+export { Languages, type LanguagesProps } from './header/Languages.tsx';
+export { ThemeSwitch, type ThemeSwitchProps } from './header/ThemeSwitch.tsx';
+export { FeaturedProjects, type FeaturedProjectsProps } from './home/FeaturedProjects.tsx';
+export { Home, type HomeProps } from './home/Home.tsx';
+export { LanguageOffer, type LanguageOfferProps } from './language-offer/LanguageOffer.tsx';
+export { CaseStudy, type CaseStudyProps } from './project/CaseStudy.tsx';
+export { Gallery, type GalleryProps } from './project/Gallery.tsx';
+export { ProjectDetail, type ProjectDetailProps } from './project/ProjectDetail.tsx';
+export { ProjectHeader, type ProjectHeaderProps } from './project/ProjectHeader.tsx';
+export { Projects, type ProjectsProps } from './projects/Projects.tsx';
+export { Confirmation, NotFound, type StatusPageProps } from './status/StatusPage.tsx';
+export { Translations, type TranslationsProps } from './translations/Translations.tsx';
