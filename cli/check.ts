@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { checkContent } from '../check/check-content.ts';
+import { checkCustom } from '../check/custom.ts';
 import { findDeadLinks, type LinkReport } from '../check/links.ts';
 import type { Content } from '../model/content.ts';
 import { type Finding, failsWith } from '../model/errors/findings.ts';
@@ -28,7 +29,10 @@ const options = {
 export const command = defineCommand(
   { help, options },
   async ({ values: { publish, links, all, json } }) => {
-    const findings = await checkContent(resolve('content'), links ? askLinks : undefined);
+    const findings = [
+      ...(await checkContent(resolve('content'), links ? askLinks : undefined)),
+      ...checkCustom('.'),
+    ];
     const ok = !findings.some(failsWith(publish));
     const report = json
       ? JSON.stringify({ ok, findings: findings.map(withLineApart) }, null, 2)

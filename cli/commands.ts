@@ -58,6 +58,11 @@ export const commands: Readonly<Record<string, Entry>> = {
     summary: 'Remove projects or a language',
     load: () => import('./remove.ts'),
   },
+  eject: {
+    summary: 'Copy a section of the pages, to make it your own',
+    load: () => import('./eject.ts'),
+    withoutLanguages: true,
+  },
   import: {
     summary: 'Fill content/ from JSON Resume, LinkedIn, Europass, GitHub or GitLab',
     load: () => import('./import.ts'),

@@ -16,7 +16,8 @@ export type About = {
     | 'language'
     | 'import'
     | 'schema'
-    | 'upgrade';
+    | 'upgrade'
+    | 'eject';
   /** The text, list, project, language or file. */
   id: string;
   language?: string | undefined;

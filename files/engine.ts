@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -22,3 +23,13 @@ export const prebuilt = (...path: string[]) =>
 /** A file beside the engine's package.json. */
 export const packageFile = (name: string) =>
   fileURLToPath(new URL(isCompiled ? `../../../${name}` : `../${name}`, import.meta.url));
+
+type EnginePackage = {
+  version: string;
+  /** What an owner's code may import, each a file or its types and its source. */
+  exports: Readonly<Record<string, string | { types: string; default?: string }>>;
+};
+
+/** What the engine's package.json says. */
+export const enginePackage = (): EnginePackage =>
+  JSON.parse(readFileSync(packageFile('package.json'), 'utf8'));

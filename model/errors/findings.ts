@@ -57,6 +57,11 @@ export const kinds = {
     counted: ['picture to look at', 'pictures to look at'],
     fails: 'never',
   },
+  custom: {
+    title: 'Your own sections',
+    counted: ['section of your own to look at', 'sections of your own to look at'],
+    fails: 'never',
+  },
   leftover: {
     title: 'Unused',
     counted: ['unused thing', 'unused things'],

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { changedOriginals } from '../editing/eject.ts';
+import { engineSections, ownSectionFile } from '../files/engine-code.ts';
+import type { Finding } from '../model/errors/findings.ts';
+import { nearestName } from '../model/errors/nearest-name.ts';
+
+/** What there is to say about an owner's own sections: originals that changed, and files that replace nothing. */
+export const checkCustom = (site: string): Finding[] => [
+  ...changedOriginals(site).map(({ name, since, files }): Finding => {
+    const changed = Object.entries(files).map(([file, lines]) => `${file} (${countsOf(lines)})`);
+    return {
+      kind: 'custom',
+      file: ownSectionFile(name),
+      key: '',
+      wrong:
+        changed.length > 0
+          ? `the engine’s section has changed since ${since}: ${changed.join(', ')}`
+          : `the engine has had no section ${name} since ${since}`,
+      advice:
+        changed.length > 0
+          ? `npx polyfolio eject ${name} --changes shows how. Take over what you need, then npx polyfolio eject ${name} --confirm`
+          : 'No page shows it any more: delete it.',
+    };
+  }),
+  ...findUnknownSections(site),
+];
+
+const countsOf = (lines: readonly string[]) =>
+  (['+', '-'] as const)
+    .map((sign) => ({ sign, count: lines.filter((line) => line.startsWith(sign)).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ sign, count }) => `${sign === '+' ? '+' : '−'}${count}`)
+    .join(' ');
+
+function findUnknownSections(site: string): Finding[] {
+  const folder = join(site, 'custom/sections');
+  const names = engineSections().map(({ name }) => name);
+  const own = existsSync(folder) ? readdirSync(folder) : [];
+  return own
+    .filter((file) => file.endsWith('.tsx') && !names.includes(file.slice(0, -'.tsx'.length)))
+    .map((file) => {
+      const meant = nearestName(file.slice(0, -'.tsx'.length), names);
+      return {
+        kind: 'custom',
+        file: `custom/sections/${file}`,
+        key: '',
+        wrong: 'no section has this name, so that it replaces none',
+        advice: meant
+          ? `Did you mean ${meant}.tsx?`
+          : 'npx polyfolio eject lists the names. Keep other components in a folder beside it.',
+      };
+    });
+}

@@ -1,0 +1,146 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { diff } from 'node:util';
+import { enginePackage, enginePath } from '../files/engine.ts';
+import {
+  type EngineSection,
+  engineSections,
+  entryOf,
+  ownSectionFile,
+} from '../files/engine-code.ts';
+import { nearestName } from '../model/errors/nearest-name.ts';
+import { Refusal } from '../model/errors/refusal.ts';
+import { type Change, changeOf, type NewFiles } from './change.ts';
+
+/** Where the originals of ejected sections are remembered, as they were. */
+const recordFile = 'custom/.ejected.json';
+const typesFile = 'custom/tsconfig.json';
+
+/** The files of a section by their name, as in “About.module.css”. */
+type Files = Readonly<Record<string, string>>;
+
+type Records = Readonly<Record<string, { version: string; files: Files }>>;
+
+/** For editors and `npx tsc -p custom`, which then know the props of every section. */
+const typeSettings = {
+  compilerOptions: {
+    target: 'ES2024',
+    module: 'ESNext',
+    moduleResolution: 'Bundler',
+    jsx: 'react-jsx',
+    types: ['polyfolio/client'],
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+  },
+};
+
+const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** A section by its name; refuses one that there is not. */
+export function sectionNamed(name: string): EngineSection {
+  const sections = engineSections();
+  const found = sections.find((section) => section.name === name);
+  if (found) return found;
+  const names = sections.map((section) => section.name);
+  const byLetters = names.find((known) => known.toLowerCase() === name.toLowerCase());
+  const meant = byLetters ?? nearestName(name, names);
+  throw new Refusal(
+    `There is no section “${name}”. ${meant ? `Did you mean “${meant}”?` : `The sections are ${names.join(', ')}.`}`,
+  );
+}
+
+export const isEjected = (site: string, name: string) =>
+  existsSync(join(site, ownSectionFile(name)));
+
+/** Copies a section to custom/sections/, where it replaces the engine's. */
+export function ejectSection(site: string, name: string): Change {
+  const section = sectionNamed(name);
+  if (isEjected(site, name)) {
+    throw new Refusal(
+      `${ownSectionFile(name)} is there already. Delete it to have the engine’s section again.`,
+    );
+  }
+  const copies = Object.entries(originalOf(section)).map(
+    ([file, text]) => [posix.join('custom/sections', file), withEntries(text, section)] as const,
+  );
+  const files = new Map([...copies, [recordFile, recordsWith(site, section)]]);
+  if (!existsSync(join(site, typesFile))) files.set(typesFile, asJson(typeSettings));
+  return ejectChange(site, name, files);
+}
+
+/** Remembers the engine's section as it is now: what changed in it has been looked at. */
+export const confirmSection = (site: string, name: string): Change =>
+  ejectChange(site, name, new Map([[recordFile, recordsWith(site, sectionNamed(name))]]));
+
+const ejectChange = (site: string, id: string, files: NewFiles) =>
+  changeOf(site, { kind: 'eject', id }, files);
+
+/** A section whose original is another than when it was ejected. */
+export type ChangedOriginal = {
+  name: string;
+  /** The engine's version when it was ejected. */
+  since: string;
+  /** The lines that came and went in each file; none at all where the engine has no such section now. */
+  files: Readonly<Record<string, readonly string[]>>;
+};
+
+/** What an upgrade changed in the originals of the sections that the owner has. */
+export function changedOriginals(site: string): ChangedOriginal[] {
+  const sections = new Map(engineSections().map((section) => [section.name, section]));
+  return Object.entries(readRecords(site)).flatMap(([name, { version: since, files: then }]) => {
+    if (!isEjected(site, name)) return [];
+    const section = sections.get(name);
+    const now: Files = section ? originalOf(section) : {};
+    const changes = Object.keys({ ...then, ...now }).map(
+      (file) => [file, changedLines(then[file] ?? '', now[file] ?? '')] as const,
+    );
+    const files = Object.fromEntries(changes.filter(([, lines]) => lines.length > 0));
+    return Object.keys(files).length > 0 ? [{ name, since, files: section ? files : {} }] : [];
+  });
+}
+
+function changedLines(then: string, now: string): string[] {
+  return diff(now.split('\n'), then.split('\n')).flatMap(([side, line]) =>
+    side === 0 ? [] : [`${side > 0 ? '+' : '-'} ${line}`],
+  );
+}
+
+/** A section's file, and its style sheet where it has one of its own. */
+function originalOf({ name, file }: EngineSection): Files {
+  const folder = enginePath(posix.dirname(file));
+  const names = [`${name}.tsx`, `${name}.module.css`];
+  return Object.fromEntries(
+    names
+      .filter((one) => existsSync(join(folder, one)))
+      .map((one) => [one, readFileSync(join(folder, one), 'utf8')]),
+  );
+}
+
+/** The text of a section in which every import leads to an entry of the package. */
+function withEntries(text: string, { name, file }: EngineSection): string {
+  return text.replaceAll(/(?<=^(?:import|\}) .*?')\.[^']*(?=';$)/gm, (target) => {
+    if (target === `./${name}.module.css`) return target;
+    const [path = '', query] = target.split('?');
+    const entry = entryOf(posix.join(posix.dirname(file), path));
+    if (!entry) throw new Error(`${file} imports ${target}, which the package does not export.`);
+    return query ? `${entry}?${query}` : entry;
+  });
+}
+
+function recordsWith(site: string, section: EngineSection): string {
+  const record = { version: enginePackage().version, files: originalOf(section) };
+  return asJson({ ...readRecords(site), [section.name]: record });
+}
+
+function readRecords(site: string): Records {
+  const path = join(site, recordFile);
+  if (!existsSync(path)) return {};
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    throw new Refusal(
+      `${recordFile} cannot be read. Restore it, or delete it to forget the originals.`,
+    );
+  }
+}
