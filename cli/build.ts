@@ -22,6 +22,7 @@ export const command = defineCommand({ help, options }, async ({ values }) => {
   if (!(values['if-needed'] && isUpToDate(content, settings))) {
     const { siteConfig } = await import('./site-config.ts');
     const { build } = await import('astro');
+    process.setSourceMapsEnabled(true);
     await build(siteConfig);
   }
   if (values.server) {

@@ -6,6 +6,7 @@ import { systemReason } from '../files/system-errors.ts';
 import { ContentError } from '../model/errors/errors.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { SettingsError } from '../settings/settings.ts';
+import { customErrorInWords } from './custom-error.ts';
 
 /** Errors whose message is a sentence for the person at the keyboard. */
 const withSentences = [Refusal, StoreError, SettingsError, NotWritten, ChangedSince, ContentError];
@@ -14,7 +15,7 @@ const withSentences = [Refusal, StoreError, SettingsError, NotWritten, ChangedSi
 export function errorInWords(error: unknown): string | undefined {
   if (withSentences.some((kind) => error instanceof kind))
     return (error as Error).message.trimEnd();
-  const told = systemErrorInWords(error);
+  const told = systemErrorInWords(error) ?? customErrorInWords(error);
   if (told) return told;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (!code.startsWith('ERR_PARSE_ARGS')) return undefined;

@@ -11,6 +11,7 @@ import {
 } from '../fonts/page-fonts.ts';
 import { typefaceOf } from '../model/theme/typeface.ts';
 import { contactInDevelopment } from '../server/in-development.ts';
+import { customCode, customPages } from '../site/build/custom.ts';
 import { development, developmentAccess } from '../site/build/development.ts';
 import { classNames } from '../site/build/first-frame/class-names.ts';
 import { fallbackFamily } from '../site/build/first-frame/fallback-font.ts';
@@ -47,6 +48,8 @@ export const siteConfig: AstroInlineConfig = {
     // A seventh of the time for a seventh more bytes.
     image: { service: sharpImageService({ avif: { effort: 2 } }) },
     devToolbar: { enabled: false },
+    // It would colour by style attributes, which the pages' policy forbids.
+    markdown: { syntaxHighlight: false },
     fonts: [
       { ...font, cssVariable: '--font', options: { variants: await siteFont(content) } },
       ...(await Promise.all(scriptFonts)),
@@ -54,6 +57,7 @@ export const siteConfig: AstroInlineConfig = {
     integrations: [
       react(),
       classNames(),
+      customPages(),
       development(folder),
       contactInDevelopment(currentContent),
       cvFiles(content),
@@ -63,6 +67,7 @@ export const siteConfig: AstroInlineConfig = {
       // Settings come through settings/environment.ts alone; Astro would put .env into the process again.
       envDir: false,
       cacheDir: '.cache/vite',
+      plugins: [customCode()],
       // Astro looks for such packages among those of the site, which names the engine alone.
       resolve: { noExternal: ['@astrojs/react'] },
       server: developmentAccess,

@@ -1,6 +1,7 @@
 import { contactPath, endpointAt } from '../contact/form/fields.ts';
 import type { Locale } from '../model/languages/locales.ts';
-import { addressOf, anchorOf, menuIdsOf } from '../model/routes.ts';
+import { type Addresses, addressOf, anchorOf, menuIdsOf } from '../model/routes.ts';
+import { alternatesOf } from '../model/unfinished.ts';
 import { content, settings } from './content.ts';
 
 const { origin, folder, contactUrl } = settings;
@@ -14,8 +15,23 @@ export const hasChoiceOfLanguages = languages.length > 1;
 /** A path of this site as a link, under the folder that the site is published in. */
 export const link = (path: string) => `${folder}${path}`;
 
+/** The owner's own pages by their id, in the languages that each is written in; site/own-pages.ts fills it. */
+export const ownRoutes = new Map<string, Partial<Addresses>>();
+
+/** An own page that a language does not have leads to the home page of that language. */
+const addressIn = (id: string, locale: Locale) =>
+  ownRoutes.get(id)?.[locale] ?? addressOf(content.routes, ownRoutes.has(id) ? 'home' : id, locale);
+
+/** What search engines are told of a page's languages. */
+export function alternatesTo(id: string) {
+  const own = ownRoutes.get(id);
+  if (!own) return alternatesOf(content, id);
+  const written = content.languages.filter((locale) => own[locale]);
+  return alternatesOf({ ...content, languages: written }, id).filter(({ locale }) => own[locale]);
+}
+
 /** A page or section as a link. */
-export const linkTo = (id: string, locale: Locale) => link(addressOf(content.routes, id, locale));
+export const linkTo = (id: string, locale: Locale) => link(addressIn(id, locale));
 
 /** A link of this site as a whole URL. */
 export const onSite = (ownLink: string) => new URL(ownLink, origin).href;
@@ -23,8 +39,7 @@ export const onSite = (ownLink: string) => new URL(ownLink, origin).href;
 /** A path of this site as a whole URL. */
 export const absolute = (path: string) => onSite(link(path));
 
-export const absoluteTo = (id: string, locale: Locale) =>
-  absolute(addressOf(content.routes, id, locale));
+export const absoluteTo = (id: string, locale: Locale) => absolute(addressIn(id, locale));
 
 /** The menu's sections, in the order in which they are shown. */
 export const menu = menuIdsOf(content.routes);

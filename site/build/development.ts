@@ -27,7 +27,7 @@ export const developmentAccess: ServerOptions = {
   cors: false,
   headers: { 'Cross-Origin-Resource-Policy': 'same-origin' },
   fs: {
-    allow: [resolve('content'), enginePath('site'), packages],
+    allow: [resolve('content'), resolve('custom'), enginePath('site'), packages],
     deny: ['.*', `${escaped(resolve('content'))}/**/!(${pictures})`],
   },
 };
@@ -39,6 +39,7 @@ export function development(folder: string): AstroIntegration {
     hooks: {
       'astro:server:setup': ({ server, logger }) => {
         reloadContent(server, logger);
+        reloadCustom(server);
         server.middlewares.use(redirectOldAddresses(folder));
         server.middlewares.use(sendPreviews(folder, logger));
       },
@@ -65,6 +66,16 @@ function reloadContent(server: ViteDevServer, logger: AstroIntegrationLogger): v
       }
     }
     noteChange();
+    server.ws.send(reload);
+  });
+}
+
+/** A file that comes or goes under custom/ changes what the pages import: everything is loaded again. */
+function reloadCustom(server: ViteDevServer): void {
+  const folder = resolve('custom');
+  server.watcher.on('all', (_event, file) => {
+    if (!file.startsWith(folder)) return;
+    for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll();
     server.ws.send(reload);
   });
 }

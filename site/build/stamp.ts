@@ -20,6 +20,7 @@ const stampFile = '.cache/last-build';
 /** All that a build is made from: the site, and the engine's parts that make it. */
 export const inputs = [
   'content',
+  'custom',
   'package-lock.json',
   ...['cv', 'files', 'fonts', 'model', 'settings', 'site', 'words'].map((path) => enginePath(path)),
   enginePath('cli/site-config.ts'),

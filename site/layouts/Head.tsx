@@ -1,10 +1,10 @@
 import { type Locale, locales } from '../../model/languages/locales.ts';
 import { indexedRouteIds } from '../../model/routes.ts';
-import { alternatesOf, isUnfinished } from '../../model/unfinished.ts';
+import { isUnfinished } from '../../model/unfinished.ts';
 import { content, theme } from '../content.ts';
 import { previewFile, previewOf, previewSize } from '../previews/preview.ts';
 import type { PageData } from '../structured-data.ts';
-import { absolute, absoluteTo, link } from '../urls.ts';
+import { absolute, absoluteTo, alternatesTo, link, ownRoutes } from '../urls.ts';
 
 const indexed = new Set(indexedRouteIds(content.routes));
 
@@ -22,8 +22,10 @@ export type PageHead = {
 /** Everything that search engines, link previews and devices read, from one place. */
 export function Head({ locale, page, title, description, keywords, data }: PageHead) {
   const { seo } = content.messages[locale];
-  const preview = previewOf(content, page, locale);
-  const picture = previewFile(preview, page, locale);
+  const isOwn = ownRoutes.has(page);
+  const previewed = isOwn ? 'home' : page;
+  const preview = previewOf(content, previewed, locale);
+  const picture = previewFile(preview, previewed, locale);
   const url = absoluteTo(page, locale);
   const others = content.languages.filter((code) => code !== locale);
   return (
@@ -35,13 +37,13 @@ export function Head({ locale, page, title, description, keywords, data }: PageH
       {content.site.verification && (
         <meta name="google-site-verification" content={content.site.verification} />
       )}
-      {indexed.has(page) && !isUnfinished(content, page, locale) ? null : (
+      {(isOwn || indexed.has(page)) && !isUnfinished(content, page, locale) ? null : (
         <meta name="robots" content="noindex" />
       )}
       {/* The first frame must have the greeting: the transition between languages turns into it. */}
       {page === 'home' && <link rel="expect" href="#hello" blocking="render" />}
       <link rel="canonical" href={url} />
-      {alternatesOf(content, page).map(({ hreflang, locale: code }) => (
+      {alternatesTo(page).map(({ hreflang, locale: code }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={absoluteTo(page, code)} />
       ))}
       <meta property="og:type" content="website" />

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { memoize } from '../../fonts/cached.ts';
 import { fontVariableOf, languagesWithOwnFont } from '../../fonts/page-fonts.ts';
 import { type Locale, locales } from '../../model/languages/locales.ts';
@@ -22,7 +23,8 @@ export const firstStyles = memoize(async (locale: Locale) => {
   const texts = textsOf(content.messages[locale]).map(([, text]) => text);
   const own = fontVariable(locale);
   return [
-    '@layer tokens,base,ui,sections;',
+    // The owner's own layer wins over all others.
+    `@layer tokens,base,ui,sections${existsSync('custom/styles.css') ? ',later,custom' : ''};`,
     themeStyle(theme),
     await fallbackFaces(typefaceOf(content.site), texts.join(' ')),
     writingStyle(

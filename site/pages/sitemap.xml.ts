@@ -1,14 +1,18 @@
 import type { Locale } from '../../model/languages/locales.ts';
 import { indexedRouteIds } from '../../model/routes.ts';
-import { alternatesOf, finishedLanguages } from '../../model/unfinished.ts';
+import { finishedLanguages } from '../../model/unfinished.ts';
 import { content } from '../content.ts';
-import { absoluteTo } from '../urls.ts';
+import { ownPages } from '../own-pages.ts';
+import { absoluteTo, alternatesTo } from '../urls.ts';
 
 /** Every finished page for search engines, each with all its languages. */
 export function GET(): Response {
-  const pages = indexedRouteIds(content.routes).flatMap((id) =>
-    finishedLanguages(content, id).map((locale) => entryOf(id, locale)),
-  );
+  const pages = [
+    ...indexedRouteIds(content.routes).flatMap((id) =>
+      finishedLanguages(content, id).map((locale) => entryOf(id, locale)),
+    ),
+    ...ownPages.map(({ id, locale }) => entryOf(id, locale)),
+  ];
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${pages.join('\n')}
@@ -18,7 +22,7 @@ ${pages.join('\n')}
 }
 
 function entryOf(id: string, locale: Locale): string {
-  const alternates = alternatesOf(content, id).map(
+  const alternates = alternatesTo(id).map(
     ({ hreflang, locale: code }) =>
       `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${inXml(absoluteTo(id, code))}"/>\n`,
   );

@@ -13,6 +13,7 @@ import { attribute, type BuiltPage, type BuiltSite, readBuiltSite } from '../sup
 import { startDevServer } from '../support/dev-server.ts';
 import { copyProject } from '../support/project-copy.ts';
 import { base, inFolder, site } from './in-folder.ts';
+import { madeDifferent, madeDifferentLive, makeDifferent } from './made-different.ts';
 
 /**
  * One copy whose owner has screenshots for drawings, another name for a page, and a look of their own,
@@ -65,6 +66,7 @@ beforeAll(async () => {
   appendFileSync(join(copy.root, 'content/projects/kanban/de.yaml'), 'old_urls: [brett]\n');
   appendFileSync(join(copy.root, 'content/site.yaml'), ownTheme);
   await takeTranslation();
+  makeDifferent(copy);
   copy.build({ SITE_URL: site, BASE_PATH: base });
   built = readBuiltSite(join(copy.root, 'dist'), base);
 }, 300_000);
@@ -251,6 +253,8 @@ inFolder(
   () => built,
 );
 
+madeDifferent(() => built);
+
 describe('in development', () => {
   let dev: Awaited<ReturnType<typeof startDevServer>>;
   const ownFiles = ['.data/outbox.db', '.env', 'package.json', 'README.md'];
@@ -361,6 +365,11 @@ describe('in development', () => {
     await expect.poll(async () => heardBy(await ask()), { timeout: 30_000 }).toEqual(['connected']);
     expect(await heardBy(before)).toEqual(['connected', 'full-reload']);
   });
+
+  madeDifferentLive(
+    () => copy,
+    () => dev,
+  );
 
   test('the form works, and nothing is mailed', async () => {
     const json = JSON.stringify({ ...typed, message: 'Sent by the script' });

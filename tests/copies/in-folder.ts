@@ -14,6 +14,7 @@ import {
   ownLinks,
 } from '../support/built-site.ts';
 import type { ProjectCopy } from '../support/project-copy.ts';
+import { ownPageCount } from './made-different.ts';
 
 export const base = '/portfolio';
 export const site = 'https://ada.github.io';
@@ -53,7 +54,7 @@ export function inFolder(copied: () => ProjectCopy, builtSite: () => BuiltSite):
       }
       const listed = [...built.read('/sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)];
       const { projects } = readContent(join(copied().root, 'content'));
-      expect(listed).toHaveLength(localeCodes.length * (1 + projects.length));
+      expect(listed).toHaveLength(localeCodes.length * (1 + projects.length) + ownPageCount);
       for (const [, url = ''] of listed) expect(built.has(new URL(url).pathname)).toBe(true);
       expect(built.read('/robots.txt')).toContain(`Sitemap: ${site}${base}/sitemap.xml`);
     });

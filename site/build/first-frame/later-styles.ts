@@ -53,7 +53,8 @@ function withoutPopovers(html: string): string {
   return html;
 }
 
-const around = /^@(?:layer|media|supports|container|starting-style)\b/;
+/** The owner's own layer stays whole: its rules may be written in ways that are not looked into here. */
+const around = /^@(?:layer(?! custom\b)|media|supports|container|starting-style)\b/;
 /** Paper, scrolling, and what a style sheet puts in this layer because it answers to a hand only. */
 const mayWait = /^@(?:media print|layer later)\b|^@supports ?\(animation-timeline\b/;
 /** A pointer or a finger brings these about, and it is slower than a file. */

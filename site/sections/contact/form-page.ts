@@ -3,6 +3,7 @@ import { build } from 'vite';
 import { fontAddress, formPageFiles, siteMark } from '../../../contact/form/form-page.ts';
 import { enginePath } from '../../../files/engine.ts';
 import { localeCodes } from '../../../model/languages/locales.ts';
+import { customCode } from '../../build/custom.ts';
 import { shortClassName } from '../../build/first-frame/class-names.ts';
 import { withOneStyleSheet } from '../../build/first-frame/one-style-sheet.ts';
 
@@ -33,6 +34,7 @@ const bundleRenderer = () =>
   build({
     configFile: false,
     logLevel: 'warn',
+    plugins: [customCode()],
     // The class names of the site.
     css: { modules: { generateScopedName: shortClassName } },
     // Whatever NODE_ENV says here: the server may run with another.

@@ -1,0 +1,170 @@
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { attribute, type BuiltPage, type BuiltSite } from '../support/built-site.ts';
+import type { ProjectCopy } from '../support/project-copy.ts';
+import { base, site } from './in-folder.ts';
+
+const write = (copy: ProjectCopy, file: string, text: string) => {
+  const path = join(copy.root, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+};
+
+const talks = `---
+import { Section } from 'polyfolio/ui/Section';
+import { linkTo } from 'polyfolio/urls';
+export const frontmatter = { title: 'Talks', id: 'talks' };
+const { locale } = Astro.props;
+---
+
+<Section anchor="talks" label="Talks" title="Talks" heading="h1" beside={null}>
+  <p><a href={linkTo('home', locale)}>Home</a></p>
+</Section>
+`;
+
+const now = `export const frontmatter = { title: 'Now', language: 'de' };
+export default ({ locale }: { locale: string }) => <h1>{'Now in ' + locale}</h1>;
+`;
+
+/** How many pages of their own the owner has. */
+export const ownPageCount = 4;
+
+/** Styles, pages and a section of the owner's own, as docs/make-it-yours.md tells. */
+export function makeDifferent(copy: ProjectCopy): void {
+  const { status, output } = copy.run('cli/main.ts', ['eject', 'About']);
+  if (status !== 0) throw new Error(output);
+  const about = copy.read('custom/sections/About.tsx');
+  write(
+    copy,
+    'custom/sections/About.tsx',
+    about.replace('<Concepts ', '<p className={styles.mine}>Mine alone</p>\n      $&'),
+  );
+  appendFileSync(
+    join(copy.root, 'custom/sections/About.module.css'),
+    '@layer sections { .mine { color: var(--accent); } }\n',
+  );
+  write(copy, 'custom/styles.css', 'h2 { letter-spacing: 0.1em; &:hover { transition: none } }\n');
+  write(copy, 'custom/pages/uses.md', '---\ntitle: Uses\n---\nAn editor, [mine](../talks/).\n');
+  write(copy, 'custom/pages/es/charlas.astro', talks.replace('Talks', 'Charlas'));
+  write(copy, 'custom/pages/talks.astro', talks);
+  write(copy, 'custom/pages/now.tsx', now);
+}
+
+/** What must hold for the site that was built so. */
+export function madeDifferent(builtSite: () => BuiltSite): void {
+  describe('what the owner made different', () => {
+    const page = (path: string) => builtSite().pageAt(`${base}${path}`) as BuiltPage;
+
+    test('an ejected section is shown in the place of the engine’s, with its own styles', () => {
+      for (const file of ['/index.html', '/de/index.html']) {
+        expect(builtSite().read(file)).toMatch(/<p class="About-mine">Mine alone<\/p>/);
+      }
+    });
+
+    test.each(['/index.html', '/es/kanban/index.html', '/uses/index.html'])(
+      'the own styles are in %s, whole, in a layer behind all others',
+      (file) => {
+        const html = builtSite().read(file);
+        expect(html).toContain('@layer tokens,base,ui,sections,later,custom;');
+        expect(html).toMatch(
+          /@layer custom\{h2\{letter-spacing:\.1em;&:hover\{transition:none\}\}\}/,
+        );
+      },
+    );
+
+    test('a text is a page in the site’s frame', () => {
+      const html = builtSite().read('/uses/index.html');
+      expect(html).toMatch(/<article class="own-page">\s*<h1>Uses<\/h1>\s*<p>An editor, <a/);
+      expect(html).toMatch(/<title>Uses – [^<]+<\/title>/);
+      expect(html).toContain('<footer');
+      expect(html).not.toContain('noindex');
+    });
+
+    test('a page’s folder or frontmatter says its language', () => {
+      expect(attribute(page('/es/charlas/'), 'html', 'lang')).toBe('es');
+      expect(attribute(page('/now/'), 'html', 'lang')).toBe('de');
+      expect(builtSite().read('/now/index.html')).toContain('Now in de');
+    });
+
+    test('pages of one id are one page in several languages', () => {
+      const html = builtSite().read('/talks/index.html');
+      expect(html).toContain(`hrefLang="es" href="${site}${base}/es/charlas/"`);
+      // German has none: its link leads home.
+      expect(html).not.toContain('hrefLang="de" href="https');
+      expect(html).toMatch(new RegExp(`<a href="${base}/de/" hrefLang="de"`));
+    });
+
+    test('search engines find them', () => {
+      const sitemap = builtSite().read('/sitemap.xml');
+      for (const path of ['/uses/', '/talks/', '/es/charlas/', '/now/']) {
+        expect(sitemap).toContain(`<loc>${site}${base}${path}</loc>`);
+      }
+    });
+  });
+}
+
+/** What must hold while the owner works on it. */
+export function madeDifferentLive(
+  copied: () => ProjectCopy,
+  server: () => { url: string; said: () => string },
+): void {
+  describe('what the owner makes different', () => {
+    const remove = (file: string) => rmSync(join(copied().root, file));
+    /** Waits until a page says something, or says it no more. */
+    const says = (path: string, text: string, isSaid = true) =>
+      expect
+        .poll(async () => (await (await fetch(server().url + path)).text()).includes(text), {
+          timeout: 30_000,
+        })
+        .toBe(isSaid);
+
+    test('is shown at once: an edited section, one that comes and one that goes', async () => {
+      const about = 'custom/sections/About.tsx';
+      await says('/', 'Mine alone');
+      write(copied(), about, copied().read(about).replace('Mine alone', 'Mine indeed'));
+      await says('/', 'Mine indeed');
+      write(copied(), 'custom/sections/Footer.tsx', 'export const Footer = () => <p>My end</p>;\n');
+      await says('/', 'My end');
+      remove('custom/sections/Footer.tsx');
+      remove(about);
+      await says('/', '<footer');
+      await says('/', 'Mine indeed', false);
+    });
+
+    test('so are pages', async () => {
+      write(copied(), 'custom/pages/uses.md', '---\ntitle: Uses\n---\nA pencil.\n');
+      await says('/uses/', 'A pencil');
+      write(copied(), 'custom/pages/fresh.md', '---\ntitle: Fresh\n---\nNew here.\n');
+      await says('/fresh/', 'New here');
+      remove('custom/pages/fresh.md');
+      await says('/fresh/', 'New here', false);
+    });
+
+    test('so are styles', async () => {
+      await says('/', 'letter-spacing: 0.1em');
+      write(copied(), 'custom/styles.css', 'h2 { letter-spacing: 0.2em; }\n');
+      await says('/', 'letter-spacing: 0.2em');
+      remove('custom/styles.css');
+      await says('/', 'letter-spacing: 0.2em', false);
+      await says('/', 'sections,later,custom', false);
+    });
+
+    test('a wrong section and an address that is taken are named', async () => {
+      const named = (path: string, text: string) =>
+        expect
+          .poll(async () => (await fetch(server().url + path)) && server().said(), {
+            timeout: 30_000,
+          })
+          .toContain(text);
+      write(copied(), 'custom/sections/Footer.tsx', 'export const Foot = 1;\n');
+      await named('/', 'custom/sections/Footer.tsx must export Footer');
+      remove('custom/sections/Footer.tsx');
+      await says('/', '<footer');
+      write(copied(), 'custom/pages/kanban.md', '---\ntitle: Kanban\n---\n');
+      await named('/uses/', 'custom/pages/kanban.md has the address /kanban/, and so has “kanban”');
+      remove('custom/pages/kanban.md');
+      await says('/uses/', 'A pencil');
+    });
+  });
+}
