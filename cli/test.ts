@@ -46,6 +46,7 @@ export const command = defineCommand({ help, options }, async ({ values, positio
     const visited = await served(base, (url) =>
       visitPages({ program, url, built, pages, onProgress: showProgress(pages.length) }),
     );
+    if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
     findings.push(...visited);
   }
   process.stdout.write(`${reportText(findings, built.pages.length, values.all)}\n`);
@@ -77,9 +78,7 @@ function showProgress(all: number) {
   const { isTTY } = process.stderr;
   if (!isTTY) process.stderr.write(`Looking at ${counted(all, 'page')} in a browser …\n`);
   return (page: string, number: number) => {
-    if (!isTTY) return;
-    const end = number === all ? '\r\u001b[K' : '';
-    process.stderr.write(`\r\u001b[KLooking at ${number} of ${all}: ${page}${end}`);
+    if (isTTY) process.stderr.write(`\r\u001b[KLooking at ${number} of ${all}: ${page}`);
   };
 }
 

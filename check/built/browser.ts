@@ -133,7 +133,7 @@ async function openTab(input: Writable, output: Readable): Promise<Tab> {
     input.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
     const { result, error } = await new Promise<Answer>((resolve) => waiting.set(id, resolve));
     waiting.delete(id);
-    if (error) throw new Error(`${method}: ${error.message}`);
+    if (error) throw new Error(error.message);
     return result as Result;
   };
   const on = (method: string, listen: Listener) =>
@@ -149,6 +149,14 @@ async function openTab(input: Writable, output: Readable): Promise<Tab> {
   let errors: string[] = [];
   let whenLoaded = () => {};
   on('Page.loadEventFired', () => whenLoaded());
+  // Else the page would wait for an answer.
+  on(
+    'Page.javascriptDialogOpening',
+    () => void send('Page.handleJavaScriptDialog', { accept: true }),
+  );
+  on('Inspector.targetCrashed', () => {
+    for (const answer of waiting.values()) answer({ error: { message: 'the page has crashed' } });
+  });
   on('Runtime.exceptionThrown', ({ exceptionDetails: thrown }: Thrown) => {
     errors.push(thrown.exception?.description?.split('\n')[0] ?? thrown.text);
   });
@@ -158,7 +166,7 @@ async function openTab(input: Writable, output: Readable): Promise<Tab> {
   on('Log.entryAdded', ({ entry }: Logged) => {
     if (entry.level === 'error') errors.push([entry.text, entry.url].filter(Boolean).join(' '));
   });
-  for (const domain of ['Page', 'Runtime', 'Log']) await send(`${domain}.enable`);
+  for (const domain of ['Page', 'Runtime', 'Log', 'Inspector']) await send(`${domain}.enable`);
 
   const evaluate = async (expression: string): Promise<unknown> => {
     const { result, exceptionDetails } = await send<Evaluated>('Runtime.evaluate', {

@@ -33,10 +33,14 @@ export function visitPages({ program, url, built, pages, onProgress }: Visit) {
     for (const [index, page] of pages.entries()) {
       onProgress?.(page.path, index + 1);
       const problems = [
-        ...(await layoutOf(tab, url + page.path)),
-        ...(typical.has(page) ? await accessibilityOf(tab) : []),
+        ...(await lookAt(tab, url + page.path, typical.has(page)).catch((error: Error) => [
+          {
+            wrong: `could not be looked at: ${error.message}`,
+            advice: 'Open the page in a browser, and see whether it stays.',
+          },
+        ])),
         ...tab.takeErrors().map((text) => ({
-          wrong: `has an error in the browser’s console: ${text}`,
+          wrong: `has an error in the browser’s console: ${text.replaceAll(url, '')}`,
           advice: 'Open the page in a browser and look at its console (F12).',
         })),
       ];
@@ -61,6 +65,11 @@ function typicalPages({ pages }: BuiltSite): Set<BuiltPage> {
 }
 
 type Problem = Omit<PageFinding, 'page'>;
+
+const lookAt = async (tab: Tab, url: string, isTypical: boolean): Promise<Problem[]> => [
+  ...(await layoutOf(tab, url)),
+  ...(isTypical ? await accessibilityOf(tab) : []),
+];
 
 async function layoutOf(tab: Tab, url: string): Promise<Problem[]> {
   const problems: Problem[] = [];
