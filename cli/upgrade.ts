@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { migrate } from '../editing/migrations/migrate.ts';
 import { failsWith } from '../model/errors/findings.ts';
 import { Refusal } from '../model/errors/refusal.ts';
+import { compareVersions } from '../model/version.ts';
 import { chapters, verdict } from './check-report.ts';
 import { defineCommand } from './command.ts';
 import { counted, styled } from './terminal/layout.ts';
@@ -74,7 +75,7 @@ async function upgradePackage(
   const folder = mkdtempSync(join(tmpdir(), 'polyfolio-upgrade-'));
   try {
     const next = await unpackPackage(site, folder, from);
-    if (from === undefined && next.version === present.version) {
+    if (from === undefined && compareVersions(next.version, present.version) <= 0) {
       say(`Polyfolio ${present.version} is the newest version.`, '');
       return await showContent(site, { isDry });
     }
@@ -88,7 +89,9 @@ async function upgradePackage(
 
     const back = installCommand(site, presentVersion(site, present)).join(' ');
     say('', `Installing Polyfolio ${next.version} …`);
-    await installPackage(site, from === undefined ? 'latest' : `file:${resolve(from)}`);
+    // By a relative path, which is right on another machine too.
+    const version = from && `file:${relative(site, resolve(from)).replaceAll('\\', '/')}`;
+    await installPackage(site, version ?? 'latest');
     say(`${tick()} Polyfolio ${next.version} is installed.`);
     const written = runNext(
       installedPackage(site),
@@ -169,6 +172,7 @@ function reportLines(
     ...(summaries.length > 0 ? summaries : ['Nothing has to change.']).map((line) => `  ${line}`),
     ...change.files
       .filter(({ file }) => !file.startsWith('content/schema/'))
+      .sort((one, other) => one.file.localeCompare(other.file))
       .map(({ file, before: was, after }) => `  ${was ? (after ? '~' : '−') : '+'} ${file}`),
     '',
     ...(news

@@ -59,7 +59,8 @@ async function check(site: string): Promise<Finding[]> {
   return checkContent(join(site, 'content'));
 }
 
-const nameOf = ({ code, file, key }: Finding) => `${code} ${file.replace(/:\d+$/, '')} ${key}`;
+const nameOf = ({ code, wrong, file, key }: Finding) =>
+  `${code ?? wrong} ${file.replace(/:\d+$/, '')} ${key}`;
 
 /** Does something with a copy of the site's own files, and leaves the site as it is. */
 export async function inCopyOf<Result>(

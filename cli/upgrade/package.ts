@@ -141,10 +141,10 @@ export async function installPackage(site: string, version: string): Promise<voi
 
 /** Runs a package manager to its end. A signal to this process ends it too, and then there is an answer still. */
 async function run(site: string, program: string, words: readonly string[]) {
-  const child = spawn(program, words, {
+  // On Windows npm is a script of the shell's, which takes words apart at spaces.
+  const child = spawn(program, isWindows ? words.map((word) => `"${word}"`) : words, {
     cwd: site,
     stdio: ['ignore', 'ignore', 'pipe'],
-    // There npm is a script of the shell's.
     shell: isWindows,
   });
   let said = '';
@@ -161,7 +161,9 @@ async function run(site: string, program: string, words: readonly string[]) {
   try {
     return await new Promise<{ status: number; said: string; signal: NodeJS.Signals | null }>(
       (done) => {
-        child.once('error', ({ message }) => done({ status: 1, said: message, signal: null }));
+        child.once('error', () => {
+          done({ status: 1, said: `${program} cannot be started`, signal: null });
+        });
         child.once('close', (code, signal) => {
           const stopped = stoppedBy ?? signal;
           done({ status: stopped ? 1 : (code ?? 1), said, signal: stopped });
