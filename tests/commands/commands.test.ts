@@ -76,8 +76,8 @@ describe('the translator’s way', () => {
     expect((await run('translations', 'xx')).output).toContain(
       '“xx” is not a language of this site',
     );
-    expect((await run('translations', 'done', 'es', 'home.greeting')).output).toContain(
-      'Did you mean texts:home.greeting?',
+    expect((await run('translations', 'done', 'es', 'home.creative')).output).toContain(
+      'Did you mean texts:home.creative?',
     );
   });
 
