@@ -41,7 +41,11 @@ const choice = {
 export function importRoutes(workspace: Workspace) {
   return new Hono()
     .get('/import', (context) =>
-      json(context, { isOffered: isSampleAddress(workspace.content()?.site.owner.email ?? '') }),
+      json(context, {
+        isOffered:
+          isSampleAddress(workspace.content()?.site.owner.email ?? '') &&
+          findSample(workspace.root).some(({ code }) => code === 'sample_text'),
+      }),
     )
     .post('/import/preview', limit(mostBytes), query(choice), async (context) =>
       json(context, (await previewed(workspace, context)).preview),

@@ -1,13 +1,16 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isScalar, parse, parseDocument, visit } from 'yaml';
 import { hasPoppler, textOf } from '../../cv/testing/poppler.ts';
 import { inspectContent } from '../../model/content.ts';
+import { filesUnder } from '../../model/reader/files.ts';
 import { loadLanguages } from '../../model/reader/languages.ts';
 import { isUnwritten, textsOf } from '../../model/texts.ts';
 import { type BuiltSite, readBuiltSite } from '../support/built-site.ts';
 import { newSites } from '../support/new-site.ts';
+import { project } from '../support/site-folder.ts';
 
 let sites: ReturnType<typeof newSites>;
 beforeAll(() => {
@@ -42,9 +45,9 @@ describe('what cannot be begun is told in a sentence, and changes nothing', () =
     expect([existsSync(at('new')), readdirSync(at('full'))]).toEqual([false, ['mine.txt']]);
   });
 
-  test('an install that fails leaves a folder, and says how to go on in it', () => {
+  test('an install that is stopped leaves a folder, and says how to go on in it', () => {
     const words = ['stopped', ...owner, '--languages', 'it,en', '--start', 'empty'];
-    const { status, output } = sites.create(words, 'fails');
+    const { status, output } = sites.create(words, 'isStopped');
     expect(status).toBe(2);
     expect(output).toContain(
       '  cd stopped\n  npm install\n  npx polyfolio init --name "Ada Rossi" --languages it,en --start empty\n',
@@ -66,6 +69,21 @@ test('a site is a handful of files, and the next commands are told', () => {
     name: 'small',
     dependencies: { polyfolio: '^1.0.0' },
   });
+});
+
+test('the package begins the same site as the checkout', () => {
+  const pack = ['pack', '--silent', '--pack-destination', sites.folder];
+  execFileSync('npm', pack, { cwd: project('create'), stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync('tar', ['-xzf', at('create-polyfolio-1.0.0.tgz'), '-C', sites.folder]);
+  for (const [name, program] of [
+    ['packed', at('package/build/main.js')],
+    ['unpacked', project('create/main.ts')],
+  ] as const) {
+    sites.create([`${name}/site`, ...owner, '--no-install'], 'installs', program);
+  }
+  const filesIn = (site: string) =>
+    filesUnder(at(site)).map((file) => [file, readFileSync(at(site, file), 'latin1')]);
+  expect(filesIn('packed')).toEqual(filesIn('unpacked'));
 });
 
 test('a packed engine is kept in the site', () => {

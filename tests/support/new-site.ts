@@ -16,7 +16,8 @@ export function newSites() {
   const program = relative(join(folder, 'site', dirname(engine)), project('cli/main.ts'));
   const npm = {
     installs: `mkdir -p ${dirname(engine)} && echo '${JSON.stringify({ bin: { polyfolio: program } })}' > ${engine}`,
-    fails: 'echo "npm error network" >&2; exit 1',
+    // As Ctrl+C does, which reaches both programs.
+    isStopped: 'kill -INT $PPID; exit 130',
   };
   for (const [name, code] of Object.entries(npm)) {
     const file = join(folder, 'bin', name, 'npm');
@@ -34,13 +35,13 @@ export function newSites() {
   };
   return {
     folder,
-    /** Runs create-polyfolio; with npm that installs or fails. */
+    /** Runs create-polyfolio; with npm that installs, or is stopped. */
     create(
       words: readonly string[],
-      with_: keyof typeof npm = 'installs',
+      kind: keyof typeof npm = 'installs',
       from = project('create/main.ts'),
     ) {
-      const path = [join(folder, 'bin', with_), process.env.PATH].join(delimiter);
+      const path = [join(folder, 'bin', kind), process.env.PATH].join(delimiter);
       return run([from, ...words, '--yes'], { PATH: path });
     },
     /** Runs a command of the engine in the site of this name. */

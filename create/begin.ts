@@ -1,0 +1,172 @@
+import { spawnSync } from 'node:child_process';
+import {
+  accessSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { type Answers, help, Refusal, readAnswers } from './answers.ts';
+import { copyStarter, starterFolder } from './starter.ts';
+
+/** Begins a site as the words say; with a packed engine of this function's, where none is named. */
+export async function begin(words: readonly string[], packEngine?: () => string): Promise<number> {
+  try {
+    const answers = await readAnswers(words);
+    if (!answers) {
+      say(help);
+      return 0;
+    }
+    refuseUnusable(answers.folder);
+    create({ ...answers, engine: answers.engine ?? packEngine?.() });
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    process.stderr.write(`✗ ${error.message}\n`);
+    return 2;
+  }
+}
+
+function create(answers: Answers): void {
+  const { folder, start, install } = answers;
+  mkdirSync(folder, { recursive: true });
+  copyStarter(starterFolder, folder, 'inSite');
+  writePackage(answers);
+  if (install) makeItTheirs(answers);
+  const state = install ? 'ready' : 'written, with the sample';
+  const steps = [
+    `cd ${quoted(shown(folder))}`,
+    ...(install ? [] : leftToDo(answers)),
+    `${manager} run desk`,
+    `${manager} run check`,
+  ];
+  say(
+    `\n✓ ${shown(folder)} is ${state}. Next:\n\n${steps.map((step) => `  ${step}`).join('\n')}\n`,
+  );
+  if (install && start === 'sample') say('The sample’s texts and projects are there to replace.\n');
+}
+
+/** Nothing of anybody's is changed, and nothing is half written. */
+function refuseUnusable(folder: string): void {
+  const there = statSync(folder, { throwIfNoEntry: false });
+  if (there && !there.isDirectory()) throw new Refusal(`${shown(folder)} is a file.`);
+  if (there && readdirSync(folder).some((name) => name !== '.git')) {
+    throw new Refusal(
+      `${shown(folder)} is not empty, and stays as it is. Name a folder that is empty or not there yet.`,
+    );
+  }
+  const nearest = nearestFolder(folder);
+  try {
+    accessSync(nearest, constants.W_OK | constants.X_OK);
+    if (!statSync(nearest).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Refusal(`Nothing can be written into ${nearest} (${code}). Choose another folder.`);
+  }
+}
+
+const nearestFolder = (folder: string): string =>
+  existsSync(folder) ? folder : nearestFolder(dirname(folder));
+
+/** The site's package.json, named after its folder; a packed engine is kept in the site, where it stays. */
+function writePackage({ folder, engine }: Answers): void {
+  const path = join(folder, 'package.json');
+  const file = JSON.parse(readFileSync(path, 'utf8'));
+  file.name =
+    basename(folder)
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9-]+/g, '-') || 'portfolio';
+  if (engine) {
+    const kept = `vendor/${basename(engine)}`;
+    mkdirSync(join(folder, 'vendor'));
+    copyFileSync(engine, join(folder, kept));
+    file.dependencies.polyfolio = `file:${kept}`;
+  }
+  writeFileSync(path, `${JSON.stringify(file, null, 2)}\n`);
+}
+
+/** Installs the engine, which knows how to make the sample somebody's site. */
+function makeItTheirs(answers: Answers): void {
+  const { folder } = answers;
+  const [first, init, importing] = leftToDo(answers);
+  const orSay = (isDone: boolean, ...left: (string | undefined)[]) => {
+    if (isDone) return;
+    const steps = [`cd ${quoted(shown(folder))}`, ...left.filter((step) => step !== undefined)];
+    throw new Refusal(
+      `This did not finish. What is done is in ${shown(folder)}; to go on:\n` +
+        steps.map((step) => `  ${step}`).join('\n'),
+    );
+  };
+  const packageFile = () => readFileSync(join(folder, 'package.json'), 'utf8');
+  // Ctrl+C ends what runs, and leaves a moment to say how to go on.
+  process.on('SIGINT', () => {});
+  say('Installing the engine …');
+  orSay(install(folder), first, init, importing);
+  const before = packageFile();
+  orSay(runEngine(folder, initWords(answers)), init, importing);
+  // It may have added what draws the letters of a language.
+  if (packageFile() !== before) orSay(install(folder), first, importing);
+  // Its beginning is nothing to undo.
+  rmSync(join(folder, '.data'), { recursive: true, force: true });
+  const words = importWords(answers);
+  if (words) orSay(runEngine(folder, words), importing);
+}
+
+function runEngine(folder: string, words: readonly string[]): boolean {
+  const engine = join(folder, 'node_modules/polyfolio');
+  const { bin } = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8'));
+  return run(folder, process.execPath, [join(engine, bin.polyfolio), ...words]);
+}
+
+/** The package manager that runs this. */
+const manager = /^pnpm\//.test(process.env.npm_config_user_agent ?? '') ? 'pnpm' : 'npm';
+
+function install(folder: string): boolean {
+  const quiet = manager === 'npm' ? ['--no-audit', '--no-fund'] : [];
+  return run(folder, manager, ['install', ...quiet]);
+}
+
+function run(folder: string, program: string, words: readonly string[]): boolean {
+  const { status } = spawnSync(program, words, {
+    cwd: folder,
+    stdio: 'inherit',
+    shell: process.platform === 'win32' && program !== process.execPath,
+  });
+  return status === 0;
+}
+
+const initWords = ({ name, languages, start }: Answers) => [
+  'init',
+  ...['--name', name, '--languages', languages.join(',')],
+  ...['--start', start === 'sample' ? 'sample' : 'empty'],
+];
+
+const importWords = ({ start, languages: [source = ''] }: Answers) =>
+  start === 'sample' || start === 'empty'
+    ? undefined
+    : ['import', start, '--language', source, '--yes'];
+
+/** What is to be typed in the folder where this program does not do it. */
+const leftToDo = (answers: Answers): string[] => [
+  `${manager} install`,
+  ...[initWords(answers), importWords(answers)]
+    .filter((words) => words !== undefined)
+    .map((words) => ['npx', 'polyfolio', ...words.map(quoted)].join(' ')),
+];
+
+const quoted = (word: string) => (/^[\w./,:-]+$/.test(word) ? word : JSON.stringify(word));
+
+function shown(folder: string): string {
+  const path = relative('.', folder);
+  return path === '' ? '.' : path;
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
