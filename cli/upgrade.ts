@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { migrate } from '../editing/migrations/migrate.ts';
+import { enginePackage } from '../files/engine.ts';
 import { failsWith } from '../model/errors/findings.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { compareVersions } from '../model/version.ts';
@@ -14,7 +15,6 @@ import {
   type Before,
   findingsNow,
   inCopyOf,
-  packageVersion,
   type Upgraded,
   upgradeContent,
 } from './upgrade/content.ts';
@@ -167,7 +167,7 @@ function reportLines(
     ...chapters(newFindings, { publish: false, everything: true }),
   ];
   return [
-    ...(before ? [title(`Polyfolio ${before.version} → ${packageVersion()}`), ''] : []),
+    ...(before ? [title(`Polyfolio ${before.version} → ${enginePackage().version}`), ''] : []),
     title(from === to ? `Your content (${to})` : `Your content (${from} → ${to})`),
     ...(summaries.length > 0 ? summaries : ['Nothing has to change.']).map((line) => `  ${line}`),
     ...change.files

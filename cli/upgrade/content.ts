@@ -1,9 +1,10 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkCustom } from '../../check/custom.ts';
 import { type Editing, openEditing } from '../../editing/editing.ts';
 import { type Migrated, migrate } from '../../editing/migrations/migrate.ts';
-import { packageFile } from '../../files/engine.ts';
+import { enginePackage, packageFile } from '../../files/engine.ts';
 import type { Finding } from '../../model/errors/findings.ts';
 import { changesBetween } from './changelog.ts';
 
@@ -23,10 +24,6 @@ export type Upgraded = Migrated & {
   newFindings: readonly Finding[];
 };
 
-/** Of this engine. */
-export const packageVersion = (): string =>
-  JSON.parse(readFileSync(packageFile('package.json'), 'utf8')).version;
-
 /** Brings the content to this engine's version as one change, and looks at what came of it. */
 export async function upgradeContent(
   { site, apply }: Pick<Editing, 'site' | 'apply'>,
@@ -42,7 +39,7 @@ export async function upgradeContent(
     news: changesBetween(
       readFileSync(packageFile('CHANGELOG.md'), 'utf8'),
       before?.version ?? migrated.from,
-      packageVersion(),
+      enginePackage().version,
     ),
     findings,
     // What is still sample was sample before, even where a migration gave it another name.
@@ -56,7 +53,7 @@ export const findingsNow = async (site: string) => (await check(site)).map(nameO
 /** Loaded only when it is needed: it draws the CV, and most refusals come before. */
 async function check(site: string): Promise<Finding[]> {
   const { checkContent } = await import('../../check/check-content.ts');
-  return checkContent(join(site, 'content'));
+  return [...(await checkContent(join(site, 'content'))), ...checkCustom(site)];
 }
 
 const nameOf = ({ code, wrong, file, key }: Finding) =>

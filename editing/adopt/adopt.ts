@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { parse } from 'yaml';
-import { enginePath, packageFile } from '../../files/engine.ts';
+import { enginePackage, enginePath } from '../../files/engine.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
 import { slugOf } from '../../model/slug.ts';
 import { neededPackage } from '../../model/theme/script-typeface.ts';
@@ -135,7 +135,7 @@ function adoptSmallFiles(clone: string, site: string, to: string): string[] {
     ...present,
     scripts: { ...present.scripts, ...sample.scripts },
     dependencies: {
-      polyfolio: `^${readJson(packageFile('package.json')).version}`,
+      polyfolio: `^${enginePackage().version}`,
       ...Object.fromEntries(
         typefaces.map((name) => [name, versions[name]?.replace(/^(?=\d)/, '^') ?? '*']),
       ),

@@ -63,6 +63,7 @@ beforeAll(() => {
           "'site.yaml', siteSchema, problems",
           "$&, { complete: (data) => ({ ...data, ...parseYaml(readAsAsked(root + '/projects.yaml')) }) }",
         )}`,
+      'site/sections/about/About.tsx': (source) => `${source}// Another original.\n`,
       ...Object.fromEntries(
         languages.map((language) => [
           `words/site/${language}.json`,
@@ -82,6 +83,8 @@ beforeAll(() => {
     text.replace(/creative: .*/, 'creative: "Mein Beruf" # mine').replaceAll('\n', '\r\n'),
   );
   edit('content/texts/en.yaml', (text) => text.replace(/^home:\n/m, '$&  hello: Ahoy\n'));
+  expect(copy.run('cli/main.ts', ['eject', 'About']).status).toBe(0);
+  edit('custom/sections/About.tsx', (text) => `${text}// Mine.\n`);
   rmSync(join(copy.root, '.data'), { recursive: true });
 });
 afterAll(() => {
@@ -102,14 +105,17 @@ function install(tarball: string) {
 }
 
 /** Everything that is the owner's, by its bytes. */
-const everything = () =>
-  Object.fromEntries(
-    [
-      'package.json',
-      'package-lock.json',
-      ...filesUnder(join(copy.root, 'content')).map((file) => `content/${file}`),
-    ].map((file) => [file, readFileSync(join(copy.root, file)).toString('base64')]),
+const everything = () => {
+  const own = ['content', 'custom'].flatMap((folder) =>
+    filesUnder(join(copy.root, folder)).map((file) => `${folder}/${file}`),
   );
+  return Object.fromEntries(
+    ['package.json', 'package-lock.json', ...own].map((file) => [
+      file,
+      readFileSync(join(copy.root, file)).toString('base64'),
+    ]),
+  );
+};
 
 const program = () => join(copy.root, 'node_modules/polyfolio/build/lib/cli/main.js');
 
@@ -134,6 +140,7 @@ describe('an upgrade of an owner’s site', () => {
     expect(output).toContain('- A word of 1.1.0.');
     expect(output).not.toContain('Polyfolio is a package');
     expect(output).toContain('Look at content/projects.yaml.');
+    expect(output).toMatch(/custom\/sections\/About\.tsx\n.*changed since 1\.0\.0/);
     expect(output).toMatch(/The site builds; it is not ready to be published\.\n$/);
     expect(status).toBe(0);
     expect(everything()).toEqual(before);
@@ -152,6 +159,7 @@ describe('an upgrade of an owner’s site', () => {
     expect(status).toBe(0);
     expect(installedVersion()).toBe('1.1.0');
 
+    expect(read('custom/sections/About.tsx')).toMatch(/\/\/ Mine\.\n$/);
     const german = Buffer.from(before['content/texts/de.yaml'] ?? '', 'base64').toString();
     expect(read('content/texts/de.yaml')).toBe(german.replace('creative:', 'craft:'));
     expect(read('content/texts/en.yaml')).toContain('  hello: Ahoy\n');

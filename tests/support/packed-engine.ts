@@ -1,12 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { project } from './site-folder.ts';
 
 /** What the commands for content need of the engine. */
-const folders = ['check', 'cli', 'contact', 'cv', 'editing', 'files', 'fonts', 'import', 'model'];
-const more = ['server', 'settings', 'site/build', 'words'];
+const forNode = [
+  ...['check', 'cli', 'contact', 'cv', 'editing', 'files', 'fonts', 'import', 'model'],
+  ...['server', 'settings', 'site/build', 'words'],
+];
+
+const filesOf = (folders: readonly string[], pattern: RegExp) =>
+  folders.flatMap((folder) =>
+    readdirSync(project(folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && pattern.test(entry.name))
+      .map((entry) => relative(project(), join(entry.parentPath, entry.name))),
+  );
 
 export type PackedEngine = {
   version: string;
@@ -26,25 +35,25 @@ export function packEngine(into: string, { version, changed = {}, added = {} }: 
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   };
-  const putCode = (file: string, source: string) => {
+  const sourceOf = (file: string) => {
+    const source = readFileSync(project(file), 'utf8');
     const text = changed[file]?.(source) ?? source;
     if (changed[file] && text === source) throw new Error(`${file} is not changed.`);
-    put(
-      join('build/lib', file.replace(/\.ts$/, '.js')),
-      file.endsWith('.ts') ? compiled(text) : text,
-    );
+    return text;
   };
-  for (const start of [...folders, ...more]) {
-    for (const entry of readdirSync(project(start), { recursive: true, withFileTypes: true })) {
-      const file = join(entry.parentPath, entry.name).slice(project().length + 1);
-      if (!entry.isFile() || !/(?<!\.test|\.d)\.(?:ts|json|typ|txt)$/.test(file)) continue;
-      putCode(file, readFileSync(project(file), 'utf8'));
-    }
+  const putProgram = (file: string, text: string) =>
+    put(`build/lib/${file.replace(/\.ts$/, '.js')}`, file.endsWith('.ts') ? compiled(text) : text);
+  for (const file of filesOf(forNode, /(?<!\.test|\.d)\.(?:ts|json|typ|txt)$/)) {
+    putProgram(file, sourceOf(file));
   }
-  for (const [file, source] of Object.entries(added)) putCode(file, source);
-  cpSync(project('words'), join(folder, 'build/source/words'), { recursive: true });
+  for (const [file, text] of Object.entries(added)) putProgram(file, text);
+  for (const file of filesOf(['site/sections', 'words'], /\.(?:tsx?|css|json)$/)) {
+    put(`build/source/${file}`, sourceOf(file));
+  }
   const bin = { polyfolio: 'build/lib/cli/main.js' };
-  put('package.json', JSON.stringify({ name: 'polyfolio', version, type: 'module', bin }));
+  const { exports } = JSON.parse(readFileSync(project('package.json'), 'utf8'));
+  const about = { name: 'polyfolio', version, type: 'module', bin, exports };
+  put('package.json', JSON.stringify(about));
   const news = `## [${version}] - 2027-01-01\n\n### Added\n\n- A word of ${version}.\n\n`;
   const log = readFileSync(project('CHANGELOG.md'), 'utf8');
   put('CHANGELOG.md', version === '1.0.0' ? log : log.replace('## [1.0.0]', `${news}## [1.0.0]`));
