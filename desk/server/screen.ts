@@ -33,6 +33,12 @@ export async function buildScreen(): Promise<void> {
       },
     ],
     build: {
+      rolldownOptions: {
+        // React's directives mean nothing here.
+        onLog: (level, log, report) => {
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
+        },
+      },
       outDir: resolve(screenFolder),
       emptyOutDir: true,
       assetsInlineLimit: 0,
