@@ -8,6 +8,7 @@ import { openWorkspace } from '../../editing/workspace.ts';
 import { allLocaleCodes } from '../../model/languages/locales.ts';
 import { copyContent } from '../support/content-copy.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
+import { project } from '../support/site-folder.ts';
 
 const saves = 60;
 const kills = 6;
@@ -50,7 +51,7 @@ test('the desk, killed again and again while it saves, leaves whole files that c
 
 /** Ends the program by force after so many saves, in the midst of another; returns how many it said. */
 async function saveAndKill(site: string, enough: number): Promise<number> {
-  const program = 'tests/faults/support/save-texts.ts';
+  const program = project('tests/faults/support/save-texts.ts');
   const child = spawn(process.execPath, [program, site], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: sealedEnvironment(),

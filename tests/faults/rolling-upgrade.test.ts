@@ -1,13 +1,12 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { formPageFiles } from '../../contact/form/form-page.ts';
 import { migrations } from '../../contact/outbox/postgres/schema.ts';
 import { has } from '../support/needs.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
-import { copyProject } from '../support/project-copy.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { project } from '../support/site-folder.ts';
 import { postJson } from './support/back-end-process.ts';
 import { MailSink } from './support/mail-sink.ts';
 
@@ -15,29 +14,32 @@ const patience = { timeout: 120_000, interval: 50 };
 
 describe.skipIf(!has('postgresql'))('a newer version of the program', () => {
   let postgres: Postgres;
-  let copy: ReturnType<typeof copyProject>;
+  /** What the server consists of, inside the project, where it finds its packages. */
+  const newer = project(`.cache/newer-server-${process.pid}`);
   beforeAll(async () => {
     postgres = await startPostgres();
-    copy = copyProject();
-    cpSync(formPageFiles.folder, join(copy.root, formPageFiles.folder), { recursive: true });
+    for (const module of ['contact', 'files', 'model', 'server', 'settings', 'words']) {
+      cpSync(project(module), join(newer, module), { recursive: true });
+    }
   });
   afterAll(async () => {
-    copy.clear();
+    rmSync(newer, { recursive: true, force: true });
     await postgres.stop();
   });
 
-  /** Makes a newer program of the copy: it changes the schema in one step more. */
+  /** The newer program changes the schema in one step more. */
   function addMigration(change: string, usableFrom: number): void {
     const file = 'contact/outbox/postgres/schema.ts';
-    const before = readFileSync(file, 'utf8');
+    const before = readFileSync(project(file), 'utf8');
     const step = `  { usableFrom: ${usableFrom}, change: ${JSON.stringify(change)} },\n];\n`;
     const source = before.replace(/^\];\n/m, step);
     if (source === before) throw new Error(`${file} lists the migrations in another way now.`);
-    writeFileSync(join(copy.root, file), source);
+    writeFileSync(join(newer, file), source);
   }
 
-  async function startVersion(settings: Record<string, string>, folder?: string) {
-    const server = await startServer({ settings, contactOnly: true, ...(folder && { folder }) });
+  async function startVersion(settings: Record<string, string>, engine = project()) {
+    const program = join(engine, 'server/main.ts');
+    const server = await startServer({ settings, contactOnly: true, program });
     onTestFinished(async () => {
       await server.end('SIGKILL');
     });
@@ -67,7 +69,7 @@ describe.skipIf(!has('postgresql'))('a newer version of the program', () => {
 
     const visiting = Promise.all(['Ada', 'Bea'].map(visitor));
     for (const old of balanced) {
-      const fresh = await startVersion(settings, copy.root);
+      const fresh = await startVersion(settings, newer);
       balanced = [...balanced, fresh];
       await sleep(300);
       // As a balancer does: no new posts to it, then those under way may end.
@@ -92,7 +94,7 @@ describe.skipIf(!has('postgresql'))('a newer version of the program', () => {
     const old = await startVersion(settings);
     const typed = { name: 'Ada', email: 'ada@example.com', message: 'Hello.' };
     expect((await postJson(old.url, typed)).status).toBe(202);
-    await startVersion(settings, copy.root);
+    await startVersion(settings, newer);
     expect((await postJson(old.url, { ...typed, message: 'Again.' })).status).toBe(503);
     await expect(startVersion(settings)).rejects.toThrow(/this one knows only \d+: run the newer/);
   });
