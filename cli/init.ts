@@ -46,13 +46,20 @@ export const command = defineCommand({ help, options }, ({ values }) =>
       throw new Refusal(`--start ${values.start}: Write sample or empty.`);
     }
     refuseUnlessSample(join(editing.site, 'content'));
-    const begin = values.start === 'empty' ? beginEmpty : beginWithSample;
+    const isEmpty = values.start === 'empty';
+    const sampleHas = allLocaleCodes.includes(languages[0] as typeof defaultLocale);
+    const begin = isEmpty ? beginEmpty : beginWithSample;
     begin(editing, { name, languages });
     const packages = addFonts(editing);
     const names = languages.map((code) => locales[code as typeof defaultLocale].name);
     process.stdout.write(
       [
         `${styled('green', '✓')} The site of ${name} is begun in ${names.join(', ')}.`,
+        ...(isEmpty || sampleHas
+          ? []
+          : [
+              `The sample is not written in ${names[0]}: its texts begin with TODO: there, and a build waits for them.`,
+            ]),
         ...(packages.length > 0
           ? [
               `package.json names what draws its letters: npm install brings ${packages.join(', ')}.`,

@@ -116,16 +116,11 @@ describe('another language first', () => {
   test('has the addresses of the first after what remove advises, and the other can go', () => {
     const own = copyProject('small');
     const remove = () => own.run('cli/main.ts', ['remove', 'language', 'en', '--yes']);
-    const change = (file: string, from: RegExp, to: string) =>
-      writeFileSync(join(own.root, file), own.read(file).replaceAll(from, to));
     const { status, output } = remove();
     expect(status).toBe(2);
-    expect(output).toContain('In content/languages.yaml, move “es” with its lines to the top');
-    expect(output).toContain("write prefix: '' there");
-    expect(output).toContain('take /es off the beginning of every url_es');
-    writeFileSync(join(own.root, languages), spanishFirst(own.read(languages)));
-    change(languages, /prefix: es$/gm, "prefix: ''");
-    change('content/routes.yaml', /(url_es: \/)es\//g, '$1');
+    expect(output).toContain('npx polyfolio new language es --source puts Español in its place');
+    const first = own.run('cli/main.ts', ['new', 'language', 'es', '--source']);
+    expect(first.output).toContain('Español is the source language now, with its home page at /.');
     expect(remove().status).toBe(0);
     const question = `import { inspectContent } from './model/content.ts';
       console.log(inspectContent('content').problems.length);`;
