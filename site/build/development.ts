@@ -70,11 +70,14 @@ function reloadContent(server: ViteDevServer, logger: AstroIntegrationLogger): v
   });
 }
 
-/** A file that comes or goes under custom/ changes what the pages import: everything is loaded again. */
+/**
+ * A file that comes or goes under custom/ changes what the pages import: everything is loaded again, as
+ * with the styles, which every page has. Vite itself follows a change in any other file.
+ */
 function reloadCustom(server: ViteDevServer): void {
   const folder = resolve('custom');
-  server.watcher.on('all', (_event, file) => {
-    if (!file.startsWith(folder)) return;
+  server.watcher.on('all', (event, file) => {
+    if (!file.startsWith(folder) || (event === 'change' && !file.endsWith('.css'))) return;
     for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll();
     server.ws.send(reload);
   });
