@@ -1,6 +1,16 @@
 #!/usr/bin/env node
-import { runCommandLine } from './run.ts';
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 22 || (major === 22 && minor < 18)) {
+  process.stderr.write(
+    `✗ Polyfolio needs Node 22.18 or newer; this is ${process.versions.node}. https://nodejs.org has the present one.\n`,
+  );
+  process.exit(1);
+}
 
+// Loaded now: an older Node could not even read it.
+const { runCommandLine } = await import('./run.ts');
 process.exitCode = await runCommandLine(process.argv.slice(2));
 // A build that fails leaves servers of its own open.
 if (process.exitCode !== 0) process.exit();
+
+export {};
