@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { begin } from '../create/begin.ts';
 
@@ -11,13 +11,9 @@ function packEngine(): string {
   process.stdout.write('Packing the engine …\n');
   const folder = '.cache/packed';
   mkdirSync(folder, { recursive: true });
-  const said = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
+  execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], {
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // What the steps before packing say comes first.
-  const [{ filename }] = JSON.parse(said.slice(said.lastIndexOf('\n[\n'))) as [
-    { filename: string },
-  ];
-  return resolve(folder, filename);
+  const { name, version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  return resolve(folder, `${name}-${version}.tgz`);
 }
