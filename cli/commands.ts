@@ -7,6 +7,8 @@ type Entry = {
   load: () => Promise<{ command: Command }>;
   /** Whether it does its work also while content/languages.yaml has errors. */
   withoutLanguages?: true;
+  /** Whether it does its work also in a folder that holds no site. */
+  withoutSite?: true;
   /** Called by other programs, and not listed. */
   isHidden?: true;
 };
@@ -85,11 +87,13 @@ export const commands: Readonly<Record<string, Entry>> = {
     summary: 'Make a site from a clone of Polyfolio from before 1.0.0',
     load: () => import('./adopt.ts'),
     withoutLanguages: true,
+    withoutSite: true,
   },
   inbox: {
     summary: 'Read, retry and export the messages of visitors',
     load: () => import('./inbox.ts'),
     withoutLanguages: true,
+    withoutSite: true,
   },
   init: {
     summary: 'Make the sample a new owner’s site',

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { nearestName } from '../model/errors/nearest-name.ts';
 import { aliases, commands, listed } from './commands.ts';
 import { styled } from './terminal/layout.ts';
@@ -20,6 +21,11 @@ export async function runCommandLine(given: readonly string[]): Promise<number> 
   const entry = entryOf(name);
   if (!entry) return unknown(name);
   if (isHelp(words[0]) || words.includes('--help') || words.includes('-h')) return helpOf(name);
+  if (!entry.withoutSite && !existsSync('content')) {
+    return fail(
+      `${styled('red', '✗', process.stderr)} There is no content/ in this folder: run the command in the folder of your site.`,
+    );
+  }
   try {
     if (!entry.withoutLanguages) {
       const { loadLanguages } = await import('../model/reader/languages.ts');

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { migrate } from '../editing/migrations/migrate.ts';
@@ -52,11 +52,6 @@ const options = {
 export const command = defineCommand({ help, options }, ({ values, positionals: [word] }) => {
   const site = resolve('.');
   if (word !== undefined) throw new Refusal(`“${word}” is one word too many (--help)`);
-  if (!existsSync('content')) {
-    throw new Refusal(
-      'There is no content/ in this folder: run the command in the folder of your site.',
-    );
-  }
   const { before, quiet, 'dry-run': isDry } = values;
   if (!values.installed) return upgradePackage(site, { from: values.from, isDry });
   if (quiet) return writeContent();

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { type NeedName, provide } from './support/needs.ts';
 import { atTheRoot, sealedEnvironment } from './support/sealed-environment.ts';
+import { project } from './support/site-folder.ts';
 import { type Outcome, readReport } from './support/test-report.ts';
 
 /** Runs everything that must hold, and closes with the numbers. Names on the command line choose suites. */
@@ -25,7 +26,7 @@ const playwright = (...options: string[]) => [
   '--reporter=dot,junit',
   ...options,
 ];
-const reportOf = (name: string) => resolve(`.cache/test-reports/${name}.xml`);
+const reportOf = (name: string) => project(`.cache/test-reports/${name}.xml`);
 
 /** These run side by side; the other suites look at what `site` builds. */
 const first: Suite[] = [
@@ -89,7 +90,8 @@ async function run({ name, command, onDisk }: Suite, isShownAtOnce: boolean): Pr
   rmSync(file, { force: true });
   if (isShownAtOnce) console.log(`\n[${name}]`);
   const [program = '', ...options] = command;
-  const child = spawn(resolve('node_modules/.bin', program), options, {
+  const child = spawn(project('node_modules/.bin', program), options, {
+    cwd: project(),
     stdio: isShownAtOnce ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: sealedEnvironment({
       ...atTheRoot,

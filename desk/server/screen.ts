@@ -42,6 +42,7 @@ export async function buildScreen(): Promise<void> {
       outDir: resolve(screenFolder),
       emptyOutDir: true,
       assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 1000,
       modulePreload: { polyfill: false },
       target: 'es2023',
     },
