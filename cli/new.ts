@@ -9,7 +9,7 @@ const help = `
 Adds a project or a language. What no flag gives is asked; where nobody can be asked, suggested.
 
   polyfolio new project "Digital Pet"
-  polyfolio new project -- --title "Digital Pet" --tags react --repositories digital-pet
+  polyfolio new project --title "Digital Pet" --tags react --repositories digital-pet
 
   --title, ${allLocaleCodes.map((locale) => `--title-${locale}`).join(', ')}    titles; --title is the first language’s
   --id              name of the folder under content/projects/
