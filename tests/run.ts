@@ -1,3 +1,6 @@
+// First: what the others read when they are loaded is the site's.
+import './support/site-folder.ts';
+
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
@@ -76,10 +77,23 @@ function reloadContent(server: ViteDevServer, logger: AstroIntegrationLogger): v
  */
 function reloadCustom(server: ViteDevServer): void {
   const folder = resolve('custom');
+  const invalidateAll = () => {
+    for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll();
+  };
   server.watcher.on('all', (event, file) => {
     if (!file.startsWith(folder) || (event === 'change' && !file.endsWith('.css'))) return;
-    for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll();
+    invalidateAll();
     server.ws.send(reload);
+  });
+  // The watcher looks into a folder once a second, and may miss one of two files that come and go.
+  const filesNow = () =>
+    existsSync(folder) ? readdirSync(folder, { recursive: true }).join('\n') : '';
+  let known = filesNow();
+  server.middlewares.use((_request, _response, next) => {
+    const files = filesNow();
+    if (files !== known) invalidateAll();
+    known = files;
+    next();
   });
 }
 

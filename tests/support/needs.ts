@@ -10,7 +10,7 @@ import { hasPostgres } from './postgres.ts';
 import { sealedEnvironment } from './sealed-environment.ts';
 import { hasCaddy, hasNginx } from './web-servers.ts';
 
-/** Something that the tests asFallback from the machine. */
+/** Something that the tests need of the machine. */
 type Need = {
   /** Debian's packages. */
   packages: readonly string[];
