@@ -1,11 +1,40 @@
+import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { checkContent } from '../../check/check-content.ts';
+import { checkCustom } from '../../check/custom.ts';
+import { type Finding, failsWith, kinds } from '../../model/errors/findings.ts';
+import { type CheckFinding, type CheckReport, type FieldAt, fieldFinder } from './check.ts';
 
 /** Looks through everything whenever it is asked; what it has read once it reads quicker again. */
 parentPort?.on('message', async () => {
   try {
-    parentPort?.postMessage({ findings: await checkContent(workerData) });
+    parentPort?.postMessage({ report: await checkSite(workerData) });
   } catch (error) {
     parentPort?.postMessage({ error: String(error) });
   }
 });
+
+/** Everything that there is to say about a site, each with its field. */
+async function checkSite(site: string): Promise<CheckReport> {
+  const root = join(site, 'content');
+  const findings = [...(await checkContent(root)), ...checkCustom(site)];
+  const fieldAt = fieldFinder(root);
+  return {
+    ok: !findings.some(failsWith(false)),
+    ready: !findings.some(failsWith(true)),
+    findings: findings.map((finding) => withField(fieldAt, finding)),
+  };
+}
+
+function withField(fieldAt: FieldAt, { details, ...finding }: Finding): CheckFinding {
+  const [file = '', line] = finding.file.split(':');
+  const at = fieldAt(file.replace(/^content\//, ''), finding.key);
+  return {
+    ...finding,
+    file,
+    details: { ...details },
+    ...(line ? { line: Number(line) } : {}),
+    fails: kinds[finding.kind].fails,
+    ...(at ? { at } : {}),
+  };
+}

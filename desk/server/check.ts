@@ -13,7 +13,7 @@ import {
 } from '../../editing/parts.ts';
 import { wordFolders } from '../../editing/texts/word-files.ts';
 import { engineProgram } from '../../files/engine.ts';
-import { type Finding, failsWith, kinds } from '../../model/errors/findings.ts';
+import type { Finding } from '../../model/errors/findings.ts';
 import { allLocaleCodes } from '../../model/languages/locales.ts';
 
 export type CheckFinding = Omit<Finding, 'details'> & {
@@ -27,14 +27,14 @@ export type CheckFinding = Omit<Finding, 'details'> & {
 export type CheckReport = { ok: boolean; ready: boolean; findings: CheckFinding[] };
 
 /** `npm run check` in a thread of its own, so that typing never waits for it. */
-export function createCheck(root: string) {
+export function createCheck(site: string) {
   let worker: Worker | undefined;
-  let running: Promise<Finding[]> | undefined;
+  let running: Promise<CheckReport> | undefined;
 
   /** One that has ended does not answer: the next check starts another. */
   function startWorker(): Worker {
     const started = new Worker(engineProgram('desk/server/check-worker'), {
-      workerData: root,
+      workerData: site,
     });
     started.unref();
     started.once('error', () => undefined);
@@ -45,25 +45,20 @@ export function createCheck(root: string) {
     return started;
   }
 
-  async function ask(): Promise<Finding[]> {
+  async function ask(): Promise<CheckReport> {
     const asked = worker ?? startWorker();
     asked.postMessage('');
-    const [{ findings, error }] = await Promise.race([once(asked, 'message'), ended(asked)]);
+    const [{ report, error }] = await Promise.race([once(asked, 'message'), ended(asked)]);
     if (error) throw new Error(error);
-    return findings;
+    return report;
   }
 
   return {
-    async report(): Promise<CheckReport> {
+    report(): Promise<CheckReport> {
       running ??= ask().finally(() => {
         running = undefined;
       });
-      const findings = await running;
-      return {
-        ok: !findings.some(failsWith(false)),
-        ready: !findings.some(failsWith(true)),
-        findings: findings.map((finding) => withField(root, finding)),
-      };
+      return running;
     },
     stop: () => worker?.terminate(),
   };
@@ -76,31 +71,31 @@ async function ended(worker: Worker): Promise<never> {
 
 export type Check = ReturnType<typeof createCheck>;
 
-function withField(root: string, { details, ...finding }: Finding): CheckFinding {
-  const [file = '', line] = finding.file.split(':');
-  const at = fieldAt(root, file.replace(/^content\//, ''), finding.key);
-  return {
-    ...finding,
-    file,
-    details: { ...details },
-    ...(line ? { line: Number(line) } : {}),
-    fails: kinds[finding.kind].fails,
-    ...(at ? { at } : {}),
-  };
-}
-
 const isFactFile = (file: string): file is FactFile =>
   /^(?:site\.yaml|routes\.yaml|cv\/cv\.yaml|projects\/[^/]+\/project\.yaml)$/.test(file);
 
-/** The field of a key, or the first one under it. */
-export function fieldAt(root: string, file: string, key: string): CheckFinding['at'] | undefined {
-  if (isFactFile(file)) return { fact: file, key };
-  const [, folder, language] = /^(.+)\/([^/]+)\.yaml$/.exec(file) ?? [];
-  const isWords = allLocaleCodes.some((code) => code === language);
-  if (!folder || !language || !isWords || !wordFolders(root).includes(folder)) return undefined;
-  const keys = fieldsIn(root, folder).fields.map(({ path }) => keyOf(path));
-  const found =
-    keys.find((one) => one === key || `${key}.`.startsWith(`${one}.`)) ??
-    keys.find((one) => one.startsWith(`${key}.`));
-  return found ? { part: partOf(folder, found), id: idOf(folder, found), language } : undefined;
+export type FieldAt = (file: string, key: string) => CheckFinding['at'];
+
+/** Finds the field of a key, or the first one under it, in the files as they are now; each is read once. */
+export function fieldFinder(root: string): FieldAt {
+  const folders = new Map<string, string[] | undefined>(
+    wordFolders(root).map((folder) => [folder, undefined]),
+  );
+  const keysIn = (folder: string) => {
+    const keys =
+      folders.get(folder) ?? fieldsIn(root, folder).fields.map(({ path }) => keyOf(path));
+    folders.set(folder, keys);
+    return keys;
+  };
+  return (file, key) => {
+    if (isFactFile(file)) return { fact: file, key };
+    const [, folder, language] = /^(.+)\/([^/]+)\.yaml$/.exec(file) ?? [];
+    const isWords = allLocaleCodes.some((code) => code === language);
+    if (!folder || !language || !isWords || !folders.has(folder)) return undefined;
+    const keys = keysIn(folder);
+    const found =
+      keys.find((one) => one === key || `${key}.`.startsWith(`${one}.`)) ??
+      keys.find((one) => one.startsWith(`${key}.`));
+    return found ? { part: partOf(folder, found), id: idOf(folder, found), language } : undefined;
+  };
 }

@@ -6,7 +6,7 @@ import type { Code, PartId, TextId } from '../../editing/parts.ts';
 import { OperationRefused } from '../../editing/refusal.ts';
 import { textsIn } from '../../editing/texts/read-texts.ts';
 import type { Workspace } from '../../editing/workspace.ts';
-import { fieldAt } from './check.ts';
+import { fieldFinder } from './check.ts';
 
 /** A text of the working tree that differs from the last commit. */
 export type HistoryChange = {
@@ -71,7 +71,7 @@ async function changesIn(workspace: Workspace, file: string): Promise<HistoryCha
   const changes = [...new Set([...before.keys(), ...after.keys()])]
     .filter((key) => before.get(key) !== after.get(key))
     .map((key): HistoryChange => {
-      const at = fieldAt(workspace.root, file.replace(/^content\//, ''), key);
+      const at = fieldFinder(workspace.root)(file.replace(/^content\//, ''), key);
       const [old, now] = [before.get(key), after.get(key)];
       return {
         file,

@@ -21,7 +21,7 @@ export async function startDesk(options: Options) {
   const workspace = openWorkspace(options.site);
   const folder = join(options.site, '.data/desk');
   const events: Events = new EventEmitter();
-  const check = createCheck(workspace.root);
+  const check = createCheck(options.site);
   const { port, secret, ...kept } = await addressFor(folder, options.port);
   // The desk says from the start that its frame may show what will be there.
   const pagesPort = await freePort(kept.pagesPort);

@@ -17,7 +17,7 @@ export function deskOnACopy() {
   const site = dirname(content.root);
   const open = () => openWorkspace(site);
   let workspace = open();
-  const check = createCheck(workspace.root);
+  const check = createCheck(site);
   const app = () =>
     createApp({
       workspace,
