@@ -26,7 +26,7 @@ test('short texts are plain: an address in them is no link, and none is judged',
   expect(await errors()).toEqual([]);
 });
 
-test('a missing file is told, and the rest is looked through', async () => {
+test('a missing file is reported, and the rest is looked through', async () => {
   copy.remove('site.yaml');
   expect(await errors()).toMatchObject([
     { file: 'content/site.yaml', wrong: 'the file is missing' },
@@ -38,8 +38,8 @@ describe('what would stop the build is an error', () => {
     copy.write('projects/kanban/cover.svg', '');
     copy.write('pictures/translator.svg', '<svg viewBox="0 0 10 10"><rect');
     copy.write('pictures/unused.JPG', 'no picture');
-    const told = (await errors()).map(({ file, wrong }) => `${file} ${wrong}`);
-    expect(told.sort()).toEqual([
+    const reported = (await errors()).map(({ file, wrong }) => `${file} ${wrong}`);
+    expect(reported.sort()).toEqual([
       'content/pictures/translator.svg cannot be opened as a picture',
       'content/pictures/unused.JPG cannot be opened as a picture',
       'content/projects/kanban/cover.svg the file is empty',
@@ -71,8 +71,8 @@ describe('what would stop the build is an error', () => {
   test('a letter that the CV’s font lacks, once for each place', { timeout: 60_000 }, async () => {
     copy.edit('site.yaml', /(owner:\n {2}name: ).*/, '$1Нина Ánh');
     copy.edit('cv/es.yaml', /^( +)place: .*$/m, '$1place: Москва');
-    const told = (await errors()).map(({ file, key, wrong }) => `${file} ${key} ${wrong}`);
-    expect(told).toEqual([
+    const reported = (await errors()).map(({ file, key, wrong }) => `${file} ${key} ${wrong}`);
+    expect(reported).toEqual([
       expect.stringMatching(/^content\/site\.yaml:\d+ owner\.name the CV’s font has no “Н”$/),
       expect.stringMatching(/^content\/cv\/es\.yaml:\d+ \w+\.\w+\.place the CV’s font has no “М”$/),
     ]);
@@ -83,8 +83,8 @@ describe('what would stop the build is an error', () => {
   }, async () => {
     copy.edit('cv/es.yaml', /^summary: >-\n(?: .*\n)+/m, 'summary: "{projects} ж"\n');
     copy.set('texts/de.yaml', 'accessibility.ca', 'катала');
-    const told = (await errors()).map(({ file, key, wrong }) => `${file} ${key} ${wrong}`);
-    expect(told).toEqual([
+    const reported = (await errors()).map(({ file, key, wrong }) => `${file} ${key} ${wrong}`);
+    expect(reported).toEqual([
       expect.stringMatching(/^content\/cv\/es\.yaml:\d+ summary the CV’s font has no “ж”$/),
       expect.stringMatching(/^content\/texts\/de\.yaml:\d+ accessibility\.ca .*“К”$/),
     ]);
@@ -105,7 +105,7 @@ test('a CV of more than two pages is remarked, and stops nothing', {
 
 describe('a draft of a project', () => {
   beforeEach(() => copy.edit('projects/kanban/project.yaml', /$/, 'draft: true\n'));
-  const told = (findings: Awaited<ReturnType<typeof checkContent>>, ...kinds: string[]) =>
+  const reported = (findings: Awaited<ReturnType<typeof checkContent>>, ...kinds: string[]) =>
     findings
       .filter(({ kind }) => kinds.includes(kind))
       .map(({ file, key }) => `${file} ${key}`)
@@ -116,18 +116,18 @@ describe('a draft of a project', () => {
     copy.edit('projects/kanban/en.yaml', /^title_seo: .*\n/m, '');
     copy.remove('projects/kanban/ca.yaml');
     const findings = await checkContent(copy.root);
-    expect(told(findings, 'unwritten')).toEqual([
+    expect(reported(findings, 'unwritten')).toEqual([
       'content/projects/kanban/ca.yaml ',
       'content/projects/kanban/en.yaml title_seo',
       expect.stringMatching(/^content\/projects\/kanban\/es\.yaml:\d+ title$/),
     ]);
-    expect(told(findings, 'error', 'leftover')).toEqual([]);
+    expect(reported(findings, 'error', 'leftover')).toEqual([]);
   });
 
   test('is remarked when nothing is left to write', async () => {
     const findings = await checkContent(copy.root);
-    expect(told(findings, 'unwritten')).toEqual([]);
-    expect(told(findings, 'leftover')).toEqual([
+    expect(reported(findings, 'unwritten')).toEqual([]);
+    expect(reported(findings, 'leftover')).toEqual([
       expect.stringMatching(/kanban\/project\.yaml:\d+ draft$/),
     ]);
   });
@@ -170,7 +170,7 @@ describe('what is left over is remarked', () => {
   });
 });
 
-test('a number that is not true and a picture that nobody sees are told, and stop nothing', async () => {
+test('a number that is not true and a picture that nobody sees are reported, and stop nothing', async () => {
   copy.edit('texts/de.yaml', /^ {2}introduction: >-\n {4}/m, '$&Elf Projekte. ');
   copy.write(
     'projects/kanban/shot.svg',

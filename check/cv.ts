@@ -27,14 +27,14 @@ export async function findLettersNotInCv(content: Content): Promise<Finding[]> {
   const found = undrawn.flatMap((one) =>
     problemsOf(content, one).map(
       // A build leaves drafts out, so that nothing of theirs stops it.
-      (told): Finding => ({ kind: isDraft(one.locale) ? 'unwritten' : 'error', ...told }),
+      (reported): Finding => ({ kind: isDraft(one.locale) ? 'unwritten' : 'error', ...reported }),
     ),
   );
   const named = new Map(found.map((one) => [`${one.file} ${one.key}`, one]));
   return [...named.values()];
 }
 
-/** A draft whose typeface is not installed is told in one line, not text by text. */
+/** A draft whose typeface is not installed is reported in one line, not text by text. */
 function problemsOf(content: Content, { locale, letter, text }: Undrawn): Problem[] {
   const name = packageFor(content.site, locale);
   if (name && !folderOfPackage(name)) {

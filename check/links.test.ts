@@ -61,28 +61,28 @@ const checkWithin = (limit: number, ...urls: string[]) =>
     },
     { limit },
   );
-const told = async (path: string) => {
+const reported = async (path: string) => {
   const { findings } = await check(`${home}${path}`, `${home}/fine`);
   return findings.map(({ wrong }) => wrong.replace(home, ''));
 };
 
 test.each(['/fine', '/moved', '/get-only', '/403', '/429', '/999'])(
   'nothing is said of %s, which answers',
-  async (path) => expect(await told(path)).toEqual([]),
+  async (path) => expect(await reported(path)).toEqual([]),
 );
 
 test.each([
   ['/404', '/404 answers with 404'],
   ['/500', '/500 answers with 500'],
   ['/round', '/round leads from one address to the next, without an end'],
-])('%s is told', async (path, wrong) => expect(await told(path)).toEqual([wrong]));
+])('%s is reported', async (path, wrong) => expect(await reported(path)).toEqual([wrong]));
 
-test('a page that does not answer in time is told', async () => {
+test('a page that does not answer in time is reported', async () => {
   const { findings } = await checkWithin(400, `${home}/slow`);
   expect(findings).toMatchObject([{ wrong: `${home}/slow does not answer within 0.4 seconds` }]);
 });
 
-test('a host that refuses is told with the place of its address', async () => {
+test('a host that refuses is reported with the place of its address', async () => {
   const closed = createServer();
   await new Promise<void>((listening) => closed.listen(0, '127.0.0.1', listening));
   const { port } = closed.address() as AddressInfo;
@@ -127,7 +127,7 @@ test('addresses of the sample are not asked', async () => {
   expect(report.asked).toBe(0);
 });
 
-test('an address in a text is asked too, and told with its place', async () => {
+test('an address in a text is asked too, and reported with its place', async () => {
   const [locale] = localeCodes;
   const words = { ...project.words[locale], description: `Read [more](${home}/text/404).` };
   const { findings } = await findDeadLinks({

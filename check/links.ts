@@ -10,7 +10,7 @@ import { isRichAt } from '../model/schemas/at-key.ts';
 export type Outgoing = Place & { url: string };
 
 export type LinkedContent = Pick<Content, 'languages' | 'site' | 'projects' | 'cv'> &
-  Partial<Pick<Content, 'messages'>>;
+  Partial<Pick<Content, 'texts'>>;
 
 /** Every address outside the site that a visitor can follow, with the place that it comes from. */
 export function outgoingLinks(content: LinkedContent): Outgoing[] {
@@ -41,8 +41,8 @@ export function outgoingLinks(content: LinkedContent): Outgoing[] {
 }
 
 /** The links that stand in long texts. */
-const linksInTexts = ({ languages, messages, projects, cv }: LinkedContent): Outgoing[] =>
-  wordFilesOf({ messages, projects, cv }, languages).flatMap(({ folder, locale, schema, texts }) =>
+const linksInTexts = ({ languages, texts, projects, cv }: LinkedContent): Outgoing[] =>
+  wordFilesOf({ texts, projects, cv }, languages).flatMap(({ folder, locale, schema, texts }) =>
     texts
       .filter(([key]) => isRichAt(schema, key.split('.')))
       .flatMap(([key, text]) =>
@@ -75,7 +75,7 @@ export async function findDeadLinks(
   content: LinkedContent,
   { limit = defaultLimit, onProgress = () => {} }: Options = {},
 ): Promise<LinkReport> {
-  // Addresses of the sample lead nowhere, and are told as such.
+  // Addresses of the sample lead nowhere, and are reported as such.
   const links = outgoingLinks(content).filter(({ url }) => !isSampleAddress(url));
   const urls = [...new Set(links.map(({ url }) => url))];
   const troubles = new Map<string, Trouble>();

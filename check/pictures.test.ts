@@ -19,7 +19,7 @@ const picture = (name: string, width: number, height: number, orientation = 1) =
     .withMetadata({ orientation })
     .toFile(join(copy.root, 'projects', name));
 
-test('a cover of another shape is told, as it is looked at', async () => {
+test('a cover of another shape is reported, as it is looked at', async () => {
   await picture('kanban/cover.png', 600, 1000);
   await picture('canvas/cover.jpg', 1000, 600, 6);
   await picture('wheely/cover.webp', 1600, 1000);
@@ -29,7 +29,7 @@ test('a cover of another shape is told, as it is looked at', async () => {
   ]);
 });
 
-test('a picture that no page shows is told; a drawing behind a photograph is not', async () => {
+test('a picture that no page shows is reported; a drawing behind a photograph is not', async () => {
   await picture('kanban/cover.png', 1000, 700);
   await picture('kanban/screenshot-1.png', 1000, 700);
   expect(findUnusedPictures(readContent(copy.root))).toMatchObject([
@@ -37,7 +37,7 @@ test('a picture that no page shows is told; a drawing behind a photograph is not
   ]);
 });
 
-test('a picture in a format that browsers do not show is told with those that they do', () => {
+test('a picture in a format that browsers do not show is reported with those that they do', () => {
   writeFileSync(join(copy.root, 'projects/kanban/cover.heic'), 'from a telephone');
   expect(findUnusedPictures(readContent(copy.root))).toMatchObject([
     {

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Content } from '../model/content.ts';
 import { type Problem, problem } from '../model/errors/errors.ts';
 import { type Finding, finding } from '../model/errors/findings.ts';
-import { filesUnder, tellUnreadable } from '../model/reader/files.ts';
+import { filesUnder, reportUnreadable } from '../model/reader/files.ts';
 import { isPicture } from '../model/reader/pictures.ts';
 
 /** Every picture under the content, by its path from there. */
@@ -15,8 +15,8 @@ const pictureFiles = (root: string) => filesUnder(root).filter(isPicture);
 export async function findDamagedPictures(root: string): Promise<Finding[]> {
   const found = await Promise.all(
     pictureFiles(root).map(async (file): Promise<Finding[]> => {
-      const told = await troubleWith(root, file);
-      return told ? [{ kind: 'error', ...told }] : [];
+      const reported = await troubleWith(root, file);
+      return reported ? [{ kind: 'error', ...reported }] : [];
     }),
   );
   return found.flat();
@@ -28,7 +28,7 @@ async function troubleWith(root: string, file: string): Promise<Problem | undefi
   try {
     bytes = await readFile(join(root, file));
   } catch (error) {
-    return tellUnreadable(error as Error, file);
+    return reportUnreadable(error as Error, file);
   }
   if (bytes.length === 0) return problem('empty_picture', place);
   try {

@@ -8,7 +8,7 @@ import { isUnwritten } from '../model/texts.ts';
 import { isSample } from '../tests/support/sample.ts';
 import { findHalfCases, findTooLong, findWrongCounts } from './texts.ts';
 
-const told = (locale: Locale, text: string, projects = 24, languages = 4) =>
+const reported = (locale: Locale, text: string, projects = 24, languages = 4) =>
   findWrongCounts([{ locale, file: `texts/${locale}.yaml`, key: 'home.hello', text }], {
     projects,
     languages,
@@ -21,22 +21,22 @@ test.each([
   ['es', 'en 3\u00a0idiomas', 'says “3 idiomas”, and the site has four'],
   ['ca', 'en dues llengües', 'says “dues llengües”, and the site has four'],
   ['de', 'mit zwölf Projekten', 'says “zwölf Projekten”, and the site has twenty-four'],
-] as const)('in %s, “%s” is told', (locale, text, wrong) => {
-  expect(told(locale, text)).toEqual([wrong]);
+] as const)('in %s, “%s” is reported', (locale, text, wrong) => {
+  expect(reported(locale, text)).toEqual([wrong]);
 });
 
-test('what is true, or counts something else, is not told', () => {
-  expect(told('en', '24 projects, four languages, Twenty-Four projects')).toEqual([]);
-  expect(told('en', 'One project in 124 days, three-language tools, {projects} projects')).toEqual(
-    [],
-  );
+test('what is true, or counts something else, is not reported', () => {
+  expect(reported('en', '24 projects, four languages, Twenty-Four projects')).toEqual([]);
+  expect(
+    reported('en', 'One project in 124 days, three-language tools, {projects} projects'),
+  ).toEqual([]);
 });
 
-test('a sentence for many is told where there is one', () => {
-  expect(told('en', 'In {Languages} languages', 24, 1)).toEqual([
+test('a sentence for many is reported where there is one', () => {
+  expect(reported('en', 'In {Languages} languages', 24, 1)).toEqual([
     'was written for several languages, and the site has one',
   ]);
-  expect(told('de', '{project_count} Projekte', 1)).toHaveLength(1);
+  expect(reported('de', '{project_count} Projekte', 1)).toHaveLength(1);
 });
 
 test.runIf(isSample)('the sample says nothing that is not true', () => {
@@ -46,9 +46,9 @@ test.runIf(isSample)('the sample says nothing that is not true', () => {
 const [project] = readContent().projects as [Project];
 const decisions = [{ decision: 'No hands', reason: 'They break' }];
 
-const missing = (featured: number | undefined, told: object) => {
+const missing = (featured: number | undefined, reported: object) => {
   const nothing = { problem: undefined, decisions: undefined, result: undefined };
-  const words = { ...project.words, en: { ...project.words.en, ...nothing, ...told } };
+  const words = { ...project.words, en: { ...project.words.en, ...nothing, ...reported } };
   return findHalfCases({ projects: [{ ...project, featured, words } as Project] }).map(
     ({ key }) => key,
   );

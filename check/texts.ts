@@ -119,7 +119,7 @@ export function findOutdatedTranslations(root: string): Finding[] {
     });
 }
 
-/** What bears the mark of the unwritten is told as such. */
+/** What bears the mark of the unwritten is reported as such. */
 const isToTranslate = ({ state, translation }: Entry) =>
   state === 'outdated' || (state === 'untranslated' && translation && !isUnwritten(translation));
 

@@ -17,11 +17,11 @@ export function findUnusedTags({ site, projects }: Pick<Content, 'site' | 'proje
 }
 
 /** Texts of a translator whom the site does not name. */
-export function findUnreadTexts({ site, messages }: Pick<Content, 'site' | 'messages'>): Finding[] {
-  const isOwn = ({ translations }: Content['messages'][Locale]) =>
+export function findUnreadTexts({ site, texts }: Pick<Content, 'site' | 'texts'>): Finding[] {
+  const isOwn = ({ translations }: Content['texts'][Locale]) =>
     translations && !isFallback(translations.introduction);
   return localeCodes
-    .filter((locale) => !site.translator && isOwn(messages[locale]))
+    .filter((locale) => !site.translator && isOwn(texts[locale]))
     .map((locale) =>
       finding('no_translator', { file: wordFile('texts', locale), key: 'translations' }),
     );

@@ -75,7 +75,7 @@ export function verdict(findings: readonly Finding[], publish: boolean): string 
   return `${sign} ${list.join(', ')}. ${end}`;
 }
 
-/** Findings that say the same, told once with all their places. */
+/** Findings that say the same, reported once with all their places. */
 type Group = { wrong: string; advice: string; places: { file: string; keys: string[] }[] };
 
 function groupBySaying(findings: readonly Finding[]): Group[] {

@@ -60,7 +60,7 @@ function linkNote({ asked, answering, isOffline }: LinkReport): string {
     : `${answering} of ${addresses} answer.`;
 }
 
-function withLineApart({ kind, file, ...told }: Finding) {
+function withLineApart({ kind, file, ...rest }: Finding) {
   const [path, line] = file.split(':');
-  return { kind, file: path, ...(line ? { line: Number(line) } : {}), ...told };
+  return { kind, file: path, ...(line ? { line: Number(line) } : {}), ...rest };
 }

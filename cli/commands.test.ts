@@ -58,7 +58,7 @@ test('a name of an earlier version still works', async () => {
   expect(await run('drop', '--help')).toEqual(await run('remove', '--help'));
 });
 
-test('an error of the system is told in words, without a stack', async () => {
+test('an error of the system is reported in words, without a stack', async () => {
   const { status, output } = await run(
     'translations',
     'page',
@@ -73,7 +73,7 @@ test('an error of the system is told in words, without a stack', async () => {
 test.each([
   ['language', 'es', '✗ --code es: The site has this language already.'],
   ['project', 'Kanban', '✗ --id kanban: There is a project of this name.'],
-])('new %s takes the word behind it', async (what, word, told) => {
-  expect((await run('new', what, word)).output).toContain(told);
+])('new %s takes the word behind it', async (what, word, sentence) => {
+  expect((await run('new', what, word)).output).toContain(sentence);
   expect((await run('new', what, word, 'more')).output).toContain('“more” is one word too many');
 });

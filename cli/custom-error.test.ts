@@ -34,8 +34,8 @@ test.each([
     ),
     'custom/sections/About.tsx must export About.',
   ],
-])('%s is told with its file', (_what, error, told) => {
-  expect(customErrorInWords(error, folder)).toBe(told);
+])('%s is reported with its file', (_what, error, sentence) => {
+  expect(customErrorInWords(error, folder)).toBe(sentence);
 });
 
 test('an error elsewhere is none of the owner’s code', () => {

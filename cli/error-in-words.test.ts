@@ -19,7 +19,7 @@ const at = (name: string) => join(folder, name);
 mkdirSync(at('en.yaml'));
 symlinkSync(at('round'), at('round'));
 
-function told(run: () => unknown): string | undefined {
+function inWords(run: () => unknown): string | undefined {
   try {
     run();
   } catch (error) {
@@ -54,31 +54,31 @@ test.each([
     () => readdirSync(at('round')),
     'round cannot be opened or written: its links lead in a circle.',
   ],
-])('%s is told in a sentence with its path', (_, run, sentence) => {
-  expect(told(run)).toContain(sentence);
+])('%s is reported in a sentence with its path', (_, run, sentence) => {
+  expect(inWords(run)).toContain(sentence);
 });
 
 test.each([
   ['EACCES', 'read', 'site.yaml cannot be opened or written: this user has no permission.'],
   ['EROFS', 'open', 'site.yaml cannot be opened or written: the disk is read-only.'],
-])('%s is told with the path', (code, syscall, sentence) => {
-  expect(told(() => failing(code, { syscall, path: at('site.yaml') }))).toContain(sentence);
+])('%s is reported with the path', (code, syscall, sentence) => {
+  expect(inWords(() => failing(code, { syscall, path: at('site.yaml') }))).toContain(sentence);
 });
 
-test('a full disk is told, although the system does not say which file it was', () => {
-  expect(told(() => failing('ENOSPC', { syscall: 'write' }))).toContain(
+test('a full disk is reported, although the system does not say which file it was', () => {
+  expect(inWords(() => failing('ENOSPC', { syscall: 'write' }))).toContain(
     'A file cannot be opened or written: the disk is full.',
   );
 });
 
-test('a path elsewhere is told whole', () => {
-  expect(told(() => failing('EACCES', { path: '/etc/shadow' }))).toContain('/etc/shadow');
+test('a path elsewhere is reported whole', () => {
+  expect(inWords(() => failing('EACCES', { path: '/etc/shadow' }))).toContain('/etc/shadow');
 });
 
 test('what is no error of the system keeps its stack', () => {
-  expect(told(() => failing('ERR_INVALID_ARG_TYPE'))).toBeUndefined();
+  expect(inWords(() => failing('ERR_INVALID_ARG_TYPE'))).toBeUndefined();
   expect(
-    told(() => {
+    inWords(() => {
       throw new TypeError('a bug');
     }),
   ).toBeUndefined();

@@ -15,8 +15,8 @@ const withSentences = [Refusal, StoreError, SettingsError, NotWritten, ChangedSi
 export function errorInWords(error: unknown): string | undefined {
   if (withSentences.some((kind) => error instanceof kind))
     return (error as Error).message.trimEnd();
-  const told = systemErrorInWords(error) ?? customErrorInWords(error);
-  if (told) return told;
+  const sentence = systemErrorInWords(error) ?? customErrorInWords(error);
+  if (sentence) return sentence;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (!code.startsWith('ERR_PARSE_ARGS')) return undefined;
   return `${(error as Error).message.split('. ')[0]}. Add --help to see what can be given.`;

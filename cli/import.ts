@@ -248,6 +248,6 @@ function nextSteps(
           '(fallback: true in content/languages.yaml). npx polyfolio remove language <code> removes a language.',
         ]
       : []),
-    'Next: npm run check tells what is left to write and what is still sample.',
+    'Next: npm run check reports what is left to write and what is still sample.',
   ];
 }

@@ -15,8 +15,8 @@ test.each([
   ['Form page', '--url-en form-page: “/form-page/” is kept for the site itself'],
   ['es', '--url-en es: “/es/” belongs to the pages in Español'],
   ['Kanban', '--id kanban: There is a project of this name.'],
-])('a project called %s is refused before anything is written', async (title, told) => {
-  await expect(project(title)).rejects.toThrow(told);
+])('a project called %s is refused before anything is written', async (title, sentence) => {
+  await expect(project(title)).rejects.toThrow(sentence);
 });
 
 test('an imported or edited project is judged by the same rule', () => {
@@ -24,7 +24,7 @@ test('an imported or edited project is judged by the same rule', () => {
   expect(wrongName('es', content)).toContain('belongs to the pages in Español');
 });
 
-test('letters that an address cannot have are told with the reason', async () => {
+test('letters that an address cannot have are reported with the reason', async () => {
   await expect(project('مشروع')).rejects.toThrow(/--id: .*%D9%85.*Latin letters/s);
   await expect(project('Clock', { urls: { es: 'reloj-ñ' } })).rejects.toThrow(/--url-es reloj-ñ: /);
 });
@@ -46,6 +46,6 @@ test.each([
   ['api', 'is kept for the site itself'],
   ['kanban', 'Addresses begin with /kanban/ already.'],
   ['иt', 'Latin letters'],
-])('a language cannot have the prefix %s', async (prefix, told) => {
-  await expect(language({ prefix })).rejects.toThrow(told);
+])('a language cannot have the prefix %s', async (prefix, sentence) => {
+  await expect(language({ prefix })).rejects.toThrow(sentence);
 });

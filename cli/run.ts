@@ -35,9 +35,9 @@ export async function runCommandLine(given: readonly string[]): Promise<number> 
     return await command.run(words);
   } catch (error) {
     const { errorInWords } = await import('./error-in-words.ts');
-    const told = errorInWords(error);
-    if (told === undefined) throw error;
-    return fail(`${styled('red', '✗', process.stderr)} ${told}`);
+    const sentence = errorInWords(error);
+    if (sentence === undefined) throw error;
+    return fail(`${styled('red', '✗', process.stderr)} ${sentence}`);
   }
 }
 

@@ -75,7 +75,7 @@ async function run({ site, apply }: Editing, given: GivenAnswers): Promise<numbe
   if (files.length === 0) process.stdout.write('– The site’s settings are as they were.\n');
   const { owner, url } = readSite(root);
   await setUpMail(envFile, { ...owner, siteUrl: url }, given, ask);
-  process.stdout.write('\nNext: npm run check tells what is still sample.\n');
+  process.stdout.write('\nNext: npm run check reports what is still sample.\n');
   return 0;
 }
 

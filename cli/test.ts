@@ -84,7 +84,7 @@ function showProgress(all: number) {
 
 const fewPages = 5;
 
-/** Findings that say the same are told once, with all their pages. */
+/** Findings that say the same are reported once, with all their pages. */
 function reportText(findings: readonly PageFinding[], pages: number, everything: boolean): string {
   const groups = Map.groupBy(findings, ({ wrong, advice }) => `${wrong}\n${advice}`);
   const parts = [...groups.values()].map((group) => {

@@ -209,7 +209,7 @@ test('an address of another page holds back the text that took it, and not the f
 });
 
 test.for(['projects/no-such-one:title', 'texts:no.such', 'texts:__proto__.x'])(
-  'a text that the site does not have, as %s, is told and left out',
+  'a text that the site does not have, as %s, is reported and left out',
   (unknown) => {
     const before = files();
     const gone = { id: unknown, source: 'A', was: ['B'], text: 'C', at };

@@ -60,8 +60,8 @@ describe('ejecting a section', () => {
     ['about', 'There is no section “about”. Did you mean “About”?'],
     ['Galery', 'There is no section “Galery”. Did you mean “Gallery”?'],
     ['Something', 'The sections are About, Contact,'],
-  ])('%s is refused: %s', (name, told) => {
-    expect(() => ejectSection(site, name)).toThrow(told);
+  ])('%s is refused: %s', (name, reason) => {
+    expect(() => ejectSection(site, name)).toThrow(reason);
   });
 
   test('one that is there already stays as it is', () => {

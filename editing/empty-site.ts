@@ -7,7 +7,7 @@ import { interfaceWords, isInterfaceWord } from '../model/reader/interface-words
 import { unwrittenWords } from '../model/reader/words.ts';
 import { fixedRouteIds, menuRouteIds } from '../model/routes.ts';
 import { cvWordsSchema } from '../model/schemas/cv.ts';
-import { messagesSchema } from '../model/schemas/messages.ts';
+import { siteTextsSchema } from '../model/schemas/site-texts.ts';
 import { slugOf } from '../model/slug.ts';
 import { textsOf } from '../model/texts.ts';
 import { contentVersion } from '../model/version.ts';
@@ -65,7 +65,7 @@ const lengths = { concept_key: 4, keywords: 5 } as const;
 
 /** What an owner has to write in one language, each text saying what belongs there. */
 function words(folder: string, row: NewLanguage): string {
-  const schema = folder === 'cv' ? cvWordsSchema : messagesSchema();
+  const schema = folder === 'cv' ? cvWordsSchema : siteTextsSchema();
   const asked = ownersPart(folder, unwrittenWords(schema, '')) as Record<string, object>;
   const blocks = Object.entries(asked).map(([key, value]) =>
     stringify({ [key]: value }, { aliasDuplicateObjects: false }),

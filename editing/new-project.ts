@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { wrongAddress } from '../model/checks/addresses.ts';
 import type { Content } from '../model/content.ts';
-import { tell } from '../model/errors/errors.ts';
+import { report } from '../model/errors/errors.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, type Locale, perLocale } from '../model/languages/locales.ts';
 import { unwrittenWords } from '../model/reader/words.ts';
@@ -110,7 +110,7 @@ const noteFor = (row: string) =>
 /** What is wrong with a part of a URL, in words. */
 export function wrongPart(text: string): string | undefined {
   const code = wrongSlug(text);
-  return code && tell(code).advice;
+  return code && report(code).advice;
 }
 
 export function wrongId(id: string, { projects }: Content): string | undefined {
@@ -125,8 +125,8 @@ export function wrongUrl(url: string, locale: Locale, content: Content): string 
   const wrong = wrongPart(url);
   if (wrong) return wrong;
   const address = addressOfSlug(url, locale);
-  const told = wrongAddress(address, locale, content.languages);
-  if (told) return `${told.wrong}. ${told.advice}`;
+  const reported = wrongAddress(address, locale, content.languages);
+  if (reported) return `${reported.wrong}. ${reported.advice}`;
   const holder = [...content.routes].find(([, addresses]) => addresses[locale] === address)?.[0];
   if (holder) return `“${address}” is taken by “${holder}”; choose another.`;
   const old = redirectsOf(content).find(({ from }) => from === address);

@@ -6,17 +6,17 @@ import { isInterfaceWord } from '../model/reader/interface-words.ts';
 import { loadLanguages } from '../model/reader/languages.ts';
 import { cvFactsSchema, cvWordsSchema } from '../model/schemas/cv.ts';
 import { languagesSchema } from '../model/schemas/languages.ts';
-import { messagesSchema } from '../model/schemas/messages.ts';
 import { projectFactsSchema, projectWordsSchema } from '../model/schemas/project.ts';
 import { routesSchema } from '../model/schemas/routes.ts';
 import { siteSchema } from '../model/schemas/site.ts';
+import { siteTextsSchema } from '../model/schemas/site-texts.ts';
 
 /** One schema per kind of file, by its name under content/schema/. */
 const schemas = (): Record<string, z.ZodType> => ({
   cv: cvFactsSchema,
   'cv-words': cvWordsSchema,
   languages: languagesSchema,
-  texts: messagesSchema(),
+  texts: siteTextsSchema(),
   project: projectFactsSchema,
   'project-words': projectWordsSchema,
   routes: routesSchema(),

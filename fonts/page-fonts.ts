@@ -119,14 +119,14 @@ export function charactersOf(
   content: Content,
   languages: readonly Locale[] = allLocaleCodes,
 ): string[] {
-  const { messages, projects, site } = content;
+  const { texts, projects, site } = content;
   const said = languages.map((locale) => {
     // What the timeline shows of the CV.
     const { work, volunteering, education } = cvIn(content, locale);
     const stages = [work, volunteering, education];
-    return [messages[locale], projects.map(({ words }) => words[locale]), stages];
+    return [texts[locale], projects.map(({ words }) => words[locale]), stages];
   });
   const facts = projects.map(({ words, ...others }) => others);
-  const texts = textsOf([said, facts, site, locales]).map(([, text]) => text);
-  return [...new Set([always, ...texts].join(''))].sort();
+  const all = textsOf([said, facts, site, locales]).map(([, text]) => text);
+  return [...new Set([always, ...all].join(''))].sort();
 }

@@ -13,16 +13,16 @@ beforeEach(() => {
 afterEach(() => copy.clear());
 
 function expectAsInTheWhole(): void {
-  const { site, messages, routes } = readContent(copy.root);
+  const { site, texts, routes } = readContent(copy.root);
   const own = [...routes].filter(([id]) => (fixedRouteIds as readonly string[]).includes(id));
-  expect(readContactContent(copy.root)).toEqual({ site, messages, routes: new Map(own) });
+  expect(readContactContent(copy.root)).toEqual({ site, texts, routes: new Map(own) });
 }
 
 test('the server has the words, settings and addresses of the whole content', () => {
   copy.edit('texts/de.yaml', /^( {2}privacy: ).*\n(?: {4}.*\n)*/m, '$1"{Projects} Dinge."\n');
   copy.edit('projects/kanban/project.yaml', /$/, 'draft: true\n');
   expectAsInTheWhole();
-  expect(readContactContent(copy.root).messages.de.form.privacy).toBe('Dreiundzwanzig Dinge.');
+  expect(readContactContent(copy.root).texts.de.form.privacy).toBe('Dreiundzwanzig Dinge.');
 });
 
 test('and so it has for a site without translator and form', () => {
@@ -42,7 +42,7 @@ test.each([
   ['texts/ca.yaml', /^ {2}creative: .*\n/m, ''],
   ['routes.yaml', /^- id: contact\n(?: .*\n)+/m, ''],
   ['projects/kanban/project.yaml', /^number: .*\n/m, ''],
-])('an error in %s is told with file and key', (file, from, to) => {
+])('an error in %s is reported with file and key', (file, from, to) => {
   copy.edit(file, from, to);
   expect(() => readContactContent(copy.root)).toThrow(`content/${file}`);
 });

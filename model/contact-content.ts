@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { checkMessageKeys } from './checks/messages.ts';
+import { checkSiteTextKeys } from './checks/site-texts.ts';
 import type { Content } from './content.ts';
 import { ContentError, type Problem } from './errors/errors.ts';
 import { fillerOf } from './fill-words.ts';
@@ -10,12 +10,12 @@ import { readPublishedFacts } from './reader/projects.ts';
 import { buildRouteTable, readRouteEntries } from './reader/routes.ts';
 import { readWords } from './reader/words.ts';
 import { readYamlFile } from './reader/yaml-file.ts';
-import { messagesSchema } from './schemas/messages.ts';
 import { siteSchema } from './schemas/site.ts';
+import { siteTextsSchema } from './schemas/site-texts.ts';
 import { checkNewerVersion } from './version.ts';
 
 /** What the server answers and mails with; its routes are those of routes.yaml. */
-export type ContactContent = Pick<Content, 'site' | 'messages' | 'routes'>;
+export type ContactContent = Pick<Content, 'site' | 'texts' | 'routes'>;
 
 /**
  * Reads that much and no more: the server starts in half the time, and no slip in the words of a
@@ -27,13 +27,13 @@ export function readContactContent(root: string = resolve('content')): ContactCo
   if (problems.length > 0) throw new ContentError(problems);
   const languages = localeCodes;
   const site = readYamlFile(root, 'site.yaml', siteSchema, problems);
-  const words = { folder: 'texts', schema: messagesSchema(), languages };
-  const messages = readWords(root, words, problems);
+  const words = { folder: 'texts', schema: siteTextsSchema(), languages };
+  const texts = readWords(root, words, problems);
   const projects = readPublishedFacts(root, problems);
   const leftOut = routesLeftOut({ site, projects });
   const entries = readRouteEntries(root, { languages, leftOut }, problems);
-  if (messages) problems.push(...checkMessageKeys(messages, site, languages));
-  if (problems.length > 0 || !site || !messages || !entries) throw new ContentError(problems);
+  if (texts) problems.push(...checkSiteTextKeys(texts, site, languages));
+  if (problems.length > 0 || !site || !texts || !entries) throw new ContentError(problems);
   const filled = fillerOf({ site, projects });
-  return { site, messages: filled(messages), routes: buildRouteTable(entries, []) };
+  return { site, texts: filled(texts), routes: buildRouteTable(entries, []) };
 }

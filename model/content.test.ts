@@ -58,13 +58,13 @@ describe('complete content', () => {
     expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
   });
 
-  test('carries the owner’s name into the messages', () => {
-    const { messages, site } = readContent(copy.root);
-    for (const locale of localeCodes) expect(messages[locale].home.author).toBe(site.owner.name);
+  test('carries the owner’s name into the texts', () => {
+    const { texts, site } = readContent(copy.root);
+    for (const locale of localeCodes) expect(texts[locale].home.author).toBe(site.owner.name);
   });
 });
 
-describe('an error is told with file, key, what is wrong and what to write', () => {
+describe('an error is reported with file, key, what is wrong and what to write', () => {
   test('a missing key', () => {
     copy.edit('texts/es.yaml', /\n {2}creative: .*/, '');
     expect(problems()).toMatchObject([
@@ -234,7 +234,7 @@ describe('an error is told with file, key, what is wrong and what to write', () 
   });
 });
 
-test('several errors are all told at once', () => {
+test('several errors are all reported at once', () => {
   copy.edit('texts/es.yaml', /\n {2}creative: .*/, '');
   copy.remove('pictures/owner.svg');
   copy.edit('projects/wheely/de.yaml', 'features:\n', 'features:\n  - Eines zu viel.\n');
@@ -243,7 +243,7 @@ test('several errors are all told at once', () => {
   expect(() => readContent(copy.root)).toThrow(/The content has 4 errors\.[\s\S]*creative[\s\S]*→/);
 });
 
-describe('an error is told once, and not again by what follows from it', () => {
+describe('an error is reported once, and not again by what follows from it', () => {
   beforeEach(() => {
     for (const locale of localeCodes) {
       copy.edit(

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { checkAddresses, checkOldAddresses, gatherOldAddresses } from './checks/addresses.ts';
-import { checkMessageKeys } from './checks/messages.ts';
 import { checkCases, checkFacts, checkRefs, checkTranslations } from './checks/projects.ts';
+import { checkSiteTextKeys } from './checks/site-texts.ts';
 import { checkPlaceholders, checkRichTexts, checkWritten, wordFilesOf } from './checks/texts.ts';
 import { checkScripts, checkTheme } from './checks/theme.ts';
 import { ContentError, type Problem } from './errors/errors.ts';
@@ -18,8 +18,8 @@ import { readWords } from './reader/words.ts';
 import { readYamlFile } from './reader/yaml-file.ts';
 import type { OldAddresses } from './redirects.ts';
 import type { RouteTable } from './routes.ts';
-import { type Messages, messagesSchema } from './schemas/messages.ts';
 import { type SiteSettings, siteSchema } from './schemas/site.ts';
+import { type SiteTexts, siteTextsSchema } from './schemas/site-texts.ts';
 import { type UnfinishedPages, unfinishedPages } from './unfinished.ts';
 import { checkNewerVersion, checkOlderVersion } from './version.ts';
 
@@ -34,7 +34,7 @@ export type Content = {
   routes: RouteTable;
   /** Where pages stood before they were renamed. */
   oldAddresses: OldAddresses;
-  messages: Readonly<Record<Locale, Messages>>;
+  texts: Readonly<Record<Locale, SiteTexts>>;
   /** The newest first. */
   projects: readonly Project[];
   cv: CvParts;
@@ -75,9 +75,9 @@ export function inspectContent(
   if (problems.length > 0) return { content: undefined, problems };
   const languages = drafts ? allLocaleCodes : localeCodes;
   const site = readYamlFile(root, 'site.yaml', siteSchema, problems);
-  const messages = readWords(
+  const texts = readWords(
     root,
-    { folder: 'texts', schema: messagesSchema(), languages },
+    { folder: 'texts', schema: siteTextsSchema(), languages },
     problems,
   );
   const projects = readProjects(root, { languages, drafts }, problems);
@@ -101,20 +101,20 @@ export function inspectContent(
     ...checkCases(written, root, languages),
   );
   if (site) problems.push(...checkTheme(site), ...checkScripts(site, languages));
-  if (messages) problems.push(...checkMessageKeys(messages, site, languages));
+  if (texts) problems.push(...checkSiteTextKeys(texts, site, languages));
   const routes = buildRouteTable(entries ?? [], projects);
   const oldAddresses = gatherOldAddresses(entries ?? [], projects);
   problems.push(
     ...checkAddresses(routes, languages),
     ...checkOldAddresses(oldAddresses, routes, languages),
   );
-  if (entries && messages) problems.push(...checkRefs(messages, routes, languages));
-  const wordFiles = wordFilesOf({ messages, projects, cv }, languages);
+  if (entries && texts) problems.push(...checkRefs(texts, routes, languages));
+  const wordFiles = wordFilesOf({ texts, projects, cv }, languages);
   // A link to what could not be read is no error of its own.
   const hasPage = (id: string) => !site || !entries || routes.has(id) || unread.includes(id);
   problems.push(...checkPlaceholders(wordFiles, site), ...checkRichTexts(wordFiles, hasPage));
 
-  if (problems.length > 0 || !site || !messages || !cv || !owner) {
+  if (problems.length > 0 || !site || !texts || !cv || !owner) {
     return { content: undefined, problems: [...checkOlderVersion(root), ...problems] };
   }
   const content = {
@@ -124,8 +124,8 @@ export function inspectContent(
     site,
     routes,
     oldAddresses,
-    ...fillWords({ messages, projects, cv }, site),
-    unfinished: unfinishedPages({ languages, messages, projects, cv }),
+    ...fillWords({ texts, projects, cv }, site),
+    unfinished: unfinishedPages({ languages, texts, projects, cv }),
     portraits: { owner, translator },
   };
   return { content, problems };

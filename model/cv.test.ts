@@ -33,7 +33,7 @@ describe.each(localeCodes)('the CV in %s', (locale) => {
   test('takes name, position and mail address from the site', () => {
     expect(cv.basics).toMatchObject({
       name: content.site.owner.name,
-      position: content.messages[locale].home.author_position,
+      position: content.texts[locale].home.author_position,
       email: content.site.owner.email,
     });
   });
@@ -48,7 +48,7 @@ describe('a language is named', () => {
   };
 
   test('in the translator’s words where the site speaks it, with a capital', () => {
-    const inMessages = (locale: Locale) => content.messages[locale].accessibility.es;
+    const inMessages = (locale: Locale) => content.texts[locale].accessibility.es;
     for (const locale of localeCodes) {
       expect(named('es')[locale]?.toLowerCase()).toBe(inMessages(locale).toLowerCase());
       expect(named('es')[locale]).toMatch(/^\p{Lu}/u);

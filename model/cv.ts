@@ -34,7 +34,7 @@ export type CvProject = {
   description: string;
   features: readonly string[];
   technologies: readonly string[];
-  /** Beginning and end as dates; where only the year is told, it is both. */
+  /** Beginning and end as dates; where only the year is given, it is both. */
   from: string | undefined;
   to: string | undefined;
   /** The same as a visitor reads it. */
@@ -89,7 +89,7 @@ export function markedCvIn(content: Content, locale: Locale): Cv {
     headings: words.headings,
     basics: {
       name: owner.name,
-      position: content.messages[locale].home.author_position,
+      position: content.texts[locale].home.author_position,
       email: owner.email,
       profiles: owner.profiles,
       phone: facts.contact.phone,
@@ -188,9 +188,9 @@ export function subtitleOf(title: string, titleSeo: string, locale: Locale): str
 }
 
 /** The translator's word where the site speaks the language, else the platform's. */
-function nameOfLanguage({ messages }: Content, code: string, locale: Locale): string {
+function nameOfLanguage({ texts }: Content, code: string, locale: Locale): string {
   const { lang } = locales[locale];
-  const own = Object.hasOwn(locales, code) && messages[locale].accessibility[code as Locale];
+  const own = Object.hasOwn(locales, code) && texts[locale].accessibility[code as Locale];
   return capitalised(own || languageName(code, lang), lang);
 }
 

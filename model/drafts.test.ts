@@ -53,8 +53,8 @@ describe('a draft of a project', () => {
   test('is told what is wrong in a fallback text where the text is, once', () => {
     copy.remove('projects/kanban/ca.yaml');
     copy.edit('projects/kanban/en.yaml', /^description: >-?\n {2}/m, '$&[A](nowhere) {b} ');
-    const told = inspectContent(copy.root, { drafts: true }).problems;
-    expect(told.map(({ file, code }) => `${code} ${file}`)).toEqual([
+    const reported = inspectContent(copy.root, { drafts: true }).problems;
+    expect(reported.map(({ file, code }) => `${code} ${file}`)).toEqual([
       'unknown_placeholder content/projects/kanban/en.yaml',
       'unknown_page content/projects/kanban/en.yaml',
     ]);
@@ -98,7 +98,7 @@ describe('a text that is still to be written', () => {
     expect(() => readContent(copy.root, { drafts: true })).not.toThrow();
   });
 
-  test('is told once for a file, with the number of the others and the way on', () => {
+  test('is reported once for a file, with the number of the others and the way on', () => {
     copy.edit('projects/kanban/ca.yaml', /^(title|title_seo): .*/gm, '$1: "TODO: later"');
     expect(() => readContent(copy.root)).toThrow(
       /begins with “TODO:”, like 1 more in this file\n.*draft: true in content\/projects\/kanban/,

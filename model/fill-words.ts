@@ -3,8 +3,8 @@ import { codeOfText } from './languages/fallback-text.ts';
 import { allLocaleCodes, type Locale, perLocale } from './languages/locales.ts';
 import type { CvParts } from './reader/cv.ts';
 import type { Project } from './reader/projects.ts';
-import type { Messages } from './schemas/messages.ts';
 import { type SiteSettings, siteValues } from './schemas/site.ts';
+import type { SiteTexts } from './schemas/site-texts.ts';
 import { fill, mapTexts, type Values } from './texts.ts';
 
 type ByLocale<Words> = Readonly<Record<Locale, Words>>;
@@ -21,15 +21,15 @@ export const valuesIn = (code: string, { site, projects }: Counted): Values => (
 /** Every text of the site with the names and counts in it. */
 export function fillWords(
   {
-    messages,
+    texts,
     projects,
     cv,
-  }: { messages: ByLocale<Messages>; projects: readonly Project[]; cv: CvParts },
+  }: { texts: ByLocale<SiteTexts>; projects: readonly Project[]; cv: CvParts },
   site: SiteSettings,
 ) {
   const filled = fillerOf({ site, projects });
   return {
-    messages: filled(messages),
+    texts: filled(texts),
     projects: projects.map((project) => ({ ...project, words: filled(project.words) })),
     cv: { ...cv, words: filled(cv.words) },
   };

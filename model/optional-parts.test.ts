@@ -30,12 +30,12 @@ describe('profiles', () => {
     expect(problems()).toEqual([]);
   });
 
-  test('that are the same are told', () => {
+  test('that are the same are reported', () => {
     copy.edit('site.yaml', /( {4}- name: GitHub\n.*\n)/, '$1$1');
     expect(problems()).toMatchObject([{ key: 'owner.profiles', code: 'same_entry_twice' }]);
   });
 
-  test('under the keys of earlier versions are told with what to write instead', () => {
+  test('under the keys of earlier versions are reported with what to write instead', () => {
     copy.edit(
       'site.yaml',
       /^ {2}profiles:\n(?: {4}.*\n)+/m,
@@ -96,14 +96,14 @@ describe('paragraphs', () => {
       );
     }
     expect(problems()).toEqual([]);
-    expect(Object.keys(read().content?.messages.de.about.passions ?? {})).toEqual([
+    expect(Object.keys(read().content?.texts.de.about.passions ?? {})).toEqual([
       'title',
       'section_1',
       'section_2',
     ]);
   });
 
-  test('that one language alone lacks or has are told', () => {
+  test('that one language alone lacks or has are reported', () => {
     copy.edit('texts/es.yaml', /^ {4}section_2: >-\n(?: {6}.*\n)+/m, '');
     copy.edit('texts/de.yaml', /^( {2}passions:\n)/m, '$1    section_2: Und mehr.\n');
     expect(problems()).toMatchObject([

@@ -43,7 +43,7 @@ describe('a text', () => {
   });
 });
 
-describe('a slip is told, and shown as it was written', () => {
+describe('a slip is reported, and shown as it was written', () => {
   test.each([
     ['a [link', 'unclosed_sign'],
     ['a [link](https://example.com', 'unclosed_sign'],

@@ -3,7 +3,7 @@ import { defaultLocale, type Locale, locales, mayFallBack } from './languages/lo
 import type { CvParts } from './reader/cv.ts';
 import type { Project } from './reader/projects.ts';
 import type { FixedRouteId } from './routes.ts';
-import type { Messages } from './schemas/messages.ts';
+import type { SiteTexts } from './schemas/site-texts.ts';
 import { textsOf } from './texts.ts';
 
 /** For each language the pages that say something in the source language still, by their route's id. */
@@ -11,7 +11,7 @@ export type UnfinishedPages = ReadonlyMap<Locale, ReadonlySet<string>>;
 
 type Words = {
   languages: readonly Locale[];
-  messages: Readonly<Record<Locale, Messages>>;
+  texts: Readonly<Record<Locale, SiteTexts>>;
   projects: readonly Project[];
   cv: CvParts;
 };
@@ -21,11 +21,11 @@ type Unfinished = { languages: readonly Locale[]; unfinished: UnfinishedPages };
 
 const pages = ['home', 'confirmation', 'not-found'] as const satisfies FixedRouteId[];
 
-export function unfinishedPages({ languages, messages, projects, cv }: Words): UnfinishedPages {
+export function unfinishedPages({ languages, texts, projects, cv }: Words): UnfinishedPages {
   return new Map(
     languages.map((locale) => {
       const mayBeIncomplete = mayFallBack(locale);
-      const { mail: _ofNoPage, ...ofEveryPage } = messages[locale];
+      const { mail: _ofNoPage, ...ofEveryPage } = texts[locale];
       if (mayBeIncomplete && borrows(ofEveryPage))
         return [locale, new Set([...pages, ...idsOf(projects)])];
       const growing = projects.filter(

@@ -47,7 +47,7 @@ describe('the settings', () => {
     expect(read(env as Record<string, string>)).toMatchObject({ siteUrl, folder });
   });
 
-  test('tell that a folder with other letters than those of BASE_PATH cannot be served', () => {
+  test('say that a folder with other letters than those of BASE_PATH cannot be served', () => {
     const siteUrl = 'https://www.example.com/café/';
     expect(mistakesOf({ SITE_URL: siteUrl })).toContain('SITE_URL: write the folder');
     expect(() => readSettings({}, { ...owners, siteUrl })).toThrow(
@@ -60,8 +60,8 @@ describe('the settings', () => {
     expect(allowedOrigins).toEqual(['https://a.example', 'http://b.example:81']);
   });
 
-  test('tell every error at once, with the name of the setting and what to write', () => {
-    const told = mistakesOf({
+  test('list every error at once, with the name of the setting and what to write', () => {
+    const refusal = mistakesOf({
       PORT: '80a',
       MAIL_TO: 'nobody',
       MAIL_LANGUAGE: 'fr',
@@ -73,7 +73,7 @@ describe('the settings', () => {
       RETENTION_DAYS: '-1',
       SMTP_URL: 'http://mail.example.com',
     });
-    expect(told).toBe(`The settings have errors:
+    expect(refusal).toBe(`The settings have errors:
   PORT: write a whole number from 0 to 65535
   SITE_URL: write the address of the published site, such as https://www.example.com
   BASE_PATH: write the folder of the host that the site stands in, such as /portfolio, or / for none

@@ -35,7 +35,7 @@ export type OwnPage = {
  */
 export function ownPagesIn(
   files: Readonly<Record<string, OwnPageFile>>,
-  content: Pick<Content, 'languages' | 'messages' | 'routes' | 'oldAddresses'>,
+  content: Pick<Content, 'languages' | 'texts' | 'routes' | 'oldAddresses'>,
 ): OwnPage[] {
   const holders = holdersIn(content);
   return Object.entries(files).flatMap(([path, { default: component, frontmatter = {} }]) => {
@@ -67,7 +67,7 @@ export function ownPagesIn(
         locale,
         address,
         title,
-        description: frontmatter.description ?? content.messages[locale].home.description_seo,
+        description: frontmatter.description ?? content.texts[locale].home.description_seo,
         isText: file.endsWith('.md'),
         component,
       },

@@ -36,7 +36,7 @@ export function ownerIn(locale: Locale, of = content): Person {
     '@type': 'Person',
     '@id': personId,
     name: person.name,
-    jobTitle: of.messages[locale].home.author_position,
+    jobTitle: of.texts[locale].home.author_position,
     url: absoluteTo('home', locale),
     image: absolute(profilePicture.path),
     email: person.email,
@@ -171,7 +171,7 @@ function keywordsOf({ tags }: Project): Pick<SoftwareSourceCode, 'keywords'> {
 
 /** Home page, list of projects, project. */
 function breadcrumbs(project: Project, locale: Locale): BreadcrumbList {
-  const { home, projects } = content.messages[locale];
+  const { home, projects } = content.texts[locale];
   const way = [
     { name: home.title, item: absoluteTo('home', locale) },
     { name: projects.title, item: absoluteTo('projects', locale) },

@@ -95,7 +95,7 @@ export async function withBrowser<Result>(
     const fail = () => reject(new Refusal(`${program} could not be started, or has ended early.`));
     child.once('error', fail).once('exit', fail);
   });
-  // Told through the work that waits for it.
+  // Reported through the work that waits for it.
   gone.catch(() => undefined);
   const [input, output] = child.stdio.slice(3) as unknown as [Writable, Readable];
   input.on('error', () => undefined);

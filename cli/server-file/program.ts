@@ -61,9 +61,9 @@ async function runInbox(words: string[]): Promise<number> {
     }
     return await command.run(words);
   } catch (error) {
-    const told = errorInWords(error);
-    if (told === undefined) throw error;
-    process.stderr.write(`✗ ${told}\n`);
+    const sentence = errorInWords(error);
+    if (sentence === undefined) throw error;
+    process.stderr.write(`✗ ${sentence}\n`);
     return 2;
   }
 }

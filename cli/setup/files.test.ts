@@ -102,8 +102,8 @@ describe('site.yaml', () => {
     ],
     ['translator', 'Bo', 'not a web address. Write the whole address, beginning with https://.'],
     ['year', 'soon', 'not a year. Write a year from 1970 to 2100.'],
-  ])('--%s %s is answered with advice', (flag, answer, told) => {
-    expect(wrongWith(question(flag), answer)).toBe(told);
+  ])('--%s %s is answered with advice', (flag, answer, sentence) => {
+    expect(wrongWith(question(flag), answer)).toBe(sentence);
   });
 });
 
@@ -174,8 +174,8 @@ describe('flags of the mail server', () => {
     ],
     [{ 'mail-server': 'a.dev', 'mail-port': '587', 'mail-to': 'me@a.dev' }, []],
     [{}, []],
-  ])('%j', (flags, told) => {
-    expect(wrongMailFlags({ ...given, ...flags }, { hasServer: false })).toEqual(told);
+  ])('%j', (flags, sentence) => {
+    expect(wrongMailFlags({ ...given, ...flags }, { hasServer: false })).toEqual(sentence);
   });
 
   test('may name one thing of a server that is known', () => {

@@ -34,7 +34,7 @@ const wrongRecipient = (text: string) =>
     ? undefined
     : 'Write one mail address, as in you@example.com.';
 
-/** What is wrong with the flags, told before anything is asked or written. */
+/** What is wrong with the flags, reported before anything is asked or written. */
 export function wrongMailFlags(given: GivenMail, { hasServer }: { hasServer: boolean }): string[] {
   const { 'mail-server': server, 'mail-port': port, 'mail-to': to } = given;
   const ofServer = (['mail-port', 'mail-user', 'mail-password', 'mail-to'] as const).filter(
@@ -47,7 +47,7 @@ export function wrongMailFlags(given: GivenMail, { hasServer }: { hasServer: boo
   return [
     ...(port === undefined ? [] : [wrongFlag('mail-port', port, wrongPort)]),
     ...(to === undefined ? [] : [wrongFlag('mail-to', to, wrongRecipient)]),
-  ].flatMap((told) => told ?? []);
+  ].flatMap((wrong) => wrong ?? []);
 }
 
 /** Whether .env names a mail server. */

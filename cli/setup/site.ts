@@ -18,8 +18,8 @@ import { readWords } from '../../model/reader/words.ts';
 import { readYamlFile } from '../../model/reader/yaml-file.ts';
 import { isSampleAddress } from '../../model/sample-address.ts';
 import { keysAt } from '../../model/schemas/at-key.ts';
-import { messagesSchema } from '../../model/schemas/messages.ts';
 import { type SiteSettings, siteSchema } from '../../model/schemas/site.ts';
+import { siteTextsSchema } from '../../model/schemas/site-texts.ts';
 import { type Ask, flagOrPrompt, wrongFlag } from '../terminal/ask.ts';
 
 /** A name with its address, as a profile has them. */
@@ -115,8 +115,8 @@ export function wrongWith(question: SiteQuestion, answer: string): string | unde
   const { error } = question.schema.safeParse(fileValue(question, answer), {
     reportInput: true,
   });
-  const told = error && adviseOn(error, question.schema)[0];
-  return told && `${told.wrong}. ${told.advice}`;
+  const advised = error && adviseOn(error, question.schema)[0];
+  return advised && `${advised.wrong}. ${advised.advice}`;
 }
 
 /** What site.yaml says now, as an answer would be typed; undefined where it lacks the key. */
@@ -143,7 +143,7 @@ export function refuseUnfixable(root: string): void {
   const inSite: Problem[] = [];
   readYamlFile(root, 'site.yaml', siteSchema, inSite);
   const inMessages: Problem[] = [];
-  const words = { folder: 'texts', schema: messagesSchema(), languages: completeLocaleCodes };
+  const words = { folder: 'texts', schema: siteTextsSchema(), languages: completeLocaleCodes };
   readWords(root, words, inMessages);
   const problems = [...inSite.filter((problem) => !isFixable(root, problem)), ...inMessages];
   if (problems.length > 0) throw new ContentError(problems);

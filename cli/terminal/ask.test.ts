@@ -28,7 +28,7 @@ test('Enter alone keeps what is there, and it is shown', async () => {
   expect(shown).toContain('oa Montsec');
 });
 
-test('a wrong answer is told, and can be corrected', async () => {
+test('a wrong answer is reported, and can be corrected', async () => {
   const wrongWith = (text: string) => (text === 'Ada' ? undefined : 'Write Ada.');
   const { answer, shown } = await press({ asks: 'Name', wrongWith }, 'Ad', enter, 'a', enter);
   expect(shown).toContain('Write Ada.');

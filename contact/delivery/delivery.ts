@@ -17,7 +17,7 @@ export type Delivery = ReturnType<typeof startDelivery>;
 type Parts = {
   server: MailServer;
   settings: Pick<Settings<Locale>, 'mail' | 'retry' | 'siteUrl' | 'spam' | 'retentionDays'>;
-  content: Pick<Content, 'site' | 'messages'>;
+  content: Pick<Content, 'site' | 'texts'>;
   outbox: Outbox;
   now: () => number;
   log: Log;
@@ -40,7 +40,7 @@ export function startDelivery({ server, settings, content, outbox, now, log }: P
     ownerName: content.site.owner.name,
     siteUrl: settings.siteUrl,
     lang: locales[language].lang,
-    words: withoutMarkers(content.messages[language].mail),
+    words: withoutMarkers(content.texts[language].mail),
     // Mail programs darken a light mail by themselves.
     colours: themeOf(content.site).light,
   };

@@ -54,7 +54,7 @@ test('a full disk does not make the owner read the same report again', async () 
   await vi.waitFor(() => expect(events().map(({ event }) => event)).toEqual(log), patience);
 });
 
-test('suspected spam is told once a day at most, also by a server that was started anew', async () => {
+test('suspected spam is reported once a day at most, also by a server that was started anew', async () => {
   const { outbox, clock } = scratchOutbox();
   const { spam } = outbox.unreported;
   const suspect = async () => (await outbox.accept(newMessage({ state: 'spam' }))).id;

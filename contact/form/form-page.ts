@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import type { Locale } from '../../model/languages/locales.ts';
-import type { Messages } from '../../model/schemas/messages.ts';
+import type { SiteTexts } from '../../model/schemas/site-texts.ts';
 import type { TypedText } from './fields.ts';
 import type { ProblemCode } from './problems.ts';
 import type { FieldErrors } from './rules.ts';
@@ -9,7 +9,7 @@ import type { FormWords } from './words.ts';
 /** The form as it stood when a post could not be accepted: all that the page shows again. */
 export type FormRetry = {
   locale: Locale;
-  words: Messages;
+  words: SiteTexts;
   /** The words of the form itself, with its limits filled in. */
   formWords: FormWords;
   ownerEmail: string;

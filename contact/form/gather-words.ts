@@ -1,6 +1,6 @@
 import { directionOf } from '../../model/languages/direction.ts';
 import { languageOfText, withoutMarkers } from '../../model/languages/fallback-text.ts';
-import type { Messages } from '../../model/schemas/messages.ts';
+import type { SiteTexts } from '../../model/schemas/site-texts.ts';
 import { fill } from '../../model/texts.ts';
 import { type TypedField, typedFields } from './fields.ts';
 import { limits, type Rule, rules } from './rules.ts';
@@ -10,7 +10,7 @@ import { type FormWords, plainWords } from './words.ts';
  * The form's words in one language, with the limits filled in: all that the browser needs. The browser
  * itself never loads this file, since it would bring the table of languages along.
  */
-export function formWords({ form }: Pick<Messages, 'form'>): FormWords {
+export function formWords({ form }: Pick<SiteTexts, 'form'>): FormWords {
   const plain = Object.fromEntries(plainWords.map((word) => [word, form[word]]));
   const errors = Object.fromEntries(typedFields.map((field) => [field, sentencesOf(field, form)]));
   const words = { ...plain, errors } as FormWords;
@@ -19,7 +19,7 @@ export function formWords({ form }: Pick<Messages, 'form'>): FormWords {
   return { ...withoutMarkers(words), ...(lang ? { lang, dir: directionOf(lang) } : {}) };
 }
 
-const sentencesOf = (field: TypedField, form: Messages['form']) =>
+const sentencesOf = (field: TypedField, form: SiteTexts['form']) =>
   Object.fromEntries(
     Object.entries<Rule>(rules[field]).map(([code, { words }]) => [
       code,

@@ -1,9 +1,9 @@
-import type { Messages } from '../../model/schemas/messages.ts';
+import type { SiteTexts } from '../../model/schemas/site-texts.ts';
 
-type Problem = { status: number; words: keyof Messages['form'] };
+type Problem = { status: number; words: keyof SiteTexts['form'] };
 
 /**
- * Every HTTP answer that is not a success: its code, its status, and which of the form's messages the
+ * Every HTTP answer that is not a success: its code, its status, and which of the form's texts the
  * page says it with. “Unread” is for a post whose text was never read, and so is not in the form again.
  * What can be wrong with a single field is in rules.ts.
  */

@@ -1,4 +1,4 @@
-import type { Messages } from '../../model/schemas/messages.ts';
+import type { SiteTexts } from '../../model/schemas/site-texts.ts';
 import { type TypedField, type TypedText, typedFields } from './fields.ts';
 
 /** Lengths are UTF-16 units, as HTML’s maxlength counts them, so that browser and server agree. */
@@ -14,8 +14,8 @@ const emailPattern =
 
 export type Rule = {
   isBroken: (text: string) => boolean;
-  /** Which of the form's messages says it. */
-  words: keyof Messages['form'];
+  /** Which of the form's texts says it. */
+  words: keyof SiteTexts['form'];
 };
 
 const isEmpty = (text: string) => text === '';

@@ -1,5 +1,5 @@
 import type { Direction } from '../../model/languages/direction.ts';
-import type { Messages } from '../../model/schemas/messages.ts';
+import type { SiteTexts } from '../../model/schemas/site-texts.ts';
 import type { TypedField } from './fields.ts';
 import type { CodeOf, FieldErrors } from './rules.ts';
 
@@ -24,7 +24,7 @@ export const plainWords = [
 ] as const;
 
 /** All words that the form needs in the browser; gather-words.ts makes them. */
-export type FormWords = Pick<Messages['form'], (typeof plainWords)[number]> & {
+export type FormWords = Pick<SiteTexts['form'], (typeof plainWords)[number]> & {
   /** A sentence for each code of rules.ts. */
   errors: { [Field in TypedField]: Record<CodeOf<Field>, string> };
   /** The form's language and its direction where the page has another. */

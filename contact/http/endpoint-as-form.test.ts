@@ -27,7 +27,7 @@ describe('a message as a plain form', () => {
 
   test.each(localeCodes)('with errors is the form again, in words (%s)', async (language) => {
     const response = await runningApp().postForm({ language, name: '', message: '<b>kept</b>' });
-    const words = content.messages[language].form;
+    const words = content.texts[language].form;
     const page = await response.text();
     expect(response.status).toBe(422);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -50,7 +50,7 @@ describe('a message as a plain form', () => {
       const page = await response.text();
       expect(response.status).toBe(status);
       expect(response.headers.has('retry-after')).toBe(true);
-      expect(page).toContain(content.messages.de.form[word]);
+      expect(page).toContain(content.texts.de.form[word]);
       expect(page).toContain('Second message');
       expect(page).toContain(`mailto:${content.site.owner.email}`);
     },
@@ -87,8 +87,8 @@ describe('a message as a plain form', () => {
 
   test('that was not read is not said to stand in the form', async () => {
     const page = await (await runningApp().post('name=%ff', form)).text();
-    expect(page).toContain(content.messages.en.form.unread);
-    expect(page).not.toContain(content.messages.en.form.failed);
+    expect(page).toContain(content.texts.en.form.unread);
+    expect(page).not.toContain(content.texts.en.form.failed);
   });
 
   test('that cannot be read is answered in the language of the page it came from', async () => {

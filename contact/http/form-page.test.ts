@@ -10,7 +10,7 @@ import { submissionSchema } from './read-submission.ts';
 vi.setConfig({ testTimeout: 30_000 });
 
 const content = readContent();
-const words = content.messages.en;
+const words = content.texts.en;
 const formPage = formPageHere(content);
 
 const stateOf = (state: Partial<FormState> & { fields?: object } = {}): FormState => ({

@@ -62,8 +62,8 @@ export function createFormPage({ content, frames, fonts, renderer }: Parts): For
     const { hide, show } = ownSigns();
     const rendered = renderForm({
       locale,
-      words: content.messages[locale],
-      formWords: formWords(content.messages[locale]),
+      words: content.texts[locale],
+      formWords: formWords(content.texts[locale]),
       ownerEmail: content.site.owner.email,
       emptyForm: siteBase + addressOf(content.routes, 'contact', locale),
       problem,

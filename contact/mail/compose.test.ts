@@ -4,7 +4,7 @@ import { themeOf } from '../../model/theme/theme.ts';
 import type { StoredMessage } from '../outbox/outbox.ts';
 import { composeMail } from './compose.ts';
 
-const words = readContent().messages.en.mail;
+const words = readContent().texts.en.mail;
 const setup = {
   from: 'owner@example.com',
   to: 'inbox@example.com',

@@ -1,7 +1,7 @@
 import { directionOf } from '../../model/languages/direction.ts';
 import { type Locale, locales } from '../../model/languages/locales.ts';
 import { homeOf } from '../../model/routes.ts';
-import type { Messages } from '../../model/schemas/messages.ts';
+import type { SiteTexts } from '../../model/schemas/site-texts.ts';
 import { fill } from '../../model/texts.ts';
 import type { Colours } from '../../model/theme/colours.ts';
 import type { StoredMessage } from '../outbox/outbox.ts';
@@ -27,7 +27,7 @@ export type MailSetup = {
   ownerName: string;
   siteUrl: string;
   lang: string;
-  words: Messages['mail'];
+  words: SiteTexts['mail'];
 };
 
 /** The mail that brings one message to the owner. Composing it twice gives the same mail. */
@@ -80,7 +80,7 @@ const readableTime = (time: number) =>
 /** The labelled lines above a message, the same in both parts of the mail. */
 type Detail = { label: string; value: string };
 
-function textBody(words: Messages['mail'], details: readonly Detail[], message: string): string {
+function textBody(words: SiteTexts['mail'], details: readonly Detail[], message: string): string {
   const lines = details.map(({ label, value }) => `${label}: ${value}`);
   return [words.heading, '', ...lines, '', message, '', '-- ', words.reply_hint, ''].join('\n');
 }
@@ -97,7 +97,7 @@ const stylesIn = ({ paper, card, ink, soft, line }: Colours, start: 'left' | 'ri
 });
 
 function htmlBody(
-  words: Messages['mail'],
+  words: SiteTexts['mail'],
   details: readonly Detail[],
   message: string,
   { lang, colours }: { lang: string; colours: Colours },

@@ -3,14 +3,14 @@ import { readContent } from '../../model/content.ts';
 import { localeCodes } from '../../model/languages/locales.ts';
 import { composeParkedReport, composeSpamDigest } from './reports.ts';
 
-const { messages } = readContent();
-const setupIn = (language: keyof typeof messages) => ({
+const { texts } = readContent();
+const setupIn = (language: keyof typeof texts) => ({
   from: 'owner@example.com',
   to: 'inbox@example.com',
   ownerName: 'The Owner',
   siteUrl: 'https://www.example.com',
   lang: language,
-  words: messages[language].mail,
+  words: texts[language].mail,
   retentionDays: 30,
 });
 const setup = setupIn('en');

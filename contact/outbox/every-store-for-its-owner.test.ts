@@ -19,10 +19,10 @@ forEveryStore(({ scratchStore, storeWith }) => {
 
     test('counts for no message that came after one was erased', async () => {
       const { outbox, unreported, inbox } = await storeWith(1, { state: 'spam' });
-      const told = await unreported.spam.list();
-      await (await inbox()).erase(told[0]?.id as string);
+      const listed = await unreported.spam.list();
+      await (await inbox()).erase(listed[0]?.id as string);
       const { id } = await outbox.accept(newMessage({ state: 'spam' }));
-      await unreported.spam.markReported(told);
+      await unreported.spam.markReported(listed);
       expect(await unreported.spam.list()).toMatchObject([{ id }]);
     });
 

@@ -92,9 +92,9 @@ describe.skipIf(!has('postgresql'))('a move', () => {
     const { dataDir, folder, postgres } = await bothStores();
     await moveMessages(folder, postgres, noProgress);
     expect(await folder.count()).toBe(6);
-    const told = /were moved to PostgreSQL: set DATABASE_URL/;
-    expect(() => serve(dataDir)).toThrow(told);
-    expect(() => openEmbeddedInbox(dataDir, Date.now)).toThrow(told);
+    const refusal = /were moved to PostgreSQL: set DATABASE_URL/;
+    expect(() => serve(dataDir)).toThrow(refusal);
+    expect(() => openEmbeddedInbox(dataDir, Date.now)).toThrow(refusal);
   });
 
   test('that is run again brings nothing twice, not even what was erased meanwhile', async () => {
@@ -161,12 +161,12 @@ describe.skipIf(!has('postgresql'))('a move', () => {
       const { folder, postgres, shared } = await bothStores();
       await shared.outbox.accept(newMessage());
       await moveMessages(postgres, inFolder(scratchFolder()), noProgress);
-      const told = /were moved to a folder: take DATABASE_URL out/;
-      await expect(shared.outbox.accept(newMessage())).rejects.toThrow(told);
-      await expect(shared.outbox.queue.claim(1000)).rejects.toThrow(told);
-      await expect(shared.outbox.check()).rejects.toThrow(told);
-      await expect(shared.another()).rejects.toThrow(told);
-      await expect(openPostgresInbox(shared.database)).rejects.toThrow(told);
+      const refusal = /were moved to a folder: take DATABASE_URL out/;
+      await expect(shared.outbox.accept(newMessage())).rejects.toThrow(refusal);
+      await expect(shared.outbox.queue.claim(1000)).rejects.toThrow(refusal);
+      await expect(shared.outbox.check()).rejects.toThrow(refusal);
+      await expect(shared.another()).rejects.toThrow(refusal);
+      await expect(openPostgresInbox(shared.database)).rejects.toThrow(refusal);
       await expect(moveMessages(folder, postgres, noProgress)).rejects.toThrow(/led elsewhere/);
       expect(await folder.leftBy()).toBeUndefined();
     });

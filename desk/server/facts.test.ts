@@ -20,7 +20,7 @@ const saveFact = async (file: FactFile, key: string, value?: unknown) =>
 
 const site = on.file('site.yaml');
 const routes = on.file('routes.yaml');
-const messages = on.file('texts/es.yaml');
+const texts = on.file('texts/es.yaml');
 
 describe('a fact', () => {
   test('is saved to its file, and every other character stays', async () => {
@@ -96,7 +96,7 @@ describe('the name of a section', () => {
       outcome: 'saved',
     });
     expect(on.file('routes.yaml')).toBe(routes.replace('/es/#sobre-mi', '/es/#quien-soy'));
-    expect(on.file('texts/es.yaml')).toBe(messages.replace('ref: sobre-mi', 'ref: quien-soy'));
+    expect(on.file('texts/es.yaml')).toBe(texts.replace('ref: sobre-mi', 'ref: quien-soy'));
   });
 
   test('changes in its address with its texts, in one step back', async () => {
@@ -107,7 +107,7 @@ describe('the name of a section', () => {
     });
     expect(on.file('routes.yaml')).toContain('url_es: /es/gracias/');
     await on.write('undo', {});
-    expect([on.file('routes.yaml'), on.file('texts/es.yaml')]).toEqual([routes, messages]);
+    expect([on.file('routes.yaml'), on.file('texts/es.yaml')]).toEqual([routes, texts]);
   });
 
   test('that another page has is refused, and nothing is written', async () => {

@@ -196,7 +196,7 @@ test('an owner with an added language, its font and changes to the engine is tol
 
   const { content, edits, typefaces } = adopted();
   expect(content?.languages).toContain('ja');
-  expect(content?.messages['ja' as Locale].home.creative).toBe('製本家');
+  expect(content?.texts['ja' as Locale].home.creative).toBe('製本家');
   expect(typefaces).toEqual([font]);
   expect(JSON.parse(read('package.json', site)).dependencies[font]).toBe('^5.3.1');
   expect(Object.fromEntries(edits ?? [])).toEqual({

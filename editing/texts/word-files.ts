@@ -5,8 +5,8 @@ import { allLocaleCodes, type Locale } from '../../model/languages/locales.ts';
 import { projectIds } from '../../model/reader/files.ts';
 import { readWords } from '../../model/reader/words.ts';
 import { cvWordsSchema } from '../../model/schemas/cv.ts';
-import { messagesSchema } from '../../model/schemas/messages.ts';
 import { projectWordsSchema } from '../../model/schemas/project.ts';
+import { siteTextsSchema } from '../../model/schemas/site-texts.ts';
 import { readLoosely, readTexts } from './read-texts.ts';
 
 /** Texts of files, by their path from the content's root. */
@@ -21,7 +21,7 @@ export function wordFolders(root: string): string[] {
 export const wordFile = (folder: string, locale: string) => `${folder}/${locale}.yaml`;
 
 export function wordSchema(folder: string): z.ZodType {
-  if (folder === 'texts') return messagesSchema();
+  if (folder === 'texts') return siteTextsSchema();
   return folder === 'cv' ? cvWordsSchema : projectWordsSchema;
 }
 

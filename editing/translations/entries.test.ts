@@ -144,7 +144,7 @@ test('records of a file that yields no text wait until it is mended', () => {
   expect(readRecords(content.root, 'es')).toEqual(before);
 });
 
-test('a file of records with a conflict in it is told by its line', () => {
+test('a file of records with a conflict in it is reported with its line', () => {
   content.write('translations/es.txt', '<<<<<<< HEAD\n');
   expect(() => entriesOf(content.root, 'es')).toThrow(
     /content\/translations\/es\.txt:1 .*\n.*merged/,

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => copy.clear());
 
 const problems = () => inspectContent(copy.root).problems;
-const told = () => problems().map(({ file, key, wrong }) => `${file} ${key} ${wrong}`);
+const reported = () => problems().map(({ file, key, wrong }) => `${file} ${key} ${wrong}`);
 
 describe('a project’s url', () => {
   const file = 'projects/kanban/en.yaml';
@@ -42,7 +42,7 @@ describe('a project’s url', () => {
     'cannot be “%s”, which the build or the server needs',
     (url) => {
       call(url);
-      expect(told()).toEqual([`content/${file} url “/${url}/” is kept for the site itself`]);
+      expect(reported()).toEqual([`content/${file} url “/${url}/” is kept for the site itself`]);
     },
   );
 
@@ -53,13 +53,13 @@ describe('a project’s url', () => {
 
   test('cannot be the error page’s', () => {
     call('404');
-    expect(told()).toEqual([`content/${file} url “/404/” is used already by “not-found”`]);
+    expect(reported()).toEqual([`content/${file} url “/404/” is used already by “not-found”`]);
   });
 
   test('may be such a word in a language with a prefix', () => {
     copy.edit('projects/kanban/de.yaml', /^url: .*$/m, 'url: es');
     copy.edit('projects/canvas/de.yaml', /^url: .*$/m, 'url: api');
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
   });
 });
 
@@ -74,11 +74,11 @@ describe('an address of routes.yaml', () => {
     ['a home page elsewhere', '/de/', '/de/start/'],
   ])('cannot be %s', (_, right, wrong) => {
     copy.edit('routes.yaml', `: ${right}\n`, `: ${wrong}\n`);
-    expect(told()[0]).toMatch(/^content\/routes\.yaml [\w-]+\.url_\w\w “.*” is not (?:a|the) /);
-    expect(told()[0]).toContain(`“${wrong}”`);
+    expect(reported()[0]).toMatch(/^content\/routes\.yaml [\w-]+\.url_\w\w “.*” is not (?:a|the) /);
+    expect(reported()[0]).toContain(`“${wrong}”`);
   });
 
-  test('is told with the way to write it', () => {
+  test('is reported with the way to write it', () => {
     copy.edit('routes.yaml', '/es/confirmacion/', '/confirmacion/');
     copy.edit('routes.yaml', '/ca/#contacte', '/de/#contacte');
     copy.edit('routes.yaml', '/404/', '/de/404/');
@@ -109,7 +109,7 @@ describe('an address of routes.yaml', () => {
 
   test('may stand there once', () => {
     copy.edit('routes.yaml', '/es/404/', '/es/confirmacion/');
-    expect(told()).toMatchObject([
+    expect(reported()).toMatchObject([
       'content/routes.yaml not-found.url_es “/es/confirmacion/” is used already by “confirmation”',
     ]);
   });

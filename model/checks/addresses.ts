@@ -1,4 +1,4 @@
-import { type Problem, problem, type Told, tell } from '../errors/errors.ts';
+import { type Problem, problem, type Reported, report } from '../errors/errors.ts';
 import { type Locale, locales, perLocale } from '../languages/locales.ts';
 import type { Project } from '../reader/projects.ts';
 import type { OldAddresses } from '../redirects.ts';
@@ -25,12 +25,12 @@ export function wrongAddress(
   address: string,
   locale: Locale,
   languages: readonly Locale[],
-): Told | undefined {
+): Reported | undefined {
   const found = localeOfPath(address, '', languages);
   if (found !== locale) {
-    return tell('address_of_another_language', { address, language: locales[found].name });
+    return report('address_of_another_language', { address, language: locales[found].name });
   }
-  return isReserved(address) ? tell('address_reserved', { address }) : undefined;
+  return isReserved(address) ? report('address_reserved', { address }) : undefined;
 }
 
 /** Every address is free, and stands once in all languages. */
@@ -40,10 +40,10 @@ export function checkAddresses(routes: RouteTable, languages: readonly Locale[])
     languages.flatMap((locale): Problem[] => {
       const address = addresses[locale];
       const holder = holders.get(address);
-      const told =
+      const reported =
         wrongAddress(address, locale, languages) ??
-        (holder ? tell('address_taken', { address, holder }) : undefined);
-      if (told) return [{ ...placeOf(id, locale, 'url'), ...told }];
+        (holder ? report('address_taken', { address, holder }) : undefined);
+      if (reported) return [{ ...placeOf(id, locale, 'url'), ...reported }];
       holders.set(address, id);
       return [];
     }),

@@ -11,7 +11,7 @@ afterEach(() => copy.clear());
 
 const problems = () => inspectContent(copy.root).problems;
 
-test('a slip in the source language is told there, and only there', () => {
+test('a slip in the source language is reported there, and only there', () => {
   copy.set('texts/en.yaml', 'home.author', '{onwer}');
   expect(problems()).toMatchObject([
     {
@@ -25,7 +25,7 @@ test('a slip in the source language is told there, and only there', () => {
   ]);
 });
 
-test('a slip that all languages share is told in each', () => {
+test('a slip that all languages share is reported in each', () => {
   for (const locale of ['en', 'es', 'ca', 'de'])
     copy.set(`texts/${locale}.yaml`, 'home.author', '{onwer}');
   expect(problems().map(({ file }) => file)).toEqual(
@@ -66,9 +66,9 @@ test('“one” of what is counted need not be a number', () => {
 test('each language says how many there are where it likes, and everything is filled', () => {
   copy.set('texts/es.yaml', 'error.explanation', '{Projects}, {language_count}.');
   copy.edit('projects/kanban/ca.yaml', /^title: .*$/m, 'title: "{Languages}"');
-  const { content, problems: told } = inspectContent(copy.root);
-  expect(told).toEqual([]);
-  expect(content?.messages.es.error.explanation).toMatch(/^Veinticuatro, 4\.$/);
+  const { content, problems: reported } = inspectContent(copy.root);
+  expect(reported).toEqual([]);
+  expect(content?.texts.es.error.explanation).toMatch(/^Veinticuatro, 4\.$/);
   const kanban = content?.projects.find(({ id }) => id === 'kanban');
   expect(kanban?.words.ca.title).toBe('Quatre');
 });

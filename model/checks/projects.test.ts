@@ -28,8 +28,8 @@ const optional = [...Object.keys(caseFacts), ...Object.keys(caseWords)].join('|'
 /** The project as an owner has it who tells only what is needed. */
 function tellNothing() {
   for (const file of [facts, ...localeCodes.map(wordsOf)]) {
-    const told = new RegExp(`^(?:${optional}):.*\n(?:[ -].*\n)*`, 'gm');
-    copy.write(file, readFileSync(join(copy.root, file), 'utf8').replaceAll(told, ''));
+    const reported = new RegExp(`^(?:${optional}):.*\n(?:[ -].*\n)*`, 'gm');
+    copy.write(file, readFileSync(join(copy.root, file), 'utf8').replaceAll(reported, ''));
   }
 }
 
@@ -99,7 +99,7 @@ describe('a screenshot', () => {
     ]);
   });
 
-  test('that a language does not describe is told there', () => {
+  test('that a language does not describe is reported there', () => {
     writeFileSync(join(copy.root, `projects/${id}/board.png`), '');
     add(facts, 'screenshots: [board.png]');
     for (const locale of localeCodes.slice(1)) add(wordsOf(locale), described);
@@ -117,20 +117,20 @@ describe('a part of the case', () => {
     ]);
   });
 
-  test('that only another language has is told there', () => {
+  test('that only another language has is reported there', () => {
     add(wordsOf('de'), 'role: Alles');
     expect(problems()).toMatchObject([
       { file: `content/${wordsOf('de')}`, key: 'role', code: 'part_alone' },
     ]);
   });
 
-  test('that has fewer decisions than the source language is told', () => {
+  test('that has fewer decisions than the source language is reported', () => {
     for (const locale of ['en', 'es', 'ca']) add(wordsOf(locale), decisions(first, cheap));
     add(wordsOf('de'), decisions(first));
     expect(problems()).toMatchObject([{ key: 'decisions', code: 'uneven_lists' }]);
   });
 
-  test('that leaves out the price of a decision is told', () => {
+  test('that leaves out the price of a decision is reported', () => {
     for (const locale of ['en', 'es', 'ca']) add(wordsOf(locale), decisions(first));
     add(wordsOf('de'), decisions(cheap));
     expect(problems()).toMatchObject([{ key: 'decisions.0.given_up', code: 'part_missing' }]);

@@ -6,9 +6,9 @@ import { defaultLocale, type Locale } from '../languages/locales.ts';
 import type { Project } from '../reader/projects.ts';
 import { addressOf, type FixedRouteId, fixedRouteIds, type RouteTable } from '../routes.ts';
 import { unwrapped } from '../schemas/at-key.ts';
-import type { Messages } from '../schemas/messages.ts';
 import { isAddress, projectWordsSchema } from '../schemas/project.ts';
 import type { SiteSettings } from '../schemas/site.ts';
+import type { SiteTexts } from '../schemas/site-texts.ts';
 import { endsBefore } from '../schemas/text.ts';
 import { textsOf } from '../texts.ts';
 
@@ -91,7 +91,7 @@ export function checkFacts(
   });
 }
 
-/** What the messages call a section or page, by its id in the route table. */
+/** What the texts call a section or page, by its id in the route table. */
 export const namesOfRoutes = {
   top: 'home.ref',
   about: 'about.ref',
@@ -105,14 +105,14 @@ export const namesOfRoutes = {
 export const nameInAddress = (address: string) =>
   address.split('#')[1] ?? address.split('/').at(-2) ?? '';
 
-/** Sections and the confirmation page are named alike in the messages and in the route table. */
+/** Sections and the confirmation page are named alike in the texts and in the route table. */
 export function checkRefs(
-  messages: Readonly<Record<Locale, Messages>>,
+  texts: Readonly<Record<Locale, SiteTexts>>,
   routes: RouteTable,
   languages: readonly Locale[],
 ): Problem[] {
   return languages.flatMap((locale) => {
-    const words = new Map(textsOf(messages[locale]));
+    const words = new Map(textsOf(texts[locale]));
     return Object.entries(namesOfRoutes).flatMap(([id, key]): Problem[] => {
       const here = words.get(key);
       if (!routes.has(id) || here === undefined) return [];
@@ -128,7 +128,7 @@ const inWords = (id: string, locale: Locale, key: string) => ({
   file: `content/projects/${id}/${locale}.yaml`,
   key,
 });
-/** What projects tell of how they came to be makes sense, and is told in every language. */
+/** What projects tell of how they came to be makes sense, and is reported in every language. */
 export function checkCases(
   projects: readonly Project[],
   root: string,

@@ -11,7 +11,7 @@ afterEach(() => copy.clear());
 
 const problems = () => inspectContent(copy.root).problems;
 
-test('a sign that is never closed is told with file, key and words', () => {
+test('a sign that is never closed is reported with file, key and words', () => {
   copy.edit('projects/kanban/de.yaml', /^description: >-\n {2}/m, '$&Ein [Verweis ins Nichts. ');
   expect(problems()).toMatchObject([
     {

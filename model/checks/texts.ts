@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Problem, problem, type Told, tell } from '../errors/errors.ts';
+import { type Problem, problem, type Reported, report } from '../errors/errors.ts';
 import { isFallback } from '../languages/fallback-text.ts';
 import { defaultLocale, type Locale, locales, mayFallBack } from '../languages/locales.ts';
 import { countNames, isNeededAt } from '../languages/plurals.ts';
@@ -10,15 +10,15 @@ import type { Project } from '../reader/projects.ts';
 import { isPage, parseRichText, targetsIn } from '../rich-text.ts';
 import { isRichAt, placeholdersAt } from '../schemas/at-key.ts';
 import { cvWordsSchema } from '../schemas/cv.ts';
-import { type Messages, messagesSchema } from '../schemas/messages.ts';
 import { projectWordsSchema } from '../schemas/project.ts';
 import { type SiteSettings, siteValueNames, siteValues } from '../schemas/site.ts';
+import { type SiteTexts, siteTextsSchema } from '../schemas/site-texts.ts';
 import { isUnwritten, textsOf } from '../texts.ts';
 import { namesInBraces } from './translation.ts';
 
 /** Whatever has words in every language, as far as it could be read. */
 export type AllWords = {
-  messages: Readonly<Record<Locale, Messages>> | undefined;
+  texts: Readonly<Record<Locale, SiteTexts>> | undefined;
   projects: readonly Project[];
   cv: CvParts | undefined;
 };
@@ -34,12 +34,12 @@ export type WordFile = {
 };
 
 export function wordFilesOf(
-  { messages, projects, cv }: AllWords,
+  { texts, projects, cv }: AllWords,
   languages: readonly Locale[],
 ): WordFile[] {
   type Thing = readonly [string, z.ZodType, Readonly<Record<Locale, object>>];
   const things: Thing[] = [
-    ...(messages ? [['texts', messagesSchema(), messages] as const] : []),
+    ...(texts ? [['texts', siteTextsSchema(), texts] as const] : []),
     ...projects.map(({ id, words }) => [`projects/${id}`, projectWordsSchema, words] as const),
     ...(cv ? [['cv', cvWordsSchema, cv.words] as const] : []),
   ];
@@ -77,8 +77,8 @@ export function checkPlaceholders(
       if (names.length === 0 && source.length === 0) return [];
       if (from.folder === 'texts' && isUnread(key, site)) return [];
       const known = [...new Set([...placeholdersAt(from.schema, key.split('.')), ...common])];
-      const told = unknownIn(names, known) ?? differenceFrom(source, names, known, key);
-      return told ? [{ file: from.file, key, ...told }] : [];
+      const reported = unknownIn(names, known) ?? differenceFrom(source, names, known, key);
+      return reported ? [{ file: from.file, key, ...reported }] : [];
     }),
   );
 }
@@ -90,25 +90,25 @@ const namesIn = ({ texts, schema }: WordFile) =>
     return [key, namesInBraces(text, isRich)];
   });
 
-function unknownIn(names: readonly string[], known: readonly string[]): Told | undefined {
+function unknownIn(names: readonly string[], known: readonly string[]): Reported | undefined {
   const unknown = names.find((name) => !known.includes(name));
   if (unknown === undefined) return undefined;
   const list = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(known.map(inBraces));
-  return tell('unknown_placeholder', { found: inBraces(unknown), known: list });
+  return report('unknown_placeholder', { found: inBraces(unknown), known: list });
 }
 
-/** A slip in the source text is told there, and not once more for each translation. */
+/** A slip in the source text is reported there, and not once more for each translation. */
 function differenceFrom(
   source: readonly string[],
   names: readonly string[],
   known: readonly string[],
   key: string,
-): Told | undefined {
+): Reported | undefined {
   const isNeeded = isNeededAt(key);
   const needed = source.filter(isNeeded);
   if (needed.join() === names.filter(isNeeded).join() || unknownIn(source, known)) return undefined;
   const expected = needed.map(inBraces).join(' ') || 'none';
-  return tell('other_placeholders', { source: `${defaultLocale}.yaml`, expected });
+  return report('other_placeholders', { source: `${defaultLocale}.yaml`, expected });
 }
 
 const inBraces = (name: string) => `{${name}}`;
@@ -138,21 +138,21 @@ export function checkRichTexts(
 type PublishedContent = {
   languages: readonly Locale[];
   site: SiteSettings;
-  messages: Readonly<Record<Locale, Messages>>;
+  texts: Readonly<Record<Locale, SiteTexts>>;
   projects: readonly Project[];
   cv: CvParts;
 };
 
-/** What is published is written: each file with the mark of the unwritten is told once, with the way on. */
+/** What is published is written: each file with the mark of the unwritten is reported once, with the way on. */
 export function checkWritten(content: PublishedContent): Problem[] {
-  const { languages, site, messages, cv, projects } = content;
-  // A growing language says the source's text; where that is unwritten, the source is told.
+  const { languages, site, texts, cv, projects } = content;
+  // A growing language says the source's text; where that is unwritten, the source is reported.
   const published = languages.filter((locale) => !mayFallBack(locale));
   return [
     ...unwrittenIn('content/site.yaml', site),
     ...unwrittenIn('content/cv/cv.yaml', cv.facts),
     ...published.flatMap((locale) => [
-      ...unwrittenIn(`content/texts/${locale}.yaml`, messages[locale], locale),
+      ...unwrittenIn(`content/texts/${locale}.yaml`, texts[locale], locale),
       ...unwrittenIn(`content/cv/${locale}.yaml`, cv.words[locale], locale),
     ]),
     ...projects

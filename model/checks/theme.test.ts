@@ -7,18 +7,18 @@ import { checkTheme } from './theme.ts';
 
 type Theme = NonNullable<SiteSettings['theme']>;
 
-const told = (theme: Theme) =>
+const reported = (theme: Theme) =>
   checkTheme({ theme }).map(({ code, key, wrong, advice }) => ({ code, key, wrong, advice }));
 
 const readable = { paper: '#ffffff', ink: '#222222', accent: '#005fcc' };
 
 describe('colours of the owner’s own', () => {
   test('that can be read are taken', () => {
-    expect(told({ colours: readable })).toEqual([]);
+    expect(reported({ colours: readable })).toEqual([]);
   });
 
   test('that are too pale are refused with the pair, the ratio and the nearest that passes', () => {
-    expect(told({ colours: { ...readable, accent: '#ff8800' } })).toMatchObject([
+    expect(reported({ colours: { ...readable, accent: '#ff8800' } })).toMatchObject([
       {
         code: 'low_contrast',
         key: 'theme.colours.accent',
@@ -26,12 +26,12 @@ describe('colours of the owner’s own', () => {
         advice: 'The nearest colour that can be read there is “#b66003”.',
       },
     ]);
-    expect(told({ colours: { ...readable, accent: '#b66003' } })).toEqual([]);
+    expect(reported({ colours: { ...readable, accent: '#b66003' } })).toEqual([]);
   });
 
   test('are judged in the dark, too', () => {
     const dark = { paper: '#101010', ink: '#333333', accent: '#ffcc00' };
-    expect(told({ colours: { ...readable, dark } })).toMatchObject([
+    expect(reported({ colours: { ...readable, dark } })).toMatchObject([
       { code: 'low_contrast', key: 'theme.colours.dark.ink' },
     ]);
   });
@@ -56,7 +56,7 @@ describe('colours of the owner’s own', () => {
             .find(({ key }) => key.endsWith(name))
             ?.advice.match(/#[0-9a-f]{6}/)?.[0] ?? others[name];
         const colours = { paper, ink: mended('ink'), accent: mended('accent') };
-        fc.pre(told({ colours }).length === 0);
+        fc.pre(reported({ colours }).length === 0);
         const theme = themeOf({ theme: { colours } });
         for (const set of [theme.light, theme.dark]) {
           for (const [text, ground] of textPairs) {
@@ -70,8 +70,8 @@ describe('colours of the owner’s own', () => {
 });
 
 describe('a typeface', () => {
-  test('that is not installed is told with the command that installs it', () => {
-    expect(told({ typeface: { package: '@fontsource/of-nobody' } })).toMatchObject([
+  test('that is not installed is reported with the command that installs it', () => {
+    expect(reported({ typeface: { package: '@fontsource/of-nobody' } })).toMatchObject([
       {
         code: 'typeface_not_installed',
         key: 'theme.typeface.package',
@@ -82,9 +82,9 @@ describe('a typeface', () => {
     ]);
   });
 
-  test('without the weight that is asked for is told with those that it has', () => {
+  test('without the weight that is asked for is reported with those that it has', () => {
     const typeface = { package: '@fontsource/zilla-slab', weights: [400, 900] };
-    expect(told({ typeface })).toMatchObject([
+    expect(reported({ typeface })).toMatchObject([
       { code: 'weight_not_offered', advice: 'Choose from 300, 400, 500, 600, 700.' },
     ]);
   });

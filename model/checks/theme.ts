@@ -31,7 +31,7 @@ export function checkScripts(
   site: Pick<SiteSettings, 'theme'>,
   languages: readonly Locale[],
 ): Problem[] {
-  // A error in the site’s own typeface is told by itself.
+  // An error in the site’s own typeface is reported separately.
   if (checkTheme(site).length > 0) return [];
   return languages
     .filter((locale) => !isDraft(locale))
@@ -58,7 +58,7 @@ function checkSeeds(seeds: Seeds, group: string): Problem[] {
     );
     if (!failing) return [];
     const [ground, behind] = failing;
-    // Rounded down: 4.499 is too little, and must not be told as 4.5.
+    // Rounded down: 4.499 is too little, and must not be reported as 4.5.
     const ratio = Math.floor(contrastOf(colour, behind) * 100) / 100;
     const nearest = nearestLegible(colour, [paper, card]);
     const details = { colour, ground, behind, ratio, nearest };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ErrorCode, errorSentences, tell } from './errors.ts';
+import { type ErrorCode, errorSentences, report } from './errors.ts';
 
 const codes = Object.keys(errorSentences) as ErrorCode[];
 
@@ -21,7 +21,7 @@ describe.each(codes)('%s', (code) => {
 
 test('details go into the sentences, and braces in a detail stay as they are', () => {
   const details = { found: '{known}', known: '{count}' };
-  expect(tell('unknown_placeholder', details)).toEqual({
+  expect(report('unknown_placeholder', details)).toEqual({
     code: 'unknown_placeholder',
     details,
     wrong: '{known} is not filled in here',

@@ -25,21 +25,21 @@ export type Details<Code extends ErrorCode> = [NamesOf<Code>] extends [never]
 
 type ValueCode = keyof typeof errorsInValues;
 
-/** The errors that a schema can tell by their code alone: only the note about the key is filled in. */
+/** The errors that a schema can report by their code alone: only the note about the key is filled in. */
 export type RefusalCode = {
   [Code in ValueCode]: [Exclude<NamesOf<Code>, 'note'>] extends [never] ? Code : never;
 }[ValueCode];
 
-export type Told = {
+export type Reported = {
   code: ErrorCode;
   wrong: string;
   advice: string;
-  /** What was filled in, for whoever tells the error in another language. */
+  /** What was filled in, for whoever reports the error in another language. */
   details: Values;
 };
 
 /** The sentences of an error, with its details filled in. */
-export function tell<Code extends ErrorCode>(code: Code, ...details: Details<Code>): Told {
+export function report<Code extends ErrorCode>(code: Code, ...details: Details<Code>): Reported {
   const values = details[0] ?? {};
   const { wrong, advice } = errorSentences[code];
   return { code, wrong: fill(wrong, values), advice: fill(advice, values), details: values };
@@ -52,14 +52,14 @@ export type Place = {
   key: string;
 };
 
-/** One error in the content, told so that whoever made it can mend it. */
-export type Problem = Place & Told;
+/** One error in the content, reported so that whoever made it can fix it. */
+export type Problem = Place & Reported;
 
 export const problem = <Code extends ErrorCode>(
   code: Code,
   { file, key }: Place,
   ...details: Details<Code>
-): Problem => ({ file, key, ...tell(code, ...details) });
+): Problem => ({ file, key, ...report(code, ...details) });
 
 const describe = ({ file, key, wrong, advice }: Problem) =>
   `  ${file}\n    ${key ? `${key}: ` : ''}${wrong}\n    → ${advice}`;

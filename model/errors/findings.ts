@@ -73,7 +73,7 @@ export type Kind = keyof typeof kinds;
 
 export type Finding = Place & {
   kind: Kind;
-  /** By which others tell it in their words; what its sentences have filled in. */
+  /** By which others report it in their own words; what its sentences have filled in. */
   code?: ErrorCode | FindingCode;
   details?: Values;
   wrong: string;

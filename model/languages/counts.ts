@@ -39,7 +39,7 @@ export function countValues(counts: Counts, code: string): Values {
   );
 }
 
-/** A text in the form that its number asks for; one alone is told as such where there are words for it. */
+/** A text in the form that its number asks for; one alone is reported as such where there are words for it. */
 export function counted<Name extends string>(
   words: CountedText<Name>,
   name: Name,

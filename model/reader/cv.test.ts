@@ -56,7 +56,7 @@ describe('the words', () => {
     ]);
   });
 
-  test('that no entry of the facts asks for are told in every language', () => {
+  test('that no entry of the facts asks for are reported in every language', () => {
     change('cv.yaml', ['education', 1], undefined);
     expect(read().problems.map(({ file, key, wrong }) => [file, key, wrong])).toEqual(
       localeCodes.map((locale) => [

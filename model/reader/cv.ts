@@ -11,7 +11,7 @@ export type CvParts = {
   words: Readonly<Record<Locale, CvWords>>;
 };
 
-/** The CV's facts and its words in every language, complete, or undefined and the errors told. */
+/** The CV's facts and its words in every language, complete, or undefined and the errors reported. */
 export function readCv(
   root: string,
   { languages, projects }: { languages: readonly Locale[]; projects: readonly Project[] },

@@ -68,13 +68,13 @@ function bytesOf(path: string, shown: string, problems: Problem[]): Uint8Array |
   try {
     return readFileSync(path);
   } catch (error) {
-    problems.push(tellUnreadable(error as Error, shown));
+    problems.push(reportUnreadable(error as Error, shown));
     return undefined;
   }
 }
 
 /** Says of a file that it cannot be read, and why. */
-export function tellUnreadable({ code }: NodeJS.ErrnoException, file: string): Problem {
+export function reportUnreadable({ code }: NodeJS.ErrnoException, file: string): Problem {
   const why = code === 'EISDIR' ? 'it is a folder' : `the system answers ${code}`;
   return problem('unreadable_file', { file, key: '' }, { why });
 }

@@ -93,7 +93,7 @@ function ownersTexts(folder: string, language: string): unknown {
   return texts;
 }
 
-const words = ({ messages }: Content, code: string) => messages[code as Locale];
+const words = ({ texts }: Content, code: string) => texts[code as Locale];
 
 describe('in a site', () => {
   beforeEach(() => {
@@ -114,7 +114,7 @@ describe('in a site', () => {
       'italiano',
     ]);
     expect(content.cv.words['it' as Locale].headings.education).toBe('Formazione');
-    const italian = JSON.stringify([content.messages, content.cv.words]);
+    const italian = JSON.stringify([content.texts, content.cv.words]);
     expect(italian).not.toMatch(/\b(?:Send|Next project|Education|the)\b/);
     expect(isFallback(italian)).toBe(false);
   });
@@ -125,7 +125,7 @@ describe('in a site', () => {
     copy.set('texts/en.yaml', 'projects.team_other', 'with {count} others');
     copy.set('cv/en.yaml', 'headings.experience', 'Work');
     const content = readContent(copy.root);
-    const { en, es, de } = content.messages;
+    const { en, es, de } = content.texts;
     expect([en.form.submit_button, es.form.submit_button]).toEqual(['Send', '¡Allá va!']);
     expect([en.accessibility.cv, de.accessibility.cv]).toEqual(['PDF', 'PDF, {language}, {size}']);
     expect([en.projects.team_one, en.projects.team_other]).toEqual([

@@ -3,7 +3,7 @@ import { copyContent } from '../../tests/support/content-copy.ts';
 import { readContent } from '../content.ts';
 import type { Problem } from '../errors/errors.ts';
 import { allLocaleCodes, defaultLocale, localeCodes } from '../languages/locales.ts';
-import { messagesSchema } from '../schemas/messages.ts';
+import { siteTextsSchema } from '../schemas/site-texts.ts';
 import { withFilesAs } from './files.ts';
 import { checkLanguages, loadLanguages, readLanguages } from './languages.ts';
 
@@ -13,19 +13,19 @@ const language = (code: string, prefix = code) => ({
   open_graph: `${code}_${code.toUpperCase()}`,
   prefix,
 });
-const told = (table: Parameters<typeof checkLanguages>[0]) =>
+const reported = (table: Parameters<typeof checkLanguages>[0]) =>
   checkLanguages(table).map(({ key, wrong, advice }) => `${key}: ${wrong} → ${advice}`);
 
 describe('the table of languages', () => {
   test('of a site whose only language has a prefix has no home page, and is told how to get one', () => {
-    expect(told({ it: language('it') })).toEqual([
+    expect(reported({ it: language('it') })).toEqual([
       'it: the site has no home page: “it” is its first language, and all its addresses begin with /it/' +
         " → Write prefix: '' there; then take /it off the beginning of every url_it in content/routes.yaml.",
     ]);
   });
 
   test('asks a language moved to the top to change places with the one that was there', () => {
-    expect(told({ it: language('it'), en: language('en', '') })).toEqual([
+    expect(reported({ it: language('it'), en: language('en', '') })).toEqual([
       expect.stringContaining("Write prefix: '' there"),
       'en: its addresses are those of “it”, the first language' +
         " → Write prefix: 'en' there; then put /en before every url_en in content/routes.yaml.",
@@ -65,12 +65,12 @@ describe('content/languages.yaml', () => {
     ['name: English', 'name:', ':2', 'en.name', 'nothing_for_a_text'],
     ['prefix: ""', 'prefix: En', ':5', 'en.prefix', 'not_a_slug'],
     ['prefix: ""', 'draft: maybe', ':5', 'en.draft', 'wrong_type'],
-  ])('with %s written as %s is told line and key', (from, to, line, key, code) => {
+  ])('with %s written as %s is reported line and key', (from, to, line, key, code) => {
     const found = problemsOf(() => english.replace(from, to));
     expect(found).toContainEqual({ file: `content/languages.yaml${line}`, key, code });
   });
 
-  test('that is missing is told, and the languages stay as they were', () => {
+  test('that is missing is reported, and the languages stay as they were', () => {
     copy.remove('languages.yaml');
     expect(() => readContent(copy.root)).toThrow(/content\/languages\.yaml\n +the file is missing/);
     expect(allLocaleCodes).toEqual(['en', 'es', 'ca', 'de']);
@@ -82,9 +82,9 @@ describe('content/languages.yaml', () => {
     loadLanguages(copy.root);
     expect(allLocaleCodes).toEqual(['de', 'en']);
     expect([defaultLocale, ...localeCodes]).toEqual(['de', 'de']);
-    expect(Object.keys(messagesSchema().shape.accessibility.shape)).not.toContain('es');
+    expect(Object.keys(siteTextsSchema().shape.accessibility.shape)).not.toContain('es');
     loadLanguages();
-    expect(Object.keys(messagesSchema().shape.accessibility.shape)).toContain('es');
+    expect(Object.keys(siteTextsSchema().shape.accessibility.shape)).toContain('es');
   });
 
   test('that is only tried changes nothing for longer than that', () => {

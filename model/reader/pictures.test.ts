@@ -23,19 +23,19 @@ test.each(['JPG', 'Png', 'WEBP'])('a cover may end in .%s', (ending) => {
 
 test('a project needs no cover', () => {
   copy.remove('projects/kanban/cover.svg');
-  const { content, problems: told } = inspectContent(copy.root);
-  expect(told).toEqual([]);
+  const { content, problems: reported } = inspectContent(copy.root);
+  expect(reported).toEqual([]);
   expect(content?.projects.find(({ id }) => id === 'kanban')?.cover).toBeUndefined();
 });
 
-test('a missing portrait is told', () => {
+test('a missing portrait is reported', () => {
   copy.remove('pictures/owner.svg');
   expect(problems()).toMatchObject([
     { code: 'missing_picture', advice: expect.stringContaining('owner.png') },
   ]);
 });
 
-test('a drawing that no card can show is told', () => {
+test('a drawing that no card can show is reported', () => {
   writeFileSync(join(copy.root, 'pictures/concept-2.svg'), '<svg><path d="M0 0"/></svg>');
   expect(problems()).toMatchObject([
     { file: 'content/pictures/concept-2.svg', code: 'unusable_drawing' },

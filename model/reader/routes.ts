@@ -22,7 +22,7 @@ type Scope = {
   leftOut: readonly FixedRouteId[];
 };
 
-/** The entries of routes.yaml that this site has, or undefined and the errors told. */
+/** The entries of routes.yaml that this site has, or undefined and the errors reported. */
 export function readRouteEntries(
   root: string,
   { languages, leftOut }: Scope,

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import { cvFactsSchema, cvWordsSchema } from '../schemas/cv.ts';
-import { messagesSchema } from '../schemas/messages.ts';
 import { projectFactsSchema, projectWordsSchema } from '../schemas/project.ts';
 import { routesSchema } from '../schemas/routes.ts';
 import { siteSchema } from '../schemas/site.ts';
+import { siteTextsSchema } from '../schemas/site-texts.ts';
 import { withInterfaceWords } from './interface-words.ts';
 import { adviseOn } from './schema-errors.ts';
 
@@ -15,7 +15,7 @@ import { adviseOn } from './schema-errors.ts';
 const files: [string, z.ZodType, object?][] = [
   ['site.yaml', siteSchema, { verification: 'code', security_contact: 'mailto:a@b.dev' }],
   ['routes.yaml', routesSchema()],
-  ['texts/en.yaml', messagesSchema()],
+  ['texts/en.yaml', siteTextsSchema()],
   ['cv/cv.yaml', cvFactsSchema],
   ['cv/en.yaml', cvWordsSchema],
   ['projects/kanban/project.yaml', projectFactsSchema, { demo: 'https://a.dev' }],
@@ -52,20 +52,20 @@ function* withSlips(tree: unknown): Generator<unknown> {
 }
 
 test.each(files)(
-  'every slip in %s is told by a code, in sentences of our own',
+  'every slip in %s is reported by a code, in sentences of our own',
   (file, schema, more) => {
     const own = parse(readFileSync(`content/${file}`, 'utf8'));
     const isWords = file.endsWith('/en.yaml');
     const data = isWords ? (withInterfaceWords(own, dirname(file), 'en') as object) : own;
     const right = Array.isArray(data) ? data : { ...data, ...more };
     expect(schema.safeParse(right).success).toBe(true);
-    const told = [...withSlips(right)].flatMap((wrong) => {
+    const reported = [...withSlips(right)].flatMap((wrong) => {
       const { error } = schema.safeParse(wrong, { reportInput: true });
       return error ? adviseOn(error, schema) : [];
     });
-    const unspecific = told.filter(({ code }) => code === 'not_accepted');
+    const unspecific = reported.filter(({ code }) => code === 'not_accepted');
     expect(unspecific.map(({ path }) => path.join('.'))).toEqual([]);
-    const sentences = [...new Set(told.flatMap(({ wrong, advice }) => [wrong, advice]))];
+    const sentences = [...new Set(reported.flatMap(({ wrong, advice }) => [wrong, advice]))];
     expect(
       sentences.filter((text) => /: \.$|\b(?:expected|record|union|NaN)\b/.test(text)),
     ).toEqual([]);

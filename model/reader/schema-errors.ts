@@ -1,47 +1,50 @@
 import type { z } from 'zod';
-import { errorSentences, type Told, tell } from '../errors/errors.ts';
+import { errorSentences, type Reported, report } from '../errors/errors.ts';
 import { nearestName } from '../errors/nearest-name.ts';
 import { defaultLocale } from '../languages/locales.ts';
 import { isLanguage } from '../languages/names.ts';
 import { keysAt, noteAt } from '../schemas/at-key.ts';
 
-export type Advice = Told & { path: PropertyKey[] };
+export type Advice = Reported & { path: PropertyKey[] };
 
 /** Turns what the schema found into sentences for whoever edits the file. */
 export function adviseOn(error: z.ZodError, schema: z.ZodType): Advice[] {
-  const told = error.issues.flatMap((issue): Advice[] => {
+  const reported = error.issues.flatMap((issue): Advice[] => {
     const path = [...issue.path];
     const note = noteAt(schema, path);
     switch (issue.code) {
       case 'unrecognized_keys':
         return issue.keys.map((key) => ({
           path: [...path, key],
-          ...tellUnknownKey(key, keysAt(schema, path)),
+          ...reportUnknownKey(key, keysAt(schema, path)),
         }));
       case 'invalid_type':
         if (issue.input === undefined)
-          return [{ path, ...(note ? tell('missing', { note }) : tell('missing_group')) }];
-        return [{ path, ...(codeIn(issue.message, note) ?? tellType(issue)) }];
+          return [{ path, ...(note ? report('missing', { note }) : report('missing_group')) }];
+        return [{ path, ...(codeIn(issue.message, note) ?? reportType(issue)) }];
       default:
         return [
-          { path, ...(codeIn(issue.message, note) ?? tell('not_accepted', { note: note ?? '' })) },
+          {
+            path,
+            ...(codeIn(issue.message, note) ?? report('not_accepted', { note: note ?? '' })),
+          },
         ];
     }
   });
   // A key that is misspelt is missing under its right name, too: that is one error.
   const meant = new Set(
-    told
+    reported
       .filter(({ code }) => code === 'misspelt_key')
       .map(({ path, details }) => [...path.slice(0, -1), details.nearest].join('.')),
   );
-  return told.filter(({ code, path }) => !isMissing(code) || !meant.has(path.join('.')));
+  return reported.filter(({ code, path }) => !isMissing(code) || !meant.has(path.join('.')));
 }
 
 const isMissing = (code: string) => code === 'missing' || code === 'missing_group';
 
 /** Schemas say a code where others say a sentence; its sentences ask for the note, if for anything. */
 const codeIn = (message: string, note = '') =>
-  Object.hasOwn(errorSentences, message) ? tell(message as 'not_accepted', { note }) : undefined;
+  Object.hasOwn(errorSentences, message) ? report(message as 'not_accepted', { note }) : undefined;
 
 const typeNames: Record<string, string> = {
   string: 'a text',
@@ -68,23 +71,24 @@ const codeOfType = {
   record: 'not_a_group',
 } as const;
 
-function tellType({ expected, input }: { expected: string; input?: unknown }): Told {
+function reportType({ expected, input }: { expected: string; input?: unknown }): Reported {
   const types = { expected: nameOfType(expected), found: nameOfType(typeOf(input)) };
-  if (expected === 'string' && input === null) return tell('nothing_for_a_text', types);
-  return tell(codeOfType[expected as keyof typeof codeOfType] ?? 'wrong_type', types);
+  if (expected === 'string' && input === null) return report('nothing_for_a_text', types);
+  return report(codeOfType[expected as keyof typeof codeOfType] ?? 'wrong_type', types);
 }
 
 /** Profiles that earlier versions asked for by a key of their own. */
 const former: Readonly<Record<string, string>> = { github: 'GitHub', linkedin: 'LinkedIn' };
 
 /** Tells of a key that the schema does not have, but perhaps one much like it. */
-export function tellUnknownKey(key: string, known: readonly string[]): Told {
+export function reportUnknownKey(key: string, known: readonly string[]): Reported {
   const network = former[key];
-  if (network && known.includes('profiles')) return tell('key_now_in_profiles', { name: network });
+  if (network && known.includes('profiles'))
+    return report('key_now_in_profiles', { name: network });
   const language = foreignLanguage(key, known);
-  if (language) return tell('key_of_another_language', { language });
+  if (language) return report('key_of_another_language', { language });
   const nearest = nearestName(key, known);
-  return nearest ? tell('misspelt_key', { nearest }) : tell('unknown_key');
+  return nearest ? report('misspelt_key', { nearest }) : report('unknown_key');
 }
 
 /** The language of a key like url_it, where there is a url_en. */

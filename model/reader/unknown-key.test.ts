@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellUnknownKey } from './schema-errors.ts';
+import { reportUnknownKey } from './schema-errors.ts';
 
 test.each([
   ['github', ['profiles', 'name'], 'key_now_in_profiles'],
@@ -12,5 +12,5 @@ test.each([
   ['weather', ['title', 'text'], 'unknown_key'],
   ['anything', [], 'unknown_key'],
 ])('the key %s, where %j are known, is %s', (key, known, code) => {
-  expect(tellUnknownKey(key, known).code).toBe(code);
+  expect(reportUnknownKey(key, known).code).toBe(code);
 });

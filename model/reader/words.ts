@@ -16,7 +16,7 @@ type Options<Schema extends z.ZodType> = {
   draft?: string | undefined;
 };
 
-/** The words of one folder in every language, or undefined and the errors told. */
+/** The words of one folder in every language, or undefined and the errors reported. */
 export function readWords<Schema extends z.ZodType>(
   root: string,
   { folder, schema, languages, draft }: Options<Schema>,

@@ -29,7 +29,7 @@ const notUtf8 = {
   advice: 'Save the file as UTF-8 in your editor.',
 };
 
-test('a file saved as ANSI is told with the first line that shows it', () => {
+test('a file saved as ANSI is reported with the first line that shows it', () => {
   copy.edit(words, /^title: .*$/m, 'title: Tablón');
   const line = readFileSync(join(copy.root, words), 'utf8').split(/[À-ÿ]/)[0]?.split('\n').length;
   saveAs('latin1');
@@ -37,7 +37,7 @@ test('a file saved as ANSI is told with the first line that shows it', () => {
 });
 
 test.each(['', '\uFEFF'])(
-  'a file saved as UTF-16 is told, with a mark before it or not',
+  'a file saved as UTF-16 is reported, with a mark before it or not',
   (mark) => {
     saveAs('utf16le', mark);
     expect(problems()).toMatchObject([{ file: `content/${words}:1`, ...notUtf8 }]);
@@ -67,7 +67,7 @@ test('a file whose aliases stand for millions of values is refused', () => {
   expect(problems()).toMatchObject([{ file: 'content/cv/cv.yaml', code: 'not_yaml' }]);
 });
 
-test('a folder in the place of a file is told, and the rest is read', () => {
+test('a folder in the place of a file is reported, and the rest is read', () => {
   copy.remove(words);
   mkdirSync(join(copy.root, words));
   copy.edit('projects/canvas/es.yaml', /^title: .*$/m, 'title: ""');
@@ -82,7 +82,7 @@ test('a folder in the place of a file is told, and the rest is read', () => {
   ]);
 });
 
-test('a dash that stands alone is told with its quotes', () => {
+test('a dash that stands alone is reported with its quotes', () => {
   copy.edit(words, /^ {2}backend: .*$/m, '  backend: -');
   expect(problems()).toMatchObject([
     {
@@ -124,7 +124,7 @@ test.each([
   );
 });
 
-test('a key of a language that is not in the table is told as such', () => {
+test('a key of a language that is not in the table is reported as such', () => {
   copy.edit('routes.yaml', /^( +)url_en: .*$/m, '$&\n$1url_it: /it/');
   copy.set('texts/en.yaml', 'accessibility.it', 'Italian');
   const code = 'key_of_another_language';
@@ -135,7 +135,7 @@ test('a key of a language that is not in the table is told as such', () => {
   ]);
 });
 
-test.each(['', '# to be filled in\n'])('a file with nothing in it is told once', (text) => {
+test.each(['', '# to be filled in\n'])('a file with nothing in it is reported once', (text) => {
   copy.write('site.yaml', text);
   copy.write('projects/kanban/project.yaml', text);
   expect(problems()).toMatchObject([
@@ -154,7 +154,7 @@ test.each(['', '# to be filled in\n'])('a file with nothing in it is told once',
   ]);
 });
 
-test('a second document in a file is told with its line', () => {
+test('a second document in a file is reported with its line', () => {
   copy.edit(words, /^title: /m, '---\ntitle: ');
   expect(problems()).toMatchObject([
     {

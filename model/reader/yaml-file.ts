@@ -47,8 +47,8 @@ export function readYamlFile<Schema extends z.ZodType>(
     return undefined;
   }
   const lineOf = linesIn(source);
-  for (const { path: keys, ...told } of adviseOn(result.error, schema)) {
-    problems.push({ file: `${shown}${lineOf(keys)}`, key: keys.join('.'), ...told });
+  for (const { path: keys, ...reported } of adviseOn(result.error, schema)) {
+    problems.push({ file: `${shown}${lineOf(keys)}`, key: keys.join('.'), ...reported });
   }
   return undefined;
 }

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { placeholdersOf } from '../texts.ts';
 import { noteAt, placeholdersAt } from './at-key.ts';
 import { cvWordsSchema } from './cv.ts';
-import { messagesSchema } from './messages.ts';
 import { siteValueNames } from './site.ts';
+import { siteTextsSchema } from './site-texts.ts';
 import { text } from './text.ts';
 
 test('the note of a key is found inside groups, lists and what may be left out', () => {
@@ -28,7 +28,7 @@ function notedKeys(schema: unknown, path: string[] = []): string[][] {
 }
 
 test.each([
-  ['texts', messagesSchema()],
+  ['texts', siteTextsSchema()],
   ['cv', cvWordsSchema],
 ])('the notes in %s tell the translator of every placeholder, and of no other', (_, schema) => {
   const keys = notedKeys(schema);

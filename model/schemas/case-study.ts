@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { date, eachOnce, refusedAs, richText, text, within, year } from './text.ts';
 
-/** For whom or why a project was made; their names stand in the messages. */
+/** For whom or why a project was made; their names stand in the site's texts. */
 export const contexts = [
   'course',
   'own_idea',

@@ -56,12 +56,12 @@ describe('the same thing twice', () => {
     [project, /^tags: .*$/m, 'tags: [react, react]', 'tags'],
     [project, /^repositories: .*$/m, 'repositories: [a, a]', 'repositories'],
     ['site.yaml', /( {4}- id: \w+\n {6}name: \w+\n)/, '$1$1', 'projects.tags'],
-  ])('in %s is told', (file, from, to, key) => {
+  ])('in %s is reported', (file, from, to, key) => {
     copy.edit(file, from, to);
     expect(problems()).toMatchObject([{ key, code: 'same_entry_twice' }]);
   });
 
-  test('as a key is told with its line', () => {
+  test('as a key is reported with its line', () => {
     copy.edit('projects/kanban/en.yaml', /^title: .*\n/m, '$&$&');
     expect(problems()).toMatchObject([
       {

@@ -67,7 +67,7 @@ export const countedText = <Name extends string>(name: Name, note: string) =>
     }),
   ) as Forms<Name>;
 
-/** A text that should be so long; longer ones are told by the check, and stop nothing. */
+/** A text that should be so long; longer ones are reported by the check, and stop nothing. */
 export const within = (limits: Limits, plain: z.ZodString) =>
   plain.meta({ ...plain.meta(), limits });
 

@@ -21,7 +21,7 @@ export type PageHead = {
 
 /** Everything that search engines, link previews and devices read, from one place. */
 export function Head({ locale, page, title, description, keywords, data }: PageHead) {
-  const { seo } = content.messages[locale];
+  const { seo } = content.texts[locale];
   const isOwn = ownRoutes.has(page);
   const previewed = isOwn ? 'home' : page;
   const preview = previewOf(content, previewed, locale);

@@ -8,7 +8,7 @@ type Props = { locale: Locale; page: string };
 
 /** Explains why the page is in two languages, or that its language is a draft. */
 export function UnfinishedLine({ locale, page }: Props) {
-  const { unfinished, accessibility } = content.messages[locale];
+  const { unfinished, accessibility } = content.texts[locale];
   const isGrowing = mayFallBack(locale) && isUnfinished(content, page, locale);
   const sentences = [
     ...(isDraft(locale) ? [unfinished.draft_language] : []),

@@ -20,7 +20,7 @@ export const fontVariable = (locale: Locale) =>
  * layers, the theme's colours, the fonts until the page's own has loaded, and what a script needs.
  */
 export const firstStyles = memoize(async (locale: Locale) => {
-  const texts = textsOf(content.messages[locale]).map(([, text]) => text);
+  const texts = textsOf(content.texts[locale]).map(([, text]) => text);
   const own = fontVariable(locale);
   return [
     // The owner's own layer wins over all others.

@@ -6,7 +6,7 @@ import { plainText } from '../../model/rich-text.ts';
 import { content } from '../content.ts';
 import { absolute, absoluteTo, hasChoiceOfLanguages } from '../urls.ts';
 
-const words = content.messages[defaultLocale];
+const words = content.texts[defaultLocale];
 const { owner } = content.site;
 
 const entry = (name: string, url: string, note = '') =>
@@ -33,7 +33,7 @@ const homes = () =>
   section(
     words.accessibility.languages,
     content.languages.map((code) =>
-      entry(locales[code].name, absoluteTo('home', code), content.messages[code].home.title_seo),
+      entry(locales[code].name, absoluteTo('home', code), content.texts[code].home.title_seo),
     ),
   );
 

@@ -11,7 +11,7 @@ type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
 /** The site as an installed app, in the visitor's language. */
 export function GET({ props: { locale } }: APIContext<Props>): Response {
-  const { home } = content.messages[locale];
+  const { home } = content.texts[locale];
   const { lang } = locales[locale];
   return Response.json({
     name: home.title_seo,

@@ -34,7 +34,7 @@ export function previewFile({ picture }: Preview, page: string, locale: Locale) 
 
 /** What a page looks like as a link, by its id in the route table. */
 export function previewOf(content: Content, page: string, locale: Locale): Preview {
-  const { home, error, confirmation, accessibility } = content.messages[locale];
+  const { home, error, confirmation, accessibility } = content.texts[locale];
   const project = content.projects.find(({ id }) => id === page);
   if (project) {
     const { title, description_seo } = project.words[locale];

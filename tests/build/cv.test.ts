@@ -37,7 +37,7 @@ describe.each(localeCodes)('the CV in %s beside the pages', (locale) => {
     expect(infoOf(pdf)).toMatch(/^Tagged: +yes$/m);
     if (isSample) expect(infoOf(pdf)).toMatch(/^Pages: +[12]$/m);
     expect(pdf.toString('latin1')).toContain(`/Lang (${locales[locale].lang})`);
-    expect(textOf(pdf)).toContain(content.messages[locale].home.author_position);
+    expect(textOf(pdf)).toContain(content.texts[locale].home.author_position);
     expect(textOf(pdf)).toContain(content.cv.words[locale].headings.experience);
   });
 

@@ -45,7 +45,7 @@ describe.each(localeCodes)('the home page in %s', (locale) => {
     expect(profile.mainEntity).toMatchObject({
       '@type': 'Person',
       name: owner.name,
-      jobTitle: content.messages[locale].home.author_position,
+      jobTitle: content.texts[locale].home.author_position,
       image: `${siteUrl}${basePath}/profile.png`,
       ...(owner.profiles.length > 0 && { sameAs: owner.profiles.map(({ url }) => url) }),
       knowsLanguage: content.cv.facts.languages.map(({ code }) => code),

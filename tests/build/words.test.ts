@@ -10,7 +10,7 @@ import { addressOf } from '../../model/routes.ts';
 import { basePath, builtSite } from '../support/built-site.ts';
 
 /** The browser tests look at one language: here each of the others says its own words in the same places. */
-const { site, projects, routes, messages } = readContent();
+const { site, projects, routes, texts } = readContent();
 const built = builtSite();
 
 const address = (id: string, locale: Locale) => basePath + addressOf(routes, id, locale);
@@ -27,7 +27,7 @@ test.each(localeCodes)(
   'the home page in %s greets, and lists the work and the voices',
   (locale) => {
     const main = mainOf('home', locale);
-    const { home } = messages[locale];
+    const { home } = texts[locale];
     expect(textsOf(main, 'h1')).toEqual([said(`${home.greeting} ${home.author}.`)]);
     const [first] = main.querySelectorAll('section');
     for (const line of [home.author_position, home.creative, home.design, home.develop]) {
@@ -41,15 +41,15 @@ test.each(localeCodes)(
       projects.map(({ id }) => address(id, locale)),
     );
     if (localeCodes.length === 1) return;
-    const voices = main.querySelector(`[aria-label="${messages[locale].accessibility.voices}"]`);
+    const voices = main.querySelector(`[aria-label="${texts[locale].accessibility.voices}"]`);
     expect(textsOf(voices, 'a')).toEqual(
-      localeCodes.map((code) => said(messages[code].home.hello + locales[code].name)),
+      localeCodes.map((code) => said(texts[code].home.hello + locales[code].name)),
     );
   },
 );
 
 test.each(localeCodes)('the pages in %s that follow a message or an error say so', (locale) => {
-  const { confirmation, error } = messages[locale];
+  const { confirmation, error } = texts[locale];
   const errorPage = mainOf('not-found', locale);
   expect(textsOf(errorPage, 'h1')).toEqual([said(error.message)]);
   expect(textsOf(errorPage, `a[href="${address('top', locale)}"]`)).toEqual([said(error.button)]);
@@ -65,7 +65,7 @@ test.each(localeCodes)('the pages in %s that follow a message or an error say so
 });
 
 test.each(localeCodes)('every project in %s shows its own words and links', (locale) => {
-  const { frontend, backend } = messages[locale].projects;
+  const { frontend, backend } = texts[locale].projects;
   for (const project of projects) {
     const main = mainOf(project.id, locale);
     const { title, description, features, learned, technologies } = project.words[locale];

@@ -56,7 +56,7 @@ beforeAll(() => {
       'model/version.ts': (source) => source.replace("= '1.0.0'", "= '1.1.0'"),
       'editing/migrations/migrate.ts': (source) =>
         `import { to110 } from './to-1.1.0.ts';\n${source.replace('[to100]', '[to100, to110]')}`,
-      'model/schemas/messages.ts': (source) =>
+      'model/schemas/site-texts.ts': (source) =>
         source.replace(/^ {2}creative: /m, "  farewell: text('A new word'),\n  craft: "),
       'model/content.ts': (source) =>
         `import { parseYaml } from './reader/yaml-file.ts';\nimport { readAsAsked } from './reader/files.ts';\n${source.replace(

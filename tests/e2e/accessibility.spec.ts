@@ -37,8 +37,8 @@ test('a finger has 40 pixels each way to choose a language on a phone', async ({
   expect(hits).toEqual(localeCodes.map(() => true));
 });
 
-const openMenu = (page: Page, locale: keyof typeof content.messages) =>
-  page.getByRole('button', { name: content.messages[locale].accessibility.open_menu }).click();
+const openMenu = (page: Page, locale: keyof typeof content.texts) =>
+  page.getByRole('button', { name: content.texts[locale].accessibility.open_menu }).click();
 
 inLanguages(['de'], (locale) => {
   test('the open menu is free of barriers', async ({ page }) => {
@@ -110,7 +110,7 @@ test.describe('with a line that offers another language', () => {
   test('the pages are free of barriers', async ({ page }) => {
     for (const id of ['home', otherPage]) {
       await page.goto(address(id, defaultLocale));
-      await expect(page.getByText(content.messages[offered].language_offer.text)).toBeVisible();
+      await expect(page.getByText(content.texts[offered].language_offer.text)).toBeVisible();
       for (const screen of [phone, desktop]) {
         await page.setViewportSize(screen);
         const what = `${id} at ${screen.width}`;

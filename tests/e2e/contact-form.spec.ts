@@ -95,7 +95,7 @@ inEveryLanguage((locale) => {
     await form.retry.click();
     await expect(page).toHaveURL(address('confirmation', locale));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      content.messages[locale].confirmation.title,
+      content.texts[locale].confirmation.title,
     );
     expect(server.messagesFrom(text.email)).toMatchObject([
       { ...text, language: locale, state: 'waiting' },

@@ -25,7 +25,7 @@ const titlesWith = (locale: Locale, tag?: string) =>
   projectsWith(tag).map(({ words }) => words[locale].title);
 
 const filterOn = (page: Page, locale: Locale) =>
-  page.getByRole('group', { name: content.messages[locale].accessibility.filter });
+  page.getByRole('group', { name: content.texts[locale].accessibility.filter });
 const choiceOn = (page: Page, locale: Locale, name: string) =>
   filterOn(page, locale).getByRole('radio', { name: choiceOf(name) });
 const announced = (page: Page) => page.locator('[data-results]');
@@ -41,16 +41,16 @@ const expectShown = (page: Page, titles: string[]) =>
     .toEqual(titles);
 
 const sentence = (locale: Locale, count: number) =>
-  counted(content.messages[locale].accessibility, 'results', count, locale);
+  counted(content.texts[locale].accessibility, 'results', count, locale);
 
 inLanguages(['ca'], (locale) => {
   test('a technology shows its projects in their order, says so and stands in the address; All shows all', async ({
     page,
   }) => {
     await page.goto(address('projects', locale));
-    const all = choiceOn(page, locale, content.messages[locale].projects.all);
+    const all = choiceOn(page, locale, content.texts[locale].projects.all);
     await expect(filterOn(page, locale).locator('label')).toHaveText([
-      `${content.messages[locale].projects.all} ${content.projects.length}`,
+      `${content.texts[locale].projects.all} ${content.projects.length}`,
       ...tags.map(({ id, name }) => `${name} ${projectsWith(id).length}`),
     ]);
     await expect(all).toBeChecked();
@@ -99,7 +99,7 @@ inLanguages(['ca'], (locale) => {
     await page.goto(address('about', locale));
     await page.evaluate((hash) => {
       location.hash = hash;
-    }, content.messages[locale].projects.ref);
+    }, content.texts[locale].projects.ref);
     await choiceOn(page, locale, first.name).check();
     // The address follows the paint.
     await expect(page).toHaveURL(/technology=/);
@@ -144,9 +144,9 @@ inLanguages(['ca'], (locale) => {
     await page
       .getByRole('navigation')
       .first()
-      .getByRole('link', { name: content.messages[locale].about.title, exact: true })
+      .getByRole('link', { name: content.texts[locale].about.title, exact: true })
       .click();
-    await expect(page).toHaveURL((url) => url.hash === `#${content.messages[locale].about.ref}`);
+    await expect(page).toHaveURL((url) => url.hash === `#${content.texts[locale].about.ref}`);
     await expect(page.locator('body')).toHaveAttribute('data-same-page');
     await expectShown(page, titlesWith(locale, first.id));
   });
@@ -161,7 +161,7 @@ test.describe('a browser that prefers another language', () => {
     const here = new URL(address('projects', defaultLocale), 'http://localhost');
     const there = new URL(address('projects', offered), 'http://localhost');
     await page.goto(`${here.pathname}?technology=${first.id}${here.hash}`);
-    await page.getByRole('link', { name: content.messages[offered].language_offer.link }).click();
+    await page.getByRole('link', { name: content.texts[offered].language_offer.link }).click();
     await expect(page).toHaveURL(`${there.pathname}?technology=${first.id}${there.hash}`);
     await expectShown(page, titlesWith(offered, first.id));
   });
@@ -171,7 +171,7 @@ test('an address with a technology that nobody knows shows everything', async ({
   await page.goto('/?technology=cobol');
   await expectShown(page, titlesWith(defaultLocale));
   await expect(
-    choiceOn(page, defaultLocale, content.messages[defaultLocale].projects.all),
+    choiceOn(page, defaultLocale, content.texts[defaultLocale].projects.all),
   ).toBeChecked();
 });
 

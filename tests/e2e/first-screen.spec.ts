@@ -22,7 +22,7 @@ inEveryLanguage((locale) => {
     page,
   }) => {
     test.skip(!isSample, 'how much fits is for the owner’s words to say');
-    const { home, accessibility } = content.messages[locale];
+    const { home, accessibility } = content.texts[locale];
     const main = page.getByRole('main');
     const button = main.getByRole('link', { name: home.view_more });
     await page.goto(address('home', locale));
@@ -103,10 +103,10 @@ test.describe('with motion', () => {
     );
     const other = otherThan(defaultLocale);
     await page.goto('/');
-    const { voices } = content.messages[defaultLocale].accessibility;
+    const { voices } = content.texts[defaultLocale].accessibility;
     await page
       .getByRole('list', { name: voices })
-      .getByRole('link', { name: `${content.messages[other].home.hello} ${locales[other].name}` })
+      .getByRole('link', { name: `${content.texts[other].home.hello} ${locales[other].name}` })
       .click();
     await expect(page).toHaveURL(address('home', other));
     await expect

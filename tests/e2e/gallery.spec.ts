@@ -9,7 +9,7 @@ import { address, content } from '../support/site.ts';
 
 /** One project with several pictures stands for all; an owner may have none. */
 const shown = content.projects.filter(({ screenshots = [] }) => screenshots.length > 1).slice(0, 1);
-const { accessibility } = content.messages[defaultLocale];
+const { accessibility } = content.texts[defaultLocale];
 
 for (const { id, words, screenshots = [] } of shown) {
   const { title, screenshots: described = [] } = words[defaultLocale];

@@ -36,7 +36,7 @@ async function walk(page: Page): Promise<string[]> {
 }
 
 inLanguages(['de'], (locale) => {
-  const words = content.messages[locale];
+  const words = content.texts[locale];
   const entries = menuOf(locale);
 
   test('the skip link comes first, shows itself, and leads past the header', async ({ page }) => {
@@ -240,7 +240,7 @@ test.describe('with a line that offers another language', () => {
     page,
   }) => {
     await page.goto(address('not-found', defaultLocale));
-    const { link, dismiss } = content.messages[offered].language_offer;
+    const { link, dismiss } = content.texts[offered].language_offer;
     await expect(page.getByRole('link', { name: link })).toBeVisible();
     const stops = await walk(page);
     expect(stops.slice(-2).join()).toMatch(new RegExp(`${literally(link)}.*${literally(dismiss)}`));

@@ -88,7 +88,7 @@ inEveryLanguage((locale) => {
 });
 
 const offerOn = (page: Page, code: Locale) =>
-  page.getByText(content.messages[code].language_offer.text);
+  page.getByText(content.texts[code].language_offer.text);
 const anyOffer = (page: Page) => page.locator('body > aside');
 
 const last = localeCodes.at(-1) as Locale;
@@ -102,7 +102,7 @@ const readers = [
 for (const { prefers, offered, on } of readers) {
   test.describe(`a browser that prefers ${prefers}, on a page in ${locales[on].name}`, () => {
     test.use({ locale: prefers });
-    const { link, dismiss } = content.messages[offered].language_offer;
+    const { link, dismiss } = content.texts[offered].language_offer;
 
     test('is offered the same page in its own language, in its own words', async ({ page }) => {
       for (const id of [otherPage, 'home']) {

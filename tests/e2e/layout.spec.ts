@@ -75,9 +75,7 @@ inEveryLanguage((locale) => {
     await page.setViewportSize(narrowest);
     await visit(page, 'not-found', locale);
     await setTextSize(page, '200%');
-    await page
-      .getByRole('button', { name: content.messages[locale].accessibility.open_menu })
-      .click();
+    await page.getByRole('button', { name: content.texts[locale].accessibility.open_menu }).click();
     for (const screen of [narrowest, phone]) {
       await page.setViewportSize(screen);
       for (const font of fonts) {
@@ -98,7 +96,7 @@ inEveryLanguage((locale) => {
     await visit(page, 'contact', locale);
     await expect(page.locator('form')).toHaveAttribute('novalidate');
     await page
-      .getByRole('button', { name: content.messages[locale].form.submit_button, exact: true })
+      .getByRole('button', { name: content.texts[locale].form.submit_button, exact: true })
       .click();
     await expect(page.locator('[aria-invalid]')).toHaveCount(3);
     for (const screen of [narrowest, desktop]) {
@@ -148,7 +146,7 @@ inLanguages(['de'], (locale) => {
       await visit(page, id, locale);
       await expectFit(page, id);
       await page
-        .getByRole('button', { name: content.messages[locale].accessibility.open_menu })
+        .getByRole('button', { name: content.texts[locale].accessibility.open_menu })
         .click();
       await expectFit(page, `${id} with the menu open`);
       const last = page.getByRole('navigation').first().getByRole('link').last();
@@ -176,7 +174,7 @@ test.describe('where another language is offered', () => {
   test('a window at 400 % zoom belongs to the text: nothing stays over it', async ({ page }) => {
     await visit(page, 'home', defaultLocale);
     const offer = page.getByRole('complementary', {
-      name: content.messages[offered].language_offer.text,
+      name: content.texts[offered].language_offer.text,
     });
     await expect(offer).toBeVisible();
     await expect(offer).not.toBeInViewport();

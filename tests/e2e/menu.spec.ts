@@ -63,9 +63,9 @@ test.describe('on a wide screen', () => {
         await expect(currentOn(page)).toHaveText([words]);
       }
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await expect(currentOn(page)).toHaveText([content.messages[locale].contact.title]);
+      await expect(currentOn(page)).toHaveText([content.texts[locale].contact.title]);
       await page.evaluate(() => scrollTo(0, 0));
-      await expect(currentOn(page)).toHaveText([content.messages[locale].home.title]);
+      await expect(currentOn(page)).toHaveText([content.texts[locale].home.title]);
     });
 
     test('the mark is right after a reload in mid-page and after Back', async ({ page }) => {
@@ -85,14 +85,14 @@ test.describe('on a wide screen', () => {
     }) => {
       test.skip(content.projects.length === 0, 'there are no projects');
       await page.goto(address(otherPage, locale));
-      await expect(currentOn(page)).toHaveText([content.messages[locale].projects.title]);
+      await expect(currentOn(page)).toHaveText([content.texts[locale].projects.title]);
       await currentOn(page).click();
       await expect(page).toHaveURL(address('projects', locale));
       await expectHeadingInView(page, address('projects', locale));
     });
 
     test('see more and the arrow lead to about', async ({ page }) => {
-      const { home, accessibility } = content.messages[locale];
+      const { home, accessibility } = content.texts[locale];
       for (const name of [home.view_more, accessibility.scroll_down]) {
         await page.goto(address('home', locale));
         await page.getByRole('main').getByRole('link', { name }).click();
@@ -154,7 +154,7 @@ test('where the system chooses the colours, what is current is marked', async ({
 });
 
 function hamburgerOn(page: Page, locale: Locale) {
-  const { open_menu, close_menu } = content.messages[locale].accessibility;
+  const { open_menu, close_menu } = content.texts[locale].accessibility;
   return page.getByRole('button', {
     name: new RegExp(`^(${literally(open_menu)}|${literally(close_menu)})$`),
   });
@@ -166,7 +166,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
   inLanguages(['de'], (locale) => {
-    const { accessibility } = content.messages[locale];
+    const { accessibility } = content.texts[locale];
 
     test('the menu is closed at first; the button, Escape and a tap outside close it again and free the page', async ({
       page,
@@ -230,7 +230,7 @@ test.describe('on a phone', () => {
 
     test('nothing behind the open menu takes the focus', async ({ page }) => {
       await page.goto('/');
-      await expect(page.getByText(content.messages[offered].language_offer.text)).toBeVisible();
+      await expect(page.getByText(content.texts[offered].language_offer.text)).toBeVisible();
       await hamburgerOn(page, defaultLocale).tap();
       const stops = new Set<string>();
       for (let presses = 0; presses < 20; presses += 1) {

@@ -25,7 +25,7 @@ const titlesWith = (locale: Locale, tag: string) =>
   content.projects.filter(({ tags }) => tags.includes(tag)).map(({ words }) => words[locale].title);
 
 inLanguages(['de'], (locale) => {
-  const words = content.messages[locale];
+  const words = content.texts[locale];
 
   test('the hamburger opens by tap and key, says so to assistive technology, and closes outside; its links work', async ({
     page,

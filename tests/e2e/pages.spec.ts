@@ -58,7 +58,7 @@ test.describe('the sample', () => {
   });
 
   test('says in its form and error page what the specification says', async ({ request }) => {
-    expect(content.messages.en.form).toMatchObject({
+    expect(content.texts.en.form).toMatchObject({
       name_error: 'Name is required',
       email_error: 'Email is required',
       message_error: 'Message is required',

@@ -36,7 +36,7 @@ inLanguages(['de'], (locale) => {
       await page.goto(address(id, locale));
       for (const theme of ['light', 'dark'] as const) {
         await page.emulateMedia({ media: 'screen', colorScheme: theme });
-        await page.getByRole('radio', { name: content.messages[locale].theme[theme] }).check();
+        await page.getByRole('radio', { name: content.texts[locale].theme[theme] }).check();
         await page.emulateMedia({ media: 'print', colorScheme: theme });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('header').first()).toBeHidden();

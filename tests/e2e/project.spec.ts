@@ -24,7 +24,7 @@ const afterMiddle = projects[(half + 1) % projects.length] as (typeof projects)[
 const cardOn = (page: Page, id: string, locale: Locale) =>
   page.locator('[data-projects]').locator(`a[href="${address(id, locale)}"]`);
 const breadcrumbOn = (page: Page, locale: Locale) =>
-  page.getByRole('link', { name: content.messages[locale].projects.all_projects });
+  page.getByRole('link', { name: content.texts[locale].projects.all_projects });
 
 const slowly = test.extend({
   baseURL: async ({ baseURL }, use) => {
@@ -37,7 +37,7 @@ const slowly = test.extend({
 inLanguages(['de'], (locale) => {
   const neighbour = (page: Page, side: 'prev' | 'next') =>
     page
-      .getByRole('navigation', { name: content.messages[locale].accessibility.neighbours })
+      .getByRole('navigation', { name: content.texts[locale].accessibility.neighbours })
       .locator(`a[rel="${side}"]`);
 
   test('previous and next walk the list, which goes round', async ({ page }) => {

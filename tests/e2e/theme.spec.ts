@@ -9,8 +9,8 @@ const theme = themeOf(content.site);
 
 const choiceOn = (page: Page, locale: Locale, choice: 'light' | 'dark' | 'system') =>
   page
-    .getByRole('group', { name: content.messages[locale].theme.label })
-    .getByRole('radio', { name: content.messages[locale].theme[choice], exact: true });
+    .getByRole('group', { name: content.texts[locale].theme.label })
+    .getByRole('radio', { name: content.texts[locale].theme[choice], exact: true });
 const expectPaper = (page: Page, time: 'light' | 'dark') =>
   expect(page.locator('body')).toHaveCSS('background-color', asRgb(theme[time].paper));
 /** The colour that a phone gives to its own bars. */
@@ -135,11 +135,9 @@ test.describe('on a phone', () => {
     await page.goto(address('home', offered));
     await expect(choiceOn(page, offered, 'dark')).toBeHidden();
     await page
-      .getByRole('button', { name: content.messages[offered].accessibility.open_menu })
+      .getByRole('button', { name: content.texts[offered].accessibility.open_menu })
       .click();
-    await expect(
-      page.getByText(content.messages[offered].theme.dark, { exact: true }),
-    ).toBeVisible();
+    await expect(page.getByText(content.texts[offered].theme.dark, { exact: true })).toBeVisible();
     await choiceOn(page, offered, 'dark').check();
     await expectPaper(page, 'dark');
   });

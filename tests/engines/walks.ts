@@ -27,7 +27,7 @@ import { type Browser, browserWith, type Engine } from './browser.ts';
 const kinds = present('home', newestProject.id, oldestProject.id, 'confirmation', 'not-found');
 
 const menuButton = '[data-menu-button]';
-const { open_menu, close_menu } = content.messages.en.accessibility;
+const { open_menu, close_menu } = content.texts.en.accessibility;
 const [, about] = menuOf('en') as [unknown, { address: string }];
 const aboutEntry = `#menu a[href$="${about.address}"]`;
 const aboutHeading = `[id="${about.address.split('#')[1]}"] h2`;
@@ -38,7 +38,7 @@ const tagged = content.projects.filter(({ tags }) => tags.includes(tag.id));
 const lastTagged = tagged.at(-1) as (typeof tagged)[number];
 const cardOf = (id: string) => `[data-projects] h3 a[href="${address(id, 'en')}"]`;
 
-const { form: formWords } = content.messages.en;
+const { form: formWords } = content.texts.en;
 const field = (name: string) => `#contact-${name}`;
 const send = 'form [type=submit]';
 const notice = 'form [role=alert]';
@@ -305,7 +305,7 @@ export function walk(engine: Engine): void {
       const again = await startOwnServer({ PORT: new URL(gone.url).port });
       await browser.click(`${notice} button`);
       await expect.poll(() => browser.address()).toBe(address('confirmation', 'en'));
-      await expect.poll(() => browser.text('h1')).toBe(content.messages.en.confirmation.title);
+      await expect.poll(() => browser.text('h1')).toBe(content.texts.en.confirmation.title);
       expect(again.messagesFrom(text.email)).toMatchObject([{ ...text, language: 'en' }]);
       await again.stop();
     });

@@ -18,7 +18,7 @@ import type { ReceivedMail } from './support/read-mail.ts';
 
 type Typed = { name: string; email: string; message: string };
 
-const words = readContent().messages.en.mail;
+const words = readContent().texts.en.mail;
 const sink = new MailSink();
 const output: Output = { text: '' };
 const folder = mkdtempSync(join(tmpdir(), 'hostile-'));

@@ -12,7 +12,7 @@ import { sealedEnvironment } from '../support/sealed-environment.ts';
 import { startServer } from '../support/server-process.ts';
 import { project } from '../support/site-folder.ts';
 
-const { routes, projects, messages } = readContent();
+const { routes, projects, texts } = readContent();
 /** Where it is built, and where only that lies which the image of a container takes from there. */
 const buildFolder = mkdtempSync(join(tmpdir(), 'polyfolio-server-build-'));
 const folder = mkdtempSync(join(tmpdir(), 'polyfolio-server-file-'));
@@ -92,13 +92,13 @@ describe('the file with the server in it, beside dist/ and nothing else', () => 
     const server = await start({ SMTP_URL: sink.url, MAIL_LANGUAGE: 'de' });
     const wrong = await post(server.url, { ...typed, email: 'ada@' });
     expect(wrong.status).toBe(422);
-    expect(await wrong.text()).toContain(messages.es.form.email_invalid);
+    expect(await wrong.text()).toContain(texts.es.form.email_invalid);
 
     const accepted = await post(server.url, typed);
     expect(accepted.status).toBe(303);
     expect(accepted.headers.get('location')).toBe(addressOf(routes, 'confirmation', 'es'));
     await vi.waitFor(() => expect(sink.mails).toHaveLength(1), { timeout: 10_000 });
-    expect(sink.mails[0]?.text).toContain(messages.de.mail.heading);
+    expect(sink.mails[0]?.text).toContain(texts.de.mail.heading);
     expect(await server.end('SIGTERM')).toBe(0);
   });
 

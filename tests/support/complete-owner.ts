@@ -129,7 +129,7 @@ export async function moveIn(root: string): Promise<void> {
 
   const words = codes.map((code) => ({
     code,
-    messages: messagesIn(code, read(`texts/${code}.yaml`)),
+    texts: textsIn(code, read(`texts/${code}.yaml`)),
     cv: cvIn(code),
   }));
   for (const folder of ['projects', 'texts', 'cv', 'translations', 'dictionary']) {
@@ -141,8 +141,8 @@ export async function moveIn(root: string): Promise<void> {
 
   write('languages.yaml', tableOfLanguages());
   write('site.yaml', site);
-  for (const { code, messages, cv } of words) {
-    write(`texts/${code}.yaml`, messages);
+  for (const { code, texts, cv } of words) {
+    write(`texts/${code}.yaml`, texts);
     if (finished.includes(code)) write(`cv/${code}.yaml`, cv);
   }
   for (const [index, [thing, project]] of Object.entries(projects).entries()) {
@@ -184,10 +184,10 @@ const tableOfLanguages = () =>
     }),
   );
 
-type Messages = Record<string, Record<string, unknown>>;
+type SiteTexts = Record<string, Record<string, unknown>>;
 
 /** The labels that the sample has, with everything in them that is about a person said anew. */
-function messagesIn(code: Language, labels: Messages): Messages {
+function textsIn(code: Language, labels: SiteTexts): SiteTexts {
   const { position } = phrases[code];
   const say = sentencesIn(code);
   const long = (first: number) => say(first, 3) + richText;

@@ -13,7 +13,7 @@ export const typedText = (email = `${randomUUID()}@example.com`) => ({
 
 /** The parts of the form as a visitor knows them: by their words. */
 export function formOn(page: Page, locale: Locale) {
-  const { form } = content.messages[locale];
+  const { form } = content.texts[locale];
   const name = page.getByLabel(form.name, { exact: true });
   const email = page.getByLabel(form.email, { exact: true });
   const message = page.getByLabel(form.message, { exact: true });

@@ -1,12 +1,12 @@
 import { readContent } from '../../model/content.ts';
 import { withoutMarkers } from '../../model/languages/fallback-text.ts';
 
-const { messages, projects, cv, ...facts } = readContent();
+const { texts, projects, cv, ...facts } = readContent();
 
 /** What the built site was made from, in the words that visitors read. */
 export const content = {
   ...facts,
-  messages: withoutMarkers(messages),
+  texts: withoutMarkers(texts),
   projects: withoutMarkers(projects),
   cv: withoutMarkers(cv),
 };

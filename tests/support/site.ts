@@ -29,7 +29,7 @@ export const lastButOne = sectionIds.at(-2) as (typeof sectionIds)[number];
 /** The menu's words in its order, with their addresses. */
 export const menuOf = (locale: Locale) =>
   menuIdsOf(content.routes).map((id) => ({
-    words: content.messages[locale][id === 'top' ? 'home' : id]?.title as string,
+    words: content.texts[locale][id === 'top' ? 'home' : id]?.title as string,
     address: address(id, locale),
   }));
 

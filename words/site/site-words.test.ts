@@ -6,7 +6,7 @@ import { typographyOf } from '../../editor/typography.ts';
 import { formOfKey, formsIn, isNeededAt } from '../../model/languages/plurals.ts';
 import { limitsAt, schemaAt } from '../../model/schemas/at-key.ts';
 import { cvWordsSchema } from '../../model/schemas/cv.ts';
-import { messagesSchema } from '../../model/schemas/messages.ts';
+import { siteTextsSchema } from '../../model/schemas/site-texts.ts';
 import { fill, placeholdersOf, textsOf } from '../../model/texts.ts';
 
 const folder = import.meta.dirname;
@@ -19,11 +19,11 @@ const wordsIn = (language: string) =>
 
 const english = wordsIn('en');
 
-const schemas = { messages: messagesSchema(), cv: cvWordsSchema };
+const schemas = { texts: siteTextsSchema(), cv: cvWordsSchema };
 const placeOf = (key: string) =>
   key.startsWith('cv.')
     ? ([schemas.cv, key.split('.').slice(1)] as const)
-    : ([schemas.messages, key.split('.')] as const);
+    : ([schemas.texts, key.split('.')] as const);
 
 /** What a language needs for a key of English: a text that counts stands once per form. */
 function keysFor(key: string, language: string): string[] {

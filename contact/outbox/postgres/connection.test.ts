@@ -76,10 +76,10 @@ describe.skipIf(!has('postgresql'))('PostgreSQL', () => {
         'ENOTLS',
         /offers no encryption/,
       ],
-    ] as const)('stops the start for %s', async (_, wrong, code, told) => {
+    ] as const)('stops the start for %s', async (_, wrong, code, said) => {
       const { database } = await stores.scratchStore();
       const opening = open({ ...database, ...wrong });
-      await expect(opening).rejects.toMatchObject({ code, message: expect.stringMatching(told) });
+      await expect(opening).rejects.toMatchObject({ code, message: expect.stringMatching(said) });
     });
 
     test('stops the start where the user has no schema of its own', async () => {

@@ -59,8 +59,8 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
       const { outbox, url } = await stores.scratchStore();
       const change = 'ALTER TABLE messages RENAME COLUMN message TO words';
       await migrateAs(url, [...migrations, { change, usableFrom: migrations.length + 1 }]);
-      const told = /not those that this program knows.* Run the newer program/;
-      await expect(outbox.accept(newMessage())).rejects.toThrow(told);
+      const refusal = /not those that this program knows.* Run the newer program/;
+      await expect(outbox.accept(newMessage())).rejects.toThrow(refusal);
     });
   });
 

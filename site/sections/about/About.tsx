@@ -1,6 +1,6 @@
 import type { Cv } from '../../../model/cv.ts';
 import { type Locale, locales } from '../../../model/languages/locales.ts';
-import type { Messages } from '../../../model/schemas/messages.ts';
+import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import { fill } from '../../../model/texts.ts';
 import type { Picture } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -13,7 +13,7 @@ import styles from './About.module.css';
 
 export type AboutProps = {
   locale: Locale;
-  words: Pick<Messages, 'about' | 'accessibility'>;
+  words: Pick<SiteTexts, 'about' | 'accessibility'>;
   portrait: Picture;
   cv: TimelineProps['cv'];
   cvFiles: CvFiles;
@@ -56,7 +56,7 @@ export function About({ locale, words, portrait, cv, cvFiles }: AboutProps) {
   );
 }
 
-type ConceptsProps = { concepts: Messages['about']['concept_key'] };
+type ConceptsProps = { concepts: SiteTexts['about']['concept_key'] };
 
 /** Four cards in one frame, each with its drawing, whose accent follows the theme. */
 function Concepts({ concepts }: ConceptsProps) {
@@ -80,7 +80,7 @@ type CvFiles = Readonly<Record<Locale, { name: string; bytes: number }>>;
 
 type CvButtonProps = {
   locale: Locale;
-  words: Pick<Messages, 'about' | 'accessibility'>;
+  words: Pick<SiteTexts, 'about' | 'accessibility'>;
   files: CvFiles;
 };
 

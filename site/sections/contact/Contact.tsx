@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Messages } from '../../../model/schemas/messages.ts';
+import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import { Section } from '../../ui/Section.tsx';
 import styles from './Contact.module.css';
 
 export type ContactProps = {
-  words: Pick<Messages, 'contact' | 'accessibility' | 'form'>;
+  words: Pick<SiteTexts, 'contact' | 'accessibility' | 'form'>;
   email: string;
   /** Shown instead of the introduction, where the section is a page of its own. */
   notice?: ReactNode;
@@ -33,7 +33,7 @@ export function Contact({ words, email, notice, children }: ContactProps) {
 }
 
 export type ContactByMailProps = {
-  words: Pick<Messages, 'contact' | 'accessibility'>;
+  words: Pick<SiteTexts, 'contact' | 'accessibility'>;
   email: string;
 };
 

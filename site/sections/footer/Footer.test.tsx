@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { readContent } from '../../../model/content.ts';
 import { Footer } from './Footer.tsx';
 
-const { site, messages } = readContent();
+const { site, texts } = readContent();
 
-function linksWith(profiles: { name: string; url: string }[], words = messages.en) {
+function linksWith(profiles: { name: string; url: string }[], words = texts.en) {
   const owner = { ...site.owner, name: 'Ada', email: 'ada@a.dev', profiles };
   const markup = renderToStaticMarkup(<Footer lang="en" words={words} site={{ ...site, owner }} />);
   return [...markup.matchAll(/<a href="([^"]+)"[^>]*aria-label="([^"]+)"/g)].map(
@@ -20,14 +20,14 @@ test('every profile is a link with a name of its own, and the mail address comes
   ];
   expect(linksWith(profiles)).toEqual([
     ['https://mastodon.dev/@ada', expect.stringMatching(/^Mastodon: /)],
-    ['https://github.dev/ada', messages.en.accessibility.github],
-    ['mailto:ada@a.dev', messages.en.accessibility.email],
+    ['https://github.dev/ada', texts.en.accessibility.github],
+    ['mailto:ada@a.dev', texts.en.accessibility.email],
   ]);
 });
 
 test('a network without a sentence of its own has the one for all', () => {
-  const { github: _, ...others } = messages.de.accessibility;
-  const words = { ...messages.de, accessibility: others };
+  const { github: _, ...others } = texts.de.accessibility;
+  const words = { ...texts.de, accessibility: others };
   const [first] = linksWith([{ name: 'GitHub', url: 'https://github.dev/ada' }], words);
   expect(first?.[1]).toMatch(/^GitHub-Profil von /);
 });
@@ -36,7 +36,7 @@ test('a network that nobody knows has the icon of a link, a known one its own', 
   const iconOf = (name: string) => {
     const owner = { ...site.owner, profiles: [{ name, url: 'https://a.dev' }] };
     const markup = renderToStaticMarkup(
-      <Footer lang="en" words={messages.en} site={{ ...site, owner }} />,
+      <Footer lang="en" words={texts.en} site={{ ...site, owner }} />,
     );
     return /<svg.*?<\/svg>/.exec(markup)?.[0];
   };

@@ -1,6 +1,6 @@
 import { yearIn } from '../../../model/languages/dates.ts';
-import type { Messages } from '../../../model/schemas/messages.ts';
 import type { SiteSettings } from '../../../model/schemas/site.ts';
+import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import { slugOf } from '../../../model/slug.ts';
 import { fill } from '../../../model/texts.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -8,7 +8,7 @@ import styles from './Footer.module.css';
 
 export type FooterProps = {
   lang: string;
-  words: Pick<Messages, 'accessibility'>;
+  words: Pick<SiteTexts, 'accessibility'>;
   site: Pick<SiteSettings, 'owner' | 'copyright_year'>;
 };
 
@@ -47,7 +47,7 @@ export function Footer({
 }
 
 /** Two networks may have a label of their own. */
-function labelOf(name: string, { profile, github, linkedin }: Messages['accessibility']): string {
+function labelOf(name: string, { profile, github, linkedin }: SiteTexts['accessibility']): string {
   const own: Partial<Record<string, string>> = { github, linkedin };
   return own[networkOf(name) ?? ''] ?? fill(profile, { network: name });
 }

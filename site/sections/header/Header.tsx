@@ -1,5 +1,5 @@
 import type { Locale } from '../../../model/languages/locales.ts';
-import type { Messages } from '../../../model/schemas/messages.ts';
+import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import { hasChoiceOfLanguages, linkTo, menu } from '../../urls.ts';
 import styles from './Header.module.css';
 import { Languages } from './Languages.tsx';
@@ -7,7 +7,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 export type HeaderProps = {
   locale: Locale;
-  words: Messages;
+  words: SiteTexts;
   ownerName: string;
   /** Route of the page, so that the switcher stays on it. */
   page: string;
@@ -56,7 +56,7 @@ export function Header({ locale, words, ownerName, page, active }: HeaderProps) 
   );
 }
 
-type MenuProps = { locale: Locale; words: Messages; active: number | undefined };
+type MenuProps = { locale: Locale; words: SiteTexts; active: number | undefined };
 
 function Menu({ locale, words, active }: MenuProps) {
   return (

@@ -1,4 +1,4 @@
-import type { Messages } from '../../../model/schemas/messages.ts';
+import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './ThemeSwitch.module.css';
 
@@ -8,7 +8,7 @@ const choices = [
   ['system', 'screen'],
 ] as const;
 
-export type ThemeSwitchProps = { words: Messages['theme'] };
+export type ThemeSwitchProps = { words: SiteTexts['theme'] };
 
 /** Shown with script only; without it, the page follows the system's theme. */
 export function ThemeSwitch({ words }: ThemeSwitchProps) {

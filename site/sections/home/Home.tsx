@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { type Locale, locales } from '../../../model/languages/locales.ts';
-import type { Messages } from '../../../model/schemas/messages.ts';
+import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/Text.tsx';
@@ -10,7 +10,7 @@ import styles from './Home.module.css';
 
 export type HomeProps = {
   locale: Locale;
-  words: Pick<Messages, 'home' | 'accessibility'>;
+  words: Pick<SiteTexts, 'home' | 'accessibility'>;
   /** “Hello” in every language. */
   greetings: Readonly<Record<Locale, string>>;
   /** The projects of the first screen. */

@@ -1,6 +1,6 @@
 import { directionWithin, scriptOf } from '../../../model/languages/direction.ts';
 import { type Locale, locales } from '../../../model/languages/locales.ts';
-import type { Messages } from '../../../model/schemas/messages.ts';
+import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import { anchorsOf, languages, linkTo } from '../../urls.ts';
 import styles from './LanguageOffer.module.css';
 
@@ -8,7 +8,7 @@ export type LanguageOfferProps = {
   locale: Locale;
   page: string;
   /** The words of every language, each in that language. */
-  offers: Readonly<Record<Locale, Messages['language_offer']>>;
+  offers: Readonly<Record<Locale, SiteTexts['language_offer']>>;
 };
 
 /** One line per other language, in templates: robots and visitors without script never see them. */

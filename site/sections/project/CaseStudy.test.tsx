@@ -7,7 +7,7 @@ import { CaseStudy } from './CaseStudy.tsx';
 
 const content = readContent();
 const [project] = content.projects as [Project];
-const words = content.messages.en.projects;
+const words = content.texts.en.projects;
 const nothing = {
   summary: undefined,
   problem: undefined,

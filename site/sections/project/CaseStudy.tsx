@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '../../../model/languages/locales.ts';
-import type { Messages } from '../../../model/schemas/messages.ts';
 import type { ProjectWords } from '../../../model/schemas/project.ts';
+import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import styles from './ProjectDetail.module.css';
 
-export type CaseStudyProps = { project: ProjectWords; locale: Locale; words: Messages['projects'] };
+export type CaseStudyProps = {
+  project: ProjectWords;
+  locale: Locale;
+  words: SiteTexts['projects'];
+};
 
 /** The case study; what the project does not have is left out. */
 export function CaseStudy({ project, locale, words }: CaseStudyProps) {

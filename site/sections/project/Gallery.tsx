@@ -1,5 +1,5 @@
-import type { Messages } from '../../../model/schemas/messages.ts';
 import type { ProjectWords } from '../../../model/schemas/project.ts';
+import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import { fill } from '../../../model/texts.ts';
 import type { Picture } from '../../pictures/pictures.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -9,7 +9,7 @@ import styles from './Gallery.module.css';
 export type GalleryProps = {
   pictures: readonly Picture[];
   project: ProjectWords;
-  words: Pick<Messages, 'projects' | 'accessibility'>;
+  words: Pick<SiteTexts, 'projects' | 'accessibility'>;
 };
 
 /** Pictures in use; without script each is a link to itself, else they open in the dialog. */

@@ -4,10 +4,10 @@ import { readContent } from '../../../model/content.ts';
 import type { Project } from '../../../model/reader/projects.ts';
 import { Neighbours, NumberedList } from './ProjectDetail.tsx';
 
-const { projects, messages } = readContent();
+const { projects, texts } = readContent();
 const [first, second] = projects as [Project, Project];
 const shown = (all: readonly Project[]) =>
-  renderToStaticMarkup(<Neighbours project={first} all={all} locale="en" words={messages.en} />);
+  renderToStaticMarkup(<Neighbours project={first} all={all} locale="en" words={texts.en} />);
 
 test('of two projects each is before and after the other', () => {
   expect(shown([first, second]).match(/<a /g)).toHaveLength(2);
@@ -15,7 +15,7 @@ test('of two projects each is before and after the other', () => {
 
 test('the words that are seen begin the name that is heard', () => {
   const heard = shown([first, second]).replace(/<[^>]+aria-hidden.*?<\/svg><\/span>|<[^>]+>/g, '');
-  const { previous, next } = messages.en.projects;
+  const { previous, next } = texts.en.projects;
   const { title } = second.words.en;
   expect(heard).toMatch(new RegExp(`^${previous} ${title} .*${next} ${title} `));
 });

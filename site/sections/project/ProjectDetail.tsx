@@ -3,9 +3,9 @@ import { enumerated } from '../../../model/languages/direction.ts';
 import { type Locale, locales } from '../../../model/languages/locales.ts';
 import { technologiesIn } from '../../../model/projects.ts';
 import type { Project } from '../../../model/reader/projects.ts';
-import type { Messages } from '../../../model/schemas/messages.ts';
 import type { ProjectWords } from '../../../model/schemas/project.ts';
 import type { SiteSettings } from '../../../model/schemas/site.ts';
+import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import type { Picture } from '../../pictures/pictures.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { RichText } from '../../ui/RichText.tsx';
@@ -21,7 +21,7 @@ export type ProjectDetailProps = {
   /** All projects, for the links to the previous and next one. */
   all: readonly Project[];
   locale: Locale;
-  words: Pick<Messages, 'projects' | 'accessibility' | 'unfinished'>;
+  words: Pick<SiteTexts, 'projects' | 'accessibility' | 'unfinished'>;
   site: Pick<SiteSettings, 'projects'>;
   cover: Picture;
   screenshots: readonly Picture[];
@@ -83,7 +83,7 @@ export function NumberedList({ title, items, locale }: NumberedListProps) {
 
 type TechnologiesProps = {
   lang: string;
-  words: Messages['projects'];
+  words: SiteTexts['projects'];
   technologies: ProjectWords['technologies'];
 };
 
@@ -113,7 +113,7 @@ type NeighboursProps = {
   project: Project;
   all: readonly Project[];
   locale: Locale;
-  words: Pick<Messages, 'projects' | 'accessibility'>;
+  words: Pick<SiteTexts, 'projects' | 'accessibility'>;
 };
 
 /** Links to the previous and the next project; after the last comes the first. */

@@ -21,7 +21,7 @@ function facts(told: Partial<Project>, locale: Locale = 'en', role?: string): st
     <Facts
       project={{ ...project, words: { ...any.words, [locale]: words } } as Project}
       locale={locale}
-      words={content.messages[locale].projects}
+      words={content.texts[locale].projects}
     />,
   );
   return [...markup.matchAll(/<dd>(.*?)<\/dd>/g)].map(([, value = '']) => value);
@@ -41,18 +41,18 @@ test.each([
 });
 
 test('the facts stand in one order: when, how long, why, who, with what', () => {
-  const { contexts } = content.messages.en.projects;
+  const { contexts } = content.texts.en.projects;
   const told = { year: 2019, duration: { amount: 1, unit: 'day' }, context: 'client' } as const;
   expect(facts(told, 'en', 'Design')).toEqual(['2019', '1 day', contexts.client, 'Design', 'Elm']);
 });
 
 test('how many made it stands behind the role, or in its place', () => {
-  const { team_one } = content.messages.en.projects;
+  const { team_one } = content.texts.en.projects;
   expect(facts({ team: 1 }, 'en', 'Design')[0]).toBe(`Design\u00A0· ${team_one}`);
   expect(facts({ team: 4 })[0]).toMatch(/^\p{Lu}.*4/u);
 });
 
-const words = content.messages.en;
+const words = content.texts.en;
 const links = (facts: Partial<Project>) =>
   renderToStaticMarkup(
     <Links project={{ ...any, ...facts }} locale="en" words={words} site={content.site} />,

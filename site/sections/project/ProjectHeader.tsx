@@ -4,8 +4,8 @@ import { type Locale, locales } from '../../../model/languages/locales.ts';
 import { capitalised } from '../../../model/languages/names.ts';
 import { demoOf, sourcesOf, technologiesOf, yearsOf } from '../../../model/projects.ts';
 import type { Project } from '../../../model/reader/projects.ts';
-import type { Messages } from '../../../model/schemas/messages.ts';
 import type { SiteSettings } from '../../../model/schemas/site.ts';
+import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import { fill } from '../../../model/texts.ts';
 import type { Picture } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -18,7 +18,7 @@ import styles from './ProjectHeader.module.css';
 export type ProjectHeaderProps = {
   project: Project;
   locale: Locale;
-  words: Pick<Messages, 'projects' | 'accessibility' | 'unfinished'>;
+  words: Pick<SiteTexts, 'projects' | 'accessibility' | 'unfinished'>;
   site: Pick<SiteSettings, 'projects'>;
   cover: Picture;
 };
@@ -46,7 +46,7 @@ export function ProjectHeader({ project, locale, words, site, cover }: ProjectHe
   );
 }
 
-type FactsProps = { project: Project; locale: Locale; words: Messages['projects'] };
+type FactsProps = { project: Project; locale: Locale; words: SiteTexts['projects'] };
 
 /** When, why, by whom and with what the project was made, as far as the project says. */
 export function Facts({ project, locale, words }: FactsProps) {
@@ -76,7 +76,7 @@ export function Facts({ project, locale, words }: FactsProps) {
 }
 
 /** The owner's role, and the size of the team. */
-function roleOf({ team, words: all }: Project, locale: Locale, words: Messages['projects']) {
+function roleOf({ team, words: all }: Project, locale: Locale, words: SiteTexts['projects']) {
   const people = team && counted(words, 'team', team, locales[locale].lang);
   return [all[locale].role, people].filter(Boolean).join('\u00A0· ');
 }
@@ -87,7 +87,7 @@ const durationText = (lang: string, { amount, unit }: NonNullable<Project['durat
 type LinksProps = {
   project: Project;
   locale: Locale;
-  words: Pick<Messages, 'projects' | 'accessibility'>;
+  words: Pick<SiteTexts, 'projects' | 'accessibility'>;
   site: Pick<SiteSettings, 'projects'>;
 };
 

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { readContent } from '../../../model/content.ts';
 import { Projects } from './Projects.tsx';
 
-const { projects, messages, site } = readContent();
+const { projects, texts, site } = readContent();
 const cover = { src: '/cover.svg', width: 10, height: 7, sources: [] };
 const covers = Object.fromEntries(projects.map(({ id }) => [id, cover]));
 const shown = (tags: typeof site.projects.tags) =>
   renderToStaticMarkup(
-    <Projects locale="en" words={messages.en} list={projects} tags={tags} covers={covers} />,
+    <Projects locale="en" words={texts.en} list={projects} tags={tags} covers={covers} />,
   );
 
 test('the filter has an entry for all and one for each technology', () => {

@@ -5,8 +5,8 @@ import { inDigits } from '../../../model/languages/numbers.ts';
 import { formsIn, writtenForms } from '../../../model/languages/plurals.ts';
 import { yearsOf } from '../../../model/projects.ts';
 import type { Project } from '../../../model/reader/projects.ts';
-import type { Messages } from '../../../model/schemas/messages.ts';
 import type { SiteSettings } from '../../../model/schemas/site.ts';
+import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import type { Picture } from '../../pictures/pictures.ts';
 import card from '../../ui/Card.module.css';
 import { Cover } from '../../ui/Picture.tsx';
@@ -20,7 +20,7 @@ type Tags = SiteSettings['projects']['tags'];
 
 export type ProjectsProps = {
   locale: Locale;
-  words: Pick<Messages, 'projects' | 'accessibility' | 'unfinished'>;
+  words: Pick<SiteTexts, 'projects' | 'accessibility' | 'unfinished'>;
   list: readonly Project[];
   tags: Tags;
   covers: Readonly<Record<string, Picture>>;
@@ -54,7 +54,7 @@ export function Projects({ locale, words, list, tags, covers }: ProjectsProps) {
 
 type FilterProps = {
   locale: Locale;
-  words: Pick<Messages, 'projects' | 'accessibility'>;
+  words: Pick<SiteTexts, 'projects' | 'accessibility'>;
   list: readonly Project[];
   tags: Tags;
 };
@@ -100,7 +100,7 @@ function Filter({ locale, words: { projects, accessibility }, list, tags }: Filt
 }
 
 /** What filter.ts announces, by plural form. */
-function resultsIn(lang: string, words: Messages['accessibility']) {
+function resultsIn(lang: string, words: SiteTexts['accessibility']) {
   const written = writtenForms(words, 'results');
   const own = languageOfText(written.other, lang);
   const forms = [...formsIn(own), 'other' as const].map((form) => [`data-${form}`, written[form]]);

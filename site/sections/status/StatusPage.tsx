@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '../../../model/languages/locales.ts';
-import type { Messages } from '../../../model/schemas/messages.ts';
+import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import type { Picture } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { PictureView } from '../../ui/Picture.tsx';
@@ -33,7 +33,7 @@ function StatusPage({ title, picture, alt, back, locale, children }: Props) {
   );
 }
 
-export type StatusPageProps = { locale: Locale; words: Messages; picture: Picture };
+export type StatusPageProps = { locale: Locale; words: SiteTexts; picture: Picture };
 
 /** After the form was sent. */
 export function Confirmation({ locale, words, picture }: StatusPageProps) {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../model/languages/locales.ts';
-import type { Messages } from '../../../model/schemas/messages.ts';
 import type { SiteSettings } from '../../../model/schemas/site.ts';
+import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import type { Picture } from '../../pictures/pictures.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section, WithPortrait } from '../../ui/Section.tsx';
@@ -8,8 +8,8 @@ import styles from './Translations.module.css';
 
 export type TranslationsProps = {
   locale: Locale;
-  words: NonNullable<Messages['translations']>;
-  accessibility: Messages['accessibility'];
+  words: NonNullable<SiteTexts['translations']>;
+  accessibility: SiteTexts['accessibility'];
   translator: NonNullable<SiteSettings['translator']>;
   portrait: Picture;
 };

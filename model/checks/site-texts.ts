@@ -4,40 +4,40 @@ import { defaultLocale, type Locale, locales, mayFallBack } from '../languages/l
 import { formOfKey, formsIn, type PluralForm } from '../languages/plurals.ts';
 import { isUnread } from '../optional-parts.ts';
 import { noteAt } from '../schemas/at-key.ts';
-import { type Messages, messagesSchema } from '../schemas/messages.ts';
 import type { SiteSettings } from '../schemas/site.ts';
+import { type SiteTexts, siteTextsSchema } from '../schemas/site-texts.ts';
 import { textsOf } from '../texts.ts';
 
 /** What may be left out is left out in every language or in none. */
-export function checkMessageKeys(
-  messages: Readonly<Record<Locale, Messages>>,
+export function checkSiteTextKeys(
+  texts: Readonly<Record<Locale, SiteTexts>>,
   site: SiteSettings | undefined,
   languages: readonly Locale[],
 ): Problem[] {
-  const source = keysOf(messages[defaultLocale], site);
+  const source = keysOf(texts[defaultLocale], site);
   return languages.flatMap((locale) => {
-    const own = keysOf(messages[locale], site);
+    const own = keysOf(texts[locale], site);
     const at = (key: string) => ({ file: `content/texts/${locale}.yaml`, key });
-    if (site?.translator && !messages[locale].translations) {
+    if (site?.translator && !texts[locale].translations) {
       return [problem('missing_group', at('translations'))];
     }
     const forms = mayFallBack(locale) ? [] : formsIn(locales[locale].lang);
     const needed = source.flatMap((key) => neededFor(key, forms));
     return [
-      ...(mayFallBack(locale) ? [] : checkMailLink(messages[locale], at('accessibility.email'))),
+      ...(mayFallBack(locale) ? [] : checkMailLink(texts[locale], at('accessibility.email'))),
       ...needed
-        .filter((key) => !own.includes(key) && !isInEnglish(messages[locale], key))
+        .filter((key) => !own.includes(key) && !isInEnglish(texts[locale], key))
         .map((key) => problem('missing', at(key), { note: noteOf(key) })),
       ...own
         .filter((key) => !source.includes(key) && !isOwnForm(key, locale))
-        .filter((key) => !isInEnglish(messages[locale], key))
+        .filter((key) => !isInEnglish(texts[locale], key))
         .map((key) => problem('not_in_source', at(key), { source: `${defaultLocale}.yaml` })),
     ];
   });
 }
 
 /** Whoever speaks to the page names a link by the word that is seen on it. */
-function checkMailLink({ accessibility }: Messages, place: Place): Problem[] {
+function checkMailLink({ accessibility }: SiteTexts, place: Place): Problem[] {
   const { email, mail_link: word } = accessibility;
   if (isFallback(email) || isFallback(word)) return [];
   return email.toLowerCase().includes(word.toLowerCase())
@@ -46,10 +46,10 @@ function checkMailLink({ accessibility }: Messages, place: Place): Problem[] {
 }
 
 /** A counted word of the interface that stands in English has the forms of English. */
-function isInEnglish(messages: Messages, key: string): boolean {
+function isInEnglish(texts: SiteTexts, key: string): boolean {
   const counted = formOfKey(key);
-  const texts = new Map(textsOf(messages));
-  return counted !== undefined && isFallback(texts.get(`${counted.name}_other`) ?? '');
+  const byKey = new Map(textsOf(texts));
+  return counted !== undefined && isFallback(byKey.get(`${counted.name}_other`) ?? '');
 }
 
 /** A form for numbers that the source has no need of. */
@@ -65,9 +65,9 @@ export function neededFor(key: string, forms: readonly PluralForm[]): string[] {
 }
 
 /** The keys of a language's texts; entries of lists are none, and may differ in number. */
-const keysOf = (words: Messages, site: SiteSettings | undefined) =>
+const keysOf = (words: SiteTexts, site: SiteSettings | undefined) =>
   textsOf(words)
     .map(([key]) => key)
     .filter((key) => !/\.\d/.test(key) && !isUnread(key, site));
 
-const noteOf = (key: string) => noteAt(messagesSchema(), key.split('.')) ?? key;
+const noteOf = (key: string) => noteAt(siteTextsSchema(), key.split('.')) ?? key;

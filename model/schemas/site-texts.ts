@@ -137,7 +137,7 @@ const seoDefaults = z.strictObject({
 });
 
 /** Every word of one language that is not part of a project or of the CV. */
-export const messagesSchema = perTable(() =>
+export const siteTextsSchema = perTable(() =>
   z.strictObject({
     home,
     about,
@@ -156,7 +156,7 @@ export const messagesSchema = perTable(() =>
   }),
 );
 
-export type Messages = z.infer<ReturnType<typeof messagesSchema>>;
+export type SiteTexts = z.infer<ReturnType<typeof siteTextsSchema>>;
 
 const seo = {
   title_seo: within(
