@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, relative } from 'node:path';
 import { StoreError } from '../contact/outbox/outbox.ts';
-import { ChangedSince, NotWritten } from '../editing/not-written.ts';
 import { systemReason } from '../files/system-errors.ts';
-import { ContentError } from '../model/errors/errors.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { SettingsError } from '../settings/settings.ts';
 import { customErrorInWords } from './custom-error.ts';
 
 /** Errors whose message is a sentence for the person at the keyboard. */
-const withSentences = [Refusal, StoreError, SettingsError, NotWritten, ChangedSince, ContentError];
+const withSentences = [Refusal, StoreError, SettingsError];
 
 /** What the person at the keyboard is told; undefined for an error of the program itself. */
 export function errorInWords(error: unknown): string | undefined {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusal } from '../model/errors/refusal.ts';
 import { keysAt, unwrapped } from '../model/schemas/at-key.ts';
 import { cvFactsSchema } from '../model/schemas/cv.ts';
 import { projectFactsSchema } from '../model/schemas/project.ts';
@@ -8,7 +9,6 @@ import type { Change } from './change.ts';
 import { knownProject } from './fields.ts';
 import { glossaryFile, glossaryTables, glossaryWith } from './glossary.ts';
 import { type FieldError, keyOf } from './parts.ts';
-import { OperationRefused } from './refusal.ts';
 import { screenshotFiles } from './screenshots.ts';
 import { markOf, withNameOfRoute } from './text-change.ts';
 import { setValue } from './texts/edit-lists.ts';
@@ -90,7 +90,7 @@ function factSchema(root: string, file: string): z.ZodType {
   if (file === 'routes.yaml') return routesSchema();
   if (file === 'cv/cv.yaml') return cvFactsSchema;
   const project = projectFile.exec(file)?.[1];
-  if (!project) throw new OperationRefused('unknown_file');
+  if (!project) throw refusal('unknown_file');
   knownProject(root, project);
   return projectFactsSchema;
 }
@@ -160,9 +160,9 @@ export function saveFact(
 ): SavedFact {
   const { file, key, value, mark } = wanted;
   const { facts, unreadable } = readFacts(workspace, file);
-  if (unreadable) throw new OperationRefused('unparsable', unreadable.wrong);
+  if (unreadable) throw refusal('unparsable', unreadable.wrong);
   const fact = facts.find((one) => one.key === key);
-  if (!fact) throw new OperationRefused('unknown_fact');
+  if (!fact) throw refusal('unknown_fact');
   const isThere = fact.mark === markOfFact(value);
   if (fact.mark !== mark && !isThere) return { outcome: 'conflict', theirs: fact };
   const errors = workspace.applyIfValid(factChange(workspace, file, fact, value));

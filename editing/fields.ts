@@ -1,3 +1,4 @@
+import { refusal } from '../model/errors/refusal.ts';
 import { defaultLocale, type Locale } from '../model/languages/locales.ts';
 import { countNames } from '../model/languages/plurals.ts';
 import { projectIds } from '../model/reader/files.ts';
@@ -19,7 +20,6 @@ import {
   type TextKind,
 } from './parts.ts';
 import { knownLanguage } from './per-language.ts';
-import { OperationRefused } from './refusal.ts';
 import { type Field, type FieldList, type Fields, fieldsOf } from './schema-fields.ts';
 import { readLoosely } from './texts/read-texts.ts';
 import { wordFile, wordFolders, wordSchema } from './texts/word-files.ts';
@@ -114,18 +114,18 @@ export function knownPart(root: string, id: string): PartId {
     ...projectIds(root).map((project) => `projects/${project}` as const),
   ];
   const part = parts.find((one) => one === id);
-  if (!part) throw new OperationRefused('unknown_part');
+  if (!part) throw refusal('unknown_part');
   return part;
 }
 
 export function knownProject(root: string, id: string): string {
-  if (!projectIds(root).includes(id)) throw new OperationRefused('unknown_project');
+  if (!projectIds(root).includes(id)) throw refusal('unknown_project');
   return id;
 }
 
 /** Only what the schema has a place for can be written, so that no name leads out of content/. */
 export function knownText(root: string, id: TextId, language: Code): Locale {
-  if (!hasField(root, id)) throw new OperationRefused('unknown_text');
+  if (!hasField(root, id)) throw refusal('unknown_text');
   return knownLanguage(language);
 }
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/languages/locales.ts';
 import type { Code } from './parts.ts';
-import { OperationRefused } from './refusal.ts';
 
 export type Term = { source: string; words: Record<Code, string> };
 
@@ -44,7 +44,7 @@ export function glossaryTables(root: string) {
 /** The glossary with other rows in the table of a language; every other line stays. */
 export function glossaryWith(root: string, key: string, value: unknown): string {
   const { success, data } = z.array(row).safeParse(value ?? []);
-  if (!success) throw new OperationRefused('wrong_value');
+  if (!success) throw refusal('wrong_value');
   const language = key as Locale;
   const lines = linesOf(root);
   const table = tableOf(lines, language);

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspectContent } from '../model/content.ts';
+import { refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes } from '../model/languages/locales.ts';
 import { isUnwritten } from '../model/texts.ts';
 import { type Change, contentChange } from './change.ts';
 import { languagesFile, publishedAs } from './language-table.ts';
 import { addLanguage, languageOfCode, wrongCode } from './new-language.ts';
 import type { Code } from './parts.ts';
-import { OperationRefused } from './refusal.ts';
 import { removeLanguage } from './remove.ts';
 import { withTable } from './schemas.ts';
 import { entriesOf } from './translations/entries.ts';
@@ -24,10 +24,10 @@ export function languageChange({ site, root }: Workspace, wanted: LanguageChange
   const about = { kind: 'language', id: code } as const;
   switch (wanted.change) {
     case 'new': {
-      if ((allLocaleCodes as string[]).includes(code)) throw new OperationRefused('language_there');
-      if (wrongCode(code)) throw new OperationRefused('not_a_language');
+      if ((allLocaleCodes as string[]).includes(code)) throw refusal('language_there');
+      if (wrongCode(code)) throw refusal('not_a_language');
       const { content } = inspectContent(root, { drafts: true });
-      if (!content) throw new OperationRefused('content_has_errors');
+      if (!content) throw refusal('content_has_errors');
       return addLanguage(site, languageOfCode(content, code, wanted.name));
     }
     case 'drop':
@@ -36,7 +36,7 @@ export function languageChange({ site, root }: Workspace, wanted: LanguageChange
       const missing = wanted.as === 'complete' ? missingTexts(root, code) : [];
       if (missing.length > 0) {
         const listed = missing.map(({ file, count }) => `${file} (${count})`);
-        throw new OperationRefused('language_incomplete', listed.join(', '));
+        throw refusal('language_incomplete', listed.join(', '));
       }
       const source = readFileSync(join(site, languagesFile), 'utf8');
       return contentChange(

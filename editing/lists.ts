@@ -1,3 +1,4 @@
+import { refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes } from '../model/languages/locales.ts';
 import { unwrittenWords } from '../model/reader/words.ts';
 import { parseYaml } from '../model/reader/yaml-file.ts';
@@ -7,7 +8,6 @@ import { textsOf } from '../model/texts.ts';
 import type { Change } from './change.ts';
 import { boundsOf, fieldsIn, isOfPictures, namesInCv } from './fields.ts';
 import { keyOf, type ListChange, splitTextId } from './parts.ts';
-import { OperationRefused } from './refusal.ts';
 import type { FieldList } from './schema-fields.ts';
 import { screenshotFiles, screenshotsOf } from './screenshots.ts';
 import { insertItem, moveItem, removeItemAt, setValue } from './texts/edit-lists.ts';
@@ -20,7 +20,7 @@ const cvFacts = 'cv/cv.yaml';
 /** Changes a list in all languages at once, so that its items stay paired; one step of Undo. */
 export function changeList(workspace: Workspace, wanted: ListChange): void {
   const [error] = workspace.applyIfValid(listChange(workspace, wanted));
-  if (error) throw new OperationRefused('would_break', `${error.wrong} ${error.advice}`);
+  if (error) throw refusal('would_break', `${error.wrong} ${error.advice}`);
   workspace.moveDrafts(wanted);
 }
 
@@ -30,7 +30,7 @@ function listChange(workspace: Workspace, wanted: ListChange): Change {
   const list = wordFolders(root).includes(folder)
     ? fieldsIn(root, folder).lists.find(({ path }) => keyOf(path) === key)
     : undefined;
-  if (!list) throw new OperationRefused('unknown_list');
+  if (!list) throw refusal('unknown_list');
   refuseWrongCount(boundsOf(folder, list), wanted);
   const about = { kind: 'list', id: wanted.id } as const;
   if (isOfPictures(folder, list)) {
@@ -59,11 +59,10 @@ function refuseWrongCount({ length, least, most }: FieldList, wanted: ListChange
   const last = wanted.change === 'add' ? length : length - 1;
   const places = [wanted.index, ...(wanted.change === 'move' ? [wanted.to] : [])];
   if (places.some((place) => place < 0 || place > last)) {
-    throw new OperationRefused('unknown_item');
+    throw refusal('unknown_item');
   }
-  if (wanted.change === 'add' && most !== undefined && length >= most)
-    throw new OperationRefused('too_many');
-  if (wanted.change === 'remove' && length <= least) throw new OperationRefused('too_few');
+  if (wanted.change === 'add' && most !== undefined && length >= most) throw refusal('too_many');
+  if (wanted.change === 'remove' && length <= least) throw refusal('too_few');
 }
 
 function changed(source: string, folder: string, list: FieldList, wanted: ListChange): string {

@@ -1,9 +1,10 @@
 import { systemReason } from '../files/system-errors.ts';
+import { Refusal } from '../model/errors/refusal.ts';
 
 const nothingChanged = 'Nothing was changed.';
 
 /** A change that could not be written, in words that name the file and the reason. */
-export class NotWritten extends Error {
+export class NotWritten extends Refusal {
   override name = 'NotWritten';
 
   constructor(
@@ -12,18 +13,18 @@ export class NotWritten extends Error {
     what: 'written' | 'read' = 'written',
     end = nothingChanged,
   ) {
-    super(`${file} cannot be ${what}: ${reasonOf(error)}. ${end}`, { cause: error });
+    super(`${file} cannot be ${what}: ${reasonOf(error)}. ${end}`, 'not_written', { cause: error });
   }
 }
 
 /** A file says something else than it did when the change was made. */
-export class ChangedSince extends Error {
+export class ChangedSince extends Refusal {
   override name = 'ChangedSince';
   readonly files: readonly string[];
 
   constructor(files: readonly string[]) {
     const list = files.map((file) => `\n  ${file}`).join('');
-    super(`These files have changed since. ${nothingChanged}${list}`);
+    super(`These files have changed since. ${nothingChanged}${list}`, 'changed_since');
     this.files = files;
   }
 }

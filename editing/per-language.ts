@@ -1,3 +1,4 @@
+import { refusal } from '../model/errors/refusal.ts';
 import { directionOf } from '../model/languages/direction.ts';
 import {
   allLocaleCodes,
@@ -8,11 +9,10 @@ import {
   mayFallBack,
 } from '../model/languages/locales.ts';
 import type { Code, Language } from './parts.ts';
-import { OperationRefused } from './refusal.ts';
 
 export function knownLanguage(language: Code): Locale {
   const locale = allLocaleCodes.find((code) => code === language);
-  if (!locale) throw new OperationRefused('unknown_language');
+  if (!locale) throw refusal('unknown_language');
   return locale;
 }
 

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import sharp from 'sharp';
+import { refusal } from '../model/errors/refusal.ts';
 import { projectIds } from '../model/reader/files.ts';
 import { isPicture, pictureFile } from '../model/reader/pictures.ts';
 import type { Change } from './change.ts';
-import { OperationRefused } from './refusal.ts';
 import { isSafeSvg } from './safe-svg.ts';
 import { screenshotFiles, screenshotsOf } from './screenshots.ts';
 import type { Workspace } from './workspace.ts';
@@ -75,8 +75,7 @@ export function pictureBytes(
   root: string,
   file: string,
 ): { bytes: Buffer<ArrayBuffer>; type: string } {
-  if (!placesOf(root).some((place) => place.file === file))
-    throw new OperationRefused('unknown_picture');
+  if (!placesOf(root).some((place) => place.file === file)) throw refusal('unknown_picture');
   return { bytes: readFileSync(join(root, file)), type: typeOf(file) };
 }
 
@@ -107,7 +106,7 @@ async function pictureChange(
   const [, project, name = ''] =
     /^projects\/([^/]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(place) ?? [];
   const isNew = !isKnown && project !== undefined && projectIds(root).includes(project);
-  if (!isKnown && !isNew) throw new OperationRefused('unknown_picture');
+  if (!isKnown && !isNew) throw refusal('unknown_picture');
   const isScreenshot = project !== undefined && name !== 'cover';
   const ending = await endingOf(bytes, !isScreenshot);
   const file = `${place}.${ending}`;
@@ -135,25 +134,24 @@ const endings: Partial<Record<string, string>> = {
 };
 
 async function endingOf(bytes: Buffer, mayBeDrawn: boolean): Promise<string> {
-  if (bytes.length === 0) throw new OperationRefused('not_a_picture');
+  if (bytes.length === 0) throw refusal('not_a_picture');
   const { format, compression } = await sharp(bytes)
     .metadata()
     .catch(() => ({ format: undefined, compression: undefined }));
   if (format === 'svg') {
     const isFine =
       mayBeDrawn && bytes.length <= mostDrawingBytes && isSafeSvg(bytes.toString('utf8'));
-    if (!isFine) throw new OperationRefused(mayBeDrawn ? 'unsafe_drawing' : 'not_a_screenshot');
+    if (!isFine) throw refusal(mayBeDrawn ? 'unsafe_drawing' : 'not_a_screenshot');
     return 'svg';
   }
   const ending = format && endings[format];
-  if (!ending || (format === 'heif' && compression !== 'av1'))
-    throw new OperationRefused('not_a_picture');
+  if (!ending || (format === 'heif' && compression !== 'av1')) throw refusal('not_a_picture');
   // Only making it smaller reads a picture to its end.
   await sharp(bytes)
     .resize(1, 1)
     .toBuffer()
     .catch(() => {
-      throw new OperationRefused('damaged_picture');
+      throw refusal('damaged_picture');
     });
   return ending;
 }

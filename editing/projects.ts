@@ -1,3 +1,4 @@
+import { refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes } from '../model/languages/locales.ts';
 import { projectIds } from '../model/reader/files.ts';
 import { keysAt } from '../model/schemas/at-key.ts';
@@ -7,7 +8,6 @@ import type { NewFiles } from './change.ts';
 import { knownProject } from './fields.ts';
 import { completeProject, projectFiles, wrongName } from './new-project.ts';
 import type { Code, FieldError } from './parts.ts';
-import { OperationRefused } from './refusal.ts';
 import { removeProjects } from './remove.ts';
 import { setItems, setValue } from './texts/edit-lists.ts';
 import { setText } from './texts/edit-yaml.ts';
@@ -82,11 +82,11 @@ function addedProject(
   given: Extract<ProjectChange, { change: 'new' }>,
 ): NamedFiles {
   const content = workspace.content();
-  if (!content) throw new OperationRefused('content_has_errors');
+  if (!content) throw refusal('content_has_errors');
   const title = given.title.trim();
   const name = given.id ?? slugOf(title);
-  if (!isSlug(name)) throw new OperationRefused('not_a_name');
-  if (wrongName(name, content)) throw new OperationRefused('name_taken');
+  if (!isSlug(name)) throw refusal('not_a_name');
+  if (wrongName(name, content)) throw refusal('name_taken');
   const repositories = given.repositories.map((one) => one.trim()).filter(Boolean);
   const project = completeProject(content, {
     title,
@@ -123,7 +123,7 @@ function renamed(
 function reordered(workspace: Workspace, ids: readonly string[]): NewFiles {
   const all = projectIds(workspace.root);
   if (ids.length !== all.length || !all.every((id) => ids.includes(id))) {
-    throw new OperationRefused('not_all_projects');
+    throw refusal('not_all_projects');
   }
   const numbers = ids
     .map((id) => factsOf(workspace, id).number ?? 0)

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Content, inspectContent } from '../model/content.ts';
 import type { Problem } from '../model/errors/errors.ts';
+import { refusal } from '../model/errors/refusal.ts';
 import { withFilesAs } from '../model/reader/files.ts';
 import { readLanguages } from '../model/reader/languages.ts';
 import {
@@ -19,7 +20,6 @@ import { hasField } from './fields.ts';
 import type { NotedChange } from './journal.ts';
 import { sourceToEdit, unparsable } from './parsable.ts';
 import type { Code, FieldError, ListChange } from './parts.ts';
-import { OperationRefused } from './refusal.ts';
 import { schemaLine } from './schemas.ts';
 
 type Found = ReturnType<typeof inspectContent>;
@@ -136,7 +136,7 @@ export function openWorkspace(site: string) {
     /** Undoes the last change, whoever made it. */
     undo(): NotedChange {
       const undone = editing.undo();
-      if (!undone) throw new OperationRefused('nothing_to_undo');
+      if (!undone) throw refusal('nothing_to_undo');
       forgetAll();
       moveDraftsBack(store, undone.number, (id) => hasField(root, id));
       return undone;

@@ -1,7 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { ChangedSince, NotWritten } from '../../editing/not-written.ts';
-import { OperationRefused } from '../../editing/refusal.ts';
-import { ContentError } from '../../model/errors/errors.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
 import { entrance, guard } from './guard.ts';
 import { policyFor } from './policy.ts';
@@ -30,9 +27,8 @@ export function createApp(parts: Parts): Hono {
   app.get('/open/:secret/', entrance(secret, port));
   app.use(guard(secret, port));
   app.onError((error, context) => {
-    const refusal = refusalOf(error);
-    if (!refusal) throw error;
-    return refused(context, refusal);
+    if (!(error instanceof Refusal)) throw error;
+    return refused(context, error);
   });
 
   // By any name: the guard alone knows the right one.
@@ -42,16 +38,6 @@ export function createApp(parts: Parts): Hono {
     return file ? context.body(file.body, 200, { 'content-type': file.type }) : context.notFound();
   });
   return app;
-}
-
-/** What could not be written is said, and so is a file that cannot be edited. */
-function refusalOf(error: Error): OperationRefused | undefined {
-  if (error instanceof OperationRefused) return error;
-  if (error instanceof NotWritten) return new OperationRefused('not_written', error.message);
-  if (error instanceof ChangedSince) return new OperationRefused('changed_since', error.message);
-  if (error instanceof Refusal) return new OperationRefused('refused', error.message.trimEnd());
-  if (error instanceof ContentError) return new OperationRefused('unparsable', error.message);
-  return undefined;
 }
 
 const statuses: Partial<Record<string, 400 | 409 | 413 | 415>> = {
@@ -69,7 +55,7 @@ const statuses: Partial<Record<string, 400 | 409 | 413 | 415>> = {
   unsafe_drawing: 415,
 };
 
-function refused(context: Context, { code, advice }: OperationRefused): Response {
+function refused(context: Context, { code, advice }: Refusal): Response {
   const status = statuses[code] ?? (code.startsWith('unknown_') ? 404 : 409);
   return context.json({ error: code, ...(advice === undefined ? {} : { advice }) }, status);
 }

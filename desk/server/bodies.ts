@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler, TypedResponse } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { FactFile } from '../../editing/facts.ts';
-import { OperationRefused } from '../../editing/refusal.ts';
+import { refusal } from '../../model/errors/refusal.ts';
 
 const words = z.string().max(100_000);
 const name = z.string().max(300);
@@ -61,7 +61,7 @@ export const limit = (maxSize: number) =>
   bodyLimit({
     maxSize,
     onError: () => {
-      throw new OperationRefused('too_large');
+      throw refusal('too_large');
     },
   });
 
@@ -70,9 +70,9 @@ export const body =
   <Schema extends z.ZodType<object>>(schema: Schema): Checked<'json', Schema> =>
   async ({ req }, next) => {
     const type = req.header('content-type') ?? '';
-    if (!/^application\/json\b/.test(type)) throw new OperationRefused('not_json');
+    if (!/^application\/json\b/.test(type)) throw refusal('not_json');
     const { success, data } = schema.safeParse(await req.json().catch(() => undefined));
-    if (!success) throw new OperationRefused('wrong_body');
+    if (!success) throw refusal('wrong_body');
     req.addValidatedData('json', data);
     await next();
   };
@@ -88,7 +88,7 @@ export const query =
       schema.safeParse([]).success ? req.queries(key) : req.query(key),
     ]);
     const { success, data } = z.object(shape).safeParse(Object.fromEntries(given));
-    if (!success) throw new OperationRefused('wrong_query');
+    if (!success) throw refusal('wrong_query');
     req.addValidatedData('query', data);
     await next();
   };

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Code, PartId, TextId } from '../../editing/parts.ts';
-import { OperationRefused } from '../../editing/refusal.ts';
 import { textsIn } from '../../editing/texts/read-texts.ts';
 import type { Workspace } from '../../editing/workspace.ts';
+import { refusal } from '../../model/errors/refusal.ts';
 import { fieldFinder } from './check.ts';
 
 /** A text of the working tree that differs from the last commit. */
@@ -90,15 +90,15 @@ export async function commit(
   files: readonly string[],
 ): Promise<{ commit: string }> {
   const changed = await changedFiles(workspace);
-  if (!message.trim()) throw new OperationRefused('no_message');
+  if (!message.trim()) throw refusal('no_message');
   if (files.length === 0 || !files.every((file) => changed.includes(file))) {
-    throw new OperationRefused('not_changed');
+    throw refusal('not_changed');
   }
   try {
     await git(workspace, 'add', '--', ...files);
     await git(workspace, 'commit', '--quiet', '--only', '-m', message, '--', ...files);
   } catch (error) {
-    throw new OperationRefused('not_committed', (error as { stderr?: string }).stderr?.trim());
+    throw refusal('not_committed', (error as { stderr?: string }).stderr?.trim());
   }
   return { commit: (await git(workspace, 'rev-parse', '--short', 'HEAD')).trim() };
 }

@@ -11,12 +11,12 @@ import { knownLanguage } from '../../editing/per-language.ts';
 import { mostPictureBytes, pictureBytes, picturesOf, putPicture } from '../../editing/pictures.ts';
 import { changeProject, deletePlan } from '../../editing/projects.ts';
 import { readPart } from '../../editing/read-part.ts';
-import { OperationRefused } from '../../editing/refusal.ts';
 import { dropDraft, saveText, sourceChange } from '../../editing/save-text.ts';
 import { findByShownText, search } from '../../editing/search.ts';
 import { confirmTranslations } from '../../editing/translations/confirm.ts';
 import { stepOf, type Workspace } from '../../editing/workspace.ts';
 import { cvIn } from '../../model/cv.ts';
+import { refusal } from '../../model/errors/refusal.ts';
 import { bodies, body, json, limit, query } from './bodies.ts';
 import type { Check } from './check.ts';
 import type { DeskEvent, Events } from './events.ts';
@@ -177,9 +177,9 @@ const stream = (context: Context, events: Events) =>
 async function cvFrom(pages: string, workspace: Workspace, context: Context, language: string) {
   const locale = knownLanguage(language);
   const content = workspace.content();
-  if (!pages || !content) throw new OperationRefused('no_pages_yet');
+  if (!pages || !content) throw refusal('no_pages_yet');
   const answer = await fetch(`${pages}/${encodeURIComponent(cvIn(content, locale).fileName)}`);
-  if (!answer.ok) throw new OperationRefused('no_cv', await answer.text());
+  if (!answer.ok) throw refusal('no_cv', await answer.text());
   return context.body(await answer.arrayBuffer(), 200, {
     'content-type': 'application/pdf',
     // The browser's viewer is a page of its own, which the desk's policy would leave empty.

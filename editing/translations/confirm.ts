@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { Refusal } from '../../model/errors/refusal.ts';
+import { Refusal, refusal } from '../../model/errors/refusal.ts';
 import { defaultLocale, type Locale } from '../../model/languages/locales.ts';
 import { isUnwritten } from '../../model/texts.ts';
 import { type Change, contentChange } from '../change.ts';
 import { splitTextId } from '../parts.ts';
-import { OperationRefused } from '../refusal.ts';
 import { wordFolders } from '../texts/word-files.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import {
@@ -31,7 +30,7 @@ export function confirmTranslations(
   locale: Locale,
   named: readonly string[],
 ): Confirmation {
-  if (locale === defaultLocale) throw new OperationRefused('source_language');
+  if (locale === defaultLocale) throw refusal('source_language');
   const root = join(site, 'content');
   const entries = entriesOf(root, locale);
   const chosen = named.length

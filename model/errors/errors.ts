@@ -1,6 +1,7 @@
 import { fill, type Values } from '../texts.ts';
 import { errorsInFiles } from './in-files.ts';
 import { errorsInValues } from './in-values.ts';
+import { Refusal } from './refusal.ts';
 
 /** Every error that content can have, by its code: what is wrong, and what to do about it. */
 export const errorSentences = { ...errorsInValues, ...errorsInFiles } satisfies Record<
@@ -64,13 +65,13 @@ export const problem = <Code extends ErrorCode>(
 const describe = ({ file, key, wrong, advice }: Problem) =>
   `  ${file}\n    ${key ? `${key}: ` : ''}${wrong}\n    → ${advice}`;
 
-export class ContentError extends Error {
+export class ContentError extends Refusal {
   override name = 'ContentError';
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
     const count = problems.length === 1 ? 'one error' : `${problems.length} errors`;
-    super(`The content has ${count}.\n\n${problems.map(describe).join('\n\n')}\n`);
+    super(`The content has ${count}.\n\n${problems.map(describe).join('\n\n')}\n`, 'unparsable');
     this.problems = problems;
     // Whoever edits words is helped by the sentences, not by the way through the code.
     this.stack = this.message;
