@@ -1,14 +1,11 @@
-import { matchUp } from '../editing/match-up.ts';
-import { removeKey } from '../editing/texts/edit-yaml.ts';
 import { wordFile } from '../editing/texts/word-files.ts';
-import { allLocaleCodes, defaultLocale } from '../model/languages/locales.ts';
+import { defaultLocale } from '../model/languages/locales.ts';
 import { languageName } from '../model/languages/names.ts';
 import type { CvFacts } from '../model/schemas/cv.ts';
-import { markUnwritten } from '../model/texts.ts';
 import { compare, cvFile, freeId, type ImportContext } from './context.ts';
 import { removeWords } from './cv-entries.ts';
 import type { Profile } from './profile.ts';
-import { isOpen, isSameText, setWords, writeText } from './write-text.ts';
+import { isSameText, writeText } from './write-text.ts';
 
 type Group = Readonly<Record<string, unknown>>;
 type Found = { title: string; names: readonly string[] };
@@ -30,8 +27,6 @@ export function importSkills(context: ImportContext, skills: Profile['skills']):
       (one, there) => isSameText(there.title, one.title) && isSameText(there.names, one.names),
       (one, there) => isOwn && isSameText(there.title, one.title),
       (one, there) => isOwn && isSameText(there.names, one.names),
-      // The same in another language, into which it is not translated yet.
-      (one, there) => isOwn && isOpen(there.title) && there.names.length === one.names.length,
     ],
     { isSample: () => !isOwn, namesOf: ({ title }) => [title, 'skills'] },
   );
@@ -50,12 +45,10 @@ export function importSkills(context: ImportContext, skills: Profile['skills']):
   for (const [{ title, names }, there] of matches) {
     const { id } = there;
     const { state } = writeText(context, 'cv', ['skills', id, 'title'], title);
-    const isTranslation = isOpen(there.title);
     if (state === 'new') rows.push({ state, what: title, place: placeOf(id) });
     if (isSameText(there.names, names)) continue;
     const missing = names.filter((name) => !there.names.includes(name));
-    if (isTranslation) translateNames(context, there, names);
-    else if (there.facts.names && missing.length > 0) {
+    if (there.facts.names && missing.length > 0) {
       const path = ['skills', indexOf(context, id), 'names'];
       edits.setFact(cvFile, path, [...there.names, ...missing]);
       rows.push({ state: 'new', what: `${title}: ${missing.join(', ')}`, place: placeOf(id) });
@@ -89,36 +82,17 @@ function presentSkills({ edits, language }: ImportContext): Present[] {
 const indexOf = ({ edits }: ImportContext, id: string) =>
   ((edits.dataAt(cvFile.file, ['skills']) ?? []) as Group[]).findIndex((group) => group.id === id);
 
-/** Names that differ in another language are words, and go from the facts to the words of each language. */
-function translateNames(context: ImportContext, present: Present, names: readonly string[]): void {
-  const { edits, language } = context;
-  const { id, facts } = present;
-  const path = ['skills', id, 'names'];
-  if (!facts.names) {
-    writeText(context, 'cv', path, names);
-    return;
-  }
-  const index = indexOf(context, id);
-  edits.edit(cvFile.file, (source) => removeKey(source, ['skills', index, 'names']));
-  for (const locale of allLocaleCodes) {
-    const isUntranslated = isOpen(edits.dataAt(wordFile('cv', locale), ['skills', id, 'title']));
-    const theirs = isUntranslated ? present.names.map(markUnwritten) : present.names;
-    setWords(context, 'cv', locale, path, locale === language ? names : theirs);
-  }
-}
-
 export function importInterests(context: ImportContext, interests: readonly string[]): void {
   if (interests.length === 0) return;
   const { edits, language, rows } = context;
   const ids = (edits.dataAt(cvFile.file, ['interests']) ?? []) as string[];
   const textOf = (id: string) => edits.dataAt(wordFile('cv', language), ['interests', id]);
-  const matches = matchUp(interests, ids, [
-    (text, id) => isSameText(textOf(id), text),
-    (_text, id) => isOpen(textOf(id)),
-  ]);
+  const present = new Map(
+    interests.map((text) => [text, ids.find((id) => isSameText(textOf(id), text))]),
+  );
   const taken = new Set(ids);
   const named = interests.map((text): [string, string] => {
-    const id = matches.get(text) ?? freeId([text.split(':')[0] ?? text, 'interest'], taken);
+    const id = present.get(text) ?? freeId([text.split(':')[0] ?? text, 'interest'], taken);
     taken.add(id);
     return [id, text];
   });

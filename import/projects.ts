@@ -1,18 +1,17 @@
-import { isDeepStrictEqual } from 'node:util';
 import { matchUp } from '../editing/match-up.ts';
 import { projectFiles, wrongName, wrongUrl } from '../editing/new-project.ts';
 import { removeKey } from '../editing/texts/edit-yaml.ts';
 import { wordFile } from '../editing/texts/word-files.ts';
 import { type Content, readContent } from '../model/content.ts';
-import { allLocaleCodes, type Locale, perLocale } from '../model/languages/locales.ts';
-import { sourcesOf, technologiesOf } from '../model/projects.ts';
+import { allLocaleCodes, perLocale } from '../model/languages/locales.ts';
+import { sourcesOf } from '../model/projects.ts';
 import { projectFactsSchema } from '../model/schemas/project.ts';
 import { slugOf } from '../model/slug.ts';
 import { cvFile, type ImportContext, isSampleProject, siteFile } from './context.ts';
 import { sameAddress } from './networks.ts';
 import type { FoundProject, LeftOut } from './profile.ts';
 import { filterFor, repositoriesOf, rowsOf, tagsOf, timeOf } from './project-facts.ts';
-import { isOpen, isSameText, setWords, writeText } from './write-text.ts';
+import { isSameText, setWords, writeText } from './write-text.ts';
 
 type Project = Content['projects'][number];
 
@@ -29,7 +28,7 @@ export function importProjects(
 ): { ids: ProjectIds; clashes: Clash[] } {
   if (found.length === 0) return { ids: new Map(), clashes: [] };
   const content = readContent(context.edits.root, { drafts: true });
-  const matches = matchUp(found, inCvOrder(content), rulesOf(context, content));
+  const matches = matchUp(found, content.projects, rulesOf(context, content));
   const added = inTime(found.filter((project) => !matches.has(project)));
   const { ids, clashes } = chooseIds(added, content, chosenNames);
   const site =
@@ -45,16 +44,10 @@ export function importProjects(
         number: last + index + 1,
       },
     );
-  for (const [project, present] of matches) completeProject(context, project, present, content);
+  for (const [project, present] of matches) completeProject(context, project, present);
   const matchedIds = [...matches].map(([one, { id }]) => [one, id] as const);
   return { ids: new Map([...ids, ...matchedIds]), clashes };
 }
-
-/** Those of the CV first, as in a file that says the same in another language. */
-const inCvOrder = ({ projects, cv }: Content) => {
-  const place = ({ id }: Project) => (cv.facts.projects.indexOf(id) + 1 || Number.MAX_VALUE) - 1;
-  return projects.toSorted((one, other) => place(one) - place(other));
-};
 
 /** Where there were no projects, the filter is made from these. */
 function withFilter(
@@ -68,8 +61,7 @@ function withFilter(
 }
 
 /** When two projects are the same. Of the sample's, only what says exactly the same. */
-function rulesOf(context: ImportContext, { site }: Content) {
-  const { language, isSample } = context;
+function rulesOf({ language, isSample }: ImportContext, { site }: Content) {
   const isTitled = ({ title }: FoundProject, { words }: Project) =>
     isSameText(words[language].title, title);
   const own =
@@ -84,27 +76,8 @@ function rulesOf(context: ImportContext, { site }: Content) {
       sourcesOf(present, site).some(({ url }) => source !== undefined && sameAddress(url, source)),
     ),
     own(isTitled),
-    // The same in another language, into which it is not translated yet.
-    own(
-      (found, present) =>
-        isUntranslated(context, present) &&
-        isDeepStrictEqual(timeOf(found), timeOf(datesOf(present))) &&
-        technologiesOf(present.words[language]).length === found.technologies.length,
-    ),
   ];
 }
-
-/** Whether a draft is described in another language, but not in the import's. */
-function isUntranslated({ edits, language }: ImportContext, { id, draft }: Project): boolean {
-  const isDescribed = (locale: Locale) =>
-    !isOpen(edits.dataAt(wordFile(`projects/${id}`, locale), ['description']));
-  return draft === true && !isDescribed(language) && allLocaleCodes.some(isDescribed);
-}
-
-const datesOf = ({ year, from, to }: Project) => ({
-  from: from ?? year?.toString(),
-  to: to ?? year?.toString(),
-});
 
 /** The oldest first, as their numbers go; what has no date comes before what has one. */
 const inTime = (found: readonly FoundProject[]) => {
@@ -160,7 +133,7 @@ function addProject(
   const demo = project.demo ?? (repositories.length > 0 ? 'none' : undefined);
   if (demo) edits.setFact(facts, ['demo'], demo);
   for (const [key, value] of wordsOf(project)) writeText(context, folder, [key], value);
-  writeTechnologies(context, folder, project, allLocaleCodes);
+  writeTechnologies(context, folder, project);
   context.rows.push({ state: 'new', what: project.title, place: `content/${folder}/` });
 }
 
@@ -181,11 +154,10 @@ function writeTechnologies(
   context: ImportContext,
   folder: string,
   { technologies }: FoundProject,
-  languages: readonly Locale[],
 ): void {
   const { edits } = context;
   const rows = rowsOf(technologies);
-  for (const locale of languages) {
+  for (const locale of allLocaleCodes) {
     for (const row of ['frontend', 'backend'] as const) {
       const path = ['technologies', row];
       if (rows[row]) setWords(context, folder, locale, path, rows[row]);
@@ -197,28 +169,11 @@ function writeTechnologies(
 }
 
 /** Writes what a project lacks in the import's language; what the owner has written stays. */
-function completeProject(
-  context: ImportContext,
-  project: FoundProject,
-  present: Project,
-  content: Content,
-): void {
+function completeProject(context: ImportContext, project: FoundProject, present: Project): void {
   const { language, rows } = context;
   const folder = `projects/${present.id}`;
   const place = `content/${folder}/`;
   const words = present.words[language];
-  if (isUntranslated(context, present)) {
-    // These are never marked as to be translated; while they are as in another language, nobody has.
-    const isCopy = (textOf: (words: Project['words'][Locale]) => string) =>
-      allLocaleCodes.some(
-        (other) => other !== language && textOf(present.words[other]) === textOf(words),
-      );
-    if (isCopy(({ title }) => title)) setWords(context, folder, language, ['title'], project.title);
-    const slug = freeSlug(context, project, content);
-    if (slug && isCopy(({ url }) => url)) setWords(context, folder, language, ['url'], slug);
-    if (project.technologies.length > 0 && isCopy((one) => technologiesOf(one).join()))
-      writeTechnologies(context, folder, project, [language]);
-  }
   // The site's own file puts the result before the features.
   const highlights = [words.result, ...words.features].filter((text) => text !== undefined);
   const missing = wordsOf(project).filter(
