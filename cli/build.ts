@@ -1,5 +1,6 @@
 import { isUpToDate } from '../site/build/stamp.ts';
 import { defineCommand } from './command.ts';
+import { customErrorThrown } from './custom-error.ts';
 
 const help = `
 Builds the site into dist/.
@@ -23,7 +24,7 @@ export const command = defineCommand({ help, options }, async ({ values }) => {
     const { siteConfig } = await import('./site-config.ts');
     const { build } = await import('astro');
     process.setSourceMapsEnabled(true);
-    await build(siteConfig);
+    await Promise.race([build(siteConfig), customErrorThrown()]);
   }
   if (values.server) {
     const { bundleServer } = await import('./server-file/bundle.ts');

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { customErrorInWords } from './custom-error.ts';
 
@@ -41,4 +43,17 @@ test.each([
 test('an error elsewhere is none of the owner’s code', () => {
   const stack = '    at run (/home/ada/custom/node_modules/polyfolio/build/lib/cli/run.js:1:1)';
   expect(customErrorInWords(errorWith('no', { stack }), folder)).toBeUndefined();
+});
+
+test('one that nobody waits for is caught, and not printed as React prints it', () => {
+  const program = `
+    const { customErrorThrown } = await import(${JSON.stringify(join(import.meta.dirname, 'custom-error.ts'))});
+    const error = Object.assign(new Error('no'), { stack: 'at About (custom/sections/About.tsx:1:2)' });
+    setImmediate(() => { console.error(error); throw error; });
+    await customErrorThrown().catch(({ message }) => console.log('caught ' + message));
+  `;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    encoding: 'utf8',
+  });
+  expect({ stdout, stderr }).toEqual({ stdout: 'caught no\n', stderr: '' });
 });

@@ -33,3 +33,12 @@ export function customErrorInWords(error: unknown, folder = process.cwd()): stri
     : placePattern.exec(fromSite(`${message}\n${stack}`))?.[0];
   return place && `${place}: ${sentence}`;
 }
+
+/** Rejects with what a section of the owner's throws: React prints it, and throws it again where nobody waits. */
+export function customErrorThrown(): Promise<never> {
+  const print = console.error;
+  console.error = (...given) => {
+    if (!customErrorInWords(given[0])) print(...given);
+  };
+  return new Promise((_, reject) => process.once('uncaughtException', reject));
+}

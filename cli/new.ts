@@ -11,9 +11,9 @@ Adds a project or a language. What no flag gives is asked; where nobody can be a
   polyfolio new project "Digital Pet"
   polyfolio new project --title "Digital Pet" --tags react --repositories digital-pet
 
-  --title, ${allLocaleCodes.map((locale) => `--title-${locale}`).join(', ')}    titles; --title is the first language’s
+  --title           title in the first language; --title-${allLocaleCodes.at(-1)} is the one in another
   --id              name of the folder under content/projects/
-  ${allLocaleCodes.map((locale) => `--url-${locale}`).join(', ')}    last part of the address in each language
+  --url-${allLocaleCodes[0].padEnd(12)}last part of the address in a language
   --tags            technologies of the filter, separated by commas
   --repositories    names or whole addresses, separated by commas
 

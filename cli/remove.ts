@@ -54,7 +54,7 @@ export async function remove(
       .map(([file]) => `  ${sign} content/${file}`);
   process.stdout.write(
     [
-      `${styled('bold', name)} goes:`,
+      `What goes with ${styled('bold', name)}:`,
       ...lines(true, styled('red', '−')),
       ...lines(false, styled('yellow', '~')),
       '',
@@ -65,7 +65,7 @@ export async function remove(
   apply(change);
   process.stdout.write(
     [
-      `${styled('green', '✓')} ${name} is removed. npx polyfolio undo undoes this.`,
+      `${styled('green', '✓')} Removed: ${name}. npx polyfolio undo undoes this.`,
       ...hints,
       '',
     ].join('\n'),

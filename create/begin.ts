@@ -164,7 +164,8 @@ const quoted = (word: string) => (/^[\w./,:-]+$/.test(word) ? word : JSON.string
 
 function shown(folder: string): string {
   const path = relative('.', folder);
-  return path === '' ? '.' : path;
+  if (path === '') return '.';
+  return path.length < folder.length ? path : folder;
 }
 
 function say(text: string): void {

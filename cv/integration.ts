@@ -52,7 +52,8 @@ export async function writeCvFiles(content: Content, site: string, dir: URL): Pr
   const files = Object.values(await buildCvFiles(content, { site }));
   for (const { name, bytes } of files) await writeFile(new URL(name, dir), bytes);
   return files.map(
-    ({ name, bytes, pages }) => `${name}, ${pages} pages, ${Math.round(bytes.length / 1000)} kB`,
+    ({ name, bytes, pages }) =>
+      `${name}, ${pages} ${pages === 1 ? 'page' : 'pages'}, ${Math.round(bytes.length / 1000)} kB`,
   );
 }
 

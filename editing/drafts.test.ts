@@ -19,3 +19,10 @@ test('of what texts said before only the newest are remembered', () => {
   expect(store.form('home', 'en', 'a')).toBeUndefined();
   expect(store.form('home', 'en', 'd')).toBe('"d"');
 });
+
+test('a draft from before 1.0.0 is found by the name that its text has now', () => {
+  store.keepDraft('messages:home.hello', 'en', 'Hi');
+  const reopened = openStore(folder);
+  expect(reopened.drafts()).toEqual([{ id: 'texts:home.hello', language: 'en', text: 'Hi' }]);
+  reopened.close();
+});

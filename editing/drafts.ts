@@ -31,6 +31,12 @@ export function openStore(folder: string, most = mostRemembered) {
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000',
   );
   database.exec(schema);
+  // As they were called before 1.0.0.
+  for (const table of ['drafts', 'forms', 'former_sources']) {
+    database.exec(
+      `UPDATE OR REPLACE ${table} SET id = 'texts:' || substr(id, 10) WHERE id LIKE 'messages:%'`,
+    );
+  }
   const one = <Row>(sql: string, ...values: (string | number)[]) =>
     database.prepare(sql).get(...values) as Row | undefined;
   const all = <Row>(sql: string, ...values: string[]) =>

@@ -178,6 +178,13 @@ ${stringify({ name }).replaceAll(/^(?=.)/gm, '  ')}\
   # and ORCID have an icon of their own.
   profiles: []
 
+# projects: where their code and demos are, and the technologies of the filter, in order, as in
+#   source: https://github.com/ada-rossi
+#   demo: https://demos.example.com
+#   tags:
+#     - id: react
+#       name: React
+
 # The version that this content is written for: npx polyfolio upgrade changes it.
 polyfolio: ${contentVersion}
 `;

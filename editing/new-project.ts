@@ -154,5 +154,6 @@ export function wrongTags(tags: readonly string[], content: Content): string | u
   const unknown = tags.filter((tag) => !known.includes(tag));
   if (tags.length === 0 && known.length > 0) return 'Choose at least one.';
   if (unknown.length === 0) return undefined;
-  return `${unknown.join(', ')}: not in the filter. Use ${known.join(', ')}, or add it to projects.tags in content/site.yaml first.`;
+  const use = known.length > 0 ? `Use ${known.join(', ')}, or add it` : 'Add it';
+  return `${unknown.join(', ')}: not in the filter. ${use} to projects.tags in content/site.yaml first.`;
 }

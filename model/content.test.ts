@@ -191,6 +191,13 @@ describe('an error is reported with file, key, what is wrong and what to write',
     ]);
   });
 
+  test('a tag where the filter has none', () => {
+    copy.edit('site.yaml', /^ {2}tags:\n(?: {4}.*\n)+/m, '');
+    expect(problems()).toMatchObject(
+      expect.arrayContaining([expect.objectContaining({ key: 'tags', code: 'no_tags' })]),
+    );
+  });
+
   test('a number used twice', () => {
     copy.edit('projects/kanban/project.yaml', 'number: 19', 'number: 20');
     expect(problems()).toMatchObject([

@@ -12,8 +12,15 @@ export const unnamedVersion = '0.0.0';
 /** Where the version of the content stands: this key of site.yaml. */
 export const versionKey = 'polyfolio';
 
-export const compareVersions = (one: string, other: string) =>
-  one.localeCompare(other, 'en', { numeric: true });
+/** As versions are ordered: what comes before a version, such as 1.1.0-beta.2, is less than it. */
+export function compareVersions(one: string, other: string): number {
+  const [a = '', earlyA] = one.split('-', 2);
+  const [b = '', earlyB] = other.split('-', 2);
+  const order = (left: string, right: string) => left.localeCompare(right, 'en', { numeric: true });
+  if (order(a, b) !== 0 || earlyA === earlyB) return order(a, b);
+  if (earlyA === undefined || earlyB === undefined) return earlyA === undefined ? 1 : -1;
+  return order(earlyA, earlyB);
+}
 
 /** The version that the content is written for; undefined where site.yaml has nothing to say. */
 export function versionOf(root: string): string | undefined {

@@ -1,4 +1,5 @@
 import { counted } from '../../model/languages/counts.ts';
+import { asSentence } from '../../model/languages/direction.ts';
 import { inDigits } from '../../model/languages/numbers.ts';
 import { fill } from '../../model/texts.ts';
 import { inboxCommand } from '../inbox-command.ts';
@@ -58,7 +59,7 @@ function reportOn(
     from: { name: ownerName, address: from },
     to,
     subject,
-    text: `${[`${subject}.`, hint, '', ...list, ...more].join('\n').trimEnd()}\n`,
+    text: `${[asSentence(subject, lang), hint, '', ...list, ...more].join('\n').trimEnd()}\n`,
     textEncoding: 'base64',
   };
 }

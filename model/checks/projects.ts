@@ -79,7 +79,9 @@ export function checkFacts(
     return [
       ...(holder ? [problem('number_taken', { file, key: 'number' }, { number, holder })] : []),
       ...strange.map((tag) =>
-        problem('unknown_tag', { file, key: 'tags' }, { tag, known: known?.join(', ') ?? '' }),
+        known?.length
+          ? problem('unknown_tag', { file, key: 'tags' }, { tag, known: known.join(', ') })
+          : problem('no_tags', { file, key: 'tags' }, { tag }),
       ),
       ...homeless.map((name) =>
         problem('no_source_address', { file, key: 'repositories' }, { name }),

@@ -234,6 +234,10 @@ export const errorsInFiles = {
     wrong: '“{tag}” is not a technology of the filter',
     advice: 'Use {known}, or add it to projects.tags in content/site.yaml.',
   },
+  no_tags: {
+    wrong: '“{tag}” is not a technology of the filter, which has none yet',
+    advice: 'Add it to projects.tags in content/site.yaml, by an id and a name.',
+  },
 
   two_dates: { wrong: 'stands beside year', advice: 'Keep year alone, or from and to.' },
   end_without_beginning: { wrong: 'has no from', advice: 'Add from, or write year instead.' },

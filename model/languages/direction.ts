@@ -20,6 +20,19 @@ export const directionWithin = (outer: string, lang: string): Direction | undefi
 export const isolated = (name: string, lang: string) =>
   directionOf(lang) === 'rtl' ? `\u2068${name}\u2069` : name;
 
+/** What ends a sentence where it is no full stop, by the language. */
+const sentenceEnds: Readonly<Record<string, string>> = {
+  ...{ ja: '。', zh: '。', yue: '。' },
+  ...{ hi: '।', bn: '।', ne: '।', pa: '।', as: '।' },
+  ...{ hy: '։', my: '။', am: '።', ti: '።', km: '។', th: '', lo: '' },
+};
+
+/** The text as a sentence: with what ends one in its language. */
+export const asSentence = (text: string, lang: string) =>
+  /[.!?…。！？؟।։။።។]$/.test(text)
+    ? text
+    : text + (sentenceEnds[new Intl.Locale(lang).language] ?? '.');
+
 /** Names in a row, without an “and”, as in React, Node.js, C++. */
 export const enumerated = (names: readonly string[], lang: string) =>
   names.map((name) => isolated(name, lang)).join(commaIn(lang));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enumerated } from './direction.ts';
+import { asSentence, enumerated } from './direction.ts';
 
 test.each([
   ['en', 'React, C++'],
@@ -11,4 +11,15 @@ test.each([
   ['he', '\u2068React\u2069, \u2068C++\u2069'],
 ])('names stand in a row as %s writes them', (lang, row) => {
   expect(enumerated(['React', 'C++'], lang)).toBe(row);
+});
+
+test.each([
+  ['en', 'Ada.'],
+  ['ja', 'Ada。'],
+  ['zh-Hant', 'Ada。'],
+  ['ar', 'Ada.'],
+  ['th', 'Ada'],
+])('a sentence ends as %s ends it, and only once', (lang, sentence) => {
+  expect(asSentence('Ada', lang)).toBe(sentence);
+  expect(asSentence('Ada Jr.', lang)).toBe('Ada Jr.');
 });

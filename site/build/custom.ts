@@ -38,7 +38,8 @@ export function customCode(): Plugin {
       name === 'prerender' && existsSync('custom') ? { build: { sourcemap: 'inline' } } : undefined,
 
     resolveId(id, importer) {
-      if (id === stylesModule) return id;
+      // Pages in development load it by its address.
+      if (id === stylesModule || id === `/${stylesModule}`) return stylesModule;
       const [path = '', query] = id.split('?');
       const [from = ''] = importer?.split('?') ?? [];
       const file = id.startsWith('.') ? join(dirname(from), path) : engineFile(path);

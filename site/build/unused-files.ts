@@ -31,5 +31,5 @@ export async function removeUnusedFiles(root: string): Promise<string> {
   }
   const left = [...unused.values()].flat();
   for (const file of left) await rm(join(root, file));
-  return `${left.length} files that no page refers to are left out`;
+  return `${left.length} ${left.length === 1 ? 'file that no page refers to is' : 'files that no page refers to are'} left out`;
 }

@@ -1,5 +1,6 @@
 import cvFiles from 'virtual:cv-files';
 import { resumePath } from '../../cv/json-resume.ts';
+import { asSentence } from '../../model/languages/direction.ts';
 import { defaultLocale, locales } from '../../model/languages/locales.ts';
 import { yearsOf } from '../../model/projects.ts';
 import { plainText } from '../../model/rich-text.ts';
@@ -22,7 +23,11 @@ const projects = () =>
       const facts = [yearsOf(project, locales[defaultLocale].lang), role]
         .filter(Boolean)
         .join(', ');
-      const note = [facts && `${facts}.`, description_seo, result && plainText(result)]
+      const note = [
+        facts && asSentence(facts, locales[defaultLocale].lang),
+        description_seo,
+        result && plainText(result),
+      ]
         .filter(Boolean)
         .join(' ');
       return entry(title, absoluteTo(project.id, defaultLocale), note);

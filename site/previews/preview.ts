@@ -1,5 +1,5 @@
 import type { Content } from '../../model/content.ts';
-import { firstSentence } from '../../model/languages/direction.ts';
+import { asSentence, firstSentence } from '../../model/languages/direction.ts';
 import { withoutMarkers } from '../../model/languages/fallback-text.ts';
 import { defaultLocale, type Locale, locales } from '../../model/languages/locales.ts';
 import { themeOf } from '../../model/theme/theme.ts';
@@ -47,10 +47,11 @@ export function previewOf(content: Content, page: string, locale: Locale): Previ
             themeOf(content.site),
           ),
         };
-    return described({ title, line, picture });
+    return described(locale, { title, line, picture });
   }
   if (page === 'not-found') {
     return described(
+      locale,
       { title: error.message, line: '', picture: { path: 'pictures/error.svg' } },
       accessibility.lost,
     );
@@ -58,21 +59,22 @@ export function previewOf(content: Content, page: string, locale: Locale): Previ
   if (page === 'confirmation') {
     const { title, message_1: line } = confirmation;
     return described(
+      locale,
       { title, line, picture: { path: 'pictures/confirmation.svg' } },
       accessibility.sent,
     );
   }
   const { greeting, author: title, author_position: line } = home;
   const picture = { path: content.portraits.owner };
-  return described({ greeting, title, line, picture }, accessibility.image_profile);
+  return described(locale, { greeting, title, line, picture }, accessibility.image_profile);
 }
 
 /** A cover illustrates the title; other pictures are described. */
-function described(shown: Omit<Preview, 'alt'>, picture = ''): Preview {
-  const title = [shown.greeting, shown.title].filter(Boolean).join(' ');
-  const alt = [title, shown.line, picture].filter(Boolean).map(asSentence).join(' ');
+function described(locale: Locale, given: Omit<Preview, 'alt'>, picture = ''): Preview {
   // A picture has no place to say that a text is in another language.
-  return withoutMarkers({ ...shown, alt });
+  const shown = withoutMarkers(given);
+  const title = [shown.greeting, shown.title].filter(Boolean).join(' ');
+  const sentences = [title, shown.line, withoutMarkers(picture)].filter(Boolean);
+  const alt = sentences.map((text) => asSentence(text, locales[locale].lang)).join(' ');
+  return { ...shown, alt };
 }
-
-const asSentence = (text: string) => (/[.!?…。！？؟।]$/.test(text) ? text : `${text}.`);

@@ -1,5 +1,5 @@
 import type { Letters, Weight } from '../../fonts/outlines.ts';
-import { directionOf, scriptOf } from '../../model/languages/direction.ts';
+import { asSentence, directionOf, scriptOf } from '../../model/languages/direction.ts';
 import type { Colours } from '../../model/theme/colours.ts';
 import type { Preview } from './preview.ts';
 
@@ -44,7 +44,7 @@ export function wordShapes(
     );
   const headingIn = (setting: Setting) =>
     greeting
-      ? [...set(greeting, setting, ink), ...set(`${title}.`, setting, accent)]
+      ? [...set(greeting, setting, ink), ...set(asSentence(title, frame.lang), setting, accent)]
       : set(title, setting, ink);
   const isInside = ({ text, setting }: Line) => widthOf(text, setting, letters) <= frame.width;
   /** A line that is shortened to the room there is, with an ellipsis. */

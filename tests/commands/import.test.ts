@@ -129,7 +129,7 @@ describe.runIf(hasTerminal)('who is asked in a terminal', () => {
       ['fallback or remove', `remove${enter}`],
       ['Write this', `yes${enter}`],
     ]);
-    expect(output).toContain('Deutsch is removed.');
+    expect(output).toContain('Removed: Deutsch.');
     expect(status).toBe(0);
     expect(copy.read('content/languages.yaml').match(/^[a-z]+:/gm)).toEqual(['en:']);
   });

@@ -143,6 +143,8 @@ export function madeDifferentLive(
     });
 
     test('so are styles', async () => {
+      const loaded = `${server().url}/virtual:custom-styles.css`;
+      expect(await (await fetch(loaded)).text()).toContain('letter-spacing: 0.1em');
       await says('/uses/', 'letter-spacing: 0.1em');
       write(copied(), 'custom/styles.css', 'h2 { letter-spacing: 0.2em; }\n');
       await says('/uses/', 'letter-spacing: 0.2em');

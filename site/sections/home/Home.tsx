@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { asSentence } from '../../../model/languages/direction.ts';
 import { type Locale, locales } from '../../../model/languages/locales.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -24,7 +25,7 @@ export function Home({ locale, words: { home, accessibility }, greetings, featur
     <section id={home.ref} aria-label={accessibility.home} className={styles.home} data-section>
       <h1 className={styles.greeting} id="hello">
         {`${home.greeting} `}
-        <span>{`${home.author}.`}</span>
+        <span>{asSentence(home.author, locales[locale].lang)}</span>
       </h1>
       <div>
         <p className={styles.position}>{home.author_position}</p>
