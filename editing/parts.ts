@@ -93,8 +93,6 @@ export type Version = {
   isUnreadable?: true;
   /** What was typed and is not in the file, because the site could not be built with it. */
   draft?: { text: string; errors: FieldError[] };
-  /** What the page shows for it, line by line: names and counts filled in, markup removed; … for what only the page knows. */
-  shown: string[];
 };
 
 /** A list of the part: its items are paired in all languages. */

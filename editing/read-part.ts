@@ -1,9 +1,6 @@
-import { valuesIn } from '../model/fill-words.ts';
 import { defaultLocale, type Locale, perLocale } from '../model/languages/locales.ts';
 import { isInterfaceWord, isShipped } from '../model/reader/interface-words.ts';
-import { parseRichText, plainTextOf } from '../model/rich-text.ts';
-import { isRichAt } from '../model/schemas/at-key.ts';
-import { fill, isUnwritten } from '../model/texts.ts';
+import { isUnwritten } from '../model/texts.ts';
 import { fieldsIn, listOf, textOf } from './fields.ts';
 import {
   type FieldError,
@@ -20,7 +17,7 @@ import {
 } from './parts.ts';
 import { draftErrors, markOf } from './text-change.ts';
 import { readTexts } from './texts/read-texts.ts';
-import { wordFile, wordSchema } from './texts/word-files.ts';
+import { wordFile } from './texts/word-files.ts';
 import { entriesOf } from './translations/entries.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -70,7 +67,6 @@ function versionsIn(workspace: Workspace, folder: string, language: Locale) {
               errors: draftErrors(workspace, idOf(folder, key), language, typed),
             },
           }),
-      shown: shownLines(workspace, folder, key, language, text ?? ''),
     };
   };
 }
@@ -99,29 +95,4 @@ function errorsIn(errors: readonly FieldError[], file: string) {
       shown.add(error);
       return true;
     });
-}
-
-/** What only the page knows. */
-const unknown = '…';
-
-export function shownLines(
-  workspace: Workspace,
-  folder: string,
-  key: string,
-  locale: Locale,
-  text: string,
-): string[] {
-  const content = workspace.content();
-  const filled = content ? fill(text, valuesIn(locale, content)) : text;
-  const isRich = isRichAt(wordSchema(folder), key.split('.'));
-  return filled
-    .split(/\n+/)
-    .map((line) => (isRich ? plainTextOf(parseRichText(line).parts) : line))
-    .map((line) =>
-      line
-        .replaceAll(/\{\w+\}/g, unknown)
-        .replaceAll(/\s+/g, ' ')
-        .trim(),
-    )
-    .filter(Boolean);
 }

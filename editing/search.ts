@@ -1,10 +1,7 @@
 import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
 import { interfaceWords, isShipped } from '../model/reader/interface-words.ts';
-import { addressOf } from '../model/routes.ts';
 import { textsOf } from '../model/texts.ts';
 import { type Code, idOf, type PartId, partOf, type TextId } from './parts.ts';
-import { knownLanguage } from './per-language.ts';
-import { shownLines } from './read-part.ts';
 import { readTexts } from './texts/read-texts.ts';
 import { wordFile, wordFolders } from './texts/word-files.ts';
 import type { Workspace } from './workspace.ts';
@@ -64,57 +61,4 @@ export function search(workspace: Workspace, words: string): Hit[] {
     if (found.length === most) break;
   }
   return found;
-}
-
-/** Shorter ones are part of many others. */
-const longEnough = 12;
-
-/**
- * The text that the page shows at a place, by its words alone: of the clicked element and those
- * around it, the innermost first.
- */
-export function findByShownText(
-  workspace: Workspace,
-  { language, path, texts }: { language: Code; path: string; texts: readonly string[] },
-): { id?: TextId; part?: PartId } {
-  const locale = knownLanguage(language);
-  const project = projectAt(workspace, path, locale);
-  const rows = allRows(workspace)
-    .filter((row) => row.language === locale)
-    // What is on several pages is meant as it is on this one.
-    .sort((one, other) => Number(other.folder === project) - Number(one.folder === project))
-    .map((row) => ({
-      ...row,
-      lines: shownLines(workspace, row.folder, row.key, locale, row.text),
-    }));
-  const shown = texts.map((text) => text.replaceAll(/\s+/g, ' ').trim());
-  const whole = shown.flatMap(
-    (text) => rows.find(({ lines }) => lines.some((line) => isShown(line, text))) ?? [],
-  );
-  const inside = () =>
-    shown.flatMap((text) =>
-      rows
-        .filter(({ lines }) =>
-          lines.some((line) => line.length >= longEnough && text.includes(line)),
-        )
-        .sort((one, other) => other.text.length - one.text.length)
-        .slice(0, 1),
-    );
-  const found = whole[0] ?? inside()[0];
-  if (!found) return {};
-  return { id: idOf(found.folder, found.key), part: partOf(found.folder, found.key) };
-}
-
-function isShown(line: string, text: string): boolean {
-  const [start = '', ...rest] = line.split('…');
-  if (rest.length === 0) return line === text;
-  return line.length > longEnough && text.startsWith(start) && text.endsWith(rest.at(-1) ?? '');
-}
-
-function projectAt(workspace: Workspace, path: string, locale: Locale) {
-  const content = workspace.content();
-  const project = content?.projects.find(
-    ({ id }) => addressOf(content.routes, id, locale) === path,
-  );
-  return project && `projects/${project.id}`;
 }

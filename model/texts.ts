@@ -13,13 +13,19 @@ function gather(tree: unknown, key: string, found: [key: string, text: string][]
   }
 }
 
-/** A tree of plain data with every text in it changed. */
-export function mapTexts<Tree>(tree: Tree, change: (text: string) => string): Tree {
-  if (typeof tree === 'string') return change(tree) as Tree;
-  if (Array.isArray(tree)) return tree.map((item) => mapTexts(item, change)) as Tree;
+/** A tree of plain data with every text in it changed; each is given with its dotted key. */
+export function mapTexts<Tree>(
+  tree: Tree,
+  change: (text: string, key: string) => string,
+  key = '',
+): Tree {
+  if (typeof tree === 'string') return change(tree, key) as Tree;
+  const at = (name: string | number) => (key ? `${key}.${name}` : String(name));
+  if (Array.isArray(tree))
+    return tree.map((item, index) => mapTexts(item, change, at(index))) as Tree;
   if (tree === null || typeof tree !== 'object') return tree;
   return Object.fromEntries(
-    Object.entries(tree).map(([key, value]) => [key, mapTexts(value, change)]),
+    Object.entries(tree).map(([name, value]) => [name, mapTexts(value, change, at(name))]),
   ) as Tree;
 }
 

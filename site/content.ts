@@ -1,6 +1,7 @@
 import { type Content, readContent } from '../model/content.ts';
 import { localeCodes, setLanguages } from '../model/languages/locales.ts';
 import { hasForm } from '../model/optional-parts.ts';
+import { withTextMarks } from '../model/text-marks.ts';
 import { themeOf } from '../model/theme/theme.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -19,8 +20,13 @@ export function currentContent(): Content {
   return shared.contentOfThisBuild;
 }
 
-/** Everything that the pages show, read once, so that configuration, pages and CV agree. */
-export const content = currentContent();
+/**
+ * Everything that the pages show, read once, so that configuration, pages and CV agree. Pages beside the
+ * desk say of each text which one it is.
+ */
+export const content = import.meta.env?.BESIDE_DESK
+  ? withTextMarks(currentContent())
+  : currentContent();
 
 /** For development: the next load of this module reads the files again. */
 export function forgetContent(): void {

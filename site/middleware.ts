@@ -1,18 +1,23 @@
 import { defineMiddleware } from 'astro:middleware';
 import { withLanguages, withoutMarkers } from '../model/languages/fallback-text.ts';
+import { withMarkComments, withoutTextMarks } from '../model/text-marks.ts';
 import { content } from './content.ts';
 
 const isGrowing = content.languages.some((locale) => content.unfinished.get(locale)?.size);
 
-/** Every page and text file passes here, built or in development: fallback texts get their language. */
+/**
+ * Every page and text file passes here, built or in development: fallback texts get their language, and
+ * beside the desk every text its name.
+ */
 export const onRequest = defineMiddleware(async (_context, next) => {
   const response = await next();
   const type = response.headers.get('content-type') ?? '';
-  if (!isGrowing || !/^text\/|json|xml/.test(type)) return response;
+  const isMarked = import.meta.env.BESIDE_DESK;
+  if (!(isGrowing || isMarked) || !/^text\/|json|xml/.test(type)) return response;
   const text = await response.text();
   const direction = /<html[^>]* dir="rtl"/.test(text) ? 'rtl' : 'ltr';
-  return new Response(
-    type.startsWith('text/html') ? withLanguages(text, direction) : withoutMarkers(text),
-    response,
-  );
+  const [finished, named] = type.startsWith('text/html')
+    ? [withLanguages(text, direction), withMarkComments]
+    : [withoutMarkers(text), withoutTextMarks];
+  return new Response(isMarked ? named(finished) : finished, response);
 });

@@ -3,26 +3,22 @@ import type { FromPage, ToPage } from './messages.ts';
 /** Runs in a page in the desk's frame: reports what is clicked, outlines what is edited. */
 export function meetDesk(origin: string): void {
   if (window.parent === window) return;
-  const where = { path: location.pathname, language: document.documentElement.lang };
   const send = (message: FromPage) => window.parent.postMessage(message, origin);
   let follows = false;
   let outlined: Element[] = [];
 
+  const outline = (text: string | undefined) => {
+    for (const element of outlined) element.removeAttribute('data-desk-outline');
+    outlined = text ? elementsOf(text) : [];
+    for (const element of outlined) element.setAttribute('data-desk-outline', '');
+    if (!outlined.some(isInSight)) outlined[0]?.scrollIntoView({ block: 'center' });
+  };
+
   window.addEventListener('message', ({ data, origin: from }: MessageEvent<ToPage>) => {
     if (from !== origin) return;
-    switch (data.desk) {
-      case 'follow':
-        follows = data.follows;
-        break;
-      case 'theme':
-        document.documentElement.dataset.theme = data.theme;
-        break;
-      case 'outline':
-        for (const element of outlined) element.removeAttribute('data-desk-outline');
-        outlined = elementsShowing(data.shown);
-        for (const element of outlined) element.setAttribute('data-desk-outline', '');
-        outlined[0]?.scrollIntoView({ block: 'center' });
-    }
+    if (data.desk === 'follow') follows = data.follows;
+    else if (data.desk === 'theme') document.documentElement.dataset.theme = data.theme;
+    else if (data.desk === 'outline') outline(data.text);
   });
 
   document.addEventListener(
@@ -31,46 +27,83 @@ export function meetDesk(origin: string): void {
       if (follows || !(event.target instanceof Element)) return;
       event.preventDefault();
       event.stopPropagation();
-      send({ desk: 'clicked', ...where, texts: textsAround(event.target) });
+      const name = nameAt(event.target, event);
+      if (name !== undefined) send({ desk: 'clicked', text: textOf(name) });
+      else if (saysSomething(event.target)) send({ desk: 'clicked' });
     },
     { capture: true },
   );
 
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(
-    '[data-desk-outline] { outline: 3px solid Highlight; outline-offset: 4px; border-radius: 4px; }',
-  );
+  sheet.replaceSync(`
+    [data-desk-outline] { outline: 3px solid Highlight; outline-offset: 4px; border-radius: 4px; }
+    /* It would cover the page's end, and the desk has a choice of languages of its own. */
+    body[data-offered] > aside:last-of-type { display: none !important; }
+  `);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  send({ desk: 'here', ...where });
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  send({ desk: 'here', isFound: (visit?.responseStatus ?? 200) < 400 });
 }
 
-const plain = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+/** A text's name in the page: its language and its id. */
+function textOf(name: string) {
+  const [language = '', id = ''] = name.split(' ');
+  return { id, language };
+}
 
-/** A whole page says nothing about what was meant. */
-const longest = 2000;
-
-function textsAround(element: Element): string[] {
-  const texts: string[] = [];
-  for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-    const text = plain(at.textContent);
-    if (text.length > longest) break;
-    if (text && text !== texts.at(-1)) texts.push(text);
+/** What each text node shows: the innermost mark that is open where it stands (model/text-marks.ts). */
+function namesOfTexts(): Map<Node, string> {
+  const names = new Map<Node, string>();
+  const open: { name: string; parent: Node | null }[] = [];
+  const nodes = document.createTreeWalker(
+    document.body,
+    NodeFilter.SHOW_TEXT | NodeFilter.SHOW_COMMENT,
+  );
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    // A text that was cut short has no end: it ends with the element that it stands in.
+    while (open.length > 0 && !open.at(-1)?.parent?.contains(node)) open.pop();
+    const value = node.nodeValue ?? '';
+    if (node.nodeType === Node.TEXT_NODE) {
+      const inside = open.at(-1);
+      if (inside && value.trim() !== '') names.set(node, inside.name);
+    } else if (value.startsWith('text ')) {
+      open.push({ name: value.slice('text '.length), parent: node.parentNode });
+    } else if (value === '/text') open.pop();
   }
-  return texts;
+  return names;
 }
 
-/** For each line the smallest elements that show it. */
-function elementsShowing(lines: readonly string[]): Element[] {
-  return lines.flatMap((line) => {
-    const pieces = line.split('…').map(plain).filter(Boolean);
-    const shows = (element: Element) => {
-      const text = plain(element.textContent);
-      return pieces.length > 0 && pieces.every((piece) => text.includes(piece));
-    };
-    const found = [...document.body.querySelectorAll('*')].filter(
-      (element) => shows(element) && ![...element.children].some(shows),
-    );
-    const whole = found.filter((element) => plain(element.textContent) === plain(line));
-    return whole.length > 0 ? whole : found.slice(0, 1);
-  });
+/** The text at the pointer, or else the only one of what was clicked, or the one that it is named by. */
+function nameAt(target: Element, { clientX, clientY }: MouseEvent): string | undefined {
+  const names = namesOfTexts();
+  const pointed = document.caretPositionFromPoint?.(clientX, clientY)?.offsetNode;
+  if (pointed && target.contains(pointed) && names.has(pointed)) return names.get(pointed);
+  const inside = [...names].flatMap(([node, name]) => (target.contains(node) ? name : []));
+  if (new Set(inside).size === 1) return inside[0];
+  const named = target.closest<HTMLElement>('a, button, img, svg, label, input, textarea');
+  return named?.dataset.text;
+}
+
+/** Whoever clicks beside everything means nothing. */
+const saysSomething = (target: Element) =>
+  target.matches('a, a *, button, button *, img, svg, svg *, input, textarea') ||
+  [...target.childNodes].some(
+    (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== '',
+  );
+
+/** The elements that show a text, or are named by it. */
+function elementsOf(id: string): Element[] {
+  const isOfPage = (name: string) => textOf(name).id === id;
+  const around = [...namesOfTexts()].flatMap(([node, name]) =>
+    isOfPage(name) && node.parentElement ? node.parentElement : [],
+  );
+  const named = [...document.querySelectorAll<HTMLElement>('body [data-text]')].filter(
+    ({ dataset }) => isOfPage(dataset.text ?? ''),
+  );
+  return [...new Set(around.length > 0 ? around : named)];
+}
+
+function isInSight(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
 }

@@ -5,7 +5,8 @@ import { enginePath } from '../../files/engine.ts';
 export const deskBridge = (origin: string): AstroIntegration => ({
   name: 'desk-bridge',
   hooks: {
-    'astro:config:setup': ({ injectScript }) => {
+    'astro:config:setup': ({ injectScript, updateConfig }) => {
+      updateConfig({ vite: { define: { 'import.meta.env.BESIDE_DESK': 'true' } } });
       const page = JSON.stringify(enginePath('desk/bridge/in-page.ts'));
       injectScript(
         'page',

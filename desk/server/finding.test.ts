@@ -1,8 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import type { PartId, TextId } from '../../editing/parts.ts';
 import type { Hit } from '../../editing/search.ts';
 import type { CheckReport } from './check.ts';
-import type { Overview } from './overview.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
 const on = deskOnACopy();
@@ -10,15 +8,6 @@ afterAll(on.clear);
 
 const search = async (words: string) =>
   (await on.read<{ hits: Hit[] }>(`api/search?words=${encodeURIComponent(words)}`)).hits;
-
-const find = (language: string, path: string, ...texts: string[]) => {
-  const query = new URLSearchParams([
-    ['language', language],
-    ['path', path],
-    ...texts.map((text) => ['text', text]),
-  ]);
-  return on.read<{ id?: TextId; part?: PartId }>(`api/find?${query}`);
-};
 
 test('a search finds words in any language, whatever their accents', async () => {
   expect(await search('ubersetzung')).toContainEqual(
@@ -36,30 +25,6 @@ test('a search finds what has just been written', async () => {
     mark,
   });
   expect((await search('atxes')).map(({ id }) => id)).toEqual(['texts:home.view_more']);
-});
-
-test('a text in the page is found by its words, with names filled in and signs taken out', async () => {
-  expect(await find('en', '/', 'Noa Montsec')).toEqual({
-    id: 'texts:home.author',
-    part: 'home',
-  });
-  const story = (await on.version('about', 'texts:about.my_story.section_3', 'en')).shown;
-  expect(story.join()).not.toContain('](');
-  expect(await find('en', '/', 'Wheely', ...story)).toMatchObject({
-    id: expect.stringMatching(/title|section_3/),
-  });
-  expect(await find('en', '/', 'words that nobody wrote')).toEqual({});
-});
-
-test('words that stand on several pages are those of the page that was clicked', async () => {
-  const { shown } = await on.version('projects/wheely', 'projects/wheely:title', 'es');
-  const { addresses } = (await on.read<Overview>('api/overview')).parts.find(
-    ({ id }) => id === 'projects/wheely',
-  ) as Overview['parts'][number];
-  expect(await find('es', addresses.es as string, ...shown)).toEqual({
-    id: 'projects/wheely:title',
-    part: 'projects/wheely',
-  });
 });
 
 test('the glossary has a row for each term, with the words of every language', async () => {

@@ -18,6 +18,8 @@ export type PartSummary = NamedPart & {
   counts: Record<Code, Counts>;
   /** Where the page shows it, from the site's root, as in /es/#sobre-mi. */
   addresses: Record<Code, string>;
+  /** Where it shows texts of one group on another page, as those of the error page. */
+  otherPages?: Record<string, Record<Code, string>>;
 };
 
 export type Overview = {
@@ -43,7 +45,7 @@ export function overviewOf(workspace: Workspace, site: string, hasHistory: boole
     parts: partsInOrder(workspace.root).map((part) => ({
       ...part,
       ...tally(part.id),
-      addresses: perLocale((locale) => addressIn(workspace, part.id, locale)),
+      ...pagesOf(workspace, part.id),
     })),
     site,
     undo: workspace.undoState(),
@@ -51,20 +53,28 @@ export function overviewOf(workspace: Workspace, site: string, hasHistory: boole
   };
 }
 
-const routeOf = {
-  home: 'home',
-  about: 'about',
-  projects: 'projects',
-  cv: 'about',
-  translations: 'translations',
-  contact: 'contact',
-  other: 'not-found',
-} as const;
+/** The texts of a group that have a page of their own. */
+const otherRoutes: Partial<Record<PartId, Record<string, string>>> = {
+  contact: { confirmation: 'confirmation' },
+  other: { error: 'not-found' },
+};
 
-function addressIn(workspace: Workspace, part: PartId, locale: Locale): string {
+function pagesOf(workspace: Workspace, part: PartId): Pick<PartSummary, 'addresses'> {
+  const addressesOf = (id: string) => perLocale((locale) => addressIn(workspace, id, locale));
+  const others = Object.entries(otherRoutes[part] ?? {}).map(([group, id]) => [
+    group,
+    addressesOf(id),
+  ]);
+  return {
+    // The CV is shown among what is said about its owner; a project by its own name.
+    addresses: addressesOf(part === 'cv' ? 'about' : part.replace(/^projects\//, '')),
+    ...(others.length > 0 ? { otherPages: Object.fromEntries(others) } : {}),
+  };
+}
+
+/** The home page where a route is missing, so that there is something to see. */
+function addressIn(workspace: Workspace, id: string, locale: Locale): string {
   const routes = workspace.content()?.routes;
-  const id =
-    part in routeOf ? routeOf[part as keyof typeof routeOf] : part.slice('projects/'.length);
   if (routes?.has(id)) return addressOf(routes, id, locale);
   return routes ? addressOf(routes, 'home', locale) : '/';
 }

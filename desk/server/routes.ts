@@ -12,7 +12,7 @@ import { mostPictureBytes, pictureBytes, picturesOf, putPicture } from '../../ed
 import { changeProject, deletePlan } from '../../editing/projects.ts';
 import { readPart } from '../../editing/read-part.ts';
 import { dropDraft, saveText, sourceChange } from '../../editing/save-text.ts';
-import { findByShownText, search } from '../../editing/search.ts';
+import { search } from '../../editing/search.ts';
 import { confirmTranslations } from '../../editing/translations/confirm.ts';
 import { stepOf, type Workspace } from '../../editing/workspace.ts';
 import { cvIn } from '../../model/cv.ts';
@@ -82,15 +82,6 @@ export function createRoutes({ workspace, events, check, pagesUrl }: RouteParts)
         const { id, language } = context.req.valid('query');
         return json(context, await sourceChange(workspace, id, language));
       })
-      /** The text that a page shows; texts: those of the clicked element and around it, the innermost first. */
-      .get(
-        '/find',
-        query({ language: text, path: text, text: z.array(text).optional() }),
-        (context) => {
-          const { text: texts = [], ...where } = context.req.valid('query');
-          return json(context, findByShownText(workspace, { ...where, texts }));
-        },
-      )
       .get('/glossary', (context) => json(context, { terms: readGlossary(workspace.root) }))
       .post('/text', body(bodies.text), (context) => {
         const saved = saveText(workspace, context.req.valid('json'));

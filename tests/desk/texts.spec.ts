@@ -39,6 +39,25 @@ test('a click on a text of the page opens its field', async ({ openWithPage }) =
   await shown.getByText('Código cosido').click();
   await expect(field(page, 'Third line, Español')).toBeFocused();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
+
+  // What stands in one sentence with another text, and what another language says.
+  await shown.locator('h1 span').click();
+  await expect(field(page, 'Name, Español')).toBeFocused();
+  await shown.locator('time', { hasText: '2018' }).first().click();
+  await expect(page.getByText('This isn’t a text of its own.')).toBeVisible();
+
+  // The same word twice: the project's own name, not the story that mentions it.
+  await shown.locator('h3', { hasText: 'Wheely' }).last().click();
+  await expect(field(page, 'Title, Español')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wheely');
+
+  // The page follows the part and the language that is edited.
+  await expect(shown.locator('h1')).toHaveText('Wheely');
+  await expect(shown.locator('html')).toHaveAttribute('lang', 'es');
+  await field(page, 'Title, English').focus();
+  await expect(shown.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('treeitem', { name: 'Settings' }).click();
+  await expect(shown.locator('h1')).toContainText('Noa Montsec');
 });
 
 test('the page beside the desk hands out nothing private', async ({ openWithPage }) => {

@@ -70,7 +70,6 @@ function editedText(data: PageData, part: PartId, text: PageText, own: WorkText 
     mark: '',
     state,
     errors: [],
-    shown: [],
   });
   return {
     id: text.id,

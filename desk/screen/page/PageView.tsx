@@ -7,11 +7,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import { splitTextId } from '../../../editing/parts.ts';
 import { Button, Icon } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import type { FromPage, ToPage } from '../../bridge/messages.ts';
-import { api, ask, cvAddress } from '../calls.ts';
+import { cvAddress } from '../calls.ts';
 import { useDesk, useGoToText, useLanguage, useStored } from '../use-desk.ts';
 import styles from './PageView.module.css';
 
@@ -29,11 +30,11 @@ export function PageView() {
   const [follows, setFollows] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const { box, style } = useFittedFrame(widths[width]);
-  usePageMessages({ frame, theme, follows });
   useEffect(() => setCv(location.view === 'cv'), [location.view]);
 
   const pageUrl = usePageUrl();
-  const language = useLanguage(location.language);
+  const language = useLanguage(location.side ?? location.language);
+  const { state, tries, onLoad, tryAgain } = usePage({ frame, theme, follows, url: pageUrl });
   const url = isCv ? cvAddress(location.language, overview.undo.next?.at ?? '') : pageUrl;
   return (
     <aside className={styles.page} aria-label={words.page.title}>
@@ -93,14 +94,19 @@ export function PageView() {
         ) : isCv ? (
           <CvFrame url={url} />
         ) : (
-          <iframe
-            key="page"
-            ref={frame}
-            className={styles.frame}
-            style={style}
-            title={`${words.page.frame} (${language?.name})`}
-            src={url}
-          />
+          <>
+            <iframe
+              key={tries}
+              ref={frame}
+              className={styles.frame}
+              style={style}
+              title={`${words.page.frame} (${language?.name})`}
+              src={url}
+              data-state={state}
+              onLoad={onLoad}
+            />
+            <PageState state={state} onTryAgain={tryAgain} />
+          </>
         )}
       </div>
     </aside>
@@ -123,16 +129,40 @@ function CvFrame({ url }: { url: string | undefined }) {
   );
 }
 
-/** Where the open part is seen; in a view without a page, the last one stays. */
+/** While nothing is seen: that the page is loading, or why there is none. */
+function PageState({ state, onTryAgain }: { state: PageState; onTryAgain: () => void }) {
+  const { overview } = useDesk();
+  const { words } = useVoice();
+  if (state === 'shown') return null;
+  const isBroken = overview.parts.some(({ counts }) =>
+    Object.values(counts).some(({ errors }) => errors > 0),
+  );
+  return (
+    <div className={styles.state} role="status" data-state={state}>
+      {state === 'loading' ? (
+        <>
+          <p>{words.page.loading}</p>
+          <span className={styles.progress} />
+        </>
+      ) : (
+        <>
+          <p>{isBroken ? words.page.broken : words.page.none}</p>
+          <Button onClick={onTryAgain}>{words.tryAgain}</Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Where the open part is seen, in the language that is edited; home, where there is no page of it. */
 function usePageUrl(): string | undefined {
   const { overview, location } = useDesk();
-  const last = useRef('home');
+  const { view, text = '', side, language } = location;
   const summary =
-    overview.parts.find(
-      ({ id, addresses }) => id === location.view && addresses[location.language],
-    ) ?? overview.parts.find(({ id }) => id === last.current);
-  if (summary) last.current = summary.id;
-  const path = summary?.addresses[location.language];
+    overview.parts.find(({ id }) => id === view) ?? overview.parts.find(({ id }) => id === 'home');
+  const group = splitTextId(text).key.split('.')[0] ?? '';
+  const addresses = summary?.otherPages?.[group] ?? summary?.addresses;
+  const path = addresses?.[side ?? language];
   return path === undefined || overview.site === '' ? undefined : overview.site + path;
 }
 
@@ -159,20 +189,38 @@ function useFittedFrame(width: number) {
   return { box, style };
 }
 
-type PageMessages = {
+type PageState = 'loading' | 'shown' | 'none';
+
+type PageProps = {
   frame: RefObject<HTMLIFrameElement | null>;
   theme: 'light' | 'dark';
   /** Whether a click follows a link, or opens the field of what was clicked. */
   follows: boolean;
+  url: string | undefined;
 };
 
+/** A page that has loaded and not reported by then is none of the site's. */
+const longestSilence = 3000;
+
 /** The page and the fields find each other: a click opens the field, the field's text is outlined. */
-function usePageMessages({ frame, theme, follows }: PageMessages): void {
-  const { overview, part, location } = useDesk();
+function usePage({ frame, theme, follows, url = '' }: PageProps) {
+  const { overview, location, setNotice } = useDesk();
+  const { words } = useVoice();
   const goToText = useGoToText();
   const { site } = overview;
-  const text = part?.texts.find(({ id }) => id === location.text);
-  const shown = text?.versions[location.language]?.shown.join('\n') ?? '';
+  const { text } = location;
+  const [state, setState] = useState<PageState>('loading');
+  const [tries, setTries] = useState(0);
+  const silence = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Another place on the same page is there at once.
+  const page = url.split('#')[0];
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or the same once more
+  useLayoutEffect(() => {
+    clearTimeout(silence.current);
+    setState('loading');
+  }, [page, tries]);
+  useEffect(() => () => clearTimeout(silence.current), []);
 
   /** The site whose page has reported: before that, the frame is still the desk's. */
   const present = useRef('');
@@ -186,24 +234,43 @@ function usePageMessages({ frame, theme, follows }: PageMessages): void {
   const sendAll = useCallback(() => {
     send({ desk: 'theme', theme });
     send({ desk: 'follow', follows });
-    send({ desk: 'outline', shown: shown === '' ? [] : shown.split('\n') });
-  }, [send, theme, follows, shown]);
+    send({ desk: 'outline', text });
+  }, [send, theme, follows, text]);
 
   useEffect(sendAll, [sendAll]);
 
   useEffect(() => {
-    const onMessage = async ({ origin, source, data }: MessageEvent<FromPage>) => {
+    const onMessage = ({ origin, source, data }: MessageEvent<FromPage>) => {
       if (origin !== site || source !== frame.current?.contentWindow) return;
       if (data.desk === 'here') {
+        clearTimeout(silence.current);
         present.current = site;
+        // The error page itself is what is wanted where its texts are edited.
+        setState(data.isFound || text?.startsWith('texts:error.') ? 'shown' : 'none');
         return sendAll();
       }
       if (data.desk !== 'clicked') return;
-      const { language, path, texts: text } = data;
-      const { id } = await ask(api.find.$get({ query: { language, path, text } }));
-      if (id) goToText(id, language);
+      if (data.text) goToText(data.text.id, data.text.language);
+      else setNotice(words.page.noField);
     };
     addEventListener('message', onMessage);
     return () => removeEventListener('message', onMessage);
-  }, [site, frame, sendAll, goToText]);
+  }, [site, frame, sendAll, goToText, setNotice, words, text]);
+
+  const tryAgain = useCallback(() => setTries((before) => before + 1), []);
+  // What has changed may be what was missing.
+  const content = useRef(overview);
+  useEffect(() => {
+    if (content.current !== overview && state === 'none') tryAgain();
+    content.current = overview;
+  }, [overview, state, tryAgain]);
+
+  return {
+    state,
+    tries,
+    tryAgain,
+    onLoad() {
+      if (state === 'loading') silence.current = setTimeout(() => setState('none'), longestSilence);
+    },
+  };
 }

@@ -1,0 +1,63 @@
+import type { Content } from './content.ts';
+import { type Locale, perLocale } from './languages/locales.ts';
+import { isAddressPart, mapTexts } from './texts.ts';
+
+/**
+ * Beside the desk, every text of a page says which one it is: a mark of Unicode's private area before it
+ * holds its language and its id, as in “es texts:about.title”. A finished page has comments in their
+ * place, which change neither its layout nor its script; a text in an attribute marks its element.
+ */
+const first = 0xe100;
+const end = '\uE0FF';
+const mark = /([\uE100-\uE17F]+)\uE0FE/g;
+const anyMark = /[\uE0FE-\uE17F]/g;
+
+const encoded = (name: string) =>
+  [...name].map((letter) => String.fromCharCode(first + letter.charCodeAt(0))).join('');
+const decoded = (letters: string) =>
+  [...letters].map((letter) => String.fromCharCode(letter.charCodeAt(0) - first)).join('');
+
+/** Line by line, and inside the markers of a fallback text, so that neither is torn. */
+const marked = (text: string, name: string) =>
+  text.replace(/[^\n\uE000-\uE002]*[^\s\uE000-\uE002][^\n\uE000-\uE002]*/g, (line) => {
+    return `${encoded(name)}\uE0FE${line}${end}`;
+  });
+
+const markTree = <Tree>(tree: Tree, locale: Locale, folder: string): Tree =>
+  mapTexts(tree, (text, key) =>
+    isAddressPart(key) ? text : marked(text, `${locale} ${folder}:${key}`),
+  );
+
+/** The same content, in which every text is marked. */
+export function withTextMarks(content: Content): Content {
+  const { messages, projects, cv } = content;
+  const inAll = <Words>(words: Readonly<Record<Locale, Words>>, folder: string) =>
+    perLocale((locale) => words[locale] && markTree(words[locale], locale, folder));
+  return {
+    ...content,
+    messages: inAll(messages, 'texts'),
+    projects: projects.map((project) => ({
+      ...project,
+      words: inAll(project.words, `projects/${project.id}`),
+    })),
+    cv: { ...cv, words: inAll(cv.words, 'cv') },
+  };
+}
+
+export const withoutTextMarks = (text: string) => text.replace(anyMark, '');
+
+/** Comments and elements that hold nothing but text, or tags with their attributes. */
+const noPlaceForComments =
+  /<!--[\s\S]*?-->|<(script|style|title|textarea)\b[\s\S]*?<\/\1>|<(?:"[^"]*"|'[^']*'|[^'">])*>/g;
+
+/** A page with comments and attributes in the place of the marks. */
+export const withMarkComments = (html: string) =>
+  html
+    .replace(noPlaceForComments, (piece, element?: string) => {
+      const name = element ? undefined : mark.exec(piece)?.[1];
+      mark.lastIndex = 0;
+      const plain = withoutTextMarks(piece);
+      return name ? plain.replace(/\s*\/?>$/, ` data-text="${decoded(name)}"$&`) : plain;
+    })
+    .replace(mark, (_whole, name) => `<!--text ${decoded(name)}-->`)
+    .replaceAll(end, '<!--/text-->');
