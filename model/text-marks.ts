@@ -30,12 +30,12 @@ const markTree = <Tree>(tree: Tree, locale: Locale, folder: string): Tree =>
 
 /** The same content, in which every text is marked. */
 export function withTextMarks(content: Content): Content {
-  const { messages, projects, cv } = content;
+  const { texts, projects, cv } = content;
   const inAll = <Words>(words: Readonly<Record<Locale, Words>>, folder: string) =>
     perLocale((locale) => words[locale] && markTree(words[locale], locale, folder));
   return {
     ...content,
-    messages: inAll(messages, 'texts'),
+    texts: inAll(texts, 'texts'),
     projects: projects.map((project) => ({
       ...project,
       words: inAll(project.words, `projects/${project.id}`),
