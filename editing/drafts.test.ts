@@ -5,19 +5,10 @@ import { afterAll, expect, test } from 'vitest';
 import { openStore } from './drafts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'polyfolio-store-'));
-const store = openStore(folder, 3);
+const store = openStore(folder);
 afterAll(() => {
   store.close();
   rmSync(folder, { recursive: true });
-});
-
-test('of what texts said before only the newest are remembered', () => {
-  for (const mark of ['a', 'b', 'c', 'd']) store.rememberSource('home', mark, `text ${mark}`);
-  expect(store.formerSource('home', 'a')).toBeUndefined();
-  expect(store.formerSource('home', 'b')).toBe('text b');
-  for (const text of ['a', 'b', 'c', 'd']) store.rememberForm('home', 'en', text, `"${text}"`);
-  expect(store.form('home', 'en', 'a')).toBeUndefined();
-  expect(store.form('home', 'en', 'd')).toBe('"d"');
 });
 
 test('a draft from before 1.0.0 is found by the name that its text has now', () => {

@@ -8,23 +8,13 @@ const schema = `
     id TEXT NOT NULL, language TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (id, language)
   );
   CREATE TABLE IF NOT EXISTS moved_drafts (change INTEGER PRIMARY KEY, moved TEXT NOT NULL);
-  CREATE TABLE IF NOT EXISTS forms (
-    id TEXT NOT NULL, language TEXT NOT NULL, text TEXT NOT NULL, form TEXT NOT NULL,
-    PRIMARY KEY (id, language, text)
-  );
-  CREATE TABLE IF NOT EXISTS former_sources (
-    id TEXT NOT NULL, mark TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (id, mark)
-  );
 `;
 
 /** What was typed and is not in its file, because the site could not be built with it. */
 type Draft = { id: TextId; language: Code; text: string };
 
-/** Former texts of each kind: what is older is in Git. */
-const mostRemembered = 5000;
-
-/** What an editor knows beyond the files of content/: drafts, how texts were written, and what sources said before. */
-export function openStore(folder: string, most = mostRemembered) {
+/** What an editor knows beyond the files of content/: drafts, and where they were before a change. */
+export function openStore(folder: string) {
   mkdirSync(folder, { recursive: true });
   const database = new DatabaseSync(join(folder, 'desk.db'));
   database.exec(
@@ -32,31 +22,16 @@ export function openStore(folder: string, most = mostRemembered) {
   );
   database.exec(schema);
   // As they were called before 1.0.0.
-  for (const table of ['drafts', 'forms', 'former_sources']) {
-    database.exec(
-      `UPDATE OR REPLACE ${table} SET id = 'texts:' || substr(id, 10) WHERE id LIKE 'messages:%'`,
-    );
-  }
+  database.exec(
+    `UPDATE OR REPLACE drafts SET id = 'texts:' || substr(id, 10) WHERE id LIKE 'messages:%'`,
+  );
   const one = <Row>(sql: string, ...values: (string | number)[]) =>
     database.prepare(sql).get(...values) as Row | undefined;
   const all = <Row>(sql: string, ...values: string[]) =>
     database.prepare(sql).all(...values) as Row[];
   const run = (sql: string, ...values: (string | number)[]) => database.prepare(sql).run(...values);
-  const forgetOldest = (table: 'forms' | 'former_sources') =>
-    run(`DELETE FROM ${table} WHERE rowid <= (SELECT max(rowid) FROM ${table}) - ${most}`);
 
   return {
-    /** How a text was written in its file, quotes and folding included. */
-    form: (id: TextId, language: Code, text: string) =>
-      one<{ form: string }>(
-        'SELECT form FROM forms WHERE id = ? AND language = ? AND text = ?',
-        ...[id, language, text],
-      )?.form,
-    rememberForm(id: TextId, language: Code, text: string, form: string): void {
-      run('INSERT OR REPLACE INTO forms VALUES (?, ?, ?, ?)', id, language, text, form);
-      forgetOldest('forms');
-    },
-
     draft: (id: TextId, language: Code) =>
       one<{ text: string }>('SELECT text FROM drafts WHERE id = ? AND language = ?', id, language)
         ?.text,
@@ -73,13 +48,6 @@ export function openStore(folder: string, most = mostRemembered) {
       one<{ moved: string }>('DELETE FROM moved_drafts WHERE change = ? RETURNING moved', change)
         ?.moved,
 
-    rememberSource(id: TextId, mark: string, text: string): void {
-      run('INSERT OR REPLACE INTO former_sources VALUES (?, ?, ?)', id, mark, text);
-      forgetOldest('former_sources');
-    },
-    formerSource: (id: TextId, mark: string) =>
-      one<{ text: string }>('SELECT text FROM former_sources WHERE id = ? AND mark = ?', id, mark)
-        ?.text,
     close: () => database.close(),
   };
 }

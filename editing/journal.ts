@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../files/transaction.ts';
@@ -127,6 +127,17 @@ export function openJournal(folder: string) {
       for (const open of [database, lock]) if (open.isOpen) open.close();
     },
   };
+}
+
+/** What a file of a site has said before each of its changes, the latest first. */
+export function formerVersions(site: string, file: string): string[] {
+  const path = join(site, '.data/changes.db');
+  if (!existsSync(path)) return [];
+  using database = new DatabaseSync(path, { readOnly: true });
+  return database
+    .prepare('SELECT before FROM files WHERE file = ? AND before IS NOT NULL ORDER BY change DESC')
+    .all(file)
+    .map(({ before }) => Buffer.from(before as Uint8Array).toString());
 }
 
 const notADatabase = new Set([11, 26]);

@@ -3,11 +3,11 @@ import { withoutControls } from '../model/texts.ts';
 import { knownText } from './fields.ts';
 import { type Code, splitTextId, type TextId, type Version } from './parts.ts';
 import { versionOf } from './read-part.ts';
-import { rememberForm, textChange } from './text-change.ts';
+import { textChange } from './text-change.ts';
 import { readTexts } from './texts/read-texts.ts';
 import { wordFile } from './texts/word-files.ts';
 import { formerSource } from './translations/former-source.ts';
-import { fingerprint, readRecords } from './translations/records.ts';
+import { readRecords } from './translations/records.ts';
 import type { UndoState, Workspace } from './workspace.ts';
 
 export type SavedText =
@@ -29,7 +29,7 @@ export function saveText(
   if (theirs.mark !== mark && theirs.text !== typed) {
     return { outcome: 'conflict', yours: text, theirs };
   }
-  const isSaved = theirs.text === typed || isWritten(workspace, id, locale, typed, theirs);
+  const isSaved = theirs.text === typed || isWritten(workspace, id, locale, typed);
   if (isSaved) workspace.store.dropDraft(id, locale);
   else workspace.store.keepDraft(id, locale, typed);
   return {
@@ -40,15 +40,8 @@ export function saveText(
 }
 
 /** Alone, or together with the drafts of it in other languages: they may only be valid together. */
-function isWritten(
-  workspace: Workspace,
-  id: TextId,
-  language: Locale,
-  text: string,
-  before: Version,
-): boolean {
+function isWritten(workspace: Workspace, id: TextId, language: Locale, text: string): boolean {
   const { store } = workspace;
-  rememberForm(workspace, id, language);
   const own = { language, text };
   const drafts = store.drafts().filter((draft) => draft.id === id && draft.language !== language);
   const isApplied = (others: typeof drafts) =>
@@ -57,7 +50,6 @@ function isWritten(
     if (drafts.length === 0 || !isApplied(drafts)) return false;
     for (const draft of drafts) store.dropDraft(id, draft.language);
   }
-  if (language === defaultLocale) store.rememberSource(id, fingerprint(before.text), before.text);
   return true;
 }
 
@@ -70,16 +62,16 @@ export function dropDraft(workspace: Workspace, id: TextId, language: Code): Ver
 /** What changed in the source since the translation was confirmed: undefined where the former text is not known. */
 export type SourceChange = { id: TextId; language: Code; before?: string; after: string };
 
-/** What the source said when the translation was confirmed, as the drafts' store or Git remembers it. */
+/** What the source said when the translation was confirmed, and what it says now. */
 export async function sourceChange(
-  { root, store }: Workspace,
+  { root }: Workspace,
   id: TextId,
   language: Code,
 ): Promise<SourceChange> {
   const locale = knownText(root, id, language);
   const { folder, key } = splitTextId(id);
   const after = readTexts(root, wordFile(folder, defaultLocale)).get(key)?.trim() ?? '';
-  const mark = readRecords(root, locale).get(id)?.source;
-  const before = mark && (store.formerSource(id, mark) ?? (await formerSource(root, id, mark)));
+  const hash = readRecords(root, locale).get(id)?.source;
+  const before = hash && (await formerSource(root, id, hash));
   return { id, language, after, ...(before ? { before: before.trim() } : {}) };
 }

@@ -1,8 +1,8 @@
 import { nameInAddress, namesOfRoutes } from '../model/checks/projects.ts';
 import type { Change } from './change.ts';
 import { type Code, type FieldError, splitTextId, type TextId } from './parts.ts';
-import { pathOf, valueAt, withText } from './texts/edit-text.ts';
-import { setText, writtenText } from './texts/edit-yaml.ts';
+import { pathOf, withText } from './texts/edit-text.ts';
+import { setText } from './texts/edit-yaml.ts';
 import { readLoosely, readTexts } from './texts/read-texts.ts';
 import { wordFile } from './texts/word-files.ts';
 import { fingerprint } from './translations/records.ts';
@@ -12,8 +12,8 @@ import type { Workspace } from './workspace.ts';
 export const markOf = (text: string) => fingerprint(text, 16);
 
 /**
- * A text with other words in one language or several. A text that was in the file before is written as
- * it was then; a name that is part of a URL is changed in routes.yaml too.
+ * A text with other words in one language or several. A name that is part of a URL is changed in
+ * routes.yaml too.
  */
 export function textChange(
   workspace: Workspace,
@@ -26,23 +26,13 @@ export function textChange(
   const { folder, key } = splitTextId(id);
   const filesOf = ({ language, text }: typeof first): [string, string][] => {
     const file = wordFile(folder, language);
-    const form = workspace.store.form(id, language, text);
     return [
-      [file, withText(workspace.sourceOf(file), { folder, key, text, form })],
+      [file, withText(workspace.sourceOf(file), { folder, key, text })],
       ...withRouteOf(workspace, folder, key, language, text),
     ];
   };
   const files = new Map([...others, first].flatMap(filesOf));
   return workspace.change({ kind: 'text', id, language: first.language }, files);
-}
-
-/** Notes how a text is written now, for when it comes back. */
-export function rememberForm({ store, sourceOf }: Workspace, id: TextId, language: Code): void {
-  const { folder, key } = splitTextId(id);
-  const source = sourceOf(wordFile(folder, language));
-  const text = valueAt(source, pathOf(key));
-  if (typeof text !== 'string') return;
-  store.rememberForm(id, language, text.trim(), writtenText(source, pathOf(key)));
 }
 
 const known = new WeakMap<Workspace, Map<string, FieldError[]>>();

@@ -1,7 +1,7 @@
 import { isScalar, isSeq } from 'yaml';
 import { keysAt } from '../../model/schemas/at-key.ts';
 import { setItems, setValue } from './edit-lists.ts';
-import { documentOf, removeKey, setWrittenText } from './edit-yaml.ts';
+import { documentOf, removeKey } from './edit-yaml.ts';
 import { wordSchema } from './word-files.ts';
 
 type Path = readonly (string | number)[];
@@ -20,12 +20,10 @@ type Edit = {
   key: string;
   /** Empty takes it out. */
   text: string;
-  /** The characters to write it with, if they are known. */
-  form?: string | undefined;
 };
 
 /** A file of words as it would be with another text under a key, be it there already or not. */
-export function withText(source: string, { folder, key, text, form }: Edit): string {
+export function withText(source: string, { folder, key, text }: Edit): string {
   const path = pathOf(key);
   const keysIn = (group: Path) => keysAt(wordSchema(folder), group);
   const value = valueAt(source, path);
@@ -34,7 +32,5 @@ export function withText(source: string, { folder, key, text, form }: Edit): str
     return setItems(source, path, terms.filter(Boolean), keysIn);
   }
   if (text === '') return removeKey(source, path);
-  return form === undefined || value === undefined
-    ? setValue(source, path, text, keysIn)
-    : setWrittenText(source, path, form);
+  return setValue(source, path, text, keysIn);
 }

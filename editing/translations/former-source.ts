@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { defaultLocale } from '../../model/languages/locales.ts';
+import { formerVersions } from '../journal.ts';
+import { splitTextId } from '../parts.ts';
 import { textsIn } from '../texts/read-texts.ts';
 import { wordFile } from '../texts/word-files.ts';
 import { fingerprint } from './records.ts';
@@ -12,30 +14,36 @@ const run = promisify(execFile);
 const mostCommits = 200;
 
 /**
- * What a source text said when its translation was confirmed: the records hold only its mark, so it
- * is looked for in the Git history of its file. Undefined where there is none.
+ * What a source text said when its translation was confirmed: the records hold only its hash, so it is
+ * looked for in the journal of changes and in the Git history of its file. Undefined where neither has it.
  */
 export async function formerSource(
   root: string,
   name: string,
-  mark: string,
+  hash: string,
 ): Promise<string | undefined> {
-  const [folder = '', key = ''] = name.split(/:(.*)/s);
+  const { folder, key } = splitTextId(name);
   const file = wordFile(folder, defaultLocale);
-  const place = join(root, file);
+  const found = (versions: readonly string[]) =>
+    versions
+      .map((version) => textsIn(version).get(key))
+      .find((text) => text !== undefined && fingerprint(text) === hash);
+  return (
+    found(formerVersions(dirname(root), `content/${file}`)) ??
+    found(await committedVersions(root, file))
+  );
+}
+
+async function committedVersions(root: string, file: string): Promise<string[]> {
   try {
     const { stdout } = await run('git', [
-      ...['-C', root, 'log', `--max-count=${mostCommits}`, '--format=%H', '--', place],
+      ...['-C', root, 'log', `--max-count=${mostCommits}`, '--format=%H', '--', join(root, file)],
     ]);
-    const commits = stdout.split('\n').filter(Boolean);
-    for (const version of await versionsOf(root, commits, file)) {
-      const text = textsIn(version).get(key);
-      if (text !== undefined && fingerprint(text) === mark) return text;
-    }
+    return await versionsOf(root, stdout.split('\n').filter(Boolean), file);
   } catch {
     // No Git, no repository, or a file that was not there yet.
+    return [];
   }
-  return undefined;
 }
 
 /** What a file said in these commits, asked for in one call. */

@@ -61,13 +61,6 @@ test('it speaks the translator’s language, and names what the glossary settles
   expect(data.terms).toContainEqual({ source: 'responsive', target: 'adaptativo' });
 });
 
-test('what the desk remembers of a source is shown as what it said before', async () => {
-  const remembered = (id: string) => (id === 'texts:home.creative' ? 'As it was' : undefined);
-  const { parts } = await pageData(content.root, 'es', 'work', remembered);
-  const text = parts.flatMap((part) => part.texts).find(({ before }) => before !== undefined);
-  expect(text).toMatchObject({ id: 'texts:home.creative', before: 'As it was' });
-});
-
 const typed = (id: string, text: string): WorkText => {
   const { source, translation } = texts.get(id) as PageText;
   return { id, source, was: [translation], text, at: '2026-11-15T10:00:00.000Z' };

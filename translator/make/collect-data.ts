@@ -29,11 +29,10 @@ export async function pageData(
   root: string,
   locale: Locale,
   mode: PageData['mode'],
-  remembered: Remembered = () => undefined,
 ): Promise<PageData> {
   const site = siteSchema.safeParse(readLoosely(root, 'site.yaml')).data;
   const entries = new Map(entriesOf(root, locale).map((entry) => [entry.name, entry]));
-  const formerly = await formerSources(root, locale, [...entries.values()], remembered);
+  const formerly = await formerSources(root, locale, [...entries.values()]);
   const notes: Note[] = [];
   const speaks = preferredLanguage([locales[locale].lang]);
   const voice = voiceOf(speaks, toolWords[speaks]);
@@ -125,22 +124,14 @@ function numberOfNote(notes: Note[], note: Note): number {
   return known < 0 ? notes.push(note) - 1 : known;
 }
 
-/** What the desk remembers of a source text, by the mark in the records. */
-type Remembered = (id: string, mark: string) => string | undefined;
-
 /** How the sources of outdated translations read before, by the entry's name. */
-async function formerSources(
-  root: string,
-  locale: Locale,
-  entries: readonly Entry[],
-  remembered: Remembered,
-) {
+async function formerSources(root: string, locale: Locale, entries: readonly Entry[]) {
   const records = readRecords(root, locale);
   const found = new Map<string, string>();
   for (const { name, state } of entries) {
     const mark = records.get(name)?.source;
     if (state !== 'outdated' || !mark) continue;
-    const before = remembered(name, mark) ?? (await formerSource(root, name, mark));
+    const before = await formerSource(root, name, mark);
     if (before !== undefined) found.set(name, before.trim());
   }
   return found;

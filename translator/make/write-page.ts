@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
-import { openStore } from '../../editing/drafts.ts';
 import { readLoosely } from '../../editing/texts/read-texts.ts';
 import { refuseErrors } from '../../editing/texts/word-files.ts';
 import { enginePath, prebuilt } from '../../files/engine.ts';
@@ -13,9 +12,6 @@ import { fill } from '../../model/texts.ts';
 import { type Theme, themeOf, themeStyle } from '../../model/theme/theme.ts';
 import { type PageData, packed } from '../page-data.ts';
 import { pageData } from './collect-data.ts';
-
-/** What the desk knows of sources that were changed there; Git knows the others. */
-const deskFolder = resolve('.data/desk');
 
 type Wanted = {
   languages: readonly Locale[];
@@ -32,15 +28,13 @@ export async function writePages(
   refuseErrors(root, languages);
   const theme = themeOf(siteSchema.safeParse(readLoosely(root, 'site.yaml')).data ?? {});
   const bundle = await bundlePage();
-  const desk = existsSync(deskFolder) ? openStore(deskFolder) : undefined;
   const files: string[] = [];
   for (const locale of languages) {
     const file = fileOf(locale);
-    const data = await pageData(root, locale, mode, desk?.formerSource);
+    const data = await pageData(root, locale, mode);
     writeWholeFile(resolve(file), Buffer.from(pageHtml(data, theme, bundle)));
     files.push(file);
   }
-  desk?.close();
   return files;
 }
 
