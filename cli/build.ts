@@ -1,4 +1,4 @@
-import { isUpToDate } from '../site/build/stamp.ts';
+import { isFinished, isUpToDate } from '../site/build/stamp.ts';
 import { defineCommand } from './command.ts';
 import { customErrorThrown } from './custom-error.ts';
 
@@ -8,11 +8,13 @@ Builds the site into dist/.
   polyfolio build
 
   --if-needed    only if something has changed since the last build
+  --pages-only   without link previews and compressed files, which the next build adds
   --server       also write server.js: the server in one file, which runs beside dist/ with Node alone
 `;
 
 const options = {
   'if-needed': { type: 'boolean', default: false },
+  'pages-only': { type: 'boolean', default: false },
   server: { type: 'boolean', default: false },
 } as const;
 
@@ -25,6 +27,14 @@ export const command = defineCommand({ help, options }, async ({ values }) => {
     const { build } = await import('astro');
     process.setSourceMapsEnabled(true);
     await Promise.race([build(siteConfig), customErrorThrown()]);
+  }
+  if (!values['pages-only'] && !isFinished()) {
+    process.stdout.write('Making link previews and compressing files …\n');
+    const { finishBuild } = await import('../site/build/finish.ts');
+    const { previews, compressed } = await finishBuild(content, 'dist');
+    process.stdout.write(
+      `${previews.count} link previews (${previews.fresh} new), ${compressed.count} files compressed (${compressed.fresh} new).\n`,
+    );
   }
   if (values.server) {
     const { bundleServer } = await import('./server-file/bundle.ts');

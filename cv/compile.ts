@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { setFlagsFromString } from 'node:v8';
 import { createTypstCompiler, createTypstFontBuilder, loadFonts } from '@myriaddreamin/typst.ts';
 import initTypst from '@myriaddreamin/typst-ts-web-compiler';
 import type { Content } from '../model/content.ts';
 import type { Locale } from '../model/languages/locales.ts';
 import { textsOf } from '../model/texts.ts';
 import { type CvDocument, cvDocument, fontsOf } from './document.ts';
+
+// Typst and the font tools run for a second: optimizing their WebAssembly takes twice as long as that.
+setFlagsFromString('--liftoff-only');
 
 /** Why no CV could be made, in a sentence for the owner. */
 export class CvError extends Error {

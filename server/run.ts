@@ -10,7 +10,7 @@ import { readEnvironment } from '../settings/environment.ts';
 import { readSettings, SettingsError } from '../settings/settings.ts';
 import { announcement } from './announcement.ts';
 import { ListenError } from './listen.ts';
-import { loadSite, SiteMissingError } from './pages/serve-site.ts';
+import { loadSite, type SiteHandler, SiteMissingError } from './pages/serve-site.ts';
 import { startServer } from './start.ts';
 
 const now = Date.now;
@@ -29,6 +29,8 @@ const expected = [
 export type SiteSource = {
   content: () => ContactContent;
   formPage: (content: ContactContent) => FormPage;
+  /** Adds the files that the pages did not wait for; then `dist/` is read again. */
+  finish?: (() => Promise<void>) | undefined;
 };
 
 async function start(source: SiteSource, withPages: boolean): Promise<void> {
@@ -40,7 +42,8 @@ async function start(source: SiteSource, withPages: boolean): Promise<void> {
     languages: localeCodes,
   });
   const log = createLog((line) => process.stderr.write(line), now);
-  const serveSite = withPages ? loadSite('dist', settings.folder) : undefined;
+  const load = () => loadSite('dist', settings.folder);
+  let site = withPages ? load() : undefined;
   const takesMessages = hasForm(content.site);
   if (!takesMessages && !withPages) {
     throw new FormPageMissingError(
@@ -48,6 +51,7 @@ async function start(source: SiteSource, withPages: boolean): Promise<void> {
     );
   }
   const formPage = takesMessages ? source.formPage(content) : undefined;
+  const serveSite = site && ((request: Request) => (site as SiteHandler)(request));
   const backEnd = await startServer({ settings, content, formPage, now, log, serveSite });
   let stoppingSince: number | undefined;
   const stop = async (reason: NodeJS.Signals | 'npm ended') => {
@@ -68,6 +72,9 @@ async function start(source: SiteSource, withPages: boolean): Promise<void> {
   process.on('SIGINT', onSignal);
   if (environment.npm_lifecycle_event) whenOrphaned(() => stop('npm ended'));
   process.stdout.write(announcement({ ...backEnd, settings, withPages, takesMessages }));
+  if (!withPages || !source.finish) return;
+  await source.finish();
+  site = load();
 }
 
 /** A terminal and npm may both pass one Ctrl-C on; whoever presses it again comes later. */

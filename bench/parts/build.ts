@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyProject } from '../../tests/support/project-copy.ts';
 import { project } from '../../tests/support/site-folder.ts';
@@ -9,7 +9,7 @@ import { growContent } from '../support/synthetic-content.ts';
 const sizesOf = (isQuick: boolean) => (isQuick ? [24, 240] : [24, 240, 2400]);
 const seed = 1;
 
-type Kind = 'cold' | 'npm start again' | 'build again' | 'one title changed';
+type Kind = 'pages first' | 'cold' | 'npm start again' | 'build again' | 'one title changed';
 type Measured = Run & { projects: number; kind: Kind; pages: number };
 
 /** How the build grows with the content, and whether it pays for anything twice. */
@@ -34,6 +34,10 @@ async function measureSize(projects: number, isQuick: boolean): Promise<Measured
   const forBuild = [project('cli/main.ts'), 'build'];
   try {
     growContent(join(root, 'content'), projects, seed);
+    if (projects === 24) {
+      await measure('pages first', [...forStart, '--pages-only']);
+      for (const made of ['.cache', 'dist']) rmSync(join(root, made), { recursive: true });
+    }
     await measure('cold', forStart);
     if (isQuick) return runs;
     await measure('npm start again', forStart);
@@ -81,7 +85,7 @@ function resultOf(runs: Measured[]): Result {
   const notes = [
     `The content of ${[...new Set(runs.map(({ projects }) => projects))].join(', ')} projects in four languages is made from the sample’s 24 with seed ${seed}.`,
     'Peak memory is the resident memory of the process and all that it starts, looked at ten times a second; shared pages count more than once.',
-    '“cold” is `npm start` with no cache at all; “npm start again” finds nothing to do; “build again” is `npm run build` with the caches of the first build; “one title changed” the same after one edit.',
+    '“pages first” is what `npm start` waits for with no cache at all; “cold” is the whole build; “npm start again” finds nothing to do; “build again” is `npm run build` with the caches of the first build; “one title changed” the same after one edit.',
   ];
   return { tables: [{ title: 'Growth', columns, rows }], verdicts: verdictsOn(runs), notes };
 }
@@ -94,12 +98,13 @@ function verdictsOn(runs: Measured[]): Verdict[] {
   const ratio =
     middle &&
     (large ? perPage(large) / perPage(middle) : small && perPage(middle) / perPage(small));
+  const first = runs.find(({ kind }) => kind === 'pages first');
   const peak = Math.max(...runs.map((run) => run.peakBytes)) / 1e9;
   return [
-    small && {
-      promise: '108 pages and four PDFs within 15 s, cold',
-      measured: `${small.seconds.toFixed(1)} s`,
-      kept: small.seconds <= 15,
+    first && {
+      promise: '108 pages and four PDFs ready to serve within 10 s, cold',
+      measured: `${first.seconds.toFixed(1)} s`,
+      kept: first.seconds <= 10,
     },
     ratio && {
       promise: `a page of ${large ? '2,400 projects costs at most 1.2 times one of 240' : '240 projects costs at most 1.2 times one of 24'}`,
@@ -107,9 +112,9 @@ function verdictsOn(runs: Measured[]): Verdict[] {
       kept: ratio <= 1.2,
     },
     {
-      promise: 'within 4 GB',
+      promise: 'within 2 GB',
       measured: `${peak.toFixed(2)} GB at most`,
-      kept: peak <= 4,
+      kept: peak <= 2,
     },
   ].filter((verdict) => verdict !== undefined) as Verdict[];
 }

@@ -9,7 +9,7 @@ const compressible = /\.(?:html|css|js|svg|json|webmanifest|xml|txt)$/;
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 
 /** Writes a brotli and a gzip version beside every file that gains from it. */
-export async function compressFiles(root: string): Promise<string> {
+export async function compressFiles(root: string): Promise<{ count: number; fresh: number }> {
   const files = (await readdir(root, { recursive: true })).filter((file) =>
     compressible.test(file),
   );
@@ -21,7 +21,7 @@ export async function compressFiles(root: string): Promise<string> {
     await writeFile(`${path}.gz`, await zip(source, { level: 9 }));
   });
   await cache.removeOld();
-  return `${files.length} files compressed, ${cache.freshCount()} of them anew`;
+  return { count: files.length, fresh: cache.freshCount() };
 }
 
 /** Brotli's best level costs more than all the rest of the build, so nothing is compressed twice. */

@@ -1,8 +1,7 @@
 import { constants as copying } from 'node:fs';
-import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { writeWholeFile } from '../../files/write-whole-file.ts';
 
 /** The cache may hold the files of this many builds: with another site URL, every page differs. */
 const buildsKept = 4;
@@ -17,7 +16,10 @@ export async function openFileCache(folder: string) {
   async function provide(name: string, make: () => Promise<Uint8Array>): Promise<void> {
     if (found.has(name)) return;
     fresh += 1;
-    writeWholeFile(join(folder, name), await make());
+    // Under its name only when it is whole and on the disk, which the build need not wait for.
+    const draft = join(folder, `${name}.${process.pid}`);
+    await writeFile(draft, await make(), { flush: true });
+    await rename(draft, join(folder, name));
   }
 
   /** The path of the file, once it exists. */

@@ -6,9 +6,7 @@ import { writeCvFiles } from '../../cv/integration.ts';
 import type { Content } from '../../model/content.ts';
 import { hasForm } from '../../model/optional-parts.ts';
 import { typefaceOf } from '../../model/theme/typeface.ts';
-import { writePreviews } from '../previews/files.ts';
 import { moveFormPages } from '../sections/contact/form-page.ts';
-import { compressFiles } from './compress.ts';
 import { mapLimit } from './file-cache.ts';
 import { headlineFont } from './first-frame/headline-font.ts';
 import { withIslandFiles } from './first-frame/island-start.ts';
@@ -47,8 +45,8 @@ type Step = { name: string; run: (build: Build) => Promise<void> };
  * - unused files are found while the pages still name everything that they need;
  * - the form page is taken out before the pages are finished, since it is not part of the site;
  * - error pages and redirect pages are there before the pages are finished, since they get a
- *   policy, too;
- * - files are compressed once every text is final.
+ *   policy, too.
+ * Link previews and compressed files come after them, in `finish.ts`.
  */
 const steps: readonly Step[] = [
   {
@@ -71,14 +69,6 @@ const steps: readonly Step[] = [
   { name: 'host-files', run: ({ content, home, dir }) => writeHostFiles(content, home, dir) },
   { name: 'pages', run: finishPages },
   {
-    name: 'previews',
-    run: async ({ content, root, logger }) => {
-      const { count, fresh } = await writePreviews(content, root);
-      logger.info(`${count} pictures, ${fresh} of them anew`);
-    },
-  },
-  { name: 'compress', run: async ({ root, logger }) => logger.info(await compressFiles(root)) },
-  {
     name: 'sample',
     run: async ({ content, settings, logger }) => {
       for (const line of sampleWarning({ ...content.site, url: settings.origin })) {
@@ -88,7 +78,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** Finishes a build step by step. Only a whole build into `dist/` leaves a stamp. */
+/** Finishes the pages step by step. Only a build into `dist/` leaves a stamp. */
 export function pipeline(content: Content, settings: Settings): AstroIntegration {
   let intoDist = false;
   return {

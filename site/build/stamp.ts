@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -14,8 +15,10 @@ import { enginePath } from '../../files/engine.ts';
 import type { Content } from '../../model/content.ts';
 import { hasForm } from '../../model/optional-parts.ts';
 
-/** Written by a whole build into `dist/`: what it was made from. */
+/** Written once the pages are in `dist/`: what they were made from. */
 const stampFile = '.cache/last-build';
+/** The same, written once the files that pages do not wait for are there, too. */
+const finishedFile = '.cache/finished-build';
 
 /** All that a build is made from: the site, and the engine's parts that make it. */
 export const inputs = [
@@ -43,8 +46,18 @@ export const isUpToDate = ({ site }: Pick<Content, 'site'>, settings: Settings):
   existsSync(stampFile) &&
   readFileSync(stampFile, 'utf8') === stampOf(settings);
 
+/** Whether link previews and compressed files of the last build are there. */
+export const isFinished = (): boolean =>
+  existsSync(finishedFile) &&
+  readFileSync(finishedFile, 'utf8') === readFileSync(stampFile, 'utf8');
+
+export const markFinished = () => copyFileSync(stampFile, finishedFile);
+
 /** A build that is stopped half-way leaves no stamp. */
-export const removeStamp = () => rmSync(stampFile, { force: true });
+export function removeStamp(): void {
+  rmSync(stampFile, { force: true });
+  rmSync(finishedFile, { force: true });
+}
 
 export function writeStamp(settings: Settings): void {
   mkdirSync(dirname(stampFile), { recursive: true });

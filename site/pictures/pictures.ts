@@ -35,7 +35,7 @@ export type Picture = {
   src: string;
   width: number;
   height: number;
-  /** Lighter formats of a photograph in several widths; a drawing needs none. */
+  /** A lighter format of a photograph in several widths; a drawing needs none. */
   sources: { type: string; srcSet: string }[];
   /** URL of the same drawing in motion, for a pointer over it, if it has one. */
   hover?: string;
@@ -77,23 +77,17 @@ async function fromPhotograph(
 ): Promise<Picture> {
   const fitting = widths.filter((width) => width < photograph.width);
   const all = [...fitting, Math.min(photograph.width, widths.at(-1) as number)];
-  const inFormat = (format: 'avif' | 'webp') => (width: number) =>
-    getImage({ src: photograph, width, format });
-  const sources = await Promise.all(
-    (['avif', 'webp'] as const).map(async (format) => {
-      const images = await Promise.all([...new Set(all)].map(inFormat(format)));
-      return {
-        type: `image/${format}`,
-        srcSet: images.map((image) => `${image.src} ${image.attributes.width}w`).join(', '),
-      };
-    }),
+  const images = await Promise.all(
+    [...new Set(all)].map((width) => getImage({ src: photograph, width, format: 'avif' })),
   );
-  const fallback = await inFormat('webp')(all.at(-1) as number);
+  const srcSet = images.map((image) => `${image.src} ${image.attributes.width}w`).join(', ');
+  // The few browsers without AVIF take this one.
+  const fallback = await getImage({ src: photograph, width: all.at(-1) as number, format: 'webp' });
   return {
     src: fallback.src,
     width: Number(fallback.attributes.width),
     height: Number(fallback.attributes.height),
-    sources,
+    sources: [{ type: 'image/avif', srcSet }],
     placeholder: await averageColour(path),
   };
 }

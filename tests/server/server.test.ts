@@ -134,6 +134,27 @@ describe('starting the server', () => {
   });
 });
 
+test('serves what is made after the pages as soon as it is there', async () => {
+  const folder = scratchFolder();
+  symlinkSync(join(root, 'content'), join(folder, 'content'));
+  withSite(folder);
+  const program = `
+    import { writeFileSync } from 'node:fs';
+    import { loadFormPage } from '${project('contact/http/form-page.ts')}';
+    import { readContactContent } from '${project('model/contact-content.ts')}';
+    import { runServer } from '${project('server/run.ts')}';
+    const finish = async () => writeFileSync('dist/preview.png', 'picture');
+    await runServer([], { content: readContactContent, formPage: loadFormPage, finish });`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: folder,
+    env: sealedEnvironment({ PORT: '0' }),
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [line] = await once(child.stdout, 'data');
+  const url = /http:\S+/.exec(String(line))?.[0];
+  await vi.waitFor(async () => expect((await fetch(`${url}preview.png`)).status).toBe(200), 30_000);
+});
+
 describe('stopping the server', () => {
   test('finishes the delivery that is under way', async () => {
     const sink = await sinkWith({ slowToAnswerMs: () => 300 });

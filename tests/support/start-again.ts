@@ -56,7 +56,8 @@ export function startAgain(
     expect(output).toMatch(/^(?:true|false)\n$/);
     return output === 'true\n';
   }
-  const beforeStart = () => copy().run('cli/main.ts', ['build', '--if-needed'], reported());
+  const beforeStart = (...options: string[]) =>
+    copy().run('cli/main.ts', ['build', '--if-needed', ...options], reported());
   /** The content is read, and nothing is built. */
   const nothing = { status: 0, output: 'content read\n' };
 
@@ -64,7 +65,21 @@ export function startAgain(
     test('builds again if a file was saved meanwhile; content is read once for configuration, pages and CV', () => {
       expect(said()).toEqual(built);
       expect(said().match(/content read/g)).toHaveLength(1);
-      expect(beforeStart()).toEqual({ status: 0, output: built });
+      expect(beforeStart('--pages-only')).toEqual({ status: 0, output: built });
+    });
+
+    test('serves the pages first: link previews and compressed files follow, without another build', () => {
+      const isThere = (name: string) => existsSync(join(copy().root, 'dist', name));
+      const later = ['previews', 'index.html.br', 'index.html.gz'];
+      expect([isThere('index.html'), ...later.map(isThere)]).toEqual([true, false, false, false]);
+      expect(beforeStart('--pages-only')).toEqual(nothing);
+      const { status, output } = beforeStart();
+      expect({ status, output }).toEqual({
+        status: 0,
+        output: expect.stringMatching(/\d+ link previews/),
+      });
+      expect(output).not.toEqual(built);
+      expect(later.map(isThere)).toEqual([true, true, true]);
     });
 
     test('builds nothing if nothing has changed, although there is no form page to find, and overlooks the lock of an editor, a link to nowhere', () => {
