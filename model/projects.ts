@@ -39,12 +39,22 @@ export const technologiesIn = (line = '') =>
 export const technologiesOf = ({ technologies }: Pick<ProjectWords, 'technologies'>) =>
   [technologies.frontend, technologies.backend].flatMap((line) => technologiesIn(line));
 
+/** How many projects the first screen shows; a book shows all that are featured, up to its most. */
+const shownAtLeast = { book: 4, cards: 2, none: 0 };
+const mostInBook = 8;
+
 /** The projects of the first screen: those that the owner features, in their order, then the newest. */
-export const shownFirst = (projects: readonly Project[]) =>
-  projects
-    .filter(({ draft }) => !draft)
+export function shownFirst(
+  projects: readonly Project[],
+  firstScreen: SiteSettings['first_screen'],
+): Project[] {
+  const published = projects.filter(({ draft }) => !draft);
+  const featured = published.filter((project) => project.featured !== undefined);
+  const most = firstScreen === 'book' ? Math.min(featured.length, mostInBook) : 0;
+  return published
     .toSorted((a, b) => placeOf(a) - placeOf(b))
-    .slice(0, 2);
+    .slice(0, Math.max(shownAtLeast[firstScreen], most));
+}
 
 const placeOf = ({ featured }: Project) => featured ?? Number.MAX_SAFE_INTEGER;
 

@@ -8,16 +8,26 @@ const project = (id: string, facts: Partial<Project>): Project => {
   const { featured: _, draft: __, ...rest } = any;
   return { ...rest, id, ...facts };
 };
-const first = (...projects: Project[]) => shownFirst(projects).map(({ id }) => id);
+const names = (firstScreen: 'book' | 'cards' | 'none', list: readonly Project[]) =>
+  shownFirst(list, firstScreen).map(({ id }) => id);
 
-test('the first screen shows what the owner features, in the owner’s order', () => {
+test('cards show two of those that the owner features, in the owner’s order; a book shows all', () => {
   const list = [
     project('newest', {}),
+    project('fifth', { featured: 12 }),
     project('third', { featured: 9 }),
+    project('fourth', { featured: 10 }),
     project('second', { featured: 4 }),
     project('first', { featured: 1 }),
   ];
-  expect(first(...list)).toEqual(['first', 'second']);
+  expect(names('cards', list)).toEqual(['first', 'second']);
+  expect(names('book', list)).toEqual(['first', 'second', 'third', 'fourth', 'fifth']);
+  expect(names('none', list)).toEqual([]);
+});
+
+test('a book has at most eight', () => {
+  const list = Array.from({ length: 20 }, (_, index) => project(`${index}`, { featured: index }));
+  expect(names('book', list)).toHaveLength(8);
 });
 
 test('the newest fill the places that are left, and drafts take none', () => {
@@ -27,6 +37,7 @@ test('the newest fill the places that are left, and drafts take none', () => {
     project('older', {}),
     project('featured', { featured: 2 }),
   ];
-  expect(first(...list)).toEqual(['featured', 'newest']);
-  expect(first()).toEqual([]);
+  expect(names('cards', list)).toEqual(['featured', 'newest']);
+  expect(names('book', list)).toEqual(['featured', 'newest', 'older']);
+  expect(names('book', [])).toEqual([]);
 });

@@ -33,10 +33,13 @@ test.each(localeCodes)(
     for (const line of [home.author_position, home.creative, home.design, home.develop]) {
       expect(said(first?.text)).toContain(said(line));
     }
-    const shown = site.first_screen === 'none' ? [] : shownFirst(projects);
+    const shown = shownFirst(projects, site.first_screen);
     const work = main.querySelector('[data-work]');
-    expect(textsOf(work, 'a')).toEqual(shown.map(({ words }) => said(words[locale].title)));
-    expect(addressesOf(work, 'a')).toEqual(shown.map(({ id }) => address(id, locale)));
+    const titles = shown.map(({ words }) => said(words[locale].title));
+    expect(textsOf(work, 'li a').slice(0, shown.length)).toEqual(titles);
+    expect(addressesOf(work, 'li a').slice(0, shown.length)).toEqual(
+      shown.map(({ id }) => address(id, locale)),
+    );
     expect(addressesOf(main.querySelector('[data-projects]'), 'li a')).toEqual(
       projects.map(({ id }) => address(id, locale)),
     );

@@ -9,29 +9,15 @@ import styles from './FeaturedProjects.module.css';
 
 export type FeaturedProjectsProps = {
   locale: Locale;
-  label: string;
+  words: { title: string };
   projects: readonly Project[];
   covers: Readonly<Record<string, Picture>>;
-  /** Two projects can be the pages of a book. */
-  asBook: boolean;
 };
 
-/** The projects that are shown in the first screen. */
-export function FeaturedProjects({
-  locale,
-  label,
-  projects,
-  covers,
-  asBook,
-}: FeaturedProjectsProps) {
-  const isBook = asBook && projects.length === 2;
+/** The projects of the first screen as cards. */
+export function FeaturedProjects({ locale, words, projects, covers }: FeaturedProjectsProps) {
   return (
-    <ul
-      className={isBook ? `${styles.projects} ${styles.book}` : styles.projects}
-      aria-label={label}
-      data-work=""
-      data-screen-only=""
-    >
+    <ul className={styles.projects} aria-label={words.title} data-work="" data-screen-only="">
       {projects.map((project) => {
         const { title, summary } = project.words[locale];
         const years = yearsOf(project, locales[locale].lang);

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { asSentence } from '../../../model/languages/direction.ts';
 import { type Locale, locales } from '../../../model/languages/locales.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
@@ -6,6 +5,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/Text.tsx';
 import { anchorsOf, hasChoiceOfLanguages, languages, linkTo } from '../../urls.ts';
+import { Book, type BookProps } from './Book.tsx';
 import { FeaturedProjects } from './FeaturedProjects.tsx';
 import styles from './Home.module.css';
 
@@ -15,11 +15,19 @@ export type HomeProps = {
   /** “Hello” in every language. */
   greetings: Readonly<Record<Locale, string>>;
   /** The projects of the first screen. */
-  featured: Omit<ComponentProps<typeof FeaturedProjects>, 'locale'>;
+  featured: Omit<BookProps, 'locale' | 'owner'>;
+  /** As the pages of a book, or as cards. */
+  asBook: boolean;
 };
 
 /** The first screen: who this is and what they make, with a greeting in every language. */
-export function Home({ locale, words: { home, accessibility }, greetings, featured }: HomeProps) {
+export function Home({
+  locale,
+  words: { home, accessibility },
+  greetings,
+  featured,
+  asBook,
+}: HomeProps) {
   const about = linkTo('about', locale);
   return (
     <section id={home.ref} aria-label={accessibility.home} className={styles.home} data-section>
@@ -27,8 +35,14 @@ export function Home({ locale, words: { home, accessibility }, greetings, featur
         {`${home.greeting} `}
         <span>{asSentence(home.author, locales[locale].lang)}</span>
       </h1>
+      <p className={styles.position}>{home.author_position}</p>
+      {featured.projects.length > 0 &&
+        (asBook ? (
+          <Book locale={locale} owner={home.author} {...featured} />
+        ) : (
+          <FeaturedProjects locale={locale} {...featured} />
+        ))}
       <div>
-        <p className={styles.position}>{home.author_position}</p>
         <ul className={styles.lines}>
           <li>{home.creative}</li>
           <li>{home.design}</li>
@@ -41,7 +55,6 @@ export function Home({ locale, words: { home, accessibility }, greetings, featur
           </ButtonLink>
         </div>
       </div>
-      {featured.projects.length > 0 && <FeaturedProjects locale={locale} {...featured} />}
       {hasChoiceOfLanguages && (
         <Greetings locale={locale} label={accessibility.voices} greetings={greetings} />
       )}

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { readContent } from '../../../model/content.ts';
+import { Book } from './Book.tsx';
+
+const { projects, texts } = readContent();
+const cover = { src: '/cover.svg', width: 10, height: 7, sources: [] };
+const shown = (inBook: number, inAll: number) =>
+  renderToStaticMarkup(
+    <Book
+      locale="en"
+      words={texts.en.projects}
+      owner="Noa"
+      projects={projects.slice(0, inBook)}
+      covers={Object.fromEntries(projects.slice(0, inAll).map(({ id }) => [id, cover]))}
+    />,
+  );
+const spreadsIn = (html: string) => html.match(/data-spread/g)?.length;
+
+test('a spread for each project, and one that leads to all where there are more', () => {
+  expect(spreadsIn(shown(4, 24))).toBe(5);
+  expect(spreadsIn(shown(4, 4))).toBe(4);
+});
+
+test('without script the first spread is shown alone', () => {
+  const html = shown(3, 3);
+  expect(html.match(/hidden="" data-spread/g)).toHaveLength(2);
+});
+
+test('one project alone is a spread that cannot be turned', () => {
+  expect(shown(1, 1)).not.toContain('<button');
+});
