@@ -88,7 +88,9 @@ test('the pages of the book turn by button, key, corner and swipe, up to all pro
   await expectSpread(titleOf(1));
   // Presses that do not wait for the leaf add up.
   for (const _ of shown.slice(1)) await page.keyboard.press('ArrowRight');
-  await expectSpread(content.projects.length > shown.length ? all_projects : (titleOf(shown.length - 1)));
+  await expectSpread(
+    content.projects.length > shown.length ? all_projects : titleOf(shown.length - 1),
+  );
   await expect(book.getByRole('button', { name: next })).toBeDisabled();
 });
 
