@@ -87,6 +87,7 @@ test('the pages of the book turn by button, key, corner and swipe, up to all pro
   await finger('touchend', 300);
   await expectSpread(titleOf(1));
   // Presses that do not wait for the leaf add up.
+  await book.getByRole('button', { name: next }).focus();
   for (const _ of shown.slice(1)) await page.keyboard.press('ArrowRight');
   await expectSpread(
     content.projects.length > shown.length ? all_projects : titleOf(shown.length - 1),
