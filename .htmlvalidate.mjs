@@ -7,6 +7,7 @@ export default defineConfig({
     // How React writes HTML; browsers read it as the same.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
     'void-style': 'off',
     // The default type is text; saying it again costs bytes of the first 14 KB.
     'no-implicit-input-type': 'off',

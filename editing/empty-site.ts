@@ -163,8 +163,8 @@ url: https://www.example.com
 # security_contact: where reports of a security problem go, if not to your mail address, as in
 #   https://www.example.com/security or mailto:security@example.com
 copyright_year: ${new Date().getFullYear()}
-# Two projects stand in the first screen, the featured before the newest: as the pages of a book that
-# opens, as cards, or none.
+# The first screen shows projects, the featured before the newest: as a book with a spread for each, as
+# two cards, or none.
 first_screen: book
 # form: none
 #   shows your mail address in the form’s place; the form and its pages are left out

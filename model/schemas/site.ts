@@ -95,7 +95,7 @@ export const siteSchema = z.strictObject({
   theme: themeSchema.optional(),
   first_screen: z.enum(firstScreens, refusedAs('not_a_first_screen')).default('cards').meta({
     description:
-      'How the first screen shows two projects, the featured before the newest: as the pages of a book, as cards, or none',
+      'How the first screen shows projects, the featured before the newest: as a book with a spread for each, as two cards, or none',
   }),
   owner: z.strictObject({
     name: text('Name of the owner, as shown everywhere'),
