@@ -19,7 +19,7 @@ export type SamplePlace = { file: string; key: string; mark: string };
 const personal = {
   texts:
     /^home\.(?:author_position|creative|design|develop|title_seo|description_seo)$|^about\.concept_key\.\d+\.description$|^about\.(?:my_story|nowadays|passions)\.(?!title$)|^(?:projects|translations|contact)\.introduction$|^translations\.text$|^accessibility\.image_(?:profile|translator)$|^seo\.keywords$/,
-  cv: /^summary$|\.(?:organisation|school|detail)$|\.highlights\.\d+$/,
+  cv: /^(?:summary|availability)$|\.(?:organisation|school|detail)$|\.highlights\.\d+$/,
   // The name of a project and of what it is made with may be anybody's.
   project: /^(?!url$|title$|technologies\.)/,
 };

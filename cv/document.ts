@@ -32,10 +32,10 @@ export type CvStage = {
   href: string;
   organisation: string;
   place: string;
+  /** A few sentences. */
+  detail: CvText;
   /** What was done, as a list. */
   points: CvText[];
-  /** Or one line of text. */
-  detail: CvText;
 };
 
 /** A line with its label in the left column, and below that the time. */
@@ -67,6 +67,7 @@ export type CvDocument = {
   /** In lines: what reaches the owner online, what reaches them otherwise, then the profiles. */
   contact: CvSection<CvLink[]>;
   profile: { heading: string; text: CvText };
+  availability: { heading: string; text: string };
   experience: CvSection<CvStage>;
   volunteering: CvSection<CvStage>;
   education: CvSection<CvStage>;
@@ -114,6 +115,7 @@ export function cvDocument(content: Content, locale: Locale, site: string): CvDo
       ].filter((line) => line.length > 0),
     },
     profile: { heading: headings.profile, text: rich(cv.profile) },
+    availability: { heading: headings.availability ?? '', text: cv.availability ?? '' },
     experience: { heading: headings.experience, items: cv.work.map((job) => jobStage(job, rich)) },
     volunteering: {
       heading: headingOver(cv.volunteering, headings.volunteering),
@@ -177,7 +179,7 @@ type Rich = (text: string) => CvText;
 const bare = { href: '', organisation: '', place: '', points: [], detail: [] };
 
 const jobStage = (
-  { period, role, organisation, place, highlights = [] }: CvJob,
+  { period, role, organisation, place, detail, highlights = [] }: CvJob,
   rich: Rich,
 ): CvStage => ({
   ...bare,
@@ -185,6 +187,7 @@ const jobStage = (
   title: role,
   organisation,
   place: place ?? '',
+  detail: detail ? rich(detail) : [],
   points: highlights.map(rich),
 });
 

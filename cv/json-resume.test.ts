@@ -1,6 +1,6 @@
 import resume from '@jsonresume/schema';
 import { expect, test } from 'vitest';
-import { readContent } from '../model/content.ts';
+import { type Content, readContent } from '../model/content.ts';
 import { jsonResume } from './json-resume.ts';
 import { withEverySection } from './testing/every-section.ts';
 
@@ -29,6 +29,20 @@ test('every section that a CV may have is there, valid in the published schema',
     publications: [{ name: 'Bound by hand', releaseDate: '2021-05-04' }],
     interests: [{ name: 'Baking bread' }, { name: 'walking in the hills' }],
   });
+});
+
+test('the line of availability and the case of a job are there where they are written', () => {
+  const en = content.cv.words.en;
+  const { detail, ...studio } = en.experience.studio ?? {};
+  expect(written()).toMatchObject({
+    basics: { availability: en.availability },
+    work: [{ summary: detail }, {}, {}, {}, {}],
+  });
+  const { availability: _line, ...words } = { ...en, experience: { ...en.experience, studio } };
+  const without = { ...content.cv, words: { ...content.cv.words, en: words } } as Content['cv'];
+  const data = written({ ...content, cv: without });
+  expect(data.basics).not.toHaveProperty('availability');
+  expect(data.work[0]).not.toHaveProperty('summary');
 });
 
 test('a profile names its user, where its address does', () => {

@@ -43,7 +43,7 @@ export function jsonResume(content: Content, locale: Locale, site: Site) {
 
 const filled = <Entry>(list: readonly Entry[]) => (list.length > 0 ? list : undefined);
 
-const basicsOf = ({ basics, profile }: Cv, url: string, image: string) => ({
+const basicsOf = ({ basics, profile, availability }: Cv, url: string, image: string) => ({
   name: basics.name,
   label: basics.position,
   image,
@@ -51,6 +51,8 @@ const basicsOf = ({ basics, profile }: Cv, url: string, image: string) => ({
   phone: basics.phone,
   url,
   summary: plainText(profile),
+  // Not in the schema, which allows more than it names.
+  availability,
   location: basics.address ? { address: basics.address } : undefined,
   profiles: filled(
     basics.profiles.map(({ name, url }) => ({ network: name, username: userIn(url), url })),
@@ -62,11 +64,12 @@ const userIn = (url: string) =>
   new URL(url).pathname.split('/').at(-1)?.replace(/^@/, '') || undefined;
 
 /** What still lasts has no end. */
-const stageOf = ({ role, place, from, to, highlights }: CvJob) => ({
+const stageOf = ({ role, place, from, to, detail, highlights }: CvJob) => ({
   position: role,
   location: place,
   startDate: from,
   endDate: to,
+  summary: detail && plainText(detail),
   highlights: highlights?.map(plainText),
 });
 

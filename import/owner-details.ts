@@ -52,6 +52,7 @@ export function importOwnerDetails(
   importProfiles(context, [...profile.profiles, ...website.profiles]);
   fillText(context, 'texts', ['home', 'author_position'], profile.position);
   fillText(context, 'cv', ['summary'], profile.summary);
+  fillText(context, 'cv', ['availability'], profile.availability);
 
   const leftOut = (place: string, reason: LeftOut['reason'], text: string): LeftOut[] => [
     { place, reason, text },

@@ -78,6 +78,7 @@ export type Profile = {
   address?: string | undefined;
   website?: string | undefined;
   summary?: string | undefined;
+  availability?: string | undefined;
   profiles: readonly { name: string; url: string }[];
   sections: Readonly<Record<DatedSection, readonly Entry[]>>;
   /** Skills that are in no group have no title. */

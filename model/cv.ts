@@ -61,6 +61,8 @@ export type Cv = {
     address: string | undefined;
   };
   profile: string;
+  /** From when, where and in what form the owner can work. */
+  availability: string | undefined;
   work: readonly CvJob[];
   volunteering: readonly CvJob[];
   education: readonly CvCourse[];
@@ -96,6 +98,7 @@ export function markedCvIn(content: Content, locale: Locale): Cv {
       address: facts.contact.address,
     },
     profile: words.summary,
+    availability: words.availability,
     work: stagesOf(facts.experience, words.experience, words.present, locale),
     volunteering: stagesOf(facts.volunteering, words.volunteering, words.present, locale),
     education: stagesOf(facts.education, words.education, words.present, locale),

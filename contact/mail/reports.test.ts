@@ -26,7 +26,7 @@ const many = (count: number) =>
 describe('the report on parked messages', () => {
   test('names the messages, and nothing of what is in them', () => {
     const { text, subject } = composeParkedReport(many(2), setup);
-    expect(subject).toBe('2 messages from your website could not be delivered');
+    expect(subject).toBe('2\u00a0messages from your website could not be delivered');
     expect(text).toContain('\n  npx polyfolio inbox show id-1\n  npx polyfolio inbox show id-2\n');
     expect(text).not.toMatch(/Ada|Hello/);
   });
@@ -35,9 +35,9 @@ describe('the report on parked messages', () => {
 describe('the digest of suspected spam', () => {
   test('says who, how it begins and how to have it sent', () => {
     const { text, subject } = composeSpamDigest(many(2), 'quoted', setup);
-    expect(subject).toBe('2 messages from your website look like spam');
+    expect(subject).toBe('2\u00a0messages from your website look like spam');
     expect(text).toContain('\n  Ada : Hello there 1\n  npx polyfolio inbox release id-1\n');
-    expect(text).toContain('after 30 days');
+    expect(text).toContain('after 30\u00a0days');
     expect(text).not.toContain('Second line');
   });
 
@@ -50,7 +50,7 @@ describe('the digest of suspected spam', () => {
   test('stays short, however many there are', () => {
     const { text, subject } = composeSpamDigest(many(9000), 'quoted', setup);
     expect(subject).toContain('9,000');
-    expect(text).toContain('And 8,950 more: npx polyfolio inbox list spam');
+    expect(text).toContain('And 8,950\u00a0more: npx polyfolio inbox list spam');
     expect(text.length).toBeLessThan(10_000);
   });
 });

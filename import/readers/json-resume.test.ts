@@ -43,6 +43,19 @@ test('older names of keys, single things for lists and other dates are understoo
   });
 });
 
+test('a summary beside highlights is the case of a job', () => {
+  const job = { name: 'Acme', position: 'Engineer', startDate: '2020', summary: 'We were four.' };
+  const { sections, availability } = read({
+    basics: { name: 'Ada', availability: 'From May, remote.' },
+    work: [{ ...job, highlights: ['Built it.'] }],
+  });
+  expect(availability).toBe('From May, remote.');
+  expect(sections.experience[0]?.words).toMatchObject({
+    detail: 'We were four.',
+    highlights: ['Built it.'],
+  });
+});
+
 test('what is not imported is named once, with the reason', () => {
   const { leftOut } = read({
     basics: { name: 'Ada', image: 'https://ada.example.org/me.jpg', mood: 'fine' },

@@ -58,6 +58,7 @@ const basicsOf = (basics: FileRecord, fields: FieldReader): Partial<Profile> => 
   ...placeOf(basics, fields),
   website: basics.url('url', 'website'),
   summary: basics.text('summary'),
+  availability: basics.text('availability'),
   profiles: listOf(basics.data.profiles).flatMap((item, index) => {
     const profile = fields.record(groupOf(item), `basics.profiles[${index}]`);
     const [url, name] = [profile.url('url'), profile.text('network')];
@@ -80,13 +81,17 @@ function placeOf(basics: FileRecord, fields: FieldReader): Pick<Profile, 'street
   return { street: text('address'), address: joined(', ', town, text('region')) };
 }
 
-const jobOf = (job: FileRecord): Entry | undefined =>
-  job.period({
+/** A summary beside a list is the case in short; by itself it is the list. */
+function jobOf(job: FileRecord): Entry | undefined {
+  const highlights = job.points('highlights');
+  return job.period({
     role: job.text('position', 'title', 'role'),
     organisation: job.text('name', 'company', 'organization', 'organisation'),
     place: job.text('location'),
-    highlights: job.points('summary', 'description', 'highlights'),
+    detail: highlights && job.text('summary', 'description'),
+    highlights: highlights ?? job.points('summary', 'description'),
   });
+}
 
 const courseOf = (course: FileRecord): Entry | undefined =>
   course.period({

@@ -68,6 +68,7 @@ export function checkCvWords(
       .flatMap((list) => checkOptionalWords(words[locale][list], source[list], locale, list)),
     ...checkSkills(cv, words[locale], source, locale),
     ...checkHighlights(words[locale], source, locale),
+    ...checkAvailability(words[locale], source, locale),
     ...checkPage(words[locale], locale),
   ]);
 }
@@ -131,6 +132,16 @@ function checkHighlights(words: CvWords, source: CvWords, locale: Locale): Probl
       checkLength(`${list}.${id}.highlights`, highlights, source[list][id]?.highlights, locale),
     ),
   );
+}
+
+/** What may be left out is left out in every language or in none. */
+function checkAvailability(words: CvWords, source: CvWords, locale: Locale): Problem[] {
+  const key = 'availability';
+  if ((words[key] === undefined) === (source[key] === undefined)) return [];
+  if (words[key] !== undefined) {
+    return [problem('not_in_source', inWords(locale, key), { source: `${defaultLocale}.yaml` })];
+  }
+  return [problem('missing', inWords(locale, key), { note: noteAt(cvWordsSchema, [key]) ?? key })];
 }
 
 type List = readonly string[] | undefined;

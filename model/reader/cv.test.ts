@@ -74,10 +74,23 @@ describe('the words', () => {
         file: 'content/cv/de.yaml',
         key: 'experience.studio.highlights',
         code: 'uneven_lists',
-        wrong: 'has 1 entries, but en.yaml has 3',
+        wrong: 'has 1 entries, but en.yaml has 2',
         advice: 'Write the same items in the same order in every language.',
       },
     ]);
+  });
+
+  test('say when the owner can work in every language or in none', () => {
+    change('de.yaml', ['availability'], undefined);
+    expect(read().problems).toMatchObject([
+      { file: 'content/cv/de.yaml', key: 'availability', code: 'missing' },
+    ]);
+    for (const file of ['en.yaml', 'es.yaml']) change(file, ['availability'], undefined);
+    expect(read().problems).toMatchObject([
+      { file: 'content/cv/ca.yaml', key: 'availability', code: 'not_in_source' },
+    ]);
+    change('ca.yaml', ['availability'], undefined);
+    expect(read().problems).toEqual([]);
   });
 
   test('hold the names of a group of skills if the facts do not', () => {

@@ -87,6 +87,7 @@ export const cvFactsSchema = z.strictObject({
 
 const headings = z.strictObject({
   profile: text('Heading above the summary'),
+  availability: text('Heading beside the availability, if it is told').optional(),
   experience: text('Heading above the work'),
   education: text('Heading above the education'),
   skills: text('Heading above the skills'),
@@ -114,6 +115,9 @@ const job = z.strictObject({
   role: text('The work, named as an activity'),
   organisation: text('Who it was done for, and what kind of place that is'),
   place: text('Town').optional(),
+  detail: richText(
+    'A case in short: the team, what was at stake, a number before and after, a disagreement and how it ended',
+  ).optional(),
   highlights: z
     .array(richText('One thing done or achieved, one sentence'))
     .min(1, refusedAs('empty_list'))
@@ -152,6 +156,12 @@ export const cvWordsSchema = z.strictObject({
     { unit: 'words', least: 45, most: 70 },
     richText('Who this is and what they bring: 45 to 70 words'),
   ),
+  availability: within(
+    { unit: 'characters', most: 160 },
+    text(
+      'From when, where and in what form you can work, in one line; leave it out to say nothing',
+    ),
+  ).optional(),
   present: text('End of a period that lasts: 2022 – today'),
   page: text('Foot of each page, with {page} and {pages}', ['page', 'pages']),
   level,

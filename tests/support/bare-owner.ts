@@ -30,7 +30,12 @@ export function makeBare(root: string): void {
     ...['section_2', 'section_3'].map((section) => ['about', 'my_story', section]),
     ['about', 'nowadays', 'section_2'],
   );
-  without('cv/en.yaml', ['experience', 'studio', 'highlights'], ['education', 'binding', 'detail']);
+  without(
+    'cv/en.yaml',
+    ['availability'],
+    ...['detail', 'highlights'].map((key) => ['experience', 'studio', key]),
+    ['education', 'binding', 'detail'],
+  );
   without('languages.yaml', ...otherLanguages.map((code) => [code]));
   change('routes.yaml', ({ contents }) => {
     if (!isSeq(contents)) throw new Error('routes.yaml is no list.');

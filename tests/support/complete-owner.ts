@@ -285,10 +285,12 @@ function cvIn(code: Language) {
   const mention = { title: position, organisation: 'Harbour office', detail: say(1, 1) };
   return {
     summary: say(0, 4),
+    availability: say(2, 1),
     experience: {
       yard: {
         role: position,
         organisation: 'Quay and Daughters',
+        detail: say(1, 2),
         highlights: [say(0, 1), say(2, 1)],
       },
       ferry: { role: position, organisation: 'Ferry' },

@@ -28,14 +28,19 @@ test.each(localeCodes)(
   },
 );
 
-test('a job shows the first thing that came of it, and no other', () => {
+test('a job shows its case, or the first thing that came of it, and no other', () => {
   const [job] = cvIn(content, 'en').work as [ReturnType<typeof cvIn>['work'][number]];
   const cv = {
-    work: [{ ...job, highlights: ['First', 'Second'] }],
+    work: [{ ...job, detail: undefined, highlights: ['First', 'Second'] }],
     volunteering: [],
     education: [],
   };
-  const markup = renderToStaticMarkup(<Timeline title="Way" cv={cv} />);
-  expect(markup).toContain('First');
-  expect(markup).not.toContain('Second');
+  const shown = (detail?: string) =>
+    renderToStaticMarkup(
+      <Timeline title="Way" cv={{ ...cv, work: cv.work.map((one) => ({ ...one, detail })) }} />,
+    );
+  expect(shown()).toContain('First');
+  expect(shown()).not.toContain('Second');
+  expect(shown('The case')).toContain('The case');
+  expect(shown('The case')).not.toContain('First');
 });

@@ -15,7 +15,7 @@ export type AboutProps = {
   locale: Locale;
   words: Pick<SiteTexts, 'about' | 'accessibility'>;
   portrait: Picture;
-  cv: TimelineProps['cv'];
+  cv: TimelineProps['cv'] & Pick<Cv, 'headings' | 'availability'>;
   cvFiles: CvFiles;
 };
 
@@ -49,7 +49,15 @@ export function About({ locale, words, portrait, cv, cvFiles }: AboutProps) {
               </div>
             ))}
           </div>
-          <Timeline title={about.timeline} cv={cv} />
+          <div className={styles.timeline}>
+            {cv.availability && (
+              <>
+                <h3>{cv.headings.availability}</h3>
+                <p>{cv.availability}</p>
+              </>
+            )}
+            <Timeline title={about.timeline} cv={cv} />
+          </div>
         </WithPortrait>
       </div>
     </Section>
@@ -137,15 +145,17 @@ const sizeIn = (lang: string, bytes: number) =>
 
 type TimelineProps = { title: string; cv: Pick<Cv, 'work' | 'volunteering' | 'education'> };
 
-/** Work, paid or not, and education in one timeline; each job with its first highlight. */
+/** Work, paid or not, and education in one timeline; each job with its case, or its first highlight. */
 export function Timeline({ title, cv }: TimelineProps) {
   const stages = [
-    ...[...cv.work, ...cv.volunteering].map(({ role, organisation, highlights, ...dates }) => ({
-      ...dates,
-      what: role,
-      where: organisation,
-      result: highlights?.[0],
-    })),
+    ...[...cv.work, ...cv.volunteering].map(
+      ({ role, organisation, detail, highlights, ...dates }) => ({
+        ...dates,
+        what: role,
+        where: organisation,
+        result: detail ?? highlights?.[0],
+      }),
+    ),
     ...cv.education.map(({ title: what, school, ...dates }) => ({
       ...dates,
       what,
@@ -155,7 +165,7 @@ export function Timeline({ title, cv }: TimelineProps) {
   ].sort((a, b) => b.from.localeCompare(a.from));
   if (stages.length === 0) return null;
   return (
-    <div className={styles.timeline}>
+    <>
       <h3>{title}</h3>
       <ol>
         {stages.map(({ id, from, period, what, where, result }) => (
@@ -169,6 +179,6 @@ export function Timeline({ title, cv }: TimelineProps) {
           </li>
         ))}
       </ol>
-    </div>
+    </>
   );
 }
