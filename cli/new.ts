@@ -1,9 +1,16 @@
 import { Refusal } from '../model/errors/refusal.ts';
-import { allLocaleCodes, perLocale } from '../model/languages/locales.ts';
+import { allLocaleCodes, defaultLocale, locales, perLocale } from '../model/languages/locales.ts';
 import { defineCommand } from './command.ts';
 import { newLanguage, newSource } from './new-language.ts';
 import { addProject } from './new-project.ts';
 import { withEditing } from './terminal/with-editing.ts';
+
+/** How the same flag is called for the other languages. */
+const inOthers = (flag: string) =>
+  allLocaleCodes
+    .filter((code) => code !== defaultLocale)
+    .map((code, index) => `${index === 0 ? '; the others’: ' : ', '}--${flag}-${code}`)
+    .join('');
 
 const help = `
 Adds a project or a language. What no flag gives is asked; where nobody can be asked, suggested.
@@ -11,9 +18,9 @@ Adds a project or a language. What no flag gives is asked; where nobody can be a
   polyfolio new project "Digital Pet"
   polyfolio new project --title "Digital Pet" --tags react --repositories digital-pet
 
-  --title           title in the first language; --title-${allLocaleCodes.at(-1)} is the one in another
+  --title           title in ${locales[defaultLocale].name}${inOthers('title')}
   --id              name of the folder under content/projects/
-  --url-${allLocaleCodes[0].padEnd(12)}last part of the address in a language
+  --url-${defaultLocale.padEnd(12)}last part of its address in ${locales[defaultLocale].name}${inOthers('url')}
   --tags            technologies of the filter, separated by commas
   --repositories    names or whole addresses, separated by commas
 

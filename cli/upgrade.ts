@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { migrate } from '../editing/migrations/migrate.ts';
 import { enginePackage } from '../files/engine.ts';
 import { failsWith } from '../model/errors/findings.ts';
@@ -84,9 +84,7 @@ async function upgradePackage(
 
     const back = installCommand(site, presentVersion(site, present)).join(' ');
     say('', `Installing Polyfolio ${next.version} …`);
-    // By a relative path, which is right on another machine too.
-    const version = from && `file:${relative(site, resolve(from)).replaceAll('\\', '/')}`;
-    await installPackage(site, version ?? 'latest');
+    await installPackage(site, from);
     say(`${tick()} Polyfolio ${next.version} is installed.`);
     const written = runNext(
       installedPackage(site),

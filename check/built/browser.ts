@@ -53,7 +53,7 @@ export const browserOptions = () => [
 ];
 
 type Answer = { result?: unknown; error?: { message: string } };
-type Message = Answer & { id?: number; method?: string; params?: never };
+type Message = Answer & { id?: number; method?: string; params?: never; sessionId?: string };
 type Listener = (params: never) => void;
 
 export type Tab = {
@@ -76,10 +76,10 @@ export type Tab = {
 const slowMs = 30_000;
 const closeMs = 5_000;
 
-/** Starts a browser without windows, opens one tab in it, and ends it after the work. */
+/** Starts a browser without windows, gives the work what opens a tab in it, and ends it after the work. */
 export async function withBrowser<Result>(
   program: string,
-  work: (tab: Tab) => Promise<Result>,
+  work: (openTab: () => Promise<Tab>) => Promise<Result>,
 ): Promise<Result> {
   const profile = mkdtempSync(join(tmpdir(), 'polyfolio-browser-'));
   const child = spawn(
@@ -100,7 +100,7 @@ export async function withBrowser<Result>(
   const [input, output] = child.stdio.slice(3) as unknown as [Writable, Readable];
   input.on('error', () => undefined);
   try {
-    return await Promise.race([openTab(input, output).then(work), gone]);
+    return await Promise.race([work(connected(input, output)), gone]);
   } finally {
     // Its other processes write into the profile until it has closed them.
     input.write('{"id":0,"method":"Browser.close"}\0');
@@ -111,23 +111,23 @@ export async function withBrowser<Result>(
   }
 }
 
-/** Speaks the DevTools protocol: JSON with a NUL after each message. */
-async function openTab(input: Writable, output: Readable): Promise<Tab> {
+/** Speaks the DevTools protocol: JSON with a NUL after each message. Returns what opens a tab. */
+function connected(input: Writable, output: Readable): () => Promise<Tab> {
   const waiting = new Map<number, (answer: Answer) => void>();
-  const listeners = new Map<string, Listener[]>();
+  /** What a tab listens to, by its session. */
+  const sessions = new Map<string, Map<string, Listener>>();
   let last = 0;
   let rest = '';
   output.setEncoding('utf8').on('data', (chunk: string) => {
     const texts = (rest + chunk).split('\0');
     rest = texts.pop() ?? '';
     for (const text of texts) {
-      const { id, method, params, ...answer } = JSON.parse(text) as Message;
-      if (id !== undefined) waiting.get(id)?.(answer);
-      else for (const listen of listeners.get(method ?? '') ?? []) listen(params as never);
+      const { id, method = '', params, sessionId = '', ...answer } = JSON.parse(text) as Message;
+      if (id === undefined) sessions.get(sessionId)?.get(method)?.(params as never);
+      else waiting.get(id)?.(answer);
     }
   });
-  let sessionId: string | undefined;
-  const send = async <Result>(method: string, params: object = {}): Promise<Result> => {
+  const send = async <Result>(method: string, params: object, sessionId?: string) => {
     last += 1;
     const id = last;
     input.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
@@ -136,16 +136,34 @@ async function openTab(input: Writable, output: Readable): Promise<Tab> {
     if (error) throw new Error(error.message);
     return result as Result;
   };
-  const on = (method: string, listen: Listener) =>
-    listeners.set(method, [...(listeners.get(method) ?? []), listen]);
+  return async () => {
+    // In a window of its own: a tab behind another is not drawn.
+    const target = { url: 'about:blank', newWindow: true };
+    const { targetId } = await send<{ targetId: string }>('Target.createTarget', target);
+    const session = { targetId, flatten: true };
+    const attached = await send<{ sessionId: string }>('Target.attachToTarget', session);
+    const { sessionId } = attached;
+    const listeners = new Map<string, Listener>();
+    sessions.set(sessionId, listeners);
+    return tabOf(
+      (method, params = {}) => send(method, params, sessionId),
+      (method, listen) => listeners.set(method, listen),
+    );
+  };
+}
 
-  const { targetId } = await send<{ targetId: string }>('Target.createTarget', {
-    url: 'about:blank',
+async function tabOf(
+  ask: <Result>(method: string, params?: object) => Promise<Result>,
+  on: (method: string, listen: Listener) => void,
+): Promise<Tab> {
+  let whenCrashed = (_: Error) => {};
+  const crashed = new Promise<never>((_, reject) => {
+    whenCrashed = reject;
   });
-  sessionId = (
-    await send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true })
-  ).sessionId;
-
+  crashed.catch(() => undefined);
+  on('Inspector.targetCrashed', () => whenCrashed(new Error('the page has crashed')));
+  const send = <Result>(method: string, params?: object) =>
+    Promise.race([ask<Result>(method, params), crashed]);
   let errors: string[] = [];
   let whenLoaded = () => {};
   on('Page.loadEventFired', () => whenLoaded());
@@ -154,9 +172,6 @@ async function openTab(input: Writable, output: Readable): Promise<Tab> {
     'Page.javascriptDialogOpening',
     () => void send('Page.handleJavaScriptDialog', { accept: true }),
   );
-  on('Inspector.targetCrashed', () => {
-    for (const answer of waiting.values()) answer({ error: { message: 'the page has crashed' } });
-  });
   on('Runtime.exceptionThrown', ({ exceptionDetails: thrown }: Thrown) => {
     errors.push(thrown.exception?.description?.split('\n')[0] ?? thrown.text);
   });

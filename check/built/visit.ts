@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { allBut, colourRules, findViolations, only, readAxe, settle } from './axe.ts';
 import { type Tab, withBrowser } from './browser.ts';
 import type { PageFinding } from './finding.ts';
@@ -28,25 +29,31 @@ type Visit = {
  */
 export function visitPages({ program, url, built, pages, onProgress }: Visit) {
   const typical = typicalPages(built);
-  return withBrowser(program, async (tab) => {
-    const findings: PageFinding[] = [];
-    for (const [index, page] of pages.entries()) {
-      onProgress?.(page.path, index + 1);
-      const problems = [
-        ...(await lookAt(tab, url + page.path, typical.has(page)).catch((error: Error) => [
-          {
-            wrong: `could not be looked at: ${error.message}`,
-            advice: 'Open the page in a browser, and see whether it stays.',
-          },
-        ])),
-        ...tab.takeErrors().map((text) => ({
-          wrong: `has an error in the browser’s console: ${text.replaceAll(url, '')}`,
-          advice: 'Open the page in a browser and look at its console (F12).',
-        })),
-      ];
-      findings.push(...problems.map((problem) => ({ page: page.path, ...problem })));
-    }
-    return findings;
+  return withBrowser(program, async (openTab) => {
+    const findings = pages.map((): PageFinding[] => []);
+    // Each tab takes the next page that nobody has looked at yet.
+    const left = pages.entries();
+    const lookAtThem = async (tab: Tab) => {
+      for (const [index, page] of left) {
+        onProgress?.(page.path, index + 1);
+        const problems = [
+          ...(await lookAt(tab, url + page.path, typical.has(page)).catch((error: Error) => [
+            {
+              wrong: `could not be looked at: ${error.message}`,
+              advice: 'Open the page in a browser, and see whether it stays.',
+            },
+          ])),
+          ...tab.takeErrors().map((text) => ({
+            wrong: `has an error in the browser’s console: ${text.replaceAll(url, '')}`,
+            advice: 'Open the page in a browser and look at its console (F12).',
+          })),
+        ];
+        findings[index] = problems.map((problem) => ({ page: page.path, ...problem }));
+      }
+    };
+    const tabs = Array.from({ length: availableParallelism() }, openTab);
+    await Promise.all(tabs.map(async (tab) => lookAtThem(await tab)));
+    return findings.flat();
   });
 }
 

@@ -120,13 +120,18 @@ export function presentVersion(site: string, { version }: Package): string {
   return asked.includes(':') ? asked : version;
 }
 
-/** Installs a version. Where that fails or is interrupted, package.json and the lock file are as before. */
-export async function installPackage(site: string, version: string): Promise<void> {
-  const kept = ['package.json', lockFileOf(site)].map((name) => {
+/**
+ * Installs the newest version, or a packed one, which is kept in the site as `npm create polyfolio` keeps it:
+ * every later install needs it. Where that fails or is interrupted, all files of the site are as before.
+ */
+export async function installPackage(site: string, tarball: string | undefined): Promise<void> {
+  const own = tarball && `vendor/${basename(tarball)}`;
+  const kept = ['package.json', lockFileOf(site), ...(own ? [own] : [])].map((name) => {
     const path = join(site, name);
     return { path, bytes: existsSync(path) ? readFileSync(path) : undefined };
   });
-  const [manager, ...words] = installCommand(site, version);
+  if (own) writeWholeFile(join(site, own), readFileSync(resolve(tarball)));
+  const [manager, ...words] = installCommand(site, own ? `file:${own}` : 'latest');
   const { status, said, signal } = await run(site, manager, words);
   if (status === 0) return;
   for (const { path, bytes } of kept) {

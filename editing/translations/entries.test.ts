@@ -125,6 +125,14 @@ describe('a text is untranslated', () => {
   });
 });
 
+test('an address may be the source’s in a language that has no Latin letters', () => {
+  content.write('projects/clock/ja.yaml', source);
+  const left = entriesOf(content.root, 'ja', ['projects/clock']).filter(
+    ({ state }) => state === 'untranslated',
+  );
+  expect(left.map(({ key }) => key)).toEqual(['title', 'description', 'features.0', 'features.1']);
+});
+
 test('records are one sorted line an entry, and forget what no longer exists', () => {
   english(source.replace('title: Clock\n', ''));
   confirmAll();

@@ -1,3 +1,4 @@
+import { scriptOf } from '../../model/languages/direction.ts';
 import { defaultLocale } from '../../model/languages/locales.ts';
 import { interfaceWords, isInterfaceWord, isShipped } from '../../model/reader/interface-words.ts';
 import { noteAt } from '../../model/schemas/at-key.ts';
@@ -47,7 +48,7 @@ export function entriesOf(
           note: noteAt(wordSchema(folder), key.split('.')),
           source,
           translation,
-          state: stateOf(key, { source, translation }, records.get(name), confirmed),
+          state: stateOf(locale, key, { source, translation }, records.get(name), confirmed),
         };
       });
   });
@@ -67,6 +68,7 @@ export function textsToTranslate(root: string, folder: string, locale: string): 
 }
 
 function stateOf(
+  locale: string,
   key: string,
   texts: Pair,
   record: Pair | undefined,
@@ -77,5 +79,9 @@ function stateOf(
   // A pair that was confirmed once stays right wherever it moves, in its list or to another key.
   if (record?.source === now.source || confirmed.has(pairKey(now))) return 'current';
   if (record) return record.translation === now.translation ? 'outdated' : 'edited';
-  return texts.source === texts.translation ? 'untranslated' : 'edited';
+  if (texts.source !== texts.translation) return 'edited';
+  return hasOwnLetters(locale) && /(?:^|\.)(?:url|ref)$/.test(key) ? 'current' : 'untranslated';
 }
+
+/** Addresses have Latin letters alone: those of another script may be the source's. */
+const hasOwnLetters = (locale: string) => scriptOf(locale) !== 'Latn';

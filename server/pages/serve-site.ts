@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseAccept } from 'hono/utils/accept';
 import { homeOf, localeOfPath } from '../../model/routes.ts';
 import { isShared, pageHeaders, sharedHeaders } from '../../model/security-headers.ts';
@@ -137,7 +137,9 @@ export class SiteMissingError extends Error {
 /** Reads the built site once; a new build is served whole after a restart. */
 export function loadSite(root: string, folder = ''): SiteHandler {
   if (!existsSync(join(root, 'index.html'))) {
-    throw new SiteMissingError(`There is no built site in ${root}: run “npm run build” first.`);
+    throw new SiteMissingError(
+      `There is no built site in ${resolve(root)}: “npx polyfolio build” makes it.`,
+    );
   }
   const list = join(root, '_redirects');
   const redirects = readRedirects(existsSync(list) ? readFileSync(list, 'utf8') : '');

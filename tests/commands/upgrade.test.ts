@@ -11,7 +11,7 @@ import {
   watch,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { filesUnder } from '../../model/reader/files.ts';
 import { packEngine } from '../support/packed-engine.ts';
@@ -158,6 +158,8 @@ describe('an upgrade of an owner’s site', () => {
     );
     expect(status).toBe(0);
     expect(installedVersion()).toBe('1.1.0');
+    const kept = `file:vendor/${basename(next)}`;
+    expect(JSON.parse(read('package.json')).dependencies.polyfolio).toBe(kept);
 
     expect(read('custom/sections/About.tsx')).toMatch(/\/\/ Mine\.\n$/);
     const german = Buffer.from(before['content/texts/de.yaml'] ?? '', 'base64').toString();

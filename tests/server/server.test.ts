@@ -57,7 +57,9 @@ describe('starting the server', () => {
 
   test('without a built site says what to do', async () => {
     const { err, code, folder } = await runToEnd({});
-    expect(err).toBe('There is no built site in dist: run “npm run build” first.\n');
+    expect(err).toBe(
+      `There is no built site in ${join(folder, 'dist')}: “npx polyfolio build” makes it.\n`,
+    );
     expect(code).toBe(1);
     expect(existsSync(join(folder, 'data'))).toBe(false);
   });
