@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Editing } from '../editing/editing.ts';
 import { refuseErrors } from '../editing/texts/word-files.ts';
@@ -30,7 +31,12 @@ export function importAnswer(
 ): number {
   const root = join(site, 'content');
   if (!path) throw new Refusal('Name the file that the translator has sent.');
-  const work = readWork(path, siteAddress(root));
+  if (!existsSync(path) || !statSync(path).isFile()) {
+    throw new Refusal(
+      `${basename(path)} is not there.\n  → Name the file that the translator has sent.`,
+    );
+  }
+  const work = readWork(basename(path), readFileSync(path), siteAddress(root));
   refuseErrors(root, [work.language]);
   const unknown = decided.find((name) => !work.texts.some(({ id }) => id === name));
   if (unknown) {

@@ -17,7 +17,8 @@ export type About = {
     | 'import'
     | 'schema'
     | 'upgrade'
-    | 'eject';
+    | 'eject'
+    | 'revert';
   /** The text, list, project, language or file. */
   id: string;
   language?: string | undefined;

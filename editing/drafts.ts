@@ -11,7 +11,7 @@ const schema = `
 `;
 
 /** What was typed and is not in its file, because the site could not be built with it. */
-type Draft = { id: TextId; language: Code; text: string };
+export type Draft = { id: TextId; language: Code; text: string };
 
 /** What an editor knows beyond the files of content/: drafts, and where they were before a change. */
 export function openStore(folder: string) {
@@ -44,9 +44,8 @@ export function openStore(folder: string) {
     /** What a change, by its number in the journal, has done to drafts. */
     noteMoved: (change: number, moved: string) =>
       run('INSERT OR REPLACE INTO moved_drafts VALUES (?, ?)', change, moved),
-    takeMoved: (change: number) =>
-      one<{ moved: string }>('DELETE FROM moved_drafts WHERE change = ? RETURNING moved', change)
-        ?.moved,
+    moved: (change: number) =>
+      one<{ moved: string }>('SELECT moved FROM moved_drafts WHERE change = ?', change)?.moved,
 
     close: () => database.close(),
   };
@@ -76,12 +75,20 @@ export function moveDraftsBack(
   number: number,
   hasField: (id: TextId) => boolean,
 ): void {
-  const noted = store.takeMoved(number);
-  if (noted === undefined) return;
-  const { change, gone } = JSON.parse(noted) as Moved;
+  const { change, gone } = movedBy(store, number);
   if (change) moved(store, hasField, inverseOf(change));
   for (const { id, language, text } of gone) store.keepDraft(id, language, text);
 }
+
+/** After a change was done again: so is what it did to drafts. */
+export const moveDraftsAgain = (
+  store: Store,
+  number: number,
+  hasField: (id: TextId) => boolean,
+): void => moveDrafts(store, number, hasField, movedBy(store, number).change);
+
+const movedBy = (store: Store, number: number): Moved =>
+  JSON.parse(store.moved(number) ?? '{"gone":[]}');
 
 /** Returns those that have no place any more. */
 function moved(

@@ -145,6 +145,38 @@ describe('undo', () => {
   });
 });
 
+describe('redo', () => {
+  test('does again what was undone, in order, until something else is changed', () => {
+    apply({ 'content/en.yaml': 'title: Two\n', 'content/new.txt': 'new' });
+    apply({ 'content/en.yaml': 'title: Three\n', 'content/es.yaml': null });
+    const after = everything();
+    editing.undo();
+    editing.undo();
+    expect(editing.steps().map(({ isUndone }) => isUndone)).toEqual([true, true]);
+    const other = open();
+    expect(other.redo()).toMatchObject({ number: 1 });
+    expect(read('content/en.yaml')).toBe('title: Two\n');
+    expect([other.count(), other.count('undone')]).toEqual([1, 1]);
+    other.redo();
+    expect(everything()).toEqual(after);
+    expect(editing.redo()).toBeUndefined();
+    editing.undo();
+    apply({ 'content/en.yaml': 'title: Four\n' });
+    expect(editing.redo()).toBeUndefined();
+    expect(editing.steps()).toMatchObject([
+      { files: [{ file: 'content/en.yaml', isNew: false, isGone: false }] },
+      { number: 1, files: [{}, { file: 'content/new.txt', isNew: true }] },
+    ]);
+  });
+
+  test('refuses what has changed since', () => {
+    apply({ 'content/en.yaml': 'title: Two\n' });
+    editing.undo();
+    put('content/en.yaml', 'title: Other\n');
+    expect(() => editing.redo()).toThrow(/changed since.*\n {2}content\/en\.yaml/);
+  });
+});
+
 describe('after a crash', () => {
   /** As if the program had ended between the journal and the files. */
   const interrupt = (files: Record<string, string | null>, undoes?: number) => {

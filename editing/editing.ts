@@ -43,6 +43,22 @@ export function openEditing(site: string, { data = join(site, '.data') }: Option
     journal.finish({ number, ...(undoes === undefined ? {} : { undoes }) });
   }
 
+  /** Undoes a change, or does it again with its files reversed. */
+  const turn = (
+    find: () => NotedChange | undefined,
+    filesOf: (files: readonly FileChange[]) => readonly FileChange[],
+  ) =>
+    withJournalErrors(() =>
+      journal.exclusively((): NotedChange | undefined => {
+        const found = find();
+        if (!found) return undefined;
+        const { number, at: _at, ...about } = found;
+        const files = undoingFiles({ ...about, files: filesOf(found.files) }, now);
+        journalAndWrite({ ...about, files }, number);
+        return found;
+      }),
+    );
+
   /** Finishes or undoes what a crash has interrupted, and says what can be neither. */
   function recover({ number, files, ...change }: NotedChange): string[] {
     const those = (side: 'before' | 'after') =>
@@ -91,19 +107,22 @@ export function openEditing(site: string, { data = join(site, '.data') }: Option
       );
     },
     /** Undoes the last change, or the last one of a kind; undefined where there is none. */
-    undo(kind?: About['kind']) {
-      return withJournalErrors(() =>
-        journal.exclusively((): NotedChange | undefined => {
-          const last = journal.last(kind);
-          if (!last) return undefined;
-          const { number, at: _at, ...about } = last;
-          journalAndWrite({ ...about, files: undoingFiles(last, now) }, number);
-          return last;
-        }),
-      );
-    },
+    undo: (kind?: About['kind']) =>
+      turn(
+        () => journal.last(kind),
+        (files) => files,
+      ),
+    /** Does again what was undone last; undefined where there is nothing. */
+    redo: () =>
+      turn(
+        () => journal.lastUndone(),
+        (files) => files.map(reversed),
+      ),
     last: (kind?: About['kind']) => withJournalErrors(() => journal.last(kind)),
-    count: () => withJournalErrors(() => journal.count()),
+    lastUndone: () => withJournalErrors(() => journal.lastUndone()),
+    count: (which?: 'done' | 'undone') => withJournalErrors(() => journal.count(which)),
+    /** Every change that can be undone or done again, the newest first. */
+    steps: () => withJournalErrors(() => journal.steps()),
     written: () => withJournalErrors(() => journal.written()),
     close: () => journal.close(),
   };

@@ -9,8 +9,17 @@ export type NotedChange = Change & {
   number: number;
   /** ISO 8601. */
   at: string;
-  /** The number of the change that it undoes. */
+  /** The number of the change that it undoes, or does again. */
   undoes?: number;
+};
+
+/** A change as the list of steps names it, without what its files say. */
+export type Step = About & {
+  number: number;
+  /** ISO 8601. */
+  at: string;
+  isUndone: boolean;
+  files: readonly { file: string; isNew: boolean; isGone: boolean }[];
 };
 
 /** Whoever wants to go back further has Git. */
@@ -28,6 +37,9 @@ const schema = `
     file TEXT NOT NULL, before BLOB, after BLOB
   );
   CREATE INDEX IF NOT EXISTS files_of_change ON files (change);
+  CREATE TABLE IF NOT EXISTS undone (
+    change INTEGER PRIMARY KEY REFERENCES changes(number) ON DELETE CASCADE
+  );
   CREATE TABLE IF NOT EXISTS written (file TEXT PRIMARY KEY);
 `;
 
@@ -37,6 +49,8 @@ type ChangeRow = Omit<About, 'language'> & {
   language: string | null;
   undoes: number | null;
 };
+
+const isUndone = 'number IN (SELECT change FROM undone)';
 
 /** What was changed, for Undo and for what a crash has interrupted; several programs may have it open. */
 export function openJournal(folder: string) {
@@ -50,6 +64,8 @@ export function openJournal(folder: string) {
     database.prepare(sql).get(...values) as ChangeRow | undefined;
   const run = (sql: string, ...values: (string | number | Uint8Array | null)[]) =>
     database.prepare(sql).run(...values);
+  const all = <Row>(sql: string, ...values: number[]) =>
+    database.prepare(sql).all(...values) as Row[];
   const entryOf = ({ language, undoes, ...row }: ChangeRow): NotedChange => ({
     number: row.number,
     kind: row.kind,
@@ -57,9 +73,7 @@ export function openJournal(folder: string) {
     at: row.at,
     ...(language ? { language } : {}),
     ...(undoes === null ? {} : { undoes }),
-    files: database
-      .prepare('SELECT file, before, after FROM files WHERE change = ?')
-      .all(row.number) as FileChange[],
+    files: all<FileChange>('SELECT file, before, after FROM files WHERE change = ?', row.number),
   });
 
   return {
@@ -90,39 +104,67 @@ export function openJournal(folder: string) {
         return number;
       });
     },
-    /** A finished undo leaves nothing, neither itself nor what it has undone. */
+    /** After a new change, nothing that was undone can be done again; an undo leaves only the mark of what it has undone. */
     finish({ number, undoes }: Pick<NotedChange, 'number' | 'undoes'>): void {
       database.exec('PRAGMA synchronous = NORMAL');
-      if (undoes === undefined) run("UPDATE changes SET state = 'done' WHERE number = ?", number);
-      else run('DELETE FROM changes WHERE number IN (?, ?)', number, undoes);
+      inTransaction(database, () => {
+        if (undoes === undefined) {
+          run("UPDATE changes SET state = 'done' WHERE number = ?", number);
+          run(`DELETE FROM changes WHERE ${isUndone}`);
+          return;
+        }
+        run('DELETE FROM changes WHERE number = ?', number);
+        const { changes } = run('DELETE FROM undone WHERE change = ?', undoes);
+        if (changes === 0) run('INSERT INTO undone VALUES (?)', undoes);
+      });
     },
     forget: (number: number) => run('DELETE FROM changes WHERE number = ?', number),
     setAside: (number: number) =>
       run("UPDATE changes SET state = 'aside' WHERE number = ?", number),
-    interrupted: () =>
-      (database.prepare("SELECT * FROM changes WHERE state = 'open'").all() as ChangeRow[]).map(
-        entryOf,
-      ),
+    interrupted: () => all<ChangeRow>("SELECT * FROM changes WHERE state = 'open'").map(entryOf),
+    /** What the next undo undoes. */
     last(kind?: About['kind']): NotedChange | undefined {
       const row = one(
-        "SELECT * FROM changes WHERE state = 'done' AND kind = ifnull(?, kind) ORDER BY number DESC",
+        `SELECT * FROM changes WHERE state = 'done' AND NOT ${isUndone}
+         AND kind = ifnull(?, kind) ORDER BY number DESC`,
         (kind ?? null) as string,
       );
       return row && entryOf(row);
     },
-    count: () =>
-      (
-        database.prepare("SELECT count(*) AS count FROM changes WHERE state = 'done'").get() as {
-          count: number;
-        }
-      ).count,
+    /** What the next redo does again. */
+    lastUndone(): NotedChange | undefined {
+      const row = one(`SELECT * FROM changes WHERE ${isUndone} ORDER BY number`);
+      return row && entryOf(row);
+    },
+    /** How many changes can be undone, or done again. */
+    count: (which: 'done' | 'undone' = 'done') =>
+      all<{ count: number }>(
+        `SELECT count(*) AS count FROM changes
+         WHERE state = 'done' AND ${which === 'done' ? 'NOT ' : ''}${isUndone}`,
+      )[0]?.count ?? 0,
+    /** The newest first. */
+    steps(): Step[] {
+      const files = Map.groupBy(
+        all<{ change: number; file: string; isNew: number; isGone: number }>(
+          'SELECT change, file, before IS NULL AS isNew, after IS NULL AS isGone FROM files',
+        ),
+        ({ change }) => change,
+      );
+      return all<ChangeRow & { isUndone: number }>(
+        `SELECT *, ${isUndone} AS isUndone FROM changes WHERE state = 'done' ORDER BY number DESC`,
+      ).map(({ number, kind, id, language, at, isUndone }) => ({
+        ...{ number, kind, id, at, isUndone: isUndone === 1 },
+        ...(language ? { language } : {}),
+        files: (files.get(number) ?? []).map(({ file, isNew, isGone }) => ({
+          file,
+          isNew: isNew === 1,
+          isGone: isGone === 1,
+        })),
+      }));
+    },
     /** Every file that was ever written by a change, from the site's root. */
     written: () =>
-      new Set(
-        (database.prepare('SELECT file FROM written').all() as { file: string }[]).map(
-          ({ file }) => file,
-        ),
-      ),
+      new Set(all<{ file: string }>('SELECT file FROM written').map(({ file }) => file)),
     close() {
       for (const open of [database, lock]) if (open.isOpen) open.close();
     },

@@ -2,23 +2,26 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspectContent } from '../model/content.ts';
 import { refusal } from '../model/errors/refusal.ts';
-import { allLocaleCodes } from '../model/languages/locales.ts';
-import { isUnwritten } from '../model/texts.ts';
+import { allLocaleCodes, defaultLocale } from '../model/languages/locales.ts';
 import { type Change, contentChange } from './change.ts';
 import { languagesFile, publishedAs } from './language-table.ts';
 import { addLanguage, languageOfCode, wrongCode } from './new-language.ts';
 import type { Code } from './parts.ts';
 import { removeLanguage } from './remove.ts';
 import { withTable } from './schemas.ts';
+import { makeSource } from './source-language.ts';
 import { entriesOf } from './translations/entries.ts';
+import { isMissing, missingTexts } from './translations/missing.ts';
+import { progressOf } from './translations/progress.ts';
 import type { Workspace } from './workspace.ts';
 
 export type LanguageChange =
   | { change: 'new'; code: Code; name?: string | undefined }
   | { change: 'publish'; code: Code; as: 'draft' | 'growing' | 'complete' }
+  | { change: 'source'; code: Code }
   | { change: 'drop'; code: Code };
 
-/** Adds, publishes or removes a language. */
+/** Adds, publishes or removes a language, or makes it the source of the others. */
 export function languageChange({ site, root }: Workspace, wanted: LanguageChange): Change {
   const { code } = wanted;
   const about = { kind: 'language', id: code } as const;
@@ -30,6 +33,8 @@ export function languageChange({ site, root }: Workspace, wanted: LanguageChange
       if (!content) throw refusal('content_has_errors');
       return addLanguage(site, languageOfCode(content, code, wanted.name));
     }
+    case 'source':
+      return makeSource(site, code);
     case 'drop':
       return contentChange(site, about, removeLanguage(root, code).files);
     case 'publish': {
@@ -48,11 +53,15 @@ export function languageChange({ site, root }: Workspace, wanted: LanguageChange
   }
 }
 
-/** How many texts a language lacks in each file: with them it could not be published as complete. */
-export function missingTexts(root: string, code: Code): { file: string; count: number }[] {
-  const missing = entriesOf(root, code).filter(
-    ({ translation }) => translation === '' || isUnwritten(translation),
-  );
-  const files = Map.groupBy(missing, ({ file }) => file);
-  return [...files].map(([file, texts]) => ({ file, count: texts.length }));
-}
+/** What a language still needs, and what is to be looked at. */
+export type LanguageProgress = { code: Code; missing: number; outdated: number; edited: number };
+
+/** How far each language but the source is. */
+export const progressOfLanguages = (root: string): LanguageProgress[] =>
+  allLocaleCodes
+    .filter((code) => code !== defaultLocale)
+    .map((code) => {
+      const entries = entriesOf(root, code);
+      const { outdated, edited } = progressOf(entries);
+      return { code, missing: entries.filter(isMissing).length, outdated, edited };
+    });

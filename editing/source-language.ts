@@ -12,11 +12,11 @@ import { projectWordsSchema } from '../model/schemas/project.ts';
 import { type RouteEntry, routesSchema } from '../model/schemas/routes.ts';
 import { type Change, contentChange, triedFiles } from './change.ts';
 import { languagesFile, withSource } from './language-table.ts';
-import { missingTexts } from './languages.ts';
 import { withTable } from './schemas.ts';
 import { setValue } from './texts/edit-lists.ts';
 import { wordFile } from './texts/word-files.ts';
 import { entriesOf } from './translations/entries.ts';
+import { missingTexts } from './translations/missing.ts';
 import { type Pair, pairOf, recordsFile, recordsText } from './translations/records.ts';
 
 type Options = {

@@ -14,7 +14,7 @@ import {
   type NewFiles,
   triedFiles,
 } from './change.ts';
-import { moveDrafts, moveDraftsBack, openStore } from './drafts.ts';
+import { moveDrafts, moveDraftsAgain, moveDraftsBack, openStore } from './drafts.ts';
 import { openEditing } from './editing.ts';
 import { hasField } from './fields.ts';
 import type { NotedChange } from './journal.ts';
@@ -33,9 +33,12 @@ export type UndoStep = {
   at: string;
 };
 export type UndoState = {
+  /** How many changes can be undone. */
   steps: number;
   /** What the next undo undoes. */
   next?: UndoStep;
+  /** What the next redo does again. */
+  redo?: UndoStep;
 };
 
 /**
@@ -141,9 +144,26 @@ export function openWorkspace(site: string) {
       moveDraftsBack(store, undone.number, (id) => hasField(root, id));
       return undone;
     },
+    /** Does again what was undone last. */
+    redo(): NotedChange {
+      const redone = editing.redo();
+      if (!redone) throw refusal('nothing_to_redo');
+      forgetAll();
+      moveDraftsAgain(store, redone.number, (id) => hasField(root, id));
+      return redone;
+    },
+    /** Undoes or does again until a change, by its number, is the last that is done; 0 undoes all. */
+    stepTo(number: number): void {
+      while ((editing.last()?.number ?? 0) > number) this.undo();
+      while ((editing.lastUndone()?.number ?? Number.POSITIVE_INFINITY) <= number) this.redo();
+    },
     undoState: (): UndoState => {
-      const last = editing.last();
-      return { steps: editing.count(), ...(last ? { next: stepOf(last) } : {}) };
+      const [last, undone] = [editing.last(), editing.lastUndone()];
+      return {
+        steps: editing.count(),
+        ...(last ? { next: stepOf(last) } : {}),
+        ...(undone ? { redo: stepOf(undone) } : {}),
+      };
     },
     close() {
       store.close();

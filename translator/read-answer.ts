@@ -1,5 +1,3 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { basename } from 'node:path';
 import { z } from 'zod';
 import { readLoosely } from '../editing/texts/read-texts.ts';
 import { Refusal } from '../model/errors/refusal.ts';
@@ -38,12 +36,11 @@ export function siteAddress(root: string): string {
 }
 
 /** Reads a translator's work for the site with this address. A file of another kind, site or language, or a damaged one, is refused. */
-export function readWork(path: string, site: string): ReadWork {
-  const name = basename(path);
+export function readWork(name: string, bytes: Uint8Array, site: string): ReadWork {
   const refuse = (wrong: string, advice: string) => new Refusal(`${name} ${wrong}.\n  → ${advice}`);
   const damaged = () => refuse('is damaged or incomplete', 'Ask for it to be sent once more.');
 
-  const data = parsed(path, refuse, damaged);
+  const data = parsed(bytes, refuse, damaged);
   const { kind, version, language } = Object(data) as Partial<Record<keyof Work, unknown>>;
   if (kind !== workKind) {
     throw refuse(
@@ -79,18 +76,14 @@ export function readWork(path: string, site: string): ReadWork {
 
 type Refuse = (wrong: string, advice: string) => Refusal;
 
-function parsed(path: string, refuse: Refuse, damaged: () => Refusal): unknown {
-  if (!existsSync(path) || !statSync(path).isFile()) {
-    throw refuse('is not there', 'Name the file that the translator has sent.');
-  }
-  if (statSync(path).size > mostWorkBytes) {
+function parsed(bytes: Uint8Array, refuse: Refuse, damaged: () => Refusal): unknown {
+  if (bytes.length > mostWorkBytes) {
     throw refuse(
-      `is too large (${Math.round(statSync(path).size / 1_000_000)} MB) to be a translation`,
+      `is too large (${Math.round(bytes.length / 1_000_000)} MB) to be a translation`,
       'Take the file that “Save my work” on the page has made.',
     );
   }
   try {
-    const bytes = readFileSync(path);
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     throw damaged();

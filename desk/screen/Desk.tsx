@@ -7,6 +7,7 @@ import { isOtherView, type OtherView } from './location.ts';
 import { PageView } from './page/PageView.tsx';
 import { CheckPanel } from './panels/CheckPanel.tsx';
 import { HistoryPanel } from './panels/HistoryPanel.tsx';
+import { StepsPanel } from './panels/StepsPanel.tsx';
 import { UnsavedPanel } from './panels/UnsavedPanel.tsx';
 import { PartView } from './part/PartView.tsx';
 import { PicturesView } from './pictures/Pictures.tsx';
@@ -21,6 +22,7 @@ const panels: Record<PanelName, () => ReactNode> = {
   check: CheckPanel,
   history: HistoryPanel,
   keys: KeysPanel,
+  steps: StepsPanel,
   unsaved: UnsavedPanel,
 };
 

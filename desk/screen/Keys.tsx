@@ -4,7 +4,7 @@ import { useVoice } from '../../words/tools/words.ts';
 import { isOtherView, otherViews, type View } from './location.ts';
 import { Panel } from './panels/Panel.tsx';
 import styles from './panels/panels.module.css';
-import { useNextTodo, useUndo } from './use-actions.ts';
+import { useNextTodo, useStep } from './use-actions.ts';
 import { useDesk } from './use-desk.ts';
 
 const keys = {
@@ -20,6 +20,7 @@ const keys = {
   search: ['/', 'Ctrl+K'],
   undo: ['Ctrl+Z'],
   undoAlways: ['Alt+Z'],
+  redo: ['Ctrl+Shift+Z', 'Alt+Shift+Z'],
   page: ['Alt+P'],
   check: ['Alt+C'],
   list: ['?', 'Alt+K'],
@@ -59,7 +60,8 @@ const letterOf = ({ key, code }: KeyboardEvent) =>
 /** The keys of the whole desk; the list that `?` opens names them. */
 export function useKeys(): void {
   const { overview, location, goTo, setPanel, togglePage } = useDesk();
-  const undo = useUndo();
+  const undo = useStep('undo');
+  const redo = useStep('redo');
   const goToNext = useNextTodo();
   const handle = (event: KeyboardEvent) => {
     if (isDialogOpen()) return;
@@ -71,7 +73,7 @@ export function useKeys(): void {
     const letter = letterOf(event);
     if ((ctrlKey || metaKey) && !altKey) {
       if (letter === 'k') done(focusSearch);
-      else if (letter === 'z' && !shiftKey && !isField(target)) done(undo);
+      else if (letter === 'z' && !isField(target)) done(shiftKey ? redo : undo);
       return;
     }
     if (!altKey) {
@@ -86,7 +88,7 @@ export function useKeys(): void {
       return done(() => goToPart(key === 'PageDown' ? 1 : -1));
     if (key === 'Enter') return done(() => clickButtonOf(target, 'confirm'));
     const byLetter: Record<string, () => void> = {
-      z: undo,
+      z: shiftKey ? redo : undo,
       n: goToNext,
       p: togglePage,
       c: () => setPanel('check'),

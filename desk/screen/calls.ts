@@ -49,4 +49,5 @@ const addressOf = (call: string, query: Record<string, string>) =>
   `api/${call}?${new URLSearchParams(query)}`;
 export const pictureAddress = (file: string, mark: string) => addressOf('picture', { file, mark });
 export const cvAddress = (language: Code, mark: string) => addressOf('cv', { language, mark });
+export const translatorPageAddress = (language: Code) => addressOf('translator/page', { language });
 export const eventsAddress = 'api/events';

@@ -22,6 +22,13 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** A change that is not saved until it is answered, as the bar says. */
+export const underway = <Answer>(call: () => Promise<Answer>): Promise<Answer> =>
+  queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationFn: call, networkMode: 'always' })
+    .execute(undefined);
+
 /** What is read of the content. All of it is read again when the content has changed. */
 export const content = {
   overview: queryOptions({
@@ -41,6 +48,14 @@ export const content = {
   glossary: queryOptions({
     queryKey: ['content', 'glossary'],
     queryFn: () => ask(api.glossary.$get()),
+  }),
+  languages: queryOptions({
+    queryKey: ['content', 'languages'],
+    queryFn: () => ask(api.languages.$get()),
+  }),
+  steps: queryOptions({
+    queryKey: ['content', 'steps'],
+    queryFn: () => ask(api.steps.$get()),
   }),
   pictures: queryOptions({
     queryKey: ['content', 'pictures'],
@@ -100,7 +115,17 @@ const putOverview = (known: Partial<Overview>): void => {
     (overview) => overview && { ...overview, ...known },
   );
 };
-export const putUndo = (undo: UndoState) => putOverview({ undo });
+export function putUndo(undo: UndoState): void {
+  putOverview({ undo });
+  readAgain(content.steps);
+}
+/** Of a text that is typed and not in its file; undefined where it is. */
+export function putDraft(id: TextId, language: Code, text: string | undefined): void {
+  const drafts = (queryClient.getQueryData(content.overview.queryKey)?.drafts ?? []).filter(
+    (one) => one.id !== id || one.language !== language,
+  );
+  putOverview({ drafts: text === undefined ? drafts : [...drafts, { id, language, text }] });
+}
 export const putSite = (site: string) => putOverview({ site });
 
 const withVersion = (part: Part, id: TextId, language: Code, version: Version): Part => ({

@@ -6,7 +6,8 @@ import { useVoice } from '../../words/tools/words.ts';
 import type { Counts } from '../server/overview.ts';
 import { api, ask } from './calls.ts';
 import { errorMessage } from './errors.ts';
-import { putPart, putUndo, readContentAgain } from './queries.ts';
+import { useStepName } from './panels/step-name.ts';
+import { putPart, putUndo, readContentAgain, underway } from './queries.ts';
 import { saver } from './saving/savers.ts';
 import { useDesk, useGoToText } from './use-desk.ts';
 
@@ -25,7 +26,7 @@ export function useChange(onRefused: (message: string, error?: unknown) => void)
     onRefused('');
     await saver.flush();
     try {
-      const answer = await call();
+      const answer = await underway(call);
       if ('undo' in answer) {
         putUndo(answer.undo);
         return answer as Changed<Answer>;
@@ -57,19 +58,26 @@ export function useListChange() {
   };
 }
 
-/** Undoes the last change, says so, and shows the text that it was about. */
-export function useUndo() {
+/** Undoes the last change or does it again, says which, and shows the text that it was about. */
+export function useStep(way: 'undo' | 'redo') {
   const { overview, setNotice } = useDesk();
-  const { words } = useVoice();
+  const { words, say } = useVoice();
+  const nameOf = useStepName();
   const goToText = useGoToText();
   const change = useChange(setNotice);
+  const { steps, redo } = overview.undo;
+  const isThere = way === 'undo' ? steps > 0 : redo !== undefined;
+  const [nothing, done] =
+    way === 'undo'
+      ? [words.save.nothing, words.save.undone]
+      : [words.save.nothingToRedo, words.save.redone];
   return async () => {
-    if (overview.undo.steps === 0) return setNotice(words.save.nothing);
-    const answer = await change(() => ask(api.undo.$post({ json: {} })));
+    if (!isThere) return setNotice(nothing);
+    const answer = await change(() => ask(api[way].$post({ json: {} })));
     if (!answer) return;
     await readContentAgain();
-    setNotice(words.save.undone);
-    const { kind, id, language } = answer.undone;
+    setNotice(say(done, { step: nameOf(answer.step) }));
+    const { kind, id, language } = answer.step;
     if (kind === 'text' || kind === 'confirm') goToText(id, language);
   };
 }

@@ -23,10 +23,10 @@ import {
   openLocation,
   type View,
 } from './location.ts';
-import { content, putSite, readContentAgain, readPartsAgain } from './queries.ts';
+import { content, putSite, queryClient, readContentAgain, readPartsAgain } from './queries.ts';
 import { saver } from './saving/savers.ts';
 
-export type PanelName = 'check' | 'history' | 'keys' | 'unsaved';
+export type PanelName = 'check' | 'history' | 'keys' | 'steps' | 'unsaved';
 export type DeskTheme = 'system' | 'light' | 'dark';
 type Visibility = 'shown' | 'hidden';
 
@@ -78,7 +78,7 @@ export function useDeskState() {
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (saver.state() !== 'saved') event.preventDefault();
+      if (saver.state() !== 'saved' || queryClient.isMutating() > 0) event.preventDefault();
     };
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);

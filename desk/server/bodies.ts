@@ -15,12 +15,15 @@ const version = { id: name, language: name };
 export const bodies = {
   text: z.strictObject({ ...version, text: words, mark: name }),
   version: z.strictObject(version),
+  confirm: z.strictObject({ id: name, languages: names }),
   list: z.discriminatedUnion('change', [
     z.strictObject({ id: name, change: z.literal('add'), index: place }),
     z.strictObject({ id: name, change: z.literal('remove'), index: place }),
     z.strictObject({ id: name, change: z.literal('move'), index: place, to: place }),
   ]),
   nothing: z.strictObject({}),
+  step: z.strictObject({ to: z.int().min(0) }),
+  revert: z.union([z.strictObject(version), z.strictObject({ file: name })]),
   fact: z.strictObject({ file: factFile, key: name, value: z.unknown().optional(), mark: name }),
   project: z.discriminatedUnion('change', [
     z.strictObject({
@@ -46,6 +49,7 @@ export const bodies = {
       code: name,
       as: z.enum(['draft', 'growing', 'complete']),
     }),
+    z.strictObject({ change: z.literal('source'), code: name }),
     z.strictObject({ change: z.literal('drop'), code: name }),
   ]),
   commit: z.strictObject({ message: z.string().max(5000), files: names }),

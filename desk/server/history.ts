@@ -1,26 +1,50 @@
-import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import type { Code, PartId, TextId } from '../../editing/parts.ts';
+import { changeOf } from '../../editing/change.ts';
+import { knownText } from '../../editing/fields.ts';
+import type { Step } from '../../editing/journal.ts';
+import type { Code, FieldError, PartId, TextId } from '../../editing/parts.ts';
+import { idOf, splitTextId } from '../../editing/parts.ts';
+import { textChange } from '../../editing/text-change.ts';
+import { pathOf } from '../../editing/texts/edit-text.ts';
+import { removeKeys } from '../../editing/texts/edit-yaml.ts';
 import { textsIn } from '../../editing/texts/read-texts.ts';
-import type { Workspace } from '../../editing/workspace.ts';
+import { wordFile } from '../../editing/texts/word-files.ts';
+import type { UndoState, Workspace } from '../../editing/workspace.ts';
+import { git, gitFiles } from '../../files/git.ts';
 import { refusal } from '../../model/errors/refusal.ts';
-import { fieldFinder } from './check.ts';
+import { type FieldAt, fieldFinder } from './check.ts';
 
-/** A text of the working tree that differs from the last commit. */
+/** What a step was about, and what it did to it. */
+export type NamedStep = Omit<Step, 'files'> & {
+  did: 'added' | 'removed' | 'changed';
+  /** From the site's root. */
+  files: string[];
+};
+
+/** A text or a fact that differs from the last commit; a file where it is not known which. */
 export type HistoryChange = {
   file: string;
+  key?: string;
   at?: { part: PartId; id: TextId; language: Code };
   before?: string;
   after?: string;
+  /** By which it was made together with others. */
+  step?: NamedStep;
 };
 export type History = { branch: string; changes: HistoryChange[] };
 
-const run = promisify(execFile);
+/** Every step that can be undone or done again, the newest first. */
+export const stepsOf = ({ editing }: Workspace): NamedStep[] => editing.steps().map(named);
 
-const git = async (workspace: Workspace, ...words: string[]) =>
-  (await run('git', ['-C', workspace.site, ...words], { maxBuffer: 20_000_000 })).stdout;
+const named = ({ files, ...step }: Step): NamedStep => {
+  const [isAny, isGone] = [files.some(({ isNew }) => isNew), files.some(({ isGone }) => isGone)];
+  return {
+    ...step,
+    did: isAny === isGone ? 'changed' : isAny ? 'added' : 'removed',
+    files: files.map(({ file }) => file).filter((file) => !file.startsWith('.data/')),
+  };
+};
 
 /** A repository stays one; only where there is none Git is asked again. */
 const withHistory = new WeakSet<Workspace>();
@@ -28,7 +52,8 @@ const withHistory = new WeakSet<Workspace>();
 export async function hasHistory(workspace: Workspace): Promise<boolean> {
   if (withHistory.has(workspace)) return true;
   try {
-    const isInside = (await git(workspace, 'rev-parse', '--is-inside-work-tree')).trim() === 'true';
+    const isInside =
+      (await git(workspace.site, 'rev-parse', '--is-inside-work-tree')).trim() === 'true';
     if (isInside) withHistory.add(workspace);
     return isInside;
   } catch {
@@ -38,11 +63,47 @@ export async function hasHistory(workspace: Workspace): Promise<boolean> {
 
 /** What was changed since the last commit, by the desk or by a command; text by text where a file has texts. */
 export async function historyOf(workspace: Workspace): Promise<History> {
-  const branch = (await git(workspace, 'branch', '--show-current')).trim();
+  const { site, root } = workspace;
+  const branch = (await git(site, 'branch', '--show-current')).trim();
   const files = await changedFiles(workspace);
-  const changes = await Promise.all(files.map((file) => changesIn(workspace, file)));
-  return { branch, changes: changes.flat() };
+  const committed = await committedFiles(site, files);
+  const since = await git(site, 'log', '-1', '--format=%cI').catch(() => '');
+  const steps = stepsOf(workspace).filter(
+    ({ isUndone, at }) => !isUndone && (since === '' || new Date(at) > new Date(since.trim())),
+  );
+  const fieldAt = fieldFinder(root);
+  const changes = files.flatMap((file, index) => {
+    const path = join(site, file);
+    const after = existsSync(path) ? readFileSync(path, 'utf8') : '';
+    return changesIn(fieldAt, file, committed[index]?.toString() ?? '', after);
+  });
+  return {
+    branch,
+    changes: changes.map((change) => {
+      const step = steps.find((one) => isMadeBy(one, change));
+      return step && !ofOneField.has(step.kind) ? { ...change, step } : change;
+    }),
+  };
 }
+
+const committedFiles = (site: string, files: readonly string[]) =>
+  gitFiles(
+    site,
+    files.map((file) => `HEAD:./${file}`),
+  );
+
+/** Changes that are about one field say more by that field than by their name. */
+const ofOneField = new Set<Step['kind']>(['text', 'fact', 'revert']);
+
+function isMadeBy({ kind, id, language, files }: NamedStep, { file, at, key }: HistoryChange) {
+  if (!files.includes(file)) return false;
+  if (kind === 'text') return at?.id === id && at.language === language;
+  if (kind === 'list') return key !== undefined && `${idIn(file, key)}.`.startsWith(`${id}.`);
+  return true;
+}
+
+const idIn = (file: string, key: string) =>
+  idOf(file.replace(/^content\//, '').replace(/\/[^/]+\.yaml$/, ''), key);
 
 /** Files that changes have written and that differ from the last commit, from the site's root. */
 async function changedFiles(workspace: Workspace): Promise<string[]> {
@@ -50,10 +111,10 @@ async function changedFiles(workspace: Workspace): Promise<string[]> {
   const folders = new Set([...written].map((file) => file.split('/')[0] as string));
   if (folders.size === 0) return [];
   const listed = await git(
-    workspace,
+    workspace.site,
     ...['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--', ...folders],
   );
-  const inside = (await git(workspace, 'rev-parse', '--show-prefix')).trim();
+  const inside = (await git(workspace.site, 'rev-parse', '--show-prefix')).trim();
   return listed
     .split('\0')
     .filter(Boolean)
@@ -63,24 +124,53 @@ async function changedFiles(workspace: Workspace): Promise<string[]> {
     .filter((file) => written.has(file));
 }
 
-async function changesIn(workspace: Workspace, file: string): Promise<HistoryChange[]> {
+function changesIn(fieldAt: FieldAt, file: string, was: string, is: string): HistoryChange[] {
   if (!file.endsWith('.yaml')) return [{ file }];
-  const before = textsIn(await git(workspace, 'show', `HEAD:./${file}`).catch(() => ''));
-  const path = join(workspace.site, file);
-  const after = textsIn(existsSync(path) ? readFileSync(path, 'utf8') : '');
+  const [before, after] = [textsIn(was), textsIn(is)];
   const changes = [...new Set([...before.keys(), ...after.keys()])]
     .filter((key) => before.get(key) !== after.get(key))
     .map((key): HistoryChange => {
-      const at = fieldFinder(workspace.root)(file.replace(/^content\//, ''), key);
+      const at = fieldAt(file.replace(/^content\//, ''), key);
       const [old, now] = [before.get(key), after.get(key)];
       return {
-        file,
+        ...{ file, key },
         ...(at && 'part' in at ? { at } : {}),
         ...(old === undefined ? {} : { before: old }),
         ...(now === undefined ? {} : { after: now }),
       };
     });
   return changes.length > 0 ? changes : [{ file }];
+}
+
+/** What is to be as it was in the last commit: one text, or a file. */
+export type Reverted = { id: TextId; language: Code } | { file: string };
+type RevertAnswer = { undo: UndoState } | { outcome: 'refused'; errors: FieldError[] };
+
+/** Makes a text or a file say again what it said in the last commit, as a change that can be undone. */
+export async function revert(workspace: Workspace, wanted: Reverted): Promise<RevertAnswer> {
+  const change = await ('file' in wanted
+    ? fileAsCommitted(workspace, wanted.file)
+    : textAsCommitted(workspace, wanted.id, wanted.language));
+  const errors = workspace.applyIfValid(change);
+  return errors.length > 0 ? { outcome: 'refused', errors } : { undo: workspace.undoState() };
+}
+
+async function fileAsCommitted(workspace: Workspace, file: string) {
+  const changed = await changedFiles(workspace);
+  if (!changed.includes(file)) throw refusal('not_changed');
+  const [bytes] = await committedFiles(workspace.site, [file]);
+  return changeOf(workspace.site, { kind: 'revert', id: file }, new Map([[file, bytes ?? null]]));
+}
+
+async function textAsCommitted(workspace: Workspace, id: TextId, language: Code) {
+  const locale = knownText(workspace.root, id, language);
+  const { folder, key } = splitTextId(id);
+  const file = wordFile(folder, locale);
+  const [bytes] = await committedFiles(workspace.site, [`content/${file}`]);
+  const text = textsIn(bytes?.toString() ?? '').get(key);
+  if (text !== undefined) return textChange(workspace, id, [{ language, text }]);
+  const without = removeKeys(workspace.sourceOf(file), [pathOf(key)]);
+  return workspace.change({ kind: 'text', id, language }, new Map([[file, without]]));
 }
 
 /** Commits these of the files that were changed so and nothing else, whatever is staged beside them. Never pushes. */
@@ -95,10 +185,10 @@ export async function commit(
     throw refusal('not_changed');
   }
   try {
-    await git(workspace, 'add', '--', ...files);
-    await git(workspace, 'commit', '--quiet', '--only', '-m', message, '--', ...files);
+    await git(workspace.site, 'add', '--', ...files);
+    await git(workspace.site, 'commit', '--quiet', '--only', '-m', message, '--', ...files);
   } catch (error) {
     throw refusal('not_committed', (error as { stderr?: string }).stderr?.trim());
   }
-  return { commit: (await git(workspace, 'rev-parse', '--short', 'HEAD')).trim() };
+  return { commit: (await git(workspace.site, 'rev-parse', '--short', 'HEAD')).trim() };
 }

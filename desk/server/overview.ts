@@ -1,3 +1,4 @@
+import type { Draft } from '../../editing/drafts.ts';
 import { hasField } from '../../editing/fields.ts';
 import { type Code, type Language, type PartId, partOf, partOfText } from '../../editing/parts.ts';
 import { type NamedPart, partsInOrder } from '../../editing/parts-in-order.ts';
@@ -29,6 +30,8 @@ export type Overview = {
   /** Address of the development server that shows the pages, without a slash at the end; empty until it runs. */
   site: string;
   undo: UndoState;
+  /** Texts that were typed and are not in their files, because the site could not be built with them. */
+  drafts: Draft[];
   /** Whether content/ is in a Git repository. */
   hasHistory: boolean;
 };
@@ -49,6 +52,7 @@ export function overviewOf(workspace: Workspace, site: string, hasHistory: boole
     })),
     site,
     undo: workspace.undoState(),
+    drafts: workspace.store.drafts().filter(({ id }) => hasField(workspace.root, id)),
     hasHistory,
   };
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readFacts, saveFact } from '../../editing/facts.ts';
 import { knownPart, knownText } from '../../editing/fields.ts';
 import { readGlossary } from '../../editing/glossary.ts';
-import { languageChange } from '../../editing/languages.ts';
+import { languageChange, progressOfLanguages } from '../../editing/languages.ts';
 import { changeList } from '../../editing/lists.ts';
 import { partOfText } from '../../editing/parts.ts';
 import { knownLanguage } from '../../editing/per-language.ts';
@@ -20,9 +20,10 @@ import { refusal } from '../../model/errors/refusal.ts';
 import { bodies, body, json, limit, query } from './bodies.ts';
 import type { Check } from './check.ts';
 import type { DeskEvent, Events } from './events.ts';
-import { commit, hasHistory, historyOf } from './history.ts';
+import { commit, hasHistory, historyOf, revert, stepsOf } from './history.ts';
 import { importRoutes } from './import.ts';
 import { overviewOf } from './overview.ts';
+import { translatorRoutes } from './translator.ts';
 
 export type RouteParts = {
   workspace: Workspace;
@@ -57,6 +58,7 @@ export function createRoutes({ workspace, events, check, pagesUrl }: RouteParts)
         },
       )
       .route('/', importRoutes(workspace))
+      .route('/', translatorRoutes(workspace))
       .use(limit(mostBytes))
 
       .get('/overview', async (context) =>
@@ -66,7 +68,16 @@ export function createRoutes({ workspace, events, check, pagesUrl }: RouteParts)
       .get('/events', (context) => stream(context, events))
       .post('/undo', body(bodies.nothing), (context) => {
         const undone = workspace.undo();
-        return json(context, { undone: stepOf(undone), undo: undoState() });
+        return json(context, { step: stepOf(undone), undo: undoState() });
+      })
+      .post('/redo', body(bodies.nothing), (context) => {
+        const redone = workspace.redo();
+        return json(context, { step: stepOf(redone), undo: undoState() });
+      })
+      .get('/steps', (context) => json(context, { steps: stepsOf(workspace) }))
+      .post('/step', body(bodies.step), (context) => {
+        workspace.stepTo(context.req.valid('json').to);
+        return json(context, { undo: undoState() });
       })
 
       .get('/part', query({ id: text }), (context) =>
@@ -99,10 +110,13 @@ export function createRoutes({ workspace, events, check, pagesUrl }: RouteParts)
           undo: undoState(),
         });
       })
-      .post('/confirm', body(bodies.version), (context) => {
-        const { id, language } = context.req.valid('json');
-        const locale = knownText(workspace.root, id, language);
-        workspace.apply(confirmTranslations(workspace.site, locale, [id]).change);
+      .post('/confirm', body(bodies.confirm), (context) => {
+        const { id, languages } = context.req.valid('json');
+        const changes = languages
+          .map((language) => knownText(workspace.root, id, language))
+          .map((locale) => confirmTranslations(workspace.site, locale, [id]).change);
+        const [first] = changes;
+        if (first) workspace.apply({ ...first, files: changes.flatMap(({ files }) => files) });
         return json(context, { undo: undoState() });
       })
 
@@ -119,6 +133,9 @@ export function createRoutes({ workspace, events, check, pagesUrl }: RouteParts)
       })
       .get('/project/delete-plan', query({ id: text }), (context) =>
         json(context, deletePlan(workspace, context.req.valid('query').id)),
+      )
+      .get('/languages', (context) =>
+        json(context, { languages: progressOfLanguages(workspace.root) }),
       )
       .post('/language', body(bodies.language), (context) => {
         workspace.apply(languageChange(workspace, context.req.valid('json')));
@@ -143,6 +160,10 @@ export function createRoutes({ workspace, events, check, pagesUrl }: RouteParts)
 
       .get('/check', async (context) => json(context, await check.report()))
       .get('/history', async (context) => json(context, await historyOf(workspace)))
+      .post('/revert', body(bodies.revert), async (context) => {
+        const reverted = await revert(workspace, context.req.valid('json'));
+        return json(context, reverted, 'undo' in reverted ? 200 : 409);
+      })
       .post('/commit', body(bodies.commit), async (context) => {
         const { message, files } = context.req.valid('json');
         return json(context, await commit(workspace, message, files));

@@ -212,7 +212,7 @@ describe('undo', () => {
     on.put(file, saved.replace('title: Uno', 'title: De otra mano'));
     expect(await on.write('undo', {})).toMatchObject({ status: 409, error: 'changed_since' });
     on.put(file, saved.replace(/^title_seo: .*/m, 'title_seo: De otra mano'));
-    expect(await on.write('undo', {})).toMatchObject({ status: 200, undone: { id: title.id } });
+    expect(await on.write('undo', {})).toMatchObject({ status: 200, step: { id: title.id } });
     expect(on.file(file)).toBe(sample.replace(/^title_seo: .*/m, 'title_seo: De otra mano'));
     on.put(file, sample);
   });

@@ -4,7 +4,7 @@ import { changeOf } from '../../editing/change.ts';
 import { openEditing } from '../../editing/editing.ts';
 import type { SourceChange } from '../../editing/save-text.ts';
 import { canConfirm } from '../../editor/field-status.ts';
-import type { History } from './history.ts';
+import type { History, NamedStep } from './history.ts';
 import type { Overview } from './overview.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 
@@ -31,7 +31,7 @@ test('a translation whose source has changed is outdated, until it is said to be
   expect(await change(id)).toMatchObject({ before: text, after: 'Canvas, another title' });
 
   const records = on.file('translations/es.txt');
-  await on.write('confirm', { language: 'es', id });
+  await on.write('confirm', { languages: ['es'], id });
   expect(await state()).toBe('current');
   await on.write('undo', {});
   expect(on.file('translations/es.txt')).toBe(records);
@@ -70,11 +70,16 @@ test('what the desk wrote is told text by text and committed; what it did not wr
   expect(changes).toEqual([
     {
       file,
+      key: 'title_seo',
       at: { part: 'projects/canvas', id, language: 'de' },
       before: text,
       after: 'Neuer Titel',
     },
   ]);
+  expect(await on.write('revert', { id, language: 'de' })).toMatchObject({ status: 200 });
+  expect((await on.version('projects/canvas', id, 'de')).text).toBe(text);
+  expect(await on.read('api/history')).toMatchObject({ changes: [] });
+  await on.write('undo', {});
   const outside = { message: 'x', files: ['content/site.yaml'] };
   expect(await on.write('commit', outside)).toMatchObject({ status: 409, error: 'not_changed' });
   git('config', 'user.name', 'A');
@@ -106,6 +111,18 @@ test('what a command wrote is told and committed too, and so is the table of lan
   });
   const { changes } = await on.read<History>('api/history');
   expect([...new Set(changes.map(({ file }) => file))]).toEqual([...files.keys()].sort());
+  const step = { kind: 'language', id: 'it', did: 'added' };
+  for (const change of changes) expect(change).toMatchObject({ step });
+  const reverted = await on.write('revert', { file: 'content/texts/it.yaml' });
+  expect(reverted).toMatchObject({ status: 200, undo: { next: { kind: 'revert' } } });
+  expect(() => on.file('texts/it.yaml')).toThrow('ENOENT');
+  await on.write('step', { to: 0 });
+  const { steps } = await on.read<{ steps: NamedStep[] }>('api/steps');
+  expect(steps.every(({ isUndone }) => isUndone)).toBe(true);
+  const added = steps.find(({ kind }) => kind === 'language');
+  expect(await on.write('step', { to: added?.number })).toMatchObject({
+    undo: { next: { kind: 'language' }, redo: { kind: 'revert' } },
+  });
   const named = { message: 'Italian', files: [...files.keys()] };
   expect(await on.write('commit', named)).toHaveProperty('commit');
   expect(git('show', '--name-only', '--format=', 'HEAD').trim().split('\n').sort()).toEqual(
@@ -127,6 +144,6 @@ test('a name that is the same in both languages can be confirmed', async () => {
   expect(version.state).toBe('untranslated');
   expect(canConfirm(version, text)).toBe(true);
   expect(canConfirm({ ...version, text: '' }, text)).toBe(false);
-  await on.write('confirm', { language: 'es', id: named });
+  await on.write('confirm', { languages: ['es'], id: named });
   expect((await spanish()).state).toBe('current');
 });

@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { git, gitFiles } from '../../files/git.ts';
 import { defaultLocale } from '../../model/languages/locales.ts';
 import { formerVersions } from '../journal.ts';
 import { splitTextId } from '../parts.ts';
 import { textsIn } from '../texts/read-texts.ts';
 import { wordFile } from '../texts/word-files.ts';
 import { fingerprint } from './records.ts';
-
-const run = promisify(execFile);
 
 /** Further back nobody remembers either. */
 const mostCommits = 200;
@@ -36,29 +33,12 @@ export async function formerSource(
 
 async function committedVersions(root: string, file: string): Promise<string[]> {
   try {
-    const { stdout } = await run('git', [
-      ...['-C', root, 'log', `--max-count=${mostCommits}`, '--format=%H', '--', join(root, file)],
-    ]);
-    return await versionsOf(root, stdout.split('\n').filter(Boolean), file);
+    const options = [`--max-count=${mostCommits}`, '--format=%H', '--', join(root, file)];
+    const commits = (await git(root, 'log', ...options)).split('\n').filter(Boolean);
+    const names = commits.map((commit) => `${commit}:./${file}`);
+    return (await gitFiles(root, names)).flatMap((bytes) => (bytes ? [bytes.toString()] : []));
   } catch {
     // No Git, no repository, or a file that was not there yet.
     return [];
   }
-}
-
-/** What a file said in these commits, asked for in one call. */
-async function versionsOf(root: string, commits: readonly string[], file: string) {
-  const options = { encoding: 'buffer', maxBuffer: 200_000_000 } as const;
-  const asked = run('git', ['-C', root, 'cat-file', '--batch'], options);
-  asked.child.stdin?.end(commits.map((commit) => `${commit}:./${file}\n`).join(''));
-  let rest = (await asked).stdout;
-  const versions: string[] = [];
-  while (rest.length > 0) {
-    const end = rest.indexOf('\n');
-    const size = Number(/ blob (\d+)$/.exec(rest.subarray(0, end).toString())?.[1] ?? -1);
-    if (size >= 0) versions.push(rest.subarray(end + 1, end + 1 + size).toString());
-    // A line break follows the content; a commit without the file has a line and nothing else.
-    rest = rest.subarray(end + size + 2);
-  }
-  return versions;
 }

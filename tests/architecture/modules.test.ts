@@ -22,7 +22,17 @@ const allowedImports: Record<string, readonly string[]> = {
   import: ['model', 'editing', 'files'],
   editor: ['model', 'words', 'editing/parts.ts'],
   translator: ['model', 'editing', 'editor', 'words', 'files'],
-  desk: ['model', 'editing', 'check', 'import', 'editor', 'words', 'settings', 'files'],
+  desk: [
+    'model',
+    'editing',
+    'check',
+    'import',
+    'translator',
+    'editor',
+    'words',
+    'settings',
+    'files',
+  ],
   cli: [
     'model',
     'settings',

@@ -25,17 +25,29 @@ export async function writePages(
   root: string,
   { languages, mode, fileOf }: Wanted,
 ): Promise<string[]> {
+  const files: string[] = [];
+  for await (const [locale, html] of pagesOf(root, languages, mode)) {
+    writeWholeFile(resolve(fileOf(locale)), Buffer.from(html));
+    files.push(fileOf(locale));
+  }
+  return files;
+}
+
+/** The page to send to the translator of one language. */
+export async function workPage(root: string, locale: Locale): Promise<string> {
+  let page = '';
+  for await (const [, html] of pagesOf(root, [locale], 'work')) page = html;
+  return page;
+}
+
+async function* pagesOf(root: string, languages: readonly Locale[], mode: PageData['mode']) {
   refuseErrors(root, languages);
   const theme = themeOf(siteSchema.safeParse(readLoosely(root, 'site.yaml')).data ?? {});
   const bundle = await bundlePage();
-  const files: string[] = [];
   for (const locale of languages) {
-    const file = fileOf(locale);
     const data = await pageData(root, locale, mode);
-    writeWholeFile(resolve(file), Buffer.from(pageHtml(data, theme, bundle)));
-    files.push(file);
+    yield [locale, pageHtml(data, theme, bundle)] as const;
   }
-  return files;
 }
 
 /** One file that needs no other, and may request nothing. */

@@ -19,11 +19,21 @@ type CodedError = Sentences & {
 export function voiceOf(language: ToolLanguage, all: ToolWords) {
   const plural = new Intl.PluralRules(language);
   const number = new Intl.NumberFormat(language);
+  const languageNames = new Intl.DisplayNames([language], { type: 'language' });
   const noteIn = (place: string, key: string) => noteFor(all.notes, place, key);
   return {
     language,
     all,
     words: all.desk,
+    /** A language by its code, in the reader's language. */
+    languageNameOf: (code: string) => {
+      try {
+        return languageNames.of(code) ?? code;
+      } catch {
+        // What is being typed may be no code at all.
+        return code;
+      }
+    },
     say: (text: string, values: Values = {}) => fill(text, values),
     counted: ({ one, other }: Forms, count: number) =>
       fill(plural.select(count) === 'one' ? one : other, { count: number.format(count) }),

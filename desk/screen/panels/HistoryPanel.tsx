@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { splitTextId } from '../../../editing/parts.ts';
 import { Button } from '../../../editor/controls.tsx';
 import { SourceDiff } from '../../../editor/SourceDiff.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
-import type { HistoryChange } from '../../server/history.ts';
+import type { HistoryChange, NamedStep, Reverted } from '../../server/history.ts';
 import { api, ask } from '../calls.ts';
 import { errorMessage } from '../errors.ts';
+import { readContentAgain } from '../queries.ts';
 import { saver } from '../saving/savers.ts';
+import { useChange } from '../use-actions.ts';
 import { useGoToText, useLanguage, useViewTitle } from '../use-desk.ts';
 import { Panel } from './Panel.tsx';
 import styles from './panels.module.css';
+import { useStepName } from './step-name.ts';
 
-/** What changed since the last commit, text by text, and the commit itself. */
+/** What changed since the last commit, by what was done, and the commit itself. */
 export function HistoryPanel() {
   const { words, say } = useVoice();
   const [result, setResult] = useState('');
@@ -25,13 +28,19 @@ export function HistoryPanel() {
     },
     gcTime: 0,
   });
+  const change = useChange(setResult);
   const changes = data?.changes ?? [];
+  const files = [...new Set(changes.map(({ file }) => file))];
+  const revert = async (json: Reverted) => {
+    if (!(await change(() => ask(api.revert.$post({ json }))))) return;
+    readContentAgain();
+    refetch();
+  };
   const commit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const message = String(new FormData(form).get('message'));
     try {
-      const files = [...new Set(changes.map(({ file }) => file))];
       await ask(api.commit.$post({ json: { message, files } }));
       setResult(say(words.history.committed, { message }));
       form.reset();
@@ -44,12 +53,13 @@ export function HistoryPanel() {
     <Panel title={words.history.title}>
       {data && changes.length === 0 && <p>{words.history.none}</p>}
       <ul>
-        {changes.map((change) => (
-          <ChangeRow
-            key={`${change.file} ${change.at?.id} ${change.at?.language}`}
-            change={change}
-          />
-        ))}
+        {groupsOf(changes).map((group) =>
+          group.step ? (
+            <StepRow key={group.name} step={group.step} changes={group.changes} onRevert={revert} />
+          ) : (
+            <FieldRow key={group.name} changes={group.changes} onRevert={revert} />
+          ),
+        )}
       </ul>
       <p role="status">{isError ? words.cannotOpen : result}</p>
       {changes.length > 0 && (
@@ -68,24 +78,93 @@ export function HistoryPanel() {
   );
 }
 
-function ChangeRow({ change }: { change: HistoryChange }) {
+type Group = { name: string; step?: NamedStep; changes: HistoryChange[] };
+
+/** What one step did is one group, all confirmations are one, and so is what changed of a file without texts. */
+function groupsOf(changes: readonly HistoryChange[]): Group[] {
+  const groups = Map.groupBy(changes, ({ step, at, file }) => {
+    if (step) return step.kind === 'confirm' ? step.kind : `${step.number}`;
+    return at ? `${at.id} ${at.language}` : file;
+  });
+  return [...groups].map(([name, members]) => {
+    const step = members[0]?.step;
+    return { name, changes: members, ...(step ? { step } : {}) };
+  });
+}
+
+type RowProps = { changes: readonly HistoryChange[]; onRevert: (reverted: Reverted) => void };
+
+/** What one step has changed, file by file; folded, for a language has many. */
+function StepRow({ step, changes, onRevert }: RowProps & { step: NamedStep }) {
+  const { words, counted } = useVoice();
+  const nameOf = useStepName();
+  const files = [...Map.groupBy(changes, ({ file }) => file)];
+  const name = step.kind === 'confirm' ? words.steps.kinds.confirm : nameOf(step);
+  return (
+    <li className={styles.change}>
+      <details>
+        <summary>
+          {name} <span className={ui.soft}>{counted(words.steps.files, files.length)}</span>
+        </summary>
+        <ul>
+          {files.map(([file, members]) => (
+            <ChangedFile key={file} changes={members} onRevert={onRevert}>
+              <code>{file}</code>
+            </ChangedFile>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+/** One text with what changed in it, or one file of facts. */
+function FieldRow({ changes, onRevert }: RowProps) {
   const { labelOf } = useVoice();
   const titleOf = useViewTitle();
   const goToText = useGoToText();
-  const { at, file, before, after } = change;
+  const [first] = changes;
+  const at = first?.at;
   const lang = useLanguage(at?.language)?.lang;
+  if (!first) return null;
   return (
-    <li className={styles.change}>
+    <ChangedFile changes={changes} onRevert={onRevert}>
       {at ? (
         <button type="button" className={ui.link} onClick={() => goToText(at.id, at.language)}>
           {titleOf(at.part)} · {labelOf(splitTextId(at.id).key)} · {at.language}
         </button>
       ) : (
-        <code>{file}</code>
+        <code>{first.file}</code>
       )}
-      {before !== undefined || after !== undefined ? (
-        <SourceDiff before={before ?? ''} after={after ?? ''} lang={lang} />
-      ) : null}
+      {changes.map(({ key, before, after }) =>
+        before !== undefined || after !== undefined ? (
+          <div key={key}>
+            {!at && key !== undefined && <p className={ui.soft}>{labelOf(key)}</p>}
+            <SourceDiff before={before ?? ''} after={after ?? ''} lang={lang} />
+          </div>
+        ) : null,
+      )}
+    </ChangedFile>
+  );
+}
+
+/** A row with the button that puts a text, or else a file, back to the last commit. */
+function ChangedFile({ changes, onRevert, children }: RowProps & { children: ReactNode }) {
+  const { words, labelOf, say } = useVoice();
+  const { step, at, file = '' } = changes[0] ?? {};
+  const isText = at && !step;
+  const reverted = isText ? { id: at.id, language: at.language } : { file };
+  const name = isText ? `${labelOf(splitTextId(at.id).key)}, ${at.language}` : file;
+  return (
+    <li className={styles.change}>
+      <div className={styles.what}>{children}</div>
+      <Button
+        look="quiet"
+        aria-label={say(words.history.revertNamed, { name })}
+        onClick={() => onRevert(reverted)}
+      >
+        {words.history.revert}
+      </Button>
     </li>
   );
 }

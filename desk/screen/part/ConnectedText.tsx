@@ -2,12 +2,13 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { memo, useMemo, useSyncExternalStore } from 'react';
 import type { Code, FieldError, Language, Text } from '../../../editing/parts.ts';
 import type { SourceChange } from '../../../editing/save-text.ts';
+import { Button } from '../../../editor/controls.tsx';
 import { TextPair } from '../../../editor/TextPair.tsx';
 import { useVoice } from '../../../words/tools/words.ts';
 import { api, ask } from '../calls.ts';
 import { errorMessage } from '../errors.ts';
 import { putVersion, readContentAgain } from '../queries.ts';
-import { saver } from '../saving/savers.ts';
+import { dropDraft, saver } from '../saving/savers.ts';
 import { useChange } from '../use-actions.ts';
 import { useDesk } from '../use-desk.ts';
 
@@ -15,7 +16,7 @@ import { useDesk } from '../use-desk.ts';
 export const ConnectedText = memo(function ConnectedText(props: { text: Text; label: string }) {
   const { text } = props;
   const { shownLanguages, terms, goTo, setNotice } = useDesk();
-  const { words } = useVoice();
+  const { words, counted } = useVoice();
   const change = useChange(setNotice);
   const { texts } = saver;
   const fieldIn = (language: Code) => ({ id: text.id, language });
@@ -36,36 +37,41 @@ export const ConnectedText = memo(function ConnectedText(props: { text: Text; la
       .map(({ code }) => `${typedIn(code)}\n${conflictIn(code)?.theirs.mark}\n${refusalOf(code)}`)
       .join('\n\n'),
   );
-  const confirm = async (language: Code) => {
-    const json = { id: text.id, language };
+  const confirm = async (...languages: Code[]) => {
+    const json = { id: text.id, languages };
     if (await change(() => ask(api.confirm.$post({ json })))) readContentAgain();
   };
-  const dropDraft = async (language: Code) => {
-    texts.forget(fieldIn(language));
-    const json = { id: text.id, language };
-    putVersion(text.id, language, (await ask(api.draft.drop.$post({ json }))).version);
-  };
+  const outdated = Object.keys(text.versions).filter(
+    (code) => text.versions[code]?.state === 'outdated',
+  );
   return (
-    <TextPair
-      {...props}
-      languages={shownLanguages}
-      terms={terms}
-      text={useTranslatedErrors(text)}
-      sourceChange={useSourceChange(text, shownLanguages)}
-      typed={typedIn}
-      conflict={conflictIn}
-      refusal={refusalOf}
-      onType={(language, typed) =>
-        texts.type(fieldIn(language), typed, text.versions[language]?.mark ?? '')
-      }
-      onFocus={(side) => goTo({ text: text.id, side }, 'replace')}
-      onConfirm={confirm}
-      onDropDraft={dropDraft}
-      onResolve={(language, keep) => {
-        const theirs = texts.resolve(fieldIn(language), keep);
-        if (theirs) putVersion(text.id, language, theirs);
-      }}
-    />
+    <>
+      <TextPair
+        {...props}
+        languages={shownLanguages}
+        terms={terms}
+        text={useTranslatedErrors(text)}
+        sourceChange={useSourceChange(text, shownLanguages)}
+        typed={typedIn}
+        conflict={conflictIn}
+        refusal={refusalOf}
+        onType={(language, typed) =>
+          texts.type(fieldIn(language), typed, text.versions[language]?.mark ?? '')
+        }
+        onFocus={(side) => goTo({ text: text.id, side }, 'replace')}
+        onConfirm={confirm}
+        onDropDraft={(language) => dropDraft(fieldIn(language))}
+        onResolve={(language, keep) => {
+          const theirs = texts.resolve(fieldIn(language), keep);
+          if (theirs) putVersion(text.id, language, theirs);
+        }}
+      />
+      {outdated.length > 1 && (
+        <Button look="quiet" icon="check" onClick={() => confirm(...outdated)}>
+          {counted(words.text.confirmAll, outdated.length)}
+        </Button>
+      )}
+    </>
   );
 });
 

@@ -189,11 +189,11 @@ describe('a conflict', () => {
 
   test('is no save; nothing more is sent, and what is typed stays', async () => {
     const { saver, sent, typed, pause, type } = await inConflict();
-    expect([saver.state(), typed()]).toEqual(['unsaved', 'mine']);
+    expect([saver.state(), typed()]).toEqual(['conflict', 'mine']);
     expect(saver.problem('title')).toMatchObject({ kind: 'conflict', theirs: { text: 'theirs' } });
     type('mine, longer');
     await pause();
-    expect([sent.length, typed(), saver.state()]).toEqual([1, 'mine, longer', 'unsaved']);
+    expect([sent.length, typed(), saver.state()]).toEqual([1, 'mine, longer', 'conflict']);
   });
 
   test('ends with what was typed, made from the text in the file', async () => {

@@ -24,7 +24,7 @@ type Entry<Field, Value, Theirs> = {
   problem?: Problem<Theirs> | undefined;
 };
 
-const states = ['offline', 'unsaved', 'saving', 'saved'] as const;
+const states = ['offline', 'conflict', 'unsaved', 'saving', 'saved'] as const;
 type SavingState = (typeof states)[number];
 
 type Dependencies<Field, Value, Theirs> = {
@@ -188,7 +188,9 @@ export function createSaver<Field, Value, Theirs extends { mark: string }>(
       const all = [...entries.values()];
       const isWaiting = underway.size > 0 || all.some(({ status }) => status === 'waiting');
       if (failures > 0 && isWaiting) return 'offline';
-      if (all.some(({ status }) => status === 'stopped')) return 'unsaved';
+      const stopped = all.filter(({ status }) => status === 'stopped');
+      if (stopped.some(({ problem }) => problem?.kind === 'conflict')) return 'conflict';
+      if (stopped.length > 0) return 'unsaved';
       return isWaiting ? 'saving' : 'saved';
     },
 

@@ -1,7 +1,7 @@
 import type { Fact, FactFile } from '../../../editing/facts.ts';
 import type { Code, TextId, Version } from '../../../editing/parts.ts';
 import { api, ask } from '../calls.ts';
-import { putFacts, putUndo, putVersion } from '../queries.ts';
+import { putDraft, putFacts, putUndo, putVersion } from '../queries.ts';
 import type { TypedFact } from '../settings/typed-fact.ts';
 import { combineSavers, createSaver } from './saver.ts';
 
@@ -19,6 +19,7 @@ const texts = createSaver<TextFieldId, string, Version>({
     const answer = await ask(api.text.$post({ json: { id, language, text, mark } }));
     if (answer.outcome === 'conflict') return { kind: 'conflict', theirs: answer.theirs };
     putVersion(id, language, answer.version);
+    putDraft(id, language, answer.outcome === 'draft' ? text : undefined);
     putUndo(answer.undo);
     return { kind: 'saved', mark: answer.version.mark };
   },
@@ -46,3 +47,11 @@ const facts = createSaver<FactFieldId, TypedFact, Fact>({
 
 /** Everything that is typed goes through one of these two, and the bar shows the state of both. */
 export const saver = { texts, facts, ...combineSavers([texts, facts]) };
+
+/** Takes away what was typed and is not in its file: the field shows what the file says. */
+export async function dropDraft(field: TextFieldId): Promise<void> {
+  texts.forget(field);
+  putDraft(field.id, field.language, undefined);
+  const { version } = await ask(api.draft.drop.$post({ json: field }));
+  putVersion(field.id, field.language, version);
+}

@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { LanguageChange } from '../../../editing/languages.ts';
+import type { LanguageChange, LanguageProgress } from '../../../editing/languages.ts';
 import type { Language } from '../../../editing/parts.ts';
 import { Button } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
-import { api, ask, RefusedCall } from '../calls.ts';
+import { api, ask, translatorPageAddress } from '../calls.ts';
+import { AnswerButton } from '../panels/AnswerPanel.tsx';
 import { FormPanel } from '../panels/FormPanel.tsx';
-import { readContentAgain } from '../queries.ts';
+import { content, readContentAgain } from '../queries.ts';
 import { useChange } from '../use-actions.ts';
 import { useDesk } from '../use-desk.ts';
 import { ViewTitle } from '../ViewTitle.tsx';
@@ -20,20 +22,13 @@ const stageOf = ({ isDraft, isGrowing }: Language): Stage =>
 
 const changeLanguage = (json: LanguageChange) => ask(api.language.$post({ json }));
 
-/** The languages of the site: added, held back, published while they grow, dropped. */
+/** The languages of the site: added, published in part or as a whole, made the source, removed. */
 export function LanguagesView() {
   const { overview, setNotice } = useDesk();
-  const { words, say } = useVoice();
-  const [dropped, setDropped] = useState<Language>();
-  const [tried, setTried] = useState('');
-  const [missing, setMissing] = useState<string>();
-  const tryChange = useChange((message, error) => {
-    const isIncomplete = error instanceof RefusedCall && error.code === 'language_incomplete';
-    setNotice(isIncomplete ? '' : message);
-    setMissing(isIncomplete ? error.advice : undefined);
-  });
+  const { words } = useVoice();
+  const { data } = useQuery(content.languages);
+  const tryChange = useChange(setNotice);
   const change = async (json: LanguageChange): Promise<boolean> => {
-    setTried(json.code);
     const answer = await tryChange(() => changeLanguage(json));
     if (answer) await readContentAgain();
     return answer !== undefined;
@@ -49,87 +44,148 @@ export function LanguagesView() {
             {language.isSource ? (
               <span className={`${ui.chip} ${ui.plain}`}>{words.languages.source}</span>
             ) : (
-              <>
-                <select
-                  className={styles.stage}
-                  aria-label={language.name}
-                  value={stageOf(language)}
-                  onChange={({ currentTarget }) =>
-                    change({
-                      change: 'publish',
-                      code: language.code,
-                      as: currentTarget.value as Stage,
-                    })
-                  }
-                >
-                  {stages.map((stage) => (
-                    <option key={stage} value={stage}>
-                      {words.languages[stage]}
-                    </option>
-                  ))}
-                </select>
-                <Button look="danger" onClick={() => setDropped(language)}>
-                  {words.languages.drop}
-                </Button>
-                {missing !== undefined && tried === language.code && (
-                  <div className={ui.error} role="alert">
-                    <p>
-                      {words.refusals.language_incomplete} {missing}
-                    </p>
-                    <Button
-                      onClick={() =>
-                        change({ change: 'publish', code: language.code, as: 'growing' })
-                      }
-                    >
-                      {words.languages.publishGrowing}
-                    </Button>
-                  </div>
-                )}
-              </>
+              <Translated
+                language={language}
+                progress={data?.languages.find(({ code }) => code === language.code)}
+                onChange={change}
+              />
             )}
           </li>
         ))}
       </ul>
       <NewLanguage onAdd={change} />
-      {dropped && (
+    </>
+  );
+}
+
+type TranslatedProps = {
+  language: Language;
+  /** Undefined until it is known. */
+  progress: LanguageProgress | undefined;
+  onChange: (languageChange: LanguageChange) => Promise<boolean>;
+};
+
+/** What a language lacks, how far it is published, and what can be done with it. */
+function Translated({ language, progress, onChange }: TranslatedProps) {
+  const { overview, goTo } = useDesk();
+  const { words, say, counted, languageNameOf } = useVoice();
+  const [asked, setAsked] = useState<'drop' | 'source'>();
+  const { code } = language;
+  const name = languageNameOf(code);
+  const missing = progress?.missing ?? 0;
+  const isWhole = progress !== undefined && missing === 0;
+  const first = overview.parts.find(({ counts }) => (counts[code]?.unwritten ?? 0) > 0);
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <select
+        className={styles.stage}
+        aria-label={language.name}
+        aria-describedby={`language-${code}`}
+        value={stageOf(language)}
+        onChange={({ currentTarget }) =>
+          onChange({ change: 'publish', code, as: currentTarget.value as Stage })
+        }
+      >
+        {stages.map((stage) => (
+          <option key={stage} value={stage} disabled={stage === 'complete' && !isWhole}>
+            {words.languages[stage]}
+          </option>
+        ))}
+      </select>
+      <div className={styles.languageNeeds}>
+        <p className={ui.hint} id={`language-${code}`}>
+          {progress &&
+            (isWhole ? words.languages.allThere : counted(words.languages.missing, missing))}
+          {progress &&
+            progress.outdated > 0 &&
+            ` ${counted(words.counts.outdated, progress.outdated)}.`}
+        </p>
+        <div className={ui.row}>
+          {missing > 0 && first && (
+            <Button onClick={() => goTo({ view: first.id, language: code })}>
+              {words.languages.next}
+            </Button>
+          )}
+          <a className={ui.pill} href={translatorPageAddress(code)} download>
+            {words.answer.make}
+          </a>
+          {isWhole && (
+            <Button onClick={() => setAsked('source')}>{words.languages.makeSource}</Button>
+          )}
+          <Button
+            look="danger"
+            aria-label={say(words.languages.dropNamed, { name })}
+            onClick={() => setAsked('drop')}
+          >
+            {words.languages.drop}
+          </Button>
+        </div>
+      </div>
+      {asked && (
         <FormPanel
-          title={say(words.languages.dropSure, { name: dropped.name })}
-          submit={words.languages.drop}
-          isDanger
-          onSubmit={() => changeLanguage({ change: 'drop', code: dropped.code })}
-          onClose={() => setDropped(undefined)}
-        />
+          title={say(asked === 'drop' ? words.languages.dropSure : words.languages.makeSourceSure, {
+            name,
+          })}
+          submit={asked === 'drop' ? words.languages.drop : words.languages.makeSource}
+          isDanger={asked === 'drop'}
+          onSubmit={() => changeLanguage({ change: asked, code })}
+          onClose={close}
+        >
+          {asked === 'source' && <p>{words.languages.makeSourceWhat}</p>}
+        </FormPanel>
       )}
     </>
   );
 }
 
-function NewLanguage({ onAdd }: { onAdd: (languageChange: LanguageChange) => Promise<boolean> }) {
-  const { words } = useVoice();
+/** As the platform writes a code: pt-br is pt-BR. */
+function canonical(code: string): string {
+  try {
+    return Intl.getCanonicalLocales(code.trim().replaceAll('_', '-'))[0] ?? code;
+  } catch {
+    return code;
+  }
+}
+
+function NewLanguage({ onAdd }: Pick<{ onAdd: TranslatedProps['onChange'] }, 'onAdd'>) {
+  const { words, languageNameOf } = useVoice();
+  const [code, setCode] = useState('');
+  const meant = /^[a-z]{2,3}(?:[-_]\w+)*$/i.test(code.trim()) ? canonical(code) : '';
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    if (await onAdd({ change: 'new', code: String(new FormData(form).get('code')) })) form.reset();
+    if (await onAdd({ change: 'new', code: canonical(code) })) setCode('');
   };
   return (
-    <form className={`${ui.stack} ${styles.newLanguage}`} onSubmit={add}>
-      <h2>{words.languages.add}</h2>
-      <label htmlFor="language-code">{words.languages.code}</label>
-      <div className={styles.languageRow}>
-        <input
-          id="language-code"
-          name="code"
-          className={`${ui.input} ${styles.languageCode}`}
-          required
-          pattern="[a-z]{2,3}(-[A-Za-z0-9]+)*"
-          autoComplete="off"
-          autoCapitalize="none"
-        />
-        <Button look="solid" type="submit">
-          {words.languages.add}
-        </Button>
-      </div>
-      <p className={ui.hint}>{words.languages.hint}</p>
-    </form>
+    <>
+      <section className={`${ui.stack} ${styles.newLanguage}`}>
+        <h2>{words.answer.title}</h2>
+        <p className={ui.hint}>{words.answer.hint}</p>
+        <AnswerButton />
+      </section>
+      <form className={`${ui.stack} ${styles.newLanguage}`} onSubmit={add}>
+        <h2>{words.languages.add}</h2>
+        <label htmlFor="language-code">{words.languages.code}</label>
+        <div className={styles.languageRow}>
+          <input
+            id="language-code"
+            className={`${ui.input} ${styles.languageCode}`}
+            required
+            autoComplete="off"
+            autoCapitalize="none"
+            aria-describedby="language-meant"
+            value={code}
+            onChange={({ currentTarget }) => setCode(currentTarget.value)}
+          />
+          <Button look="solid" type="submit">
+            {words.languages.add}
+          </Button>
+          <span id="language-meant" role="status">
+            {meant && languageNameOf(meant) !== meant && `${meant}: ${languageNameOf(meant)}`}
+          </span>
+        </div>
+        <p className={ui.hint}>{words.languages.hint}</p>
+      </form>
+    </>
   );
 }

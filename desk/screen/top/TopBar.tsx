@@ -1,19 +1,23 @@
+import { useIsMutating } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { Button, IconButton } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { toolLanguages, toolWords } from '../../../words/tools/tables.ts';
 import { type ToolLanguage, useVoice } from '../../../words/tools/words.ts';
+import { useStepName } from '../panels/step-name.ts';
 import { saver } from '../saving/savers.ts';
-import { useNextTodo, useUndo } from '../use-actions.ts';
+import { useNextTodo, useStep } from '../use-actions.ts';
 import { type DeskTheme, useDesk } from '../use-desk.ts';
 import styles from './TopBar.module.css';
 
 /** Above everything: language, what is saved, what is open, and the way to publishing. */
 export function TopBar() {
   const { overview, isPageShown, togglePage, setPanel } = useDesk();
-  const undo = useUndo();
-  const { words, counted } = useVoice();
-  const { steps } = overview.undo;
+  const undo = useStep('undo');
+  const redo = useStep('redo');
+  const nameOf = useStepName();
+  const { words } = useVoice();
+  const { next, redo: nextRedo } = overview.undo;
   return (
     <header className={styles.bar}>
       <p className={styles.name}>{words.name}</p>
@@ -23,12 +27,19 @@ export function TopBar() {
         <Button
           look="quiet"
           icon="back"
-          aria-disabled={steps === 0}
-          title={steps === 0 ? words.save.nothing : counted(words.save.steps, steps)}
+          aria-disabled={!next}
+          title={next ? nameOf(next) : words.save.nothing}
           onClick={undo}
         >
           <span className={styles.word}>{words.save.undo}</span>
         </Button>
+        <IconButton
+          icon="forward"
+          label={words.save.redo}
+          aria-disabled={!nextRedo}
+          title={nextRedo ? nameOf(nextRedo) : words.save.nothingToRedo}
+          onClick={redo}
+        />
         <Totals />
         <IconButton
           icon="page"
@@ -49,15 +60,18 @@ export function TopBar() {
 
 /** Says “saved” only when everything is; what cannot be saved as it is opens as a list. */
 function SaveState() {
-  const { isConnected, setPanel } = useDesk();
+  const { overview, isConnected, setPanel } = useDesk();
   const { words } = useVoice();
   const saving = useSyncExternalStore(saver.subscribe, saver.state);
-  const state = isConnected ? saving : 'offline';
+  const isChanging = useIsMutating() > 0;
+  const kept = overview.drafts.length > 0 ? 'unsaved' : 'saved';
+  const known = saving === 'saved' ? (isChanging ? 'saving' : kept) : saving;
+  const state = isConnected ? known : 'offline';
   return (
     <p role="status" className={styles.save} data-state={state}>
-      {state === 'unsaved' ? (
+      {state === 'unsaved' || state === 'conflict' ? (
         <button type="button" className={styles.unsaved} onClick={() => setPanel('unsaved')}>
-          {words.save.unsaved}
+          {words.save[state]}
         </button>
       ) : (
         words.save[state]
@@ -147,8 +161,11 @@ function DeskMenu() {
     <>
       <IconButton icon="settings" label={words.more} hasTip popoverTarget="desk-menu" />
       <div id="desk-menu" popover="auto" className={styles.menu}>
+        <Button look="quiet" icon="history" onClick={() => setPanel('steps')}>
+          {words.steps.open}
+        </Button>
         {overview.hasHistory && (
-          <Button look="quiet" icon="back" onClick={() => setPanel('history')}>
+          <Button look="quiet" icon="folder" onClick={() => setPanel('history')}>
             {words.history.open}
           </Button>
         )}

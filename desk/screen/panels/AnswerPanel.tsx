@@ -1,0 +1,210 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { partOfText, splitTextId } from '../../../editing/parts.ts';
+import { Button, ErrorMessage } from '../../../editor/controls.tsx';
+import ui from '../../../editor/ui.module.css';
+import { useVoice } from '../../../words/tools/words.ts';
+import type { AnswerPreview } from '../../server/translator.ts';
+import { api, ask, RefusedCall } from '../calls.ts';
+import { readContentAgain } from '../queries.ts';
+import { saver } from '../saving/savers.ts';
+import { useChange } from '../use-actions.ts';
+import { useDesk, useViewTitle } from '../use-desk.ts';
+import { Panel } from './Panel.tsx';
+import styles from './panels.module.css';
+
+/** Chooses the file that a translator has sent, and opens what it would bring. */
+export function AnswerButton() {
+  const { words } = useVoice();
+  const [file, setFile] = useState<File>();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button className={styles.own} onClick={() => input.current?.click()}>
+        {words.answer.import}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json"
+        onChange={({ currentTarget }) => {
+          setFile(currentTarget.files?.[0]);
+          currentTarget.value = '';
+        }}
+      />
+      {file && <AnswerPanel file={file} onClose={() => setFile(undefined)} />}
+    </>
+  );
+}
+
+type Side = 'theirs' | 'ours';
+type ReviewedText = AnswerPreview['texts'][number];
+
+/** What a translator's file would change; where both sides have changed a text, the owner chooses. */
+function AnswerPanel({ file, onClose }: { file: File; onClose: () => void }) {
+  const { setNotice } = useDesk();
+  const { words, say, counted } = useVoice();
+  const [decided, setDecided] = useState<Readonly<Record<string, Side>>>({});
+  const [refusal, setRefusal] = useState('');
+  const change = useChange(setRefusal);
+  const those = (side: Side) => Object.keys(decided).filter((id) => decided[id] === side);
+  const request = [
+    { query: { name: file.name, theirs: those('theirs'), ours: those('ours') } },
+    { init: { body: file } },
+  ] as const;
+  const { data, error } = useQuery({
+    queryKey: ['answer', file.name, file.size, file.lastModified, decided],
+    queryFn: async () => {
+      await saver.flush();
+      return ask(api.translator.preview.$post(...request));
+    },
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  const write = async () => {
+    if (!(await change(() => ask(api.translator.import.$post(...request))))) return;
+    setNotice(say(words.answer.written, { file: file.name }));
+    await readContentAgain();
+    onClose();
+  };
+  const texts = data?.texts ?? [];
+  const count = texts.filter(({ outcome }) => /^(?:changed|confirmed)$/.test(outcome)).length;
+  const advice = error instanceof RefusedCall ? error.advice : error && words.cannotOpen;
+  return (
+    <Panel title={file.name} onClose={onClose}>
+      <ErrorMessage lang="en">{advice ?? refusal}</ErrorMessage>
+      {!data && !error && <p role="status">{words.answer.reading}</p>}
+      {data && texts.length === 0 && <p role="status">{words.answer.nothing}</p>}
+      {outcomes.map((outcome) => (
+        <TextsOf
+          key={outcome}
+          outcome={outcome}
+          texts={texts.filter((text) => shownAs(text, decided) === outcome)}
+          decided={decided}
+          onDecide={(id, side) => setDecided({ ...decided, [id]: side })}
+        />
+      ))}
+      {data && data.comments.length > 0 && (
+        <section className={styles.kind}>
+          <h3>{words.answer.comments}</h3>
+          <ul>
+            {data.comments.map(({ id, comment }) => (
+              <li key={id} className={styles.finding}>
+                <TextName id={id} />
+                <p className={styles.typed}>{comment}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {count > 0 && (
+        <div className={styles.commit}>
+          <Button look="solid" onClick={write}>
+            {counted(words.answer.write, count)}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+const outcomes = ['conflict', 'broken', 'changed', 'confirmed', 'gone'] as const;
+
+/** A text stays where it was when its version was chosen. */
+const shownAs = ({ id, outcome }: ReviewedText, decided: Readonly<Record<string, Side>>) =>
+  decided[id] ? 'conflict' : outcome;
+
+type TextsOfProps = {
+  outcome: (typeof outcomes)[number];
+  texts: readonly ReviewedText[];
+  decided: Readonly<Record<string, Side>>;
+  onDecide: (id: string, side: Side) => void;
+};
+
+function TextsOf({ outcome, texts, decided, onDecide }: TextsOfProps) {
+  const { words } = useVoice();
+  if (texts.length === 0) return null;
+  return (
+    <section className={styles.kind}>
+      <h3>
+        {words.answer.outcomes[outcome]}
+        <span className={`${ui.chip} ${outcome === 'broken' ? ui.bad : ui.plain}`}>
+          {texts.length}
+        </span>
+      </h3>
+      {outcome === 'conflict' && <p className={ui.soft}>{words.answer.undecided}</p>}
+      <ul>
+        {texts.map((text) => (
+          <li key={text.id} className={styles.finding}>
+            <TextName id={text.id} />
+            {outcome !== 'confirmed' && (
+              <BothSides
+                text={text}
+                chosen={decided[text.id]}
+                onChoose={outcome === 'conflict' ? (side) => onDecide(text.id, side) : undefined}
+              />
+            )}
+            <Reasons text={text} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TextName({ id }: { id: string }) {
+  const { labelOf } = useVoice();
+  const titleOf = useViewTitle();
+  return (
+    <p className={ui.label}>
+      {titleOf(partOfText(id))} · {labelOf(splitTextId(id).key)}
+    </p>
+  );
+}
+
+type BothSidesProps = {
+  text: ReviewedText;
+  chosen: Side | undefined;
+  /** Where there is a choice. */
+  onChoose: ((side: Side) => void) | undefined;
+};
+
+/** What the file says beside what the translator has sent. */
+function BothSides({ text: { now, text }, chosen, onChoose }: BothSidesProps) {
+  const { words } = useVoice();
+  const sides = [
+    { side: 'ours', title: words.answer.kept, words: now, choose: words.answer.ours },
+    { side: 'theirs', title: words.answer.sent, words: text, choose: words.answer.theirs },
+  ] as const;
+  return (
+    <div className={styles.sides}>
+      {sides.map(({ side, title, words: said, choose }) => (
+        <div key={side} className={ui.stack}>
+          <p className={ui.soft}>{title}</p>
+          <p className={styles.typed}>{said || '–'}</p>
+          {onChoose && (
+            <Button aria-pressed={chosen === side} onClick={() => onChoose(side)}>
+              {choose}
+            </Button>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Why a text is held back, or has to be looked at once more. */
+function Reasons({ text: { isSourceNew, outcome, problems } }: { text: ReviewedText }) {
+  const { words, errorOf } = useVoice();
+  return (
+    <>
+      {problems.map(errorOf).map(({ wrong, advice, lang }) => (
+        <p key={wrong} className={ui.error} lang={lang}>
+          {wrong}. {advice}
+        </p>
+      ))}
+      {isSourceNew && outcome !== 'broken' && <p className={ui.soft}>{words.answer.sourceNew}</p>}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { partOfText, splitTextId } from '../../../editing/parts.ts';
+import { useVoice } from '../../../words/tools/words.ts';
+import type { NamedStep } from '../../server/history.ts';
+import { viewOfFacts } from '../location.ts';
+import { useViewTitle } from '../use-desk.ts';
+
+type Named = Pick<NamedStep, 'kind' | 'id' | 'language'> & Partial<Pick<NamedStep, 'did'>>;
+
+/** What a step did and to what, as in “Text: Home · Position · es”. */
+export function useStepName() {
+  const { words, say, labelOf, languageNameOf } = useVoice();
+  const titleOf = useViewTitle();
+  const thingOf = ({ kind, id, language }: Named): string => {
+    switch (kind) {
+      case 'text':
+      case 'list':
+      case 'confirm': {
+        const [where, key] = id.includes(':')
+          ? [titleOf(partOfText(id)), labelOf(splitTextId(id).key)]
+          : [];
+        return [where, key, language].filter(Boolean).join(' · ');
+      }
+      case 'fact': {
+        const [file = '', key = ''] = id.split(/:(.*)/s);
+        return `${titleOf(viewOfFacts(file as Parameters<typeof viewOfFacts>[0]))} · ${labelOf(key)}`;
+      }
+      case 'project':
+        return titleOf(`projects/${id}`);
+      case 'language':
+        return languageNameOf(id);
+      default:
+        return id;
+    }
+  };
+  return (step: Named): string => {
+    const kind = words.steps.kinds[step.kind];
+    const what = typeof kind === 'string' ? kind : kind[step.did ?? 'changed'];
+    const thing = thingOf(step);
+    return thing ? say(words.steps.named, { what, thing }) : what;
+  };
+}
