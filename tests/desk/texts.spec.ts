@@ -18,6 +18,10 @@ test('a text that is typed goes to its file and to the page, and comes back with
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(field(page, 'First line, Español')).not.toHaveValue('Diez años entre libros');
   expect(desk.read('texts/es.yaml')).toBe(before);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(field(page, 'First line, Español')).toHaveValue('Diez años entre libros');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => desk.read('texts/es.yaml')).toBe(before);
 
   // The same field goes on from there, and a pause after a space does not eat the space.
   await field(page, 'First line, Español').fill('');
@@ -81,8 +85,13 @@ test('a text that would break the page stays on the desk, with the reason', asyn
   await expect(page.getByText('Kept here, not in the file')).toBeVisible();
   await expect(page.getByText('{nobody}', { exact: false }).last()).toBeVisible();
   expect(desk.read('texts/ca.yaml')).toBe(before);
+  await page.reload();
+  await page.getByRole('button', { name: 'Not saved: see why' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Escriu a {nobody}');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Back to the text in the file' }).click();
   await expect(line).toHaveValue(written);
+  await saved(page);
 });
 
 test('where the file and the desk have changed the same text, both are shown', async ({
@@ -109,7 +118,7 @@ test('where the file and the desk have changed the same text, both are shown', a
   await expect(page.getByText('Changed in the file as well')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Schreib mir');
   await expect(page.getByRole('alert')).toContainText('Melde dich');
-  await expect(saveState(page)).toHaveText('Not saved: see why');
+  await expect(saveState(page)).toHaveText('Conflict: compare');
   await page.getByRole('button', { name: 'Take the file’s' }).click();
   await expect(line).toHaveValue('Schreib mir');
   expect(desk.read('texts/de.yaml')).not.toContain('Melde dich');
@@ -159,6 +168,10 @@ test('an outdated translation says what changed in the source, and can still be 
   await expect(page.locator('ins')).toHaveText('indeed');
   await field(page, 'Role, Español').focus();
   await page.keyboard.press('Alt+Enter');
+  await expect(page.getByText('source changed')).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('source changed')).toBeVisible();
+  await page.getByRole('button', { name: 'Still correct in all 3 languages' }).click();
   await expect(page.getByText('source changed')).toBeHidden();
 });
 

@@ -1,14 +1,14 @@
-import { statSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { Overview } from '../../desk/server/overview.ts';
 import type { Part } from '../../editing/parts.ts';
 import { showTheme, violationsOn } from '../support/axe.ts';
-import { expect, field, test } from './fixtures.ts';
+import { answerLate, expect, field, test } from './fixtures.ts';
 
 /** The owner has changed a source text since it was translated, and left another unwritten. */
-test.beforeAll(({ desk }) => {
+test.beforeAll(async ({ desk }) => {
   const replace = (file: string, from: string | RegExp, to: string) => {
     const text = desk.read(file);
     expect(text).toMatch(from);
@@ -17,9 +17,9 @@ test.beforeAll(({ desk }) => {
   replace('texts/en.yaml', /creative: .*/, 'creative: Ten years of paper and thread');
   replace('projects/canvas/es.yaml', /^title: .*$/m, 'title: "TODO: Canvas"');
   replace('projects/canvas/es.yaml', /frontend: .*/, 'frontend: "TODO: later"');
-  const { status, output } = desk.run('cli/main.ts', ['translations', 'page', 'es']);
-  expect(output).toContain('translation-es.html is written');
-  expect(status).toBe(0);
+  const made = await fetch(`${desk.url}api/translator/page?language=es`);
+  expect(made.headers.get('content-disposition')).toContain('translation-es.html');
+  writeFileSync(join(desk.root, 'translation-es.html'), await made.text());
 });
 
 const address = (root: string) => pathToFileURL(join(root, 'translation-es.html')).href;
@@ -42,6 +42,7 @@ const line = 'Primera línea, Español';
 test('a translator works from a folder, closes, goes on, saves, and the owner reads it on the page', async ({
   browser,
   desk,
+  open,
 }) => {
   const context = await browser.newContext({ locale: 'es-ES', offline: true });
   const page = await context.newPage();
@@ -107,8 +108,23 @@ test('a translator works from a folder, closes, goes on, saves, and the owner re
   expect(tried.output).toContain('+ Diez años de papel');
   expect(tried.output).toContain('¿Papel o cartón?');
   expect(desk.read('texts/es.yaml')).not.toContain('Diez años de papel');
-  const taken = desk.run('cli/main.ts', ['translations', 'import', saved]);
-  expect(taken.output).toContain('Español: 1 text changed');
+
+  // The owner has changed the same text meanwhile, and chooses between the two in the desk.
+  const spanish = desk.read('texts/es.yaml');
+  desk.write('texts/es.yaml', spanish.replace(/creative: .*/, 'creative: Diez años de hilo'));
+  const owner = await open('languages');
+  await expect(owner.getByRole('link', { name: /translator’s page/ }).first()).toHaveAttribute(
+    'href',
+    /translator\/page\?language=es/,
+  );
+  await answerLate(owner, /\/api\/translator\//);
+  await owner.locator('input[type=file]').setInputFiles(saved);
+  const panel = owner.getByRole('dialog');
+  await expect(panel).toContainText('Diez años de hilo');
+  await expect(panel).toContainText('¿Papel o cartón?');
+  await panel.getByRole('button', { name: 'Use the translator’s' }).click();
+  await panel.getByRole('button', { name: 'Import 1 text' }).click();
+  await expect(panel).toBeHidden();
   expect(desk.read('texts/es.yaml')).toContain('creative: Diez años de papel');
   const part = (await (await fetch(`${desk.url}api/part?id=home`)).json()) as Part;
   const text = part.texts.find(({ id }) => id === 'texts:home.creative');

@@ -94,7 +94,7 @@ test('where the file and the desk have changed the same setting, both are shown'
   await expect(card).toContainText('Other Hand');
   await expect(card).toContainText('My Hand');
   await expect(name).toHaveValue('My Hand');
-  await expect(saveState(page)).toHaveText('Not saved: see why');
+  await expect(saveState(page)).toHaveText('Conflict: compare');
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await saved(page);
   expect(desk.read('site.yaml')).toContain('name: My Hand');
@@ -135,9 +135,18 @@ test('what changed since the last commit is shown by text, and committed', async
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Changes' }).click();
   const panel = page.getByRole('dialog');
-  await expect(panel.getByRole('button', { name: /Contact · Introduction · es/ })).toBeVisible();
+  const row = panel.getByRole('button', { name: /Contact · Introduction · es/ });
+  await expect(row).toBeVisible();
+  await panel.getByRole('button', { name: /: Introduction, es$/ }).click();
+  await expect(row).toBeHidden();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Alt+z');
+  await expect(page.getByText('Undone: Text: Contact · Introduction · es')).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Changes' }).click();
+  await expect(row).toBeVisible();
   await panel.getByRole('textbox').fill('Invite to write');
-  await panel.getByRole('button', { name: 'Commit' }).click();
+  await panel.getByRole('button', { name: 'Commit', exact: true }).click();
   await expect(panel.getByText('Nothing has changed since the last commit.')).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
-import { expect, test } from './fixtures.ts';
+import { answerLate, expect, saved, saveState, test } from './fixtures.ts';
 
 // Last of all: the pages start again with it, and know nothing yet.
-test('a language is added as a draft, published while it grows, dropped, and comes back with Undo', async ({
+test('a language is added, published in part, removed, made the source, and every step can be undone and redone', async ({
   open,
   desk,
   expectProblem,
@@ -14,16 +14,50 @@ test('a language is added as a draft, published while it grows, dropped, and com
   const stage = page.getByRole('combobox', { name: 'português' });
   await expect(stage).toHaveValue('draft');
   expect(desk.read('texts/pt.yaml')).toContain('TODO');
-  await stage.selectOption('complete');
-  await expect(page.getByRole('alert')).toContainText('content/texts/pt.yaml (');
-  await page.getByRole('button', { name: /^Publish it now/ }).click();
+  // What is not translated can be published in part only, which is said beforehand.
+  await expect(stage).toHaveAccessibleDescription(/texts are not translated yet/);
+  await expect(stage.getByRole('option', { name: 'published', exact: true })).toBeDisabled();
+  await answerLate(page, /\/api\/language$/);
+  await stage.selectOption('growing');
+  await expect(saveState(page)).toHaveText('Saving…');
   await expect(stage).toHaveValue('growing');
-  const language = page.getByRole('listitem').filter({ has: stage });
-  await language.getByRole('button', { name: 'Drop the language' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Drop the language' }).click();
+  await saved(page);
+  await page.getByRole('button', { name: 'Remove Portuguese' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove the language' }).click();
   await expect(stage).toBeHidden();
   expect(() => desk.read('texts/pt.yaml')).toThrow('ENOENT');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(stage).toHaveValue('growing');
   expect(desk.read('texts/pt.yaml')).toContain('TODO');
+
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Changes' }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByText(/^Language added: Portuguese/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'History' }).click();
+  const steps = panel.getByRole('listitem');
+  await expect(steps.nth(0)).toContainText('Language removed: Portuguese');
+  await expect(steps.nth(1)).toContainText('You are here');
+  await steps.nth(3).getByRole('button', { name: 'Go back to here' }).click();
+  await expect(stage).toBeHidden();
+  await steps.nth(2).getByRole('button', { name: 'Redo up to here' }).click();
+  await expect(stage).toHaveValue('draft');
+  await steps.nth(3).getByRole('button', { name: 'Go back to here' }).click();
+  await expect(stage).toBeHidden();
+  await page.keyboard.press('Escape');
+
+  // Another source language moves pages and redirects, and comes back with Undo.
+  const table = desk.read('languages.yaml');
+  const catalan = page.getByRole('listitem').filter({ hasText: 'Català' });
+  await catalan.getByRole('button', { name: 'Make it the source language' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /source language/ })
+    .click();
+  await expect(catalan.getByText('source language', { exact: true })).toBeVisible();
+  expect(desk.read('languages.yaml')).toMatch(/^(?:#.*\n)*ca:/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => desk.read('languages.yaml')).toBe(table);
 });

@@ -113,12 +113,8 @@ function Translated({ language, progress, onChange }: TranslatedProps) {
           {isWhole && (
             <Button onClick={() => setAsked('source')}>{words.languages.makeSource}</Button>
           )}
-          <Button
-            look="danger"
-            aria-label={say(words.languages.dropNamed, { name })}
-            onClick={() => setAsked('drop')}
-          >
-            {words.languages.drop}
+          <Button look="danger" onClick={() => setAsked('drop')}>
+            {say(words.languages.dropNamed, { name })}
           </Button>
         </div>
       </div>
