@@ -40,9 +40,9 @@ test('a translation whose source has changed is outdated, until it is said to be
 });
 
 test('what the source said before is found in Git too, and is not known where there is neither', async () => {
-  const other = 'projects/canvas:description_seo';
-  const { text } = await on.version('projects/canvas', other, 'en');
-  const file = 'projects/canvas/en.yaml';
+  const other = 'projects/connect-4:description_seo';
+  const { text } = await on.version('projects/connect-4', other, 'en');
+  const file = 'projects/connect-4/en.yaml';
   const before = on.file(file);
   on.put(
     file,
