@@ -89,6 +89,12 @@ test('a new text goes into its file, the rest of which stays, and is up to date'
   expect(said).toContain('1 text changed');
 });
 
+test('an answer from before 1.0.0 names texts by the old name of their folder', () => {
+  const text = { ...written('Diez años entre libros'), id: 'messages:home.creative' };
+  expect(imported(workWith([text]))).toBe(0);
+  expect(entry().translation).toBe('Diez años entre libros');
+});
+
 test('a dry run shows both texts and the remarks, and writes nothing', () => {
   const before = files();
   const { translation } = entry();

@@ -10,7 +10,11 @@ const time = z.iso.datetime();
 /** What is wrong with one text is found later, and holds back that text alone. */
 const typed = z.string().transform((text) => withoutControls(text).trim() || undefined);
 const textSchema = z.strictObject({
-  id: z.string().regex(/^(?:texts|cv|projects\/[a-z\d]+(?:-[a-z\d]+)*):[\w.-]+$/),
+  id: z
+    .string()
+    // As texts were called before 1.0.0.
+    .overwrite((id) => id.replace(/^messages:/, 'texts:'))
+    .regex(/^(?:texts|cv|projects\/[a-z\d]+(?:-[a-z\d]+)*):[\w.-]+$/),
   source: z.string(),
   was: z.array(z.string()),
   text: typed.optional(),
