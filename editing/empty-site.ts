@@ -27,13 +27,13 @@ export type FirstSite = {
   languages: readonly string[];
 };
 
-/** Replaces the sample by a site whose texts are all still to write. Its drawings stay, save the portraits. */
+/** Replaces the sample by a site whose texts are all still to write. Its drawings stay, save those of a person or a trade. */
 export function emptySite(site: string, { name, languages }: FirstSite): Change {
   const root = join(site, 'content');
   const rows = languages.map((code, index) => firstLanguage(code, index === 0));
   setLanguages(Object.fromEntries(rows.map(({ code, ...row }) => [code, row])));
   const removed = filesUnder(root).filter(
-    (file) => !file.startsWith('pictures/') || /\/(?:owner|translator)\./.test(file),
+    (file) => !file.startsWith('pictures/') || /\/(?:owner|translator|concept-\d)\./.test(file),
   );
   const files = new Map<string, string | null>([
     ...removed.map((file): [string, null] => [file, null]),

@@ -53,10 +53,6 @@ export const errorsInFiles = {
     wrong: 'the drawing is missing',
     advice: 'Bring it back from an earlier version, or put your own there, as an .svg.',
   },
-  unusable_drawing: {
-    wrong: 'the drawing cannot be shown: it is no valid SVG, or has no size',
-    advice: 'Export it again as an SVG whose first element has a viewBox.',
-  },
   empty_picture: { wrong: 'the file is empty', advice: 'Save the picture again, or delete it.' },
   huge_picture: {
     wrong: 'has {width} by {height} pixels, more than can be opened',

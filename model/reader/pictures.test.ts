@@ -35,14 +35,7 @@ test('a missing portrait is reported', () => {
   ]);
 });
 
-test('a drawing that no card can show is reported', () => {
-  writeFileSync(join(copy.root, 'pictures/concept-2.svg'), '<svg><path d="M0 0"/></svg>');
-  expect(problems()).toMatchObject([
-    { file: 'content/pictures/concept-2.svg', code: 'unusable_drawing' },
-  ]);
-});
-
-test.each(['favicon', 'app-icon', 'error', 'confirmation', 'concept-4'])(
+test.each(['favicon', 'app-icon', 'error', 'confirmation'])(
   'the site’s own drawing %s is missed',
   (name) => {
     copy.remove(`pictures/${name}.svg`);

@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { basename, dirname } from 'node:path/posix';
-import { parseXml, type XmlElement, XmlError } from '@rgrove/parse-xml';
 import { type Problem, problem } from '../errors/errors.ts';
 
 /** In the order in which they are looked for: a photograph of the owner's goes before a drawing. */
@@ -36,51 +35,14 @@ export function neededPicture(
 }
 
 /** Drawings of the site itself, which the pages name. */
-const drawings = [
-  'favicon',
-  'app-icon',
-  'error',
-  'confirmation',
-  'concept-1',
-  'concept-2',
-  'concept-3',
-  'concept-4',
-];
+const drawings = ['favicon', 'app-icon', 'error', 'confirmation'];
 
-export function checkDrawings(root: string): Problem[] {
-  return drawings.flatMap((name) => {
-    const path = join(root, `pictures/${name}.svg`);
-    const place = { file: `content/pictures/${name}.svg`, key: '' };
-    if (!existsSync(path)) return problem('missing_drawing', place);
-    const isCard = name.startsWith('concept-');
-    const isUsable = !isCard || symbolOf(readFileSync(path, 'utf8'), name);
-    return isUsable ? [] : problem('unusable_drawing', place);
-  });
-}
+export const checkDrawings = (root: string): Problem[] =>
+  drawings
+    .map((name) => `pictures/${name}.svg`)
+    .filter((file) => !existsSync(join(root, file)))
+    .map((file) => problem('missing_drawing', { file: `content/${file}`, key: '' }));
 
-/** A drawing as a symbol that a page can show by its id; nothing where the text is no drawing with a size. */
-export function symbolOf(svg: string, id: string): string | undefined {
-  const root = rootOf(svg);
-  if (root?.name !== 'svg') return undefined;
-  const { width = '', height = '', xmlns, id: own, ...others } = root.attributes;
-  const [across, down] = [width, height].map((length) => Number(length.replace(/px$/, '')));
-  const viewBox = others.viewBox ?? (across && down ? `0 0 ${across} ${down}` : undefined);
-  if (!viewBox) return undefined;
-  const attributes = Object.entries({ ...others, viewBox, id }).map(
-    ([name, value]) => ` ${name}="${escaped(value)}"`,
-  );
-  const inside = svg.slice(root.children[0]?.start ?? 0, root.children.at(-1)?.end ?? 0);
-  return `<symbol${attributes.join('')}>${inside}</symbol>`;
-}
-
-function rootOf(text: string): XmlElement | undefined {
-  try {
-    return parseXml(text, { includeOffsets: true }).root ?? undefined;
-  } catch (error) {
-    if (error instanceof XmlError) return undefined;
-    throw error;
-  }
-}
-
-const escaped = (value: string) =>
-  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+/** The picture of each concept card, where the owner has one. */
+export const conceptPictures = (root: string): (string | undefined)[] =>
+  [1, 2, 3, 4].map((number) => pictureFile(root, `pictures/concept-${number}`));

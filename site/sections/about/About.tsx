@@ -5,6 +5,7 @@ import { fill } from '../../../model/texts.ts';
 import type { Picture } from '../../pictures/pictures.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { PictureView } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Section, WithPortrait } from '../../ui/Section.tsx';
 import { VisuallyHidden } from '../../ui/Text.tsx';
@@ -15,11 +16,13 @@ export type AboutProps = {
   locale: Locale;
   words: Pick<SiteTexts, 'about' | 'accessibility'>;
   portrait: Picture;
+  /** A picture for each concept card, if there is one. */
+  drawings: readonly (Picture | undefined)[];
   cv: TimelineProps['cv'] & Pick<Cv, 'headings' | 'availability'>;
   cvFiles: CvFiles;
 };
 
-export function About({ locale, words, portrait, cv, cvFiles }: AboutProps) {
+export function About({ locale, words, portrait, drawings, cv, cvFiles }: AboutProps) {
   const { about, accessibility } = words;
   const parts = [about.my_story, about.nowadays, about.passions];
   return (
@@ -29,7 +32,7 @@ export function About({ locale, words, portrait, cv, cvFiles }: AboutProps) {
       title={about.title}
       beside={<CvButton locale={locale} words={words} files={cvFiles} />}
     >
-      <Concepts concepts={about.concept_key} />
+      <Concepts concepts={about.concept_key} drawings={drawings} />
       <div className={styles.life}>
         <WithPortrait portrait={portrait} alt={accessibility.image_profile}>
           <div className={styles.story} data-parts="">
@@ -64,17 +67,18 @@ export function About({ locale, words, portrait, cv, cvFiles }: AboutProps) {
   );
 }
 
-type ConceptsProps = { concepts: SiteTexts['about']['concept_key'] };
+type ConceptsProps = {
+  concepts: SiteTexts['about']['concept_key'];
+  drawings: AboutProps['drawings'];
+};
 
-/** Four cards in one frame, each with its drawing, whose accent follows the theme. */
-function Concepts({ concepts }: ConceptsProps) {
+/** Four cards in one frame, each with its drawing, which moves under the pointer as covers do. */
+function Concepts({ concepts, drawings }: ConceptsProps) {
   return (
     <ul className={styles.concepts}>
       {concepts.map(({ title, description }, index) => (
         <li key={title}>
-          <svg aria-hidden="true">
-            <use href={link(`/drawings/concepts.svg#concept-${index + 1}`)} />
-          </svg>
+          {drawings[index] && <PictureView picture={drawings[index]} alt="" sizes="12rem" />}
           <h3>{title}</h3>
           <p>{description}</p>
         </li>
