@@ -51,6 +51,7 @@ export default defineConfig({
           name: 'faults',
           isolate,
           setupFiles,
+          globalSetup: 'tests/faults/support/server-file.ts',
           include: ['tests/{faults,server}/**/*.test.ts'],
           // 25 kills and 2,000 posts take minutes where a machine has other work.
           testTimeout: 900_000,

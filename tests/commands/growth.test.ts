@@ -36,7 +36,7 @@ beforeAll(() => {
     rmSync(join(copy.root, 'content/projects/tidal-clock', file));
   }
   said.check = copy.run('cli/main.ts', ['check']);
-  copy.build();
+  copy.build({}, '--pages-only');
   built = readBuiltSite(join(copy.root, 'dist'));
 }, 300_000);
 

@@ -40,7 +40,7 @@ let visitor: Visitor;
 beforeAll(async () => {
   copy = copyProject();
   await addLanguages(copy.root);
-  copy.build();
+  copy.build({}, '--pages-only');
   built = readBuiltSite(join(copy.root, 'dist'));
   visitor = await startVisitor(copy.root);
 }, 600_000);

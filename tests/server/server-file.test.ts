@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { bundleServer } from '../../cli/server-file/bundle.ts';
 import { readContent } from '../../model/content.ts';
 import { addressOf } from '../../model/routes.ts';
 import { MailSink, sinkWith } from '../faults/support/mail-sink.ts';
+import { serverFile } from '../faults/support/server-file.ts';
 import { freePort } from '../support/free-port.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';
 import { startServer } from '../support/server-process.ts';
@@ -20,8 +20,8 @@ const program = join(folder, 'server.js');
 const recipe = readFileSync(project('starter/deploy/Dockerfile'), 'utf8');
 const taken = [...recipe.matchAll(/^COPY --from=build \/site\/(\S+) \.\/(\S+)$/gm)];
 
-beforeAll(async () => {
-  await bundleServer(join(buildFolder, 'server.js'));
+beforeAll(() => {
+  cpSync(serverFile, join(buildFolder, 'server.js'));
   cpSync('dist', join(buildFolder, 'dist'), { recursive: true });
   for (const [, from = '', to = ''] of taken) {
     cpSync(join(buildFolder, from), join(folder, to), { recursive: true });

@@ -80,9 +80,9 @@ export function copyProject(kind: 'whole' | 'small' | 'cold' = 'whole') {
       const inProject = code.replaceAll("'./", `'${pathToFileURL(project())}/`);
       return runNode(['--input-type=module', '--eval', inProject], settings);
     },
-    /** Answers with what the build printed. */
-    build(settings: Record<string, string> = {}) {
-      const { status, output } = run('cli/main.ts', ['build'], settings);
+    /** Answers with what the build printed. `--pages-only` takes half the time. */
+    build(settings: Record<string, string> = {}, ...options: string[]) {
+      const { status, output } = run('cli/main.ts', ['build', ...options], settings);
       if (status !== 0) throw new Error(`The copy does not build:\n${output}`);
       return output;
     },

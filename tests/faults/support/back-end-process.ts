@@ -1,4 +1,5 @@
 import { type Output, type ServerProcess, startServer } from '../../support/server-process.ts';
+import { serverFile } from './server-file.ts';
 
 export type { Output };
 export type BackEndProcess = ServerProcess;
@@ -12,7 +13,7 @@ type Options = {
 
 /** Starts the real back end as its own process and waits until it listens. */
 export const startProcess = ({ env, ...options }: Options): Promise<BackEndProcess> =>
-  startServer({ ...options, settings: env, contactOnly: true });
+  startServer({ ...options, settings: env, contactOnly: true, program: serverFile });
 
 export const postJson = (url: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(`${url}/api/contact`, {
