@@ -39,11 +39,13 @@ export function withImports(built: BuiltSite, entry: string, found = new Set<str
   return found;
 }
 
-/** Bytes on the wire: the brotli twin's that the build wrote, if there is one. */
+/** Bytes on the wire: those of the compressed file, which a build of the pages alone has not written. */
 export const weightOf = (built: BuiltSite, files: Iterable<string>) =>
   [...files].reduce((sum, file) => {
     const twin = `${file}.br`;
-    return sum + built.bytes(built.files.includes(twin) ? twin : file).length;
+    if (built.files.includes(twin)) return sum + built.bytes(twin).length;
+    const bytes = built.bytes(file);
+    return sum + (/\.(?:html|js|css|svg)$/.test(file) ? compressed(bytes) : bytes.length);
   }, 0);
 
 /** Scripts that the browser fetches at once, with what they import. */
