@@ -45,8 +45,8 @@ export const siteConfig: AstroInlineConfig = {
     trailingSlash: 'always',
     build: { format: 'directory', inlineStylesheets: 'always' },
     compressHTML: true,
-    // A seventh of the time for a seventh more bytes.
-    image: { service: sharpImageService({ avif: { effort: 2 } }) },
+    // A thirteenth of the time that Astro's default takes, for a quarter more bytes.
+    image: { service: sharpImageService({ avif: { effort: 1 } }) },
     devToolbar: { enabled: false },
     // It would colour by style attributes, which the pages' policy forbids.
     markdown: { syntaxHighlight: false },
