@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { placeholderPortrait } from '../editing/placeholder-portrait.ts';
+import { placeholderPortrait } from '../editing/empty-site.ts';
 import { readLoosely, readTexts } from '../editing/texts/read-texts.ts';
 import { isDraftProject, wordFile } from '../editing/texts/word-files.ts';
 import { fingerprint } from '../editing/translations/records.ts';

@@ -1,6 +1,6 @@
 import { isFinished, isUpToDate } from '../site/build/stamp.ts';
 import { defineCommand } from './command.ts';
-import { customErrorThrown } from './custom-error.ts';
+import { customErrorThrown } from './error-in-words.ts';
 
 const help = `
 Builds the site into dist/.

@@ -1,9 +1,8 @@
-import { inboxCommand } from '../contact/inbox-command.ts';
 import { hadStore } from '../contact/outbox/embedded/files.ts';
 import { openEmbeddedForMoving } from '../contact/outbox/embedded/move.ts';
 import { rescueStore } from '../contact/outbox/embedded/rescue.ts';
 import { type MovingStore, moveMessages } from '../contact/outbox/move.ts';
-import { states } from '../contact/outbox/outbox.ts';
+import { inboxCommand, states } from '../contact/outbox/outbox.ts';
 import { openPostgresForMoving } from '../contact/outbox/postgres/move.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import type { StoreSettings } from '../settings/settings.ts';

@@ -1,12 +1,10 @@
-import { inboxCommand } from '../contact/inbox-command.ts';
 import { mailErrorInWords } from '../contact/mail/mail-error.ts';
 import { explainDamage, hadStore } from '../contact/outbox/embedded/files.ts';
 import { openEmbeddedInbox } from '../contact/outbox/embedded/inbox.ts';
-import { type Inbox, type StoredMessage, states } from '../contact/outbox/outbox.ts';
+import { type Inbox, inboxCommand, type StoredMessage, states } from '../contact/outbox/outbox.ts';
 import { openPostgresInbox } from '../contact/outbox/postgres/inbox.ts';
 import { Refusal } from '../model/errors/refusal.ts';
-import { readEnvironment } from '../settings/environment.ts';
-import { readStoreSettings, type StoreSettings } from '../settings/settings.ts';
+import { readEnvironment, readStoreSettings, type StoreSettings } from '../settings/settings.ts';
 import { defineCommand } from './command.ts';
 import { moveStore, rescue } from './inbox-store.ts';
 import { counted } from './terminal/layout.ts';

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { systemReason } from '../files/system-errors.ts';
+import { Refusal } from '../model/errors/refusal.ts';
 import type { TriedFiles } from '../model/reader/files.ts';
-import { NotWritten } from './not-written.ts';
 
 /** What a change is about. */
 export type About = {
@@ -103,3 +104,33 @@ const byteOrderMark = '\uFEFF';
 const linesOf = (text: string) => text.split(/(?<=\n)/);
 
 const withoutEnd = (line: string) => line.replace(/\r?\n$/, '');
+
+const nothingChanged = 'Nothing was changed.';
+
+/** A change that could not be written, in words that name the file and the reason. */
+export class NotWritten extends Refusal {
+  override name = 'NotWritten';
+
+  constructor(
+    file: string,
+    error: unknown,
+    what: 'written' | 'read' = 'written',
+    end = nothingChanged,
+  ) {
+    super(`${file} cannot be ${what}: ${reasonOf(error)}. ${end}`, 'not_written', { cause: error });
+  }
+}
+
+/** A file says something else than it did when the change was made. */
+export class ChangedSince extends Refusal {
+  override name = 'ChangedSince';
+  readonly files: readonly string[];
+
+  constructor(files: readonly string[]) {
+    const list = files.map((file) => `\n  ${file}`).join('');
+    super(`These files have changed since. ${nothingChanged}${list}`, 'changed_since');
+    this.files = files;
+  }
+}
+
+export const reasonOf = (error: unknown): string => systemReason(error) ?? (error as Error).message;

@@ -1,8 +1,16 @@
 import { join } from 'node:path';
 import { prepareFile, removeFile } from '../files/write-whole-file.ts';
-import { type About, bytesOf, type Change, type FileChange, isSame } from './change.ts';
+import {
+  type About,
+  bytesOf,
+  type Change,
+  ChangedSince,
+  type FileChange,
+  isSame,
+  NotWritten,
+  reasonOf,
+} from './change.ts';
 import { type NotedChange, openJournal } from './journal.ts';
-import { ChangedSince, NotWritten, reasonOf } from './not-written.ts';
 import { refuseUnparsable } from './parsable.ts';
 import { pathOf } from './texts/edit-text.ts';
 import { setWrittenText, writtenText } from './texts/edit-yaml.ts';

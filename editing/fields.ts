@@ -1,11 +1,20 @@
 import { refusal } from '../model/errors/refusal.ts';
-import { defaultLocale, type Locale } from '../model/languages/locales.ts';
+import { directionOf } from '../model/languages/direction.ts';
+import {
+  allLocaleCodes,
+  defaultLocale,
+  isDraft,
+  type Locale,
+  locales,
+  mayFallBack,
+} from '../model/languages/locales.ts';
 import { countNames } from '../model/languages/plurals.ts';
 import { projectIds } from '../model/reader/files.ts';
 import { isInterfaceWord } from '../model/reader/interface-words.ts';
 import { isRichAt, limitsAt, noteAt, placeholdersAt } from '../model/schemas/at-key.ts';
 import { siteValueNames } from '../model/schemas/site.ts';
 import { isAddressPart } from '../model/texts.ts';
+import type { Language } from './parts.ts';
 import {
   type Code,
   fixedParts,
@@ -19,7 +28,6 @@ import {
   type TextId,
   type TextKind,
 } from './parts.ts';
-import { knownLanguage } from './per-language.ts';
 import { type Field, type FieldList, type Fields, fieldsOf } from './schema-fields.ts';
 import { readLoosely } from './texts/read-texts.ts';
 import { wordFile, wordFolders, wordSchema } from './texts/word-files.ts';
@@ -135,4 +143,23 @@ export function hasField(root: string, id: TextId): boolean {
     wordFolders(root).includes(folder) &&
     fieldsIn(root, folder).fields.some(({ path }) => keyOf(path) === key)
   );
+}
+
+export function knownLanguage(language: Code): Locale {
+  const locale = allLocaleCodes.find((code) => code === language);
+  if (!locale) throw refusal('unknown_language');
+  return locale;
+}
+
+export function describeLanguage(code: Locale): Language {
+  const { name, lang } = locales[code];
+  return {
+    code,
+    name,
+    lang,
+    direction: directionOf(lang),
+    isSource: code === defaultLocale,
+    isDraft: isDraft(code),
+    isGrowing: mayFallBack(code) && !isDraft(code),
+  };
 }

@@ -1,4 +1,4 @@
-import { matchUp } from '../editing/match-up.ts';
+import { matchUp } from '../editing/texts/edit-lists.ts';
 import { wordFile } from '../editing/texts/word-files.ts';
 import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
 import { cvFactsSchema } from '../model/schemas/cv.ts';

@@ -1,5 +1,5 @@
-import { matchUp } from '../editing/match-up.ts';
 import { projectFiles, wrongName, wrongUrl } from '../editing/new-project.ts';
+import { matchUp } from '../editing/texts/edit-lists.ts';
 import { removeKey } from '../editing/texts/edit-yaml.ts';
 import { wordFile } from '../editing/texts/word-files.ts';
 import { type Content, readContent } from '../model/content.ts';

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { copyContent } from '../tests/support/content-copy.ts';
 import { inspectContent, readContent } from './content.ts';
-import { redirectsOf } from './redirects.ts';
-import { addressOf } from './routes.ts';
+import { addressOf, redirectsOf } from './routes.ts';
 
 let copy: ReturnType<typeof copyContent>;
 

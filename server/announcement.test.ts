@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { localeCodes } from '../model/languages/locales.ts';
 import { readSettings } from '../settings/settings.ts';
-import { announcement } from './announcement.ts';
+import { announcement } from './run.ts';
 
 const defaults = {
   siteUrl: 'https://www.example.com',

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { json } from '../contact/http/answers.ts';
-import { socketAddress } from '../contact/http/client-address.ts';
+import { socketAddress } from '../contact/http/visitor.ts';
 import { type Log, rarely, traceOf } from '../contact/log.ts';
 import type { Counts, Outbox } from '../contact/outbox/outbox.ts';
-import { isLoopback } from '../settings/loopback.ts';
+import { isLoopback } from '../settings/server-urls.ts';
 
 /** How delivery goes: no mail server is set, all is well, or since when it fails and with which reply. */
 export type MailHealth =

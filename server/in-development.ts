@@ -4,15 +4,14 @@ import type { Hono } from 'hono';
 import type { Connect, Plugin } from 'vite';
 import { contactPath } from '../contact/form/fields.ts';
 import type { FormPage } from '../contact/http/form-page.ts';
-import { inboxCommand } from '../contact/inbox-command.ts';
 import { createLog } from '../contact/log.ts';
 import { openEmbeddedOutbox } from '../contact/outbox/embedded/outbox.ts';
+import { inboxCommand } from '../contact/outbox/outbox.ts';
 import { createRateGuard } from '../contact/outbox/rate.ts';
 import type { Content } from '../model/content.ts';
 import { localeCodes } from '../model/languages/locales.ts';
 import { hasForm } from '../model/optional-parts.ts';
-import { readEnvironment } from '../settings/environment.ts';
-import { readSettings } from '../settings/settings.ts';
+import { readEnvironment, readSettings } from '../settings/settings.ts';
 import { createApp } from './app.ts';
 
 /** The contact form in development: the real app, with a store of its own and without mail. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment } from './settings.ts';
 
 function envFile(text: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'settings-'));

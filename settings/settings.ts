@@ -1,8 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import { z } from 'zod';
-import { readDatabase } from './database.ts';
-import type { Environment } from './environment.ts';
-import { readMailServer } from './mail-server.ts';
+import { readDatabase, readMailServer } from './server-urls.ts';
 
 const advice = {
   number: (least: number, most: number) => `write a whole number from ${least} to ${most}`,
@@ -190,4 +190,15 @@ const given = (env: Environment) =>
 
 function folderOf(names: readonly string[]): string {
   return names.map((name) => `/${name}`).join('');
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The variables of this process, and those of `.env` where it has none of that name. ENV_FILE names
+ * another file; empty, it means that the process's own variables are all there is.
+ */
+export function readEnvironment(own: Environment = process.env): Environment {
+  const file = own.ENV_FILE ?? '.env';
+  return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...own } : own;
 }

@@ -3,8 +3,7 @@ import { localeCodes, setLanguages } from '../model/languages/locales.ts';
 import { hasForm } from '../model/optional-parts.ts';
 import { withTextMarks } from '../model/text-marks.ts';
 import { themeOf } from '../model/theme/theme.ts';
-import { readEnvironment } from '../settings/environment.ts';
-import { readSettings } from '../settings/settings.ts';
+import { readEnvironment, readSettings } from '../settings/settings.ts';
 
 /** Vite loads this module a second time for the pages: only what is global is the same for both. */
 const shared = globalThis as { contentOfThisBuild?: Content | undefined };

@@ -2,8 +2,7 @@ import { isReserved, placeOf } from '../model/checks/addresses.ts';
 import type { Content } from '../model/content.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
-import { redirectsOf } from '../model/redirects.ts';
-import { localeOfPath } from '../model/routes.ts';
+import { localeOfPath, redirectsOf } from '../model/routes.ts';
 
 /** What a page of the owner's says of itself: above its text, or by `export const frontmatter`. */
 type Frontmatter = { title?: string; description?: string; language?: string; id?: string };

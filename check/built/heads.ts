@@ -1,5 +1,5 @@
 import { directionOf } from '../../model/languages/direction.ts';
-import type { PageFinding } from './finding.ts';
+import type { PageFinding } from './site.ts';
 import { attribute, type BuiltPage, type BuiltSite } from './site.ts';
 
 type Problem = Omit<PageFinding, 'page'>;

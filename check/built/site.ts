@@ -78,3 +78,11 @@ function homeIn(folder: string): string {
   if (existsSync(file)) return file;
   throw new Refusal(`There is no built site in ${folder}: run “npx polyfolio build” first.`);
 }
+
+/** Something that a visitor or a search engine would meet on a page of the built site. */
+export type PageFinding = {
+  /** The page's address on its host. */
+  page: string;
+  wrong: string;
+  advice: string;
+};

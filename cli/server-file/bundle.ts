@@ -6,8 +6,7 @@ import { readBuiltFormPage } from '../../contact/http/form-page.ts';
 import { readContactContent } from '../../model/contact-content.ts';
 import { localeCodes, locales } from '../../model/languages/locales.ts';
 import { hasForm } from '../../model/optional-parts.ts';
-import { readEnvironment } from '../../settings/environment.ts';
-import { readSettings } from '../../settings/settings.ts';
+import { readEnvironment, readSettings } from '../../settings/settings.ts';
 import type { SiteData } from './program.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { FormPageModule } from '../../contact/form/form-page.ts';
 import { type BuiltFormPage, createFormPage } from '../../contact/http/form-page.ts';
-import { setInboxProgram } from '../../contact/inbox-command.ts';
+import { setInboxProgram } from '../../contact/outbox/outbox.ts';
 import type { ContactContent } from '../../model/contact-content.ts';
 import { type locales, setLanguages } from '../../model/languages/locales.ts';
 import type { Addresses } from '../../model/routes.ts';

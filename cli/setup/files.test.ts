@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readMailServer } from '../../settings/mail-server.ts';
+import { readMailServer } from '../../settings/server-urls.ts';
 import { answersFrom, smtpUrl, withSettings, wrongMailFlags } from './mail.ts';
 import { presentAnswer, type SiteQuestion, siteQuestions, withAnswer, wrongWith } from './site.ts';
 

@@ -6,7 +6,7 @@ import { writeWholeFile } from '../../files/write-whole-file.ts';
 import { Refusal } from '../../model/errors/refusal.ts';
 import { localeCodes } from '../../model/languages/locales.ts';
 import { siteSchema } from '../../model/schemas/site.ts';
-import { type MailServer, readMailServer } from '../../settings/mail-server.ts';
+import { type MailServer, readMailServer } from '../../settings/server-urls.ts';
 import { readSettings, SettingsError } from '../../settings/settings.ts';
 import { type Ask, flagOrPrompt, wrongFlag } from '../terminal/ask.ts';
 import { styled } from '../terminal/layout.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { MailError } from '../mail/mail-error.ts';
 import type { Queue, StoredMessage } from '../outbox/outbox.ts';
-import { collectedLog } from '../testing/collected-log.ts';
+import { collectedLog } from '../testing/running-app.ts';
 import { newMessage, scratchOutbox } from '../testing/scratch-outbox.ts';
 import { startWorkers } from './worker.ts';
 

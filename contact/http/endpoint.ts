@@ -8,11 +8,17 @@ import { contactPath } from '../form/fields.ts';
 import { fieldErrors } from '../form/rules.ts';
 import { type Log, rarely } from '../log.ts';
 import { empty, jsonAnswer, jsonProblem, type Outcome, pageAnswer } from './answers.ts';
-import { addressGroup, clientAddress, socketAddress } from './client-address.ts';
 import type { FormPage } from './form-page.ts';
-import { type Origin, originOf, whyForeign } from './origin.ts';
 import { readSubmission, type Submission, wantsPage } from './read-submission.ts';
 import { keyOf, type Receiver } from './receive.ts';
+import {
+  addressGroup,
+  clientAddress,
+  type Origin,
+  originOf,
+  socketAddress,
+  whyForeign,
+} from './visitor.ts';
 
 type Parts = {
   settings: Pick<Settings, 'siteUrl' | 'folder' | 'allowedOrigins' | 'trustedProxies'>;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import type { MailServer } from '../../settings/mail-server.ts';
+import type { MailServer } from '../../settings/server-urls.ts';
 import type { Mail } from './compose.ts';
 import { MailError } from './mail-error.ts';
 

@@ -2,8 +2,8 @@ import { counted } from '../../model/languages/counts.ts';
 import { asSentence } from '../../model/languages/direction.ts';
 import { inDigits } from '../../model/languages/numbers.ts';
 import { fill } from '../../model/texts.ts';
-import { inboxCommand } from '../inbox-command.ts';
 import type { UnreportedMessage } from '../outbox/outbox.ts';
+import { inboxCommand } from '../outbox/outbox.ts';
 import { headerText, type Mail, type MailSetup } from './compose.ts';
 
 /** So many are listed one by one; the others are counted. */

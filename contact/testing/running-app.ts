@@ -1,9 +1,11 @@
+import type { Content } from '../../model/content.ts';
 import { readContent } from '../../model/content.ts';
+import { perLocale } from '../../model/languages/locales.ts';
 import { type AppParts, createApp } from '../../server/app.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { createFormPage } from '../http/form-page.ts';
+import { createLog } from '../log.ts';
 import { createRateGuard } from '../outbox/rate.ts';
-import { collectedLog } from './collected-log.ts';
-import { formPageHere } from './form-page-here.ts';
 import { scratchOutbox } from './scratch-outbox.ts';
 
 export const content = readContent();
@@ -57,3 +59,27 @@ export const brokenStore: AppParts['outbox'] = {
   check: () => Promise.reject(new Error('no store')),
   count: () => Promise.reject(new Error('no store')),
 };
+
+/** Collects what would have been logged. */
+export function collectedLog() {
+  const lines: string[] = [];
+  const log = createLog((line) => lines.push(line), Date.now);
+  const events = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  return { log, lines, events };
+}
+
+const base64Of = (text: string) => Buffer.from(text).toString('base64');
+
+/** The real form in a bare frame: the frame of the site stands after a build only. */
+export const formPageHere = (content: Content) =>
+  createFormPage({
+    content,
+    frames: perLocale(
+      (
+        locale,
+      ) => `<html lang="${locale}"><style>a{src:url("{site}/a.woff2");font-display:optional}b{src:url("{site}/b.woff2");font-display:optional}</style>
+        <a href="{site}/x/"></a><main></main></html>`,
+    ),
+    fonts: { '/a.woff2': base64Of('font at /a.woff2'), '/b.woff2': base64Of('font at /b.woff2') },
+    renderer: () => import('../../site/sections/contact/ContactRetry.tsx'),
+  });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
-import { type Database, readDatabase } from '../../settings/database.ts';
+import { type Database, readDatabase } from '../../settings/server-urls.ts';
 import { has } from '../../tests/support/needs.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
 import { openEmbeddedInbox } from '../outbox/embedded/inbox.ts';

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { findSample } from '../../check/sample.ts';
+import { knownLanguage } from '../../editing/fields.ts';
 import type { Code } from '../../editing/parts.ts';
-import { knownLanguage } from '../../editing/per-language.ts';
 import type { Workspace } from '../../editing/workspace.ts';
 import {
   planImport,

@@ -1,8 +1,7 @@
 import type { Draft } from '../../editing/drafts.ts';
-import { hasField } from '../../editing/fields.ts';
+import { describeLanguage, hasField } from '../../editing/fields.ts';
 import { type Code, type Language, type PartId, partOf, partOfText } from '../../editing/parts.ts';
 import { type NamedPart, partsInOrder } from '../../editing/parts-in-order.ts';
-import { languageOf } from '../../editing/per-language.ts';
 import { readLoosely, readTexts } from '../../editing/texts/read-texts.ts';
 import { wordFile, wordFolders } from '../../editing/texts/word-files.ts';
 import { entriesOf } from '../../editing/translations/entries.ts';
@@ -44,7 +43,7 @@ export function overviewOf(workspace: Workspace, site: string, hasHistory: boole
   const tally = tallyOf(workspace);
   return {
     owner: facts?.owner?.name ?? '',
-    languages: Object.values(perLocale(languageOf)),
+    languages: Object.values(perLocale(describeLanguage)),
     parts: partsInOrder(workspace.root).map((part) => ({
       ...part,
       ...tally(part.id),

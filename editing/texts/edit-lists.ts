@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isNode, isSeq, stringify, type YAMLSeq } from 'yaml';
-import { matchUp } from '../match-up.ts';
 import { addText, documentOf, removeKey, removeKeys, setText } from './edit-yaml.ts';
 
 /** Edits of the lists of a YAML file; comments above an item stay with it. */
@@ -255,3 +254,25 @@ const inFlow = (item: unknown) => stringify(item, { lineWidth: 0, collectionStyl
 
 const inBlock = (item: unknown, column: number) =>
   stringify([item], { lineWidth: 100 - column }).replaceAll(/^(?=.)/gm, ' '.repeat(column));
+
+/**
+ * Finds for each of some things the same among others. Each rule is tried on all before the next,
+ * weaker one, and nothing is matched twice.
+ */
+export function matchUp<Wanted, Present>(
+  wanted: readonly Wanted[],
+  present: readonly Present[],
+  rules: readonly ((wanted: Wanted, present: Present) => boolean)[],
+): Map<Wanted, Present> {
+  const matches = new Map<Wanted, Present>();
+  const taken = new Set<Present>();
+  for (const isSame of rules) {
+    for (const one of wanted.filter((other) => !matches.has(other))) {
+      const other = present.find((candidate) => !taken.has(candidate) && isSame(one, candidate));
+      if (other === undefined) continue;
+      matches.set(one, other);
+      taken.add(other);
+    }
+  }
+  return matches;
+}

@@ -1,7 +1,7 @@
 import { type Problem, problem, type Reported, report } from '../errors/errors.ts';
 import { type Locale, locales, perLocale } from '../languages/locales.ts';
 import type { Project } from '../reader/projects.ts';
-import type { OldAddresses } from '../redirects.ts';
+import type { OldAddresses } from '../routes.ts';
 import { addressOfSlug, fixedRouteIds, localeOfPath, type RouteTable } from '../routes.ts';
 import type { RouteEntry } from '../schemas/routes.ts';
 

@@ -5,7 +5,7 @@ import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import type { Connect, ServerOptions, ViteDevServer } from 'vite';
 import { enginePath } from '../../files/engine.ts';
 import type { Content } from '../../model/content.ts';
-import { redirectsOf } from '../../model/redirects.ts';
+import { redirectsOf } from '../../model/routes.ts';
 import { currentContent, forgetContent } from '../content.ts';
 import { previewAt } from '../previews/files.ts';
 

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import type { Content } from '../../model/content.ts';
 import { localeCodes, locales } from '../../model/languages/locales.ts';
-import { redirectsOf } from '../../model/redirects.ts';
-import { addressOf, homeOf, localeOfPath } from '../../model/routes.ts';
+import { addressOf, homeOf, localeOfPath, redirectsOf } from '../../model/routes.ts';
 import { pageHeaders, sharedHeaders, sharedPaths } from '../../model/security-headers.ts';
 
 /** Static hosts look for 404.html, visitors for the page's own address: both get the error page. */

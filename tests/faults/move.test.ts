@@ -9,7 +9,7 @@ import type { MovingStore } from '../../contact/outbox/move.ts';
 import { openPostgresForMoving } from '../../contact/outbox/postgres/move.ts';
 import { openPostgresOutbox } from '../../contact/outbox/postgres/outbox.ts';
 import { newMessage, scratchFolder } from '../../contact/testing/scratch-outbox.ts';
-import { type Database, readDatabase } from '../../settings/database.ts';
+import { type Database, readDatabase } from '../../settings/server-urls.ts';
 import { has } from '../support/needs.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { sealedEnvironment } from '../support/sealed-environment.ts';

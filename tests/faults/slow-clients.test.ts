@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { collectedLog } from '../../contact/testing/collected-log.ts';
-import { runningApp } from '../../contact/testing/running-app.ts';
+import { collectedLog, runningApp } from '../../contact/testing/running-app.ts';
 import { listen } from '../../server/listen.ts';
 
 const post = 'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';

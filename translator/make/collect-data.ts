@@ -1,8 +1,7 @@
-import { fieldsIn, textOf } from '../../editing/fields.ts';
+import { describeLanguage, fieldsIn, textOf } from '../../editing/fields.ts';
 import { readGlossary } from '../../editing/glossary.ts';
 import { folderOf, idOf, isOfPart, keyOf, type PartId } from '../../editing/parts.ts';
 import { partsInOrder } from '../../editing/parts-in-order.ts';
-import { languageOf } from '../../editing/per-language.ts';
 import { readLoosely } from '../../editing/texts/read-texts.ts';
 import { type Entry, entriesOf } from '../../editing/translations/entries.ts';
 import { formerSource } from '../../editing/translations/former-source.ts';
@@ -51,8 +50,8 @@ export async function pageData(
     speaks,
     // The page has a note with each text, and shows no errors of the reader or findings of the check.
     words: { ...toolWords[speaks], notes: {}, errors: {}, findings: {} },
-    source: languageOf(defaultLocale),
-    target: languageOf(locale),
+    source: describeLanguage(defaultLocale),
+    target: describeLanguage(locale),
     terms: readGlossary(root).flatMap(({ source, words }) =>
       words[locale] ? [{ source, target: words[locale] }] : [],
     ),

@@ -1,7 +1,6 @@
 import { existsSync, lchownSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { inboxCommand } from '../../inbox-command.ts';
-import { StoreError } from '../outbox.ts';
+import { inboxCommand, StoreError } from '../outbox.ts';
 import { migrations } from './schema.ts';
 
 export const storeFile = (dataDir: string) => join(dataDir, 'outbox.db');

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { inboxCommand } from '../../inbox-command.ts';
 import type { MovedMessage, MovingStore } from '../move.ts';
-import { StoreError } from '../outbox.ts';
+import { inboxCommand, StoreError } from '../outbox.ts';
 import { openDatabase } from './database.ts';
 import { runningServers } from './servers.ts';
 

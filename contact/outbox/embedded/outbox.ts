@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Counts, NewMessage, Outbox, Receipt, State, UnreportedMessage } from '../outbox.ts';
-import { createProbe, erasedAtOnce, eraseInSteps, mostReported } from '../shared.ts';
+import { createProbe, erasedAtOnce, eraseInSteps, mostReported } from '../outbox.ts';
 import { createGroupCommit, type GroupCommit, openDatabase } from './database.ts';
 import { StoreGoneError, watchFiles } from './files.ts';
 import { refuseMoved } from './move.ts';

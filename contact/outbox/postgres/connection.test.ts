@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type Database, readDatabase } from '../../../settings/database.ts';
+import { type Database, readDatabase } from '../../../settings/server-urls.ts';
 import { makeCertificate } from '../../../tests/support/certificate.ts';
 import { has } from '../../../tests/support/needs.ts';
 import { newMessage } from '../../testing/scratch-outbox.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect as openSocket } from 'node:net';
 import pg from 'pg';
-import type { Database } from '../../../settings/database.ts';
+import type { Database } from '../../../settings/server-urls.ts';
 import { StoreError } from '../outbox.ts';
 import { DatabaseError, explained } from './errors.ts';
 import { type Migration, migrations } from './schema.ts';

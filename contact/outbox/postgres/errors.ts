@@ -1,5 +1,4 @@
-import { inboxCommand } from '../../inbox-command.ts';
-import { StoreError } from '../outbox.ts';
+import { inboxCommand, StoreError } from '../outbox.ts';
 
 /** The database cannot be used; the message says why in words, without a word of a visitor. */
 export class DatabaseError extends StoreError {

@@ -1,4 +1,4 @@
-import type { Database } from '../../../settings/database.ts';
+import type { Database } from '../../../settings/server-urls.ts';
 import type { Inbox, State, StoredMessage } from '../outbox.ts';
 import { connect, longMs } from './connection.ts';
 import { refuseMoved } from './move.ts';

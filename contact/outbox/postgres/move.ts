@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../../settings/database.ts';
+import type { Database } from '../../../settings/server-urls.ts';
 import type { MovedMessage, MovingStore } from '../move.ts';
 import { StoreError } from '../outbox.ts';
 import { storable } from './accept.ts';

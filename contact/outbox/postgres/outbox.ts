@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Database } from '../../../settings/database.ts';
+import type { Database } from '../../../settings/server-urls.ts';
 import type { Counts, Outbox, Unreported, UnreportedMessage } from '../outbox.ts';
+import { createProbe, erasedAtOnce, eraseInSteps, mostReported } from '../outbox.ts';
 import type { RateGuard, RateLimits } from '../rate.ts';
-import { createProbe, erasedAtOnce, eraseInSteps, mostReported } from '../shared.ts';
 import { createAcceptance } from './accept.ts';
 import { type Connection, connect } from './connection.ts';
 import { DatabaseError } from './errors.ts';

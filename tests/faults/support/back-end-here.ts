@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import { loadFormPage } from '../../../contact/http/form-page.ts';
 import { openEmbeddedInbox } from '../../../contact/outbox/embedded/inbox.ts';
-import { collectedLog } from '../../../contact/testing/collected-log.ts';
+import { collectedLog } from '../../../contact/testing/running-app.ts';
 import { scratchFolder } from '../../../contact/testing/scratch-outbox.ts';
 import { readContent } from '../../../model/content.ts';
 import { localeCodes } from '../../../model/languages/locales.ts';
