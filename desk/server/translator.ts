@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { knownLanguage } from '../../editing/per-language.ts';
+import { knownLanguage } from '../../editing/fields.ts';
 import type { Workspace } from '../../editing/workspace.ts';
 import { mostWorkBytes } from '../../translator/answer-file.ts';
 import { answerChange, type ReviewedText, reviewAnswer } from '../../translator/import-answer.ts';
