@@ -15,6 +15,7 @@ import {
   findLargePictures,
   findUnusedPictures,
 } from './pictures.ts';
+import { findProse } from './prose.ts';
 import { findSample } from './sample.ts';
 import {
   findHalfCases,
@@ -50,6 +51,7 @@ export async function checkContent(
     ...findOutdatedTranslations(root),
     ...findTooLong(texts, (locale) => values[locale]),
     ...(content ? findWrongCounts(texts, countsOf(content)) : []),
+    ...findProse(texts),
     ...(content && !undrawn.some(failsWith(false)) ? await findLongCvs(content) : []),
     ...findLargePictures(root),
     ...(content ? await findCroppedCovers(content) : []),

@@ -1,12 +1,12 @@
 import type { Text, Version } from '../editing/parts.ts';
 import type { TranslationError } from '../model/checks/translation.ts';
+import { mended } from '../model/languages/typography.ts';
 import { useVoice } from '../words/tools/words.ts';
 import { Button, Icon } from './controls.tsx';
 import { canConfirm, fitOf, lengthIn, stateLooks } from './field-status.ts';
 import type { Hit } from './glossary.ts';
 import styles from './TextPair.module.css';
 import type { Warning } from './text-warnings.ts';
-import { mended } from './typography.ts';
 import ui from './ui.module.css';
 
 type FieldFooterProps = {

@@ -1,8 +1,12 @@
 import type { TextKind } from '../editing/parts.ts';
+import {
+  quotationMarksOf,
+  type TypographySlip,
+  typographyOf,
+} from '../model/languages/typography.ts';
 import { isUnwritten } from '../model/texts.ts';
 import { differingFigures } from './figures.ts';
 import { placeholdersIn } from './placeholders.ts';
-import { quotationMarksOf, type TypographySlip, typographyOf } from './typography.ts';
 
 type WarningCode =
   | TypographySlip

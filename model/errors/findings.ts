@@ -37,6 +37,11 @@ export const kinds = {
     counted: ['wrong number', 'wrong numbers'],
     fails: 'never',
   },
+  prose: {
+    title: 'Texts to read again',
+    counted: ['text to read again', 'texts to read again'],
+    fails: 'never',
+  },
   case: {
     title: 'Featured projects that tell too little',
     counted: ['part of a case to write', 'parts of cases to write'],
@@ -163,6 +168,21 @@ export const sentences = {
     kind: 'count',
     wrong: 'was written for several languages, and the site has {number}',
     advice: 'Write the sentence anew, without the placeholder.',
+  },
+  repeated_summary: {
+    kind: 'prose',
+    wrong: 'begins as the summary does: “{phrase}”',
+    advice: 'Visitors read one right after the other. Begin it with something new.',
+  },
+  repeated_phrase: {
+    kind: 'prose',
+    wrong: 'says “{phrase}”, and so does {project}',
+    advice: 'Whoever reads both notices it. Say it in other words in one of them.',
+  },
+  loose_unit: {
+    kind: 'prose',
+    wrong: 'the end of a line can separate “{found}”',
+    advice: 'Put a no-break space between the number and what follows it.',
   },
   case_without_problem: {
     kind: 'case',

@@ -1,11 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { installedDictionaries } from '../../check/hunspell.ts';
 import { checkSpelling, proseOf } from '../../check/spelling.ts';
-import { typographyOf } from '../../editor/typography.ts';
 import { readContent } from '../../model/content.ts';
 import { localeCodes } from '../../model/languages/locales.ts';
+import { typographyOf } from '../../model/languages/typography.ts';
 
 /** The words that the sample ships with. What an owner writes is for `check` and `spell` to judge. */
 const content = readContent();
@@ -26,13 +24,4 @@ test.for(localeCodes)('every text in %s keeps the typography of its language', (
     typographyOf(text, locale).map((wrong) => `${file}:${line} ${key}: ${wrong}: ${text}`),
   );
   expect(errors).toEqual([]);
-});
-
-test.for(['names', ...localeCodes])('the word list %s is sorted, without doubles', (name) => {
-  const file = join(content.root, `dictionary/${name}.txt`);
-  // A language that was just added has none yet.
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  const words = lines.filter((line) => line && !line.startsWith('#'));
-  const order = new Intl.Collator(name === 'names' ? 'en' : name).compare;
-  expect(words).toEqual([...new Set(words)].sort(order));
 });

@@ -136,6 +136,16 @@ export function typographyOf(text: string, language: string): TypographySlip[] {
     .map(({ code }) => code);
 }
 
+/** A number and its unit that could be torn apart at the end of a line, as in “10 days”. */
+export function looseUnitIn(text: string, language: string): string | undefined {
+  const found = looseUnit(language).exec(text);
+  if (!found) return undefined;
+  const end = found.index + found[0].length;
+  const [number] = /\S+ $/.exec(text.slice(0, end)) ?? [];
+  const [unit] = /^[\p{L}\p{N}%€²]+/u.exec(text.slice(end)) ?? [];
+  return `${number}${unit}`;
+}
+
 /** The text without a slip, where only one thing can be meant by it. */
 export function mended(text: string, slip: string, language: string): string | undefined {
   switch (slip) {
