@@ -239,7 +239,7 @@ function nextSteps(
         ]
       : []),
     ...(source
-      ? [`${english}: translate what begins with TODO: into it first; a build waits for it.`]
+      ? [`${english}: write what begins with TODO: first; a build waits for it.`]
       : []),
     ...(names
       ? [

@@ -27,17 +27,21 @@ export const to100: Migration = {
 };
 
 /**
- * What every version of the sample had of what is the engine's since 1.0.0, as hashes: words by
- * language, folder and key, and icons by their file. Made from the history of the sample.
+ * What every version of the sample had of what is the engine's since 1.0.0, as hashes: words by folder
+ * and key, one entry for each of the languages, and icons by their file. Made from the history of the sample.
  */
-const { icons, ...words } = sample;
-const hashes: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = words;
-const wordsOfEngine = new Set(Object.keys(words.en));
+const { icons, languages } = sample;
+const words: Readonly<Record<string, string>> = sample.words;
+
+function isOfSample(id: string, text: string, language: string): boolean {
+  const hashes = words[id]?.split(' ')[languages.indexOf(language)];
+  return hashes?.split(',').includes(fingerprint(text)) ?? false;
+}
 
 /** A language may have more forms of a word for numbers than English has. */
 function isOfEngine(id: string): boolean {
   const form = formOfKey(id);
-  return wordsOfEngine.has(id) || (!!form && wordsOfEngine.has(`${form.name}_other`));
+  return id in words || (!!form && `${form.name}_other` in words);
 }
 
 /** The name of a language, which the platform knows. */
@@ -56,7 +60,7 @@ function removeWordsOfTheSample(files: ContentFiles): void {
         .filter(([key, text]) => {
           const id = `${folder}:${key}`;
           return (
-            hashes[language]?.[id]?.includes(fingerprint(text)) ||
+            isOfSample(id, text, language) ||
             (isOfEngine(id) && isUnwritten(text)) ||
             isNameOfLanguage(id, text, language)
           );
