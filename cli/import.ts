@@ -238,9 +238,7 @@ function nextSteps(
           'Projects are drafts: npm run dev shows them, a build leaves them out while draft: true is there.',
         ]
       : []),
-    ...(source
-      ? [`${english}: write what begins with TODO: first; a build waits for it.`]
-      : []),
+    ...(source ? [`${english}: write what begins with TODO: first; a build waits for it.`] : []),
     ...(names
       ? [
           `${names}: what begins with TODO: is to be translated. Until then the pages show it in ${english}`,
