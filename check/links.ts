@@ -78,27 +78,25 @@ export async function findDeadLinks(
   // Addresses of the sample lead nowhere, and are reported as such.
   const links = outgoingLinks(content).filter(({ url }) => !isSampleAddress(url));
   const urls = [...new Set(links.map(({ url }) => url))];
-  const troubles = new Map<string, Trouble>();
+  const errors = new Map<string, LinkError>();
   let asked = 0;
   await hostByHost(urls, async (url) => {
-    const trouble = await ask(url, limit);
-    if (trouble) troubles.set(url, trouble);
+    const error = await ask(url, limit);
+    if (error) errors.set(url, error);
     asked += 1;
     onProgress(asked, urls.length);
   });
   const isOffline =
-    urls.length > 0 &&
-    troubles.size === urls.length &&
-    [...troubles.values()].every(({ far }) => far);
+    urls.length > 0 && errors.size === urls.length && [...errors.values()].every(({ far }) => far);
   const findings = links.flatMap(({ file, key, url }): Finding[] => {
-    const trouble = troubles.get(url);
+    const error = errors.get(url);
     const advice = 'Open it in a browser, and correct the address or bring the page back.';
-    return trouble ? [{ kind: 'link', file, key, wrong: `${url} ${trouble.wrong}`, advice }] : [];
+    return error ? [{ kind: 'link', file, key, wrong: `${url} ${error.wrong}`, advice }] : [];
   });
   return {
     findings: isOffline ? [] : findings,
     asked: urls.length,
-    answering: urls.length - troubles.size,
+    answering: urls.length - errors.size,
     isOffline,
   };
 }
@@ -109,14 +107,14 @@ async function hostByHost(
   work: (url: string) => Promise<void>,
 ): Promise<void> {
   const hosts = Map.groupBy(urls, (url) => new URL(url).host).values();
-  const lane = async () => {
+  const worker = async () => {
     for (const ofOneHost of hosts) for (const url of ofOneHost) await work(url);
   };
-  await Promise.all(Array.from({ length: hostsAtOnce }, lane));
+  await Promise.all(Array.from({ length: hostsAtOnce }, worker));
 }
 
 /** Why an address does not answer, in words; `far` when it may be this machine that has no network. */
-export type Trouble = { wrong: string; far: boolean };
+export type LinkError = { wrong: string; far: boolean };
 
 /** Hosts that send robots away are there nevertheless: a login, a ban, a limit, LinkedIn's own code. */
 const turnsRobotsAway = [401, 403, 429, 999];
@@ -124,14 +122,14 @@ const turnsRobotsAway = [401, 403, 429, 999];
 const answers = (status: number) => status < 400 || turnsRobotsAway.includes(status);
 
 /** Asks for an address as sparingly as it can be asked; nothing is wrong where it answers. */
-export async function ask(url: string, limit: number): Promise<Trouble | undefined> {
+export async function ask(url: string, limit: number): Promise<LinkError | undefined> {
   try {
     const first = await statusOf(url, 'HEAD', limit);
     // Not every server knows HEAD.
     const status = answers(first) ? first : await statusOf(url, 'GET', limit);
     return answers(status) ? undefined : { wrong: `answers with ${status}`, far: false };
   } catch (error) {
-    return troubleOf(error as Error, limit);
+    return linkErrorOf(error as Error, limit);
   }
 }
 
@@ -148,7 +146,7 @@ async function statusOf(url: string, method: string, limit: number): Promise<num
 /** Also what a machine without a network says of every host. */
 const farCodes = ['ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'ENETDOWN'];
 
-function troubleOf({ name, message, cause }: Error, limit: number): Trouble {
+function linkErrorOf({ name, message, cause }: Error, limit: number): LinkError {
   const { code = '', message: reason = message } = (cause ?? {}) as NodeJS.ErrnoException;
   const near = (wrong: string) => ({ wrong, far: false });
   if (name === 'TimeoutError') return near(`does not answer within ${limit / 1000} seconds`);

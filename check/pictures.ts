@@ -15,14 +15,14 @@ const pictureFiles = (root: string) => filesUnder(root).filter(isPicture);
 export async function findDamagedPictures(root: string): Promise<Finding[]> {
   const found = await Promise.all(
     pictureFiles(root).map(async (file): Promise<Finding[]> => {
-      const reported = await troubleWith(root, file);
+      const reported = await errorOf(root, file);
       return reported ? [{ kind: 'error', ...reported }] : [];
     }),
   );
   return found.flat();
 }
 
-async function troubleWith(root: string, file: string): Promise<Problem | undefined> {
+async function errorOf(root: string, file: string): Promise<Problem | undefined> {
   const place = { file, key: '' };
   let bytes: Buffer;
   try {

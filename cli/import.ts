@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path';
 import { findSample } from '../check/sample.ts';
 import type { Editing } from '../editing/editing.ts';
 import { removeLanguage } from '../editing/remove.ts';
-import type { Row } from '../import/context.ts';
+import type { PlanRow } from '../import/context.ts';
 import { unpublishedContact } from '../import/owner-details.ts';
 import {
   type Choices,
@@ -195,7 +195,7 @@ function linesOf(
   ];
 }
 
-function rowLines(title: string, rows: readonly Row[]): string[] {
+function rowLines(title: string, rows: readonly PlanRow[]): string[] {
   if (rows.length === 0) return [];
   const width = Math.max(...rows.map(({ what }) => short(what).length));
   return [

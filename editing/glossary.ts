@@ -15,7 +15,7 @@ const row = z.strictObject({
   words: z.string().trim().min(1),
   note: z.string().default(''),
 });
-type Row = z.infer<typeof row>;
+type TermRow = z.infer<typeof row>;
 
 /** What the terms of the source language are called in the others. */
 export function readGlossary(root: string): Term[] {
@@ -83,7 +83,7 @@ const cellsOf = (line: string) =>
     .split('|')
     .map((cell) => cell.trim());
 
-function rowsIn(lines: readonly string[], language: Locale): Row[] {
+function rowsIn(lines: readonly string[], language: Locale): TermRow[] {
   const { from, to } = tableOf(lines, language) ?? { from: 0, to: 0 };
   return lines.slice(from, to).map((line) => {
     const cells = cellsOf(line);
@@ -95,7 +95,7 @@ function rowsIn(lines: readonly string[], language: Locale): Row[] {
 /** A bar would begin another cell. */
 const cell = (text = '') => text.replaceAll('|', '/').replaceAll(/\s+/g, ' ').trim();
 
-const written = (language: Locale) => (term: Row) => {
+const written = (language: Locale) => (term: TermRow) => {
   const cells = language === defaultLocale ? [] : [cell(term.source)];
   const line = ['', ...cells, cell(term.words), cell(term.note), ''].join(' | ').trim();
   return line.replaceAll('|  |', '| |');

@@ -27,11 +27,11 @@ export type Picture = {
   ratio?: [number, number];
 };
 
-type Place = { place: string; file: string | undefined; ratio?: [number, number] };
+type Slot = { place: string; file: string | undefined; ratio?: [number, number] };
 
 /** Every picture that the pages show or would show: portraits, covers, screenshots. */
-function placesOf(root: string): Place[] {
-  const at = (place: string, rest: Partial<Place> = {}): Place => ({
+function slotsOf(root: string): Slot[] {
+  const at = (place: string, rest: Partial<Slot> = {}): Slot => ({
     place,
     file: pictureFile(root, place),
     ...rest,
@@ -56,9 +56,9 @@ function isInside(root: string, file: string | undefined): boolean {
 }
 
 export const picturesOf = (root: string): Promise<Picture[]> =>
-  Promise.all(placesOf(root).map((place) => described(root, place)));
+  Promise.all(slotsOf(root).map((place) => described(root, place)));
 
-async function described(root: string, { place, file, ratio }: Place): Promise<Picture> {
+async function described(root: string, { place, file, ratio }: Slot): Promise<Picture> {
   const picture = { place, ...(ratio ? { ratio } : {}) };
   if (!file) return picture;
   const path = join(root, file);
@@ -75,7 +75,7 @@ export function pictureBytes(
   root: string,
   file: string,
 ): { bytes: Buffer<ArrayBuffer>; type: string } {
-  if (!placesOf(root).some((place) => place.file === file)) throw refusal('unknown_picture');
+  if (!slotsOf(root).some((place) => place.file === file)) throw refusal('unknown_picture');
   return { bytes: readFileSync(join(root, file)), type: typeOf(file) };
 }
 
@@ -89,7 +89,7 @@ export async function putPicture(
   place: string,
   bytes: Buffer,
 ): Promise<Picture> {
-  const known = placesOf(workspace.root).find((one) => one.place === place);
+  const known = slotsOf(workspace.root).find((one) => one.place === place);
   const { file, change } = await pictureChange(workspace, place, bytes, known !== undefined);
   workspace.apply(change);
   return described(workspace.root, { ...known, place, file });

@@ -6,16 +6,16 @@ import { readTexts } from './texts/read-texts.ts';
 import { wordFile, wordFolders } from './texts/word-files.ts';
 import type { Workspace } from './workspace.ts';
 
-type Row = { folder: string; key: string; language: Locale; text: string; folded: string };
+type SearchedText = { folder: string; key: string; language: Locale; text: string; folded: string };
 
 /** Without accents and in small letters, as people search. */
 const folded = (text: string) =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').toLowerCase();
 
-const known = new WeakMap<Workspace, { revision: number; rows: Row[] }>();
+const known = new WeakMap<Workspace, { revision: number; rows: SearchedText[] }>();
 
 /** Every text of every language, the engine's words included; gathered once for each state of the content. */
-function allRows(workspace: Workspace): readonly Row[] {
+function allRows(workspace: Workspace): readonly SearchedText[] {
   const revision = workspace.revision();
   const before = known.get(workspace);
   if (before?.revision === revision) return before.rows;

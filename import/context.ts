@@ -7,7 +7,7 @@ import { slugOf } from '../model/slug.ts';
 import type { Edits } from './edits.ts';
 
 /** One line of the plan: what was found, and what becomes of it. */
-export type Row = {
+export type PlanRow = {
   /** changed: replaces what is the sample's; kept: the owner has something else there, which stays. */
   state: 'new' | 'changed' | 'removed' | 'kept';
   /** As a person would call it. */
@@ -25,7 +25,7 @@ export type ImportContext = {
   language: Locale;
   /** Whether the content still has something of the sample under a key. */
   isSample: (file: string, key: string) => boolean;
-  rows: Row[];
+  rows: PlanRow[];
 };
 
 export const siteFile = { file: 'site.yaml', schema: siteSchema };

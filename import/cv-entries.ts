@@ -1,7 +1,7 @@
 import { removeKey } from '../editing/texts/edit-yaml.ts';
 import { wordFile } from '../editing/texts/word-files.ts';
 import { allLocaleCodes } from '../model/languages/locales.ts';
-import { compare, cvFile, type ImportContext, type Row } from './context.ts';
+import { compare, cvFile, type ImportContext, type PlanRow } from './context.ts';
 import { type DatedSection, type Entry, nameOf } from './profile.ts';
 import { isOpen, isSameText, requireText, writeText } from './write-text.ts';
 
@@ -34,7 +34,7 @@ export function importEntries(
   const stayingFacts = staying.map(({ facts }) => facts);
   edits.setFact(cvFile, [section], inTime(stayingFacts, addedFacts));
 
-  const addRow = (state: Row['state'], what: string, id: string, before?: string) =>
+  const addRow = (state: PlanRow['state'], what: string, id: string, before?: string) =>
     context.rows.push({
       state,
       what,

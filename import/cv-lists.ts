@@ -30,33 +30,37 @@ export function importSkills(context: ImportContext, skills: Profile['skills']):
     ],
     { isSample: () => !isOwn, namesOf: ({ title }) => [title, 'skills'] },
   );
-  const placeOf = (id: string) => `content/${cvFile.file} skills.${id}`;
+  const placeOfSkills = (id: string) => `content/${cvFile.file} skills.${id}`;
   for (const { id, title } of removed) {
     removeWords(context, 'skills', id);
-    rows.push({ state: 'removed', what: String(title), place: placeOf(id) });
+    rows.push({ state: 'removed', what: String(title), place: placeOfSkills(id) });
   }
   const addedFacts = added.map(({ id, one }) => ({ id, names: one.names }));
   edits.setFact(cvFile, ['skills'], [...staying.map(({ facts }) => facts), ...addedFacts]);
   for (const { id, one } of added) {
     const { title, names } = one;
     writeText(context, 'cv', ['skills', id, 'title'], title);
-    rows.push({ state: 'new', what: `${title}: ${names.join(', ')}`, place: placeOf(id) });
+    rows.push({ state: 'new', what: `${title}: ${names.join(', ')}`, place: placeOfSkills(id) });
   }
   for (const [{ title, names }, there] of matches) {
     const { id } = there;
     const { state } = writeText(context, 'cv', ['skills', id, 'title'], title);
-    if (state === 'new') rows.push({ state, what: title, place: placeOf(id) });
+    if (state === 'new') rows.push({ state, what: title, place: placeOfSkills(id) });
     if (isSameText(there.names, names)) continue;
     const missing = names.filter((name) => !there.names.includes(name));
     if (there.facts.names && missing.length > 0) {
       const path = ['skills', indexOf(context, id), 'names'];
       edits.setFact(cvFile, path, [...there.names, ...missing]);
-      rows.push({ state: 'new', what: `${title}: ${missing.join(', ')}`, place: placeOf(id) });
+      rows.push({
+        state: 'new',
+        what: `${title}: ${missing.join(', ')}`,
+        place: placeOfSkills(id),
+      });
     } else {
       rows.push({
         state: 'kept',
         what: `${title}: ${there.names.join(', ')}`,
-        place: placeOf(id),
+        place: placeOfSkills(id),
       });
     }
   }

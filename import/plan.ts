@@ -13,7 +13,7 @@ import {
   type ImportContext,
   isIn,
   isSampleProject,
-  type Row,
+  type PlanRow,
   type SamplePlaces,
 } from './context.ts';
 import { importEntries } from './cv-entries.ts';
@@ -38,7 +38,7 @@ export type Choices = {
 
 /** What an import is about to do. */
 export type ImportPlan = {
-  rows: readonly Row[];
+  rows: readonly PlanRow[];
   leftOut: readonly LeftOut[];
   clashes: readonly Clash[];
   change: Change;

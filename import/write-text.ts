@@ -4,11 +4,11 @@ import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
 import { parseRichText, plainText } from '../model/rich-text.ts';
 import { isRichAt, keysAt, noteAt } from '../model/schemas/at-key.ts';
 import { hasWords, isUnwritten, markUnwritten } from '../model/texts.ts';
-import type { ImportContext, Row } from './context.ts';
+import type { ImportContext, PlanRow } from './context.ts';
 import type { Path } from './edits.ts';
 
 type Value = string | readonly string[];
-type Outcome = { state: Row['state'] | 'same'; before: string };
+type Outcome = { state: PlanRow['state'] | 'same'; before: string };
 
 /**
  * Puts a text or a list of texts into the file of the import's language, where that has nothing or the
@@ -97,8 +97,8 @@ function escaped(value: Value, folder: string, path: Path): Value {
   const schema = wordSchema(folder);
   const isRich = isRichAt(schema, path) || isRichAt(schema, [...path, 0]);
   const plain = (text: string) => {
-    const { slips } = parseRichText(text);
-    const isPlain = slips.length === 0 && plainText(text) === text;
+    const { errors } = parseRichText(text);
+    const isPlain = errors.length === 0 && plainText(text) === text;
     return isRich && !isPlain ? text.replaceAll(/[\\[\]*`]/g, '\\$&') : text;
   };
   return typeof value === 'string' ? plain(value) : value.map(plain);

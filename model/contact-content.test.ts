@@ -31,7 +31,7 @@ test('and so it has for a site without translator and form', () => {
   expectAsInTheWhole();
 });
 
-test('a slip in the words of a project does not keep messages out', () => {
+test('an error in the words of a project does not keep messages out', () => {
   copy.edit('projects/kanban/es.yaml', /^title: .*\n/m, '');
   expect(() => readContent(copy.root)).toThrow(ContentError);
   expect(readContactContent(copy.root).site.owner.name).not.toBe('');

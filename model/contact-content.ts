@@ -18,7 +18,7 @@ import { checkNewerVersion } from './version.ts';
 export type ContactContent = Pick<Content, 'site' | 'texts' | 'routes'>;
 
 /**
- * Reads that much and no more: the server starts in half the time, and no slip in the words of a
+ * Reads that much and no more: the server starts in half the time, and no error in the words of a
  * project or the CV, which stops a build, keeps messages out.
  */
 export function readContactContent(root: string = resolve('content')): ContactContent {

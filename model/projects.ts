@@ -1,7 +1,7 @@
 import { yearIn } from './languages/dates.ts';
 import { withoutMarkers } from './languages/fallback-text.ts';
 import type { Project } from './reader/projects.ts';
-import { isAddress, noDemo, type ProjectWords } from './schemas/project.ts';
+import { isWholeUrl, noDemo, type ProjectWords } from './schemas/project.ts';
 import type { SiteSettings } from './schemas/site.ts';
 
 const lastPart = (address: string) => address.replace(/\/+$/, '').split('/').at(-1) as string;
@@ -12,7 +12,7 @@ export function sourcesOf(
   { projects }: Pick<SiteSettings, 'projects'>,
 ): { name: string; url: string }[] {
   return repositories.map((repository) =>
-    isAddress(repository)
+    isWholeUrl(repository)
       ? { name: lastPart(repository), url: repository }
       : { name: repository, url: `${projects.source}/${repository}` },
   );
@@ -25,7 +25,7 @@ export function demoOf(
 ): string | undefined {
   const shown = demo ?? repositories[0];
   if (!shown || shown === noDemo) return undefined;
-  if (demo && isAddress(demo)) return demo;
+  if (demo && isWholeUrl(demo)) return demo;
   return projects.demo && `${projects.demo}/${lastPart(shown)}/`;
 }
 
@@ -52,11 +52,11 @@ export function shownFirst(
   const featured = published.filter((project) => project.featured !== undefined);
   const most = firstScreen === 'book' ? Math.min(featured.length, mostInBook) : 0;
   return published
-    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
     .slice(0, Math.max(shownAtLeast[firstScreen], most));
 }
 
-const placeOf = ({ featured }: Project) => featured ?? Number.MAX_SAFE_INTEGER;
+const rankOf = ({ featured }: Project) => featured ?? Number.MAX_SAFE_INTEGER;
 
 /** When a project was made, in years: 2019, 2018–2019, or 2020– while it lasts. */
 export function yearsOf({ year, from, to }: Pick<Project, 'year' | 'from' | 'to'>, lang: string) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseRichText, plainText } from './rich-text.ts';
 
 const parts = (source: string) => parseRichText(source).parts;
-const slips = (source: string) => parseRichText(source).slips.map(({ code }) => code);
+const errorsIn = (source: string) => parseRichText(source).errors.map(({ code }) => code);
 const words = (text: string) => ({ kind: 'words', text });
 
 describe('a text', () => {
@@ -39,11 +39,11 @@ describe('a text', () => {
     expect(parts('\\*no\\* \\[no\\](home) \\`no\\` \\\\')).toEqual([
       words('*no* [no](home) `no` \\'),
     ]);
-    expect(slips('2 * 3, a list[0], [sic], \\*, C:\\temp')).toEqual([]);
+    expect(errorsIn('2 * 3, a list[0], [sic], \\*, C:\\temp')).toEqual([]);
   });
 });
 
-describe('a slip is reported, and shown as it was written', () => {
+describe('an error is reported, and shown as it was written', () => {
   test.each([
     ['a [link', 'unclosed_sign'],
     ['a [link](https://example.com', 'unclosed_sign'],
@@ -61,12 +61,12 @@ describe('a slip is reported, and shown as it was written', () => {
     ['[a](https://example.com/a b)', 'no_link_target'],
     ['[a](mailto:nobody)', 'no_link_target'],
   ])('%s', (source, code) => {
-    expect(slips(source)).toContain(code);
+    expect(errorsIn(source)).toContain(code);
     expect(parts(source)).toEqual([words(source)]);
   });
 
   test('a link within a link: the inner one is kept', () => {
-    expect(slips('[a [b](home) c](kanban)')).toEqual(['link_in_link']);
+    expect(errorsIn('[a [b](home) c](kanban)')).toEqual(['link_in_link']);
     expect(plainText('[a [b](home) c](kanban)')).toBe('[a b c](kanban)');
   });
 });
@@ -84,7 +84,7 @@ test('a text with all its signs behind a backslash comes back as it was', () => 
   fc.assert(
     fc.property(noise, (text) => {
       const escaped = text.replace(signs, '\\$&');
-      expect(parseRichText(escaped)).toEqual({ parts: text ? [words(text)] : [], slips: [] });
+      expect(parseRichText(escaped)).toEqual({ parts: text ? [words(text)] : [], errors: [] });
     }),
   );
 });

@@ -1,5 +1,5 @@
 /** What was begun and is nothing; it is shown as it was written. */
-export type Slip = {
+export type MarkupError = {
   code: 'unclosed_sign' | 'double_sign' | 'link_in_link' | 'link_without_words' | 'no_link_target';
   found: string;
 };
@@ -10,16 +10,16 @@ const token = /\\[\\[\]()*`]|`[^`]+`|`|\*+|\[|\]\((?:[^()]*\))?|\]/g;
 
 /**
  * Reads `[words](target)`, `*emphasis*` and `` `code` ``; a backslash before a sign makes it a plain
- * character. Every text can be read: what is wrong in it comes back as slips.
+ * character. Every text can be read: what is wrong in it comes back as errors.
  */
-export function parseRichText(source: string): { parts: RichPart[]; slips: Slip[] } {
+export function parseRichText(source: string): { parts: RichPart[]; errors: MarkupError[] } {
   const root: Frame = { sign: '', start: 0, parts: [] };
   const open = [root];
-  const slips: Slip[] = [];
+  const errors: MarkupError[] = [];
   const top = () => open.at(-1) as Frame;
   const say = (text: string) => addWords(top().parts, text);
-  const slip = (code: Slip['code'], start: number, end: number) =>
-    slips.push({ code, found: source.slice(start, end) });
+  const addError = (code: MarkupError['code'], start: number, end: number) =>
+    errors.push({ code, found: source.slice(start, end) });
 
   /** Takes the innermost frame back: its sign was a character after all. */
   function spill(): void {
@@ -29,7 +29,7 @@ export function parseRichText(source: string): { parts: RichPart[]; slips: Slip[
   }
 
   function spillUnclosed(): void {
-    slip('unclosed_sign', top().start, top().start + 20);
+    addError('unclosed_sign', top().start, top().start + 20);
     spill();
   }
 
@@ -54,7 +54,7 @@ export function parseRichText(source: string): { parts: RichPart[]; slips: Slip[
       return;
     }
     if (wrong) {
-      slip(wrong, start, end);
+      addError(wrong, start, end);
       spill();
     }
     say(found);
@@ -75,14 +75,14 @@ export function parseRichText(source: string): { parts: RichPart[]; slips: Slip[
       spill();
       say(found);
     } else {
-      if (found.startsWith('**')) slip('double_sign', index, end);
-      if (found === '`') slip('unclosed_sign', index, index + 20);
+      if (found.startsWith('**')) addError('double_sign', index, end);
+      if (found === '`') addError('unclosed_sign', index, index + 20);
       say(found);
     }
   }
   say(source.slice(done));
   while (open.length > 1) spillUnclosed();
-  return { parts: root.parts, slips };
+  return { parts: root.parts, errors };
 }
 
 const addWords = (parts: RichPart[], text: string) => addPart(parts, { kind: 'words', text });
@@ -99,7 +99,7 @@ function wrongLink(parts: readonly RichPart[], found: string, target: string) {
   if (!found.endsWith(')')) return 'unclosed_sign';
   if (holdsLink(parts)) return 'link_in_link';
   if (plainTextOf(parts).trim() === '') return 'link_without_words';
-  return isPage(target) || isAddress(target) ? undefined : 'no_link_target';
+  return isPage(target) || isLinkUrl(target) ? undefined : 'no_link_target';
 }
 
 /** The words alone, for where nothing can be set or followed. */
@@ -118,7 +118,7 @@ export const holdsLink = (parts: readonly RichPart[]): boolean =>
 const mailbox = /^mailto:[\w'+-]+(?:\.[\w'+-]+)*@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
 /** An address on the web, where every host has a dot, or of a mailbox; nothing else can be followed from a text. */
-export const isAddress = (target: string) => {
+export const isLinkUrl = (target: string) => {
   if (/\s/.test(target)) return false;
   if (target.startsWith('mailto:')) return mailbox.test(target);
   return (

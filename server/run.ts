@@ -130,12 +130,12 @@ export function announcement({ url, settings, withPages, takesMessages, counts }
     server
       ? `Messages  go to ${to} through ${server.host}:${server.port}`
       : `Messages  are kept: no mail server is configured (SMTP_URL); read them with: ${inboxCommand()}`,
-    `Data      ${placeOf(settings.store)}${counts ? inStore(counts) : ' (down at the moment)'}`,
+    `Data      ${storePlace(settings.store)}${counts ? inStore(counts) : ' (down at the moment)'}`,
   ];
   return `${lines.join('\n')}\n`;
 }
 
-const placeOf = ({ dataDir, database }: Settings['store']) =>
+const storePlace = ({ dataDir, database }: Settings['store']) =>
   database ? `PostgreSQL, ${database.name} on ${database.host}:${database.port}` : dataDir;
 
 function inStore({ waiting, parked, spam }: Counts): string {

@@ -1,4 +1,4 @@
-import { isReserved, placeOf } from '../model/checks/addresses.ts';
+import { isReserved, placeOfAddress } from '../model/checks/addresses.ts';
 import type { Content } from '../model/content.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
@@ -85,7 +85,8 @@ function holdersIn({
   );
   const pages = [...routes].flatMap(([id, addresses]) =>
     languages.map(
-      (locale) => [addresses[locale], `“${id}” (${placeOf(id, locale, 'url').file})`] as const,
+      (locale) =>
+        [addresses[locale], `“${id}” (${placeOfAddress(id, locale, 'url').file})`] as const,
     ),
   );
   return new Map([...old, ...pages]);

@@ -29,7 +29,7 @@ export function readJsonResume(data: Data, fields: FieldReader): Profile {
   const profile = {
     ...emptyProfile('json_resume'),
     ...basicsOf(fields.record(groupOf(data.basics), 'basics'), fields),
-    language: languageOf(site),
+    language: languageOfAddress(site),
     sections: {
       experience: each('work', jobOf),
       volunteering: each('volunteer', jobOf),
@@ -55,7 +55,7 @@ const basicsOf = (basics: FileRecord, fields: FieldReader): Partial<Profile> => 
   position: basics.text('label', 'headline'),
   email: basics.text('email'),
   phone: basics.text('phone'),
-  ...placeOf(basics, fields),
+  ...residenceOf(basics, fields),
   website: basics.url('url', 'website'),
   summary: basics.text('summary'),
   availability: basics.text('availability'),
@@ -70,7 +70,7 @@ const basicsOf = (basics: FileRecord, fields: FieldReader): Partial<Profile> => 
 const joined = (separator: string, ...texts: readonly (string | undefined)[]) =>
   texts.filter(Boolean).join(separator) || undefined;
 
-function placeOf(basics: FileRecord, fields: FieldReader): Pick<Profile, 'street' | 'address'> {
+function residenceOf(basics: FileRecord, fields: FieldReader): Pick<Profile, 'street' | 'address'> {
   if (typeof basics.data.location === 'string') {
     const whole = basics.text('location');
     // A town has no number.
@@ -152,7 +152,7 @@ function ownSite(data: Data): string | undefined {
 }
 
 /** The URL ends with the language's prefix. */
-function languageOf(site: string | undefined): Locale | undefined {
+function languageOfAddress(site: string | undefined): Locale | undefined {
   if (!site) return undefined;
   const last = site.split('/').at(-1);
   return (

@@ -43,7 +43,7 @@ export function checkAddresses(routes: RouteTable, languages: readonly Locale[])
       const reported =
         wrongAddress(address, locale, languages) ??
         (holder ? report('address_taken', { address, holder }) : undefined);
-      if (reported) return [{ ...placeOf(id, locale, 'url'), ...reported }];
+      if (reported) return [{ ...placeOfAddress(id, locale, 'url'), ...reported }];
       holders.set(address, id);
       return [];
     }),
@@ -51,7 +51,7 @@ export function checkAddresses(routes: RouteTable, languages: readonly Locale[])
 }
 
 /** Where the content says an address, be it a page's or a project's. */
-export const placeOf = (id: string, locale: Locale, key: 'url' | 'old_urls') =>
+export const placeOfAddress = (id: string, locale: Locale, key: 'url' | 'old_urls') =>
   (fixedRouteIds as readonly string[]).includes(id)
     ? { file: 'content/routes.yaml', key: `${id}.${key}_${locale}` }
     : { file: `content/projects/${id}/${locale}.yaml`, key };
@@ -89,7 +89,7 @@ export function checkOldAddresses(
   return [...old].flatMap(([id, addresses]) =>
     languages.flatMap((locale) =>
       addresses[locale].flatMap((address): Problem[] => {
-        const place = placeOf(id, locale, 'old_urls');
+        const place = placeOfAddress(id, locale, 'old_urls');
         const holder = holders.get(address);
         holders.set(address, holder ?? id);
         if (isReserved(address)) return [problem('address_reserved', place, { address })];

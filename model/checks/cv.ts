@@ -9,7 +9,7 @@ import { placeholdersOf } from '../texts.ts';
 
 const facts = 'content/cv/cv.yaml';
 const inFacts = (key: string) => ({ file: facts, key });
-const inWords = (locale: Locale, key: string) => ({ file: `content/cv/${locale}.yaml`, key });
+const inCvFile = (locale: Locale, key: string) => ({ file: `content/cv/${locale}.yaml`, key });
 
 const lists = [
   'experience',
@@ -81,7 +81,7 @@ function checkIds(
 ): Problem[] {
   const ids = idsOf(cv, list);
   const named = Object.keys(words[list]);
-  const at = (id: string) => inWords(locale, `${list}.${id}`);
+  const at = (id: string) => inCvFile(locale, `${list}.${id}`);
   return [
     ...ids
       .filter((id) => !named.includes(id))
@@ -102,7 +102,7 @@ function checkOptionalWords(
   return Object.entries(words).flatMap(([id, entry]) => {
     const model = source[id];
     if (!model || typeof entry === 'string' || typeof model === 'string') return [];
-    const at = (key: string) => inWords(locale, `${list}.${id}.${key}`);
+    const at = (key: string) => inCvFile(locale, `${list}.${id}.${key}`);
     const missing = Object.keys(model).filter((key) => !Object.hasOwn(entry, key));
     const alone = Object.keys(entry).filter((key) => !Object.hasOwn(model, key));
     const note = (key: string) => noteAt(cvWordsSchema, [list, id, key]) ?? key;
@@ -118,9 +118,9 @@ function checkSkills(cv: CvFacts, words: CvWords, source: CvWords, locale: Local
     const group = words.skills[id];
     if (!group) return [];
     const key = `skills.${id}.names`;
-    if (names && group.names) return problem('cv_skills_twice', inWords(locale, key), { facts });
+    if (names && group.names) return problem('cv_skills_twice', inCvFile(locale, key), { facts });
     if (!names && !group.names) {
-      return problem('cv_skills_missing', inWords(locale, key), { facts });
+      return problem('cv_skills_missing', inCvFile(locale, key), { facts });
     }
     return checkLength(key, group.names, source.skills[id]?.names, locale);
   });
@@ -139,9 +139,9 @@ function checkAvailability(words: CvWords, source: CvWords, locale: Locale): Pro
   const key = 'availability';
   if ((words[key] === undefined) === (source[key] === undefined)) return [];
   if (words[key] !== undefined) {
-    return [problem('not_in_source', inWords(locale, key), { source: `${defaultLocale}.yaml` })];
+    return [problem('not_in_source', inCvFile(locale, key), { source: `${defaultLocale}.yaml` })];
   }
-  return [problem('missing', inWords(locale, key), { note: noteAt(cvWordsSchema, [key]) ?? key })];
+  return [problem('missing', inCvFile(locale, key), { note: noteAt(cvWordsSchema, [key]) ?? key })];
 }
 
 type List = readonly string[] | undefined;
@@ -153,7 +153,7 @@ function checkLength(key: string, list: List, source: List, locale: Locale): Pro
     expected: source.length,
     source: `${defaultLocale}.yaml`,
   };
-  return [problem('uneven_lists', inWords(locale, key), details)];
+  return [problem('uneven_lists', inCvFile(locale, key), details)];
 }
 
 function checkPage({ page }: CvWords, locale: Locale): Problem[] {
@@ -161,5 +161,5 @@ function checkPage({ page }: CvWords, locale: Locale): Problem[] {
   if (placeholdersOf(page).join() === names.toSorted().join()) return [];
   const expected = names.map((name) => `{${name}}`).join(' and ');
   const model = 'Page {page} of {pages}';
-  return [problem('cv_page_numbers', inWords(locale, 'page'), { expected, model })];
+  return [problem('cv_page_numbers', inCvFile(locale, 'page'), { expected, model })];
 }

@@ -11,7 +11,7 @@ afterEach(() => copy.clear());
 
 const problems = () => inspectContent(copy.root).problems;
 
-test('a slip in the source language is reported there, and only there', () => {
+test('an error in the source language is reported there, and only there', () => {
   copy.set('texts/en.yaml', 'home.author', '{onwer}');
   expect(problems()).toMatchObject([
     {
@@ -25,7 +25,7 @@ test('a slip in the source language is reported there, and only there', () => {
   ]);
 });
 
-test('a slip that all languages share is reported in each', () => {
+test('an error that all languages share is reported in each', () => {
   for (const locale of ['en', 'es', 'ca', 'de'])
     copy.set(`texts/${locale}.yaml`, 'home.author', '{onwer}');
   expect(problems().map(({ file }) => file)).toEqual(

@@ -6,7 +6,7 @@ import { defaultLocale, type Locale } from '../languages/locales.ts';
 import type { Project } from '../reader/projects.ts';
 import { addressOf, type FixedRouteId, fixedRouteIds, type RouteTable } from '../routes.ts';
 import { unwrapped } from '../schemas/at-key.ts';
-import { isAddress, projectWordsSchema } from '../schemas/project.ts';
+import { isWholeUrl, projectWordsSchema } from '../schemas/project.ts';
 import type { SiteSettings } from '../schemas/site.ts';
 import type { SiteTexts } from '../schemas/site-texts.ts';
 import { endsBefore } from '../schemas/text.ts';
@@ -61,7 +61,7 @@ function differences(schema: z.ZodType, there: unknown, here: unknown, place: Pl
   });
 }
 
-const isName = (repository: string) => !isAddress(repository);
+const isName = (repository: string) => !isWholeUrl(repository);
 
 /** Projects agree on ids, numbers and tags. */
 export function checkFacts(
@@ -126,7 +126,7 @@ export function checkRefs(
 }
 
 const inFacts = (id: string, key: string) => ({ file: `content/projects/${id}/project.yaml`, key });
-const inWords = (id: string, locale: Locale, key: string) => ({
+const inProjectFile = (id: string, locale: Locale, key: string) => ({
   file: `content/projects/${id}/${locale}.yaml`,
   key,
 });
@@ -183,7 +183,7 @@ function checkScreenshots(
       const found = words[locale].screenshots?.length ?? 0;
       if (found === screenshots.length) return [];
       const counts = { found, expected: screenshots.length };
-      return problem('undescribed_screenshots', inWords(id, locale, 'screenshots'), counts);
+      return problem('undescribed_screenshots', inProjectFile(id, locale, 'screenshots'), counts);
     }),
   ];
 }

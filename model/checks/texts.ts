@@ -97,7 +97,7 @@ function unknownIn(names: readonly string[], known: readonly string[]): Reported
   return report('unknown_placeholder', { found: inBraces(unknown), known: list });
 }
 
-/** A slip in the source text is reported there, and not once more for each translation. */
+/** An error in the source text is reported there, and not once more for each translation. */
 function differenceFrom(
   source: readonly string[],
   names: readonly string[],
@@ -124,9 +124,9 @@ export function checkRichTexts(
       // A paragraph is set by itself, so that nothing goes on in the next.
       .flatMap(([key, text]) => text.split(/\n+/).map((paragraph) => [key, paragraph] as const))
       .flatMap(([key, paragraph]) => {
-        const { parts, slips } = parseRichText(paragraph);
+        const { parts, errors } = parseRichText(paragraph);
         return [
-          ...slips.map(({ code, found }) => problem(code, { file, key }, { found })),
+          ...errors.map(({ code, found }) => problem(code, { file, key }, { found })),
           ...targetsIn(parts)
             .filter((page) => isPage(page) && !hasPage(page))
             .map((page) => problem('unknown_page', { file, key }, { page })),

@@ -3,7 +3,7 @@ import { isDraft, type Locale } from '../languages/locales.ts';
 import { languageName } from '../languages/names.ts';
 import type { SiteSettings } from '../schemas/site.ts';
 import {
-  completed,
+  completeColours,
   contrastOf,
   leastContrast,
   nearestLegible,
@@ -49,7 +49,7 @@ export function checkScripts(
 
 /** All other colours follow from these three, and are made so that they can be read. */
 function checkSeeds(seeds: Seeds, group: string): Problem[] {
-  const { paper, card } = completed(seeds);
+  const { paper, card } = completeColours(seeds);
   return (['ink', 'accent'] as const).flatMap((name) => {
     const colour = seeds[name];
     const grounds = { paper, card };

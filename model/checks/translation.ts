@@ -1,10 +1,10 @@
 import { isNeededAt } from '../languages/plurals.ts';
-import { isPage, parseRichText, type Slip, targetsIn } from '../rich-text.ts';
+import { isPage, type MarkupError, parseRichText, targetsIn } from '../rich-text.ts';
 import { isSlug } from '../slug.ts';
 import { hasDirectionOverride, isUnwritten, mostCharacters, placeholdersOf } from '../texts.ts';
 
 export type TranslationErrorCode =
-  | Slip['code']
+  | MarkupError['code']
   | 'too_long_text'
   | 'direction_override'
   | 'markup_not_in_source'
@@ -46,7 +46,7 @@ export function translationErrors(translation: Translation): TranslationError[] 
     ...(tag ? [error('markup_not_in_source', tag)] : []),
     ...(kind === 'list' && termsIn(text).length < least ? [error('few_terms', `${least}`)] : []),
     ...placeholderErrors(translation),
-    ...(kind === 'rich' ? signErrors(translation) : []),
+    ...(kind === 'rich' ? markupErrors(translation) : []),
   ];
 }
 
@@ -80,12 +80,12 @@ function placeholderErrors({ key, kind, source, text, placeholders }: Translatio
 }
 
 /** A paragraph is set by itself, so that nothing goes on in the next. */
-const signErrors = ({ text, pages }: Translation) =>
+const markupErrors = ({ text, pages }: Translation) =>
   text.split(/\n+/).flatMap((paragraph) => {
-    const { parts, slips } = parseRichText(paragraph);
+    const { parts, errors } = parseRichText(paragraph);
     const lost = targetsIn(parts).filter((page) => isPage(page) && pages?.includes(page) === false);
     return [
-      ...slips.map(({ code, found }) => error(code, found)),
+      ...errors.map(({ code, found }) => error(code, found)),
       ...lost.map((page) => error('unknown_page', page)),
     ];
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asFallback } from '../languages/fallback-text.ts';
-import { completed } from './complete.ts';
+import { completeWith } from './complete.ts';
 
 const source = {
   url: 'clock',
@@ -14,7 +14,7 @@ const source = {
 
 test('a text that is missing, empty or to be written is borrowed', () => {
   const own = { title: 'TODO: Clock', features: ['Tictac'], technologies: { frontend: ' ' } };
-  expect(completed(own, source)).toMatchObject({
+  expect(completeWith(own, source)).toMatchObject({
     title: asFallback('Clock'),
     features: ['Tictac', asFallback('Rings')],
     technologies: { frontend: asFallback('React') },
@@ -23,50 +23,52 @@ test('a text that is missing, empty or to be written is borrowed', () => {
 
 test('what is there stays, be it more than the source has, or wrong', () => {
   const own = { title: 'Relógio', features: ['1', '2', '3'], technologies: 'React', extra: 1 };
-  expect(completed(own, source)).toMatchObject(own);
+  expect(completeWith(own, source)).toMatchObject(own);
 });
 
 test('parts of addresses and texts without words are taken over as they are', () => {
-  expect(completed(undefined, source)).toMatchObject({ url: 'clock', author: '{owner}' });
+  expect(completeWith(undefined, source)).toMatchObject({ url: 'clock', author: '{owner}' });
 });
 
 test('former addresses are nobody else’s', () => {
-  expect(completed({}, source)).toMatchObject({ old_urls: undefined });
+  expect(completeWith({}, source)).toMatchObject({ old_urls: undefined });
 });
 
 test('search terms are a language’s own, as many as it has', () => {
-  expect(completed({ keywords: ['hora', 'TODO: tide'] }, source)).toMatchObject({
+  expect(completeWith({ keywords: ['hora', 'TODO: tide'] }, source)).toMatchObject({
     keywords: ['hora'],
   });
-  expect(completed({ keywords: ['TODO: time'] }, source)).toMatchObject({
+  expect(completeWith({ keywords: ['TODO: time'] }, source)).toMatchObject({
     keywords: [asFallback('time'), asFallback('tide')],
   });
 });
 
 test('a language that counts in forms of its own borrows none', () => {
   const forms = { results_one: '{count} project', results_other: '{count} projects' };
-  expect(completed({ results_other: '{count}件' }, forms)).toEqual({ results_other: '{count}件' });
-  expect(completed({}, forms)).toMatchObject({ results_one: asFallback('{count} project') });
+  expect(completeWith({ results_other: '{count}件' }, forms)).toEqual({
+    results_other: '{count}件',
+  });
+  expect(completeWith({}, forms)).toMatchObject({ results_one: asFallback('{count} project') });
 });
 
 test('a language that has other forms for numbers borrows those of the source, and leaves none to write', () => {
   const forms = { results_one: '{count} project', results_other: '{count} projects' };
   const todo = 'TODO: {count} projects';
   const unwritten = { results_one: todo, results_few: todo, results_many: todo };
-  expect(completed({ ...unwritten, results_other: todo }, forms)).toEqual({
+  expect(completeWith({ ...unwritten, results_other: todo }, forms)).toEqual({
     results_one: asFallback('{count} project'),
     results_other: asFallback('{count} projects'),
   });
   const own = { results_few: '{count} projekty', results_other: '{count} projektu' };
-  expect(completed({ ...unwritten, ...own }, forms)).toEqual(own);
+  expect(completeWith({ ...unwritten, ...own }, forms)).toEqual(own);
 });
 
 test('the form is borrowed whole, so that it speaks one language', () => {
   const form = { form: { name: 'Name', send: 'Send' } };
-  expect(completed({ form: { send: 'Enviar' } }, form)).toEqual({
+  expect(completeWith({ form: { send: 'Enviar' } }, form)).toEqual({
     form: { name: asFallback('Name'), send: asFallback('Send') },
   });
-  expect(completed({ form: { name: 'Nome', send: 'Enviar' } }, form)).toEqual({
+  expect(completeWith({ form: { name: 'Nome', send: 'Enviar' } }, form)).toEqual({
     form: { name: 'Nome', send: 'Enviar' },
   });
 });

@@ -12,7 +12,7 @@ const ownList = /(?:^|\.)keywords$/;
 const ownHistory = /(?:^|\.)old_urls$/;
 
 /** The data of one language's file, with another's texts, marked, where it has none. */
-export function completed(own: unknown, source: unknown, lend = asFallback, key = ''): unknown {
+export function completeWith(own: unknown, source: unknown, lend = asFallback, key = ''): unknown {
   if (typeof source === 'string') {
     if (!isMissing(own, source)) return own;
     return isAddressPart(key) || !hasWords(source) ? source : lend(source);
@@ -30,12 +30,15 @@ export function completed(own: unknown, source: unknown, lend = asFallback, key 
   if (Array.isArray(source)) {
     const list = Array.isArray(own) ? own : [];
     const more = list.slice(source.length);
-    return [...source.map((item, index) => completed(list[index], item, lend, at(index))), ...more];
+    return [
+      ...source.map((item, index) => completeWith(list[index], item, lend, at(index))),
+      ...more,
+    ];
   }
   const group = withWrittenForms((own ?? {}) as Group, source as Group);
   const filled = Object.entries(source)
     .filter(([name]) => !countsItsOwnWay(group, name))
-    .map(([name, value]) => [name, completed(group[name], value, lend, at(name))]);
+    .map(([name, value]) => [name, completeWith(group[name], value, lend, at(name))]);
   return { ...group, ...Object.fromEntries(filled) };
 }
 

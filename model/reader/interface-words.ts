@@ -4,7 +4,7 @@ import { locales, perTable } from '../languages/locales.ts';
 import { languageName } from '../languages/names.ts';
 import { formOfKey } from '../languages/plurals.ts';
 import { textsOf } from '../texts.ts';
-import { completed, isMissing } from './complete.ts';
+import { completeWith, isMissing } from './complete.ts';
 
 /**
  * The words that every such site needs, which the engine brings: labels, the form, the mails, names for
@@ -44,7 +44,7 @@ export function isInterfaceWord(folder: string, key: string): boolean {
  */
 export function withInterfaceWords(data: unknown, folder: string, code: string): unknown {
   const own = withShippedWords(data, folder, code);
-  return isShipped(code) ? own : completed(own, wordsOf(folder, code, data), asEnglish);
+  return isShipped(code) ? own : completeWith(own, wordsOf(folder, code, data), asEnglish);
 }
 
 /** The same with only those words that the engine has in the language. */

@@ -1,4 +1,4 @@
-import { placeOf } from '../checks/addresses.ts';
+import { placeOfAddress } from '../checks/addresses.ts';
 import { type Problem, problem } from '../errors/errors.ts';
 import { type Locale, locales, perLocale } from '../languages/locales.ts';
 import {
@@ -78,7 +78,7 @@ function checkEntryAddresses(
       const { kind, rest, ending } = kindOf(entry.id);
       if (isIn(address, locale, languages) && rest.test(address.slice(homeOf(locale).length)))
         return [];
-      const place = placeOf(entry.id, locale, 'url');
+      const place = placeOfAddress(entry.id, locale, 'url');
       const language = locales[locale].name;
       const model = `${homeOf(locale)}${ending}`;
       return [problem('misplaced_address', place, { address, kind, language, model })];

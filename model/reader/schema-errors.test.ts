@@ -22,7 +22,7 @@ const files: [string, z.ZodType, object?][] = [
   ['projects/kanban/en.yaml', projectWordsSchema, { old_urls: ['a'], keywords: ['a'] }],
 ];
 
-const slips = [
+const wrongTrees = [
   '',
   ' ',
   '?',
@@ -39,9 +39,9 @@ const slips = [
   { a: 1 },
 ];
 
-/** The tree once for each of its places, with a slip there. */
+/** The tree once for each of its places, with an error there. */
 function* withSlips(tree: unknown): Generator<unknown> {
-  yield* slips;
+  yield* wrongTrees;
   if (tree === null || typeof tree !== 'object') return;
   for (const [key, value] of Object.entries(tree)) {
     for (const wrong of withSlips(value)) {
@@ -52,7 +52,7 @@ function* withSlips(tree: unknown): Generator<unknown> {
 }
 
 test.each(files)(
-  'every slip in %s is reported by a code, in sentences of our own',
+  'every error in %s is reported by a code, in sentences of our own',
   (file, schema, more) => {
     const own = parse(readFileSync(`content/${file}`, 'utf8'));
     const isWords = file.endsWith('/en.yaml');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Problem } from '../errors/errors.ts';
 import { defaultLocale, type Locale, mayFallBack, perLocale } from '../languages/locales.ts';
 import { isAddressPart, markUnwritten } from '../texts.ts';
-import { asItIs, completed } from './complete.ts';
+import { asItIs, completeWith } from './complete.ts';
 import { withInterfaceWords, withShippedWords } from './interface-words.ts';
 import { readYamlFile } from './yaml-file.ts';
 
@@ -29,14 +29,14 @@ export function readWords<Schema extends z.ZodType>(
   ) => readYamlFile(root, `${folder}/${locale}.yaml`, schema, problems, { complete, mayBeAbsent });
   const unwritten = draft && unwrittenWords(schema, draft);
   const source = unwritten
-    ? read(defaultLocale, (data) => completed(data, unwritten, asItIs), true)
+    ? read(defaultLocale, (data) => completeWith(data, unwritten, asItIs), true)
     : read(defaultLocale);
   const words = perLocale((locale) => {
     if (locale === defaultLocale || !languages.includes(locale)) return source;
     if (draft === undefined && !mayFallBack(locale)) return read(locale);
     if (!source) return undefined;
     const shipped = (data: unknown) => withShippedWords(data, folder, locale, source);
-    return read(locale, (data) => completed(shipped(data), source), true);
+    return read(locale, (data) => completeWith(shipped(data), source), true);
   });
   const isWhole = Object.values(words).every((one) => one !== undefined);
   return isWhole ? (words as Record<Locale, z.infer<Schema>>) : undefined;

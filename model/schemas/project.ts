@@ -21,7 +21,7 @@ export const repository = z.union(
   refusedAs('not_a_repository'),
 );
 
-export const isAddress = (repository: string) => /^https?:\/\//i.test(repository);
+export const isWholeUrl = (repository: string) => /^https?:\/\//i.test(repository);
 
 /** Stands in `demo` of a project that cannot be tried. */
 export const noDemo = 'none';
@@ -61,7 +61,7 @@ export const projectFactsSchema = z
   })
   .refine(
     ({ demo, repositories }) =>
-      demo === undefined || demo === noDemo || isAddress(demo) || repositories.includes(demo),
+      demo === undefined || demo === noDemo || isWholeUrl(demo) || repositories.includes(demo),
     { path: ['demo'], ...refusedAs('not_a_demo') },
   );
 

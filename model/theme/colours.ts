@@ -36,7 +36,7 @@ const redOnDark = { lightness: 0.74, chroma: 0.16, hue: 20 };
 export const isDark = ({ paper, ink }: Seeds) => toOklch(paper).lightness < toOklch(ink).lightness;
 
 /** A whole set of colours; what is not given is derived from paper, ink and accent. */
-export function completed(given: Seeds & Partial<Colours>): Colours {
+export function completeColours(given: Seeds & Partial<Colours>): Colours {
   const { paper, ink, accent } = given;
   const dark = isDark(given);
   const card = given.card ?? raised(paper, dark);

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../schemas/site.ts';
-import { type Colours, completed, drawingAccent, isDark, oppositeTheme } from './colours.ts';
+import { type Colours, completeColours, drawingAccent, isDark, oppositeTheme } from './colours.ts';
 import { palettes } from './palettes.ts';
 
 /** The colours of the whole site, for light and for dark surroundings. */
@@ -18,15 +18,15 @@ export function themeOf({ theme }: Chosen): Theme {
     ? givenBy(theme.colours)
     : palettes[theme?.palette ?? 'vermilion'];
   return {
-    light: completed(light),
-    dark: completed(dark),
+    light: completeColours(light),
+    dark: completeColours(dark),
     drawing: drawing ?? drawingAccent(light.accent),
   };
 }
 
 type Given = {
-  light: Parameters<typeof completed>[0];
-  dark: Parameters<typeof completed>[0];
+  light: Parameters<typeof completeColours>[0];
+  dark: Parameters<typeof completeColours>[0];
   drawing?: string;
 };
 
