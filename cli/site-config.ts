@@ -3,6 +3,7 @@ import type { AstroInlineConfig } from 'astro';
 import { defineConfig, fontProviders, sharpImageService } from 'astro/config';
 import { cvFiles } from '../cv/integration.ts';
 import { enginePath } from '../files/engine.ts';
+import { fallbackFamily } from '../fonts/fallback-faces.ts';
 import {
   fontVariableOf,
   languageFont,
@@ -13,9 +14,8 @@ import { typefaceOf } from '../model/theme/typeface.ts';
 import { contactInDevelopment } from '../server/in-development.ts';
 import { customCode, customPages } from '../site/build/custom.ts';
 import { development, developmentAccess } from '../site/build/development.ts';
-import { classNames } from '../site/build/first-frame/class-names.ts';
-import { fallbackFamily } from '../site/build/first-frame/fallback-font.ts';
 import { pipeline } from '../site/build/pipeline.ts';
+import { plainImport } from '../site/build/plain-import.ts';
 import { content, currentContent, settings } from '../site/content.ts';
 
 const typeface = typefaceOf(content.site);
@@ -23,7 +23,7 @@ const font = {
   provider: fontProviders.local(),
   name: typeface.family,
   fallbacks: [fallbackFamily, ...(typeface.isSerif ? ['serif'] : ['system-ui', 'sans-serif'])],
-  // Astro's own know one weight; site/build/first-frame/fallback-font.ts fits each.
+  // Astro's own know one weight; fonts/fallback-faces.ts fits each.
   optimizedFallbacks: false,
 };
 const scriptFonts = languagesWithOwnFont(content).map(async (locale) => ({
@@ -56,7 +56,6 @@ export const siteConfig: AstroInlineConfig = {
     ],
     integrations: [
       react(),
-      classNames(),
       customPages(),
       development(folder),
       contactInDevelopment(currentContent),
@@ -67,14 +66,12 @@ export const siteConfig: AstroInlineConfig = {
       // Settings come through settings/environment.ts alone; Astro would put .env into the process again.
       envDir: false,
       cacheDir: '.cache/vite',
-      plugins: [customCode()],
+      plugins: [customCode(), plainImport()],
       // Astro looks for such packages among those of the site, which names the engine alone.
       resolve: { noExternal: ['@astrojs/react'] },
       server: developmentAccess,
       build: {
         assetsInlineLimit: 0,
-        // The home page names every cover: hashes that are three letters shorter save 70 bytes.
-        rollupOptions: { output: { assetFileNames: '_astro/[name].[hash:5][extname]' } },
       },
     },
   }) as object),

@@ -23,8 +23,8 @@ export const pageAxes = { opsz: 24, wdth: 92 };
 /** What any page may show although no text of the content contains it. */
 const always = ' 0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.,:;!?@()/·–—…&+-©';
 
-/** Optional: a font that is too late for the first frame is applied by late-font.ts. */
-const look = { style: 'normal', display: 'optional' } as const;
+/** Until the font is there, text is set in the fallback, which has its measures (fallback-faces.ts). */
+const look = { style: 'normal', display: 'swap' } as const;
 
 type FontFile = typeof look & {
   weight: string;

@@ -30,7 +30,7 @@ const scenes: Scene[] = [
     name: 'contact-errors',
     address: at('contact'),
     prepare: async (page) => {
-      await page.locator('astro-island:not([ssr]) form').waitFor();
+      await page.locator('form[novalidate]').waitFor();
       await page.locator('form [type=submit]').first().click();
     },
   },

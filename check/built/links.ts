@@ -5,7 +5,6 @@ import { type BuiltPage, type BuiltSite, decoded } from './site.ts';
 export type Link = { from: string; to: string; element: HTMLElement };
 
 const inOneAddress = 'a[href], link[href], script[src], img[src], source[src], form[action]';
-const islandAttributes = ['component-url', 'renderer-url', 'before-hydration-url'];
 
 /** Everything that a page leads to or loads, of this site: as it stands there. */
 export function ownLinks(page: BuiltPage, site: string): Link[] {
@@ -23,20 +22,15 @@ export function ownLinks(page: BuiltPage, site: string): Link[] {
         .split(',')
         .map((entry) => ({ from, to: entry.trim().split(/\s+/)[0] as string, element })),
     );
-  const islands = document.querySelectorAll('astro-island').flatMap((element) =>
-    islandAttributes.flatMap((name) => {
-      const to = element.getAttribute(name);
-      return to ? [{ from, to, element }] : [];
-    }),
-  );
   const styles = document.querySelectorAll('style').flatMap((element) =>
-    [...element.text.matchAll(/url\(["']?([^"')]+)["']?\)/g)].map(([, to = '']) => ({
+    // A fragment is for the picture itself.
+    [...element.text.matchAll(/url\(["']?([^"')#]+)[^)]*\)/g)].map(([, to = '']) => ({
       from,
       to,
       element,
     })),
   );
-  return [...plain, ...sets, ...islands, ...styles].filter(({ to }) => isOwn(to, site));
+  return [...plain, ...sets, ...styles].filter(({ to }) => isOwn(to, site));
 }
 
 /** Whether an address is of this site; what is no address at all is taken for one. */

@@ -97,9 +97,9 @@ describe('the form page', () => {
     `data:font/woff2;base64,${Buffer.from(`font at /${name}.woff2`).toString('base64')}`;
 
   test.each<[string, (name: string) => string, string]>([
-    ['', (name) => `/${name}.woff2");font-display:optional`, "'self'"],
-    ['/me', (name) => `/me/${name}.woff2");font-display:optional`, "'self'"],
-    ['https://ada.dev/me', (name) => `${inPage(name)}");font-display:block`, 'data:'],
+    ['', (name) => `/${name}.woff2")`, "'self'"],
+    ['/me', (name) => `/me/${name}.woff2")`, "'self'"],
+    ['https://ada.dev/me', (name) => `${inPage(name)}")`, 'data:'],
   ])(
     'on a site at “%s” takes its links and its fonts from where it may',
     async (base, addressOf, from) => {

@@ -42,18 +42,14 @@ type Parts = BuiltFormPage & {
 };
 
 const mainElement = /(<main[^>]*>)[\s\S]*(<\/main>)/;
-const styleElement = /<style>([\s\S]*?)<\/style>/;
+const styleElement = /<style>([\s\S]*?)<\/style>/g;
 
 /** The contact form as a page of its own, for a visitor whose post could not be accepted. */
 export function createFormPage({ content, frames, fonts, renderer }: Parts): FormPage {
   const inPage = (_address: string, path: string) => `data:font/woff2;base64,${fonts[path]}`;
-  // Browsers take a font from another host only if that host agrees, so it comes along instead;
-  // “optional” would paint without it all the same.
+  // Browsers take a font from another host only if that host agrees, so it comes along instead.
   const framesElsewhere = perLocale(
-    (locale) =>
-      frames[locale]
-        .replaceAll(fontAddress, inPage)
-        .replaceAll(/font-display:\w+/g, 'font-display:block'),
+    (locale) => frames[locale].replaceAll(fontAddress, inPage),
     localeCodes,
   );
 
@@ -87,7 +83,10 @@ export function createFormPage({ content, frames, fonts, renderer }: Parts): For
       policy: {
         'font-src': [elsewhere ? 'data:' : "'self'"],
         'img-src': ['data:'],
-        'style-src': [`'sha256-${hashOf(styleElement.exec(frame)?.[1] ?? '')}'`],
+        'style-src': Array.from(
+          frame.matchAll(styleElement),
+          ([, styles = '']) => `'sha256-${hashOf(styles)}'`,
+        ),
       },
     };
   };

@@ -5,13 +5,8 @@ import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { writeCvFiles } from '../../cv/integration.ts';
 import type { Content } from '../../model/content.ts';
 import { hasForm } from '../../model/optional-parts.ts';
-import { typefaceOf } from '../../model/theme/typeface.ts';
 import { moveFormPages } from '../sections/contact/form-page.ts';
 import { mapLimit } from './file-cache.ts';
-import { headlineFont } from './first-frame/headline-font.ts';
-import { withIslandFiles } from './first-frame/island-start.ts';
-import { withLaterStyles } from './first-frame/later-styles.ts';
-import { withOneStyleSheet } from './first-frame/one-style-sheet.ts';
 import { copyErrorPages, writeHostFiles } from './host-files.ts';
 import { withPolicy } from './policy.ts';
 import { sampleWarning } from './sample-warning.ts';
@@ -102,24 +97,13 @@ export function pipeline(content: Content, settings: Settings): AstroIntegration
   };
 }
 
-/**
- * Reads and writes each page once: puts the letters of its headline into it, takes out what its first
- * screen does not need, and last adds the policy for everything that is left in it.
- */
-async function finishPages({ content, settings, root }: Build): Promise<void> {
-  const { contactUrl, folder } = settings;
+/** Adds to each page the policy for everything that stands in it. */
+async function finishPages({ settings: { contactUrl }, root }: Build): Promise<void> {
   const contact = contactUrl ? ` ${new URL(contactUrl).origin}` : '';
-  const withHeadlineFont = headlineFont(typefaceOf(content.site));
   const files = await readdir(root, { recursive: true });
   const pages = files.filter((file) => file.endsWith('.html'));
   await mapLimit(pages, async (page) => {
     const file = join(root, page);
-    const withFont = await withHeadlineFont(await readFile(file, 'utf8'));
-    const islands = withIslandFiles(withFont, folder);
-    const styles = withLaterStyles(withOneStyleSheet(islands.html), folder);
-    for (const { name, source } of [...islands.files, ...styles.files]) {
-      await writeFile(join(root, name), source);
-    }
-    await writeFile(file, withPolicy(styles.html, contact));
+    await writeFile(file, withPolicy(await readFile(file, 'utf8'), contact));
   });
 }

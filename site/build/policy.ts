@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 const inlineScript =
   /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
 const styleFile = /<link rel="stylesheet"/;
-const fontWithin = /url\(data:font/;
 const drawingWithin = /<img src="data:image/;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
@@ -17,7 +16,7 @@ export function withPolicy(html: string, contact = ''): string {
     `script-src 'self'${hashesOf(html, inlineScript)}`,
     `style-src${styleFile.test(html) ? " 'self'" : ''}${hashesOf(html, inlineStyle)}`,
     `img-src 'self'${drawingWithin.test(html) ? ' data:' : ''}`,
-    `font-src 'self'${fontWithin.test(html) ? ' data:' : ''}`,
+    "font-src 'self'",
     "manifest-src 'self'",
     `connect-src 'self'${contact}`,
     `form-action 'self'${contact}`,

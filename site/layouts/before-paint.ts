@@ -1,7 +1,7 @@
 import { minifySync } from 'vite';
-import { layOutInTurn } from '../build/first-frame/in-turn-start.ts';
 import { showRememberedTheme } from '../sections/header/theme-switch.ts';
 import { startCoverTransition } from '../sections/project/cover-transition.ts';
+import { skipBelowFirstScreen } from './in-turn.ts';
 
 /** The source of a script that calls each of these functions; they must not use anything outside. */
 export function asInlineScript(behaviours: readonly (() => void)[]): string {
@@ -20,5 +20,5 @@ export function asInlineScript(behaviours: readonly (() => void)[]): string {
 export const beforePaint = asInlineScript([
   showRememberedTheme,
   startCoverTransition,
-  layOutInTurn,
+  skipBelowFirstScreen,
 ]);

@@ -1,12 +1,18 @@
-import { startInTurn } from '../build/first-frame/in-turn.ts';
-import { startLateFont } from '../build/first-frame/late-font.ts';
+import { startCurrentSection } from '../sections/header/current-section.ts';
 import { startMenu } from '../sections/header/menu.ts';
 import { startTheme } from '../sections/header/theme-switch.ts';
+import { startBook } from '../sections/home/book.ts';
 import { startLanguageOffer } from '../sections/language-offer/language-offer.ts';
 import { startBackLink } from '../sections/project/back-link.ts';
+import { startFilter } from '../sections/projects/filter.ts';
+import { startInTurn } from './in-turn.ts';
 
+// One file for all pages: each finds for itself whether the page has what it is for.
 startTheme();
 startMenu();
 startBackLink();
+startBook();
+startFilter();
+startCurrentSection();
 startLanguageOffer();
-addEventListener('load', () => startLateFont().finally(startInTurn));
+addEventListener('load', startInTurn);

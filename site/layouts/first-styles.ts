@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { memoize } from '../../fonts/cached.ts';
+import { fallbackFaces } from '../../fonts/fallback-faces.ts';
 import { fontVariableOf, languagesWithOwnFont } from '../../fonts/page-fonts.ts';
 import { type Locale, locales } from '../../model/languages/locales.ts';
 import { textsOf } from '../../model/texts.ts';
 import { themeStyle } from '../../model/theme/theme.ts';
 import { typefaceOf } from '../../model/theme/typeface.ts';
-import { fallbackFaces } from '../build/first-frame/fallback-font.ts';
 import { content, theme } from '../content.ts';
 import { writingStyle } from '../styles/writing.ts';
 
@@ -24,7 +24,7 @@ export const firstStyles = memoize(async (locale: Locale) => {
   const own = fontVariable(locale);
   return [
     // The owner's own layer wins over all others.
-    `@layer tokens,base,ui,sections${existsSync('custom/styles.css') ? ',later,custom' : ''};`,
+    `@layer tokens,base,ui,sections${existsSync('custom/styles.css') ? ',custom' : ''};`,
     themeStyle(theme),
     await fallbackFaces(typefaceOf(content.site), texts.join(' ')),
     writingStyle(

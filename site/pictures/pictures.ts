@@ -143,5 +143,5 @@ export function hoverCoverRules(covers: readonly Picture[]): string {
   const rules = covers
     .filter(({ hover }) => hover)
     .map(({ src, hover }) => `li:has([src="${src}"]){--answer:url(${hover})}`);
-  return `@layer later{${rules.join('')}}`;
+  return `@layer ui{${rules.join('')}}`;
 }

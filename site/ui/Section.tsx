@@ -20,7 +20,7 @@ type Props = {
 export function Section({ anchor, label, title, heading = 'h2', beside, children }: Props) {
   const Heading = heading;
   return (
-    <section id={anchor} aria-label={label} className={styles.section} data-section>
+    <section id={anchor} aria-label={label} className={styles.section} data-section data-parts="">
       <header className={styles.head}>
         <Heading>{title}</Heading>
         {beside}

@@ -1,10 +1,8 @@
-import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from '../../model/content.ts';
 import { localeCodes } from '../../model/languages/locales.ts';
 import { hasForm } from '../../model/optional-parts.ts';
 import { addressOf } from '../../model/routes.ts';
-import { loadSite } from '../../server/pages/serve-site.ts';
 import {
   type BuiltPage,
   basePath,
@@ -25,30 +23,12 @@ const homes = localeCodes.map(
 const fileAt = (address: string) => address.slice(basePath.length);
 const fonts = built.files.filter((file) => file.endsWith('.woff2'));
 
-const serve = loadSite(resolve('dist'), basePath);
-/** What Node adds to our own headers. */
-const addedByNode = [
-  'HTTP/1.1 200 OK',
-  `Date: ${new Date(0).toUTCString()}`,
-  'Connection: keep-alive',
-  'Keep-Alive: timeout=5',
-];
-
-/** All that the server sends in answer to a request for a page. */
-async function bytesOfAnswer(path: string): Promise<number> {
-  const url = new URL(path, 'http://localhost');
-  const { headers } = await serve(new Request(url, { headers: { 'accept-encoding': 'br' } }));
-  const lines = [...addedByNode, ...Array.from(headers, (header) => header.join(': ')), ''];
-  return `${lines.join('\r\n')}\r\n`.length + Number(headers.get('content-length'));
-}
-
 // What an owner's words and pictures weigh is for them to say; the program's own weight is the same.
 test.runIf(isSample).each(homes)(
-  '$path shows its first screen from at most 15,000 bytes, headers included',
-  async ({ path, document }) => {
-    const blocking = document.querySelectorAll('head link[rel="stylesheet"]');
-    expect(blocking.map(String)).toEqual([]);
-    expect(await bytesOfAnswer(path)).toBeLessThanOrEqual(15_000);
+  '$path takes at most 18,000 bytes with all its styles',
+  ({ file, document }) => {
+    expect(document.querySelectorAll('link[rel="stylesheet"]').map(String)).toEqual([]);
+    expect(weightOf(built, [file])).toBeLessThanOrEqual(18_000);
   },
 );
 
@@ -60,16 +40,10 @@ test.each(homes)('$path runs at most 4,096 bytes of script before the form is ne
 test.runIf(hasForm(content.site)).each(homes)(
   '$path loads at most 70,000 bytes for the form',
   ({ document }) => {
-    const islands = document.querySelectorAll('astro-island');
-    expect(islands).toHaveLength(1);
-    const entries = ['component-url', 'renderer-url'].map((name) =>
-      fileAt(islands[0]?.getAttribute(name) ?? ''),
-    );
-    const files = entries.reduce(
-      (found, entry) => withImports(built, entry, found),
-      new Set<string>(),
-    );
-    expect(weightOf(built, files)).toBeLessThanOrEqual(70_000);
+    expect(document.querySelectorAll('[data-contact-form] form')).toHaveLength(1);
+    const [entry = '', ...others] = built.files.filter((file) => /hydrate-form.*\.js$/.test(file));
+    expect(others).toEqual([]);
+    expect(weightOf(built, withImports(built, entry))).toBeLessThanOrEqual(70_000);
   },
 );
 

@@ -9,12 +9,9 @@ import { isSample } from '../support/sample.ts';
 
 const built = builtSite();
 const { projects, routes } = readContent();
-const styles = built.files
-  .filter((file) => file.endsWith('.css'))
-  .map((file) => built.read(file))
-  .join('');
-const answers = [...styles.matchAll(/--answer:url\(([^)]+)\?a#a\)/g)].map(([, address]) =>
-  built.read((address as string).slice(basePath.length)),
+const home = built.pageAt(basePath + addressOf(routes, 'home', defaultLocale));
+const answers = [...(home?.html ?? '').matchAll(/--answer:url\(([^)]+)\?a#a\)/g)].map(
+  ([, address]) => built.read((address as string).slice(basePath.length)),
 );
 
 test.runIf(isSample)('every drawn cover answers, each in its own way', () => {

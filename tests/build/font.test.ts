@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { charactersOf } from '../../fonts/page-fonts.ts';
 import { readContent } from '../../model/content.ts';
 import { builtSite } from '../support/built-site.ts';
-import { isSample } from '../support/sample.ts';
 
 /** All that stands on a page; what scripts say is not drawn. */
 const textsIn = (body: HTMLElement | null): string =>
@@ -22,9 +21,4 @@ test('every character that a page draws is in the font’s files', () => {
       .map((character) => `${path}: ${character}`),
   );
   expect(undrawn).toEqual([]);
-});
-
-test.runIf(isSample)('every page brings the letters of its headline', () => {
-  const without = builtSite().pages.filter(({ html }) => !html.includes('font-family:headline'));
-  expect(without.map(({ path }) => path)).toEqual([]);
 });

@@ -7,6 +7,12 @@ import { address, otherPage } from '../support/site.ts';
 
 test.use({ viewport: desktop });
 
+const looks = {
+  'usual contrast': { contrast: 'no-preference', forcedColors: 'none' },
+  'more contrast': { contrast: 'more', forcedColors: 'none' },
+  'the system’s colours': { contrast: 'no-preference', forcedColors: 'active' },
+} as const;
+
 for (const id of ['home', otherPage]) {
   test(`every control of ${id} can be read under the pointer, pressed and focused`, async ({
     page,
@@ -19,11 +25,11 @@ for (const id of ['home', otherPage]) {
     for (const states of [['hover'], ['hover', 'active', 'focus-visible']]) {
       await forceStates(page, states);
       expect.soft(await page.evaluate(markOfCurrentEntry), 'the mark of the menu').toBe(1);
-      for (const contrast of ['no-preference', 'more'] as const) {
-        await page.emulateMedia({ contrast });
+      for (const [name, media] of Object.entries(looks)) {
+        await page.emulateMedia(media);
         for (const theme of ['light', 'dark'] as const) {
           await showTheme(page, theme);
-          const look = `${states.join(' ')}, ${theme}, contrast ${contrast}`;
+          const look = `${states.join(' ')}, ${theme}, ${name}`;
           expect.soft(await faintControls(page), look).toEqual([]);
         }
       }

@@ -370,19 +370,16 @@ export function walk(engine: Engine): void {
 function findMissing(): string[] {
   const pictures = [...document.images].filter((image) => image.complete && !image.naturalWidth);
   const parts = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  // The site's own font may come too late to be worn; the letters in the page may not.
-  const letters = [...document.fonts].filter(
-    ({ family, status }) => family.includes('headline') && status !== 'loaded',
-  );
+  const [own] = getComputedStyle(document.documentElement).getPropertyValue('--font').split(',');
   return [
     ...pictures.map(({ src }) => `picture ${src}`),
-    ...letters.map(({ status }) => `letters of the headline: ${status}`),
+    ...(document.fonts.check(`1em ${own}`) ? [] : [`font ${own}`]),
     ...parts.filter((part) => part.responseStatus >= 400).map(({ name }) => `part ${name}`),
   ];
 }
 
-/** Whether what follows the first screen is there; it runs in the browser. */
+/** Whether the font and what follows the first screen are there; it runs in the browser. */
 function isLaidOut(): boolean {
   const { inTurn, laidOut } = document.documentElement.dataset;
-  return inTurn === undefined || laidOut !== undefined;
+  return document.fonts.status === 'loaded' && (inTurn === undefined || laidOut !== undefined);
 }

@@ -98,13 +98,9 @@ export const fonts = Object.keys(letters) as Font[];
 async function wear(width: number): Promise<boolean> {
   const list = getComputedStyle(document.documentElement).getPropertyValue('--font');
   const own = list.split(',')[0] as string;
-  // What a script has put on beside the style sheet's, or is about to.
-  for (const face of [...document.fonts]) document.fonts.delete(face);
-  document.fonts.add = () => document.fonts;
   for (const rule of [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])) {
     if (!(rule instanceof CSSFontFaceRule && /url\(/.test(rule.cssText))) continue;
-    const family = /url\("?data:/.test(rule.cssText) ? 'headline' : own;
-    rule.style.setProperty('font-family', width ? family : 'blocked');
+    rule.style.setProperty('font-family', width ? own : 'blocked');
     rule.style.setProperty('font-display', 'block');
     rule.style.setProperty('size-adjust', `${width || 100}%`);
   }
@@ -113,7 +109,7 @@ async function wear(width: number): Promise<boolean> {
   return loaded.length > 0;
 }
 
-/** Decides what the page is set in. The font is optional: else its moment of arrival decides. */
+/** Decides what the page is set in. Else the moment of its arrival decides. */
 export async function wearFont(page: Page, font: Font): Promise<void> {
   const isWorn = await page.evaluate(wear, letters[font]);
   if (isWorn !== (font !== 'blocked')) throw new Error(`The page does not wear ${font}.`);

@@ -11,7 +11,7 @@ export type ContactProps = {
   children?: ReactNode;
 };
 
-/** The contact section; the page puts the form into it as an island. */
+/** The contact section; the page puts the form into it. */
 export function Contact({ words, email, notice, children }: ContactProps) {
   const { contact, accessibility, form } = words;
   return (

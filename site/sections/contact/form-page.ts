@@ -4,8 +4,6 @@ import { fontAddress, formPageFiles, siteMark } from '../../../contact/form/form
 import { enginePath } from '../../../files/engine.ts';
 import { localeCodes } from '../../../model/languages/locales.ts';
 import { customCode } from '../../build/custom.ts';
-import { shortClassName } from '../../build/first-frame/class-names.ts';
-import { withOneStyleSheet } from '../../build/first-frame/one-style-sheet.ts';
 
 /**
  * Takes the form page out of the site and puts it where the server finds it, which fills in what a
@@ -17,7 +15,7 @@ export async function moveFormPages(dir: URL, folder: string): Promise<void> {
   await mkdir(formPageFiles.folder, { recursive: true });
   for (const locale of localeCodes) {
     const html = await readFile(new URL(`${locale}/index.html`, pages), 'utf8');
-    const frame = withOneStyleSheet(html).replaceAll(ownAddress, `$1${siteMark}`);
+    const frame = html.replaceAll(ownAddress, `$1${siteMark}`);
     const fonts = Array.from(frame.matchAll(fontAddress), ([, path = '']) => path);
     if (fonts.length === 0) throw new Error('The form page names no font.');
     await writeFile(formPageFiles.frameIn(locale), frame);
@@ -35,8 +33,6 @@ const bundleRenderer = () =>
     configFile: false,
     logLevel: 'warn',
     plugins: [customCode()],
-    // The class names of the site.
-    css: { modules: { generateScopedName: shortClassName } },
     // Whatever NODE_ENV says here: the server may run with another.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -29,7 +29,6 @@ export function Header({ locale, words, ownerName, page, active }: HeaderProps) 
             className={styles.name}
             href={linkTo('home', locale)}
             aria-label={accessibility.back_home}
-            data-headline=""
           >
             {ownerName}
           </a>

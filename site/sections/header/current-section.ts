@@ -1,6 +1,7 @@
 /** Marks the menu entry of the section in view, and lets the language links keep that section. */
 export function startCurrentSection(): void {
   const sections = [...document.querySelectorAll<HTMLElement>('[data-section]')];
+  if (sections.length === 0) return;
   const entries = [...document.querySelectorAll<HTMLAnchorElement>('[data-menu-entry]')];
   let shown = 0;
   let waiting = false;

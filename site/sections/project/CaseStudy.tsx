@@ -48,7 +48,7 @@ type CaseSectionProps = { title: string; children: ReactNode };
 /** A part of the case study: its heading at the start, its words from the middle of the page. */
 function CaseSection({ title, children }: CaseSectionProps) {
   return (
-    <section className={styles.section}>
+    <section className={styles.section} data-parts="">
       <h2>{title}</h2>
       <div>{children}</div>
     </section>

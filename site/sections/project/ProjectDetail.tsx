@@ -47,12 +47,11 @@ export function ProjectDetail({
         </a>
       </nav>
       <ProjectHeader project={project} locale={locale} words={words} site={site} cover={cover} />
-      <template data-first-screen-end="" />
       <CaseStudy project={project.words[locale]} locale={locale} words={projects} />
       {screenshots.length > 0 && (
         <Gallery pictures={screenshots} project={project.words[locale]} words={words} />
       )}
-      <div className={styles.details}>
+      <div className={styles.details} data-parts="">
         <NumberedList title={projects.features} items={features} locale={locale} />
         <div>
           <NumberedList title={projects.learned} items={learned} locale={locale} />

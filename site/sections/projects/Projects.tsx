@@ -59,7 +59,7 @@ type FilterProps = {
   tags: Tags;
 };
 
-/** Radio buttons. Without script the style sheet filters by them; filter.ts adds the URL and the motion. */
+/** Radio buttons. The style sheet filters by them; filter.ts adds the URL and the motion. */
 function Filter({ locale, words: { projects, accessibility }, list, tags }: FilterProps) {
   const { lang } = locales[locale];
   const choices = [

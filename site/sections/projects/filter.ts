@@ -1,8 +1,10 @@
+import { afterPaint } from '../../browser.ts';
+
 const parameter = 'technology';
 
 /**
- * Filters the cards, moves them to their new places, and puts the choice into the URL. Without script
- * the style sheet filters; with script that would recalculate the style of every card.
+ * Filters the cards, moves them to their new places, and puts the choice into the URL. Until this runs
+ * the style sheet filters; then that would recalculate the style of every card.
  */
 export function startFilter(): void {
   const choices = [...document.querySelectorAll<HTMLInputElement>('[data-filter] input')];
@@ -48,10 +50,10 @@ export function startFilter(): void {
     announce();
   };
 
+  const filter = current.closest('fieldset') as HTMLElement;
+  filter.dataset.byScript = '';
   // WebKit reports a pointer on the label, not on the input in it.
-  for (const event of ['pointerdown', 'keydown']) {
-    current.closest('fieldset')?.addEventListener(event, look);
-  }
+  for (const event of ['pointerdown', 'keydown']) filter.addEventListener(event, look);
   for (const choice of choices) {
     choice.onchange = () => {
       show(choice);
@@ -63,8 +65,7 @@ export function startFilter(): void {
         history.replaceState(null, '', address);
         announce();
       };
-      // As `afterPaint` does; shared with the other scripts, it would be another file to fetch.
-      requestAnimationFrame(() => setTimeout(follow));
+      afterPaint(follow);
     };
   }
   addEventListener('popstate', followAddress);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { typefaceOf } from '../../../model/theme/typeface.ts';
-import { fallbackFaces } from './fallback-font.ts';
+import { typefaceOf } from '../model/theme/typeface.ts';
+import { fallbackFaces } from './fallback-faces.ts';
 
 const text = 'Ten years of binding books, and then the web.';
 const sizesIn = (css: string) =>
