@@ -1,4 +1,6 @@
-import { readFileSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from '../model/content.ts';
 import { charactersOf, siteFont } from './page-fonts.ts';
@@ -26,6 +28,15 @@ test('the timeline draws parts of the CV, so their characters are asked for', ()
   const words = { ...cv.words, de: { ...cv.words.de, education } };
   const characters = charactersOf({ ...content, cv: { ...cv, words } });
   for (const character of "ø'") expect(characters).toContain(character);
+});
+
+test('the owner’s own pages are drawn, so their characters are asked for', () => {
+  const site = mkdtempSync(join(tmpdir(), 'own-pages-'));
+  mkdirSync(join(site, 'custom/pages'), { recursive: true });
+  writeFileSync(join(site, 'custom/pages/talks.md'), '# Łódź');
+  const characters = charactersOf({ ...content, root: join(site, 'content') });
+  rmSync(site, { recursive: true });
+  for (const character of 'Łź') expect(characters).toContain(character);
 });
 
 test('the four languages need one file, of at most 30 KB', async () => {

@@ -1,5 +1,6 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import subset, { type Axes } from 'subset-font';
 import type { Content } from '../model/content.ts';
 import { cvIn } from '../model/cv.ts';
@@ -128,5 +129,14 @@ export function charactersOf(
   });
   const facts = projects.map(({ words, ...others }) => others);
   const all = textsOf([said, facts, site, locales]).map(([, text]) => text);
-  return [...new Set([always, ...all].join(''))].sort();
+  return [...new Set([always, ...all, ...ownCode(content)].join(''))].sort();
+}
+
+/** The owner's pages and sections beside the content: whatever is written in them may be drawn. */
+function ownCode({ root }: Pick<Content, 'root'>): string[] {
+  const folder = join(root, '../custom');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:md|mdx|astro|tsx)$/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
 }

@@ -10,7 +10,7 @@ import { isSample } from '../support/sample.ts';
 const built = builtSite();
 const { projects, routes } = readContent();
 const home = built.pageAt(basePath + addressOf(routes, 'home', defaultLocale));
-const answers = [...(home?.html ?? '').matchAll(/--answer:url\(([^)]+)\?a#a\)/g)].map(
+const answers = [...(home?.html ?? '').matchAll(/--answer:url\(([^)]+\/cover[^)]+)\?a#a\)/g)].map(
   ([, address]) => built.read((address as string).slice(basePath.length)),
 );
 
