@@ -1,7 +1,4 @@
-import { resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { type Editing, openEditing } from '../editing/editing.ts';
-import { styled } from './terminal/layout.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
@@ -24,18 +21,3 @@ export const defineCommand = <const Given extends Options>(
   help: help.trim(),
   run: (words) => run(parseArgs({ args: words, options, allowPositionals: true, strict: true })),
 });
-
-/** Opens the files of the site for a command that changes them, and says what an earlier crash has left. */
-export async function withEditing<Result>(
-  run: (editing: Editing) => Result | Promise<Result>,
-): Promise<Result> {
-  const editing = openEditing(resolve('.'));
-  for (const report of editing.reports) {
-    process.stderr.write(`${styled('yellow', '!', process.stderr)} ${report}\n`);
-  }
-  try {
-    return await run(editing);
-  } finally {
-    editing.close();
-  }
-}

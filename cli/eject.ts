@@ -7,8 +7,9 @@ import {
 } from '../editing/eject.ts';
 import { engineSections, ownSectionFile } from '../files/engine-code.ts';
 import { Refusal } from '../model/errors/refusal.ts';
-import { defineCommand, withEditing } from './command.ts';
+import { defineCommand } from './command.ts';
 import { styled } from './terminal/layout.ts';
+import { withEditing } from './terminal/with-editing.ts';
 
 const help = `
 Copies one section of the pages to custom/sections/, where it replaces the engine's.

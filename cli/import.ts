@@ -17,7 +17,7 @@ import { readProfileAt } from '../import/read-profile.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/languages/locales.ts';
 import { readLanguages } from '../model/reader/languages.ts';
-import { defineCommand, withEditing } from './command.ts';
+import { defineCommand } from './command.ts';
 import {
   askAboutUntranslated,
   askForLanguage,
@@ -29,6 +29,7 @@ import {
 import { remove } from './remove.ts';
 import { confirmOrRefuse, promptIfInteractive } from './terminal/ask.ts';
 import { counted, styled } from './terminal/layout.ts';
+import { withEditing } from './terminal/with-editing.ts';
 
 const help = `
 Fills what is missing or still the sample’s in content/ from a file, and never changes what is yours.

@@ -17,8 +17,9 @@ import { isLanguage } from '../model/languages/names.ts';
 import { loadLanguages } from '../model/reader/languages.ts';
 import { packageFor } from '../model/theme/script-typeface.ts';
 import { folderOfPackage } from '../model/theme/typeface.ts';
-import { defineCommand, withEditing } from './command.ts';
+import { defineCommand } from './command.ts';
 import { styled } from './terminal/layout.ts';
+import { withEditing } from './terminal/with-editing.ts';
 
 const help = `
 Makes an untouched copy of the sample a new owner’s site. npm create polyfolio runs it.

@@ -1,8 +1,9 @@
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, locales, perLocale } from '../model/languages/locales.ts';
-import { defineCommand, withEditing } from './command.ts';
+import { defineCommand } from './command.ts';
 import { newLanguage, newSource } from './new-language.ts';
 import { addProject } from './new-project.ts';
+import { withEditing } from './terminal/with-editing.ts';
 
 /** How the same flag is called for the other languages. */
 const inOthers = (flag: string) =>

@@ -3,9 +3,10 @@ import { type About, contentChange } from '../editing/change.ts';
 import type { Editing } from '../editing/editing.ts';
 import { type Removal, removeLanguage, removeProjects } from '../editing/remove.ts';
 import { Refusal } from '../model/errors/refusal.ts';
-import { defineCommand, withEditing } from './command.ts';
+import { defineCommand } from './command.ts';
 import { confirmOrRefuse, promptIfInteractive } from './terminal/ask.ts';
 import { styled } from './terminal/layout.ts';
+import { withEditing } from './terminal/with-editing.ts';
 
 const help = `
 Removes projects or a language from the site. It shows first what goes, and asks.

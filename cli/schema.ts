@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { contentChange } from '../editing/change.ts';
 import type { Editing } from '../editing/editing.ts';
 import { schemaFiles } from '../editing/schemas.ts';
-import { defineCommand, withEditing } from './command.ts';
+import { defineCommand } from './command.ts';
 import { counted, styled } from './terminal/layout.ts';
+import { withEditing } from './terminal/with-editing.ts';
 
 const help = `
 Writes content/schema/, from which editors complete and check the YAML files while you type,

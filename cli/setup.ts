@@ -3,7 +3,7 @@ import { contentChange } from '../editing/change.ts';
 import type { Editing } from '../editing/editing.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { completeLocaleCodes } from '../model/languages/locales.ts';
-import { defineCommand, withEditing } from './command.ts';
+import { defineCommand } from './command.ts';
 import { hasMailServer, setUpMail, wrongMailFlags } from './setup/mail.ts';
 import {
   askForPosition,
@@ -15,6 +15,7 @@ import {
 } from './setup/site.ts';
 import { promptIfInteractive } from './terminal/ask.ts';
 import { styled } from './terminal/layout.ts';
+import { withEditing } from './terminal/with-editing.ts';
 
 const positions = completeLocaleCodes.map((locale) => `position-${locale}`);
 

@@ -6,8 +6,9 @@ import { entriesOf } from '../editing/translations/entries.ts';
 import { recordsFile } from '../editing/translations/records.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/languages/locales.ts';
-import { defineCommand, withEditing } from './command.ts';
+import { defineCommand } from './command.ts';
 import { counted, styled } from './terminal/layout.ts';
+import { withEditing } from './terminal/with-editing.ts';
 import { showStatus } from './translation-status.ts';
 import { importAnswer } from './translator-answer.ts';
 

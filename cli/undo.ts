@@ -1,8 +1,9 @@
 import type { Editing } from '../editing/editing.ts';
 import type { NotedChange } from '../editing/journal.ts';
-import { defineCommand, withEditing } from './command.ts';
+import { defineCommand } from './command.ts';
 import { confirmOrRefuse, promptIfInteractive } from './terminal/ask.ts';
 import { counted, styled } from './terminal/layout.ts';
+import { withEditing } from './terminal/with-editing.ts';
 
 const help = `
 Undoes the last change to your files, whether a command or the desk made it. It shows first what

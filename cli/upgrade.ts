@@ -8,8 +8,9 @@ import { failsWith } from '../model/errors/findings.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { compareVersions } from '../model/version.ts';
 import { chapters, verdict } from './check-report.ts';
-import { defineCommand, withEditing } from './command.ts';
+import { defineCommand } from './command.ts';
 import { counted, styled } from './terminal/layout.ts';
+import { withEditing } from './terminal/with-editing.ts';
 import {
   type Before,
   findingsNow,

@@ -1,0 +1,18 @@
+import { resolve } from 'node:path';
+import { type Editing, openEditing } from '../../editing/editing.ts';
+import { styled } from './layout.ts';
+
+/** Opens the files of the site for a command that changes them, and says what an earlier crash has left. */
+export async function withEditing<Result>(
+  run: (editing: Editing) => Result | Promise<Result>,
+): Promise<Result> {
+  const editing = openEditing(resolve('.'));
+  for (const report of editing.reports) {
+    process.stderr.write(`${styled('yellow', '!', process.stderr)} ${report}\n`);
+  }
+  try {
+    return await run(editing);
+  } finally {
+    editing.close();
+  }
+}
