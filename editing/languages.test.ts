@@ -13,7 +13,11 @@ writeFileSync(
 );
 writeFileSync(join(root, 'texts/es.yaml'), 'home:\n  hello: "TODO: Hello"\n  name: Polyfolio\n');
 
-test('what a language lacks before it can be published is counted by file', () => {
+mkdirSync(join(root, 'projects/draft'), { recursive: true });
+writeFileSync(join(root, 'projects/draft/project.yaml'), 'draft: true\n');
+writeFileSync(join(root, 'projects/draft/en.yaml'), 'title: Draft\n');
+
+test('what a language lacks before it can be published is counted by file, drafts of projects left out', () => {
   expect(missingTexts(root, 'es')).toEqual([{ file: 'content/texts/es.yaml', count: 2 }]);
   expect(missingTexts(root, 'en')).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { removeLanguage } from './remove.ts';
 import { withTable } from './schemas.ts';
 import { makeSource } from './source-language.ts';
 import { entriesOf } from './translations/entries.ts';
-import { isMissing, missingTexts } from './translations/missing.ts';
+import { missingIn, missingTexts } from './translations/missing.ts';
 import { progressOf } from './translations/progress.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -61,7 +61,6 @@ export const progressOfLanguages = (root: string): LanguageProgress[] =>
   allLocaleCodes
     .filter((code) => code !== defaultLocale)
     .map((code) => {
-      const entries = entriesOf(root, code);
-      const { outdated, edited } = progressOf(entries);
-      return { code, missing: entries.filter(isMissing).length, outdated, edited };
+      const { outdated, edited } = progressOf(entriesOf(root, code));
+      return { code, missing: missingIn(root, code).length, outdated, edited };
     });

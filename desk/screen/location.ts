@@ -12,6 +12,8 @@ export type DeskLocation = {
   /** The chosen language, which the page is shown in. */
   language: Code;
   text?: TextId;
+  /** The key of the fact that is meant, in a view of facts. */
+  fact?: string;
   /** The language of the field that is meant, where it is the source beside the chosen one. */
   side?: Code;
 };
@@ -19,15 +21,16 @@ export type DeskLocation = {
 export const isOtherView = (view: View): view is OtherView =>
   (otherViews as readonly string[]).includes(view);
 
-export const hashOf = ({ view, language, text }: DeskLocation) =>
-  `#${new URLSearchParams({ view, language, ...(text ? { text } : {}) })}`;
+export const hashOf = ({ view, language, text, fact }: DeskLocation) =>
+  `#${new URLSearchParams({ view, language, ...(text ? { text } : {}), ...(fact ? { fact } : {}) })}`;
 
 export function locationFromHash(hash: string): Partial<DeskLocation> {
-  const { view, language, text } = Object.fromEntries(new URLSearchParams(hash.slice(1)));
+  const { view, language, text, fact } = Object.fromEntries(new URLSearchParams(hash.slice(1)));
   return {
     ...(view ? { view: view as View } : {}),
     ...(language ? { language } : {}),
     ...(text ? { text } : {}),
+    ...(fact ? { fact } : {}),
   };
 }
 

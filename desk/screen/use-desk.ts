@@ -62,7 +62,7 @@ export function useDeskState() {
   const latest = useRef(location);
   latest.current = location;
   const goTo = useCallback((next: Partial<DeskLocation>, history: 'push' | 'replace' = 'push') => {
-    const { text: _text, side: _side, ...rest } = latest.current;
+    const { text: _text, side: _side, fact: _fact, ...rest } = latest.current;
     const target = { ...rest, ...next };
     globalThis.history[history === 'push' ? 'pushState' : 'replaceState'](null, '', hashOf(target));
     setAsked(target);

@@ -22,7 +22,10 @@ export type CheckFinding = Omit<Finding, 'details'> & {
   /** A build fails on it. / It has to go before the site is published. */
   fails: 'always' | 'publish' | 'never';
   /** The field that it is about, if the desk has one. */
-  at?: { part: PartId; id: TextId; language: Code } | { fact: FactFile; key: string };
+  at?:
+    | { part: PartId; id: TextId; language: Code }
+    | { fact: FactFile; key: string }
+    | { view: 'languages' | 'pictures' | PartId };
 };
 export type CheckReport = { ok: boolean; ready: boolean; findings: CheckFinding[] };
 
@@ -89,7 +92,11 @@ export function fieldFinder(root: string): FieldAt {
   };
   return (file, key) => {
     if (isFactFile(file)) return { fact: file, key };
+    if (file === 'languages.yaml') return { view: 'languages' };
+    if (file.startsWith('pictures/')) return { view: 'pictures' };
     const [, folder, language] = /^(.+)\/([^/]+)\.yaml$/.exec(file) ?? [];
+    const project = /^projects\/[^/]+(?=\/)/.exec(file)?.[0] as PartId | undefined;
+    if (project && !folder && folders.has(project)) return { view: project };
     const isWords = allLocaleCodes.some((code) => code === language);
     if (!folder || !language || !isWords || !folders.has(folder)) return undefined;
     const keys = keysIn(folder);

@@ -1,5 +1,5 @@
 import { showTheme, violationsOn } from '../support/axe.ts';
-import { emptyPages, expect, field, test } from './fixtures.ts';
+import { emptyPages, expect, field, saved, test } from './fixtures.ts';
 
 const views = [
   'projects/juice-store',
@@ -22,6 +22,9 @@ test('every view can be used by everybody, by day and by night', async ({ browse
   const context = await browser.newContext({ bypassCSP: true, locale: 'en-GB' });
   await emptyPages(context, desk);
   const page = await context.newPage();
+  await page.goto(`${desk.url}#view=contact&language=es`);
+  await field(page, 'Introduction, Español').fill('Escríbeme.');
+  await saved(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [index, view] of views.entries()) {
     const looked = index === 0 ? '' : middle;
@@ -32,9 +35,28 @@ test('every view can be used by everybody, by day and by night', async ({ browse
     await showTheme(page, 'dark');
     expect(await violationsOn(page, colours, looked), `${view}, by night`).toEqual([]);
   }
-  await page.keyboard.press('Alt+k');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await violationsOn(page, deskAlone, 'dialog[open]'), 'keys').toEqual([]);
+  const panel = page.getByRole('dialog');
+  const opened = {
+    Keys: panel.locator('kbd').first(),
+    History: panel.getByText('You are here'),
+    Changes: panel.getByRole('button', { name: 'Commit', exact: true }),
+    'Ready to publish?': panel.getByText('Still the sample'),
+  };
+  for (const [name, content] of Object.entries(opened)) {
+    if (name !== 'Ready to publish?') await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name }).click();
+    await expect(content).toBeVisible();
+    await showTheme(page, 'light');
+    expect(await violationsOn(page, deskAlone, 'dialog[open]'), `${name}, by day`).toEqual([]);
+    await showTheme(page, 'dark');
+    expect(await violationsOn(page, colours, 'dialog[open]'), `${name}, by night`).toEqual([]);
+    if (name !== 'Ready to publish?') await page.keyboard.press('Escape');
+  }
+  // What is found opens its field; all that is still the sample is one line.
+  await panel.getByText('Still the sample').click();
+  await panel.getByText('Settings', { exact: false }).first().click();
+  await panel.getByRole('button', { name: 'Settings · Your name' }).click();
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused();
   await context.close();
 });
 

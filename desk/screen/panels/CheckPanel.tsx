@@ -13,6 +13,15 @@ import styles from './panels.module.css';
 
 type Kind = keyof Words['check']['kinds'];
 
+/** What stops a build, then what visitors would see, then what concerns the owner alone. */
+const shown: readonly Kind[] = [
+  ...(['error', 'link', 'count', 'length', 'cv', 'case', 'picture', 'translation'] as const),
+  ...(['custom', 'leftover'] as const),
+];
+
+/** What a new site has hundreds of: one line each. */
+const folded: readonly Kind[] = ['unwritten', 'sample'];
+
 /** What `npm run check` says, as a list that leads to the fields, and what is left before publishing. */
 export function CheckPanel() {
   const { words } = useVoice();
@@ -26,7 +35,8 @@ export function CheckPanel() {
   });
   const report = isFetching ? undefined : data;
   const verdict = report && verdictOf(report);
-  const kinds = report ? (Object.keys(words.check.kinds) as Kind[]) : [];
+  const findingsOf = (kind: Kind) =>
+    report?.findings.filter((finding) => finding.kind === kind) ?? [];
   return (
     <Panel title={words.check.title}>
       <p
@@ -35,12 +45,11 @@ export function CheckPanel() {
       >
         {isError ? words.cannotOpen : words.check[verdict ?? 'looking']}
       </p>
-      {kinds.map((kind) => (
-        <FindingsOfKind
-          key={kind}
-          kind={kind}
-          findings={report?.findings.filter((finding) => finding.kind === kind) ?? []}
-        />
+      {shown.map((kind) => (
+        <FindingsOfKind key={kind} kind={kind} findings={findingsOf(kind)} />
+      ))}
+      {folded.map((kind) => (
+        <FindingsOfKind key={kind} kind={kind} findings={findingsOf(kind)} isFolded />
       ))}
       {report && (
         <footer className={styles.checkFooter}>
@@ -65,32 +74,48 @@ type Findings = { findings: readonly CheckFinding[] };
 /** A longer list is grouped by the parts of the site. */
 const shortList = 12;
 
+type FindingsOfKindProps = Findings & { kind: Kind; isFolded?: boolean };
+
 /** What the check has found of one kind. */
-function FindingsOfKind({ kind, findings }: Findings & { kind: Kind }) {
+function FindingsOfKind({ kind, findings, isFolded = false }: FindingsOfKindProps) {
   const { words } = useVoice();
-  const titleOf = useTitles();
+  const [isOpen, setOpen] = useState(!isFolded);
   const [first] = findings;
   if (!first) return null;
   const tone = { always: ui.bad, publish: ui.warn, never: ui.plain }[first.fails];
-  const parts = Map.groupBy(findings, titleOf);
+  const title = (
+    <h3>
+      {words.check.kinds[kind]}
+      <span className={`${ui.chip} ${tone}`}>{findings.length}</span>
+      {first.fails === 'publish' && (
+        <span className={`${ui.soft} ${styles.when}`}>{words.check.beforePublishing}</span>
+      )}
+    </h3>
+  );
+  const rows = isOpen && <FindingsByPart findings={findings} />;
   return (
     <section className={styles.kind}>
-      <h3>
-        {words.check.kinds[kind]}
-        <span className={`${ui.chip} ${tone}`}>{findings.length}</span>
-        {first.fails === 'publish' && (
-          <span className={`${ui.soft} ${styles.when}`}>{words.check.beforePublishing}</span>
-        )}
-      </h3>
-      {findings.length <= shortList ? (
-        <Rows findings={findings} />
+      {isFolded ? (
+        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>{title}</summary>
+          {rows}
+        </details>
       ) : (
-        [...parts].map(([title, members]) => (
-          <FindingsOfPart key={title} title={title} findings={members} />
-        ))
+        <>
+          {title}
+          {rows}
+        </>
       )}
     </section>
   );
+}
+
+function FindingsByPart({ findings }: Findings) {
+  const titleOf = useTitles();
+  if (findings.length <= shortList) return <Rows findings={findings} />;
+  return [...Map.groupBy(findings, titleOf)].map(([title, members]) => (
+    <FindingsOfPart key={title} title={title} findings={members} />
+  ));
 }
 
 /** Drawn when it is opened: a whole sample has thousands. */
@@ -132,7 +157,8 @@ function FindingRow({ findings }: Findings) {
   const { wrong, advice, lang } = errorOf(first);
   const go = (target: NonNullable<CheckFinding['at']>) => {
     if ('id' in target) goToText(target.id, target.language);
-    else goTo({ view: viewOfFacts(target.fact) });
+    else if ('view' in target) goTo({ view: target.view });
+    else goTo({ view: viewOfFacts(target.fact), fact: target.key });
   };
   const title = `${titleOf(first)} · ${labelOf(key)}`;
   return (
@@ -172,6 +198,9 @@ function FindingRow({ findings }: Findings) {
 /** What the tree calls the view of a finding; a file where the desk has no field for it. */
 function useTitles() {
   const titleOf = useViewTitle();
-  return ({ at, file }: CheckFinding): string =>
-    at ? titleOf('id' in at ? at.part : viewOfFacts(at.fact)) : file;
+  return ({ at, file }: CheckFinding): string => {
+    if (!at) return file;
+    if ('view' in at) return titleOf(at.view);
+    return titleOf('id' in at ? at.part : viewOfFacts(at.fact));
+  };
 }

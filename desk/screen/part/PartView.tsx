@@ -19,8 +19,8 @@ export function PartView() {
   const sides = sidesOf(location.view);
   const summary = overview.parts.find(({ id }) => id === location.view);
   const project = /^projects\/(.+)/.exec(location.view)?.[1];
-  // A field that is asked for is among the texts, whatever was shown before.
-  const shownSide = location.text ? 'texts' : side;
+  // A field that is asked for is shown, whatever was before.
+  const shownSide = location.fact ? 'facts' : location.text ? 'texts' : side;
   return (
     <>
       <header className={styles.partHead}>

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Fact, FactFile } from '../../../editing/facts.ts';
 import { Button, ErrorMessage } from '../../../editor/controls.tsx';
 import { ConflictCard } from '../../../editor/FieldStatus.tsx';
+import { focusInSight } from '../../../editor/focus.ts';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
+import { viewOfFacts } from '../location.ts';
 import { content, readAgain } from '../queries.ts';
 import { ProblemMessages } from '../saving/ProblemMessages.tsx';
 import { type FactFieldId, saver } from '../saving/savers.ts';
+import { useDesk } from '../use-desk.ts';
 import { FactInput } from './FactInput.tsx';
 import styles from './settings.module.css';
 import { inLines } from './typed-fact.ts';
@@ -17,7 +20,25 @@ const noFacts: readonly Fact[] = [];
 /** The facts of a file, none until it is read; or the syntax error for which it cannot be read. */
 export function useFacts(file: FactFile) {
   const { data } = useQuery(content.facts(file));
-  return { facts: data?.facts ?? noFacts, unreadable: data?.unreadable };
+  const facts = data?.facts ?? noFacts;
+  useFactInFocus(file, facts);
+  return { facts, unreadable: data?.unreadable };
+}
+
+/** Focuses the field of the fact that the location names, or the first one under its key. */
+function useFactInFocus(file: FactFile, facts: readonly Fact[]): void {
+  const { location } = useDesk();
+  const done = useRef('');
+  const asked = viewOfFacts(file) === location.view ? (location.fact ?? '') : '';
+  useEffect(() => {
+    if (asked === done.current) return;
+    const found =
+      facts.find(({ key }) => `${asked}.`.startsWith(`${key}.`)) ??
+      facts.find(({ key }) => key.startsWith(`${asked}.`));
+    const field = document.getElementById(`fact-${file}-${found?.key}`);
+    if (!asked || field) done.current = asked;
+    focusInSight(field?.querySelector<HTMLElement>('input') ?? field);
+  }, [file, facts, asked]);
 }
 
 type FactsFormProps = {
