@@ -8,6 +8,7 @@ test('the check lists what is left, and leads to the field', async ({ open }) =>
   await expect(panel.getByText('This is left before you publish it')).toBeVisible({
     timeout: 60_000,
   });
+  await panel.locator('summary', { hasText: 'Still the sample' }).click();
   await panel.locator('summary', { hasText: 'Contact' }).click();
   await panel
     .getByRole('button', { name: /Contact · Introduction/ })
