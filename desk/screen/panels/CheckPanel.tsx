@@ -14,13 +14,10 @@ import styles from './panels.module.css';
 type Kind = keyof Words['check']['kinds'];
 
 /** What stops a build, then what visitors would see, then what concerns the owner alone. */
-const shown: readonly Kind[] = [
+const kinds: readonly Kind[] = [
   ...(['error', 'link', 'count', 'length', 'cv', 'case', 'picture', 'translation'] as const),
-  ...(['custom', 'leftover'] as const),
+  ...(['custom', 'leftover', 'unwritten', 'sample'] as const),
 ];
-
-/** What a new site has hundreds of: one line each. */
-const folded: readonly Kind[] = ['unwritten', 'sample'];
 
 /** What `npm run check` says, as a list that leads to the fields, and what is left before publishing. */
 export function CheckPanel() {
@@ -45,11 +42,8 @@ export function CheckPanel() {
       >
         {isError ? words.cannotOpen : words.check[verdict ?? 'looking']}
       </p>
-      {shown.map((kind) => (
+      {kinds.map((kind) => (
         <FindingsOfKind key={kind} kind={kind} findings={findingsOf(kind)} />
-      ))}
-      {folded.map((kind) => (
-        <FindingsOfKind key={kind} kind={kind} findings={findingsOf(kind)} isFolded />
       ))}
       {report && (
         <footer className={styles.checkFooter}>
@@ -74,12 +68,11 @@ type Findings = { findings: readonly CheckFinding[] };
 /** A longer list is grouped by the parts of the site. */
 const shortList = 12;
 
-type FindingsOfKindProps = Findings & { kind: Kind; isFolded?: boolean };
-
-/** What the check has found of one kind. */
-function FindingsOfKind({ kind, findings, isFolded = false }: FindingsOfKindProps) {
+/** What the check has found of one kind; what is long is one line until it is opened, but never errors. */
+function FindingsOfKind({ kind, findings }: Findings & { kind: Kind }) {
   const { words } = useVoice();
-  const [isOpen, setOpen] = useState(!isFolded);
+  const [isOpen, setOpen] = useState(false);
+  const isFolded = kind !== 'error' && (kind === 'sample' || findings.length > shortList);
   const [first] = findings;
   if (!first) return null;
   const tone = { always: ui.bad, publish: ui.warn, never: ui.plain }[first.fails];
@@ -92,7 +85,7 @@ function FindingsOfKind({ kind, findings, isFolded = false }: FindingsOfKindProp
       )}
     </h3>
   );
-  const rows = isOpen && <FindingsByPart findings={findings} />;
+  const rows = (isOpen || !isFolded) && <FindingsByPart findings={findings} />;
   return (
     <section className={styles.kind}>
       {isFolded ? (
