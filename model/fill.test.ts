@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fill, fillAll, placeholdersOf } from './texts.ts';
+import { fill, placeholdersOf } from './texts.ts';
 
 test('values go into their placeholders, and an unknown placeholder stays', () => {
   expect(fill('{count} of {all}, {count}', { count: 3 })).toBe('3 of {all}, 3');
@@ -19,11 +19,4 @@ test('braces inside of code are left alone', () => {
 
 test('placeholders are listed in alphabetical order', () => {
   expect(placeholdersOf('{size} in {language}')).toEqual(['language', 'size']);
-});
-
-test('every text of a tree is filled, and nothing else is touched', () => {
-  expect(fillAll({ a: ['{x}', 1], b: { c: '{x}{y}' } }, { x: 'z' })).toEqual({
-    a: ['z', 1],
-    b: { c: 'z{y}' },
-  });
 });

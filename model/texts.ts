@@ -53,10 +53,6 @@ export function placeholdersOf(text: string): string[] {
   return [...text.matchAll(placeholder)].flatMap(([, name]) => name ?? []).sort();
 }
 
-/** Fills every text inside a tree of plain data. */
-export const fillAll = <Tree>(tree: Tree, values: Values): Tree =>
-  mapTexts(tree, (text) => fill(text, values));
-
 /** No text of a site is as long: it is something else, pasted by accident. */
 export const mostCharacters = 20_000;
 
