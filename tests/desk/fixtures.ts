@@ -100,13 +100,16 @@ export const emptyPages = (context: BrowserContext, desk: OpenDesk) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>The page</title>' }),
   );
 
-/** Of one kind of call, each is answered a second later. */
-export const answerLate = (page: Page, call: RegExp) =>
-  page.route(call, async (route) => {
-    await setTimeout(1000);
+/** Of one kind of call, each is answered up to a second later, so that answers come in another order. */
+export function answerLate(page: Page, call: RegExp) {
+  const delays = [1000, 200, 700, 400];
+  let asked = 0;
+  return page.route(call, async (route) => {
+    await setTimeout(delays[asked++ % delays.length]);
     // By now the test may be over, and the page gone.
     await route.continue().catch(() => {});
   });
+}
 
 /** Waits until the pages answer: the first of them takes longest. */
 async function firstPage(url: string): Promise<void> {
