@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { refusal } from '../model/errors/refusal.ts';
+import { defaultLocale } from '../model/languages/locales.ts';
+import { projectIds } from '../model/reader/files.ts';
 import { keysAt, unwrapped } from '../model/schemas/at-key.ts';
 import { cvFactsSchema } from '../model/schemas/cv.ts';
 import { projectFactsSchema } from '../model/schemas/project.ts';
@@ -14,7 +16,7 @@ import { markOf, withNameOfRoute } from './text-change.ts';
 import { setValue } from './texts/edit-lists.ts';
 import { pathOf } from './texts/edit-text.ts';
 import { removeKeys } from './texts/edit-yaml.ts';
-import { readLoosely } from './texts/read-texts.ts';
+import { readLoosely, readTexts } from './texts/read-texts.ts';
 import type { UndoState, Workspace } from './workspace.ts';
 
 /** Files of facts, the same in all languages, from the content's root. */
@@ -27,7 +29,7 @@ export type FactFile =
 export type Fact = {
   key: string;
   note: string;
-  /** named-links: [{ name, url }]; tags: [{ id, name }]; texts: a list of texts; colours: { paper, ink, accent } as "#rrggbb"; terms: [{ source, words, note }] of one language. */
+  /** named-links: [{ name, url }]; tags: [{ id, name }]; spoken: [{ code, level }]; names: of those in options; texts: a list of texts; colours: { paper, ink, accent } as "#rrggbb"; terms: [{ source, words, note }] of one language. */
   kind:
     | 'text'
     | 'number'
@@ -36,9 +38,13 @@ export type Fact = {
     | 'texts'
     | 'named-links'
     | 'tags'
+    | 'names'
+    | 'spoken'
     | 'colours'
     | 'terms';
   choices?: string[];
+  /** Of names: what can be chosen, with what a reader calls it. */
+  options?: { id: string; name: string }[];
   /** Of terms: what each row has. */
   columns?: string[];
   isOptional: boolean;
@@ -69,7 +75,25 @@ export function readFacts({ root, unreadable: errorIn }: Workspace, file: string
   if (unreadable) return { file: file as FactFile, facts: [], unreadable };
   const facts: Fact[] = [];
   walk(schema, readLoosely(root, file), [], false, facts);
-  return { file: file as FactFile, facts };
+  return { file: file as FactFile, facts: facts.map((fact) => withOptions(root, file, fact)) };
+}
+
+/** A list of names that the content has elsewhere is chosen from, not typed. */
+function withOptions(root: string, file: string, fact: Fact): Fact {
+  if (file === 'cv/cv.yaml' && fact.key === 'projects') {
+    const options = projectIds(root).map((id) => ({
+      id,
+      name: readTexts(root, `projects/${id}/${defaultLocale}.yaml`).get('title') ?? id,
+    }));
+    return { ...fact, kind: 'names', options };
+  }
+  if (projectFile.test(file) && fact.key === 'tags') {
+    const site = readLoosely(root, 'site.yaml') as
+      | { projects?: { tags?: { id: string; name: string }[] } }
+      | undefined;
+    return { ...fact, kind: 'names', options: site?.projects?.tags ?? [] };
+  }
+  return fact;
 }
 
 /** The table of each language as a fact of the glossary. */
@@ -145,7 +169,7 @@ function kindOf(schema: z.ZodType, path: Path): Fact['kind'] | undefined {
 function kindOfList(element: z.ZodType | undefined): Fact['kind'] | undefined {
   if (!(element instanceof z.ZodObject)) return 'texts';
   const keys = Object.keys(element.shape).join();
-  return ({ 'name,url': 'named-links', 'id,name': 'tags' } as const)[keys];
+  return ({ 'name,url': 'named-links', 'id,name': 'tags', 'code,level': 'spoken' } as const)[keys];
 }
 
 const choicesOf = (schema: z.ZodType) =>
@@ -200,7 +224,7 @@ function withFact(
 }
 
 function asWritten({ kind, value: before }: Pick<Fact, 'kind' | 'value'>, value: unknown) {
-  if (kind === 'texts') return (value as unknown[]).map(String);
+  if (kind === 'texts' || kind === 'names') return (value as unknown[]).map(String);
   // Colours of the dark theme in the file stay.
   if (kind === 'colours') return { ...(before as object), ...(value as object) };
   // A year that is a number in the file stays one.

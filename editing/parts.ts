@@ -83,7 +83,10 @@ export type VersionState = State | 'source' | 'missing' | 'unwritten';
 export type Version = {
   /** From the site's root, as in content/texts/es.yaml */
   file: string;
+  /** Empty while it is unwritten. */
   text: string;
+  /** Of an interface word: what the page says where the owner says nothing. */
+  standardWord?: string;
   /** A hash of the text in the file; a save says which it was made from. */
   mark: string;
   state: VersionState;

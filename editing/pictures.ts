@@ -5,6 +5,7 @@ import { refusal } from '../model/errors/refusal.ts';
 import { projectIds } from '../model/reader/files.ts';
 import { isPicture, pictureFile } from '../model/reader/pictures.ts';
 import type { Change } from './change.ts';
+import { knownProject } from './fields.ts';
 import { isSafeSvg } from './safe-svg.ts';
 import { screenshotFiles, screenshotsOf } from './screenshots.ts';
 import type { Workspace } from './workspace.ts';
@@ -55,8 +56,13 @@ function isInside(root: string, file: string | undefined): boolean {
   return existsSync(path) && realpathSync(path).startsWith(realpathSync(root) + sep);
 }
 
-export const picturesOf = (root: string): Promise<Picture[]> =>
-  Promise.all(slotsOf(root).map((place) => described(root, place)));
+/** All of them, or those in one folder. */
+export const picturesOf = (root: string, under = ''): Promise<Picture[]> =>
+  Promise.all(
+    slotsOf(root)
+      .filter(({ place }) => place.startsWith(under))
+      .map((place) => described(root, place)),
+  );
 
 async function described(root: string, { place, file, ratio }: Slot): Promise<Picture> {
   const picture = { place, ...(ratio ? { ratio } : {}) };
@@ -83,32 +89,79 @@ const typeOf = (file: string) =>
   ({ '.svg': 'image/svg+xml', '.jpg': 'image/jpeg' })[extname(file).toLowerCase()] ??
   `image/${extname(file).slice(1).toLowerCase()}`;
 
-/** Writes a picture to its place. */
+/**
+ * Writes a picture to its place. focus: which part of it is left where it is cropped, from 0 (its left
+ * or top) to 100.
+ */
 export async function putPicture(
   workspace: Workspace,
   place: string,
-  bytes: Buffer,
+  given: Buffer,
+  focus?: number,
 ): Promise<Picture> {
   const known = slotsOf(workspace.root).find((one) => one.place === place);
-  const { file, change } = await pictureChange(workspace, place, bytes, known !== undefined);
+  const { file, change } = await pictureChange(workspace, place, given, known, focus);
   workspace.apply(change);
   return described(workspace.root, { ...known, place, file });
+}
+
+/**
+ * A photograph upright, cropped if asked for, and without what its camera has written into it: where
+ * and with what it was taken is nobody's business. One that has nothing of the kind stays as it is.
+ */
+async function cleaned(bytes: Buffer, ratio?: [number, number], focus?: number): Promise<Buffer> {
+  const found = await sharp(bytes).metadata();
+  const says = found.exif ?? found.xmp ?? found.iptc;
+  const area = ratio && focus !== undefined ? cropped(found.autoOrient, ratio, focus) : undefined;
+  if (!says && !area && (found.orientation ?? 1) === 1) return bytes;
+  const upright = sharp(bytes, { animated: (found.pages ?? 1) > 1 }).autoOrient();
+  const format = found.format === 'heif' ? 'avif' : found.format;
+  return (area ? upright.extract(area) : upright)
+    .keepIccProfile()
+    .toFormat(format, { quality: 92 })
+    .toBuffer();
+}
+
+/** The largest area of a ratio in a picture, as CSS places it by object-position. */
+function cropped(
+  { width, height }: { width: number; height: number },
+  [wide, high]: [number, number],
+  focus: number,
+) {
+  const size = {
+    width: Math.min(width, Math.round((height * wide) / high)),
+    height: Math.min(height, Math.round((width * high) / wide)),
+  };
+  return {
+    ...size,
+    left: Math.round(((width - size.width) * focus) / 100),
+    top: Math.round(((height - size.height) * focus) / 100),
+  };
+}
+
+/** Removes a cover: without one, the project has one that is drawn for it. */
+export function deleteCover(workspace: Workspace, project: string): void {
+  const place = `projects/${knownProject(workspace.root, project)}/cover`;
+  const files = sameName(workspace.root, place).map((file): [string, null] => [file, null]);
+  workspace.apply(workspace.change({ kind: 'picture', id: place }, new Map(files)));
 }
 
 /** What kind of picture it is, its content says, not its name. */
 async function pictureChange(
   workspace: Workspace,
   place: string,
-  bytes: Buffer,
-  isKnown: boolean,
+  given: Buffer,
+  known: Slot | undefined,
+  focus: number | undefined,
 ): Promise<{ file: string; change: Change }> {
   const { root } = workspace;
   const [, project, name = ''] =
     /^projects\/([^/]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(place) ?? [];
-  const isNew = !isKnown && project !== undefined && projectIds(root).includes(project);
-  if (!isKnown && !isNew) throw refusal('unknown_picture');
+  const isNew = !known && project !== undefined && projectIds(root).includes(project);
+  if (!known && !isNew) throw refusal('unknown_picture');
   const isScreenshot = project !== undefined && name !== 'cover';
-  const ending = await endingOf(bytes, !isScreenshot);
+  const ending = await endingOf(given, !isScreenshot);
+  const bytes = ending === 'svg' ? given : await cleaned(given, known?.ratio, focus);
   const file = `${place}.${ending}`;
   const files = new Map<string, string | Uint8Array | null>([
     // Of several of one name the pages would choose by their endings.

@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, perLocale } from '../model/languages/locales.ts';
-import { isInterfaceWord, isShipped } from '../model/reader/interface-words.ts';
-import { isUnwritten } from '../model/texts.ts';
+import { interfaceWords, isInterfaceWord, isShipped } from '../model/reader/interface-words.ts';
+import { isUnwritten, textsOf } from '../model/texts.ts';
 import { fieldsIn, listOf, textOf } from './fields.ts';
 import {
   type FieldError,
@@ -49,14 +49,20 @@ function versionsIn(workspace: Workspace, folder: string, language: Locale) {
   const stateAt = statesIn(workspace.root, folder, language);
   const unreadable = workspace.unreadable(file);
   const errorsAt = errorsIn(workspace.errors(), `content/${file}`);
+  const standard = isShipped(language)
+    ? new Map(textsOf(interfaceWords(folder, language)))
+    : undefined;
   return (key: string): Version => {
     const text = texts.get(key)?.trim();
     const typed = workspace.store.draft(idOf(folder, key), language);
+    const standardWord = standard?.get(key);
     return {
       file: `content/${file}`,
-      text: text ?? '',
+      // What says only what belongs there is nothing that anybody has written.
+      text: text === undefined || isUnwritten(text) ? '' : text,
       mark: markOf(text ?? ''),
       state: stateAt(key, text),
+      ...(standardWord === undefined ? {} : { standardWord }),
       errors: unreadable ? [unreadable] : errorsAt(key),
       ...(unreadable ? { isUnreadable: true } : {}),
       ...(typed === undefined

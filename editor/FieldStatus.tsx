@@ -1,6 +1,8 @@
 import type { Text, Version } from '../editing/parts.ts';
 import type { TranslationError } from '../model/checks/translation.ts';
 import { mended } from '../model/languages/typography.ts';
+import { plainText } from '../model/rich-text.ts';
+import { fill, type Values } from '../model/texts.ts';
 import { useVoice } from '../words/tools/words.ts';
 import { Button, Icon } from './controls.tsx';
 import { canConfirm, fitOf, lengthIn, stateLooks } from './field-status.ts';
@@ -17,6 +19,8 @@ type FieldFooterProps = {
   source?: string | undefined;
   /** What the field shows now. */
   value: string;
+  /** What stands for the names in braces: the page shows it, and so it counts. */
+  values?: Values | undefined;
   /** It cannot be used as it is. */
   isRefused: boolean;
   missing: readonly string[];
@@ -51,7 +55,7 @@ export function FieldFooter(props: FieldFooterProps) {
           {words.text[look.words]}
         </span>
       )}
-      {text.limits && <Length limits={text.limits} value={value} />}
+      {text.limits && <Length limits={text.limits} value={shownText(text, value, props.values)} />}
       {missing.map((name) => (
         <button
           key={name}
@@ -81,6 +85,12 @@ export function FieldFooter(props: FieldFooterProps) {
       )}
     </div>
   );
+}
+
+/** What of a text is seen on the page. */
+function shownText({ kind }: Text, value: string, values: Values = {}): string {
+  const filled = fill(value, values);
+  return kind === 'rich' ? plainText(filled) : filled;
 }
 
 function Length({ limits, value }: { limits: NonNullable<Text['limits']>; value: string }) {

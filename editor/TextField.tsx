@@ -27,6 +27,8 @@ type TextFieldProps = {
   isSource?: boolean;
   isInvalid?: boolean;
   describedBy?: string;
+  /** Shown while the field is empty. */
+  placeholder?: string | undefined;
   terms?: readonly { start: number; end: number }[];
   ref?: Ref<HTMLTextAreaElement>;
   onType: (text: string) => void;
@@ -85,7 +87,7 @@ export function TextField(props: TextFieldProps) {
       data-invalid={isInvalid || undefined}
     >
       <div aria-hidden="true" className={styles.mirror} lang={lang} dir={direction}>
-        {withMarks(value, marksIn(value, props.terms))}
+        {value === '' ? props.placeholder : withMarks(value, marksIn(value, props.terms))}
         {'\n'}
       </div>
       <textarea
@@ -101,6 +103,7 @@ export function TextField(props: TextFieldProps) {
         spellCheck
         autoCapitalize="sentences"
         readOnly={isReadOnly}
+        placeholder={props.placeholder}
         value={value}
         onChange={onChange}
         onSelect={({ currentTarget }) => keepChipsWhole(currentTarget)}

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { Code, Language, Text, Version } from '../editing/parts.ts';
 import type { TranslationError } from '../model/checks/translation.ts';
+import type { Values } from '../model/texts.ts';
 import { useVoice } from '../words/tools/words.ts';
 import { type Conflict, FieldErrors, FieldFooter, Warnings } from './FieldStatus.tsx';
 import { figuresIn } from './figures.ts';
@@ -19,6 +20,10 @@ type TextPairProps = {
   /** Whether the source can be written as well; a translator only reads it. */
   isSourceReadOnly?: boolean;
   terms: readonly Term[];
+  /** What belongs there, shown while nothing is written. */
+  note?: string;
+  /** What stands for the names in braces, where it is known. */
+  values?: Readonly<Record<Code, Values>>;
   /** How the source read when the translation was confirmed, once it is known. */
   sourceChange?: { before?: string; after: string } | undefined;
   /** Why the translation could not be used, where nobody else says it. */
@@ -115,6 +120,7 @@ function Side(props: SideProps) {
         isSource={isSource && languages.length > 1}
         isInvalid={conflict !== undefined || refusal !== undefined || isRefused}
         describedBy={footId}
+        placeholder={version.standardWord ?? sourceText ?? props.note}
         terms={isSource ? hits.flatMap(({ ranges }) => ranges) : []}
         onType={(typed) => props.onType(code, typed)}
         onFocus={() => props.onFocus(code)}
@@ -143,6 +149,7 @@ function Side(props: SideProps) {
         version={version}
         source={sourceText}
         value={value}
+        values={props.values?.[code]}
         isRefused={conflict !== undefined || isRefused}
         missing={value === '' ? [] : missing}
         terms={isSource ? [] : hits}

@@ -57,10 +57,11 @@ export const content = {
     queryKey: ['content', 'steps'],
     queryFn: () => ask(api.steps.$get()),
   }),
-  pictures: queryOptions({
-    queryKey: ['content', 'pictures'],
-    queryFn: () => ask(api.pictures.$get()),
-  }),
+  pictures: (under = '') =>
+    queryOptions({
+      queryKey: ['content', 'pictures', under],
+      queryFn: () => ask(api.pictures.$get({ query: { under } })),
+    }),
 };
 
 /**

@@ -24,6 +24,7 @@ export const bodies = {
   nothing: z.strictObject({}),
   step: z.strictObject({ to: z.int().min(0) }),
   revert: z.union([z.strictObject(version), z.strictObject({ file: name })]),
+  named: z.strictObject({ id: name }),
   fact: z.strictObject({ file: factFile, key: name, value: z.unknown().optional(), mark: name }),
   project: z.discriminatedUnion('change', [
     z.strictObject({

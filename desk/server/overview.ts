@@ -6,9 +6,10 @@ import { readLoosely, readTexts } from '../../editing/texts/read-texts.ts';
 import { wordFile, wordFolders } from '../../editing/texts/word-files.ts';
 import { entriesOf } from '../../editing/translations/entries.ts';
 import type { UndoState, Workspace } from '../../editing/workspace.ts';
+import { valuesIn } from '../../model/fill-words.ts';
 import { defaultLocale, type Locale, locales, perLocale } from '../../model/languages/locales.ts';
 import { addressOf } from '../../model/routes.ts';
-import { isUnwritten } from '../../model/texts.ts';
+import { isUnwritten, type Values } from '../../model/texts.ts';
 
 /** What is to be looked at, in one language. */
 export type Counts = { errors: number; unwritten: number; outdated: number; edited: number };
@@ -31,6 +32,8 @@ export type Overview = {
   undo: UndoState;
   /** Texts that were typed and are not in their files, because the site could not be built with them. */
   drafts: Draft[];
+  /** What stands for the names in braces that every text may use, by language. */
+  values: Record<Code, Values>;
   /** Whether content/ is in a Git repository. */
   hasHistory: boolean;
 };
@@ -41,6 +44,7 @@ export function overviewOf(workspace: Workspace, site: string, hasHistory: boole
     | { owner?: { name?: string } }
     | undefined;
   const tally = tallyOf(workspace);
+  const content = workspace.content();
   return {
     owner: facts?.owner?.name ?? '',
     languages: Object.values(perLocale(describeLanguage)),
@@ -52,6 +56,7 @@ export function overviewOf(workspace: Workspace, site: string, hasHistory: boole
     site,
     undo: workspace.undoState(),
     drafts: workspace.store.drafts().filter(({ id }) => hasField(workspace.root, id)),
+    values: perLocale((locale) => (content ? valuesIn(locale, content) : {})),
     hasHistory,
   };
 }

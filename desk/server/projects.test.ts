@@ -119,6 +119,23 @@ describe('a picture', () => {
     expect(existsSync(join(on.root, 'projects/canvas/cover.png'))).toBe(false);
   });
 
+  test('is upright and says nothing of its camera, and is cropped where it is asked to be', async () => {
+    const taken = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
+      .withExif({ IFD0: { Artist: 'Noa' }, IFD3: { GPSLatitude: '41/1 23/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    await send('projects/canvas/cover', new Uint8Array(taken));
+    const file = join(on.root, 'projects/canvas/cover.jpg');
+    const { exif, width, height } = await sharp(file).metadata();
+    expect({ exif, width, height }).toEqual({ exif: undefined, width: 20, height: 40 });
+    await send('projects/canvas/cover&focus=0', new Uint8Array(taken));
+    expect(await sharp(file).metadata()).toMatchObject({ width: 20, height: 14 });
+    await on.write('cover/delete', { id: 'canvas' });
+    expect(existsSync(file)).toBe(false);
+    await undoAll();
+  });
+
   test('of a project in use is listed, and each language is asked for its words', async () => {
     await send('projects/kanban/new-view', new Uint8Array(await photograph('jpeg')));
     expect(parse(on.file('projects/kanban/project.yaml')).screenshots).toContain('new-view.jpg');

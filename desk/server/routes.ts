@@ -7,7 +7,13 @@ import { readGlossary } from '../../editing/glossary.ts';
 import { languageChange, progressOfLanguages } from '../../editing/languages.ts';
 import { changeList } from '../../editing/lists.ts';
 import { partOfText } from '../../editing/parts.ts';
-import { mostPictureBytes, pictureBytes, picturesOf, putPicture } from '../../editing/pictures.ts';
+import {
+  deleteCover,
+  mostPictureBytes,
+  pictureBytes,
+  picturesOf,
+  putPicture,
+} from '../../editing/pictures.ts';
 import { changeProject, deletePlan } from '../../editing/projects.ts';
 import { readPart } from '../../editing/read-part.ts';
 import { dropDraft, saveText, sourceChange } from '../../editing/save-text.ts';
@@ -48,11 +54,19 @@ export function createRoutes({ workspace, events, check, pagesUrl }: RouteParts)
       .post(
         '/picture',
         limit(mostPictureBytes),
-        query({ place: text }),
+        query({
+          place: text,
+          focus: z
+            .string()
+            .regex(/^\d{1,3}$/)
+            .optional(),
+        }),
         /** The body is the file. */
         async (context) => {
           const bytes = Buffer.from(await context.req.arrayBuffer());
-          const picture = await putPicture(workspace, context.req.valid('query').place, bytes);
+          const { place, focus } = context.req.valid('query');
+          const cropAt = focus === undefined ? undefined : Math.min(Number(focus), 100);
+          const picture = await putPicture(workspace, place, bytes, cropAt);
           return json(context, { picture, undo: undoState() });
         },
       )
@@ -141,9 +155,15 @@ export function createRoutes({ workspace, events, check, pagesUrl }: RouteParts)
         return json(context, { undo: undoState() });
       })
 
-      .get('/pictures', async (context) =>
-        json(context, { pictures: await picturesOf(workspace.root) }),
+      .get('/pictures', query({ under: text.optional() }), async (context) =>
+        json(context, {
+          pictures: await picturesOf(workspace.root, context.req.valid('query').under),
+        }),
       )
+      .post('/cover/delete', body(bodies.named), (context) => {
+        deleteCover(workspace, context.req.valid('json').id);
+        return json(context, { undo: undoState() });
+      })
       .get('/picture', query({ file: text }), (context) => {
         const { bytes, type } = pictureBytes(workspace.root, context.req.valid('query').file);
         // Opened by itself, a drawing is a page.

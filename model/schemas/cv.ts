@@ -144,7 +144,7 @@ const skillGroup = z.strictObject({
     .array(text('A skill in words'))
     .min(1, refusedAs('empty_list'))
     .optional()
-    .meta({ description: 'Skills of this group, if cv.yaml lists none' }),
+    .meta({ description: 'Skills of this group in words, where it has no names that are the same in all languages' }),
 });
 
 /** The words of the CV in one language: `cv/<lang>.yaml`. */

@@ -50,7 +50,7 @@ export const projectFactsSchema = z
       .meta({ description: 'Technologies of the filter' }),
     repositories: z.array(repository).check(eachOnce()).meta({
       description:
-        'Repository names under the owner’s address, or whole addresses; [] when the source is not public',
+        'Repository names under the owner’s address, or whole addresses; none when the source is not public',
     }),
     demo: demo.optional(),
     draft: z.boolean().optional().meta({

@@ -64,7 +64,6 @@ test('a screenshot is dropped, named after its file, and asks every language for
   await place.getByRole('button', { name: 'Use this picture' }).click();
   await expect(page.getByRole('heading', { name: 'das-brett' })).toBeVisible();
   expect(desk.read('projects/canvas/project.yaml')).toContain('- das-brett.png');
-  await page.getByRole('button', { name: 'Texts', exact: true }).click();
   await field(page, 'Caption 1, Deutsch').fill('Das Brett am Morgen.');
   await saved(page);
   expect(desk.read('projects/canvas/de.yaml')).toContain('caption: Das Brett am Morgen.');
@@ -75,10 +74,7 @@ test('a screenshot is dropped, named after its file, and asks every language for
   await expect.poll(() => desk.read('projects/canvas/project.yaml')).toBe(before);
 });
 
-test('screenshots are moved and removed with their words, among the pictures and the facts', async ({
-  open,
-  desk,
-}) => {
+test('screenshots are moved and removed with their words', async ({ open, desk }) => {
   const files = ['project', 'en', 'es', 'ca', 'de'].map((name) => `projects/kanban/${name}.yaml`);
   const before = files.map(desk.read);
   const described = () => desk.read('projects/kanban/de.yaml').split('screenshots:')[1];
@@ -97,11 +93,7 @@ test('screenshots are moved and removed with their words, among the pictures and
   expect(described()).not.toContain('vier Spalten');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: 'board' })).toBeVisible();
-  await page.getByRole('button', { name: 'Facts' }).click();
-  await page
-    .getByRole('group', { name: 'Screenshots' })
-    .getByRole('button', { name: 'Up (2)' })
-    .click();
+  await page.getByRole('button', { name: 'Show board earlier' }).click();
   await expect.poll(() => files.map(desk.read)).toEqual(before);
 });
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { memo, useMemo, useSyncExternalStore } from 'react';
 import type { Code, FieldError, Language, Text } from '../../../editing/parts.ts';
+import { splitTextId } from '../../../editing/parts.ts';
 import type { SourceChange } from '../../../editing/save-text.ts';
 import { Button } from '../../../editor/controls.tsx';
 import { TextPair } from '../../../editor/TextPair.tsx';
@@ -15,8 +16,8 @@ import { useDesk } from '../use-desk.ts';
 /** A text of the editor, joined to the saver: a key that is pressed draws this text and no other. */
 export const ConnectedText = memo(function ConnectedText(props: { text: Text; label: string }) {
   const { text } = props;
-  const { shownLanguages, terms, goTo, setNotice } = useDesk();
-  const { words, counted } = useVoice();
+  const { overview, shownLanguages, terms, goTo, setNotice } = useDesk();
+  const { words, counted, noteOf } = useVoice();
   const change = useChange(setNotice);
   const { texts } = saver;
   const fieldIn = (language: Code) => ({ id: text.id, language });
@@ -50,6 +51,8 @@ export const ConnectedText = memo(function ConnectedText(props: { text: Text; la
         {...props}
         languages={shownLanguages}
         terms={terms}
+        note={noteOf(splitTextId(text.id).folder, text.key, text.note).text}
+        values={overview.values}
         text={useTranslatedErrors(text)}
         sourceChange={useSourceChange(text, shownLanguages)}
         typed={typedIn}

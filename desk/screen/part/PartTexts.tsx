@@ -14,6 +14,7 @@ import { focusInSight } from '../../../editor/focus.ts';
 import { ItemList } from '../../../editor/ItemList.tsx';
 import ui from '../../../editor/ui.module.css';
 import { type Note, useVoice } from '../../../words/tools/words.ts';
+import { FactFields, useFacts } from '../settings/FactsForm.tsx';
 import { useListChange } from '../use-actions.ts';
 import { useDesk } from '../use-desk.ts';
 import { ConnectedText } from './ConnectedText.tsx';
@@ -24,7 +25,7 @@ export function PartTexts({ part, onlyTodo }: { part: Part; onlyTodo: boolean })
   const { shownLanguages } = useDesk();
   const { words, headingOf } = useVoice();
   useTextInFocus();
-  const groups = useMemo(() => groupsOf(part), [part]);
+  const groups = useMemo(() => groupsOf(withoutScreenshots(part)), [part]);
   const isLeft = (block: Block) =>
     !onlyTodo ||
     textsOf(block).some(({ versions }) =>
@@ -46,6 +47,13 @@ export function PartTexts({ part, onlyTodo }: { part: Part; onlyTodo: boolean })
   ));
 }
 
+/** They are described beside the pictures. */
+const withoutScreenshots = (part: Part): Part => ({
+  ...part,
+  texts: part.texts.filter(({ item }) => !item?.list.endsWith(':screenshots')),
+  lists: part.lists.filter(({ key }) => key !== 'screenshots'),
+});
+
 const withoutPart = (key: string, part: string) =>
   key.startsWith(`${part}.`) ? key.slice(part.length + 1) : key;
 
@@ -55,9 +63,15 @@ type BlocksProps = { blocks: readonly Block[]; hidesAbsent: boolean };
 function Blocks({ blocks, hidesAbsent }: BlocksProps) {
   const { words } = useVoice();
   const [begun, setBegun] = useState<readonly string[]>([]);
+  /** Whether the engine's words are asked for: there are many of them. */
+  const [isOpen, setOpen] = useState(false);
   const { location } = useDesk();
   const isBegun = (block: Block) =>
-    begun.includes(block.key) || (block.kind === 'text' && block.text.id === location.text);
+    begun.includes(block.key) ||
+    (block.kind === 'text' &&
+      block.text.id === location.text &&
+      // A field that is already seen stays where it is.
+      !(isOpen && isInterfaceWord(block)));
   const absent = blocks.filter((block) => isAbsent(block) && !isBegun(block));
   const begin = (key: string) => setBegun([...begun, key]);
   const interfaceWords = absent.filter(isInterfaceWord);
@@ -79,11 +93,15 @@ function Blocks({ blocks, hidesAbsent }: BlocksProps) {
         </div>
       )}
       {interfaceWords.length > 0 && !hidesAbsent && (
-        <details className={styles.interfaceWords}>
+        <details
+          className={styles.interfaceWords}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
           <summary>{words.part.interfaceWords}</summary>
-          <div className={styles.absent}>
-            <Beginnings blocks={interfaceWords} begin={begin} />
-          </div>
+          {isOpen &&
+            interfaceWords.map(
+              (block) => block.kind === 'text' && <TextBlock key={block.key} text={block.text} />,
+            )}
         </details>
       )}
     </>
@@ -135,6 +153,13 @@ function ListBlock({ block: { list, items } }: { block: Listed }) {
   const label = labelOf(list.key);
   const note = noteOf(splitTextId(list.id).folder, list.key, list.note);
   const change = useListChange();
+  const isOfCv = splitTextId(list.id).folder === 'cv' && !list.key.includes('.');
+  const { facts } = useFacts('cv/cv.yaml');
+  /** Skills have names that are the same in all languages, or words in each. */
+  const isSaidByFacts = (inner: Block, index: number) =>
+    isOfCv &&
+    isAbsent(inner) &&
+    facts.some(({ key, value }) => key === `${list.key}.${index}.names` && value !== undefined);
   return (
     <div className={ui.stack}>
       <BlockHead label={label} note={note} count={counted(words.counts.items, list.length)} />
@@ -146,18 +171,38 @@ function ListBlock({ block: { list, items } }: { block: Listed }) {
         onChange={(wanted) => change({ id: list.id, ...wanted })}
         items={items.map((blocks, index) => ({
           key: `${index}`,
-          content: blocks.map((inner) => (
-            <ItemPart
-              key={inner.key}
-              block={inner}
-              number={index + 1}
-              isNamed={list.itemKeys.length > 0}
-            />
-          )),
+          content: [
+            ...blocks
+              .filter((inner) => !isSaidByFacts(inner, index))
+              .map((inner) => (
+                <ItemPart
+                  key={inner.key}
+                  block={inner}
+                  number={index + 1}
+                  isNamed={list.itemKeys.length > 0}
+                />
+              )),
+            ...(isOfCv
+              ? [
+                  <ItemFacts
+                    key="facts"
+                    item={`${list.key}.${index}`}
+                    hasWords={blocks.some((inner) => inner.kind === 'list' && !isAbsent(inner))}
+                  />,
+                ]
+              : []),
+          ],
         }))}
       />
     </div>
   );
+}
+
+/** The dates and links of an item of the CV, with its words. */
+function ItemFacts({ item, hasWords }: { item: string; hasWords: boolean }) {
+  const isShown = (key: string) =>
+    key.startsWith(`${item}.`) && !key.endsWith('.id') && !(hasWords && key.endsWith('.names'));
+  return <FactFields file="cv/cv.yaml" isInCard only={isShown} />;
 }
 
 type ItemPartProps = { block: Block; number: number; isNamed: boolean };
@@ -176,9 +221,10 @@ function ItemPart({ block, number, isNamed }: ItemPartProps) {
 }
 
 /** Focuses the field of the text that the location names, as soon as it is there. */
-function useTextInFocus(): void {
+export function useTextInFocus(seen?: unknown): void {
   const { location, part } = useDesk();
   const done = useRef('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fields may come after the part
   useEffect(() => {
     const wanted =
       location.text && part ? `text-${location.side ?? location.language}-${location.text}` : '';
@@ -186,5 +232,5 @@ function useTextInFocus(): void {
     const field = document.getElementById(wanted);
     if (!wanted || field) done.current = wanted;
     if (field !== document.activeElement) focusInSight(field);
-  }, [location.text, location.side, location.language, part]);
+  }, [location.text, location.side, location.language, part, seen]);
 }

@@ -3,8 +3,8 @@ import { Button } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import { ProjectPictures } from '../pictures/Pictures.tsx';
-import { ProjectFacts } from '../projects/ProjectFacts.tsx';
-import { FactsForm } from '../settings/FactsForm.tsx';
+import { ProjectActions } from '../projects/ProjectActions.tsx';
+import { FactFields, FactsForm } from '../settings/FactsForm.tsx';
 import { useDesk } from '../use-desk.ts';
 import { ViewTitle } from '../ViewTitle.tsx';
 import { PartTexts } from './PartTexts.tsx';
@@ -12,37 +12,26 @@ import styles from './part.module.css';
 
 /** The middle column: the texts of the open part; of a project and the CV also the facts and pictures. */
 export function PartView() {
-  const { overview, part, location, goTo } = useDesk();
+  const { overview, part, location } = useDesk();
   const { words, counted } = useVoice();
-  const [side, setSide] = useState<Side>('texts');
   const [onlyTodo, setOnlyTodo] = useState(false);
-  const sides = sidesOf(location.view);
   const summary = overview.parts.find(({ id }) => id === location.view);
   const project = /^projects\/(.+)/.exec(location.view)?.[1];
-  // A field that is asked for is shown, whatever was before.
-  const shownSide = location.fact ? 'facts' : location.text ? 'texts' : side;
   return (
     <>
       <header className={styles.partHead}>
         <ViewTitle />
-        {sides.length > 1 && (
+        {project && (
           <fieldset className={`${ui.row} ${styles.sides}`}>
             <legend className={ui.visuallyHidden}>{words.project.sides}</legend>
-            {sides.map((name) => (
-              <Button
-                key={name}
-                aria-pressed={shownSide === name}
-                onClick={() => {
-                  setSide(name);
-                  goTo({}, 'replace');
-                }}
-              >
-                {words.project[name]}
+            {sides.map((side) => (
+              <Button key={side} onClick={() => goToSide(side)}>
+                {words.project[side]}
               </Button>
             ))}
           </fieldset>
         )}
-        {part && shownSide === 'texts' && (
+        {part && (
           <p className={styles.sum}>
             {counted(words.counts.texts, part.texts.length)}
             <Button look="quiet" aria-pressed={onlyTodo} onClick={() => setOnlyTodo(!onlyTodo)}>
@@ -52,20 +41,37 @@ export function PartView() {
           </p>
         )}
       </header>
-      {shownSide === 'texts' && part && <PartTexts part={part} onlyTodo={onlyTodo} />}
-      {shownSide === 'facts' && project && summary && (
-        <ProjectFacts id={project} summary={summary} />
+      {project && summary && <ProjectActions id={project} summary={summary} />}
+      {part && <PartTexts part={part} onlyTodo={onlyTodo} />}
+      {!onlyTodo && location.view === 'cv' && <FactsForm file="cv/cv.yaml" only={isOfWholeCv} />}
+      {!onlyTodo && project && (
+        <>
+          <section className={ui.group} id="side-facts">
+            <h2 tabIndex={-1}>{words.project.facts}</h2>
+            <FactFields file={`projects/${project}/project.yaml`} only={isProjectFact} />
+          </section>
+          <section className={ui.group} id="side-pictures">
+            <h2 tabIndex={-1}>{words.project.pictures}</h2>
+            <ProjectPictures id={project} />
+          </section>
+        </>
       )}
-      {shownSide === 'facts' && !project && <FactsForm file="cv/cv.yaml" />}
-      {shownSide === 'pictures' && project && <ProjectPictures id={project} />}
     </>
   );
 }
 
-function sidesOf(view: string): readonly Side[] {
-  if (view.startsWith('projects/')) return ['texts', 'facts', 'pictures'];
-  return view === 'cv' ? ['texts', 'facts'] : [];
+const sides = ['texts', 'facts', 'pictures'] as const;
+
+function goToSide(side: (typeof sides)[number]): void {
+  const section = document.getElementById(side === 'texts' ? 'texts' : `side-${side}`);
+  section?.scrollTo({ top: 0 });
+  section?.scrollIntoView({ block: 'start' });
+  section?.querySelector<HTMLElement>('textarea, input, select')?.focus({ preventScroll: true });
 }
 
-/** A project and the CV have more than texts. */
-type Side = 'texts' | 'facts' | 'pictures';
+/** The facts of a job, a course and the like stand with its words. */
+const isOfWholeCv = (key: string) => !/\.\d+\./.test(key) && key !== 'interests';
+
+/** Order, stage and pictures are changed elsewhere. */
+const isProjectFact = (key: string) =>
+  !['number', 'featured', 'draft', 'screenshots'].includes(key);

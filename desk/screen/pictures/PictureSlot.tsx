@@ -7,22 +7,28 @@ import { api, ask, pictureAddress } from '../calls.ts';
 import { useChange } from '../use-actions.ts';
 import styles from './pictures.module.css';
 
-const kinds = '.png,.jpg,.jpeg,.webp,.avif,.svg';
+const photographs = '.png,.jpg,.jpeg,.webp,.avif';
 
 type PictureSlotProps = {
   title: string;
   picture: Picture;
+  /** Whether only a photograph will do, as of the screen. */
+  isScreenshot?: boolean;
   /** Names the place of a picture that is new. */
   placeFor?: (file: File) => string;
   onChanged: () => Promise<void>;
   /** What else can be done with it. */
   children?: ReactNode;
+  /** What is said of it. */
+  texts?: ReactNode;
 };
 
 /** The place of one picture: what is there, and what was dropped or chosen, as the page would crop it. */
-export function PictureSlot({ title, picture, placeFor, onChanged, children }: PictureSlotProps) {
+export function PictureSlot(props: PictureSlotProps) {
+  const { title, picture, isScreenshot = false, placeFor, onChanged } = props;
   const { words, say, language } = useVoice();
   const [chosen, setChosen] = useState<File>();
+  const [focus, setFocus] = useState(50);
   const [refusal, setRefusal] = useState('');
   const change = useChange(setRefusal);
   const preview = useObjectUrl(chosen);
@@ -30,11 +36,16 @@ export function PictureSlot({ title, picture, placeFor, onChanged, children }: P
 
   const choose = (given: File | undefined) => {
     setRefusal('');
+    setFocus(50);
     if (given) setChosen(given);
   };
   const upload = async () => {
     if (!chosen) return;
-    const query = { place: placeFor?.(chosen) ?? place };
+    const isMoved = ratio !== undefined && focus !== 50;
+    const query = {
+      place: placeFor?.(chosen) ?? place,
+      ...(isMoved ? { focus: String(focus) } : {}),
+    };
     if (!(await change(() => ask(api.picture.$post({ query }, { init: { body: chosen } })))))
       return;
     // Only then the new picture is known.
@@ -50,6 +61,7 @@ export function PictureSlot({ title, picture, placeFor, onChanged, children }: P
   return (
     <figure
       className={`${ui.stack} ${styles.slot}`}
+      data-texts={props.texts ? '' : undefined}
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
     >
@@ -57,17 +69,41 @@ export function PictureSlot({ title, picture, placeFor, onChanged, children }: P
         className={styles.frame}
         style={{ aspectRatio: (ratio ?? [width ?? 16, height ?? 10]).join(' / ') }}
       >
-        {shown && <img src={shown} alt="" />}
+        {shown && (
+          <img
+            src={shown}
+            alt=""
+            loading="lazy"
+            style={chosen ? { objectPosition: `${focus}% ${focus}%` } : undefined}
+          />
+        )}
       </div>
       <figcaption className={styles.words}>
-        <h2>{title}</h2>
+        <h3>{title}</h3>
         <p className={ui.hint}>
+          {!chosen && width && height && bytes && (
+            <span>
+              {say(words.picture.size, { width, height, size: inBytes(bytes, language) })}.{' '}
+            </span>
+          )}
           {chosen
             ? words.picture.cropped
-            : width && height && bytes
-              ? say(words.picture.size, { width, height, size: inBytes(bytes, language) })
-              : words.picture.drop}
+            : isScreenshot
+              ? words.picture.limitsOfScreenshots
+              : words.picture.limits}
         </p>
+        {chosen && ratio && (
+          <label className={styles.focus}>
+            <span className={ui.soft}>{words.picture.focus}</span>
+            <input
+              type="range"
+              min={0}
+              max={100}
+              value={focus}
+              onChange={({ currentTarget }) => setFocus(Number(currentTarget.value))}
+            />
+          </label>
+        )}
         <div className={`${ui.row} ${styles.actions}`}>
           <label className={ui.pill} htmlFor={inputId}>
             {file ? words.picture.replace : words.picture.choose}
@@ -76,7 +112,7 @@ export function PictureSlot({ title, picture, placeFor, onChanged, children }: P
             id={inputId}
             className={styles.input}
             type="file"
-            accept={kinds}
+            accept={isScreenshot ? photographs : `${photographs},.svg`}
             aria-label={`${file ? words.picture.replace : words.picture.choose}: ${title}`}
             onChange={({ currentTarget }) => {
               choose(currentTarget.files?.[0]);
@@ -92,10 +128,11 @@ export function PictureSlot({ title, picture, placeFor, onChanged, children }: P
               <Button onClick={() => setChosen(undefined)}>{words.cancel}</Button>
             </>
           )}
-          {children}
+          {props.children}
         </div>
         <ErrorMessage>{refusal}</ErrorMessage>
       </figcaption>
+      {props.texts && <div className={styles.texts}>{props.texts}</div>}
     </figure>
   );
 }

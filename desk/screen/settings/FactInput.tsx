@@ -36,7 +36,15 @@ export function FactInput(props: FactInputProps) {
     case 'named-links':
       return <RowsInput {...props} columns={['name', 'url']} />;
     case 'tags':
-      return <RowsInput {...props} columns={['id', 'name']} />;
+      return <RowsInput {...props} columns={['name']} hasIds />;
+    case 'names':
+      return props.fact.key === 'tags' ? (
+        <NamesInput {...props} />
+      ) : (
+        <RowsInput {...props} columns={['']} />
+      );
+    case 'spoken':
+      return <RowsInput {...props} columns={['code', 'level']} />;
     case 'terms':
       return <RowsInput {...props} columns={props.fact.columns ?? []} mayLack={['note']} />;
     default:
@@ -82,7 +90,7 @@ function FlagInput({ id, value, onType, onLeave }: FactInputProps) {
 }
 
 function ChoiceInput({ id, fact, value, onType, onLeave }: FactInputProps) {
-  const { words } = useVoice();
+  const { words, labelOf } = useVoice();
   return (
     <select
       id={id}
@@ -96,7 +104,72 @@ function ChoiceInput({ id, fact, value, onType, onLeave }: FactInputProps) {
     >
       {fact.isOptional && <option value="">{words.settings.none}</option>}
       {fact.choices?.map((choice) => (
-        <option key={choice}>{choice}</option>
+        <option key={choice} value={choice}>
+          {labelOf(`choices.${choice}`)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Several of the names that there are. */
+function NamesInput({ id, fact, value, onType, onLeave }: FactInputProps) {
+  const chosen = (Array.isArray(value) ? value : []).map(String);
+  const { options = [] } = fact;
+  return (
+    <fieldset className={`${ui.row} ${styles.names}`} aria-labelledby={`${id}-label`} id={id}>
+      {options.map(({ id: name, name: label }) => (
+        <label key={name} className={ui.pill}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(name)}
+            onChange={({ currentTarget: { checked } }) => {
+              const left = chosen.filter((other) => other !== name);
+              const next = checked ? [...left, name] : left;
+              onType(complete(next, next));
+              onLeave();
+            }}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type CellProps = {
+  fact: Fact;
+  column: string;
+  label: string;
+  placeholder: string;
+  value: string;
+  onType: (text: string) => void;
+};
+
+const levels = ['native', 'c2', 'c1', 'b2', 'b1', 'a2', 'a1'];
+
+/** One value of a row: typed, or chosen where there is a list of what it may be. */
+function Cell({ fact, column, label, placeholder, value, onType }: CellProps) {
+  const { labelOf } = useVoice();
+  const options =
+    column === 'level'
+      ? levels.map((id) => ({ id, name: labelOf(`choices.${id}`) }))
+      : fact.options;
+  const shared = {
+    className: ui.input,
+    'aria-label': label,
+    value,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onType(currentTarget.value),
+  };
+  if (!options) return <input {...shared} placeholder={placeholder} />;
+  return (
+    <select {...shared}>
+      <option value="">–</option>
+      {options.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
       ))}
     </select>
   );
@@ -131,15 +204,14 @@ function RowsInput(props: FactInputProps & Columns) {
       {numbered.map(({ row, index }) => (
         <div key={index} className={ui.row}>
           {columns.map((column) => (
-            <input
+            <Cell
               key={column}
-              className={ui.input}
-              aria-label={`${nameOf(column)} ${index + 1}`.trim()}
+              fact={fact}
+              column={column}
+              label={`${nameOf(column)} ${index + 1}`.trim()}
               placeholder={nameOf(column)}
               value={row[column] ?? ''}
-              onChange={({ currentTarget }) =>
-                type(rows.with(index, { ...row, [column]: currentTarget.value }))
-              }
+              onType={(text) => type(rows.with(index, { ...row, [column]: text }))}
             />
           ))}
           <IconButton

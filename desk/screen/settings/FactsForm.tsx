@@ -68,20 +68,29 @@ export function FactsForm({ file, only = () => true }: FactsFormProps) {
   }
   return [...groups].map(([group, members]) => (
     <section key={group} className={ui.group}>
-      {group && <h2>{numbered(headingOf(group), group)}</h2>}
-      <div className={styles.fields}>
-        {members.map((fact) => (
-          <FactField key={fact.key} fact={fact} file={file} />
-        ))}
-      </div>
+      {group && <h2>{headingOf(group)}</h2>}
+      <FactFields file={file} only={(key) => members.some((fact) => fact.key === key)} />
     </section>
   ));
 }
 
-/** `experience.2` is the third of them. */
-function numbered(heading: string, group: string): string {
-  const number = /\.(\d+)$/.exec(group)?.[1];
-  return number === undefined ? heading : `${heading} ${Number(number) + 1}`;
+type FactFieldsProps = Required<FactsFormProps> & {
+  /** Whether they stand with the texts of one thing, where there is less room. */
+  isInCard?: boolean;
+};
+
+/** The fields of some facts of a file. */
+export function FactFields({ file, only, isInCard }: FactFieldsProps) {
+  const { facts } = useFacts(file);
+  const shown = facts.filter(({ key }) => only(key));
+  if (shown.length === 0) return null;
+  return (
+    <div className={isInCard ? `${styles.fields} ${styles.inCard}` : styles.fields}>
+      {shown.map((fact) => (
+        <FactField key={fact.key} fact={fact} file={file} />
+      ))}
+    </div>
+  );
 }
 
 type FactFieldProps = {

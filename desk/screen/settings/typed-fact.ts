@@ -1,4 +1,5 @@
 import type { Fact } from '../../../editing/facts.ts';
+import { slugOf } from '../../../model/slug.ts';
 
 /** What an input shows, and what goes into the file once it is complete; undefined takes the fact out. */
 export type TypedFact = { input: unknown; value?: unknown; isComplete: boolean };
@@ -18,7 +19,12 @@ export function typedLine({ kind }: Pick<Fact, 'kind'>, text: string): TypedFact
 
 export type Row = Record<string, string>;
 
-export type Columns = { columns: readonly string[]; mayLack?: readonly string[] };
+export type Columns = {
+  columns: readonly string[];
+  mayLack?: readonly string[];
+  /** Whether each row has an id, which is made of its name and stays. */
+  hasIds?: boolean;
+};
 
 /** One nameless column is a list of texts; several make a list of groups. */
 export const rowsOf = (value: unknown, columns: readonly string[]): Row[] =>
@@ -29,17 +35,31 @@ export const rowsOf = (value: unknown, columns: readonly string[]): Row[] =>
 /** A row that was added and not begun is left out; one that lacks something holds the list back. */
 export function typedRows(
   rows: readonly Row[],
-  { columns, mayLack = [] }: Columns,
+  { columns, mayLack = [], hasIds = false }: Columns,
   { isOptional }: Pick<Fact, 'isOptional'>,
 ): TypedFact {
   const needed = columns.filter((column) => !mayLack.includes(column));
   const begun = rows.filter((row) => Object.keys(row).length > 0);
-  const value = begun.map((row) => (columns[0] === '' ? row['']?.trim() : row));
+  const named = hasIds ? withIds(begun) : begun;
+  const value = named.map((row) => (columns[0] === '' ? row['']?.trim() : row));
   return {
     input: rows,
     value: value.length === 0 && isOptional ? undefined : value,
     isComplete: begun.every((row) => needed.every((column) => (row[column] ?? '').trim() !== '')),
   };
+}
+
+/** What is new gets an id after its name, which no other has. */
+function withIds(rows: readonly Row[]): Row[] {
+  const taken = new Set(rows.flatMap(({ id }) => id ?? []));
+  return rows.map((row) => {
+    if (row.id) return row;
+    const base = slugOf(row.name ?? '') || 'tag';
+    let id = base;
+    for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`;
+    taken.add(id);
+    return { id, ...row };
+  });
 }
 
 /** What was typed, or what the file says, in lines that can be read beside each other. */

@@ -6,14 +6,13 @@ import { useVoice } from '../../../words/tools/words.ts';
 import type { PartSummary } from '../../server/overview.ts';
 import { api, ask } from '../calls.ts';
 import { readContentAgain } from '../queries.ts';
-import { FactsForm } from '../settings/FactsForm.tsx';
 import { useChange } from '../use-actions.ts';
 import { useDesk } from '../use-desk.ts';
 import styles from './Project.module.css';
 import { DeleteProject, RenameProject } from './ProjectPanels.tsx';
 
-/** What can be done with a project, and its facts. */
-export function ProjectFacts({ id, summary }: { id: string; summary: PartSummary }) {
+/** What can be done with a project. */
+export function ProjectActions({ id, summary }: { id: string; summary: PartSummary }) {
   const { overview, part } = useDesk();
   const { words } = useVoice();
   const [refusal, setRefusal] = useState('');
@@ -64,7 +63,6 @@ export function ProjectFacts({ id, summary }: { id: string; summary: PartSummary
         </Button>
       </fieldset>
       <ErrorMessage>{refusal}</ErrorMessage>
-      <FactsForm file={`projects/${id}/project.yaml`} />
       {question === 'rename' && part && (
         <RenameProject id={id} part={part} onClose={() => setQuestion(undefined)} />
       )}
