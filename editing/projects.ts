@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes } from '../model/languages/locales.ts';
-import { projectIds } from '../model/reader/files.ts';
+import { filesUnder, projectIds } from '../model/reader/files.ts';
 import { keysAt } from '../model/schemas/at-key.ts';
 import { projectFactsSchema, projectWordsSchema } from '../model/schemas/project.ts';
 import { isSlug, slugOf } from '../model/slug.ts';
@@ -10,8 +12,8 @@ import { completeProject, projectFiles, wrongName } from './new-project.ts';
 import type { Code, FieldError } from './parts.ts';
 import { removeProjects } from './remove.ts';
 import { setItems, setValue } from './texts/edit-lists.ts';
-import { setText } from './texts/edit-yaml.ts';
-import { readLoosely } from './texts/read-texts.ts';
+import { removeKey, setText } from './texts/edit-yaml.ts';
+import { readLoosely, readTexts } from './texts/read-texts.ts';
 import type { UndoState, Workspace } from './workspace.ts';
 
 export type ProjectChange =
@@ -28,8 +30,11 @@ export type ProjectChange =
   | { change: 'reorder'; ids: string[] }
   /** The featured ones, in their order. */
   | { change: 'feature'; ids: string[] }
-  | { change: 'draft'; id: string; isDraft: boolean }
-  | { change: 'delete'; id: string };
+  | { change: 'draft'; ids: string[]; isDraft: boolean }
+  | { change: 'tag'; ids: string[]; tag: string; isOn: boolean }
+  /** A draft with the same texts, facts and pictures. */
+  | { change: 'duplicate'; id: string }
+  | { change: 'delete'; ids: string[] };
 export type ProjectChanged =
   | { outcome: 'changed'; id?: string; undo: UndoState }
   | { outcome: 'refused'; errors: FieldError[] };
@@ -42,7 +47,7 @@ export function changeProject(workspace: Workspace, wanted: ProjectChange): Proj
   const { id, files } = filesFor(workspace, wanted);
   const change = workspace.change({ kind: 'project', id: id ?? 'projects' }, files);
   // A new project is written although its texts are missing, and what is deleted needs no check.
-  const isTried = wanted.change !== 'new' && wanted.change !== 'delete';
+  const isTried = !['new', 'duplicate', 'delete'].includes(wanted.change);
   const errors = isTried ? workspace.applyIfValid(change) : [];
   if (errors.length > 0) return { outcome: 'refused', errors };
   if (!isTried) workspace.apply(change);
@@ -66,15 +71,60 @@ function filesFor(workspace: Workspace, wanted: ProjectChange): NamedFiles {
     case 'feature':
       return { files: featured(workspace, wanted.ids) };
     case 'draft': {
-      const id = knownProject(workspace.root, wanted.id);
-      return { id, files: withFacts(workspace, id, { draft: wanted.isDraft || undefined }) };
+      const ids = known(workspace, wanted.ids);
+      const draft = wanted.isDraft || undefined;
+      return { ...only(ids), files: merged(ids.map((id) => withFacts(workspace, id, { draft }))) };
     }
-    case 'delete':
-      return {
-        id: wanted.id,
-        files: removeProjects(workspace.root, [knownProject(workspace.root, wanted.id)]).files,
-      };
+    case 'tag': {
+      const ids = known(workspace, wanted.ids);
+      return { ...only(ids), files: merged(ids.map((id) => tagged(workspace, id, wanted))) };
+    }
+    case 'duplicate':
+      return duplicated(workspace, knownProject(workspace.root, wanted.id));
+    case 'delete': {
+      const ids = known(workspace, wanted.ids);
+      return { ...only(ids), files: removeProjects(workspace.root, ids).files };
+    }
   }
+}
+
+const known = ({ root }: Workspace, ids: readonly string[]) =>
+  ids.map((id) => knownProject(root, id));
+
+/** What a change of one project alone is about. */
+const only = ([id, ...others]: readonly string[]) => (id && others.length === 0 ? { id } : {});
+
+function tagged(
+  workspace: Workspace,
+  id: string,
+  { tag, isOn }: { tag: string; isOn: boolean },
+): NewFiles {
+  const others = (factsOf(workspace, id).tags ?? []).filter((other) => other !== tag);
+  return withFacts(workspace, id, { tags: isOn ? [...others, tag] : others });
+}
+
+/** Its folder under another name and with other URLs, as the newest project and not published yet. */
+function duplicated(workspace: Workspace, id: string): NamedFiles {
+  const { root, sourceOf } = workspace;
+  const ids = projectIds(root);
+  let number = 2;
+  while (ids.includes(`${id}-${number}`)) number += 1;
+  const copy = `${id}-${number}`;
+  const newest = Math.max(0, ...ids.map((one) => factsOf(workspace, one).number ?? 0));
+  const facts = { number: newest + 1, featured: undefined, draft: true };
+  const words = new Set(allLocaleCodes.map((locale) => `${locale}.yaml`));
+  const files = filesUnder(join(root, `projects/${id}`)).map(
+    (name): [string, string | Uint8Array] => {
+      const [from, to] = [`projects/${id}/${name}`, `projects/${copy}/${name}`];
+      if (name === 'project.yaml') return [to, withFacts(workspace, id, facts).get(from) ?? ''];
+      if (!words.has(name)) return [to, readFileSync(join(root, from))];
+      const texts = readTexts(root, from);
+      const source = removeKey(sourceOf(from), ['old_urls']);
+      const renamed = setText(source, ['url'], `${texts.get('url') ?? id}-${number}`);
+      return [to, setText(renamed, ['title'], `${texts.get('title') ?? id} ${number}`)];
+    },
+  );
+  return { id: copy, files: new Map(files) };
 }
 
 function addedProject(
@@ -147,6 +197,7 @@ type SomeFacts = {
   number?: number | undefined;
   featured?: number | undefined;
   draft?: boolean | undefined;
+  tags?: readonly string[] | undefined;
 };
 
 const factsOf = (workspace: Workspace, id: string) =>
@@ -162,8 +213,8 @@ function withFacts(workspace: Workspace, id: string, facts: SomeFacts): NewFiles
   return new Map([[file, after]]);
 }
 
-export function deletePlan(workspace: Workspace, id: string): DeletePlan {
-  const { name, files } = removeProjects(workspace.root, [knownProject(workspace.root, id)]);
+export function deletePlan(workspace: Workspace, ids: readonly string[]): DeletePlan {
+  const { name, files } = removeProjects(workspace.root, known(workspace, ids));
   const shown = (isRemoved: boolean) =>
     [...files].flatMap(([file, after]) =>
       (after === null) === isRemoved ? `content/${file}` : [],

@@ -109,7 +109,7 @@ export function ItemList(props: ItemListProps) {
 }
 
 /** On which side of an item the dragged one would go. */
-function targetOf(drag: Drag | undefined, index: number) {
+export function targetOf(drag: Drag | undefined, index: number) {
   if (!drag || drag.to === drag.from || drag.to !== index) return undefined;
   return drag.to > drag.from ? 'after' : 'before';
 }
@@ -120,8 +120,10 @@ type Drag = { from: number; to: number };
  * Moves an item of a list by its handle. The list itself changes once, when the pointer is let go;
  * until then only its target is known.
  */
-function useOrderByPointer(move: (from: number, to: number) => void) {
-  const list = useRef<HTMLUListElement>(null);
+export function useOrderByPointer<ListElement extends HTMLElement = HTMLUListElement>(
+  move: (from: number, to: number) => void,
+) {
+  const list = useRef<ListElement>(null);
   const [drag, setDrag] = useState<Drag>();
 
   /** The index that the pointer is at: the number of items whose middle is above it. */

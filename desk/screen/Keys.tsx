@@ -14,6 +14,7 @@ const keys = {
   confirm: ['Alt+Enter'],
   placeholder: ['Alt+I'],
   move: ['↑', '↓'],
+  moveProject: ['Alt+↑', 'Alt+↓'],
   nextPart: ['Alt+PageDown'],
   previousPart: ['Alt+PageUp'],
   language: ['Alt+L'],

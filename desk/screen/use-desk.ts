@@ -30,9 +30,14 @@ export type PanelName = 'check' | 'history' | 'keys' | 'steps' | 'unsaved';
 export type DeskTheme = 'system' | 'light' | 'dark';
 type Visibility = 'shown' | 'hidden';
 
+const lastPlace = 'desk-place';
+
 /** What all parts of the screen share: what is read, what is open, and what this browser remembers. */
 export function useDeskState() {
-  const [asked, setAsked] = useState(() => locationFromHash(globalThis.location.hash));
+  const [asked, setAsked] = useState(() =>
+    // A window that is opened anew is where the last one was.
+    locationFromHash(globalThis.location.hash || (localStorage.getItem(lastPlace) ?? '')),
+  );
   const [notice, setNotice] = useState('');
   const [panel, setPanel] = useState<PanelName>();
   const [speaks, setSpeaks] = useStored<ToolLanguage>(
@@ -65,6 +70,8 @@ export function useDeskState() {
     const { text: _text, side: _side, fact: _fact, ...rest } = latest.current;
     const target = { ...rest, ...next };
     globalThis.history[history === 'push' ? 'pushState' : 'replaceState'](null, '', hashOf(target));
+    const { text: _field, ...place } = target;
+    localStorage.setItem(lastPlace, hashOf(place));
     setAsked(target);
     // Whoever goes somewhere from a panel wants to see it.
     setPanel(undefined);

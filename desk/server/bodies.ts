@@ -40,8 +40,10 @@ export const bodies = {
     z.strictObject({ change: z.literal('reorder'), ids: names }),
     /** The featured ones, in their order. */
     z.strictObject({ change: z.literal('feature'), ids: names }),
-    z.strictObject({ change: z.literal('draft'), id: name, isDraft: z.boolean() }),
-    z.strictObject({ change: z.literal('delete'), id: name }),
+    z.strictObject({ change: z.literal('draft'), ids: names, isDraft: z.boolean() }),
+    z.strictObject({ change: z.literal('tag'), ids: names, tag: name, isOn: z.boolean() }),
+    z.strictObject({ change: z.literal('duplicate'), id: name }),
+    z.strictObject({ change: z.literal('delete'), ids: names }),
   ]),
   language: z.discriminatedUnion('change', [
     z.strictObject({ change: z.literal('new'), code: name, name: name.optional() }),

@@ -76,17 +76,35 @@ describe('a project', () => {
     expect(parse(on.file('projects/canvas/project.yaml')).featured).toBe(1);
     expect(parse(on.file('projects/wheely/project.yaml')).featured).toBe(2);
     expect(parse(on.file('projects/kanban/project.yaml'))).not.toHaveProperty('featured');
-    await change({ change: 'draft', id: 'canvas', isDraft: true });
-    expect(parse(on.file('projects/canvas/project.yaml')).draft).toBe(true);
+    const ids = ['canvas', 'connect-4'];
+    await change({ change: 'draft', ids, isDraft: true });
+    await change({ change: 'tag', ids, tag: 'node', isOn: true });
+    for (const id of ids) {
+      const { draft, tags } = parse(on.file(`projects/${id}/project.yaml`));
+      expect([draft, tags.includes('node')], id).toEqual([true, true]);
+    }
+    expect(errors()).toEqual([]);
+  });
+
+  test('is copied with its texts and pictures, as a draft with other URLs', async () => {
+    expect(await change({ change: 'duplicate', id: 'kanban' })).toMatchObject({ id: 'kanban-2' });
+    expect(parse(on.file('projects/kanban-2/project.yaml'))).toMatchObject({ draft: true });
+    expect(parse(on.file('projects/kanban-2/de.yaml'))).toMatchObject({
+      title: 'Kanban 2',
+      url: 'kanban-2',
+    });
+    expect(readFileSync(join(on.root, 'projects/kanban-2/board.png'))).toEqual(
+      readFileSync(join(on.root, 'projects/kanban/board.png')),
+    );
     expect(errors()).toEqual([]);
   });
 
   test('is deleted with all that refers to it, as it was shown before, and comes back whole', async () => {
     const cover = readFileSync(join(on.root, 'projects/wheely/pupil-week.png'));
-    const plan = await on.read<DeletePlan>('api/project/delete-plan?id=wheely');
-    expect(plan).toMatchObject({ name: 'Wheely' });
+    const plan = await on.read<DeletePlan>('api/project/delete-plan?id=wheely&id=canvas');
+    expect(plan).toMatchObject({ name: 'Wheely, Canvas' });
     expect(plan.changed).toContain('content/cv/cv.yaml');
-    await change({ change: 'delete', id: 'wheely' });
+    await change({ change: 'delete', ids: ['wheely', 'canvas'] });
     for (const file of plan.removed)
       expect(existsSync(join(on.root, file.replace(/^content\//, '')))).toBe(false);
     expect(existsSync(join(on.root, 'projects/wheely'))).toBe(false);

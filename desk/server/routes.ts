@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { z } from 'zod';
+import { findSample } from '../../check/sample.ts';
 import { readFacts, saveFact } from '../../editing/facts.ts';
 import { knownLanguage, knownPart, knownText } from '../../editing/fields.ts';
 import { readGlossary } from '../../editing/glossary.ts';
@@ -20,6 +21,7 @@ import { dropDraft, saveText, sourceChange } from '../../editing/save-text.ts';
 import { search } from '../../editing/search.ts';
 import { confirmTranslations } from '../../editing/translations/confirm.ts';
 import { stepOf, type Workspace } from '../../editing/workspace.ts';
+import { sampleProjects } from '../../import/plan.ts';
 import { cvIn } from '../../model/cv.ts';
 import { refusal } from '../../model/errors/refusal.ts';
 import { bodies, body, json, limit, query } from './bodies.ts';
@@ -144,7 +146,11 @@ export function createRoutes({ workspace, events, check, pagesUrl }: RouteParts)
         const changed = changeProject(workspace, context.req.valid('json'));
         return json(context, changed, changed.outcome === 'changed' ? 200 : 409);
       })
-      .get('/project/delete-plan', query({ id: text }), (context) =>
+      /** Those that are still as the sample has them. */
+      .get('/sample-projects', (context) =>
+        json(context, { ids: sampleProjects(workspace.root, findSample(workspace.root)) }),
+      )
+      .get('/project/delete-plan', query({ id: z.array(text) }), (context) =>
         json(context, deletePlan(workspace, context.req.valid('query').id)),
       )
       .get('/languages', (context) =>

@@ -102,8 +102,16 @@ test('everything can be reached by keys', async ({ open, page }) => {
   await expect(field(page, 'Position, Català')).toBeVisible();
   await page.keyboard.press('Alt+PageDown');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About me');
+  // By letters, and in and out of what a row holds.
   await page.getByRole('treeitem', { name: 'About me' }).focus();
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('p');
+  const projects = page.getByRole('treeitem', { name: 'Projects', exact: true });
+  await expect(projects).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(projects).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('treeitem', { name: 'Wheely' })).toBeHidden();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('treeitem', { name: 'Wheely' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
   await page.keyboard.press('?');

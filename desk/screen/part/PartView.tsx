@@ -4,6 +4,7 @@ import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import { ProjectPictures } from '../pictures/Pictures.tsx';
 import { ProjectActions } from '../projects/ProjectActions.tsx';
+import { ProjectList } from '../projects/ProjectList.tsx';
 import { FactFields, FactsForm } from '../settings/FactsForm.tsx';
 import { useDesk } from '../use-desk.ts';
 import { ViewTitle } from '../ViewTitle.tsx';
@@ -42,6 +43,7 @@ export function PartView() {
         )}
       </header>
       {project && summary && <ProjectActions id={project} summary={summary} />}
+      {location.view === 'projects' && !onlyTodo && <ProjectList />}
       {part && <PartTexts part={part} onlyTodo={onlyTodo} />}
       {!onlyTodo && location.view === 'cv' && <FactsForm file="cv/cv.yaml" only={isOfWholeCv} />}
       {!onlyTodo && project && (

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Part } from '../../../editing/parts.ts';
-import type { ProjectChange } from '../../../editing/projects.ts';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import { api, ask } from '../calls.ts';
 import { FormPanel } from '../panels/FormPanel.tsx';
 import { useDesk } from '../use-desk.ts';
 import styles from './Project.module.css';
-
-const changeProject = (json: ProjectChange) => ask(api.project.$post({ json }));
+import { changeProject } from './use-projects.ts';
 
 /** Asks for a title; everything else is written in the new project's fields. */
 export function NewProject({ onClose }: { onClose: () => void }) {
@@ -80,27 +78,33 @@ export function RenameProject({ id, part, onClose }: RenameProjectProps) {
   );
 }
 
-type DeleteProjectProps = { id: string; title: string; onClose: () => void };
+type DeleteProjectsProps = { ids: readonly string[]; onClose: () => void };
 
-/** Names all that goes with a project before it goes. */
-export function DeleteProject({ id, title, onClose }: DeleteProjectProps) {
-  const { goTo } = useDesk();
-  const { words, say } = useVoice();
+/** Names all that goes with projects before they go. */
+export function DeleteProjects({ ids, onClose }: DeleteProjectsProps) {
+  const { overview, location, goTo } = useDesk();
+  const { words, say, counted } = useVoice();
   const { data: plan } = useQuery({
-    queryKey: ['delete-plan', id],
-    queryFn: () => ask(api.project['delete-plan'].$get({ query: { id } })),
+    queryKey: ['delete-plan', ...ids],
+    queryFn: () => ask(api.project['delete-plan'].$get({ query: { id: [...ids] } })),
     gcTime: 0,
   });
+  const title = overview.parts.find(({ id }) => id === `projects/${ids[0]}`)?.title ?? '';
   return (
     <FormPanel
-      title={say(words.project.deleteSure, { title })}
+      title={
+        ids.length === 1
+          ? say(words.project.deleteSure, { title })
+          : counted(words.projects.deleteSure, ids.length)
+      }
       submit={words.project.deleteNow}
       isDanger
       isDisabled={!plan}
-      onSubmit={() => changeProject({ change: 'delete', id })}
-      onDone={() => goTo({ view: 'projects' }, 'replace')}
+      onSubmit={() => changeProject({ change: 'delete', ids: [...ids] })}
+      onDone={() => location.view !== 'projects' && goTo({ view: 'projects' }, 'replace')}
       onClose={onClose}
     >
+      {ids.length > 1 && <p>{plan?.name}</p>}
       <p>{words.project.deleteWhat}</p>
       {plan && (
         <ul className={`${ui.soft} ${styles.files}`}>

@@ -1,11 +1,20 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import {
+  Fragment,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button, Icon } from '../../../editor/controls.tsx';
+import { targetOf, useOrderByPointer } from '../../../editor/ItemList.tsx';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import type { PartSummary } from '../../server/overview.ts';
-import { otherViews, type View } from '../location.ts';
+import type { View } from '../location.ts';
 import { NewProject } from '../projects/ProjectPanels.tsx';
-import { useDesk, useViewTitle } from '../use-desk.ts';
+import { projectsOf, useProjectMove } from '../projects/use-projects.ts';
+import { useDesk, useStored, useViewTitle } from '../use-desk.ts';
 import { Search } from './Search.tsx';
 import styles from './Tree.module.css';
 
@@ -36,74 +45,230 @@ export function Tree({ onChoose }: { onChoose: () => void }) {
   );
 }
 
-const rowElement = (view: View | undefined) => document.getElementById(`tree-${view}`);
+const rowElement = (id: string | undefined) => document.getElementById(`tree-${id}`);
 
-/** A tree that is one stop of the Tab key: the arrow keys lead from row to row. */
-function Rows({ onChoose }: { onChoose: () => void }) {
-  const { overview, location, goTo } = useDesk();
+/** A row that opens a view, or a heading that only holds others. */
+type Row = { id: string; view?: View; title: string; children: Row[] };
+
+/** More projects than this hide what is below them: they are folded until somebody unfolds them. */
+const mostUnfolded = 30;
+
+/** Texts, projects, CV, pictures, languages, settings. */
+function useRows(): Row[] {
+  const { overview } = useDesk();
   const { words } = useVoice();
   const titleOf = useViewTitle();
+  const row = (view: View, children: Row[] = []): Row => ({
+    id: view,
+    view,
+    title: titleOf(view),
+    children,
+  });
+  const ids = overview.parts.map(({ id }) => id);
+  const ofSite = ids.filter((id) => !/^projects|^cv$/.test(id));
+  return [
+    { id: 'group-texts', title: words.tree.texts, children: ofSite.map((id) => row(id)) },
+    row(
+      'projects',
+      ids.filter((id) => id.startsWith('projects/')).map((id) => row(id)),
+    ),
+    row('cv'),
+    row('pictures'),
+    row('languages', [row('glossary')]),
+    row('settings', [row('addresses')]),
+  ];
+}
+
+/** Which rows are folded, as this browser remembers it. */
+function useFolded(rows: readonly Row[]) {
+  const atFirst = rows.filter(({ children }) => children.length > mostUnfolded);
+  const [stored, store] = useStored('folded', atFirst.map(({ id }) => id).join(' '));
+  const folded = stored.split(' ').filter(Boolean);
+  const fold = (id: string, isFolded: boolean) =>
+    store([...folded.filter((other) => other !== id), ...(isFolded ? [id] : [])].join(' '));
+  return { isFolded: (id: string) => folded.includes(id), fold };
+}
+
+/** The first row after this one whose title begins with what was typed. */
+function useTypeAhead() {
+  const typed = useRef({ letters: '', at: 0 });
+  return (rows: readonly Row[], from: number, key: string, now: number) => {
+    const isNew = now - typed.current.at > 700;
+    const letters = (isNew ? key : typed.current.letters + key).toLocaleLowerCase();
+    typed.current = { letters, at: now };
+    const start = isNew ? from + 1 : from;
+    const order = [...rows.slice(start), ...rows.slice(0, start)];
+    return order.find(({ title }) => title.toLocaleLowerCase().startsWith(letters));
+  };
+}
+
+/** A tree that is one stop of the Tab key: the arrow keys and letters lead from row to row. */
+function Rows({ onChoose }: { onChoose: () => void }) {
+  const { overview, location, goTo } = useDesk();
+  const { words, say } = useVoice();
+  const rows = useRows();
+  const { isFolded, fold } = useFolded(rows);
+  const typeAhead = useTypeAhead();
+  const moveProject = useProjectMove();
   const chosen = location.view;
-  const views: View[] = [...overview.parts.map(({ id }) => id), ...otherViews];
-  const [focused, setFocused] = useState<View>();
-  const current = [focused, chosen].find((view) => view && views.includes(view)) ?? views[0];
+  const shown = rows.flatMap((row) => [row, ...(isFolded(row.id) ? [] : row.children)]);
+  const parentOf = (id: string) =>
+    rows.find(({ children }) => children.some((child) => child.id === id));
+  const [focused, setFocused] = useState<string>();
+  const isShown = (id: string | undefined) => shown.some((row) => row.id === id);
+  // What is folded is represented by the row that holds it.
+  const seen = isShown(chosen) ? chosen : parentOf(chosen)?.id;
+  const current = [focused, seen].find(isShown) ?? shown[0]?.id;
   useEffect(() => {
     rowElement(chosen)?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
 
-  const choose = (view: View) => {
-    goTo({ view });
-    onChoose();
-  };
-  const onKeyDown = (event: KeyboardEvent, index: number) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const view = views[index];
-    if (view && (event.key === 'Enter' || event.key === ' ')) {
-      event.preventDefault();
-      return choose(view);
-    }
-    const to = {
-      ArrowDown: index + 1,
-      ArrowUp: index - 1,
-      Home: 0,
-      End: views.length - 1,
-      PageDown: index + 10,
-      PageUp: index - 10,
-    }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    const element = rowElement(views[Math.min(Math.max(to, 0), views.length - 1)]);
+  const focus = (id: string | undefined) => {
+    const element = rowElement(id);
     element?.focus({ preventScroll: true });
     element?.scrollIntoView({ block: 'nearest' });
+  };
+  const choose = (row: Row) => {
+    if (!row.view) return fold(row.id, !isFolded(row.id));
+    goTo({ view: row.view });
+    onChoose();
+  };
+  const projectAt = (id: string) => projectsOf(overview).findIndex((project) => project.id === id);
+
+  /** Where the keys of a tree lead; true where something else was done. */
+  const targetOfKey = (event: KeyboardEvent, row: Row): string | true | undefined => {
+    const index = shown.indexOf(row);
+    const last = shown.length - 1;
+    const isOpen = row.children.length > 0 && !isFolded(row.id);
+    const at = (place: number) => shown[Math.min(Math.max(place, 0), last)]?.id;
+    switch (event.key) {
+      case 'ArrowDown':
+        return at(index + 1);
+      case 'ArrowUp':
+        return at(index - 1);
+      case 'Home':
+        return at(0);
+      case 'End':
+        return at(last);
+      case 'PageDown':
+        return at(index + 10);
+      case 'PageUp':
+        return at(index - 10);
+      case 'ArrowRight':
+        if (isOpen) return row.children[0]?.id;
+        if (row.children.length > 0) fold(row.id, false);
+        return true;
+      case 'ArrowLeft':
+        if (!isOpen) return parentOf(row.id)?.id ?? true;
+        fold(row.id, true);
+        return true;
+      case 'Enter':
+      case ' ':
+        choose(row);
+        return true;
+      default:
+        return event.key.length === 1
+          ? typeAhead(shown, index, event.key, event.timeStamp)?.id
+          : undefined;
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent, row: Row) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const project = projectAt(row.id);
+    if (event.altKey && step && project >= 0) {
+      event.preventDefault();
+      event.stopPropagation();
+      return void moveProject(project, (index) => index + step);
+    }
+    if (event.altKey || event.ctrlKey || event.metaKey || /^[/?]$/.test(event.key)) return;
+    const target = targetOfKey(event, row);
+    if (target === undefined) return;
+    event.preventDefault();
+    if (target !== true) focus(target);
+  };
+
+  const { list, drag, handle } = useOrderByPointer<HTMLDivElement>((from, to) =>
+    moveProject(from, () => to),
+  );
+  /** A finger scrolls; what was dragged is not opened as well. */
+  const isDragged = useRef(false);
+  const dragging = (id: string) => {
+    const index = projectAt(id);
+    if (index < 0) return {};
+    const { onPointerDown, onPointerUp, ...others } = handle(index);
+    return {
+      ...others,
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.pointerType !== 'touch') onPointerDown(event);
+      },
+      onPointerUp: () => {
+        isDragged.current = drag !== undefined && drag.to !== drag.from;
+        onPointerUp();
+      },
+      'data-dragged': (drag?.from === index && drag.to !== index) || undefined,
+      'data-target': targetOf(drag, index),
+    };
+  };
+  const rowOf = (row: Row, level: 1 | 2, place: number, count: number) => {
+    const part = overview.parts.find(({ id }) => id === row.view);
+    const hasChildren = row.children.length > 0;
+    const isOpen = hasChildren && !isFolded(row.id);
+    return (
+      <div
+        key={row.id}
+        id={`tree-${row.id}`}
+        role="treeitem"
+        className={styles.row}
+        aria-level={level}
+        aria-setsize={count}
+        aria-posinset={place + 1}
+        aria-selected={row.id === seen}
+        aria-expanded={hasChildren ? isOpen : undefined}
+        tabIndex={row.id === current ? 0 : -1}
+        onFocus={() => setFocused(row.id)}
+        onKeyDown={(event) => onKeyDown(event, row)}
+        onClick={() => {
+          if (!isDragged.current) choose(row);
+          isDragged.current = false;
+        }}
+        {...dragging(row.id)}
+      >
+        {hasChildren ? (
+          // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the arrow keys do the same
+          <span
+            className={styles.fold}
+            title={say(isOpen ? words.tree.close : words.tree.open, { title: row.title })}
+            onClick={(event) => {
+              event.stopPropagation();
+              fold(row.id, isOpen);
+            }}
+          >
+            <Icon name="fold" />
+          </span>
+        ) : (
+          level === 1 && <span className={styles.fold} />
+        )}
+        <span className={level === 2 ? styles.title : `${styles.title} ${styles.fixed}`}>
+          {row.title}
+        </span>
+        {part && <Status part={part} />}
+      </div>
+    );
   };
 
   return (
     <div role="tree" aria-label={words.tree.parts} tabIndex={-1} className={styles.tree}>
-      {views.map((view, index) => {
-        const part = overview.parts.find(({ id }) => id === view);
-        const isProject = part?.title !== undefined;
-        return (
-          <div
-            key={view}
-            id={`tree-${view}`}
-            role="treeitem"
-            className={styles.row}
-            aria-level={isProject ? 2 : 1}
-            aria-setsize={views.length}
-            aria-posinset={index + 1}
-            aria-selected={view === chosen}
-            tabIndex={view === current ? 0 : -1}
-            onFocus={() => setFocused(view)}
-            onKeyDown={(event) => onKeyDown(event, index)}
-            onClick={() => choose(view)}
-          >
-            <span className={isProject ? styles.title : `${styles.title} ${styles.fixed}`}>
-              {titleOf(view)}
-            </span>
-            {part && <Status part={part} />}
-          </div>
-        );
-      })}
+      {rows.map((row, index) => (
+        <Fragment key={row.id}>
+          {rowOf(row, 1, index, rows.length)}
+          {row.children.length > 0 && !isFolded(row.id) && (
+            // biome-ignore lint/a11y/useSemanticElements: the rows of a tree are no fields
+            <div role="group" aria-label={row.title} ref={row.id === 'projects' ? list : undefined}>
+              {row.children.map((child, place) => rowOf(child, 2, place, row.children.length))}
+            </div>
+          )}
+        </Fragment>
+      ))}
     </div>
   );
 }

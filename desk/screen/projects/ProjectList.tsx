@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Button } from '../../../editor/controls.tsx';
+import ui from '../../../editor/ui.module.css';
+import { useVoice } from '../../../words/tools/words.ts';
+import { api, ask } from '../calls.ts';
+import { useFacts } from '../settings/FactsForm.tsx';
+import { useDesk } from '../use-desk.ts';
+import styles from './Project.module.css';
+import { DeleteProjects } from './ProjectPanels.tsx';
+import { projectsOf, useProjectChange } from './use-projects.ts';
+
+/** All projects at a glance, to change several of them at once. */
+export function ProjectList() {
+  const { overview, goTo, setNotice } = useDesk();
+  const { words, counted } = useVoice();
+  const change = useProjectChange(setNotice);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isDeleting, setDeleting] = useState(false);
+  const projects = projectsOf(overview);
+  const ids = chosen.filter((id) => projects.some(({ name }) => name === id));
+  const { facts } = useFacts('site.yaml');
+  const tags = (facts.find(({ key }) => key === 'projects.tags')?.value ?? []) as {
+    id: string;
+    name: string;
+  }[];
+  const toggle = (id: string) =>
+    setChosen(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
+  const chooseSample = async () => {
+    const found = (await ask(api['sample-projects'].$get())).ids;
+    setChosen(found);
+    if (found.length === 0) setNotice(words.projects.noSample);
+  };
+  const isAll = ids.length === projects.length;
+  return (
+    <section className={ui.group}>
+      <h2>{words.projects.all}</h2>
+      <div className={`${ui.row} ${styles.actions}`}>
+        <Button onClick={() => setChosen(isAll ? [] : projects.map(({ name }) => name))}>
+          {isAll ? words.projects.chooseNone : words.projects.chooseAll}
+        </Button>
+        <Button onClick={chooseSample}>{words.projects.chooseSample}</Button>
+      </div>
+      {ids.length > 0 && (
+        <fieldset className={`${ui.row} ${styles.actions} ${styles.several}`}>
+          <legend className={ui.visuallyHidden}>{words.project.actions}</legend>
+          <strong role="status">{counted(words.projects.chosen, ids.length)}</strong>
+          <Button onClick={() => change({ change: 'draft', ids, isDraft: false })}>
+            {words.projects.publish}
+          </Button>
+          <Button onClick={() => change({ change: 'draft', ids, isDraft: true })}>
+            {words.projects.draft}
+          </Button>
+          {tags.length > 0 && (
+            <select
+              className={ui.pill}
+              aria-label={words.projects.tag}
+              value=""
+              onChange={({ currentTarget: { value: tag } }) =>
+                change({ change: 'tag', ids, tag, isOn: true })
+              }
+            >
+              <option value="">{words.projects.tag}</option>
+              {tags.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+          <Button look="danger" icon="trash" onClick={() => setDeleting(true)}>
+            {words.project.deleteNow}
+          </Button>
+        </fieldset>
+      )}
+      <ul className={styles.projects}>
+        {projects.map(({ id, name, title, isDraft, featured }) => (
+          <li key={id}>
+            <input
+              type="checkbox"
+              aria-label={title ?? name}
+              checked={ids.includes(name)}
+              onChange={() => toggle(name)}
+            />
+            <button type="button" onClick={() => goTo({ view: id })}>
+              {title ?? name}
+            </button>
+            {featured !== undefined && <span className={ui.soft}>{words.tree.featured}</span>}
+            {isDraft && <span className={`${ui.chip} ${ui.plain}`}>{words.tree.draft}</span>}
+          </li>
+        ))}
+      </ul>
+      {isDeleting && <DeleteProjects ids={ids} onClose={() => setDeleting(false)} />}
+    </section>
+  );
+}

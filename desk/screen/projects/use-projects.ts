@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { ProjectChange } from '../../../editing/projects.ts';
+import { createListQueue } from '../../../editor/list-queue.ts';
+import { useVoice } from '../../../words/tools/words.ts';
+import type { Overview } from '../../server/overview.ts';
+import { api, ask } from '../calls.ts';
+import { content, queryClient, readContentAgain } from '../queries.ts';
+import { useChange } from '../use-actions.ts';
+import { useDesk } from '../use-desk.ts';
+
+/** The projects of an overview, the newest first. */
+export const projectsOf = ({ parts }: Pick<Overview, 'parts'>) =>
+  parts
+    .filter(({ id }) => id.startsWith('projects/'))
+    .map((part) => ({ ...part, name: part.id.slice('projects/'.length) }));
+
+export const changeProject = (json: ProjectChange) => ask(api.project.$post({ json }));
+
+/** Changes projects as a whole, and answers once the change is seen. */
+export function useProjectChange(onRefused: (message: string) => void) {
+  const tryChange = useChange(onRefused);
+  return async (json: ProjectChange) => {
+    const answer = await tryChange(() => changeProject(json));
+    if (answer) await readContentAgain();
+    return answer;
+  };
+}
+
+/** Moves a project among the others, one move after the other, and says where it is now. */
+export function useProjectMove() {
+  const { setNotice } = useDesk();
+  const { words, say } = useVoice();
+  const change = useProjectChange(setNotice);
+  const [enqueue] = useState(createListQueue);
+  return (seen: number, targetFor: (index: number) => number) =>
+    enqueue(seen, async (index) => {
+      const overview = queryClient.getQueryData(content.overview.queryKey);
+      const projects = overview ? projectsOf(overview) : [];
+      const [to, moved] = [targetFor(index), projects[index]];
+      if (!moved || to < 0 || to >= projects.length || to === index) return undefined;
+      const ids = projects.map(({ name }) => name);
+      const order = ids.toSpliced(index, 1).toSpliced(to, 0, moved.name);
+      if (!(await change({ change: 'reorder', ids: order }))) return undefined;
+      const values = { title: moved.title ?? moved.name, place: to + 1, count: ids.length };
+      setNotice(say(words.tree.moved, values));
+      return { change: 'move', index, to };
+    });
+}
