@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import ui from '../../editor/ui.module.css';
 import { useVoice } from '../../words/tools/words.ts';
 import styles from './Desk.module.css';
@@ -56,6 +56,15 @@ export function Desk() {
     setSeen(opened);
     setTab('texts');
   }
+
+  // Whoever was in a field that is gone with its view goes on at the top of the next one.
+  const { view } = location;
+  const last = useRef(view);
+  useEffect(() => {
+    if (last.current !== view && document.activeElement === document.body)
+      document.getElementById('part-title')?.focus();
+    last.current = view;
+  }, [view]);
 
   return (
     <div className={styles.desk} data-page={isPageShown ? 'shown' : 'hidden'} data-tab={tab}>

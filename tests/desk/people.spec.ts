@@ -3,6 +3,8 @@ import { emptyPages, expect, field, saved, test } from './fixtures.ts';
 
 const views = [
   'projects/juice-store',
+  'projects',
+  'cv',
   'contact',
   'settings',
   'pictures',
@@ -57,6 +59,19 @@ test('every view can be used by everybody, by day and by night', async ({ browse
   await panel.getByText('Settings', { exact: false }).first().click();
   await panel.getByRole('button', { name: 'Settings · Your name' }).click();
   await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused();
+  await page.goto(`${desk.url}#view=projects/kanban&language=ca`);
+  await expect(page.getByRole('figure').first()).toBeAttached();
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await showTheme(page, 'light');
+    expect(await violationsOn(page, deskAlone), `${width}, by day`).toEqual([]);
+    await showTheme(page, 'dark');
+    expect(await violationsOn(page, colours), `${width}, by night`).toEqual([]);
+  }
   await context.close();
 });
 
@@ -102,6 +117,7 @@ test('everything can be reached by keys', async ({ open, page }) => {
   await expect(field(page, 'Position, Català')).toBeVisible();
   await page.keyboard.press('Alt+PageDown');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About me');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   // By letters, and in and out of what a row holds.
   await page.getByRole('treeitem', { name: 'About me' }).focus();
   await page.keyboard.press('p');

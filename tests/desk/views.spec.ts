@@ -4,6 +4,34 @@ test('a project is made, featured, renamed and deleted', async ({ open, desk, ex
   // The deleted project is still open when the desk hears that it is gone.
   expectProblem(/404/);
   const page = await open('projects');
+  // Each key waits for the one before it, however late the answers are.
+  await answerLate(page, /\/api\/project$/);
+  await page.getByRole('treeitem', { name: 'Canvas' }).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByText('Canvas moved to position 7 of 24')).toBeVisible();
+  await expect(page.getByRole('treeitem', { name: 'Canvas' })).toBeFocused();
+  const { y: above = 0 } =
+    (await page.getByRole('treeitem', { name: 'Kanban' }).boundingBox()) ?? {};
+  await page.getByRole('treeitem', { name: 'Canvas' }).hover();
+  await page.mouse.down();
+  await page.mouse.move(100, above + 4, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByText('Canvas moved to position 5 of 24')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
+  await page.unroute(/\/api\/project$/);
+
+  // Several at once.
+  await page.getByRole('button', { name: 'Select the sample projects' }).click();
+  await expect(page.getByText('24 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Select none' }).click();
+  await page.getByRole('checkbox', { name: 'Canvas' }).check();
+  await page.getByRole('checkbox', { name: 'Calculator' }).check();
+  await page.getByRole('button', { name: 'Make a draft' }).click();
+  await expect.poll(() => desk.read('projects/canvas/project.yaml')).toContain('draft: true');
+  expect(desk.read('projects/calculator/project.yaml')).toContain('draft: true');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect.poll(() => desk.read('projects/canvas/project.yaml')).not.toContain('draft');
   // Whoever knows the way is at the new project's address before its texts are there.
   await answerLate(page, /\/api\/part\b/);
   await page.getByRole('button', { name: 'New project' }).click();

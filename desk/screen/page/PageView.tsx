@@ -138,7 +138,7 @@ function PageState({ state, onTryAgain }: { state: PageState; onTryAgain: () => 
     Object.values(counts).some(({ errors }) => errors > 0),
   );
   return (
-    <div className={styles.state} role="status" data-state={state}>
+    <div className={styles.state} role="status">
       {state === 'loading' ? (
         <>
           <p>{words.page.loading}</p>

@@ -36,8 +36,8 @@ export function PicturesView() {
         const project = folder.startsWith('projects/') ? (folder as PartId) : undefined;
         return (
           <section key={folder} className={ui.group}>
-            {project && (
-              <h2>
+            <h2>
+              {project ? (
                 <button
                   type="button"
                   className={styles.usedBy}
@@ -45,8 +45,10 @@ export function PicturesView() {
                 >
                   {titleOf(project)}
                 </button>
-              </h2>
-            )}
+              ) : (
+                words.picture.portraits
+              )}
+            </h2>
             <div className={styles.slots}>
               {pictures.map((picture) => (
                 <PictureSlot

@@ -126,7 +126,12 @@ export function FactField({ fact, file, label: given }: FactFieldProps) {
         onType={(next) => saver.facts.type(field, next, fact.mark)}
         onLeave={saver.facts.flush}
       />
-      <p className={ui.hint} id={`${id}-hint`} lang={note.lang} hidden={given !== undefined}>
+      <p
+        className={ui.hint}
+        id={`${id}-hint`}
+        lang={note.lang}
+        hidden={given !== undefined || note.text === label}
+      >
         {note.text}
       </p>
       <FactProblem field={field} />
