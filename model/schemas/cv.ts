@@ -140,11 +140,10 @@ const mentionWords = z.strictObject({
 
 const skillGroup = z.strictObject({
   title: text('Title of a group of skills'),
-  names: z
-    .array(text('A skill in words'))
-    .min(1, refusedAs('empty_list'))
-    .optional()
-    .meta({ description: 'Skills of this group in words, where it has no names that are the same in all languages' }),
+  names: z.array(text('A skill in words')).min(1, refusedAs('empty_list')).optional().meta({
+    description:
+      'Skills of this group in words, where it has no names that are the same in all languages',
+  }),
 });
 
 /** The words of the CV in one language: `cv/<lang>.yaml`. */
