@@ -74,7 +74,7 @@ describe('a draft of an item', () => {
 
 test('a draft goes with its project, is not found in one of the same name, and comes back', async () => {
   await draftAt(`${part}:description`);
-  await on.write('project', { change: 'delete', id: 'kanban' });
+  await on.write('project', { change: 'delete', ids: ['kanban'] });
   expect(await counted()).toBe(0);
   await on.write('project', {
     change: 'new',

@@ -98,8 +98,10 @@ describe('nothing outside of content/', () => {
     expect((await write('fact', { file: name, key: 'url', value: 'x', mark: '0' })).status).toBe(
       404,
     );
-    expect((await write('project', { change: 'delete', id: name })).status).toBe(404);
-    expect((await write('project', { change: 'draft', id: name, isDraft: true })).status).toBe(404);
+    expect((await write('project', { change: 'delete', ids: [name] })).status).toBe(404);
+    expect((await write('project', { change: 'draft', ids: [name], isDraft: true })).status).toBe(
+      404,
+    );
     const query = new URLSearchParams({ place: name });
     expect((await ask(`api/picture?${query}`, { method: 'POST', body: 'x' })).status).toBe(404);
     expect(readdirSync(site).sort()).toEqual(['.data', 'content']);

@@ -90,7 +90,7 @@ describe.skipIf(!has('postgresql'))('two servers on one PostgreSQL', () => {
     sink.mails.splice(0);
     for (const server of servers) await postJson(server.url, { ...typed(200), subject: 'trap' });
     await vi.waitFor(() => expect(output.text).toContain('"event":"report_sent"'), patience);
-    expect(sink.mails.filter(({ text }) => text.includes('npx polyfolio inbox'))).toHaveLength(1);
+    expect(sink.mails.filter(({ text }) => text.includes('inbox release'))).toHaveLength(1);
   });
 
   test('refuse while it is away, say so in words, and go on by themselves', async () => {
