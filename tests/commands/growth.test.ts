@@ -169,17 +169,15 @@ describe('a language that falls back', () => {
 });
 
 describe('five languages', () => {
-  test('stand in a menu whose button is styled with the first screen, and whose list before it can open', () => {
+  test('stand in a menu that is styled in the page', () => {
     const { document } = page('/es/wheely/');
     const links = document.querySelectorAll('#language-menu a');
     expect(links.map((link) => `${link.getAttribute('hreflang')} ${link.text}`)).toEqual([
       ...['en English', 'es Español', 'ca Català', 'pt-BR Português', 'pl Polski'],
     ]);
     expect(links.filter((link) => link.getAttribute('aria-current'))).toEqual([links[1]]);
-    expect(document.querySelectorAll('style')).toHaveLength(1);
-    expect(document.querySelector('head style')?.text).toContain('.language-menu-button');
-    const later = attribute(page('/es/wheely/'), 'link[rel="stylesheet"]', 'href') ?? '';
-    expect(built.read(later)).toContain('#language-menu');
+    const styles = document.querySelectorAll('style').map(({ text }) => text);
+    expect(styles.join()).toContain('#language-menu');
   });
 
   test.runIf(has('headlessChromium'))('fit the narrowest header, also without script', async () => {

@@ -104,8 +104,8 @@ describe('a screenshot put in a cover’s place', () => {
   });
 
   test('stands in the list too, loaded when it comes near', () => {
-    // One of the two is in the first screen as well.
-    expect(home().match(/<picture[\s\S]*?<\/picture>/g)).toHaveLength(3);
+    // One of the two is in the book as well, and on its last page.
+    expect(home().match(/<picture[\s\S]*?<\/picture>/g)).toHaveLength(4);
     expect(home()).toMatch(/<picture[\s\S]*?<img [^>]*loading="lazy"[\s\S]*?<\/picture>/);
   });
 
@@ -304,7 +304,7 @@ describe('in development', () => {
       ['/ca/', '/de/digitales-haustier/'].map(async (path) => (await fetch(dev.url + path)).text()),
     );
     expect(home).toMatch(/<html[^>]* lang="ca"/);
-    expect(home).toContain('Aquesta llengua és un esborrany');
+    expect(home).toContain('Aquesta traducció és un esborrany');
     expect(project).toMatch(/Entwurf<\/span>\s*<h1/);
   });
 
