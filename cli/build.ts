@@ -1,6 +1,6 @@
 import { isFinished, isUpToDate } from '../site/build/stamp.ts';
 import { defineCommand } from './command.ts';
-import { customErrorThrown } from './error-in-words.ts';
+import { withCustomErrors } from './error-in-words.ts';
 
 const help = `
 Builds the site into dist/.
@@ -26,7 +26,7 @@ export const command = defineCommand({ help, options }, async ({ values }) => {
     const { siteConfig } = await import('./site-config.ts');
     const { build } = await import('astro');
     process.setSourceMapsEnabled(true);
-    await Promise.race([build(siteConfig), customErrorThrown()]);
+    await withCustomErrors(() => build(siteConfig));
   }
   if (!values['pages-only'] && !isFinished()) {
     process.stdout.write('Making link previews and compressing files …\n');

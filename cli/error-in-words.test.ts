@@ -129,13 +129,29 @@ test('an error elsewhere is none of the owner’s code', () => {
 
 test('one that nobody waits for is caught, and not printed as React prints it', () => {
   const program = `
-    const { customErrorThrown } = await import(${JSON.stringify(join(import.meta.dirname, 'error-in-words.ts'))});
+    const { withCustomErrors } = await import(${JSON.stringify(join(import.meta.dirname, 'error-in-words.ts'))});
     const error = Object.assign(new Error('no'), { stack: 'at About (custom/sections/About.tsx:1:2)' });
     setImmediate(() => { console.error(error); throw error; });
-    await customErrorThrown().catch(({ message }) => console.log('caught ' + message));
+    const endless = () => new Promise(() => setTimeout(() => {}, 1e6));
+    await withCustomErrors(endless).catch(({ message }) => console.log('caught ' + message));
+    process.exit();
   `;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     encoding: 'utf8',
   });
   expect({ stdout, stderr }).toEqual({ stdout: 'caught no\n', stderr: '' });
+});
+
+test('a build that fails ends the program, though something of it still runs', () => {
+  const program = `
+    const { withCustomErrors } = await import(${JSON.stringify(join(import.meta.dirname, 'error-in-words.ts'))});
+    setInterval(() => {}, 1000);
+    await withCustomErrors(() => Promise.reject(new Error('no')));
+  `;
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  expect(status).toBe(1);
+  expect(stderr).toContain('Error: no');
 });

@@ -73,11 +73,21 @@ export function customErrorInWords(error: unknown, folder = process.cwd()): stri
   return place && `${place}: ${sentence}`;
 }
 
-/** Rejects with what a section of the owner's throws: React prints it, and throws it again where nobody waits. */
-export function customErrorThrown(): Promise<never> {
+/**
+ * Fails also with what a section of the owner's throws: React prints it, and throws it again where
+ * nobody waits.
+ */
+export async function withCustomErrors(build: () => Promise<void>): Promise<void> {
   const print = console.error;
   console.error = (...given) => {
     if (!customErrorInWords(given[0])) print(...given);
   };
-  return new Promise((_, reject) => process.once('uncaughtException', reject));
+  const { promise: thrown, reject } = Promise.withResolvers<never>();
+  process.once('uncaughtException', reject);
+  try {
+    await Promise.race([build(), thrown]);
+  } finally {
+    process.off('uncaughtException', reject);
+    console.error = print;
+  }
 }

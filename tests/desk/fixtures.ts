@@ -17,6 +17,8 @@ type OpenDesk = {
   read: (file: string) => string;
   /** Somebody else's hand. */
   write: (file: string, text: string) => void;
+  /** The content as it was at first, whatever the tests before have done to it. */
+  restore: () => void;
   stop: () => Promise<void>;
   /** Once more after it was stopped; answers with its address. */
   start: () => Promise<string>;
@@ -45,6 +47,7 @@ export const test = base.extend<Fixtures, { desk: OpenDesk }>({
       git('config', 'user.email', 'noa@example.com');
       git('add', 'content');
       git('commit', '-qm', 'Begin');
+      git('tag', 'first');
       let running = await startDesk(copy.root);
       const { url } = running;
       await firstPage(url);
@@ -54,6 +57,10 @@ export const test = base.extend<Fixtures, { desk: OpenDesk }>({
         run: copy.run,
         read: (file) => copy.read(`content/${file}`),
         write: (file, text) => writeFileSync(join(copy.root, 'content', file), text),
+        restore() {
+          git('reset', '-q', '--hard', 'first');
+          git('clean', '-fdq', 'content');
+        },
         stop: () => running.stop(),
         async start() {
           running = await startDesk(copy.root);
@@ -70,7 +77,7 @@ export const test = base.extend<Fixtures, { desk: OpenDesk }>({
     const expected: RegExp[] = [];
     const problems: string[] = [];
     context.on('console', (message) => {
-      // The pages have tests of their own; here they asFallback packages from outside their folder.
+      // The pages have tests of their own; here they use packages from outside their folder.
       if (!message.location().url.startsWith(origin)) return;
       if (['error', 'warning'].includes(message.type())) problems.push(message.text());
     });

@@ -8,6 +8,7 @@ test('a language is added, published in part, removed, made the source, and ever
 }) => {
   // The pages beside it are away while they start with the other languages.
   expectProblem(/ERR_|Failed to load/);
+  desk.restore();
   const page = await open('languages');
   await page.getByRole('textbox', { name: /^Code/ }).fill('pt');
   await page.getByRole('button', { name: 'Add a language' }).click();

@@ -31,11 +31,14 @@ export function Home({
   const about = linkTo('about', locale);
   return (
     <section id={home.ref} aria-label={accessibility.home} className={styles.home} data-section>
-      <h1 className={styles.greeting} id="hello">
+      <h1 className={styles.greeting}>
         {`${home.greeting} `}
         <span>{asSentence(home.author, locales[locale].lang)}</span>
       </h1>
-      <p className={styles.position}>{home.author_position}</p>
+      {/* The first frame waits for this: then the headline above it is whole. */}
+      <p className={styles.position} id="hello">
+        {home.author_position}
+      </p>
       {featured.projects.length > 0 &&
         (asBook ? (
           <Book locale={locale} owner={home.author} {...featured} />
