@@ -23,13 +23,14 @@ type Tree = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
  * Adds them to a copy of the project, as `npx polyfolio new language` does, and publishes them as they are.
- * The copy keeps the projects of the CV: six languages of 24 would take long to build.
+ * The copy keeps the projects of the CV and those with words here: six languages of 24 would take
+ * long to build.
  */
 export async function addLanguages(root: string): Promise<void> {
   const folder = join(root, 'content');
   const content = readContent(folder);
   for (const { id } of content.projects) {
-    if (content.cv.facts.projects.includes(id)) continue;
+    if (content.cv.facts.projects.includes(id) || `projects/${id}` in written) continue;
     rmSync(join(folder, 'projects', id), { recursive: true });
   }
   for (const code of farLanguages) {
