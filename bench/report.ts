@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, platform, release, totalmem } from 'node:os';
 import { findChromium } from '../tests/support/chromium.ts';
+import { project } from '../tests/support/site-folder.ts';
 
 export type Cell = string | number;
 
@@ -93,7 +94,8 @@ function describeMachine(): Record<string, string> {
         JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version,
       ]),
     ),
-    lighthouse: JSON.parse(readFileSync('bench/package.json', 'utf8')).devDependencies.lighthouse,
+    lighthouse: JSON.parse(readFileSync(project('bench/package.json'), 'utf8')).devDependencies
+      .lighthouse,
     chromium: versionSaidBy(findChromium() ?? 'chromium', '--version'),
   };
 }
@@ -108,7 +110,7 @@ function versionSaidBy(program: string, option: string): string {
   }
 }
 
-const folder = 'bench/results';
+const folder = project('bench/results');
 
 /** Keeps a result for people and for programs, with what it was measured with. */
 export function writeResult(name: string, title: string, result: Result): void {

@@ -7,6 +7,7 @@ import { localeCodes } from '../../model/languages/locales.ts';
 import { addressOf } from '../../model/routes.ts';
 import { chromiumLaunch } from '../../tests/support/chromium.ts';
 import { freePort } from '../../tests/support/free-port.ts';
+import { project } from '../../tests/support/site-folder.ts';
 import { median } from '../report.ts';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -102,7 +103,7 @@ export function medianOf(audits: readonly Audit[]): Audit {
 const mapped = <Name extends string>(names: readonly Name[], value: (name: Name) => number) =>
   Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, number>;
 
-const benchFolder = 'bench';
+const benchFolder = project('bench');
 
 /** Lighthouse weighs more than the whole site's own packages, so only whoever measures installs it. */
 async function loadLighthouse() {
