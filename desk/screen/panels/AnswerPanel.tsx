@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { partOfText, splitTextId } from '../../../editing/parts.ts';
 import { Button, ErrorMessage } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
@@ -10,31 +10,21 @@ import { readContentAgain } from '../queries.ts';
 import { saver } from '../saving/savers.ts';
 import { useChange } from '../use-actions.ts';
 import { useDesk, useViewTitle } from '../use-desk.ts';
+import { FilePanelButton } from './FilePanelButton.tsx';
 import { Panel } from './Panel.tsx';
 import styles from './panels.module.css';
 
 /** Chooses the file that a translator has sent, and opens what it would bring. */
 export function AnswerButton() {
   const { words } = useVoice();
-  const [file, setFile] = useState<File>();
-  const input = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <Button className={styles.own} onClick={() => input.current?.click()}>
-        {words.answer.import}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".json"
-        onChange={({ currentTarget }) => {
-          setFile(currentTarget.files?.[0]);
-          currentTarget.value = '';
-        }}
-      />
-      {file && <AnswerPanel file={file} onClose={() => setFile(undefined)} />}
-    </>
+    <FilePanelButton
+      className={styles.own}
+      accept=".json"
+      panel={(file, close) => <AnswerPanel file={file} onClose={close} />}
+    >
+      {words.answer.import}
+    </FilePanelButton>
   );
 }
 

@@ -1,9 +1,10 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button, ErrorMessage } from '../../../editor/controls.tsx';
 import { useVoice } from '../../../words/tools/words.ts';
 import type { ImportChoice, ImportPreview } from '../../server/import.ts';
 import { api, ask, RefusedCall } from '../calls.ts';
+import { FilePanelButton } from '../panels/FilePanelButton.tsx';
 import { Panel } from '../panels/Panel.tsx';
 import { putUndo, readContentAgain } from '../queries.ts';
 import { useDesk } from '../use-desk.ts';
@@ -13,25 +14,14 @@ import styles from './Start.module.css';
 /** The button that chooses a file, and the panel that opens for it. */
 export function ImportButton({ look }: { look?: 'solid' }) {
   const { all } = useVoice();
-  const [file, setFile] = useState<File>();
-  const input = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <Button look={look ?? 'pill'} onClick={() => input.current?.click()}>
-        {all.import.choose}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".json,.zip,.csv,.xml"
-        onChange={({ currentTarget }) => {
-          setFile(currentTarget.files?.[0]);
-          currentTarget.value = '';
-        }}
-      />
-      {file && <ImportPanel file={file} onClose={() => setFile(undefined)} />}
-    </>
+    <FilePanelButton
+      look={look ?? 'pill'}
+      accept=".json,.zip,.csv,.xml"
+      panel={(file, close) => <ImportPanel file={file} onClose={close} />}
+    >
+      {all.import.choose}
+    </FilePanelButton>
   );
 }
 
