@@ -1,7 +1,8 @@
+import { afterPaint } from '../browser.ts';
 import { startCurrentSection } from '../sections/header/current-section.ts';
 import { startMenu } from '../sections/header/menu.ts';
 import { startTheme } from '../sections/header/theme-switch.ts';
-import { startBook } from '../sections/home/book.ts';
+import { loadLaterSpreads, startBook } from '../sections/home/book.ts';
 import { startLanguageOffer } from '../sections/language-offer/language-offer.ts';
 import { startBackLink } from '../sections/project/back-link.ts';
 import { startFilter } from '../sections/projects/filter.ts';
@@ -15,4 +16,6 @@ startBook();
 startFilter();
 startCurrentSection();
 startLanguageOffer();
-addEventListener('load', startInTurn);
+// What follows must not delay the answer to a first tap.
+addEventListener('load', () => afterPaint(startInTurn));
+addEventListener('load', () => afterPaint(loadLaterSpreads));

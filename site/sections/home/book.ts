@@ -8,7 +8,7 @@ export function startBook(): void {
   const pager = book?.querySelector('[data-pager]');
   if (!book || !pager || spreads.length < 2) return;
 
-  const isRtl = getComputedStyle(book).direction === 'rtl';
+  const isRtl = book.matches(':dir(rtl)');
   let at = 0;
 
   const show = () => {
@@ -68,10 +68,13 @@ export function startBook(): void {
     turn(x < 0 === isRtl ? -1 : 1);
   });
 
-  // The drawings of the other spreads come after everything that is seen first.
-  addEventListener('load', () => {
-    for (const image of book.querySelectorAll('img')) image.loading = 'eager';
-  });
   show();
   book.dataset.book = 'turns';
+}
+
+/** The drawings of the other spreads come after everything that is seen first. */
+export function loadLaterSpreads(): void {
+  for (const image of document.querySelectorAll<HTMLImageElement>('[data-spread] img')) {
+    image.loading = 'eager';
+  }
 }
