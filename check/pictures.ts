@@ -79,8 +79,9 @@ const enough = 0.75;
 /** Covers of another shape, of which the pages cut off much. */
 export async function findCroppedCovers({ root, projects }: Content): Promise<Finding[]> {
   const covers = await Promise.all(
-    projects.map(async ({ cover }): Promise<Finding[]> => {
-      if (!cover) return [];
+    projects.map(async ({ cover, cover_focus }): Promise<Finding[]> => {
+      // Whoever has chosen what stays in view knows.
+      if (!cover || cover_focus) return [];
       const size = await sizeOf(join(root, cover));
       const shape = size ? size.width / size.height : format;
       const shown = Math.min(shape, format) / Math.max(shape, format);

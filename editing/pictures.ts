@@ -3,18 +3,20 @@ import { extname, join, sep } from 'node:path';
 import sharp from 'sharp';
 import { refusal } from '../model/errors/refusal.ts';
 import { projectIds } from '../model/reader/files.ts';
-import { isPicture, pictureFile } from '../model/reader/pictures.ts';
+import { drawings, isPicture, pictureFile } from '../model/reader/pictures.ts';
 import type { Change } from './change.ts';
-import { knownProject } from './fields.ts';
+import type { FactFile } from './facts.ts';
 import { isSafeSvg } from './safe-svg.ts';
 import { screenshotFiles, screenshotsOf } from './screenshots.ts';
+import { pathOf } from './texts/edit-text.ts';
+import { removeKeys } from './texts/edit-yaml.ts';
+import { readTexts } from './texts/read-texts.ts';
 import type { Workspace } from './workspace.ts';
 
 export const mostPictureBytes = 10_000_000;
 const mostDrawingBytes = 500_000;
 
-const portrait = { ratio: [6, 7] as [number, number] };
-const cover = { ratio: [10, 7] as [number, number] };
+type Ratio = readonly [width: number, height: number];
 
 export type Picture = {
   /** From the content's root, without its ending: projects/kanban/cover, pictures/owner, projects/kanban/board */
@@ -24,13 +26,35 @@ export type Picture = {
   width?: number;
   height?: number;
   bytes?: number;
-  /** Width by height that the pages crop it to. */
-  ratio?: [number, number];
+  crop?: Crop;
+  /** screenshot: listed by its project. drawing: has to be an SVG. unused: no page shows it. */
+  use?: 'screenshot' | 'drawing' | 'unused';
+  /** Whether the site can be without it. */
+  canGo?: boolean;
 };
 
-type Slot = { place: string; file: string | undefined; ratio?: [number, number] };
+/** To what a picture is cropped, and the fact that says around which point. */
+export type Crop = {
+  ratio: Ratio;
+  /** On the pages, or only in link previews. */
+  by: 'page' | 'preview';
+  focus: { file: FactFile; key: string };
+};
 
-/** Every picture that the pages show or would show: portraits, covers, screenshots. */
+type Slot = Pick<Picture, 'place' | 'crop' | 'use' | 'canGo'> & { file: string | undefined };
+
+const portraitCrop: Crop = {
+  ratio: [8, 9],
+  by: 'preview',
+  focus: { file: 'site.yaml', key: 'owner.portrait_focus' },
+};
+const coverCrop = (id: string): Crop => ({
+  ratio: [10, 7],
+  by: 'page',
+  focus: { file: `projects/${id}/project.yaml`, key: 'cover_focus' },
+});
+
+/** Every picture that the pages show or would show, and those in projects' folders that they do not. */
 function slotsOf(root: string): Slot[] {
   const at = (place: string, rest: Partial<Slot> = {}): Slot => ({
     place,
@@ -38,15 +62,27 @@ function slotsOf(root: string): Slot[] {
     ...rest,
   });
   return [
-    at('pictures/owner', portrait),
-    at('pictures/translator', portrait),
-    ...projectIds(root).flatMap((id) => [
-      at(`projects/${id}/cover`, cover),
-      ...screenshotsOf(root, id).map((name) => ({
-        place: `projects/${id}/${name.slice(0, -extname(name).length)}`,
-        file: `projects/${id}/${name}`,
-      })),
-    ]),
+    at('pictures/owner', { crop: portraitCrop }),
+    at('pictures/translator'),
+    ...[1, 2, 3, 4].map((number) => at(`pictures/concept-${number}`, { canGo: true })),
+    ...drawings.map((name) => at(`pictures/${name}`, { use: 'drawing' })),
+    ...projectIds(root).flatMap((id) => {
+      const folder = `projects/${id}`;
+      const listed = screenshotsOf(root, id);
+      const others = readdirSync(join(root, folder)).filter(
+        (name) => isPicture(name) && !/^cover\.\w+$/i.test(name) && !listed.includes(name),
+      );
+      const inFolder = (name: string, rest: Partial<Slot>): Slot => ({
+        place: `${folder}/${name.slice(0, -extname(name).length)}`,
+        file: `${folder}/${name}`,
+        ...rest,
+      });
+      return [
+        at(`${folder}/cover`, { crop: coverCrop(id), canGo: true }),
+        ...listed.map((name) => inFolder(name, { use: 'screenshot' })),
+        ...others.map((name) => inFolder(name, { use: 'unused', canGo: true })),
+      ];
+    }),
   ].map((place) => (isInside(root, place.file) ? place : { ...place, file: undefined }));
 }
 
@@ -64,8 +100,7 @@ export const picturesOf = (root: string, under = ''): Promise<Picture[]> =>
       .map((place) => described(root, place)),
   );
 
-async function described(root: string, { place, file, ratio }: Slot): Promise<Picture> {
-  const picture = { place, ...(ratio ? { ratio } : {}) };
+async function described(root: string, { file, ...picture }: Slot): Promise<Picture> {
   if (!file) return picture;
   const path = join(root, file);
   // Before the wait, during which the picture may be removed.
@@ -89,61 +124,50 @@ const typeOf = (file: string) =>
   ({ '.svg': 'image/svg+xml', '.jpg': 'image/jpeg' })[extname(file).toLowerCase()] ??
   `image/${extname(file).slice(1).toLowerCase()}`;
 
-/**
- * Writes a picture to its place. focus: which part of it is left where it is cropped, from 0 (its left
- * or top) to 100.
- */
+/** Writes a picture to its place. */
 export async function putPicture(
   workspace: Workspace,
   place: string,
   given: Buffer,
-  focus?: number,
 ): Promise<Picture> {
   const known = slotsOf(workspace.root).find((one) => one.place === place);
-  const { file, change } = await pictureChange(workspace, place, given, known, focus);
+  const { file, change } = await pictureChange(workspace, place, given, known);
   workspace.apply(change);
   return described(workspace.root, { ...known, place, file });
 }
 
 /**
- * A photograph upright, cropped if asked for, and without what its camera has written into it: where
- * and with what it was taken is nobody's business. One that has nothing of the kind stays as it is.
+ * A photograph upright, and without what its camera has written into it: where and with what it was
+ * taken is nobody's business. One that has nothing of the kind stays as it is.
  */
-async function cleaned(bytes: Buffer, ratio?: [number, number], focus?: number): Promise<Buffer> {
+async function cleaned(bytes: Buffer): Promise<Buffer> {
   const found = await sharp(bytes).metadata();
   const says = found.exif ?? found.xmp ?? found.iptc;
-  const area = ratio && focus !== undefined ? cropped(found.autoOrient, ratio, focus) : undefined;
-  if (!says && !area && (found.orientation ?? 1) === 1) return bytes;
-  const upright = sharp(bytes, { animated: (found.pages ?? 1) > 1 }).autoOrient();
+  if (!says && (found.orientation ?? 1) === 1) return bytes;
   const format = found.format === 'heif' ? 'avif' : found.format;
-  return (area ? upright.extract(area) : upright)
+  return sharp(bytes, { animated: (found.pages ?? 1) > 1 })
+    .autoOrient()
     .keepIccProfile()
     .toFormat(format, { quality: 92 })
     .toBuffer();
 }
 
-/** The largest area of a ratio in a picture, as CSS places it by object-position. */
-function cropped(
-  { width, height }: { width: number; height: number },
-  [wide, high]: [number, number],
-  focus: number,
-) {
-  const size = {
-    width: Math.min(width, Math.round((height * wide) / high)),
-    height: Math.min(height, Math.round((width * high) / wide)),
-  };
-  return {
-    ...size,
-    left: Math.round(((width - size.width) * focus) / 100),
-    top: Math.round(((height - size.height) * focus) / 100),
-  };
+/** Removes a picture that the site can be without: for a project without a cover one is drawn. */
+export function deletePicture(workspace: Workspace, place: string): void {
+  const known = slotsOf(workspace.root).find((one) => one.place === place);
+  if (!known?.canGo) throw refusal('unknown_picture');
+  const files = new Map<string, string | null>([
+    ...sameName(workspace.root, place).map((file): [string, null] => [file, null]),
+    ...withoutFocus(workspace, known.crop),
+  ]);
+  workspace.apply(workspace.change({ kind: 'picture', id: place }, files));
 }
 
-/** Removes a cover: without one, the project has one that is drawn for it. */
-export function deleteCover(workspace: Workspace, project: string): void {
-  const place = `projects/${knownProject(workspace.root, project)}/cover`;
-  const files = sameName(workspace.root, place).map((file): [string, null] => [file, null]);
-  workspace.apply(workspace.change({ kind: 'picture', id: place }, new Map(files)));
+/** The focal point of another picture says nothing about the one in its place. */
+function withoutFocus({ root, sourceOf }: Workspace, crop: Crop | undefined): [string, string][] {
+  if (!crop || !readTexts(root, crop.focus.file).has(crop.focus.key)) return [];
+  const { file, key } = crop.focus;
+  return [[file, removeKeys(sourceOf(file), [pathOf(key)])]];
 }
 
 /** What kind of picture it is, its content says, not its name. */
@@ -152,7 +176,6 @@ async function pictureChange(
   place: string,
   given: Buffer,
   known: Slot | undefined,
-  focus: number | undefined,
 ): Promise<{ file: string; change: Change }> {
   const { root } = workspace;
   const [, project, name = ''] =
@@ -161,11 +184,13 @@ async function pictureChange(
   if (!known && !isNew) throw refusal('unknown_picture');
   const isScreenshot = project !== undefined && name !== 'cover';
   const ending = await endingOf(given, !isScreenshot);
-  const bytes = ending === 'svg' ? given : await cleaned(given, known?.ratio, focus);
+  if (known?.use === 'drawing' && ending !== 'svg') throw refusal('not_a_drawing');
+  const bytes = ending === 'svg' ? given : await cleaned(given);
   const file = `${place}.${ending}`;
   const files = new Map<string, string | Uint8Array | null>([
     // Of several of one name the pages would choose by their endings.
     ...sameName(root, place).map((one): [string, null] => [one, null]),
+    ...withoutFocus(workspace, known?.crop),
     ...(isScreenshot ? withScreenshot(workspace, project, name, ending) : []),
     [file, bytes],
   ]);

@@ -15,7 +15,7 @@ import { sourceWarningsOf, warningsOf } from './text-warnings.ts';
 type TextPairProps = {
   text: Text;
   label: string;
-  /** The languages that are shown: one, or the source and one other. */
+  /** The languages that are shown: one, the source and one other, or all. */
   languages: readonly Language[];
   /** Whether the source can be written as well; a translator only reads it. */
   isSourceReadOnly?: boolean;
@@ -108,6 +108,7 @@ function Side(props: SideProps) {
 
   return (
     <div className={styles.side}>
+      {languages.length > 2 && <p className={styles.language}>{name}</p>}
       <TextField
         ref={field}
         id={fieldId}

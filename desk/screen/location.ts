@@ -12,7 +12,7 @@ export type DeskLocation = {
   /** The chosen language, which the page is shown in. */
   language: Code;
   text?: TextId;
-  /** The key of the fact that is meant, in a view of facts. */
+  /** The key of the fact that is meant, in a view of facts; the place of the picture, in that of pictures. */
   fact?: string;
   /** The language of the field that is meant, where it is the source beside the chosen one. */
   side?: Code;

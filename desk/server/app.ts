@@ -49,6 +49,7 @@ const statuses: Partial<Record<string, 400 | 409 | 413 | 415>> = {
   unknown_item: 409,
   too_large: 413,
   damaged_picture: 415,
+  not_a_drawing: 415,
   not_a_picture: 415,
   not_a_screenshot: 415,
   not_json: 415,

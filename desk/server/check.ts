@@ -15,6 +15,7 @@ import { wordFolders } from '../../editing/texts/word-files.ts';
 import { engineProgram } from '../../files/engine.ts';
 import type { Finding } from '../../model/errors/findings.ts';
 import { allLocaleCodes } from '../../model/languages/locales.ts';
+import { isPicture } from '../../model/reader/pictures.ts';
 
 export type CheckFinding = Omit<Finding, 'details'> & {
   details?: FieldError['details'];
@@ -25,7 +26,9 @@ export type CheckFinding = Omit<Finding, 'details'> & {
   at?:
     | { part: PartId; id: TextId; language: Code }
     | { fact: FactFile; key: string }
-    | { view: 'languages' | 'pictures' | PartId };
+    /** By where it stands, without its ending. */
+    | { picture: string }
+    | { view: 'languages' };
 };
 export type CheckReport = { ok: boolean; ready: boolean; findings: CheckFinding[] };
 
@@ -93,10 +96,8 @@ export function fieldFinder(root: string): FieldAt {
   return (file, key) => {
     if (isFactFile(file)) return { fact: file, key };
     if (file === 'languages.yaml') return { view: 'languages' };
-    if (file.startsWith('pictures/')) return { view: 'pictures' };
+    if (isPicture(file)) return { picture: file.replace(/\.\w+$/, '') };
     const [, folder, language] = /^(.+)\/([^/]+)\.yaml$/.exec(file) ?? [];
-    const project = /^projects\/[^/]+(?=\/)/.exec(file)?.[0] as PartId | undefined;
-    if (project && !folder && folders.has(project)) return { view: project };
     const isWords = allLocaleCodes.some((code) => code === language);
     if (!folder || !language || !isWords || !folders.has(folder)) return undefined;
     const keys = keysIn(folder);

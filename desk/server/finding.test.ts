@@ -43,4 +43,6 @@ test('what the check finds leads to its field', async () => {
   );
   const inWords = findings.find(({ file }) => file === 'content/projects/wheely/es.yaml');
   expect(inWords?.at).toMatchObject({ part: 'projects/wheely', language: 'es' });
+  const ofPicture = findings.find(({ file }) => file === 'content/projects/wheely/cover.svg');
+  expect(ofPicture?.at).toEqual({ picture: 'projects/wheely/cover' });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import type { Facts } from '../../editing/facts.ts';
 import type { Picture } from '../../editing/pictures.ts';
 import type { DeletePlan, ProjectChange } from '../../editing/projects.ts';
 import { inspectContent } from '../../model/content.ts';
@@ -137,7 +138,7 @@ describe('a picture', () => {
     expect(existsSync(join(on.root, 'projects/canvas/cover.png'))).toBe(false);
   });
 
-  test('is upright and says nothing of its camera, and is cropped where it is asked to be', async () => {
+  test('is upright and says nothing of its camera; its focal point goes with it', async () => {
     const taken = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
       .withExif({ IFD0: { Artist: 'Noa' }, IFD3: { GPSLatitude: '41/1 23/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -147,11 +148,38 @@ describe('a picture', () => {
     const file = join(on.root, 'projects/canvas/cover.jpg');
     const { exif, width, height } = await sharp(file).metadata();
     expect({ exif, width, height }).toEqual({ exif: undefined, width: 20, height: 40 });
-    await send('projects/canvas/cover&focus=0', new Uint8Array(taken));
-    expect(await sharp(file).metadata()).toMatchObject({ width: 20, height: 14 });
-    await on.write('cover/delete', { id: 'canvas' });
+    const facts = on.file('projects/canvas/project.yaml');
+    const { pictures } = await on.read<{ pictures: Picture[] }>(
+      'api/pictures?under=projects/canvas/',
+    );
+    expect(pictures[0]?.crop).toMatchObject({ ratio: [10, 7], by: 'page' });
+    const focus = { ...pictures[0]?.crop?.focus, value: '50% 20%' };
+    const markOf = async (key?: string) =>
+      (await on.read<Facts>(`api/facts?file=${focus.file}`)).facts.find((one) => one.key === key)
+        ?.mark;
+    await on.write('fact', { ...focus, mark: await markOf(focus.key) });
+    expect(on.file('projects/canvas/project.yaml')).toBe(`${facts}cover_focus: 50% 20%\n`);
+    await on.write('picture/delete', { id: 'projects/canvas/cover' });
     expect(existsSync(file)).toBe(false);
+    expect(on.file('projects/canvas/project.yaml')).toBe(facts);
     await undoAll();
+  });
+
+  test('that no page shows is listed, and can be deleted; one that the site needs cannot', async () => {
+    const file = join(on.root, 'projects/canvas/old.png');
+    writeFileSync(file, await photograph('png'));
+    const { pictures } = await on.read<{ pictures: Picture[] }>(
+      'api/pictures?under=projects/canvas/',
+    );
+    expect(pictures.at(-1)).toMatchObject({ place: 'projects/canvas/old', use: 'unused' });
+    await on.write('picture/delete', { id: 'projects/canvas/old' });
+    expect(existsSync(file)).toBe(false);
+    expect(await on.write('picture/delete', { id: 'pictures/owner' })).toMatchObject({
+      status: 404,
+    });
+    expect(await send('pictures/favicon', new Uint8Array(await photograph('png')))).toMatchObject({
+      error: 'not_a_drawing',
+    });
   });
 
   test('of a project in use is listed, and each language is asked for its words', async () => {

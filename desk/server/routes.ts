@@ -9,7 +9,7 @@ import { languageChange, progressOfLanguages } from '../../editing/languages.ts'
 import { changeList } from '../../editing/lists.ts';
 import { partOfText } from '../../editing/parts.ts';
 import {
-  deleteCover,
+  deletePicture,
   mostPictureBytes,
   pictureBytes,
   picturesOf,
@@ -56,19 +56,11 @@ export function createRoutes({ workspace, events, check, pagesUrl }: RouteParts)
       .post(
         '/picture',
         limit(mostPictureBytes),
-        query({
-          place: text,
-          focus: z
-            .string()
-            .regex(/^\d{1,3}$/)
-            .optional(),
-        }),
+        query({ place: text }),
         /** The body is the file. */
         async (context) => {
           const bytes = Buffer.from(await context.req.arrayBuffer());
-          const { place, focus } = context.req.valid('query');
-          const cropAt = focus === undefined ? undefined : Math.min(Number(focus), 100);
-          const picture = await putPicture(workspace, place, bytes, cropAt);
+          const picture = await putPicture(workspace, context.req.valid('query').place, bytes);
           return json(context, { picture, undo: undoState() });
         },
       )
@@ -166,8 +158,8 @@ export function createRoutes({ workspace, events, check, pagesUrl }: RouteParts)
           pictures: await picturesOf(workspace.root, context.req.valid('query').under),
         }),
       )
-      .post('/cover/delete', body(bodies.named), (context) => {
-        deleteCover(workspace, context.req.valid('json').id);
+      .post('/picture/delete', body(bodies.named), (context) => {
+        deletePicture(workspace, context.req.valid('json').id);
         return json(context, { undo: undoState() });
       })
       .get('/picture', query({ file: text }), (context) => {

@@ -74,6 +74,7 @@ describe('a fact cannot be told like this', () => {
     ['duration: two weeks', 'duration', 'not_a_duration'],
     ['context: fun', 'context', 'not_a_context'],
     ['team: 0', 'team', 'not_a_number_from_1'],
+    ['cover_focus: 50% 101%', 'cover_focus', 'not_a_point'],
     ['screenshots: [../cover.png]', 'screenshots.0', 'not_a_screenshot'],
     ['screenshots: [board.svg]', 'screenshots.0', 'not_a_screenshot'],
   ])('%s', (lines, key, code) => {

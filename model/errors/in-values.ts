@@ -126,6 +126,7 @@ export const errorsInValues = {
   },
   not_a_year: { wrong: 'not a year', advice: 'Write a year from 1970 to 2100.' },
   not_a_date: { wrong: 'not a date', advice: byTheNote },
+  not_a_point: { wrong: 'not a point of a picture', advice: byTheNote },
   not_a_number_from_1: { wrong: 'not a number from 1 up', advice: byTheNote },
   not_a_language_code: { wrong: 'not a language code', advice: byTheNote },
   not_a_level: { wrong: 'not a level', advice: byTheNote },

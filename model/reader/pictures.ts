@@ -35,7 +35,7 @@ export function neededPicture(
 }
 
 /** Drawings of the site itself, which the pages name. */
-const drawings = ['favicon', 'app-icon', 'error', 'confirmation'];
+export const drawings = ['favicon', 'app-icon', 'error', 'confirmation'];
 
 export const checkDrawings = (root: string): Problem[] =>
   drawings

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, eachOnce, refusedAs, richText, text, within, year } from './text.ts';
+import { date, eachOnce, focalPoint, refusedAs, richText, text, within, year } from './text.ts';
 
 /** For whom or why a project was made; their names stand in the site's texts. */
 export const contexts = [
@@ -55,6 +55,7 @@ export const caseFacts = {
   featured: wholeNumber(
     'Place among the projects that show the owner best: 1 is the first of them',
   ).optional(),
+  cover_focus: focalPoint('What stays in view where the cover is cropped'),
   screenshots: z
     .array(screenshotFile)
     .min(1, refusedAs('empty_list'))

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Values } from '../texts.ts';
 import { paletteNames } from '../theme/palettes.ts';
-import { eachOnce, refusedAs, slug, text, webAddress, year } from './text.ts';
+import { eachOnce, focalPoint, refusedAs, slug, text, webAddress, year } from './text.ts';
 
 /** Without quotes YAML takes a colour for a comment or a number: the same advice helps. */
 const colour = (note: string) =>
@@ -100,6 +100,7 @@ export const siteSchema = z.strictObject({
   owner: z.strictObject({
     name: text('Name of the owner, as shown everywhere'),
     email: email('Mail address of the owner: mail links, and where messages arrive'),
+    portrait_focus: focalPoint('What stays in view where a link preview crops the portrait'),
     profiles: z
       .array(profile)
       .check(eachOnce(({ url }) => url))

@@ -95,6 +95,14 @@ export const eachOnce = <Entry>(nameOf: (entry: Entry) => unknown = (entry) => e
     refusedAs('same_entry_twice'),
   );
 
+/** Which point of a picture stays in view where it is cropped, as CSS writes a position. */
+export const focalPoint = (note: string) =>
+  z
+    .string(refusedAs('not_a_point'))
+    .regex(/^(?:100|\d?\d)% (?:100|\d?\d)%$/, refusedAs('not_a_point'))
+    .optional()
+    .meta({ description: `${note}: percent from the left and from the top, as in 50% 20%` });
+
 export const year = (note: string) =>
   z
     .int(refusedAs('not_a_year'))

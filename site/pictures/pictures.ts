@@ -41,6 +41,8 @@ export type Picture = {
   hover?: string;
   /** Placeholder colour until a photograph has loaded. */
   placeholder?: string;
+  /** What stays in view where it is cropped, as in 50% 20%; its middle, if left out. */
+  focus?: string | undefined;
 };
 
 const known = new Map<string, Promise<Picture>>();
@@ -113,7 +115,7 @@ export async function shownDrawing(name: (typeof shownDrawings)[number]): Promis
 /** A project's cover, ready for the page: the owner's picture, or else one that is drawn for it. */
 export const coverOf = async (project: Project): Promise<Picture> =>
   project.cover
-    ? pictureOf(project.cover)
+    ? { ...(await pictureOf(project.cover)), focus: project.cover_focus }
     : { src: link(`/covers/${project.id}.svg`), ...coverSize, sources: [] };
 
 /** The same in every language: the title of the source language counts. */
@@ -138,10 +140,15 @@ async function coverDrawing(project: Project): Promise<string | undefined> {
     : undefined;
 }
 
-/** Gives each card its cover in motion, for a pointer over it: the policy allows no style attributes. */
-export function hoverCoverRules(covers: readonly Picture[]): string {
-  const rules = covers
+/**
+ * What the policy allows no style attributes for: each card has its cover in motion, for a pointer over
+ * it, and a picture with a focal point is cropped around that.
+ */
+export function pictureRules(pictures: readonly Picture[]): string {
+  const motions = pictures
     .filter(({ hover }) => hover)
     .map(({ src, hover }) => `li:has([src="${src}"]){--answer:url(${hover})}`);
-  return `@layer ui{${rules.join('')}}`;
+  const points = new Set(pictures.flatMap(({ focus }) => focus ?? []));
+  const crops = [...points].map((focus) => `[data-focus="${focus}"]{object-position:${focus}}`);
+  return `@layer ui{${[...motions, ...crops].join('')}}`;
 }

@@ -7,6 +7,7 @@ import { type Content, readContent } from '../../model/content.ts';
 import { themeOf } from '../../model/theme/theme.ts';
 import { copyContent } from '../../tests/support/content-copy.ts';
 import { writePreviews } from './files.ts';
+import { paintPanel } from './paint.ts';
 import { previewOf } from './preview.ts';
 
 const copy = copyContent();
@@ -89,6 +90,20 @@ describe('in the picture', () => {
     expect(isNear(found[0], paper), found[0]).toBe(true);
     expect(found.slice(0, 3).some((colour) => isNear(colour, accent))).toBe(true);
   });
+});
+
+test('what is cut off lies away from the focal point', async () => {
+  const halves = '<rect width="90" height="80" fill="red"/><rect y="80" width="90" height="80"/>';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="160">${halves}</svg>`;
+  await sharp(Buffer.from(svg)).png().toFile(join(copy.root, 'pictures/owner.png'));
+  const topOf = async (focus: string) => {
+    const panel = await paintPanel(content, { path: 'pictures/owner.png', focus });
+    return [
+      ...(await sharp(panel).extract({ left: 9, top: 250, width: 1, height: 1 }).raw().toBuffer()),
+    ];
+  };
+  expect(await topOf('50% 0%')).toEqual([255, 0, 0]);
+  expect(await topOf('50% 100%')).toEqual([0, 0, 0]);
 });
 
 describe('building again', () => {

@@ -31,7 +31,7 @@ export async function paintPanel(content: Content, picture: PreviewPicture): Pro
   const source = await bytesOf(content, picture);
   const image = isDrawing(picture)
     ? drawingOn(source, picture, theme)
-    : photographOn(source, theme);
+    : photographOn(source, picture, theme);
   return (await image).flatten({ background: theme.light.card }).png().toBuffer();
 }
 
@@ -44,7 +44,7 @@ async function drawingOn(
   const svg = isOfTheSite ? Buffer.from(recoloured(source.toString(), drawing)) : source;
   const image = sharp(svg, { density: 144 });
   const fills = isUpright(await image.metadata()) || !(await continuesBeyondEdges(image));
-  if (fills) return image.resize(panel.width, height);
+  if (fills) return cropped(image, picture);
   const flat = await image.resize(panel.width).png().toBuffer({ resolveWithObject: true });
   const top = Math.floor((height - flat.info.height) / 2);
   // Its background continues up to the edges of the panel.
@@ -52,9 +52,13 @@ async function drawingOn(
   return sharp(flat.data).extend({ top, bottom, extendWith: 'copy' });
 }
 
-async function photographOn(source: Buffer, { light }: Theme): Promise<Sharp> {
+async function photographOn(
+  source: Buffer,
+  picture: PreviewPicture,
+  { light }: Theme,
+): Promise<Sharp> {
   const image = sharp(source).autoOrient();
-  if (isUpright(await image.metadata())) return image.resize(panel.width, height);
+  if (isUpright((await image.metadata()).autoOrient)) return cropped(image, picture);
   const { data, info } = await image
     .resize({ ...sheet, fit: 'inside' })
     .png()
@@ -71,6 +75,22 @@ async function photographOn(source: Buffer, { light }: Theme): Promise<Sharp> {
       .png()
       .toBuffer(),
   );
+}
+
+/** Fills the panel with the part of a picture around its focal point, as the pages do. */
+async function cropped(image: Sharp, picture: PreviewPicture): Promise<Sharp> {
+  const focus = 'focus' in picture ? picture.focus : undefined;
+  if (!focus) return image.resize(panel.width, height);
+  const whole = await image
+    .resize({ ...panel, fit: 'outside' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const [left = 0, top = 0] = focus.split(' ').map((percent) => Number.parseInt(percent, 10) / 100);
+  return sharp(whole.data).extract({
+    ...panel,
+    left: Math.round((whole.info.width - panel.width) * left),
+    top: Math.round((whole.info.height - panel.height) * top),
+  });
 }
 
 const isUpright = (size: { width: number; height: number }) =>

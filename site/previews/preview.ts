@@ -6,7 +6,7 @@ import { themeOf } from '../../model/theme/theme.ts';
 import { drawCover } from '../pictures/draw-cover.ts';
 
 /** A picture of the content, by its path from there, or one that was drawn in its place. */
-export type PreviewPicture = { path: string } | { svg: string };
+export type PreviewPicture = { path: string; focus?: string | undefined } | { svg: string };
 
 /** What the link preview of one page shows. */
 export type Preview = {
@@ -40,7 +40,7 @@ export function previewOf(content: Content, page: string, locale: Locale): Previ
     const { title, description_seo } = project.words[locale];
     const line = firstSentence(description_seo, locales[locale].lang);
     const picture = project.cover
-      ? { path: project.cover }
+      ? { path: project.cover, focus: project.cover_focus }
       : {
           svg: drawCover(
             { title: project.words[defaultLocale].title, tags: project.tags },
@@ -65,7 +65,10 @@ export function previewOf(content: Content, page: string, locale: Locale): Previ
     );
   }
   const { greeting, author: title, author_position: line } = home;
-  const picture = { path: content.portraits.owner };
+  const picture = {
+    path: content.portraits.owner,
+    focus: content.site.owner.portrait_focus,
+  };
   return described(locale, { greeting, title, line, picture }, accessibility.image_profile);
 }
 

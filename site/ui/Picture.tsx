@@ -24,6 +24,7 @@ export function PictureView({ picture, alt, sizes, first = false, className = ''
       fetchPriority={first ? 'high' : undefined}
       decoding={first ? undefined : 'async'}
       className={picture.placeholder ? undefined : className}
+      data-focus={picture.focus}
     />
   );
   if (!picture.placeholder) return image;

@@ -63,6 +63,7 @@ beforeAll(async () => {
   await generated().png().toFile(join(copy.root, 'content/projects/kanban/cover.png'));
   await takenWithAPhone().toFile(join(copy.root, 'content/projects/kasaz/cover.jpg'));
   await takenWithAPhone().toFile(join(copy.root, 'content/projects', makeDraft(), 'cover.jpg'));
+  appendFileSync(join(copy.root, 'content/projects/kanban/project.yaml'), 'cover_focus: 50% 20%\n');
   appendFileSync(join(copy.root, 'content/projects/kanban/de.yaml'), 'old_urls: [brett]\n');
   appendFileSync(join(copy.root, 'content/site.yaml'), ownTheme);
   await takeTranslation();
@@ -101,6 +102,13 @@ describe('a screenshot put in a cover’s place', () => {
   test('carries its size and a colour that holds its place', () => {
     expect(page()).toMatch(/<img src="[^"]+\.webp" width="1200" height="840"/);
     expect(page()).toMatch(/<rect width="1" height="1" fill="#2f6f8f"/);
+  });
+
+  test('is cropped around its focal point, on its page and in the list', () => {
+    for (const html of [page(), home()]) {
+      expect(html).toMatch(/<img src="[^"]+\.webp"[^>]* data-focus="50% 20%"/);
+      expect(html).toMatch(/\[data-focus="50% 20%"\]\{object-position:50% 20%\}/);
+    }
   });
 
   test('stands in the list too, loaded when it comes near', () => {

@@ -50,6 +50,22 @@ test('a cover is chosen, seen as the page crops it, and written to its place', a
   });
   await page.getByRole('button', { name: 'Use this picture' }).click();
   await expect(page.getByRole('alert')).toContainText('no picture that the pages can show');
+
+  // Of a picture of another shape, the point that stays in view is chosen on it.
+  const before = desk.read('projects/canvas/project.yaml');
+  await page.getByLabel('Replace: Cover').setInputFiles({
+    name: 'mine.png',
+    mimeType: 'image/png',
+    buffer: await photograph(700, 1400),
+  });
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  const point = page.getByRole('slider', { name: 'Focal point: Cover' });
+  const { width = 0, height = 0 } = (await point.boundingBox()) ?? {};
+  await point.click({ position: { x: width / 2, y: height / 4 } });
+  for (let press = 0; press < 3; press++) await point.press('ArrowUp');
+  await expect(point).toHaveAttribute('aria-valuetext', '50% from the left, 19% from the top');
+  await saved(page);
+  expect(desk.read('projects/canvas/project.yaml')).toBe(`${before}cover_focus: 50% 19%\n`);
 });
 
 test('a screenshot is dropped, named after its file, and asks every language for its words', async ({
@@ -97,16 +113,26 @@ test('screenshots are moved and removed with their words', async ({ open, desk }
   await expect.poll(() => files.map(desk.read)).toEqual(before);
 });
 
-test('a portrait is dropped on its place and cropped as the page crops it', async ({ open }) => {
+test('a portrait is dropped on its place, shown whole, and described in all languages at once', async ({
+  open,
+  desk,
+}) => {
   const page = await open('pictures');
   // What the desk reads for itself after the change is overtaken by what it reads because it is told of it.
   await answerLate(page, /\/api\/pictures$/);
   const place = await drop(page, 'Your portrait', 'me.png', await photograph(900, 300));
   const shown = await place.locator('img').boundingBox();
-  expect((shown?.width ?? 0) / (shown?.height ?? 1)).toBeCloseTo(6 / 7, 1);
+  expect((shown?.width ?? 0) / (shown?.height ?? 1)).toBeCloseTo(3, 1);
   await place.getByRole('button', { name: 'Use this picture' }).click();
   await expect(place.getByText('900 × 300 pixels')).toBeVisible();
   await expect(place.locator('img')).toHaveJSProperty('naturalWidth', 900);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(place.getByText('900 × 300 pixels')).toBeHidden();
+
+  await place.getByText('Alternative text in all languages').click();
+  for (const language of ['English', 'Español', 'Català', 'Deutsch'])
+    await expect(field(page, `What the picture shows, ${language}`)).toBeVisible();
+  await field(page, 'What the picture shows, Deutsch').fill('{owner} mit einem Buch');
+  await saved(page);
+  expect(desk.read('texts/de.yaml')).toContain('image_profile: "{owner} mit einem Buch"');
 });

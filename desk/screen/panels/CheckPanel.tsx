@@ -151,6 +151,7 @@ function FindingRow({ findings }: Findings) {
   const go = (target: NonNullable<CheckFinding['at']>) => {
     if ('id' in target) goToText(target.id, target.language);
     else if ('view' in target) goTo({ view: target.view });
+    else if ('picture' in target) goTo({ view: 'pictures', fact: target.picture });
     else goTo({ view: viewOfFacts(target.fact), fact: target.key });
   };
   const title = `${titleOf(first)} · ${labelOf(key)}`;
@@ -194,6 +195,7 @@ function useTitles() {
   return ({ at, file }: CheckFinding): string => {
     if (!at) return file;
     if ('view' in at) return titleOf(at.view);
+    if ('picture' in at) return titleOf('pictures');
     return titleOf('id' in at ? at.part : viewOfFacts(at.fact));
   };
 }

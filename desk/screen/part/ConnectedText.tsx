@@ -4,6 +4,7 @@ import type { Code, FieldError, Language, Text } from '../../../editing/parts.ts
 import { splitTextId } from '../../../editing/parts.ts';
 import type { SourceChange } from '../../../editing/save-text.ts';
 import { Button } from '../../../editor/controls.tsx';
+import type { Term } from '../../../editor/glossary.ts';
 import { TextPair } from '../../../editor/TextPair.tsx';
 import { useVoice } from '../../../words/tools/words.ts';
 import { api, ask } from '../calls.ts';
@@ -13,10 +14,20 @@ import { dropDraft, saver } from '../saving/savers.ts';
 import { useChange } from '../use-actions.ts';
 import { useDesk } from '../use-desk.ts';
 
+const noTerms: readonly Term[] = [];
+
+type ConnectedTextProps = {
+  text: Text;
+  label: string;
+  /** Whether all languages are shown, and not only the chosen one. */
+  isInAll?: boolean;
+};
+
 /** A text of the editor, joined to the saver: a key that is pressed draws this text and no other. */
-export const ConnectedText = memo(function ConnectedText(props: { text: Text; label: string }) {
-  const { text } = props;
-  const { overview, shownLanguages, terms, goTo, setNotice } = useDesk();
+export const ConnectedText = memo(function ConnectedText(props: ConnectedTextProps) {
+  const { text, isInAll } = props;
+  const { overview, terms, goTo, setNotice, ...desk } = useDesk();
+  const shownLanguages = isInAll ? overview.languages : desk.shownLanguages;
   const { words, counted, noteOf } = useVoice();
   const change = useChange(setNotice);
   const { texts } = saver;
@@ -50,11 +61,11 @@ export const ConnectedText = memo(function ConnectedText(props: { text: Text; la
       <TextPair
         {...props}
         languages={shownLanguages}
-        terms={terms}
+        terms={isInAll ? noTerms : terms}
         note={noteOf(splitTextId(text.id).folder, text.key, text.note).text}
         values={overview.values}
         text={useTranslatedErrors(text)}
-        sourceChange={useSourceChange(text, shownLanguages)}
+        sourceChange={useSourceChange(text, isInAll ? [] : shownLanguages)}
         typed={typedIn}
         conflict={conflictIn}
         refusal={refusalOf}

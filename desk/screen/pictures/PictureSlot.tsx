@@ -1,19 +1,27 @@
-import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Picture } from '../../../editing/pictures.ts';
 import { Button, ErrorMessage } from '../../../editor/controls.tsx';
+import { focusInSight } from '../../../editor/focus.ts';
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import { api, ask, pictureAddress } from '../calls.ts';
 import { useChange } from '../use-actions.ts';
+import { useDesk } from '../use-desk.ts';
+import { FocalPoint, isCropped } from './FocalPoint.tsx';
 import styles from './pictures.module.css';
 
 const photographs = '.png,.jpg,.jpeg,.webp,.avif';
+/** What can be chosen, and how that is said, by what a picture is used for. */
+const kinds = {
+  any: { accept: `${photographs},.svg`, limits: 'limits' },
+  screenshot: { accept: photographs, limits: 'limitsOfScreenshots' },
+  drawing: { accept: '.svg', limits: 'limitsOfDrawings' },
+  unused: { accept: '', limits: 'unused' },
+} as const;
 
 type PictureSlotProps = {
   title: string;
   picture: Picture;
-  /** Whether only a photograph will do, as of the screen. */
-  isScreenshot?: boolean;
   /** Names the place of a picture that is new. */
   placeFor?: (file: File) => string;
   onChanged: () => Promise<void>;
@@ -25,27 +33,30 @@ type PictureSlotProps = {
 
 /** The place of one picture: what is there, and what was dropped or chosen, as the page would crop it. */
 export function PictureSlot(props: PictureSlotProps) {
-  const { title, picture, isScreenshot = false, placeFor, onChanged } = props;
+  const { title, picture, placeFor, onChanged } = props;
   const { words, say, language } = useVoice();
   const [chosen, setChosen] = useState<File>();
-  const [focus, setFocus] = useState(50);
   const [refusal, setRefusal] = useState('');
   const change = useChange(setRefusal);
   const preview = useObjectUrl(chosen);
-  const { file, width, height, bytes, ratio, place } = picture;
+  const { file, width = 16, height = 10, bytes, crop, place, use } = picture;
+  const { accept, limits } = kinds[use ?? 'any'];
+  const isScreenshot = use === 'screenshot';
+  const shownAs = crop?.by === 'page' ? crop.ratio : isScreenshot ? [16, 10] : undefined;
+  const ratio = shownAs ?? (chosen ? undefined : [width, height]);
+  const input = useRef<HTMLInputElement>(null);
+  const isMeant = useDesk().location.fact === place;
+  useEffect(() => {
+    if (isMeant) focusInSight(input.current);
+  }, [isMeant]);
 
   const choose = (given: File | undefined) => {
     setRefusal('');
-    setFocus(50);
-    if (given) setChosen(given);
+    if (given && accept) setChosen(given);
   };
   const upload = async () => {
     if (!chosen) return;
-    const isMoved = ratio !== undefined && focus !== 50;
-    const query = {
-      place: placeFor?.(chosen) ?? place,
-      ...(isMoved ? { focus: String(focus) } : {}),
-    };
+    const query = { place: placeFor?.(chosen) ?? place };
     if (!(await change(() => ask(api.picture.$post({ query }, { init: { body: chosen } })))))
       return;
     // Only then the new picture is known.
@@ -61,58 +72,46 @@ export function PictureSlot(props: PictureSlotProps) {
   return (
     <figure
       className={`${ui.stack} ${styles.slot}`}
-      data-texts={props.texts ? '' : undefined}
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
     >
-      <div
-        className={styles.frame}
-        style={{ aspectRatio: (ratio ?? [width ?? 16, height ?? 10]).join(' / ') }}
-      >
-        {shown && (
-          <img
-            src={shown}
-            alt=""
-            loading="lazy"
-            style={chosen ? { objectPosition: `${focus}% ${focus}%` } : undefined}
-          />
-        )}
-      </div>
+      {shown && !chosen && crop && isCropped(crop, width, height) ? (
+        <FocalPoint title={title} src={shown} width={width} height={height} crop={crop} />
+      ) : (
+        <div className={styles.frame} style={{ aspectRatio: ratio?.join(' / ') }}>
+          {shown && (
+            <img
+              src={shown}
+              alt=""
+              loading="lazy"
+              style={isScreenshot ? { objectPosition: 'top' } : undefined}
+            />
+          )}
+        </div>
+      )}
       <figcaption className={styles.words}>
         <h3>{title}</h3>
         <p className={ui.hint}>
-          {!chosen && width && height && bytes && (
+          {!chosen && picture.width && bytes && (
             <span>
               {say(words.picture.size, { width, height, size: inBytes(bytes, language) })}.{' '}
             </span>
           )}
-          {chosen
-            ? words.picture.cropped
-            : isScreenshot
-              ? words.picture.limitsOfScreenshots
-              : words.picture.limits}
+          {chosen && shownAs ? words.picture.cropped : words.picture[limits]}
         </p>
-        {chosen && ratio && (
-          <label className={styles.focus}>
-            <span className={ui.soft}>{words.picture.focus}</span>
-            <input
-              type="range"
-              min={0}
-              max={100}
-              value={focus}
-              onChange={({ currentTarget }) => setFocus(Number(currentTarget.value))}
-            />
-          </label>
-        )}
         <div className={`${ui.row} ${styles.actions}`}>
-          <label className={ui.pill} htmlFor={inputId}>
-            {file ? words.picture.replace : words.picture.choose}
-          </label>
+          {accept && (
+            <label className={ui.pill} htmlFor={inputId}>
+              {file ? words.picture.replace : words.picture.choose}
+            </label>
+          )}
           <input
+            ref={input}
             id={inputId}
+            hidden={!accept}
             className={styles.input}
             type="file"
-            accept={isScreenshot ? photographs : `${photographs},.svg`}
+            accept={accept}
             aria-label={`${file ? words.picture.replace : words.picture.choose}: ${title}`}
             onChange={({ currentTarget }) => {
               choose(currentTarget.files?.[0]);

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { ItemChange, PartId, Text, TextId } from '../../../editing/parts.ts';
+import { type ReactNode, useState } from 'react';
+import {
+  type ItemChange,
+  type PartId,
+  partOfText,
+  type Text,
+  type TextId,
+} from '../../../editing/parts.ts';
 import type { Picture } from '../../../editing/pictures.ts';
 import { IconButton } from '../../../editor/controls.tsx';
 import { createListQueue } from '../../../editor/list-queue.ts';
@@ -22,50 +28,111 @@ const usePictures = (under = '') => useQuery(content.pictures(under)).data?.pict
 const readPicturesAgain = () => readAgain({ queryKey: ['content', 'pictures'] });
 
 const lastOf = (place: string) => place.slice(place.lastIndexOf('/') + 1);
+const folderOf = (place: string) => place.slice(0, place.lastIndexOf('/'));
 
 /** Every picture of the site, by where it is used. */
 export function PicturesView() {
   const { goTo } = useDesk();
   const { words } = useVoice();
   const titleOf = useViewTitle();
-  const folders = Map.groupBy(usePictures(), ({ place }) => place.slice(0, place.lastIndexOf('/')));
+  const folders = Map.groupBy(usePictures(), ({ place }) => folderOf(place));
   return (
     <>
       <ViewTitle />
-      {[...folders].map(([folder, pictures]) => {
-        const project = folder.startsWith('projects/') ? (folder as PartId) : undefined;
-        return (
-          <section key={folder} className={ui.group}>
-            <h2>
-              {project ? (
-                <button
-                  type="button"
-                  className={styles.usedBy}
-                  onClick={() => goTo({ view: project })}
-                >
-                  {titleOf(project)}
-                </button>
-              ) : (
-                words.picture.portraits
-              )}
-            </h2>
-            <div className={styles.slots}>
-              {pictures.map((picture) => (
-                <PictureSlot
-                  key={picture.place}
-                  title={nameOf(picture.place, words)}
-                  picture={picture}
-                  isScreenshot={project !== undefined && lastOf(picture.place) !== 'cover'}
-                  onChanged={readPicturesAgain}
-                >
-                  {lastOf(picture.place) === 'cover' && <DeleteCover picture={picture} />}
-                </PictureSlot>
-              ))}
-            </div>
-          </section>
-        );
-      })}
+      {[...folders].map(([folder, pictures]) => (
+        <section key={folder} className={ui.group}>
+          <h2>
+            {folder.startsWith('projects/') ? (
+              <button
+                type="button"
+                className={styles.usedBy}
+                onClick={() => goTo({ view: folder as PartId })}
+              >
+                {titleOf(folder as PartId)}
+              </button>
+            ) : (
+              words.picture.portraits
+            )}
+          </h2>
+          <div className={styles.slots}>
+            <Slots
+              folder={folder}
+              pictures={pictures}
+              textsOf={(picture, index) => {
+                const ids = idsOfTexts(picture, index);
+                return ids.length > 0 && <AllLanguages ids={ids} />;
+              }}
+            />
+          </div>
+        </section>
+      ))}
     </>
+  );
+}
+
+type SlotsProps = {
+  folder: string;
+  pictures: readonly Picture[];
+  /** What is said of a picture; a screenshot's index is its place among the others. */
+  textsOf: (picture: Picture, index: number) => ReactNode;
+};
+
+/** The pictures of one folder, each with what can be done with it. */
+function Slots({ folder, pictures, textsOf }: SlotsProps) {
+  const { words } = useVoice();
+  const change = useOrder(`${folder}:screenshots`);
+  const screenshots = pictures.filter(({ use }) => use === 'screenshot');
+  return pictures.map((picture) => {
+    const title = nameOf(picture.place, words);
+    const index = screenshots.indexOf(picture);
+    return (
+      <PictureSlot
+        key={picture.place}
+        title={title}
+        picture={picture}
+        onChanged={readPicturesAgain}
+        texts={textsOf(picture, index)}
+      >
+        {index >= 0 && (
+          <ScreenshotActions
+            title={title}
+            index={index}
+            count={screenshots.length}
+            onChange={change}
+          />
+        )}
+        {picture.canGo && picture.file && <DeletePicture title={title} place={picture.place} />}
+      </PictureSlot>
+    );
+  });
+}
+
+/** The texts that describe a picture; a screenshot's by its place among the others. */
+function idsOfTexts({ place, file, use }: Picture, index: number): TextId[] {
+  if (!file) return [];
+  if (place === 'pictures/owner') return ['texts:accessibility.image_profile'];
+  if (place === 'pictures/translator') return ['texts:accessibility.image_translator'];
+  if (lastOf(place) === 'cover') return [`${folderOf(place)}:cover_alt`];
+  if (use !== 'screenshot') return [];
+  return ['alt', 'caption'].map((key) => `${folderOf(place)}:screenshots.${index}.${key}`);
+}
+
+/** What is said of a picture, in all languages at once; read when it is opened. */
+function AllLanguages({ ids }: { ids: readonly TextId[] }) {
+  const { words } = useVoice();
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery({
+    ...content.part(partOfText(ids[0] ?? '')),
+    enabled: isOpen,
+  });
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{words.picture.allLanguages}</summary>
+      {isOpen &&
+        data?.texts
+          .filter(({ id }) => ids.includes(id))
+          .map((text) => <PictureText key={text.id} text={text} isInAll />)}
+    </details>
   );
 }
 
@@ -75,17 +142,14 @@ function nameOf(place: string, { picture, project }: Words): string {
   return (picture.names as Readonly<Record<string, string>>)[name] ?? name;
 }
 
-/** Without a cover of its own, a project has one that is drawn for it. */
-function DeleteCover({ picture: { file, place } }: { picture: Picture }) {
+function DeletePicture({ title, place }: { title: string; place: string }) {
   const { setNotice } = useDesk();
   const { words, say } = useVoice();
   const change = useChange(setNotice);
-  if (!file) return null;
   const remove = async () => {
-    const json = { id: place.split('/')[1] ?? '' };
-    if (await change(() => ask(api.cover.delete.$post({ json })))) await readPicturesAgain();
+    const json = { id: place };
+    if (await change(() => ask(api.picture.delete.$post({ json })))) await readPicturesAgain();
   };
-  const title = words.project.cover;
   return <IconButton icon="trash" label={say(words.picture.remove, { title })} onClick={remove} />;
 }
 
@@ -93,47 +157,25 @@ function DeleteCover({ picture: { file, place } }: { picture: Picture }) {
 export function ProjectPictures({ id }: { id: string }) {
   const { part, setNotice } = useDesk();
   const { words } = useVoice();
-  const folder = `projects/${id}/`;
-  const own = usePictures(folder);
+  const folder = `projects/${id}`;
+  const own = usePictures(`${folder}/`);
   useTextInFocus(own.length);
-  const names = own.map(({ place }) => place.slice(folder.length));
-  const screenshots = names.filter((name) => name !== 'cover');
-  const change = useOrder(`projects/${id}:screenshots`);
-  const order = { count: screenshots.length, onChange: change };
-  const textsOf = (index: number) => part?.texts.filter(({ item }) => isOfScreenshot(item, index));
+  const names = own.map(({ place }) => lastOf(place));
   return (
     <div className={styles.slots}>
-      {own.map((picture, place) => {
-        const name = names[place] ?? '';
-        const title = nameOf(picture.place, words);
-        const index = screenshots.indexOf(name);
-        return (
-          <PictureSlot
-            key={picture.place}
-            title={title}
-            picture={picture}
-            isScreenshot={name !== 'cover'}
-            onChanged={readPicturesAgain}
-            texts={
-              index >= 0 &&
-              textsOf(index)?.map((text) => (
-                <PictureText key={text.id} text={text} number={index + 1} />
-              ))
-            }
-          >
-            {index >= 0 ? (
-              <ScreenshotActions title={title} index={index} {...order} />
-            ) : (
-              <DeleteCover picture={picture} />
-            )}
-          </PictureSlot>
-        );
-      })}
+      <Slots
+        folder={folder}
+        pictures={own}
+        textsOf={(_picture, index) =>
+          part?.texts
+            .filter(({ item }) => index >= 0 && isOfScreenshot(item, index))
+            .map((text) => <PictureText key={text.id} text={text} />)
+        }
+      />
       <PictureSlot
         title={words.picture.screenshot}
-        picture={{ place: `${folder}new` }}
-        isScreenshot
-        placeFor={({ name }) => folder + freeName(name, ['cover', ...names])}
+        picture={{ place: `${folder}/new`, use: 'screenshot' }}
+        placeFor={({ name }) => `${folder}/${freeName(name, ['cover', ...names])}`}
         onChanged={async () => {
           await readContentAgain();
           setNotice(words.picture.describe);
@@ -147,13 +189,17 @@ const isOfScreenshot = (item: Text['item'], index: number) =>
   item?.index === index && item.list.endsWith(':screenshots');
 
 /** What a screen reader says of a picture, or what stands below it. */
-function PictureText({ text, number }: { text: Text; number: number }) {
+function PictureText({ text, isInAll = false }: { text: Text; isInAll?: boolean }) {
   const { labelOf } = useVoice();
-  const label = labelOf(text.key);
+  const label = labelOf(text.id.startsWith('texts:') ? 'alt' : text.key);
   return (
     <div>
       <p className={ui.soft}>{label}</p>
-      <ConnectedText text={text} label={`${label} ${number}`} />
+      <ConnectedText
+        text={text}
+        label={text.item ? `${label} ${text.item.index + 1}` : label}
+        isInAll={isInAll}
+      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Fact } from '../../../editing/facts.ts';
 import { Button, IconButton } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
@@ -146,15 +147,23 @@ type CellProps = {
   onType: (text: string) => void;
 };
 
+/** Whatever could be the code of a language; those that the platform has no name for are left out. */
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+const languageCodes = [...letters].flatMap((one) => [...letters].map((other) => one + other));
 const levels = ['native', 'c2', 'c1', 'b2', 'b1', 'a2', 'a1'];
 
 /** One value of a row: typed, or chosen where there is a list of what it may be. */
 function Cell({ fact, column, label, placeholder, value, onType }: CellProps) {
-  const { labelOf } = useVoice();
-  const options =
-    column === 'level'
-      ? levels.map((id) => ({ id, name: labelOf(`choices.${id}`) }))
-      : fact.options;
+  const { labelOf, languageNameOf, language } = useVoice();
+  const options = useMemo(() => {
+    if (column === 'level') return levels.map((id) => ({ id, name: labelOf(`choices.${id}`) }));
+    if (column !== 'code') return fact.options;
+    const { compare } = new Intl.Collator(language);
+    return [...new Set([...languageCodes, ...(value ? [value] : [])])]
+      .map((id) => ({ id, name: languageNameOf(id) }))
+      .filter(({ id, name }) => name !== id || id === value)
+      .toSorted((one, other) => compare(one.name, other.name));
+  }, [column, fact.options, value, labelOf, languageNameOf, language]);
   const shared = {
     className: ui.input,
     'aria-label': label,

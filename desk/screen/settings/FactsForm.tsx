@@ -82,7 +82,8 @@ type FactFieldsProps = Required<FactsFormProps> & {
 /** The fields of some facts of a file. */
 export function FactFields({ file, only, isInCard }: FactFieldsProps) {
   const { facts } = useFacts(file);
-  const shown = facts.filter(({ key }) => only(key));
+  // A focal point is chosen on its picture.
+  const shown = facts.filter(({ key }) => only(key) && !key.endsWith('_focus'));
   if (shown.length === 0) return null;
   return (
     <div className={isInCard ? `${styles.fields} ${styles.inCard}` : styles.fields}>
