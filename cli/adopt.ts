@@ -6,12 +6,12 @@ import { defineCommand } from './command.ts';
 import { styled } from './terminal/layout.ts';
 
 const help = `
-Makes a site from a clone of Polyfolio from before version 1.0.0, which held the whole engine. Your
-content and .env are copied and brought to this version; the clone stays as it is.
+Creates a site from a clone of Polyfolio before version 1.0.0, which contained the whole engine. It
+copies your content and .env and migrates them to this version. The clone is not changed.
 
   polyfolio adopt ../old-clone
 
-  --to FOLDER    where to make it, if not in the present folder, which must be empty
+  --to FOLDER    where to create it; the default is the current folder, which must be empty
 `;
 
 const options = { to: { type: 'string', default: '.' } } as const;
@@ -19,7 +19,7 @@ const options = { to: { type: 'string', default: '.' } } as const;
 export const command = defineCommand({ help, options }, ({ values, positionals }) => {
   const [clone, more] = positionals;
   if (clone === undefined) throw new Refusal('Name the clone: npx polyfolio adopt ../old-clone');
-  if (more !== undefined) throw new Refusal(`“${more}” is one word too many (--help)`);
+  if (more !== undefined) throw new Refusal(`Unexpected argument: ${more} (see --help)`);
   const to = resolve(values.to);
   const adopted = adopt(resolve(clone), to);
   const folder = relative('.', to);
@@ -28,11 +28,11 @@ export const command = defineCommand({ help, options }, ({ values, positionals }
 });
 
 const placeNames: Readonly<Record<NewPlace, string>> = {
-  styles: 'can go into custom/styles.css',
-  sections: 'can go into custom/sections/: npx polyfolio eject copies a section there',
-  pages: 'can go into custom/pages/',
-  package: 'packages that you added: npm install them in the new folder',
-  none: 'have no place in the new site: is it still needed?',
+  styles: 'move these to custom/styles.css',
+  sections: 'move these to custom/sections/; npx polyfolio eject copies a section there',
+  pages: 'move these to custom/pages/',
+  package: 'install the packages that you added in the new folder',
+  none: 'these have no place in the new site; check whether you still need them',
 };
 
 function reportLines(
@@ -41,21 +41,21 @@ function reportLines(
 ): string[] {
   const title = (text: string) => styled('bold', text);
   return [
-    `${styled('green', '✓')} The site is made${folder ? ` in ${folder}` : ''}: ${made.join(', ')}. ${clone} is as it was.`,
+    `${styled('green', '✓')} Site created${folder ? ` in ${folder}` : ''}: ${made.join(', ')}. ${clone} was not changed.`,
     '',
     title(`Your content (${from} → ${to})`),
-    ...(oldTable ? [`  The languages of ${oldTable} are in content/languages.yaml now.`] : []),
+    ...(oldTable ? [`  The languages from ${oldTable} are now in content/languages.yaml.`] : []),
     ...[...summaries, ...hints].map((line) => `  ${line}`),
     ...(typefaces.length > 0
-      ? [`  package.json names your typefaces: ${typefaces.join(', ')}.`]
+      ? [`  Your typefaces were added to package.json: ${typefaces.join(', ')}.`]
       : []),
     '',
     ...editLines(edits, title),
     ...(hasData
       ? [
           title('Messages'),
-          `  Messages of visitors are still in ${clone}/.data. When you publish the new site: stop the old`,
-          '  server, then copy that folder here, so that no message is lost or sent twice.',
+          `  Messages from visitors are still in ${clone}/.data. When you publish the new site, stop the old`,
+          '  server first, then copy that folder here, so that no message is lost or sent twice.',
           '',
         ]
       : []),
@@ -71,14 +71,14 @@ function editLines(edits: Adopted['edits'], title: (text: string) => string): st
   if (!edits) {
     return [
       title('Your changes to the engine'),
-      '  Git cannot say whether you changed files outside of content/ in the clone: such changes are not',
-      '  in the new site.',
+      '  Git could not compare the clone with the original. If you changed files outside content/, those',
+      '  changes are not in the new site.',
       '',
     ];
   }
   if (edits.size === 0) return [];
   return [
-    title('These changes to the engine are yours, and are not in the new site'),
+    title('Your changes to the engine, which are not in the new site'),
     ...(Object.keys(placeNames) as NewPlace[]).flatMap((place) =>
       edits.has(place)
         ? [

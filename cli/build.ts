@@ -7,9 +7,9 @@ Builds the site into dist/.
 
   polyfolio build
 
-  --if-needed    only if something has changed since the last build
-  --pages-only   without link previews and compressed files, which the next build adds
-  --server       also write server.js: the server in one file, which runs beside dist/ with Node alone
+  --if-needed    build only if something has changed since the last build
+  --pages-only   skip link previews and compressed files; the next build adds them
+  --server       also write server.js: the whole server in one file, which needs only Node and dist/
 `;
 
 const options = {
@@ -19,7 +19,7 @@ const options = {
 } as const;
 
 export const command = defineCommand({ help, options }, async ({ values }) => {
-  // Before React is loaded, which decides then which of its two builds it is.
+  // Must be set before React is imported: React picks its development or production build then.
   process.env.NODE_ENV = 'production';
   const { content, settings } = await import('../site/content.ts');
   if (!(values['if-needed'] && isUpToDate(content, settings))) {
@@ -29,7 +29,7 @@ export const command = defineCommand({ help, options }, async ({ values }) => {
     await withCustomErrors(() => build(siteConfig));
   }
   if (!values['pages-only'] && !isFinished()) {
-    process.stdout.write('Making link previews and compressing files …\n');
+    process.stdout.write('Creating link previews and compressing files …\n');
     const { finishBuild } = await import('../site/build/finish.ts');
     const { previews, compressed } = await finishBuild(content, 'dist');
     process.stdout.write(
@@ -39,7 +39,9 @@ export const command = defineCommand({ help, options }, async ({ values }) => {
   if (values.server) {
     const { bundleServer } = await import('./server-file/bundle.ts');
     await bundleServer('server.js');
-    process.stdout.write('server.js is written: node server.js serves dist/ and takes messages.\n');
+    process.stdout.write(
+      'Wrote server.js. Run node server.js to serve dist/ and receive messages.\n',
+    );
   }
   return 0;
 });

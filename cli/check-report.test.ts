@@ -20,7 +20,7 @@ test('findings that say the same share their words', () => {
     still the sample’s
     → Write your own.
 
-✓ 2 things still sample. The site builds; it is not ready to be published.`);
+✓ 2 things still sample. The site can be built, but is not ready to publish.`);
 });
 
 test('long lists are cut, except of errors', () => {
@@ -37,7 +37,7 @@ test('the last line says what it means for the owner', () => {
   expect(lastLine([], false)).toBe('✓ Nothing to fix: ready to publish.');
   expect(lastLine([finding({})], true)).toBe('✗ 1 thing still sample. Not ready to publish.');
   expect(lastLine([finding({ kind: 'error' })], false)).toBe(
-    '✗ 1 error. The site cannot be built like this.',
+    '✗ 1 error. The site cannot be built until the errors are fixed.',
   );
   expect(lastLine([finding({ kind: 'length' })], true)).toBe(
     '✓ 1 text too long. Ready to publish.',

@@ -4,7 +4,7 @@ import { counted, styled } from './terminal/layout.ts';
 const fewFiles = 5;
 const fewKeys = 3;
 
-/** The findings as a person reads them: by kind, then by what is wrong, and a last line that says it all. */
+/** The findings as text: grouped by kind and by message, with a summary in the last line. */
 export const reportText = (
   findings: readonly Finding[],
   options: { publish: boolean; everything: boolean },
@@ -53,7 +53,7 @@ function listed(keys: readonly string[], inFull: boolean): string {
   return `${keys.slice(0, fewKeys).join(', ')} and ${keys.length - fewKeys} more`;
 }
 
-/** All of it in one line. */
+/** The summary line. */
 export function verdict(findings: readonly Finding[], publish: boolean): string {
   const list = (Object.keys(kinds) as Kind[]).flatMap((kind) => {
     const { length } = findings.filter((finding) => finding.kind === kind);
@@ -68,14 +68,14 @@ export function verdict(findings: readonly Finding[], publish: boolean): string 
     failing > 0
       ? publish
         ? 'Not ready to publish.'
-        : 'The site cannot be built like this.'
+        : 'The site cannot be built until the errors are fixed.'
       : before > 0
-        ? 'The site builds; it is not ready to be published.'
+        ? 'The site can be built, but is not ready to publish.'
         : 'Ready to publish.';
   return `${sign} ${list.join(', ')}. ${end}`;
 }
 
-/** Findings that say the same, reported once with all their places. */
+/** Findings with the same message, reported once with all their places. */
 type Group = { wrong: string; advice: string; places: { file: string; keys: string[] }[] };
 
 function groupBySaying(findings: readonly Finding[]): Group[] {

@@ -9,14 +9,14 @@ import { defineCommand } from './command.ts';
 import { counted } from './terminal/layout.ts';
 
 const help = `
-Looks through everything under content/ and says what to fix, with file and key.
+Checks everything under content/ and lists what to fix, with file and key.
 
-  polyfolio check                 fails on errors, with which the site cannot be built
-  polyfolio check --publish       fails also on what is still sample
-  polyfolio check --links         asks every address that leads out of the site whether it answers
+  polyfolio check                 fails on errors that prevent a build
+  polyfolio check --publish       also fails on sample texts and unfinished content
+  polyfolio check --links         also requests every external URL and lists those that fail
 
-  --all     list everything, not only the beginning of each chapter
-  --json    the same for machines: { ok, findings: [{ kind, code, file, line, key, wrong, advice }] }
+  --all     show every finding; by default long lists are shortened
+  --json    print JSON: { ok, findings: [{ kind, code, file, line, key, wrong, advice }] }
 `;
 
 const options = {
@@ -42,22 +42,23 @@ export const command = defineCommand(
   },
 );
 
-/** What is under way and how it went is not part of the report, which a machine may read. */
+/** Progress goes to stderr, so that stdout holds only the report. */
 async function askLinks(content: Content): Promise<Finding[]> {
   const { isTTY } = process.stderr;
   const report = await findDeadLinks(content, {
-    onProgress: (asked, all) => isTTY && process.stderr.write(`\rAsking: ${asked} of ${all}`),
+    onProgress: (asked, all) =>
+      isTTY && process.stderr.write(`\rChecking links: ${asked} of ${all}`),
   });
   process.stderr.write(`${isTTY ? '\r\u001b[K' : ''}${linkNote(report)}\n\n`);
   return report.findings;
 }
 
 function linkNote({ asked, answering, isOffline }: LinkReport): string {
-  const addresses = counted(asked, 'address', 'addresses');
-  if (asked === 0) return 'There is no address to ask; those at example.com lead nowhere.';
+  const urls = counted(asked, 'external URL');
+  if (asked === 0) return 'There are no external URLs to check (example.com is skipped).';
   return isOffline
-    ? `None of ${addresses} could be asked: this machine seems to have no network.`
-    : `${answering} of ${addresses} answer.`;
+    ? `${urls} could not be checked: this machine seems to be offline.`
+    : `${answering} of ${urls} responded.`;
 }
 
 function withLineApart({ kind, file, ...rest }: Finding) {

@@ -10,7 +10,7 @@ type Arguments<Given extends Options> = ReturnType<
 export type Command = {
   /** What --help prints: what it does, its usage, its options. */
   help: string;
-  /** Answers with the exit code. */
+  /** Returns the exit code. */
   run: (words: string[]) => number | Promise<number>;
 };
 

@@ -20,7 +20,7 @@ describe.each(names)('%s', (command) => {
   test('refuses what it does not know, in words', async () => {
     const { status, output } = await run(command, '--no-such-flag');
     expect(status).toBe(2);
-    expect(output).toMatch(/^✗ Unknown option '--no-such-flag'\. Add --help to see/);
+    expect(output).toMatch(/^✗ Unknown option '--no-such-flag'\. See --help for/);
     expect(output).not.toContain('    at ');
   });
 });
@@ -75,5 +75,5 @@ test.each([
   ['project', 'Kanban', '✗ --id kanban: There is a project of this name.'],
 ])('new %s takes the word behind it', async (what, word, sentence) => {
   expect((await run('new', what, word)).output).toContain(sentence);
-  expect((await run('new', what, word, 'more')).output).toContain('“more” is one word too many');
+  expect((await run('new', what, word, 'more')).output).toContain('Unexpected argument: more');
 });

@@ -3,11 +3,11 @@ import type { Command } from './command.ts';
 type Entry = {
   /** One line, for the list of commands. */
   summary: string;
-  /** Loads its code, which only this command needs. */
+  /** Imports its code when the command is run. */
   load: () => Promise<{ command: Command }>;
-  /** Whether it does its work also while content/languages.yaml has errors. */
+  /** It also works while content/languages.yaml has errors. */
   withoutLanguages?: true;
-  /** Whether it does its work also in a folder that holds no site. */
+  /** It also works in a folder without a site. */
   withoutSite?: true;
   /** Called by other programs, and not listed. */
   isHidden?: true;
@@ -16,7 +16,7 @@ type Entry = {
 /** Every command, in the order of the list; `npm run <name>` has a script for each in package.json. */
 export const commands: Readonly<Record<string, Entry>> = {
   dev: {
-    summary: 'Serve the site while you work on it',
+    summary: 'Preview the site while you work on it',
     load: () => import('./dev.ts'),
     withoutLanguages: true,
   },
@@ -26,12 +26,12 @@ export const commands: Readonly<Record<string, Entry>> = {
     withoutLanguages: true,
   },
   start: {
-    summary: 'Serve the built site and take messages',
+    summary: 'Serve the built site and receive messages',
     load: () => import('./start.ts'),
     withoutLanguages: true,
   },
   setup: {
-    summary: 'Enter your name, addresses and mail server',
+    summary: 'Enter your name, links and mail server',
     load: () => import('./setup.ts'),
   },
   desk: {
@@ -40,12 +40,12 @@ export const commands: Readonly<Record<string, Entry>> = {
     withoutLanguages: true,
   },
   check: {
-    summary: 'List what is wrong, outdated, unused or still sample',
+    summary: 'Check the content: errors, outdated translations, unused files, sample texts',
     load: () => import('./check.ts'),
     withoutLanguages: true,
   },
   test: {
-    summary: 'Look at the built site as a visitor and a search engine would',
+    summary: 'Test the built site: links, metadata, layout, accessibility',
     load: () => import('./test.ts'),
   },
   spell: {
@@ -61,7 +61,7 @@ export const commands: Readonly<Record<string, Entry>> = {
     load: () => import('./remove.ts'),
   },
   eject: {
-    summary: 'Copy a section of the pages, to make it your own',
+    summary: 'Copy a section into your site to customise it',
     load: () => import('./eject.ts'),
     withoutLanguages: true,
   },
@@ -70,7 +70,7 @@ export const commands: Readonly<Record<string, Entry>> = {
     load: () => import('./import.ts'),
   },
   translations: {
-    summary: 'Show what is left to translate, send it out and import the answer',
+    summary: 'Show what is left to translate, and exchange files with a translator',
     load: () => import('./translations.ts'),
   },
   undo: {
@@ -79,37 +79,37 @@ export const commands: Readonly<Record<string, Entry>> = {
     withoutLanguages: true,
   },
   upgrade: {
-    summary: 'Take the newest version of Polyfolio, and bring your content to it',
+    summary: 'Install the latest version of Polyfolio and migrate your content',
     load: () => import('./upgrade.ts'),
     withoutLanguages: true,
   },
   adopt: {
-    summary: 'Make a site from a clone of Polyfolio from before 1.0.0',
+    summary: 'Create a site from a clone of a version before 1.0.0',
     load: () => import('./adopt.ts'),
     withoutLanguages: true,
     withoutSite: true,
   },
   inbox: {
-    summary: 'Read, retry and export the messages of visitors',
+    summary: 'Read, resend and export messages from visitors',
     load: () => import('./inbox.ts'),
     withoutLanguages: true,
     withoutSite: true,
   },
   init: {
-    summary: 'Make the sample a new owner’s site',
+    summary: 'Turn the sample into a new site',
     load: () => import('./init.ts'),
     isHidden: true,
   },
   schema: {
-    summary: 'Write the schemas that help editors with the YAML files',
+    summary: 'Write the JSON schemas that editors use for the YAML files',
     load: () => import('./schema.ts'),
   },
 };
 
-/** Without those that only programs call. */
+/** The commands that the help lists. */
 export const listed = Object.fromEntries(
   Object.entries(commands).filter(([, { isHidden }]) => !isHidden),
 );
 
-/** Names of earlier versions. */
+/** Names that commands had in earlier versions. */
 export const aliases: Readonly<Record<string, string>> = { drop: 'remove' };

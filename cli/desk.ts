@@ -7,16 +7,15 @@ import { buildScreen } from '../desk/server/screen.ts';
 import { defineCommand } from './command.ts';
 
 const help = `
-Opens the desk: edit everything under content/ in the browser, beside the pages it makes.
+Opens the desk, an editor in your browser for everything under content/, with a live preview.
 
   polyfolio desk
 
-  --no-open    do not open the browser
-  --port       a port of your choice; the last one or any free one if left out
+  --no-open    print the URL without opening the browser
+  --port       port to use; by default the last one, or any free port
 
-It listens on this machine alone, and its address holds a secret. The address stays the same as long as
-its port is free.
-Ctrl+C closes it. What you write is saved as you type, and can be undone.
+The desk is reachable only from this machine, and its URL contains a secret. The URL stays the same as
+long as its port is free. Changes are saved as you type and can be undone. Stop it with Ctrl+C.
 `;
 
 const options = {
@@ -25,13 +24,13 @@ const options = {
 } as const;
 
 export const command = defineCommand({ help, options }, async ({ values }) => {
-  // Most of the time until the desk is open would go into compiling the same files again.
+  // Without the cache, most of the start-up time is spent compiling the same files again.
   enableCompileCache(process.env.NODE_COMPILE_CACHE ?? resolve('.cache/desk/compiled'));
   await buildScreen();
   const { startDesk } = await import('../desk/server/start.ts');
   const { url, stop, reports } = await startDesk({ site: resolve('.'), port: Number(values.port) });
   for (const report of reports) process.stderr.write(`! ${report}\n`);
-  process.stdout.write(`The desk is open: ${url}\nCtrl+C closes it.\n`);
+  process.stdout.write(`The desk is running at ${url}\nPress Ctrl+C to stop it.\n`);
   if (!values['no-open']) openInBrowser(url);
   await Promise.race((['SIGINT', 'SIGTERM'] as const).map((name) => once(process, name)));
   await stop();
@@ -43,7 +42,7 @@ const openers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
   win32: ['cmd', '/c', 'start', ''],
 };
 
-/** Where there is no browser to open, the address on the screen is enough. */
+/** Errors are ignored: without a browser, the printed URL is enough. */
 function openInBrowser(url: string): void {
   const [program, ...before] = openers[process.platform] ?? ['xdg-open'];
   spawn(program, [...before, writeEntrance(resolve('.data/desk'), url)], {

@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { defineCommand } from './command.ts';
 
 const help = `
-Serves the site while you work on it: a change under content/ is shown at once, drafts included.
+Previews the site while you work on it. Changes under content/ appear at once, drafts included.
 
   polyfolio dev
 
-  --port    a port of your choice; PORT in .env or 4321 if left out
+  --port    port to use; the default is PORT from .env, or 4321
 
-Messages that are sent here are kept apart and never mailed. Ctrl+C ends it.
+The contact form works too: its messages are stored separately and never sent. Stop it with Ctrl+C.
 `;
 
 const options = {
   port: { type: 'string' },
-  // For the desk, which shows the pages in a frame: its origin, the only one that they speak to.
+  // Set by the desk, which shows the pages in a frame: the only origin they exchange messages with.
   desk: { type: 'string' },
 } as const;
 
@@ -29,7 +29,7 @@ export const command = defineCommand({ help, options }, async ({ values }) => {
     ...(values.desk === undefined ? {} : await forDesk(values.desk)),
   });
   process.send?.(`http://127.0.0.1:${running.address.port}`);
-  // The desk that started it may end without a word.
+  // The desk that started this process may be killed.
   process.once('disconnect', () => process.exit(0));
   await Promise.race((['SIGINT', 'SIGTERM'] as const).map((name) => once(process, name)));
   await running.stop();

@@ -12,15 +12,15 @@ import { styled } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
 const help = `
-Copies one section of the pages to custom/sections/, where it replaces the engine's.
+Copies a section to custom/sections/, where it replaces the engine's own.
 
-  polyfolio eject              lists the sections
-  polyfolio eject About        copies one, with its style sheet
+  polyfolio eject              list the sections
+  polyfolio eject About        copy a section with its style sheet
 
-  --changes    show what the engine changed in it since
-  --confirm    you have looked at that: polyfolio check says no more of it
+  --changes    show what has changed in the engine's section since you copied it
+  --confirm    mark these changes as reviewed, so that polyfolio check stops reporting them
 
-Delete the file to have the engine's section again.
+To go back to the engine's section, delete the file.
 `;
 
 const options = {
@@ -32,14 +32,15 @@ export const command = defineCommand(
   { help, options },
   ({ values: { changes, confirm }, positionals: [name, ...more] }) => {
     if (more.length > 0)
-      throw new Refusal(`“${more.join(' ')}” is too much: one section at a time.`);
+      throw new Refusal(`Unexpected argument: ${more.join(' ')}. Name one section at a time.`);
     if (name === undefined) return print(list());
     if (!changes && !confirm) return eject(name);
-    if (!isEjected('.', sectionNamed(name).name)) throw new Refusal(`${name} is not ejected.`);
+    if (!isEjected('.', sectionNamed(name).name))
+      throw new Refusal(`${name} has not been ejected.`);
     if (changes) return print(changesIn(name));
     return withEditing((editing) => {
       editing.apply(confirmSection(editing.site, name));
-      return print(`${styled('green', '✓')} The present original of ${name} is remembered.`);
+      return print(`${styled('green', '✓')} Marked the changes to ${name} as reviewed.`);
     });
   },
 );
@@ -52,7 +53,7 @@ const eject = (name: string) =>
     return print(
       [
         ...files,
-        `${styled('green', '✓')} ${ownSectionFile(name)} is shown from now on. Delete it to have the engine’s again.`,
+        `${styled('green', '✓')} The site now uses ${ownSectionFile(name)}. Delete it to go back to the engine’s section.`,
       ].join('\n'),
     );
   });
@@ -61,12 +62,12 @@ const list = () =>
   [
     ...engineSections().map(({ name }) => `  ${name}${isEjected('.', name) ? '  (yours)' : ''}`),
     '',
-    'npx polyfolio eject NAME copies one to custom/sections/.',
+    'To copy one to custom/sections/: npx polyfolio eject NAME',
   ].join('\n');
 
 function changesIn(name: string): string {
   const changed = changedOriginals('.').find((one) => one.name === name);
-  if (!changed) return `The engine has not changed ${name} since.`;
+  if (!changed) return `The engine’s ${name} has not changed since you copied it.`;
   return Object.entries(changed.files)
     .map(([file, lines]) => [styled('bold', file), ...lines].join('\n'))
     .join('\n\n');

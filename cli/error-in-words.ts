@@ -7,10 +7,10 @@ import { systemReason } from '../files/system-errors.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { SettingsError } from '../settings/settings.ts';
 
-/** Errors whose message is a sentence for the person at the keyboard. */
+/** Errors whose message is written for the user. */
 const withSentences = [Refusal, StoreError, SettingsError];
 
-/** What the person at the keyboard is told; undefined for an error of the program itself. */
+/** The message for the user; undefined for a bug in the program. */
 export function errorInWords(error: unknown): string | undefined {
   if (withSentences.some((kind) => error instanceof kind))
     return (error as Error).message.trimEnd();
@@ -18,7 +18,7 @@ export function errorInWords(error: unknown): string | undefined {
   if (sentence) return sentence;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (!code.startsWith('ERR_PARSE_ARGS')) return undefined;
-  return `${(error as Error).message.split('. ')[0]}. Add --help to see what can be given.`;
+  return `${(error as Error).message.split('. ')[0]}. See --help for the options.`;
 }
 
 /** An error of the file system in a sentence that names the path; nothing for any other error. */
@@ -31,7 +31,7 @@ export function systemErrorInWords(error: unknown, folder = process.cwd()): stri
     return `There is no ${isHomeThere ? '' : 'folder '}${shownFrom(folder, isHomeThere ? path : home)}.`;
   }
   const reason = systemReason(error);
-  // The system does not name the file of a write that fails.
+  // A failed write() does not name its file.
   if (!reason || (path === undefined && syscall !== 'write')) return undefined;
   return `${path === undefined ? 'A file' : shownFrom(folder, path)} cannot be opened or written: ${reason}.`;
 }
@@ -43,10 +43,10 @@ function shownFrom(folder: string, path: string): string {
 
 type Located = Error & { id?: string; loc?: { file?: string; line?: number; column?: number } };
 
-/** Where a frame or a report says that it is, as in “custom/sections/About.tsx:12:5”. */
+/** A place in a stack frame or a message, as in “custom/sections/About.tsx:12:5”. */
 const placePattern = /(?<![\w/.-])custom\/[^\s:()\]]+\.\w+(?::\d+){1,2}/;
 
-/** What is about the report itself. */
+/** Lines that frame a build error and say nothing about its cause. */
 const isFrame = /^$|^Build failed|^\[plugin [^\]]*\] \S+$/;
 
 /** An error in the owner's own code, with its file and line; undefined for any other. */
@@ -74,8 +74,8 @@ export function customErrorInWords(error: unknown, folder = process.cwd()): stri
 }
 
 /**
- * Fails also with what a section of the owner's throws: React prints it, and throws it again where
- * nobody waits.
+ * Runs a build that also fails when one of the owner's sections throws: React prints that error and
+ * rethrows it asynchronously, where the build does not catch it.
  */
 export async function withCustomErrors(build: () => Promise<void>): Promise<void> {
   const print = console.error;

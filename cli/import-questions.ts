@@ -9,9 +9,9 @@ import {
 } from '../import/profile.ts';
 import type { Clash } from '../import/projects.ts';
 import { type Content, readContent } from '../model/content.ts';
-import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/languages/locales.ts';
+import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
 import { type Ask, flagOrPrompt, isYes } from './terminal/ask.ts';
-import { counted } from './terminal/layout.ts';
+import { counted, nameInEnglish } from './terminal/layout.ts';
 
 type Given = { language?: string | undefined; only?: string | undefined };
 
@@ -22,15 +22,15 @@ export async function askForLanguage(
   ask: Ask | undefined,
 ): Promise<Locale> {
   const isKnown = (code: string) => (allLocaleCodes as string[]).includes(code);
-  const names = allLocaleCodes.map((code) => `${code} (${locales[code].name})`).join(', ');
+  const names = allLocaleCodes.map((code) => `${code} (${nameInEnglish(code)})`).join(', ');
   const asked = language || kind === 'repositories' ? undefined : ask;
   const answer = await flagOrPrompt(asked)('language', given.language, {
-    asks: `Which language are its words in? ${names}`,
+    asks: `Which language is the file in? ${names}`,
     otherwise: language ?? defaultLocale,
     wrongWith: (code) => {
       if (isKnown(code)) return undefined;
-      const hint = wrongCode(code) ? '' : ` To add it first: npx polyfolio new language ${code}`;
-      return `The site has no such language. Write one of ${names}.${hint}`;
+      const hint = wrongCode(code) ? '' : ` To add it: npx polyfolio new language ${code}`;
+      return `The site does not have this language. Enter one of ${names}.${hint}`;
     },
   });
   return answer as Locale;
@@ -46,13 +46,13 @@ export async function chooseProjects(
   if (kind !== 'repositories') return profile;
   const sure = projects.filter((project) => !isDoubtful(project)).map(nameOfProject);
   const answer = await flagOrPrompt(ask)('only', given.only, {
-    asks: 'Which of them become projects?',
+    asks: 'Which repositories should become projects?',
     choices: projects.map((one) => ({ value: nameOfProject(one), label: labelOf(one) })),
     otherwise: sure.join(', '),
     wrongWith: (text) => {
       const names = projects.map(nameOfProject);
       const strange = listOf(text).find((name) => !names.includes(name));
-      return strange && `There is no repository “${strange}” in the list.`;
+      return strange && `The list has no repository “${strange}”.`;
     },
   });
   return withProjects(profile, listOf(answer));
@@ -82,18 +82,18 @@ export async function askToPublish(details: readonly string[], ask: Ask | undefi
   return isYes(ask, `Publish ${details.join(' and ')} in the CV, its PDF and resume.json?`, 'no');
 }
 
-/** Whether languages that have no translation of it yet fall back or are removed; without a terminal they fall back. */
+/** Whether languages without a translation of it fall back or are removed; without a terminal they fall back. */
 export async function askAboutUntranslated(
   languages: readonly Locale[],
   ask: Ask | undefined,
 ): Promise<{ fallback: readonly Locale[]; remove: readonly Locale[] }> {
   if (languages.length === 0 || !ask) return { fallback: languages, remove: [] };
-  const names = languages.map((code) => locales[code].name).join(', ');
+  const names = languages.map(nameInEnglish).join(', ');
   const answer = await ask({
-    asks: `${names}: not translated yet. Show the text in ${locales[defaultLocale].name} until then, or remove these languages? fallback or remove`,
+    asks: `Not translated yet: ${names}. Show ${nameInEnglish(defaultLocale)} text until they are translated (fallback), or remove these languages (remove)?`,
     otherwise: 'fallback',
     wrongWith: (text) =>
-      /^(?:fallback|remove)$/.test(text) ? undefined : 'Write fallback or remove.',
+      /^(?:fallback|remove)$/.test(text) ? undefined : 'Enter fallback or remove.',
   });
   return answer === 'remove'
     ? { fallback: [], remove: languages }
@@ -110,7 +110,7 @@ export async function askForNames(
   const names = new Map<string, string>();
   for (const { title, why, suggested } of clashes) {
     const answer = await ask({
-      asks: `${title}: ${why} What is its folder called?`,
+      asks: `${title}: ${why} Folder name`,
       otherwise: suggested,
       wrongWith: (id) => wrongName(id, content),
     });

@@ -15,7 +15,7 @@ import {
 import type { Kind, LeftOut, Reason } from '../import/profile.ts';
 import { readProfileAt } from '../import/read-profile.ts';
 import { Refusal } from '../model/errors/refusal.ts';
-import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/languages/locales.ts';
+import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
 import { readLanguages } from '../model/reader/languages.ts';
 import { defineCommand } from './command.ts';
 import {
@@ -28,25 +28,25 @@ import {
 } from './import-questions.ts';
 import { remove } from './remove.ts';
 import { confirmOrRefuse, promptIfInteractive } from './terminal/ask.ts';
-import { counted, styled } from './terminal/layout.ts';
+import { counted, nameInEnglish, styled } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
 const help = `
-Fills what is missing or still the sample’s in content/ from a file, and never changes what is yours.
-It shows first what comes where, and asks.
+Imports a CV or a list of repositories into content/. It fills in what is missing and replaces what is
+still from the sample; it never changes what you wrote. It shows the changes before it makes them.
 
   polyfolio import resume.json                         JSON Resume
-  polyfolio import Basic_LinkedInDataExport.zip        LinkedIn’s copy of your data, or its folder
-  polyfolio import repos.json                          repositories, as GitHub and GitLab list them
+  polyfolio import Basic_LinkedInDataExport.zip        LinkedIn data export, zipped or unpacked
+  polyfolio import repos.json                          list of repositories from GitHub or GitLab
   polyfolio import europass.xml                        Europass CV
-  polyfolio import undo                                undoes the last import
+  polyfolio import undo                                undo the last import
 
-  --language        language of its words: ${allLocaleCodes.join(', ')}
+  --language        language of the file: ${allLocaleCodes.join(', ')}
   --only            repositories that become projects, separated by commas
-  --remove-sample   remove the projects of the sample
-  --with-contact    import the phone number and the street into the CV, which is public
-  --dry-run         only show what would be done
-  --yes             do it without asking
+  --remove-sample   remove the sample projects
+  --with-contact    also import phone number and street address; the CV is public
+  --dry-run         only show the changes
+  --yes             do not ask for confirmation
 `;
 
 const options = {
@@ -74,7 +74,7 @@ type Values = {
 async function run(editing: Editing, values: Values, positionals: string[]): Promise<number> {
   const [path] = positionals;
   if (!path || positionals.length > 1)
-    throw new Refusal('Name one file: npx polyfolio import resume.json (--help)');
+    throw new Refusal('Name one file: npx polyfolio import resume.json (see --help)');
   if (path === 'undo') return undo(editing);
   const ask = promptIfInteractive(values);
   const [root, file] = [resolve('content'), basename(path)];
@@ -93,13 +93,16 @@ async function run(editing: Editing, values: Values, positionals: string[]): Pro
   let plan = planImport(editing.site, file, profile, choices);
   print(linesOf(file, profile.kind, choices, plan));
   if (details.length > 0 && !contact)
-    print(['', `${details.join(' and ')} would be public: --with-contact imports it.`]);
+    print([
+      '',
+      `Not imported, because the CV is public: ${details.join(' and ')}. To import them: --with-contact`,
+    ]);
   if (plan.change.files.length === 0) {
-    print(['', `${styled('green', '✓')} There is nothing new in it; nothing was changed.`]);
+    print(['', `${styled('green', '✓')} The file has nothing new. Nothing was changed.`]);
     return 0;
   }
   for (const { title, why, suggested } of plan.clashes)
-    print([`${styled('yellow', '!')} ${title}: ${why} It would be called ${suggested}.`]);
+    print([`${styled('yellow', '!')} ${title}: ${why} It will be named ${suggested}.`]);
   if (values['dry-run']) {
     print(['', 'Nothing was changed: this was a dry run.']);
     return 0;
@@ -110,7 +113,7 @@ async function run(editing: Editing, values: Values, positionals: string[]): Pro
   }
   const { source, others } = untranslatedLanguages(plan.change);
   const untranslated = await askAboutUntranslated(others, ask);
-  if (!values.yes) await confirmOrRefuse(ask, 'Write this into content/?');
+  if (!values.yes) await confirmOrRefuse(ask, 'Make these changes?');
   editing.apply(withFallback(editing.site, plan.change, untranslated.fallback));
   print(['', ...nextSteps(plan, { source, ...untranslated })]);
   for (const code of untranslated.remove) {
@@ -131,7 +134,7 @@ function undo(editing: Editing): number {
   if (!undone) throw new Refusal('There is no import to undo.');
   const count = undone.files.filter(({ file }) => file.startsWith('content/')).length;
   print([
-    `${styled('green', '✓')} The import of ${undone.id} is undone: ${counted(count, 'file')} as before.`,
+    `${styled('green', '✓')} Undid the import of ${undone.id}: ${counted(count, 'file')} restored.`,
   ]);
   return 0;
 }
@@ -152,32 +155,32 @@ const markers = {
 
 const titles = {
   new: 'New',
-  changed: 'Replaces what is the sample’s',
-  removed: 'Removed, since it is the sample’s',
-  kept: 'Differs from the file, and stays as you have it',
+  changed: 'Replaces sample content',
+  removed: 'Sample content that is removed',
+  kept: 'Your version differs from the file and is kept',
 } as const;
 
 const reasons: Readonly<Record<Reason, string>> = {
-  no_place: 'the site shows nothing of this kind',
-  no_date: 'has no date, and the CV is in order of time',
+  no_place: 'the site has no place for this',
+  no_date: 'has no date, and the CV is in chronological order',
   no_name: 'has no name',
-  picture_by_hand: 'put your picture into content/pictures/ as owner.jpg or owner.png',
+  picture_by_hand: 'save your picture as content/pictures/owner.jpg or owner.png',
   too_private:
-    'is left out for privacy, since the CV is public; to publish it, write it into content/cv/cv.yaml',
-  not_an_address: 'is not a whole URL',
+    'left out for privacy, because the CV is public; to publish it, add it to content/cv/cv.yaml',
+  not_an_address: 'is not a full URL',
   not_a_mail_address: 'is not an email address',
-  not_a_phone_number: 'is not a phone number with its country, as in +34 600 123 456',
-  unknown_language: 'is not a language that is known by this name',
-  unknown_level: 'has no level, as in B2 or native',
-  url_is_yours: 'the site has a URL of yours already',
-  more_than_six: 'the CV shows six projects',
+  not_a_phone_number: 'is not a phone number with country code, such as +34 600 123 456',
+  unknown_language: 'is not a known language name',
+  unknown_level: 'has no level, such as B2 or native',
+  url_is_yours: 'the site already has its own URL',
+  more_than_six: 'the CV shows at most six projects',
 };
 
 const longest = 60;
 const short = (text: string) =>
   text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text;
 
-/** What an import would do: what comes where, what is removed, and what is not imported. */
+/** What an import would add, replace, remove, keep and leave out. */
 function linesOf(
   file: string,
   kind: Kind,
@@ -185,7 +188,7 @@ function linesOf(
   { rows, leftOut }: Pick<ImportPlan, 'rows' | 'leftOut'>,
 ): string[] {
   return [
-    `${styled('bold', file)}, ${kindNames[kind]}; its words are in ${locales[language].name}.`,
+    `${styled('bold', file)}: ${kindNames[kind]} in ${nameInEnglish(language)}.`,
     ...(['new', 'changed', 'removed', 'kept'] as const).flatMap((state) =>
       rowLines(
         titles[state],
@@ -228,24 +231,26 @@ function nextSteps(
   { change: { files } }: ImportPlan,
   { source, fallback, remove }: Untranslated,
 ): string[] {
-  const names = fallback.map((code) => locales[code].name).join(', ');
-  const english = locales[defaultLocale].name;
+  const names = fallback.map(nameInEnglish).join(', ');
+  const english = nameInEnglish(defaultLocale);
   const count = counted(files.length, 'file');
-  const undoing = remove.length === 0 ? ' npx polyfolio import undo undoes it.' : '';
+  const undoing = remove.length === 0 ? ' To undo: npx polyfolio import undo' : '';
   return [
-    `${styled('green', '✓')} ${count} under content/ written.${undoing}`,
+    `${styled('green', '✓')} Wrote ${count} under content/.${undoing}`,
     ...(files.some(({ file, after }) => file.startsWith('content/projects/') && after)
       ? [
-          'Projects are drafts: npm run dev shows them, a build leaves them out while draft: true is there.',
+          'Imported projects are drafts: npm run dev shows them, builds leave them out. To publish one, remove draft: true from its project.yaml.',
         ]
       : []),
-    ...(source ? [`${english}: write what begins with TODO: first; a build waits for it.`] : []),
+    ...(source
+      ? [`${english}: write the texts that begin with TODO:; the site cannot be built before.`]
+      : []),
     ...(names
       ? [
-          `${names}: what begins with TODO: is to be translated. Until then the pages show it in ${english}`,
-          '(fallback: true in content/languages.yaml). npx polyfolio remove language <code> removes a language.',
+          `${names}: translate the texts that begin with TODO:. Until then the pages show them in ${english}`,
+          '(fallback: true in content/languages.yaml). To remove a language: npx polyfolio remove language CODE',
         ]
       : []),
-    'Next: npm run check reports what is left to write and what is still sample.',
+    'Next: npm run check lists what is left to write and what is still from the sample.',
   ];
 }

@@ -10,18 +10,16 @@ import { counted } from './terminal/layout.ts';
 
 type Say = (line: string) => void;
 
-/** Brings all messages from the folder into PostgreSQL, or back; says what it does meanwhile. */
+/** Moves all messages from the folder to PostgreSQL, or back, and reports its progress. */
 export async function moveStore(
   { dataDir, database }: StoreSettings,
   back: boolean,
   say: Say,
 ): Promise<string> {
   if (!database) {
-    throw new Refusal(
-      'Set DATABASE_URL to the database, and leave DATA_DIR as it is: see .env.example.',
-    );
+    throw new Refusal('Set DATABASE_URL and keep DATA_DIR as it is (see .env.example).');
   }
-  if (!back && !hadStore(dataDir)) return `No message has come in yet (${dataDir}).`;
+  if (!back && !hadStore(dataDir)) return `There are no messages yet (${dataDir}).`;
   const postgres = await openPostgresForMoving(database);
   try {
     const folder = openEmbeddedForMoving(dataDir);
@@ -38,13 +36,13 @@ export async function moveStore(
 
 async function between(from: MovingStore, to: MovingStore, say: Say): Promise<string> {
   const all = counted(await from.count(), 'message');
-  say(`Moving ${all} from ${from.place} to ${to.place}; if it is interrupted, run it again …`);
+  say(`Moving ${all} from ${from.place} to ${to.place} … (if interrupted, run the command again)`);
   const outcome = await moveMessages(from, to, tenths(say));
   return [
     outcome === 'moved'
-      ? `Moved: all messages are in ${to.place} now.`
-      : `All messages were in ${to.place} already.`,
-    `The store in ${from.place} is closed; its copy stays until you remove it.`,
+      ? `Moved all messages to ${to.place}.`
+      : `All messages are already in ${to.place}.`,
+    `The store in ${from.place} is closed. Its copy is kept until you delete it.`,
   ].join('\n');
 }
 
@@ -59,10 +57,10 @@ function tenths(say: Say) {
   };
 }
 
-/** Saves what a damaged store still holds, and says what that was. */
+/** Recovers the messages of a damaged store and reports how many there were. */
 export function rescue(dataDir: string): string {
   const rescued = rescueStore(dataDir, Date.now);
-  if (rescued.kind === 'sound') return 'The store is sound: there is nothing to rescue.';
+  if (rescued.kind === 'sound') return 'The store is not damaged. Nothing was changed.';
   const { messages, incomplete, isLeft, kept } = rescued;
   const perState = states
     .map((state) => ({
@@ -72,13 +70,15 @@ export function rescue(dataDir: string): string {
     .filter(({ count }) => count > 0)
     .map(({ state, count }) => `${count} ${state}`);
   return [
-    `Saved ${counted(messages.length, 'message')}${perState.length > 0 ? `: ${perState.join(', ')}` : ''}.`,
+    `Recovered ${counted(messages.length, 'message')}${perState.length > 0 ? `: ${perState.join(', ')}` : ''}.`,
     ...(incomplete > 0
-      ? [`Of ${incomplete} a part is lost: they are parked, so that nothing is sent unread.`]
+      ? [
+          `${counted(incomplete, 'message')} incomplete: parked, so that you can read them before they are sent.`,
+        ]
       : []),
     `The damaged files are kept in ${kept}.`,
     isLeft
-      ? `These messages were moved to PostgreSQL before, so the server does not send them from here: set DATABASE_URL, or bring them back with “${inboxCommand('move --back')}”.`
-      : 'Now start the server: it goes on with what was saved.',
+      ? `These messages had been moved to PostgreSQL, so the server does not send them from here. Set DATABASE_URL, or move them back: ${inboxCommand('move --back')}`
+      : 'Start the server again to continue.',
   ].join('\n');
 }

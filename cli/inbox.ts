@@ -11,25 +11,25 @@ import { counted } from './terminal/layout.ts';
 
 const usage: readonly [words: string, meaning: string][] = [
   ['', 'list all messages'],
-  ['list <state>', `only those that are ${states.join(', ')}`],
-  ['show <id>', 'one message, whole'],
-  ['retry <id>|parked', 'send again now: one message, or all parked ones'],
-  ['release <id>', 'not spam after all: send it'],
-  ['erase <id>', 'erase it for good'],
-  ['export', 'every message as JSON Lines'],
-  ['rescue', 'save what a damaged store still holds, while the server is stopped'],
-  ['move', 'bring all messages from the folder into PostgreSQL, servers stopped'],
-  ['move --back', 'bring them from PostgreSQL back into the folder'],
+  ['list <state>', `list messages with this state: ${states.join(', ')}`],
+  ['show <id>', 'show one message in full'],
+  ['retry <id>|parked', 'send one message, or all parked messages, again now'],
+  ['release <id>', 'mark a message as not spam and send it'],
+  ['erase <id>', 'delete a message permanently'],
+  ['export', 'print all messages as JSON Lines'],
+  ['rescue', 'recover the messages of a damaged store (stop the server first)'],
+  ['move', 'move all messages from the folder to PostgreSQL (stop all servers first)'],
+  ['move --back', 'move all messages from PostgreSQL to the folder'],
 ];
 
 const widest = Math.max(...usage.map(([words]) => inboxCommand(words).length));
 
 const help = `
-Messages that visitors sent, in the store that the settings name. Works while the server runs.
+Manages the messages from visitors. Works while the server is running.
 
 ${usage.map(([words, meaning]) => `  ${inboxCommand(words).padEnd(widest)}   ${meaning}`).join('\n')}
 
-The beginning of an id is enough.
+The first characters of an id are enough.
 `;
 
 const storeActions = ['rescue', 'move'];
@@ -41,11 +41,9 @@ export const command = defineCommand(
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (!action && !storeActions.includes(name)) {
       const known = [...Object.keys(actions), ...storeActions].join(', ');
-      throw new Refusal(
-        `The inbox knows no “${name}”: use ${known}. Add --help to see what they do.`,
-      );
+      throw new Refusal(`There is no inbox command “${name}”. Use one of ${known} (see --help).`);
     }
-    if (values.back && name !== 'move') throw new Refusal('--back belongs to move.');
+    if (values.back && name !== 'move') throw new Refusal('Use --back only with move.');
     const store = readStoreSettings(readEnvironment());
     const said = action
       ? await withInbox(store, (inbox) => action(inbox, argument))
@@ -63,14 +61,14 @@ async function withStore(store: StoreSettings, name: string, back: boolean): Pro
   if (name === 'move') return moveStore(store, back, say);
   if (store.database) {
     throw new Refusal(
-      'The messages are in PostgreSQL: what is damaged there comes from its backup.',
+      'The messages are in PostgreSQL. Restore a damaged database from its backup.',
     );
   }
   return hadStore(store.dataDir) ? rescue(store.dataDir) : nothingYet(store);
 }
 
 function nothingYet({ dataDir }: StoreSettings): string {
-  return `No message has come in yet (${dataDir}).`;
+  return `There are no messages yet (${dataDir}).`;
 }
 
 async function withInbox(
@@ -91,7 +89,7 @@ async function withInbox(
 
 type Action = (inbox: Inbox, argument: string | undefined) => Promise<string>;
 
-/** What can be done with messages; each answers what is to be said. */
+/** The actions on messages; each returns the text to print. */
 export const actions: Readonly<Record<string, Action>> = {
   list,
   show: async (inbox, prefix) => details(await findOne(inbox, prefix)),
@@ -104,7 +102,7 @@ export const actions: Readonly<Record<string, Action>> = {
 async function list(inbox: Inbox, wanted: string | undefined): Promise<string> {
   const state = states.find((known) => known === wanted);
   if (wanted !== undefined && !state) {
-    throw new Refusal(`There is no state “${wanted}”: use ${states.join(', ')}.`);
+    throw new Refusal(`There is no state “${wanted}”. Use one of ${states.join(', ')}.`);
   }
   const messages = await inbox.list(state);
   return [...messages.map(listLine), ...mailErrors(messages)].join('\n') || 'No messages.';
@@ -120,7 +118,7 @@ function mailErrors(messages: readonly StoredMessage[]): string[] {
 }
 
 async function findOne(inbox: Inbox, prefix: string | undefined): Promise<StoredMessage> {
-  if (!prefix) throw new Refusal('Which message? Give its id, or the beginning of it.');
+  if (!prefix) throw new Refusal('Name a message by its id, or by the first characters of the id.');
   const [message, another] = await inbox.find(prefix.toLowerCase());
   if (!message) throw new Refusal(`No message has an id that begins with ${prefix}.`);
   if (another) throw new Refusal(`Several ids begin with ${prefix}: give more of it.`);
@@ -190,7 +188,7 @@ function jsonLine(stored: StoredMessage): string {
   return JSON.stringify({ id, state, received, language, name, email, message });
 }
 
-/** Typed text may hold control sequences that would steer the terminal: they are shown, not obeyed. */
+/** Escapes control characters, with which a message could control the terminal. */
 const visible = (text: string) =>
   text.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, (character) =>
     character === '\n' || character === '\t'
@@ -199,7 +197,7 @@ const visible = (text: string) =>
   );
 
 function oneLine(text: string, length: number): string {
-  // By characters, since half an emoji shows as a question mark.
+  // Split by code points: half of a surrogate pair would show as a question mark.
   const line = [...visible(text).replace(/\s+/g, ' ').trim()];
   return line.length > length ? `${line.slice(0, length - 1).join('')}…` : line.join('');
 }

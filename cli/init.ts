@@ -12,23 +12,23 @@ import { makeSource } from '../editing/source-language.ts';
 import { setText } from '../editing/texts/edit-yaml.ts';
 import { readContent } from '../model/content.ts';
 import { Refusal } from '../model/errors/refusal.ts';
-import { allLocaleCodes, defaultLocale, locales } from '../model/languages/locales.ts';
+import { allLocaleCodes, defaultLocale } from '../model/languages/locales.ts';
 import { isLanguage } from '../model/languages/names.ts';
 import { loadLanguages } from '../model/reader/languages.ts';
 import { packageFor } from '../model/theme/script-typeface.ts';
 import { folderOfPackage } from '../model/theme/typeface.ts';
 import { defineCommand } from './command.ts';
-import { styled } from './terminal/layout.ts';
+import { nameInEnglish, styled } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
 const help = `
-Makes an untouched copy of the sample a new owner’s site. npm create polyfolio runs it.
+Turns an unchanged copy of the sample into a new site. npm create polyfolio runs it.
 
   polyfolio init --name "Ada Rossi" --languages it,en --start empty
 
   --name         name of the owner
   --languages    codes of the languages, separated by commas; the first is the source language
-  --start        sample keeps its texts and projects; empty leaves every text to write
+  --start        sample: keep the sample texts and projects; empty: start without texts
 `;
 
 const options = {
@@ -40,10 +40,10 @@ const options = {
 export const command = defineCommand({ help, options }, ({ values }) =>
   withEditing((editing) => {
     const name = values.name?.trim();
-    if (!name) throw new Refusal('Say whose site it is: --name "Ada Rossi"');
+    if (!name) throw new Refusal('Give your name: --name "Ada Rossi"');
     const languages = codesOf(values.languages);
     if (!['sample', 'empty'].includes(values.start)) {
-      throw new Refusal(`--start ${values.start}: Write sample or empty.`);
+      throw new Refusal(`--start ${values.start}: use sample or empty.`);
     }
     refuseUnlessSample(join(editing.site, 'content'));
     const isEmpty = values.start === 'empty';
@@ -51,18 +51,18 @@ export const command = defineCommand({ help, options }, ({ values }) =>
     const begin = isEmpty ? beginEmpty : beginWithSample;
     begin(editing, { name, languages });
     const packages = addFonts(editing);
-    const names = languages.map((code) => locales[code as typeof defaultLocale].name);
+    const names = languages.map((code) => nameInEnglish(code as typeof defaultLocale));
     process.stdout.write(
       [
-        `${styled('green', '✓')} The site of ${name} is begun in ${names.join(', ')}.`,
+        `${styled('green', '✓')} Created the site of ${name} in ${names.join(', ')}.`,
         ...(isEmpty || sampleHas
           ? []
           : [
-              `The sample is not written in ${names[0]}: its texts begin with TODO: there, and a build waits for them.`,
+              `The sample has no texts in ${names[0]}. They begin with TODO:, and the site cannot be built until you write them.`,
             ]),
         ...(packages.length > 0
           ? [
-              `package.json names what draws its letters: npm install brings ${packages.join(', ')}.`,
+              `Added the fonts that these languages need to package.json (${packages.join(', ')}). Run npm install.`,
             ]
           : []),
         '',
@@ -82,13 +82,13 @@ function codesOf(given: string): string[] {
   return codes;
 }
 
-/** What an owner has written is not to be replaced. */
+/** Never overwrites a site that an owner has edited. */
 function refuseUnlessSample(root: string): void {
   const isSample = findSample(root).some(({ key }) => key === 'owner.name');
   if (!isSample) {
     throw new Refusal(
-      'This site is somebody’s already, and stays as it is.\n' +
-        '  → npx polyfolio new language adds a language, npx polyfolio setup changes your name.',
+      'This site has been edited and was not changed.\n' +
+        '  → To add a language: npx polyfolio new language. To change your name: npx polyfolio setup.',
     );
   }
 }
@@ -98,7 +98,7 @@ function beginEmpty({ site, apply }: Editing, first: FirstSite): void {
   loadLanguages(join(site, 'content'));
 }
 
-/** The sample's texts in the languages that it has; in the others they are to be translated. */
+/** Keeps the sample's texts in its own languages; other languages get them marked TODO: */
 function beginWithSample({ site, apply }: Editing, { name, languages }: FirstSite): void {
   const root = join(site, 'content');
   const [source] = languages as [string];
@@ -131,7 +131,7 @@ function beginWithSample({ site, apply }: Editing, { name, languages }: FirstSit
   write(source, new Map([['site.yaml', setText(facts, ['owner', 'name'], name)]]));
 }
 
-/** Adds the packages that draw the languages' letters to package.json; returns those that are not installed. */
+/** Adds the font packages that the languages need to package.json; returns those that are not installed. */
 function addFonts({ site, apply }: Editing): string[] {
   const packages = allLocaleCodes.flatMap((code) => packageFor({}, code) ?? []);
   const file = JSON.parse(readFileSync(join(site, 'package.json'), 'utf8'));

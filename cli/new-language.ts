@@ -11,17 +11,18 @@ import {
 } from '../editing/new-language.ts';
 import { makeSource } from '../editing/source-language.ts';
 import { type Content, readContent } from '../model/content.ts';
-import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/languages/locales.ts';
+import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
+import { languageName } from '../model/languages/names.ts';
 import { loadLanguages } from '../model/reader/languages.ts';
 import { neededPackage } from '../model/theme/script-typeface.ts';
 import { folderOfPackage } from '../model/theme/typeface.ts';
 import { type Ask, flagOrPrompt, promptIfInteractive } from './terminal/ask.ts';
-import { counted, styled } from './terminal/layout.ts';
+import { counted, nameInEnglish, styled } from './terminal/layout.ts';
 
-/** What was given as flags. */
+/** Values from the command line. */
 type GivenLanguage = { [Key in keyof NewLanguage]?: string | undefined };
 
-/** Adds a language: its entry in the table of languages, and every file of words, still untranslated. */
+/** Adds a language: its entry in content/languages.yaml and all its text files, untranslated. */
 export async function newLanguage(
   { site, apply }: Editing,
   given: GivenLanguage & { yes: boolean },
@@ -36,17 +37,17 @@ export async function newLanguage(
 
   process.stdout.write(
     [
-      `${styled('green', '✓')} ${language.name} is added: ${languagesFile}, and ${counted(written.length - 1, 'file')} beside it.`,
+      `${styled('green', '✓')} Added ${languageName(language.lang, 'en')} to ${languagesFile} and wrote ${counted(written.length - 1, 'more file')}.`,
       '',
-      'Now translate, file by file; every text that begins with TODO: is still the source’s.',
-      `  what there is to do     npx polyfolio translations ${language.code}`,
-      `  confirm what is done    npx polyfolio translations done ${language.code}`,
-      `  addresses               “url” and “ref” in the files, and url_${language.code} in content/routes.yaml`,
+      'Next, translate the texts that begin with TODO:.',
+      `  list what is left       npx polyfolio translations ${language.code}`,
+      `  confirm translations    npx polyfolio translations done ${language.code}`,
+      `  translate the URLs      url and ref in the text files, url_${language.code} in content/routes.yaml`,
       ...toInstall(content.site, language),
       '',
-      'It is a draft: npm run dev shows it, and a build leaves it out.',
-      `When it is ready, remove draft: true from it in ${languagesFile}; or write fallback: true in`,
-      'its place, and it is published while it grows, with the source’s words where its own are missing.',
+      'The language is a draft: npm run dev shows it, builds leave it out.',
+      `To publish it, remove draft: true from its entry in ${languagesFile}. To publish it partly`,
+      'translated, write fallback: true instead: missing texts are then shown in the source language.',
       '',
     ].join('\n'),
   );
@@ -69,17 +70,17 @@ export async function newSource(
     apply(addLanguage(site, language));
     loadLanguages(root);
   }
-  const former = locales[defaultLocale];
+  const former = nameInEnglish(defaultLocale);
   apply(makeSource(site, code, { mayBeUnwritten: !isThere }));
   const prefix = `/${defaultLocale.toLowerCase()}/`;
   process.stdout.write(
     [
-      `${styled('green', '✓')} ${locales[code as Locale].name} is the source language now, with its home page at /.`,
-      `${former.name} is at ${prefix}; addresses that moved lead to the new ones.`,
+      `${styled('green', '✓')} ${nameInEnglish(code as Locale)} is now the source language, with its home page at /.`,
+      `${former} moved to ${prefix}. Old URLs redirect to the new ones.`,
       ...(isThere
         ? []
-        : ['A build waits until its texts are written: npx polyfolio check lists them.']),
-      `npx polyfolio undo undoes this${isThere ? '' : ', and once more the new language'}.`,
+        : ['Write its texts before you build the site: npx polyfolio check lists them.']),
+      `To undo: npx polyfolio undo${isThere ? '' : ' (run it twice to remove the new language too)'}`,
       '',
     ].join('\n'),
   );
@@ -93,16 +94,16 @@ export async function askForLanguage(
 ): Promise<NewLanguage> {
   const answer = flagOrPrompt(ask);
   const code = await answer('code', given.code, {
-    asks: 'Code of the language, as in it, el, pt-BR',
+    asks: 'Language code, such as it, el or pt-BR',
     wrongWith: wrongCode,
   });
   const name = await answer('name', given.name, {
-    asks: 'Its own name',
+    asks: 'Name of the language, in that language',
     otherwise: usualFor(code).name,
-    wrongWith: (text) => (text ? undefined : 'A language needs a name.'),
+    wrongWith: (text) => (text ? undefined : 'Enter a name.'),
   });
   const lang = await answer('lang', given.lang, {
-    asks: 'Language of the pages (html lang)',
+    asks: 'Value of the html lang attribute',
     otherwise: code,
     wrongWith: wrongTag,
   });
@@ -112,30 +113,30 @@ export async function askForLanguage(
     name,
     lang,
     open_graph: await answer('open-graph', given.open_graph, {
-      asks: 'Language and region for Open Graph',
+      asks: 'Open Graph locale',
       otherwise: usual.open_graph,
       wrongWith: (text) =>
-        /^[a-z]{2,3}_[A-Z]{2}$/.test(text) ? undefined : 'Write it as in it_IT.',
+        /^[a-z]{2,3}_[A-Z]{2}$/.test(text) ? undefined : 'Enter a locale such as it_IT.',
     }),
     prefix: await answer('prefix', given.prefix, {
-      asks: 'First part of its addresses',
+      asks: 'First part of its URLs',
       otherwise: usual.prefix,
       wrongWith: (text) => wrongPrefix(text, content),
     }),
   };
 }
 
-/** What the language needs beside its words, as far as this machine has it not. */
+/** Packages that the language needs and this machine lacks: a font, a dictionary. */
 function toInstall(site: Content['site'], language: NewLanguage): string[] {
   const font = neededPackage(site, language.lang);
   const { note } = chooseDictionary(language, installedDictionaries());
   const debian = packageOf(language);
   return [
     ...(font && !folderOfPackage(font)
-      ? [`  its letters             npm install --save-exact ${font}`]
+      ? [`  install its font        npm install --save-exact ${font}`]
       : []),
     ...(note
-      ? [`  spelling                ${debian ? `on Debian, apt install ${debian}` : note}`]
+      ? [`  check the spelling      ${debian ? `on Debian, apt install ${debian}` : note}`]
       : []),
   ];
 }

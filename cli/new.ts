@@ -1,40 +1,42 @@
 import { Refusal } from '../model/errors/refusal.ts';
-import { allLocaleCodes, defaultLocale, locales, perLocale } from '../model/languages/locales.ts';
+import { allLocaleCodes, defaultLocale, perLocale } from '../model/languages/locales.ts';
 import { defineCommand } from './command.ts';
 import { newLanguage, newSource } from './new-language.ts';
 import { addProject } from './new-project.ts';
+import { nameInEnglish } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
-/** How the same flag is called for the other languages. */
+/** The names of the same flag for the other languages. */
 const inOthers = (flag: string) =>
   allLocaleCodes
     .filter((code) => code !== defaultLocale)
-    .map((code, index) => `${index === 0 ? '; the others’: ' : ', '}--${flag}-${code}`)
+    .map((code, index) => `${index === 0 ? '; other languages: ' : ', '}--${flag}-${code}`)
     .join('');
 
 const help = `
-Adds a project or a language. What no flag gives is asked; where nobody can be asked, suggested.
+Adds a project or a language. It asks for what the options leave out; without a terminal, or with
+--yes, it uses defaults.
 
   polyfolio new project "Digital Pet"
   polyfolio new project --title "Digital Pet" --tags react --repositories digital-pet
 
-  --title           title in ${locales[defaultLocale].name}${inOthers('title')}
-  --id              name of the folder under content/projects/
-  --url-${defaultLocale.padEnd(12)}last part of its address in ${locales[defaultLocale].name}${inOthers('url')}
-  --tags            technologies of the filter, separated by commas
-  --repositories    names or whole addresses, separated by commas
+  --title           title in ${nameInEnglish(defaultLocale)}${inOthers('title')}
+  --id              folder name under content/projects/
+  --url-${defaultLocale.padEnd(12)}last part of its URL in ${nameInEnglish(defaultLocale)}${inOthers('url')}
+  --tags            tags for the filter, separated by commas
+  --repositories    names or full URLs, separated by commas
 
   polyfolio new language it
 
-  --code            code of the language: it, el, pt-BR
-  --name            its name in itself, as in Italiano
-  --lang            value of the html lang attribute, if not the code
-  --open-graph      language and region as in it_IT
-  --prefix          first part of its addresses, if not the code
-  --source          make it the source language, from which the others are translated; the site may
-                    have it already
+  --code            language code: it, el, pt-BR
+  --name            its own name for itself, such as Italiano
+  --lang            value of the html lang attribute; default: the code
+  --open-graph      Open Graph locale, such as it_IT
+  --prefix          first part of its URLs; default: the code
+  --source          make it the source language, from which the others are translated; also works
+                    with a language that the site already has
 
-  --yes             ask nothing, take the suggestions
+  --yes             do not ask; use the defaults
 `;
 
 const text = { type: 'string' } as const;
@@ -61,7 +63,7 @@ export const command = defineCommand(
   { help, options },
   ({ values, positionals: [what, name, ...more] }) => {
     if (more.length > 0)
-      throw new Refusal(`“${more.join(' ')}” is one word too many: put a title in quotes.`);
+      throw new Refusal(`Unexpected argument: ${more.join(' ')}. Put a title in quotes.`);
     const flags: Readonly<Record<string, string | boolean | undefined>> = values;
     const given = (name: string) =>
       perLocale((locale) => flags[`${name}-${locale}`] as string | undefined);
@@ -84,7 +86,7 @@ export const command = defineCommand(
       }
       default:
         throw new Refusal(
-          'Say what is new: npx polyfolio new project, or npx polyfolio new language (--help)',
+          'Say what to add: npx polyfolio new project, or npx polyfolio new language (see --help)',
         );
     }
   },

@@ -9,13 +9,13 @@ import { styled } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
 const help = `
-Removes projects or a language from the site. It shows first what goes, and asks.
+Removes projects or a language. It shows which files are affected and asks for confirmation.
 
   polyfolio remove project kanban
   polyfolio remove project kanban wheely      several at once
   polyfolio remove language de
 
-  --yes    do not ask
+  --yes    do not ask for confirmation
 `;
 
 const options = { yes: { type: 'boolean', default: false } } as const;
@@ -34,13 +34,13 @@ export const command = defineCommand(
           return remove(editing, { kind: 'language', id }, removeLanguage(root, id), values);
         default:
           throw new Refusal(
-            'Say what goes: npx polyfolio remove project <id>, or npx polyfolio remove language <code> (--help)',
+            'Say what to remove: npx polyfolio remove project ID, or npx polyfolio remove language CODE (see --help)',
           );
       }
     }),
 );
 
-/** Shows what goes, asks unless told not to, and removes it. */
+/** Shows the affected files, asks for confirmation unless `yes` is set, and removes. */
 export async function remove(
   { site, apply }: Editing,
   about: About,
@@ -54,7 +54,7 @@ export async function remove(
       .map(([file]) => `  ${sign} content/${file}`);
   process.stdout.write(
     [
-      `What goes with ${styled('bold', name)}:`,
+      `Removing ${styled('bold', name)} deletes or changes these files:`,
       ...lines(true, styled('red', '−')),
       ...lines(false, styled('yellow', '~')),
       '',
@@ -64,11 +64,9 @@ export async function remove(
   if (!yes) await confirmOrRefuse(promptIfInteractive({ yes }), `Remove ${name}?`);
   apply(change);
   process.stdout.write(
-    [
-      `${styled('green', '✓')} Removed: ${name}. npx polyfolio undo undoes this.`,
-      ...hints,
-      '',
-    ].join('\n'),
+    [`${styled('green', '✓')} Removed ${name}. To undo: npx polyfolio undo`, ...hints, ''].join(
+      '\n',
+    ),
   );
   return 0;
 }

@@ -6,10 +6,10 @@ import { styled } from './terminal/layout.ts';
 const isHelp = (word: string | undefined) =>
   word !== undefined && ['help', '--help', '-h'].includes(word);
 
-/** Runs what was typed: help, a command, or words about what went wrong. Answers with the exit code. */
+/** Parses the command line, runs the command or prints help, and returns the exit code. */
 export async function runCommandLine(given: readonly string[]): Promise<number> {
   const [name, ...words] = inSiteFolder(given);
-  // A reader that closes the pipe early, as `head` does, is no failure.
+  // `head` and the like close the pipe early; that is not an error.
   for (const stream of [process.stdout, process.stderr]) {
     if (!stream.listeners('error').includes(ignoreClosedPipe)) stream.on('error', ignoreClosedPipe);
   }
@@ -23,7 +23,7 @@ export async function runCommandLine(given: readonly string[]): Promise<number> 
   if (isHelp(words[0]) || words.includes('--help') || words.includes('-h')) return helpOf(name);
   if (!entry.withoutSite && !existsSync('content')) {
     return fail(
-      `${styled('red', '✗', process.stderr)} There is no content/ in this folder: run the command in the folder of your site.`,
+      `${styled('red', '✗', process.stderr)} There is no content/ in this folder. Run the command in the folder of your site.`,
     );
   }
   try {
@@ -41,7 +41,7 @@ export async function runCommandLine(given: readonly string[]): Promise<number> 
   }
 }
 
-/** As with git: `-C FOLDER` before the command names the folder of the site; else it is the present one. */
+/** As with git, `-C FOLDER` before the command names the folder of the site; the default is the current one. */
 function inSiteFolder(given: readonly string[]): readonly string[] {
   const [option, folder, ...rest] = given;
   if (option !== '-C' || folder === undefined) return given;
@@ -72,13 +72,13 @@ function unknown(name: string): number {
 function overview(): string {
   const widest = Math.max(...Object.keys(listed).map(({ length }) => length));
   return [
-    'Everything that an owner does with the site, from the terminal.',
+    'Usage: polyfolio COMMAND',
     '',
     ...Object.entries(listed).map(
       ([name, { summary }]) => `  polyfolio ${name.padEnd(widest)}   ${summary}`,
     ),
     '',
-    'polyfolio help <command> explains one of them.',
+    'Run polyfolio help COMMAND for the details of a command.',
   ].join('\n');
 }
 

@@ -7,8 +7,8 @@ import { counted, styled } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
 const help = `
-Writes content/schema/, from which editors complete and check the YAML files while you type,
-and the first line of each file, which names its schema.
+Writes the JSON schemas in content/schema/, with which editors complete and validate the YAML files
+as you type, and the first line of each YAML file, which refers to its schema.
 
   polyfolio schema
 `;
@@ -23,7 +23,7 @@ function run({ site, apply }: Editing): number {
   );
   apply(change);
   const { length } = change.files;
-  const said = length ? `${counted(length, 'file')} written` : 'nothing to change';
-  process.stdout.write(`${styled('green', '✓')} Editor help: ${said}.\n`);
+  const said = length ? `Wrote ${counted(length, 'file')}` : 'The schemas are up to date';
+  process.stdout.write(`${styled('green', '✓')} ${said}.\n`);
   return 0;
 }

@@ -20,19 +20,20 @@ import { withEditing } from './terminal/with-editing.ts';
 const positions = completeLocaleCodes.map((locale) => `position-${locale}`);
 
 const help = `
-Makes the site yours: asks for names and addresses, writes content/site.yaml, tries your mail server
-by sending a mail to you, and writes .env. Enter keeps what is there; it can be run again at any time.
+Asks for your name, links and mail server, and writes the answers to content/site.yaml,
+content/texts/ and .env. It tests the mail server by sending you an email. Press Enter to keep a
+value. You can run it again at any time.
 
   polyfolio setup
   polyfolio setup --name "Ada Example" --email ada@example.com --no-mail-test
 
 ${siteQuestions.map(({ flag, asks }) => `  --${flag.padEnd(18)}${asks}`).join('\n')}
-  --position          Your profession and place, one line; ${positions.map((flag) => `--${flag}`).join(', ')}
-  --mail-server       Mail server, as in mail.example.com, a whole address (smtps://…), or - for none
+  --position          Your profession and location, in one line; ${positions.map((flag) => `--${flag}`).join(', ')}
+  --mail-server       Mail server, such as mail.example.com, a full URL (smtps://…), or - for none
   --mail-port, --mail-user, --mail-password
-  --mail-to           Where messages arrive, if not at your own address
-  --no-mail-test      Keep the mail server without trying it
-  --yes               Ask nothing: take the flags, keep the rest
+  --mail-to           Email address for messages, if not your own
+  --no-mail-test      Save the mail server without testing it
+  --yes               Do not ask: use the options and keep all other values
 `;
 
 const text = { type: 'string' } as const;
@@ -57,25 +58,25 @@ async function run({ site, apply }: Editing, given: GivenAnswers): Promise<numbe
   const root = resolve('content');
   const envFile = resolve('.env');
   const ask = promptIfInteractive(given);
-  // All of them at once, so that nobody corrects them one by one.
+  // Report all wrong options at once.
   const wrong = [
     ...wrongSiteFlags(given),
     ...wrongMailFlags(given, { hasServer: Boolean(ask) || hasMailServer(envFile) }),
   ];
   if (wrong.length > 0) throw new Refusal(wrong.join('\n  '));
   refuseUnfixable(root);
-  // Everything is asked before anything is written: whoever stops halfway leaves no half of it.
+  // Ask everything before writing anything, so that Ctrl+C halfway leaves the files unchanged.
   const files = [
     ...(await askForSite(root, given, ask)),
     ...(await askForPosition(root, given, ask)),
   ];
   apply(contentChange(site, { kind: 'fact', id: 'site.yaml' }, new Map(files)));
   for (const [file] of files)
-    process.stdout.write(`${styled('green', '✓')} content/${file} is written.\n`);
-  if (files.length === 0) process.stdout.write('– The site’s settings are as they were.\n');
+    process.stdout.write(`${styled('green', '✓')} Wrote content/${file}.\n`);
+  if (files.length === 0) process.stdout.write('– The site’s settings have not changed.\n');
   const { owner, url } = readSite(root);
   await setUpMail(envFile, { ...owner, siteUrl: url }, given, ask);
-  process.stdout.write('\nNext: npm run check reports what is still sample.\n');
+  process.stdout.write('\nNext: npm run check lists what is still from the sample.\n');
   return 0;
 }
 

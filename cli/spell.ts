@@ -2,25 +2,26 @@ import { installedDictionaries } from '../check/hunspell.ts';
 import { checkSpelling, type Spelling } from '../check/spelling.ts';
 import { readContent } from '../model/content.ts';
 import { Refusal } from '../model/errors/refusal.ts';
-import { allLocaleCodes, type Locale, locales } from '../model/languages/locales.ts';
-import { languageName } from '../model/languages/names.ts';
+import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
 import { defineCommand } from './command.ts';
-import { styled } from './terminal/layout.ts';
+import { nameInEnglish, styled } from './terminal/layout.ts';
 
 const help = `
 Checks the spelling of every text under content/ with hunspell.
 
   polyfolio spell                all languages
-  polyfolio spell es ca          only these, of ${allLocaleCodes.join(', ')}
+  polyfolio spell es ca          only these; the site has ${allLocaleCodes.join(', ')}
 
-A word that is right though no dictionary knows it goes into content/dictionary/: a name that is
-the same in all languages into names.txt, everything else into the list of its language.
+Add correct words that the dictionary does not know to content/dictionary/: names to names.txt, which
+applies to all languages, and other words to the file of their language.
 `;
 
 function chosenLocales(codes: readonly string[]): readonly Locale[] {
   const strange = codes.find((code) => !(allLocaleCodes as string[]).includes(code));
   if (strange) {
-    throw new Refusal(`There is no language “${strange}”: use ${allLocaleCodes.join(', ')}.`);
+    throw new Refusal(
+      `The site has no language “${strange}”. Use one of ${allLocaleCodes.join(', ')}.`,
+    );
   }
   return codes.length > 0 ? (codes as Locale[]) : allLocaleCodes;
 }
@@ -30,7 +31,7 @@ export const command = defineCommand({ help, options: {} }, async ({ positionals
   const installed = installedDictionaries();
   if (!installed) {
     process.stdout.write(
-      'Spelling was not checked: hunspell is not installed (on Debian: apt install hunspell).\n',
+      'The spelling was not checked, because hunspell is not installed (on Debian: apt install hunspell).\n',
     );
     return 0;
   }
@@ -41,14 +42,14 @@ export const command = defineCommand({ help, options: {} }, async ({ positionals
   process.stdout.write(`${results.map(spellingReport).join('\n')}\n`);
   if (results.every(({ unknown }) => unknown.length === 0)) return 0;
   process.stdout.write(
-    '\nCorrect a misspelt word in its file; add a name or a technical term to content/dictionary/.\n',
+    '\nCorrect misspelt words in their files. Add names and technical terms to content/dictionary/.\n',
   );
   return 1;
 });
 
 const [fewSuggestions, fewPlaces] = [3, 3];
 
-/** What was found in one language, as a person reads it. */
+/** The result for one language, as text. */
 export function spellingReport({ locale, checked, note, words, unknown }: Spelling): string {
   const lines = unknown.map(({ word, suggestions, places }) => {
     const instead = suggestions.slice(0, fewSuggestions).join(', ');
@@ -60,8 +61,9 @@ export function spellingReport({ locale, checked, note, words, unknown }: Spelli
   });
   if (checked) {
     const count = unknown.length === 1 ? 'one unknown word' : `${unknown.length} unknown words`;
-    const verdict = unknown.length === 0 ? styled('green', 'all known') : styled('red', count);
-    lines.unshift(`${languageName(locales[locale].lang, 'en')}: ${words} words, ${verdict}`);
+    const verdict =
+      unknown.length === 0 ? styled('green', 'no unknown words') : styled('red', count);
+    lines.unshift(`${nameInEnglish(locale)}: ${words} words, ${verdict}`);
   }
   if (note) lines.push(note);
   return lines.join('\n');

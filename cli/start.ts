@@ -5,19 +5,19 @@ import { engineProgram } from '../files/engine.ts';
 import { defineCommand } from './command.ts';
 
 const help = `
-Serves the site and takes the messages of its form; builds the site first if something has changed.
+Serves the site and receives messages from its contact form. Builds the site first if needed.
 
   polyfolio start
 
-  --contact-only    only take messages: the pages are on another host
+  --contact-only    only receive messages, for pages on another host
 
-.env holds its settings (.env.example lists them). Ctrl+C ends it.
+Settings are in .env; .env.example lists them. Stop it with Ctrl+C.
 `;
 
 const options = { 'contact-only': { type: 'boolean', default: false } } as const;
 
 export const command = defineCommand({ help, options }, async ({ values }) => {
-  // In a process of its own: the server is not to hold the memory that a build needs.
+  // A separate process, so that the server does not keep the memory that a build needs.
   const [code] = await once(startBuild('--pages-only'), 'exit');
   if (code !== 0) return code ?? 1;
   const [{ runServer }, { isFinished }, { readContactContent }, { loadFormPage }] =
@@ -40,7 +40,7 @@ const startBuild = (...options: string[]) =>
     stdio: 'inherit',
   });
 
-/** Makes what the pages did not wait for, at low priority; ends with the server. */
+/** Creates link previews and compressed files at low priority; killed when the server exits. */
 async function finish(): Promise<void> {
   const build = startBuild();
   if (build.pid) setPriority(build.pid, constants.priority.PRIORITY_LOW);

@@ -13,17 +13,16 @@ import { defineCommand } from './command.ts';
 import { counted, styled } from './terminal/layout.ts';
 
 const help = `
-Looks at the built site in dist/ as a visitor and a search engine would, and says what to fix:
-links that lead nowhere, heads that lack something, and, in a browser of this machine, text that does
-not fit on a phone, a tablet or a desktop, what is not accessible in either theme, console errors.
+Tests the built site in dist/: broken links, missing metadata and, in a browser, overflowing text on
+phone, tablet and desktop, accessibility in both themes, and console errors.
 
-  polyfolio test                    every page
-  polyfolio test /kanban/ /de/      in the browser these pages alone
+  polyfolio test                    test every page
+  polyfolio test /kanban/ /de/      open only these pages in the browser
 
-  --no-browser    leave out what needs a browser
-  --all           list every page of a finding
+  --no-browser    skip the tests that need a browser
+  --all           list all pages of each finding
 
-The browser is Chromium, Chrome or Edge; the variable CHROMIUM_PATH names one in an unusual place.
+It uses Chromium, Chrome or Edge. Set CHROMIUM_PATH if the browser is not found.
 `;
 
 const options = {
@@ -38,7 +37,7 @@ export const command = defineCommand({ help, options }, async ({ values, positio
   const program = values['no-browser'] ? undefined : findBrowser();
   if (!values['no-browser'] && program === undefined) {
     throw new Refusal(
-      'There is no browser to look with: install Chromium, Chrome or Edge, name one by CHROMIUM_PATH, or add --no-browser.',
+      'No browser was found. Install Chromium, Chrome or Edge, set CHROMIUM_PATH, or add --no-browser.',
     );
   }
   const findings = [...linkFindings(built, origin), ...headFindings(built, origin)];
@@ -58,10 +57,10 @@ const named =
   (path: string): BuiltPage => {
     const found = pages.find((page) => page.path === path);
     if (found) return found;
-    throw new Refusal(`The built site has no page ${path}: write its address as in /de/kanban/.`);
+    throw new Refusal(`The built site has no page ${path}. Write a path such as /de/kanban/.`);
   };
 
-/** Serves the built pages, on this machine alone, while the work goes on. */
+/** Serves the built pages on loopback while `work` runs. */
 async function served<Result>(folder: string, work: (url: string) => Promise<Result>) {
   const server = createServer(getRequestListener(loadSite('dist', folder)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -73,18 +72,18 @@ async function served<Result>(folder: string, work: (url: string) => Promise<Res
   }
 }
 
-/** What is under way is not part of the report, which a file may take. */
+/** Progress goes to stderr, so that stdout holds only the report. */
 function showProgress(all: number) {
   const { isTTY } = process.stderr;
-  if (!isTTY) process.stderr.write(`Looking at ${counted(all, 'page')} in a browser …\n`);
+  if (!isTTY) process.stderr.write(`Testing ${counted(all, 'page')} in a browser …\n`);
   return (page: string, number: number) => {
-    if (isTTY) process.stderr.write(`\r\u001b[KLooking at ${number} of ${all}: ${page}`);
+    if (isTTY) process.stderr.write(`\r\u001b[KTesting page ${number} of ${all}: ${page}`);
   };
 }
 
 const fewPages = 5;
 
-/** Findings that say the same are reported once, with all their pages. */
+/** Findings with the same message are reported once, with all their pages. */
 function reportText(findings: readonly PageFinding[], pages: number, everything: boolean): string {
   const groups = Map.groupBy(findings, ({ wrong, advice }) => `${wrong}\n${advice}`);
   const parts = [...groups.values()].map((group) => {
@@ -99,7 +98,7 @@ function reportText(findings: readonly PageFinding[], pages: number, everything:
   });
   const verdict =
     parts.length === 0
-      ? `${styled('green', '✓')} ${counted(pages, 'page')}: nothing to fix.`
-      : `${styled('red', '✗')} ${counted(parts.length, 'thing')} to fix on ${counted(new Set(findings.map(({ page }) => page)).size, 'page')}.`;
+      ? `${styled('green', '✓')} ${counted(pages, 'page')}, no problems found.`
+      : `${styled('red', '✗')} ${counted(parts.length, 'problem')} on ${counted(new Set(findings.map(({ page }) => page)).size, 'page')}.`;
   return [...parts, verdict].join('\n\n');
 }

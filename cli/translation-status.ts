@@ -1,13 +1,19 @@
 import type { Entry } from '../editing/translations/entries.ts';
 import { type Progress, progressOf } from '../editing/translations/progress.ts';
-import { type Locale, locales } from '../model/languages/locales.ts';
-import { alignColumns, sideBySide, styled, terminalWidth } from './terminal/layout.ts';
+import type { Locale } from '../model/languages/locales.ts';
+import {
+  alignColumns,
+  nameInEnglish,
+  sideBySide,
+  styled,
+  terminalWidth,
+} from './terminal/layout.ts';
 
 export type LanguageEntries = { locale: Locale; entries: readonly Entry[] };
 
 const firstFew = 10;
 
-/** Prints the table of languages and the list of what is to do. */
+/** Prints the table of languages and the texts that need work. */
 export function showStatus(
   languages: readonly LanguageEntries[],
   { everything }: { everything: boolean },
@@ -26,7 +32,7 @@ function tableOf(languages: readonly LanguageEntries[]): string[] {
   const [heading = '', ...rows] = alignColumns([
     ['', 'texts', 'words', 'complete', 'outdated', 'untranslated', 'to confirm'],
     ...languages.map(({ locale, entries }) => [
-      `${locale}  ${locales[locale].name}`,
+      `${locale}  ${nameInEnglish(locale)}`,
       ...cells(progressOf(entries)),
     ]),
   ]);
@@ -34,7 +40,7 @@ function tableOf(languages: readonly LanguageEntries[]): string[] {
 }
 
 function tasksOf({ locale, entries }: LanguageEntries, everything: boolean): string[] {
-  const { name } = locales[locale];
+  const name = nameInEnglish(locale);
   const tasks = entries.filter(({ state }) => state !== 'current');
   if (tasks.length === 0) return ['', `${styled('green', '✓')} ${name}: everything is up to date.`];
   const shown = everything ? tasks : tasks.slice(0, firstFew);
@@ -43,11 +49,9 @@ function tasksOf({ locale, entries }: LanguageEntries, everything: boolean): str
     '',
     styled('bold', `${name}: ${tasks.length} to do`),
     ...shown.flatMap(describe),
-    ...(left > 0
-      ? ['', `  … and ${left} more: add --all, or write the page with “page ${locale}”.`]
-      : []),
+    ...(left > 0 ? ['', `  … and ${left} more. To list them: add --all`] : []),
     '',
-    `  When you have edited the files: npx polyfolio translations done ${locale}`,
+    `  After editing the files, confirm them: npx polyfolio translations done ${locale}`,
   ];
 }
 

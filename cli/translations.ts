@@ -5,34 +5,34 @@ import { confirmTranslations } from '../editing/translations/confirm.ts';
 import { entriesOf } from '../editing/translations/entries.ts';
 import { recordsFile } from '../editing/translations/records.ts';
 import { Refusal } from '../model/errors/refusal.ts';
-import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/languages/locales.ts';
+import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
 import { defineCommand } from './command.ts';
-import { counted, styled } from './terminal/layout.ts';
+import { counted, nameInEnglish, styled } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 import { showStatus } from './translation-status.ts';
 import { importAnswer } from './translator-answer.ts';
 
 const help = `
-Shows how far the translations are, and what is left to do.
+Shows the progress of the translations, and exchanges files with translators.
 
-  polyfolio translations                      every language: numbers, then what to do
-  polyfolio translations es                   one language
-  polyfolio translations done es              confirm all Spanish texts that were edited since
-  polyfolio translations done es <entry>      confirm one text, as in projects/kanban:features.0
-  polyfolio translations done es <file>       confirm a whole file, as in projects/kanban or texts
+  polyfolio translations                      progress and open texts of all languages
+  polyfolio translations es                   the same for one language
+  polyfolio translations done es              confirm all Spanish texts edited since the last time
+  polyfolio translations done es <entry>      confirm one text, such as projects/kanban:features.0
+  polyfolio translations done es <file>       confirm a whole file, such as projects/kanban or texts
   polyfolio translations done es all          confirm everything that is translated
 
   polyfolio translations page es              write translation-es.html, a page to send to the translator
-  polyfolio translations import <file>        import what came back from it
+  polyfolio translations import <file>        import the file that the translator sends back
   polyfolio translations import <file> --theirs <entry>
-                                            decide for one text that both sides have changed
-  polyfolio translations report es            the page to read and print; for all languages without “es”
+                                            resolve a conflict in one text
+  polyfolio translations report es            write a page to read and print; without “es”, all languages
 
-  --all       list everything that is to do, not only the beginning
-  --out       another name for the page
-  --dry-run   import: only show what would change
-  --theirs    import: where both sides have changed a text, the translator’s counts
-  --ours      import: there yours counts
+  --all       list all open texts, not only the first ones
+  --out       file name of the page
+  --dry-run   import: only show the changes
+  --theirs    import: if both sides changed a text, use the translator’s
+  --ours      import: if both sides changed a text, keep yours
 `;
 
 const options = {
@@ -56,10 +56,10 @@ export const command = defineCommand(
       case 'report':
         return writePages('read', languagesNamed(rest), values.out);
       case 'import':
-      // Its name in earlier versions, on pages that translators still have.
+      // The name in earlier versions, which pages already sent to translators mention.
       case 'take': {
         const { theirs, ours, 'dry-run': isDryRun } = values;
-        if (theirs && ours) throw new Refusal('Give --theirs or --ours, one at a time.');
+        if (theirs && ours) throw new Refusal('Use either --theirs or --ours.');
         const whose = theirs ? 'theirs' : ours ? 'ours' : undefined;
         const chosen = { isDryRun, whose, decided: rest.slice(1) } as const;
         return withEditing((editing) => importAnswer(editing, rest[0], chosen));
@@ -85,31 +85,31 @@ function confirm({ site, apply }: Editing, locale: Locale, named: readonly strin
     );
   }
   process.stdout.write(
-    `${styled('green', '✓')} ${locales[locale].name}: ${counted(confirmed.length, 'text')} confirmed, ` +
+    `${styled('green', '✓')} ${nameInEnglish(locale)}: ${counted(confirmed.length, 'text')} confirmed, ` +
       `${left === 0 ? 'everything is up to date' : `${left} left to do`} (content/${recordsFile(locale)}).\n`,
   );
   if (named.length === 0 && confirmed.length === 0 && left > 0) {
     process.stdout.write(
-      `  None was edited since. If one is right as it is, name it: done ${locale} <entry>\n`,
+      `  No text was edited since the last time. To confirm a text as it is: npx polyfolio translations done ${locale} <entry>\n`,
     );
   }
   return untranslated.length > 0 ? 1 : 0;
 }
 
 const written = {
-  work: 'one file, to send to the translator. What comes back: npx polyfolio translations import <file>',
-  read: 'one file, to read or to print.',
+  work: 'Send it to the translator. To import the file that comes back: npx polyfolio translations import <file>',
+  read: 'Open it in a browser to read or print it.',
 };
 
-/** The page is made of the desk's editor, which the other commands do without. */
+/** Imported on demand: it contains the desk's editor, which no other command needs. */
 async function writePages(mode: 'work' | 'read', languages: Locale[], out: string | undefined) {
-  if (out && languages.length > 1) throw new Refusal('With --out, name one language.');
+  if (out && languages.length > 1) throw new Refusal('Use --out with one language only.');
   const name = mode === 'work' ? 'translation' : 'translations-report';
   const pages = await import('../translator/make/write-page.ts');
   const fileOf = (locale: Locale) => out ?? `${name}-${locale}.html`;
   const files = await pages.writePages(resolve('content'), { languages, mode, fileOf });
   for (const file of files) {
-    process.stdout.write(`${styled('green', '✓')} ${file} is written: ${written[mode]}\n`);
+    process.stdout.write(`${styled('green', '✓')} Wrote ${file}. ${written[mode]}\n`);
   }
   return 0;
 }
@@ -123,11 +123,11 @@ function languageNamed(name: string | undefined) {
   if (found) return found;
   const known = translated.join(', ');
   if (name === defaultLocale) {
-    throw new Refusal(
-      `“${name}” is the language that the others are made from. They are ${known}.`,
-    );
+    throw new Refusal(`“${name}” is the source language. Name one of the others: ${known}.`);
   }
   throw new Refusal(
-    name ? `“${name}” is not a language of this site. They are ${known}.` : `Name one of ${known}.`,
+    name
+      ? `The site has no language “${name}”. Use one of ${known}.`
+      : `Name a language: ${known}.`,
   );
 }

@@ -117,7 +117,7 @@ test('a text that the owner has changed meanwhile stays until it is decided, tex
   expect(imported(work)).toBe(1);
   expect(said).toContain(`- ${mine}`);
   expect(said).toContain('+ De la traductora');
-  expect(said).toContain('2 texts to be decided');
+  expect(said).toContain('2 texts in conflict');
   expect(files()).toEqual(before);
 
   expect(imported(work, { whose: 'ours', decided: [id] })).toBe(1);
@@ -140,7 +140,7 @@ test('a text whose source has changed since is taken, and not called up to date'
   const work = workWith([written('Con la fuente de antes')]);
   content.edit('texts/en.yaml', /creative: .*/, 'creative: Ten years of paper');
   expect(imported(work)).toBe(0);
-  expect(said).toContain('to be confirmed: the source has changed since');
+  expect(said).toContain('not confirmed: the source text has changed since');
   expect(entry()).toMatchObject({ translation: 'Con la fuente de antes', state: 'edited' });
   imported(workWith([written('Con la fuente de antes')]));
   expect(entry().state).toBe('current');
@@ -275,7 +275,7 @@ test('bytes that are no text are refused, and so is what is not there', () => {
   writeFileSync(sent(), Buffer.from([0xff, 0xfe, 0x00, 0x41]));
   const options = { isDryRun: false, whose: undefined, decided: [] };
   expect(() => importAnswer(editing, sent(), options)).toThrow(/damaged/);
-  expect(() => importAnswer(editing, '/no/such.json', options)).toThrow(/is not there/);
+  expect(() => importAnswer(editing, '/no/such.json', options)).toThrow(/There is no file/);
   expect(() => importAnswer(editing, undefined, options)).toThrow(/Name the file/);
   expect(() => imported(whole(), { whose: 'ours', decided: ['texts:x'] })).toThrow(/has no text/);
 });

@@ -3,7 +3,6 @@ import { basename, join } from 'node:path';
 import type { Editing } from '../editing/editing.ts';
 import { refuseErrors } from '../editing/texts/word-files.ts';
 import { Refusal } from '../model/errors/refusal.ts';
-import { locales } from '../model/languages/locales.ts';
 import { mostCharacters, withoutDirectionOverrides } from '../model/texts.ts';
 import type { WorkText } from '../translator/answer-file.ts';
 import {
@@ -13,35 +12,33 @@ import {
   reviewAnswer,
 } from '../translator/import-answer.ts';
 import { readWork, siteAddress } from '../translator/read-answer.ts';
-import { counted, sideBySide, styled, terminalWidth } from './terminal/layout.ts';
+import { counted, nameInEnglish, sideBySide, styled, terminalWidth } from './terminal/layout.ts';
 
 type Options = {
   isDryRun: boolean;
-  /** Whose text it is to be where both have changed it. */
+  /** Whose text to use where both sides have changed it. */
   whose: 'theirs' | 'ours' | undefined;
-  /** The texts that this is decided for; none means all. */
+  /** The texts that `whose` applies to; none means all. */
   decided: readonly string[];
 };
 
-/** Imports a translator's work into the files, and shows all of it. */
+/** Imports a translator's file and prints every change. */
 export function importAnswer(
   { site, apply }: Editing,
   path: string | undefined,
   { isDryRun, whose, decided }: Options,
 ): number {
   const root = join(site, 'content');
-  if (!path) throw new Refusal('Name the file that the translator has sent.');
+  if (!path) throw new Refusal('Name the file that the translator sent.');
   if (!existsSync(path) || !statSync(path).isFile()) {
-    throw new Refusal(
-      `${basename(path)} is not there.\n  → Name the file that the translator has sent.`,
-    );
+    throw new Refusal(`There is no file ${path}.\n  → Name the file that the translator sent.`);
   }
   const work = readWork(basename(path), readFileSync(path), siteAddress(root));
   refuseErrors(root, [work.language]);
   const unknown = decided.find((name) => !work.texts.some(({ id }) => id === name));
   if (unknown) {
     throw new Refusal(
-      `${basename(path)} has no text “${unknown}”.\n  → Entries are named as in the list that “import” shows.`,
+      `${basename(path)} has no text “${unknown}”.\n  → Use a name from the list that “import” prints.`,
     );
   }
   const review = reviewAnswer(root, work, (id) =>
@@ -52,7 +49,7 @@ export function importAnswer(
   if (!isDryRun) apply(answerChange(site, basename(path), review));
   const isWhole = review.texts.every(({ outcome }) => !['conflict', 'broken'].includes(outcome));
   process.stdout.write(
-    `${isWhole ? styled('green', '✓') : styled('yellow', '!')} ${locales[work.language].name}: ` +
+    `${isWhole ? styled('green', '✓') : styled('yellow', '!')} ${nameInEnglish(work.language)}: ` +
       `${summaryOf(review.texts)}.${isDryRun ? ' Nothing was written.' : ''}\n`,
   );
   return isWhole ? 0 : 1;
@@ -70,15 +67,15 @@ const looks = {
   { words: string; colour: Parameters<typeof styled>[0] }
 >;
 
-/** Every text with something new: what becomes of it, what the file says, what the translator says. */
+/** Every text that differs: the outcome, the text in the file, the translator's text. */
 function textLines(texts: readonly ReviewedText[]): string[] {
   const lines = texts.flatMap((text) => (text.outcome === 'same' ? [] : linesOf(text)));
   if (!texts.some(({ outcome }) => outcome === 'conflict')) return lines;
   return [
     ...lines,
     '',
-    '  Where both sides have changed a text, yours stays until you decide: --theirs or --ours,',
-    '  for all of them or for those that you name after the file.',
+    '  Both you and the translator changed these texts. Yours are kept until you decide with --theirs',
+    '  or --ours, for all of them or for the ones that you name after the file.',
   ];
 }
 
@@ -87,13 +84,13 @@ function linesOf({ id, outcome, now, text, isSourceNew, problems }: ReviewedText
   const isTaken = outcome === 'changed' || outcome === 'confirmed';
   return [
     '',
-    `  ${styled('bold', id)}  ${styled(colour, words)}${isTaken && isSourceNew ? ', to be confirmed: the source has changed since' : ''}`,
+    `  ${styled('bold', id)}  ${styled(colour, words)}${isTaken && isSourceNew ? ', not confirmed: the source text has changed since' : ''}`,
     ...problems.map(({ file, key, wrong, advice }) => `    ${file}  ${key}: ${wrong}. ${advice}`),
     ...(outcome === 'confirmed' ? [] : both(now, text)).map((line) => `    ${line}`),
   ];
 }
 
-/** What the file says, and what the translator has sent. */
+/** The text in the file and the translator's text. */
 function both(now: string, text: string): string[] {
   const width = terminalWidth();
   const sent = shown(text);
@@ -102,7 +99,7 @@ function both(now: string, text: string): string[] {
   return [`- ${inOneLine(now)}`, `+ ${inOneLine(sent)}`];
 }
 
-/** What is sent may be refused for its length or for characters that a terminal should not get. */
+/** A refused text may be very long or hold direction overrides, which a terminal should not get. */
 const shown = (text: string) => {
   const plain = withoutDirectionOverrides(text);
   return plain.length > mostCharacters ? `${plain.slice(0, 500)} …` : plain;
@@ -113,7 +110,7 @@ function remarkLines(texts: readonly WorkText[]): string[] {
   if (remarks.length === 0) return [];
   return [
     '',
-    styled('bold', 'Remarks for you'),
+    styled('bold', 'Comments from the translator'),
     ...remarks.flatMap(({ id, remark = '' }) => [
       '',
       `  ${id}`,
@@ -128,7 +125,7 @@ const summed: readonly [Outcome, string][] = [
   ['changed', 'changed'],
   ['confirmed', 'confirmed'],
   ['kept', 'kept as you have it'],
-  ['conflict', 'to be decided'],
+  ['conflict', 'in conflict'],
   ['broken', 'refused'],
   ['gone', 'no longer there'],
 ];

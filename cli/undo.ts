@@ -6,12 +6,12 @@ import { counted, styled } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
 const help = `
-Undoes the last change to your files, whether a command or the desk made it. It shows first what
-changes, and asks. Run it again to undo the one before.
+Undoes the last change to your files, made by a command or by the desk. It shows the affected files
+and asks for confirmation. Run it again to undo the change before that.
 
   polyfolio undo
 
-  --yes    do not ask
+  --yes    do not ask for confirmation
 `;
 
 const mostLines = 40;
@@ -29,16 +29,14 @@ async function undo(editing: Editing, { yes }: { yes: boolean }): Promise<number
     return 0;
   }
   const name = [last.kind, last.id, last.language].filter(Boolean).join(' ');
-  process.stdout.write(
-    `${[`The last change: ${name}, ${last.at}`, ...fileLines(last)].join('\n')}\n`,
-  );
+  process.stdout.write(`${[`Last change: ${name}, ${last.at}`, ...fileLines(last)].join('\n')}\n`);
   if (!yes) await confirmOrRefuse(promptIfInteractive({ yes }), 'Undo it?');
   editing.undo();
-  process.stdout.write(`${styled('green', '✓')} It is undone.\n`);
+  process.stdout.write(`${styled('green', '✓')} Undone.\n`);
   return 0;
 }
 
-/** What an undo does to each file. */
+/** The effect of the undo on each file. */
 function fileLines({ files }: NotedChange): string[] {
   const shown = files.filter(({ file }) => !file.startsWith('.data/'));
   const lines = shown.slice(0, mostLines).map(({ file, before, after }) => {

@@ -30,28 +30,29 @@ import {
 } from './upgrade/package.ts';
 
 const help = `
-Installs the newest version of Polyfolio, brings your content to it, and says what is new and what
-to look at. It asks nothing; polyfolio undo brings your content back.
+Installs the latest version of Polyfolio, migrates your content, and shows what is new and what needs
+your attention. To go back, run polyfolio undo.
 
   polyfolio upgrade
 
-  --from FILE    take this packed version (polyfolio-1.1.0.tgz) in place of the newest
+  --from FILE    install this package file (polyfolio-1.1.0.tgz) instead of the latest version
   --dry-run      only show what would change
-  --installed    install nothing: only bring the content to the version that is installed
+  --installed    only migrate the content to the installed version
 `;
 
 const options = {
   from: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
   installed: { type: 'boolean', default: false },
-  // How a version starts the one after it: a file with what was before, and whether all was shown already.
+  // For internal use: the old version starts the new one with its own version and findings in a file
+  // (--before), and without a report where that was printed already (--quiet).
   before: { type: 'string' },
   quiet: { type: 'boolean', default: false },
 } as const;
 
 export const command = defineCommand({ help, options }, ({ values, positionals: [word] }) => {
   const site = resolve('.');
-  if (word !== undefined) throw new Refusal(`“${word}” is one word too many (--help)`);
+  if (word !== undefined) throw new Refusal(`Unexpected argument: ${word} (see --help)`);
   const { before, quiet, 'dry-run': isDry } = values;
   if (!values.installed) return upgradePackage(site, { from: values.from, isDry });
   if (quiet) return writeContent();
@@ -60,7 +61,7 @@ export const command = defineCommand({ help, options }, ({ values, positionals: 
 
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);
 
-/** The part of the version that is installed: it unpacks the next one, which shows what it does, and installs it. */
+/** Runs in the old version: unpacks the new one, lets it report what it would change, then installs it. */
 async function upgradePackage(
   site: string,
   { from, isDry }: { from: string | undefined; isDry: boolean },
@@ -71,7 +72,7 @@ async function upgradePackage(
   try {
     const next = await unpackPackage(site, folder, from);
     if (from === undefined && compareVersions(next.version, present.version) <= 0) {
-      say(`Polyfolio ${present.version} is the newest version.`, '');
+      say(`Polyfolio ${present.version} is the latest version.`, '');
       return await showContent(site, { isDry });
     }
     const before = join(folder, 'before.json');
@@ -85,12 +86,12 @@ async function upgradePackage(
     const back = installCommand(site, presentVersion(site, present)).join(' ');
     say('', `Installing Polyfolio ${next.version} …`);
     await installPackage(site, from);
-    say(`${tick()} Polyfolio ${next.version} is installed.`);
+    say(`${tick()} Installed Polyfolio ${next.version}.`);
     const written = runNext(
       installedPackage(site),
       ...(shown === undefined ? ['--before', before] : ['--quiet']),
     );
-    say(`To go back: npx polyfolio undo for your content, and for the package ${back}`);
+    say(`To go back: npx polyfolio undo (content), then ${back} (package)`);
     return Math.max(shown ?? 0, written ?? 2);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -100,8 +101,8 @@ async function upgradePackage(
 const tick = () => styled('green', '✓');
 
 /**
- * Starts another version in this folder, and answers with its exit code. Undefined where it needs a package
- * that the version before did not need.
+ * Runs another version in this folder and returns its exit code. Undefined if it needs a package that is
+ * not installed yet.
  */
 function runNext({ program, version }: Package, ...words: string[]): number | undefined {
   const { status, stderr } = spawnSync(
@@ -111,7 +112,7 @@ function runNext({ program, version }: Package, ...words: string[]): number | un
   );
   if (stderr.includes('ERR_MODULE_NOT_FOUND')) {
     say(
-      `Polyfolio ${version} needs packages that are not here yet: what it does to your content is shown once it is installed.`,
+      `Polyfolio ${version} needs packages that are not installed yet. Changes to your content are shown after the installation.`,
     );
     return undefined;
   }
@@ -123,7 +124,7 @@ function readBefore(file: string): Before {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** The part of the new version: brings the content to it, or a copy of it, and reports. */
+/** Runs in the new version: migrates the content, or a copy of it, and prints a report. */
 async function showContent(
   site: string,
   { isDry, before }: { isDry: boolean; before?: Before },
@@ -136,7 +137,7 @@ async function showContent(
   return upgraded.findings.some(failsWith(false)) ? 1 : 0;
 }
 
-/** The same without a word about what was shown already. */
+/** Migrates the content without repeating the report. */
 const writeContent = () =>
   withEditing(({ site, apply }) => {
     const { change } = migrate(site);
@@ -147,8 +148,8 @@ const writeContent = () =>
 
 const writtenLine = (count: number) =>
   count === 0
-    ? `${tick()} Your content needed no change.`
-    : `${tick()} ${counted(count, 'file')} of your content changed. npx polyfolio undo undoes this.`;
+    ? `${tick()} Your content did not need to change.`
+    : `${tick()} Changed ${counted(count, 'content file')}. To undo: npx polyfolio undo`;
 
 function reportLines(
   { from, to, change, summaries, hints, news, findings, newFindings }: Upgraded,
@@ -162,7 +163,7 @@ function reportLines(
   return [
     ...(before ? [title(`Polyfolio ${before.version} → ${enginePackage().version}`), ''] : []),
     title(from === to ? `Your content (${to})` : `Your content (${from} → ${to})`),
-    ...(summaries.length > 0 ? summaries : ['Nothing has to change.']).map((line) => `  ${line}`),
+    ...(summaries.length > 0 ? summaries : ['No changes needed.']).map((line) => `  ${line}`),
     ...change.files
       .filter(({ file }) => !file.startsWith('content/schema/'))
       .sort((one, other) => one.file.localeCompare(other.file))
@@ -171,7 +172,7 @@ function reportLines(
     ...(news
       ? [title('What is new'), ...news.split('\n').map((line) => `  ${line}`.trimEnd()), '']
       : []),
-    ...(looks.length > 0 ? [title('What to look at'), ...looks, ''] : []),
+    ...(looks.length > 0 ? [title('What needs your attention'), ...looks, ''] : []),
     verdict(findings, false),
   ];
 }

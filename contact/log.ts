@@ -1,6 +1,6 @@
 type Level = 'info' | 'warn' | 'error';
 
-/** Facts of an event. Ids, codes and counts only: never a word or an address that a visitor typed. */
+/** Facts about an event: ids, codes and counts only, never anything that a visitor typed. */
 export type Facts = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export type Log = Readonly<Record<Level, (event: string, facts?: Facts) => void>>;
@@ -13,8 +13,8 @@ export function createLog(write: (line: string) => void, now: () => number): Log
 }
 
 /**
- * Writes at most one line a minute, which says how many were left out before it: for events that
- * anybody outside can cause as often as they like.
+ * Writes at most one line per minute, with the number of events left out before it. For events that
+ * anybody on the internet can trigger.
  */
 export function rarely(write: Log[Level]): Log[Level] {
   let last = Number.NEGATIVE_INFINITY;
@@ -32,7 +32,7 @@ export function rarely(write: Log[Level]): Log[Level] {
 
 const rarelyMs = 60_000;
 
-/** What may be said of an unexpected error: its message is left out, since it may quote a visitor. */
+/** The loggable part of an error. Its message is left out, because it may quote a visitor. */
 export function traceOf(error: unknown): { error: string; explanation?: string; at?: string } {
   if (!(error instanceof Error)) return { error: typeof error };
   const { code, errcode, explanation } = error as {
@@ -41,14 +41,14 @@ export function traceOf(error: unknown): { error: string; explanation?: string; 
     explanation?: unknown;
   };
   const name = [error.name, code, errcode].filter((part) => part !== undefined).join(' ');
-  // A sentence of our own quotes nobody, and says more than a place in the code.
+  // An explanation is a fixed sentence of ours, which quotes nobody.
   if (typeof explanation === 'string') return { error: name, explanation };
   const frame = error.stack?.split('\n').find((line) => /^\s+at /.test(line));
   return { error: name, ...(frame ? { at: frame.trim() } : {}) };
 }
 
 type LogOnceParts = {
-  /** The events at the beginning and at the end. */
+  /** The events that are logged when the failure begins and ends. */
   begins: string;
   ends: string;
   facts?: Facts;
@@ -56,7 +56,7 @@ type LogOnceParts = {
   log: Log;
 };
 
-/** For a failure that lasts: logged when it begins and when it ends, however often it shows between. */
+/** Logs a lasting failure once when it begins and once when it ends. */
 export function logOnce({ begins, ends, facts = {}, now, log }: LogOnceParts) {
   let since: number | undefined;
   return {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isCancel, select, text } from '@clack/prompts';
 
-/** Something that the person at the keyboard can fix: shown as its sentence. */
+/** An error that the user can fix: its message is printed without a stack. */
 export class Refusal extends Error {}
 
 export type Answers = {
@@ -11,28 +11,28 @@ export type Answers = {
   /** Of the owner. */
   name: string;
   languages: string[];
-  /** With the sample, empty, or the path of a CV to import. */
+  /** `sample`, `empty`, or the path of a CV to import. */
   start: string;
-  /** A packed engine in place of the registry's. */
+  /** A package file of the engine, used instead of the registry. */
   engine: string | undefined;
   install: boolean;
 };
 
 export const help = `
-Begins a portfolio with Polyfolio. What no flag gives is asked.
+Creates a portfolio site with Polyfolio. It asks for what the options leave out.
 
   npm create polyfolio my-site
   npm create polyfolio my-site -- --name "Ada Rossi" --languages it,en --start empty
 
   --name          your name
-  --languages     codes of the languages, separated by commas, as in it,pt-BR,ar; the first is the
-                  source language, from which the others are translated
-  --start         sample: with the sample’s texts and projects, to replace
-                  empty: with every text to write
-                  FILE: with a CV to import (JSON Resume, LinkedIn, Europass, repositories)
-  --engine        a packed engine (polyfolio-1.0.0.tgz) in place of the registry’s
+  --languages     language codes, separated by commas, such as it,pt-BR,ar; the first is the source
+                  language, from which the others are translated
+  --start         sample: start with the sample texts and projects, and replace them
+                  empty: start without texts
+                  FILE: import a CV (JSON Resume, LinkedIn, Europass, list of repositories)
+  --engine        package file of the engine (polyfolio-1.0.0.tgz), used instead of the registry
   --no-install    only write the files
-  --yes           ask nothing
+  --yes           do not ask; use the defaults
 `.trim();
 
 const options = {
@@ -45,11 +45,11 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** What was given as flags, asked for the rest; nothing if help was asked for. */
+/** The options, completed by asking; undefined for --help. */
 export async function readAnswers(words: readonly string[]): Promise<Answers | undefined> {
   const { values, positionals } = parsed(words);
   if (values.help) return undefined;
-  if (positionals.length > 1) throw new Refusal(`“${positionals[1]}” is one word too many.`);
+  if (positionals.length > 1) throw new Refusal(`Unexpected argument: ${positionals[1]}`);
   const canAsk = process.stdin.isTTY && process.stdout.isTTY && !values.yes;
   const answer = async (given: string | undefined, question: Question): Promise<string> => {
     if (given === undefined && canAsk) return ask(question);
@@ -66,10 +66,10 @@ export async function readAnswers(words: readonly string[]): Promise<Answers | u
   const name = await answer(values.name, {
     asks: 'Your name',
     otherwise: '',
-    wrongWith: (found) => (found ? undefined : 'Say whose site it is: --name "Ada Rossi"'),
+    wrongWith: (found) => (found ? undefined : 'Give your name: --name "Ada Rossi"'),
   });
   const languages = await answer(values.languages, {
-    asks: 'Languages, the first is the source, as in it,en,pt-BR',
+    asks: 'Language codes, such as it,en,pt-BR (the first is the one that you write in)',
     otherwise: 'en',
     wrongWith: (found) => wrongLanguages(codesIn(found)),
   });
@@ -87,9 +87,7 @@ function parsed(words: readonly string[]) {
   try {
     return parseArgs({ args: [...words], options, allowPositionals: true });
   } catch (error) {
-    throw new Refusal(
-      `${(error as Error).message.split('. ')[0]}. --help lists what can be given.`,
-    );
+    throw new Refusal(`${(error as Error).message.split('. ')[0]}. See --help for the options.`);
   }
 }
 
@@ -109,7 +107,7 @@ async function ask({ asks, otherwise, wrongWith }: Question): Promise<string> {
 }
 
 function notCancelled<Given>(given: Given): Exclude<Given, symbol> {
-  if (isCancel(given)) throw new Refusal('Stopped; nothing was written.');
+  if (isCancel(given)) throw new Refusal('Cancelled. Nothing was written.');
   return given as Exclude<Given, symbol>;
 }
 
@@ -117,12 +115,12 @@ const codesIn = (given: string) =>
   [...new Set(given.split(',').map((code) => code.trim()))].filter(Boolean);
 
 function wrongLanguages(codes: readonly string[]): string | undefined {
-  if (codes.length === 0) return 'Name at least one language, as in it,en.';
+  if (codes.length === 0) return 'Name at least one language, such as it,en.';
   const unknown = codes.find((code) => !isLanguage(code));
-  return unknown && `“${unknown}” is not the code of a language: write it as in it or pt-BR.`;
+  return unknown && `“${unknown}” is not a language code. Use codes such as it or pt-BR.`;
 }
 
-/** In its usual spelling, and with a name that the platform knows. */
+/** Whether the code is in canonical form and Intl knows a name for it. */
 function isLanguage(code: string): boolean {
   try {
     const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
@@ -138,11 +136,11 @@ async function startOf(given: string | undefined, canAsk: boolean): Promise<stri
     given ??
     notCancelled(
       await select({
-        message: 'Begin',
+        message: 'Start with',
         options: [
-          { value: 'sample', label: 'with the sample’s texts and projects, to replace' },
-          { value: 'file', label: 'with a CV to import (JSON Resume, LinkedIn, Europass)' },
-          { value: 'empty', label: 'empty: every text is to write' },
+          { value: 'sample', label: 'the sample texts and projects, to replace' },
+          { value: 'file', label: 'your CV, imported (JSON Resume, LinkedIn, Europass)' },
+          { value: 'empty', label: 'no texts' },
         ],
       }),
     );

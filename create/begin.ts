@@ -15,7 +15,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { type Answers, help, Refusal, readAnswers } from './answers.ts';
 import { copyStarter, starterFolder } from './starter.ts';
 
-/** Begins a site as the words say; with a packed engine of this function's, where none is named. */
+/** Creates a site from command-line arguments. `packEngine` makes a package file if --engine names none. */
 export async function begin(words: readonly string[], packEngine?: () => string): Promise<number> {
   try {
     const answers = await readAnswers(words);
@@ -39,26 +39,25 @@ function create(answers: Answers): void {
   copyStarter(starterFolder, folder, 'inSite');
   writePackage(answers);
   if (install) makeItTheirs(answers);
-  const state = install ? 'ready' : 'written, with the sample';
+  const state = install ? 'is ready' : 'contains the sample';
   const steps = [
     `cd ${quoted(shown(folder))}`,
     ...(install ? [] : leftToDo(answers)),
     `${manager} run desk`,
     `${manager} run check`,
   ];
-  say(
-    `\n✓ ${shown(folder)} is ${state}. Next:\n\n${steps.map((step) => `  ${step}`).join('\n')}\n`,
-  );
-  if (install && start === 'sample') say('The sample’s texts and projects are there to replace.\n');
+  say(`\n✓ ${shown(folder)} ${state}. Next:\n\n${steps.map((step) => `  ${step}`).join('\n')}\n`);
+  if (install && start === 'sample')
+    say('It contains the sample texts and projects, for you to replace.\n');
 }
 
-/** Nothing of anybody's is changed, and nothing is half written. */
+/** Throws before anything is written if the folder is not empty or not writable. */
 function refuseUnusable(folder: string): void {
   const there = statSync(folder, { throwIfNoEntry: false });
   if (there && !there.isDirectory()) throw new Refusal(`${shown(folder)} is a file.`);
   if (there && readdirSync(folder).some((name) => name !== '.git')) {
     throw new Refusal(
-      `${shown(folder)} is not empty, and stays as it is. Name a folder that is empty or not there yet.`,
+      `${shown(folder)} is not empty and was not changed. Name a new or an empty folder.`,
     );
   }
   const nearest = nearestFolder(folder);
@@ -67,14 +66,14 @@ function refuseUnusable(folder: string): void {
     if (!statSync(nearest).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new Refusal(`Nothing can be written into ${nearest} (${code}). Choose another folder.`);
+    throw new Refusal(`${nearest} is not writable (${code}). Choose another folder.`);
   }
 }
 
 const nearestFolder = (folder: string): string =>
   existsSync(folder) ? folder : nearestFolder(dirname(folder));
 
-/** The site's package.json, named after its folder; a packed engine is kept in the site, where it stays. */
+/** Writes package.json, named after the folder. A package file of the engine is copied to vendor/. */
 function writePackage({ folder, engine }: Answers): void {
   const path = join(folder, 'package.json');
   const file = JSON.parse(readFileSync(path, 'utf8'));
@@ -91,7 +90,7 @@ function writePackage({ folder, engine }: Answers): void {
   writeFileSync(path, `${JSON.stringify(file, null, 2)}\n`);
 }
 
-/** Installs the engine, which knows how to make the sample somebody's site. */
+/** Installs the engine, then runs its `init` and `import` commands. */
 function makeItTheirs(answers: Answers): void {
   const { folder } = answers;
   const [first, init, importing] = leftToDo(answers);
@@ -99,20 +98,20 @@ function makeItTheirs(answers: Answers): void {
     if (isDone) return;
     const steps = [`cd ${quoted(shown(folder))}`, ...left.filter((step) => step !== undefined)];
     throw new Refusal(
-      `This did not finish. What is done is in ${shown(folder)}; to go on:\n` +
+      `The setup did not finish. To continue it in ${shown(folder)}:\n` +
         steps.map((step) => `  ${step}`).join('\n'),
     );
   };
   const packageFile = () => readFileSync(join(folder, 'package.json'), 'utf8');
-  // Ctrl+C ends what runs, and leaves a moment to say how to go on.
+  // Ctrl+C ends the child process only, so that this one can print how to continue.
   process.on('SIGINT', () => {});
   say('Installing the engine …');
   orSay(install(folder), first, init, importing);
   const before = packageFile();
   orSay(runEngine(folder, initWords(answers)), init, importing);
-  // It may have added what draws the letters of a language.
+  // init may have added font packages.
   if (packageFile() !== before) orSay(install(folder), first, importing);
-  // Its beginning is nothing to undo.
+  // The journal of changes should not offer to undo the creation.
   rmSync(join(folder, '.data'), { recursive: true, force: true });
   const words = importWords(answers);
   if (words) orSay(runEngine(folder, words), importing);
@@ -124,7 +123,7 @@ function runEngine(folder: string, words: readonly string[]): boolean {
   return run(folder, process.execPath, [join(engine, bin.polyfolio), ...words]);
 }
 
-/** The package manager that runs this. */
+/** The package manager that started this program. */
 const manager = /^pnpm\//.test(process.env.npm_config_user_agent ?? '') ? 'pnpm' : 'npm';
 
 function install(folder: string): boolean {
@@ -152,7 +151,7 @@ const importWords = ({ start, languages: [source = ''] }: Answers) =>
     ? undefined
     : ['import', start, '--language', source, '--yes'];
 
-/** What is to be typed in the folder where this program does not do it. */
+/** The commands to type where this program did not run them. */
 const leftToDo = (answers: Answers): string[] => [
   `${manager} install`,
   ...[initWords(answers), importWords(answers)]

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyStarter, starterFolder } from './starter.ts';
 
-/** Makes what the package `create-polyfolio` consists of, before `npm pack` packs it: the program as JavaScript, and the sample site. */
+/** Builds the contents of the package `create-polyfolio`, before `npm pack` packs them: the program and the sample site. */
 const folder = import.meta.dirname;
 rmSync(join(folder, 'build'), { recursive: true, force: true });
 execFileSync(join(folder, '../node_modules/.bin/tsc'), ['-p', folder], { stdio: 'inherit' });

@@ -7,7 +7,7 @@ export const starterFolder = [
   join(import.meta.dirname, '../starter'),
 ].find((folder) => existsSync(folder)) as string;
 
-/** What building, serving and installing leave in a site, and its secrets. */
+/** Build output, installed packages, messages and secrets. */
 const leftOut = new Set([
   'dist',
   'node_modules',
@@ -19,7 +19,7 @@ const leftOut = new Set([
   '.env',
 ]);
 
-/** npm packs no file of this name. */
+/** npm never packs a file named .gitignore. */
 const ignored = { inSite: '.gitignore', packed: 'gitignore' };
 
 /** Copies the sample site, as a site or as a part of a package. */

@@ -6,11 +6,11 @@ import { siteSchema } from '../model/schemas/site.ts';
 import { slugOf } from '../model/slug.ts';
 import type { Edits } from './edits.ts';
 
-/** One line of the plan: what was found, and what becomes of it. */
+/** One line of the plan: what was found and what happens to it. */
 export type PlanRow = {
-  /** changed: replaces what is the sample's; kept: the owner has something else there, which stays. */
+  /** changed: replaces sample content; kept: the owner's own value differs and is not changed. */
   state: 'new' | 'changed' | 'removed' | 'kept';
-  /** As a person would call it. */
+  /** A readable description. */
   what: string;
   /** File and key. */
   place: string;
@@ -18,12 +18,12 @@ export type PlanRow = {
   before?: string;
 };
 
-/** What the parts of an import share. */
+/** Shared by the parts of an import. */
 export type ImportContext = {
   edits: Edits;
-  /** The language of the words. */
+  /** The language of the imported file. */
   language: Locale;
-  /** Whether the content still has something of the sample under a key. */
+  /** Whether a key still holds sample content. */
   isSample: (file: string, key: string) => boolean;
   rows: PlanRow[];
 };
@@ -31,7 +31,7 @@ export type ImportContext = {
 export const siteFile = { file: 'site.yaml', schema: siteSchema };
 export const cvFile = { file: 'cv/cv.yaml', schema: cvFactsSchema };
 
-/** The places in the content that are still the sample's, as check/sample.ts finds them. */
+/** The keys that still hold sample content, as found by check/sample.ts. */
 export type SamplePlaces = readonly { file: string; key: string }[];
 
 export const isIn =
@@ -44,7 +44,7 @@ export const isIn =
 export const isSampleProject = (isSample: ImportContext['isSample'], id: string) =>
   allLocaleCodes.some((locale) => isSample(wordFile(`projects/${id}`, locale), 'description'));
 
-/** What of a file is new, with an id, which entry of the content is the same, and what is the sample's and goes. */
+/** Compares a file with the content: new entries with their ids, equal entries, and sample entries to remove. */
 export function compare<Found, Present extends { id: string }>(
   found: readonly Found[],
   present: readonly Present[],
@@ -67,7 +67,7 @@ export function compare<Found, Present extends { id: string }>(
 
 const longestId = 30;
 
-/** A readable id for an entry: made of the first of these names that is free, or numbered. */
+/** A readable id for an entry: made from the first free name, or with a number. */
 export function freeId(names: readonly string[], taken: ReadonlySet<string>): string {
   const ids = names.map(shortSlug).filter(Boolean);
   const free = ids.find((id) => !taken.has(id));
@@ -78,7 +78,7 @@ export function freeId(names: readonly string[], taken: ReadonlySet<string>): st
   return `${base}_${number}`;
 }
 
-/** What follows a comma or a bracket says what kind of thing it is, and is left out. */
+/** Without what follows a comma or a bracket, which is usually an explanation. */
 function shortSlug(text: string): string {
   const [name = ''] = text.split(/[,(|–]/);
   const parts = slugOf(name.trim() ? name : text).split('-');

@@ -10,14 +10,14 @@ type Group = Readonly<Record<string, unknown>>;
 /** An entry of the CV in the content. */
 type Present = { id: string; facts: Group; words: Group; isSample: boolean };
 
-/** The two texts that name an entry, the more telling one first. */
+/** The two texts that identify an entry, the more specific one first. */
 const namesOf = (section: DatedSection): [string, string] => {
   if (section === 'education') return ['school', 'title'];
   const isJob = section === 'experience' || section === 'volunteering';
   return isJob ? ['organisation', 'role'] : ['title', 'organisation'];
 };
 
-/** Adds the entries of a section that are new, and removes the sample's; the owner's stay. */
+/** Adds new entries to a section and removes the sample's; the owner's entries are not changed. */
 export function importEntries(
   context: ImportContext,
   section: DatedSection,
@@ -45,7 +45,7 @@ export function importEntries(
   for (const { id, one: entry } of added) {
     addRow('new', nameOf(entry.words), id);
     const [first, second] = namesOf(section);
-    // The organisation behind a certificate, an award or a publication may be missing.
+    // Certificates, awards and publications may have no organisation.
     const needed = first === 'title' ? [first] : [first, second];
     for (const key of needed.filter((one) => entry.words[one] === undefined))
       requireText(context, 'cv', [section, id, key]);
@@ -89,7 +89,7 @@ function presentEntries(context: ImportContext, section: DatedSection): Present[
   });
 }
 
-/** When two entries are the same. Of the sample's, only what says exactly the same. */
+/** Whether two entries are the same. A sample entry must match exactly. */
 function rulesOf(section: DatedSection) {
   const [first, second] = namesOf(section);
   const sameWords = (entry: Entry, one: Present, key: string) =>
@@ -107,7 +107,7 @@ function rulesOf(section: DatedSection) {
       agreeing(entry, one) === (entry.words[second] === undefined ? 2 : 3),
     own((entry, one) => agreeing(entry, one) >= 2),
     own((entry, one) => first === 'title' && sameWords(entry, one, first)),
-    // The same in another language, into which it is not translated yet.
+    // Equal in another language, in which it is not translated yet.
     own((entry, one) => isOpen(one.words[first]) && datesOf(entry.facts) === datesOf(one.facts)),
   ];
 }
@@ -117,7 +117,7 @@ const startOf = ({ from, date }: Group) => String(from ?? date);
 const datesOf = ({ from, to, date }: Group) =>
   date === undefined ? `${from} – ${to ?? ''}`.trim() : String(date);
 
-/** Names of which the id of an entry may be made. */
+/** Names from which the id of an entry can be made. */
 function idNamesOf({ words, facts }: Entry, section: DatedSection): string[] {
   const [first, second] = namesOf(section).map((key) => words[key]) as (string | undefined)[];
   const year = startOf(facts).slice(0, 4);
@@ -125,7 +125,7 @@ function idNamesOf({ words, facts }: Entry, section: DatedSection): string[] {
   return [name, `${name.split(/[,(|–]/)[0]} ${year}`, `${section} ${year}`];
 }
 
-/** New entries among those that are there, the latest first; if there are none, as the file has them. */
+/** Merges new entries with the present ones, latest first; without present ones, in the order of the file. */
 function inTime(present: readonly Group[], added: readonly Group[]): Group[] {
   if (present.length === 0) return [...added];
   return added.reduce<Group[]>(
@@ -142,7 +142,7 @@ export function removeWords({ edits }: ImportContext, section: string, id: strin
     const file = wordFile('cv', locale);
     if (edits.dataAt(file, [section, id]) === undefined) continue;
     edits.edit(file, (source) => removeKey(source, [section, id]));
-    // A key without a value would be read as no group.
+    // A key without a value would not be read as a group.
     if (!edits.dataAt(file, [section])) edits.edit(file, (source) => removeKey(source, [section]));
   }
 }

@@ -11,10 +11,10 @@ type Group = Readonly<Record<string, unknown>>;
 type Found = { title: string; names: readonly string[] };
 type Present = { id: string; facts: Group; title: unknown; names: readonly string[] };
 
-/** Skills and languages are known as the sample's only as whole lists. */
+/** Skills and languages count as sample content only as whole lists. */
 const areSample = ({ isSample }: ImportContext) => isSample(cvFile.file, 'skills');
 
-/** Groups of skills; those without a group get the heading of the section as title. */
+/** Groups of skills; skills without a group get the heading of the section as their title. */
 export function importSkills(context: ImportContext, skills: Profile['skills']): void {
   const { edits, rows } = context;
   const found = withTitles(context, skills);
@@ -108,7 +108,7 @@ export function importInterests(context: ImportContext, interests: readonly stri
   }
 }
 
-/** Languages that the file does not name stay, unless they are the sample's. */
+/** Keeps languages that are not in the file, unless they are the sample's. */
 export function importLanguages(context: ImportContext, found: Profile['languages']): void {
   if (found.length === 0) return;
   const { edits, rows } = context;

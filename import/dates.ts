@@ -1,12 +1,12 @@
 import { date as dateSchema } from '../model/schemas/text.ts';
 
-/** A date that the content can hold, nothing where what it names still lasts, or neither. */
+/** A date in the format of the content, `none` for something that continues, or `wrong`. */
 type ReadDate = { date: string } | 'none' | 'wrong';
 
 const lasting =
   /^(?:-|–|present|current|currently|now|today|ongoing|heute|aktuell|laufend|hoy|actual|actualidad|actualmente|presente|avui|actualitat|actualment|aujourd['’]hui|présent|oggi|attuale|atual)$/i;
 
-/** Beginning with the year, month or day; the time of day counts for nothing. */
+/** Dates that begin with the year, month or day; the time of day is ignored. */
 const fromYear = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?:[T ]\d\d:.*)?$/;
 const monthAndYear = /^(\d{1,2})[-/.](\d{4})$/;
 const dayMonthYear = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
@@ -25,7 +25,7 @@ export function readDate(value: unknown): ReadDate {
 
 const calendar = dateSchema('');
 
-/** Year, month and day, as far as they are given. */
+/** Year, month and day, if given. */
 function partsOf(written: string): string[] | undefined {
   const inOrder = fromYear.exec(written);
   if (inOrder) return inOrder.slice(1).filter(Boolean);
@@ -37,12 +37,12 @@ function partsOf(written: string): string[] | undefined {
   if (!named) return undefined;
   const [, day, name, dayAfter, year] = named as unknown as string[];
   const month = monthNames().get(plain(name as string));
-  // “Spring 2020” says the year at least.
+  // “Spring 2020” has at least a year.
   if (!month) return day || dayAfter ? undefined : [year as string];
   return [year, month, day ?? dayAfter].filter((part) => part !== undefined);
 }
 
-/** With points the day comes first; with strokes only where no month is so great. */
+/** With dots the day comes first; with slashes only if the first number cannot be a month. */
 function dayAndMonth([first, sign, second, year]: [string, string, string, string]) {
   if (sign === '.' || Number(first) > 12) return [year, second, first];
   return Number(second) > 12 ? [year, first, second] : undefined;
@@ -52,7 +52,7 @@ const plain = (name: string) => name.toLowerCase().normalize('NFD').replaceAll(/
 
 let knownMonths: ReadonlyMap<string, string> | undefined;
 
-/** Long and short names of the months, with the number of each, in the languages of most exports. */
+/** Long and short month names with their numbers, in the languages of most exports. */
 function monthNames(): ReadonlyMap<string, string> {
   if (knownMonths) return knownMonths;
   const names = new Map<string, string>();

@@ -9,13 +9,13 @@ import { keysAt } from '../model/schemas/at-key.ts';
 
 export type Path = readonly (string | number)[];
 
-/** A file of facts, and the schema of what it may say. */
+/** A file of facts and its schema. */
 type FactsFile = { file: string; schema: z.ZodType };
 
-/** Edits of content/ that nobody has written yet; files go by their path from there. */
+/** Edits of content/ in memory; paths are relative to it. */
 export type Edits = {
   root: string;
-  /** The data of a file with the edits so far. */
+  /** The data of a file, including the edits so far. */
   dataAt(file: string, path: Path): unknown;
   edit(file: string, change: (source: string) => string): void;
   /** Adds or replaces files; null removes one. */
@@ -25,8 +25,8 @@ export type Edits = {
 };
 
 /**
- * Runs edits on an overlay over the site's files. Whatever `run` reads sees the edits before it; the
- * change holds them all, and nothing is written.
+ * Runs edits on an overlay of the site's files: reads see the earlier edits. Returns all edits as one
+ * change; nothing is written.
  */
 export function tryEdits<Result>(
   site: string,
@@ -61,7 +61,7 @@ export function tryEdits<Result>(
 const valueAt = (data: unknown, path: Path): unknown =>
   path.reduce<unknown>((tree, key) => (tree as Record<string, unknown> | undefined)?.[key], data);
 
-/** A year is a number in YAML, unless it is one of a list of texts. */
+/** A year is a number in YAML, except in a list of texts. */
 function asWritten(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? value.map(itemAsWritten) : undefined;
   return typeof value === 'string' && /^\d{4}$/.test(value) ? Number(value) : value;

@@ -4,16 +4,16 @@ import { readDate } from './dates.ts';
 import { codeOfLanguage, levelOf } from './languages.ts';
 import { type Entry, type LeftOut, nameOf, type Reason, type Words } from './profile.ts';
 
-/** The text of a file; of one in another encoding, the first wrong line is named. */
+/** The text of a file; for another encoding than UTF-8, the error names the first invalid line. */
 export function decodeUtf8(name: string, bytes: Uint8Array): string {
   const text = decoded(bytes);
   if (text !== undefined) return text;
   throw new Refusal(
-    `${name}:${firstWrongLine(bytes)} is not saved as UTF-8, and nothing was changed. Save it as UTF-8 and import it again.`,
+    `${name}:${firstWrongLine(bytes)} is not UTF-8. Nothing was changed. Save the file as UTF-8 and import it again.`,
   );
 }
 
-/** Parsed data of a file from elsewhere, of which nothing is known yet. */
+/** Parsed, not yet validated data of a foreign file. */
 export type Data = Readonly<Record<string, unknown>>;
 
 export const isGroup = (value: unknown): value is Data =>
@@ -21,7 +21,7 @@ export const isGroup = (value: unknown): value is Data =>
 
 export const groupOf = (value: unknown): Data => (isGroup(value) ? value : {});
 
-/** A list, or the single value in its place. */
+/** A list, or a single value as a list. */
 export const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 
@@ -31,7 +31,7 @@ export const first = (group: Data, ...keys: readonly string[]): unknown =>
     .map((key) => group[key])
     .find((value) => value !== undefined && value !== null && value !== '');
 
-/** Where the usual formats have their dates. */
+/** The keys of dates in common formats. */
 const dateKeys = {
   from: ['startDate', 'start', 'from', 'started on', 'start date'],
   to: ['endDate', 'end', 'to', 'finished on', 'end date'],
@@ -39,8 +39,8 @@ const dateKeys = {
 };
 
 /**
- * Reads the values of a file and collects its errors and what cannot be imported. `finish` throws all
- * errors at once; nothing of a file with errors is imported.
+ * Reads the values of a file, and collects errors and what cannot be imported. `finish` throws all
+ * errors at once; a file with errors is not imported at all.
  */
 export function fieldReader(file: string) {
   const errors: string[] = [];
@@ -67,7 +67,7 @@ export function fieldReader(file: string) {
     return typeof read === 'object' ? read.date : undefined;
   }
 
-  /** A whole URL; one without https:// is completed. */
+  /** A full URL; https:// is added if missing. */
   function url(value: unknown, place: string): string | undefined {
     const written = text(value, place);
     if (!written) return undefined;
@@ -77,7 +77,7 @@ export function fieldReader(file: string) {
     return undefined;
   }
 
-  /** Reads one group of values, as a job or a row of a table; of several keys, the first with a value. */
+  /** Reads a group of values, such as a job or a row of a table; of several keys, the first with a value. */
   function record(data: Data, at: string) {
     type Reads = (value: unknown, place: string) => string | undefined;
     const list = at.replace(/\[\d+\]$/, '');
@@ -94,7 +94,7 @@ export function fieldReader(file: string) {
     const entry = (words: Words, facts: Entry['facts'] | undefined): Entry | undefined => {
       const name = nameOf(words);
       if (name && facts) return { facts, words };
-      // The CV is in the order of time.
+      // The CV is in chronological order.
       leaveOut(at, name ? 'no_date' : 'no_name', name);
       return undefined;
     };
@@ -104,14 +104,14 @@ export function fieldReader(file: string) {
       text: under(text),
       url: under(url),
       date: dateUnder,
-      /** Of a list, each text; an item that is a group has it as its name. */
+      /** The texts of a list; for an item that is a group, its name. */
       texts(...keys: readonly string[]): string[] {
         note(keys);
         return listOf(first(data, ...keys)).flatMap(
           (one) => text(isGroup(one) ? one.name : one, `${at}.${keys[0]}`) ?? [],
         );
       },
-      /** Of texts and lists, each line as a point of its own. */
+      /** Each line of texts and lists as a separate item. */
       points(...keys: readonly string[]): string[] | undefined {
         note(keys);
         const all = keys.flatMap((key) =>
@@ -149,7 +149,7 @@ export function fieldReader(file: string) {
     record,
     leaveOut,
     leftOut,
-    /** The keys under which the records of a list were looked for. */
+    /** The keys that were read in the records of a list. */
     keysRead: (list: string) =>
       new Set(
         [...read].flatMap((key) => (key.startsWith(`${list}.`) ? key.slice(list.length + 1) : [])),
@@ -158,9 +158,7 @@ export function fieldReader(file: string) {
       if (errors.length === 0) return;
       const shown = errors.slice(0, 10).map((error) => `\n  ${error}`);
       const more = errors.length > 10 ? `\n  … and ${errors.length - 10} more` : '';
-      throw new Refusal(
-        `${file} was not imported, and nothing was changed:${shown.join('')}${more}`,
-      );
+      throw new Refusal(`${file} was not imported. Nothing was changed:${shown.join('')}${more}`);
     },
   };
 }
@@ -168,7 +166,7 @@ export function fieldReader(file: string) {
 export type FieldReader = ReturnType<typeof fieldReader>;
 export type FileRecord = ReturnType<FieldReader['record']>;
 
-/** Markup that runs code where it is shown. */
+/** Markup that can run code. */
 const script = /<\s*(?:script|iframe|object|embed)\b|<[^>]*\son\w+\s*=|\bjavascript:\s*\S/i;
 
 const lineBreaks = /<(?:br|\/p|\/li|\/div|\/h[1-6])\b[^>]*>/gi;
@@ -183,13 +181,13 @@ const entities: Readonly<Record<string, string>> = {
 };
 const bullet = /^\s*(?:[-–—•*·▪‣]|\d+[.)])\s+/;
 
-// Characters that control a terminal or the direction of a text.
+// Control characters and direction overrides.
 const unseen = /[\p{Cc}\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
-/** All but the non-breaking ones, which are meant. */
+/** White space except no-break spaces, which are intended. */
 const blanks = /[^\S\u00A0\u202F]+/g;
 
-/** The lines of a text without markup, bullets and invisible characters; undefined if it holds a script. */
+/** The lines of a text without markup, bullets and invisible characters; undefined if it contains a script. */
 function linesOf(value: unknown): string[] | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return [];
   const written = String(value);
@@ -202,7 +200,7 @@ function linesOf(value: unknown): string[] | undefined {
       .map((line) =>
         line.replace(bullet, '').replaceAll(unseen, ' ').replaceAll(blanks, ' ').trim(),
       )
-      // The site replaces names in braces.
+      // The site would treat names in braces as placeholders.
       .map((line) => line.replaceAll(/\{(\w+)\}/g, '($1)'))
       .filter(Boolean)
   );

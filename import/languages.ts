@@ -6,7 +6,7 @@ type Level = CvFacts['languages'][number]['level'];
 
 const speaking = [...localeCodes, 'en', 'es', 'ca', 'de', 'fr', 'it', 'pt', 'nl'];
 
-/** Names that people use and the platform does not. */
+/** Common names of languages that Intl does not know. */
 const otherNames = [
   ['castellano', 'es'],
   ['castella', 'es'],
@@ -20,7 +20,7 @@ const otherNames = [
 
 let known: ReadonlyMap<string, string> | undefined;
 
-/** The code of a language that is called so in itself or in one of the usual ones, or is written as a code. */
+/** The code of a language, from its name in itself or in a common language, or from a code. */
 export function codeOfLanguage(name: string): string | undefined {
   const plain = plainName(name);
   const code = namesOfLanguages().get(plain) ?? namesOfLanguages().get(plain.split(' ')[0] ?? '');
@@ -28,7 +28,7 @@ export function codeOfLanguage(name: string): string | undefined {
   return /^[a-z]{2,3}(?:[-_]\w+)?$/.test(plain) ? canonical(plain) : undefined;
 }
 
-/** As in eng for en, or en-GB. */
+/** Such as eng for en, or en-GB. */
 function canonical(code: string): string | undefined {
   const short = new Intl.Locale(code.replace('_', '-')).language;
   return isLanguage(short) ? short : undefined;
@@ -58,7 +58,7 @@ const plainName = (name: string) =>
     .replaceAll(/[^\p{L}_-]+/gu, ' ')
     .trim();
 
-/** What says how well a language is spoken, the best first. “Professional” of LinkedIn has three steps. */
+/** Words for language levels, the best first. LinkedIn's “professional” has three levels. */
 const levelWords: readonly (readonly [Level, RegExp])[] = [
   [
     'native',

@@ -1,6 +1,6 @@
 import type { Profile } from './profile.ts';
 
-/** Networks by their host, as their own people write them. */
+/** Networks by their host, in their own spelling. */
 const networks: Readonly<Record<string, string>> = {
   'github.com': 'GitHub',
   'gitlab.com': 'GitLab',
@@ -21,11 +21,11 @@ const networks: Readonly<Record<string, string>> = {
 
 const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');
 
-/** The network that an address belongs to, if it is a known one. */
+/** The network of a URL, if it is known. */
 export const networkOf = (url: string): string | undefined =>
   networks[hostOf(url)] ?? networks[hostOf(url).split('.').slice(-2).join('.')];
 
-/** Splits URLs into a website of one's own and profiles on networks. */
+/** Splits URLs into the owner's website and profiles on networks. */
 export const linksOf = (urls: readonly string[]): Pick<Profile, 'website' | 'profiles'> => ({
   website: urls.find((url) => !networkOf(url)),
   profiles: urls.flatMap((url) => {
@@ -34,17 +34,17 @@ export const linksOf = (urls: readonly string[]): Pick<Profile, 'website' | 'pro
   }),
 });
 
-/** An own spelling of a known name, as in github for GitHub. */
+/** The network's own spelling of a name, such as GitHub for github. */
 export const spelledNetwork = (name: string) =>
   Object.values(networks).find((known) => known.toLowerCase() === name.toLowerCase()) ?? name;
 
-/** Whether the address shows source code. */
+/** Whether the URL is a code host. */
 export const isCodeHost = (url: string) =>
   /^(?:git(?:hub|lab)|codeberg|bitbucket|sr\.ht)/.test(hostOf(url)) || /^git\./.test(hostOf(url));
 
 export const withoutEnd = (url: string) => url.replace(/\/+$/, '');
 
-/** For comparing: http or https, www or not, with a slash at the end or not. */
+/** For comparison: without protocol, www and trailing slash. */
 export const sameAddress = (one: string, other: string) => bare(one) === bare(other);
 
 const bare = (url: string) => withoutEnd(url.toLowerCase().replace(/^https?:\/\/(?:www\.)?/, ''));

@@ -13,20 +13,20 @@ type Contact = { phone?: unknown; address?: unknown };
 const emailSchema = siteSchema.shape.owner.shape.email;
 const phoneSchema = cvFactsSchema.shape.contact.unwrap().shape.phone;
 
-/** What the CV says already about how to reach the owner. */
+/** The contact details that the CV already has. */
 const contactIn = (root: string): Contact =>
   (readLoosely(root, cvFile.file) as { contact?: Contact } | null)?.contact ?? {};
 
 const isPublished = ({ phone, address }: Contact, detail: string | undefined): boolean =>
   detail !== undefined && (phone === detail || String(address ?? '').includes(detail));
 
-/** The phone number and the street of a file that the CV, which is public, does not show yet. */
+/** Phone number and street address in the file that the CV, which is public, does not show yet. */
 export const unpublishedContact = (root: string, { phone, street }: Profile): string[] =>
   [phone, street].flatMap((detail) =>
     detail && !isPublished(contactIn(root), detail) ? [detail] : [],
   );
 
-/** Name, addresses, profiles and position of the owner; returns what is not imported. */
+/** Imports name, URLs, profiles and position of the owner; returns what is not imported. */
 export function importOwnerDetails(
   context: ImportContext,
   profile: Profile,
@@ -44,7 +44,7 @@ export function importOwnerDetails(
   fillFact(context, siteFile, ['owner', 'email'], isEmail ? email : undefined);
   const phoneToShow = isPhone && isPublic(phone) ? phone : undefined;
   fillFact(context, cvFile, ['contact', 'phone'], phoneToShow);
-  // A street that the owner publishes now completes the town that is there.
+  // A street address is added to the town that is already there.
   const isTown = present.address !== undefined && present.address === address;
   fillFact(context, cvFile, ['contact', 'address'], place || undefined, isTown);
   const website = websiteFor(context, profile);
@@ -66,7 +66,7 @@ export function importOwnerDetails(
   ];
 }
 
-/** Sets a fact that is missing or the sample's. */
+/** Sets a fact that is missing or still the sample's. */
 function fillFact(
   { edits, isSample, rows }: ImportContext,
   facts: typeof siteFile | typeof cvFile,
@@ -103,7 +103,7 @@ function fillText(
 
 type Website = { url?: string; profiles: Link[]; leftOut: LeftOut[] };
 
-/** A website becomes the site's URL while that is the sample's, unless it is a page on a network. */
+/** A website replaces the sample's URL of the site, unless it is a page on a network. */
 function websiteFor({ edits }: ImportContext, { website, profiles }: Profile): Website {
   const nothing: Website = { profiles: [], leftOut: [] };
   const present = String(edits.dataAt(siteFile.file, ['url']) ?? '');
@@ -117,7 +117,7 @@ function websiteFor({ edits }: ImportContext, { website, profiles }: Profile): W
   return { ...nothing, leftOut: [{ place: 'website', reason: 'url_is_yours', text: website }] };
 }
 
-/** New profiles are added; the sample's go as soon as there is one of the owner's. */
+/** Adds new profiles; removes the sample's as soon as the owner has one. */
 function importProfiles(context: ImportContext, found: readonly Link[]): void {
   if (found.length === 0) return;
   const { edits, rows } = context;
@@ -138,7 +138,7 @@ function importProfiles(context: ImportContext, found: readonly Link[]): void {
   for (const { name, url } of added) rows.push({ state: 'new', what: `${name} ${url}`, place });
   for (const { name, url } of removed)
     rows.push({ state: 'removed', what: `${name} ${url}`, place });
-  // Most people's code is where their profile is.
+  // A profile on a code host is also the base URL of the repositories.
   const source = edits.dataAt(siteFile.file, ['projects', 'source']);
   const code = links.find(({ url }) => isCodeHost(url))?.url;
   if (typeof source === 'string' && isSampleAddress(source))

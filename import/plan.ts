@@ -24,19 +24,19 @@ import { datedSections, type LeftOut, type Profile } from './profile.ts';
 import { type Clash, importProjects, listInCv } from './projects.ts';
 
 export type Choices = {
-  /** What is still the sample's, and may be replaced. */
+  /** Sample content, which may be replaced. */
   sample: SamplePlaces;
-  /** The language of the words. */
+  /** The language of the imported file. */
   language: Locale;
-  /** Whether the projects of the sample are removed. */
+  /** Whether to remove the sample projects. */
   removeSample: boolean;
-  /** Whether the phone number and the street come into the CV, which is public. */
+  /** Whether to import phone number and street address into the CV, which is public. */
   contact?: boolean;
-  /** Names that the owner has chosen for projects, by their titles. */
+  /** Folder names that the owner has chosen, by project title. */
   ids?: ReadonlyMap<string, string>;
 };
 
-/** What an import is about to do. */
+/** The planned changes of an import. */
 export type ImportPlan = {
   rows: readonly PlanRow[];
   leftOut: readonly LeftOut[];
@@ -45,8 +45,8 @@ export type ImportPlan = {
 };
 
 /**
- * Works out what a file brings: it fills what is missing or the sample's, and leaves what is the
- * owner's. Nothing is written.
+ * Plans an import: fills in what is missing, replaces sample content, keeps what the owner wrote.
+ * Nothing is written.
  */
 export function planImport(
   site: string,
@@ -84,7 +84,7 @@ function importInto(edits: Edits, profile: Profile, choices: Choices): Omit<Impo
   return { rows: context.rows, leftOut: [...profile.leftOut, ...unusable, ...tooMany], clashes };
 }
 
-/** With a job or a course of the owner's own, nothing of the sample stays in the CV. */
+/** As soon as the owner has a job or a course, all sample content is removed from the CV. */
 function importCv(context: ImportContext, profile: Profile): void {
   const { sections, skills, languages, interests } = profile;
   const hasCv = sections.experience.length > 0 || sections.education.length > 0;
@@ -96,11 +96,11 @@ function importCv(context: ImportContext, profile: Profile): void {
   importInterests(context, interests);
 }
 
-/** Projects that are still those of the sample. */
+/** Projects that are still the sample's. */
 export const sampleProjects = (root: string, sample: SamplePlaces): string[] =>
   projectIds(root).filter((id) => isSampleProject(isIn(sample), id));
 
-/** The languages that an import leaves with texts to translate, at which a build would stop. */
+/** Languages with texts left to translate after the import, with which a build would fail. */
 export function untranslatedLanguages({ files }: Change): {
   /** Whether the source language is one of them. */
   source: boolean;
@@ -121,7 +121,7 @@ export function untranslatedLanguages({ files }: Change): {
   };
 }
 
-/** The change with these languages showing the source's text where theirs is missing. */
+/** Adds `fallback: true` for these languages to the change. */
 export function withFallback(site: string, change: Change, languages: readonly Locale[]): Change {
   if (languages.length === 0) return change;
   const before = readFileSync(join(site, languagesFile), 'utf8');

@@ -2,7 +2,7 @@ import type { Locale } from '../model/languages/locales.ts';
 import type { CvFacts } from '../model/schemas/cv.ts';
 import { slugOf } from '../model/slug.ts';
 
-/** The sections of the CV whose entries have dates and words. */
+/** The sections of the CV whose entries have dates and texts. */
 export const datedSections = [
   'experience',
   'volunteering',
@@ -14,7 +14,7 @@ export const datedSections = [
 
 export type DatedSection = (typeof datedSections)[number];
 
-/** The words of an entry under the keys that they have in content/cv/<lang>.yaml. */
+/** The texts of an entry, with the keys of content/cv/<lang>.yaml. */
 export type Words = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export type Entry = {
@@ -22,16 +22,16 @@ export type Entry = {
   words: Words;
 };
 
-/** As a person would call an entry: the role and the organisation, or the title. */
+/** A readable name of an entry: role and organisation, or title. */
 export const nameOf = ({ role, title, organisation, school }: Words) =>
   [role ?? title, organisation ?? school].filter(Boolean).join(', ');
 
-/** Why a repository does not become a project unless the owner says so. */
+/** Why a repository is not imported by default. */
 export type Doubt = 'fork' | 'archived' | 'private';
 
 export type FoundProject = {
   title: string;
-  /** The last part of its URL on a site made with this program. */
+  /** The last part of its URL, if the file comes from a Polyfolio site. */
   slug?: string | undefined;
   description?: string | undefined;
   role?: string | undefined;
@@ -63,10 +63,10 @@ export type LeftOut = { place: string; reason: Reason; text: string };
 
 export type Kind = 'json_resume' | 'linkedin' | 'europass' | 'repositories';
 
-/** What a file says about a person, in one language. */
+/** The data of a file about a person, in one language. */
 export type Profile = {
   kind: Kind;
-  /** Its language, where the file says it. */
+  /** Its language, if the file states it. */
   language?: Locale | undefined;
   name?: string | undefined;
   position?: string | undefined;
@@ -107,13 +107,13 @@ export const emptyProfile = (kind: Kind): Profile => ({
   leftOut: [],
 });
 
-/** The name by which a repository of a list is chosen. */
+/** The name with which a repository is selected. */
 export const nameOfProject = ({ title }: FoundProject) => slugOf(title) || title;
 
-/** Forks, archived and private repositories are imported only where the owner says so. */
+/** Forks, archived and private repositories are imported only if the owner selects them. */
 export const isDoubtful = ({ doubts = [] }: FoundProject) => doubts.length > 0;
 
-/** The profile with the repositories that are named, or with all that are not doubtful. */
+/** The profile with only the named repositories. */
 export const withProjects = (profile: Profile, names?: readonly string[]): Profile => ({
   ...profile,
   projects: profile.projects.filter((project) =>

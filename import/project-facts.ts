@@ -5,7 +5,7 @@ import type { FoundProject } from './profile.ts';
 
 const years = /^(?:19[7-9]|20)\d/;
 
-/** When it was made: a year where it began and ended in one. */
+/** Its dates: only the year if it began and ended in the same one. */
 export function timeOf({ from, to }: Pick<FoundProject, 'from' | 'to'>): {
   year?: number;
   from?: string;
@@ -18,7 +18,7 @@ export function timeOf({ from, to }: Pick<FoundProject, 'from' | 'to'>): {
   return { from: begun, ...(ended ? { to: ended } : {}) };
 }
 
-/** A repository under the owner's address goes by its name. */
+/** A repository under the owner's base URL is stored by its name only. */
 export function repositoriesOf({ source }: FoundProject, { projects }: SiteSettings): string[] {
   if (!source) return [];
   const whole = withoutEnd(source);
@@ -29,7 +29,7 @@ export function repositoriesOf({ source }: FoundProject, { projects }: SiteSetti
 
 const plainTag = (name: string) => slugOf(name).replace(/-?(?:js|lang)$/, '') || slugOf(name);
 
-/** The technologies of the filter that it is made with. */
+/** The tags of the filter that match its technologies. */
 export const tagsOf = (
   { technologies }: FoundProject,
   known: SiteSettings['projects']['tags'],
@@ -42,7 +42,7 @@ export const tagsOf = (
 
 const mostTags = 6;
 
-/** A filter for projects that came all from one file: what most of them are made with. */
+/** Tags for a new filter: the most frequent technologies of the imported projects. */
 export function filterFor(projects: readonly FoundProject[]): { id: string; name: string }[] {
   const named = Map.groupBy(
     projects.flatMap(({ technologies }) => technologies),
@@ -58,7 +58,7 @@ export function filterFor(projects: readonly FoundProject[]): { id: string; name
 const backEnd =
   /^(?:node|express|fastify|nest|deno|bun\b|go\b|golang|rust|java\b|kotlin|spring|php|laravel|symfony|ruby|rails|python|django|flask|fastapi|c\b|c\+\+|c#|\.net|elixir|phoenix|erlang|haskell|scala|mongo|mysql|maria|postgres|sqlite|sql\b|redis|kafka|rabbit|graphql|rest\b|prisma|docker|kubernetes|aws|azure|firebase|supabase|nginx|linux)/i;
 
-/** The two rows of a page: from the first back-end technology on, the rest is taken for one too. */
+/** Splits technologies into front end and back end: everything from the first back-end one on. */
 export function rowsOf(technologies: readonly string[]): { frontend?: string; backend?: string } {
   const at = technologies.findIndex((name) => backEnd.test(name));
   const cut = at < 0 ? technologies.length : at;

@@ -15,12 +15,12 @@ import { isSameText, setWords, writeText } from './write-text.ts';
 
 type Project = Content['projects'][number];
 
-/** A project whose name cannot be its folder and URL, and what it would be called instead. */
+/** A project whose name is not possible or already taken, and the suggested name. */
 export type Clash = { title: string; wanted: string; suggested: string; why: string };
 
 type ProjectIds = ReadonlyMap<FoundProject, string>;
 
-/** Adds new projects as drafts; returns the id of each, and the names that were taken. */
+/** Adds new projects as drafts; returns their ids, and the names that were taken. */
 export function importProjects(
   context: ImportContext,
   found: readonly FoundProject[],
@@ -49,7 +49,7 @@ export function importProjects(
   return { ids: new Map([...ids, ...matchedIds]), clashes };
 }
 
-/** Where there were no projects, the filter is made from these. */
+/** If there were no projects, creates the filter from these. */
 function withFilter(
   { edits }: ImportContext,
   found: readonly FoundProject[],
@@ -60,7 +60,7 @@ function withFilter(
   return { ...site, projects: { ...site.projects, tags } };
 }
 
-/** When two projects are the same. Of the sample's, only what says exactly the same. */
+/** Whether two projects are the same. A sample project must match exactly. */
 function rulesOf({ language, isSample }: ImportContext, { site }: Content) {
   const isTitled = ({ title }: FoundProject, { words }: Project) =>
     isSameText(words[language].title, title);
@@ -79,13 +79,13 @@ function rulesOf({ language, isSample }: ImportContext, { site }: Content) {
   ];
 }
 
-/** The oldest first, as their numbers go; what has no date comes before what has one. */
+/** Oldest first, like their numbers; projects without a date come first. */
 const inTime = (found: readonly FoundProject[]) => {
   const when = ({ from, to }: FoundProject) => from ?? to ?? '';
   return found.toReversed().sort((one, other) => when(one).localeCompare(when(other)));
 };
 
-/** A readable id for each project: the owner's choice, its title, or that with a number. */
+/** An id for each project: the owner's choice, its title, or the title with a number. */
 function chooseIds(
   projects: readonly FoundProject[],
   content: Content,
@@ -137,7 +137,7 @@ function addProject(
   context.rows.push({ state: 'new', what: project.title, place: `content/${folder}/` });
 }
 
-/** Its URL on the site that the file is from, if nothing else has that. */
+/** Its URL on the site that exported the file, if it is free here. */
 const freeSlug = ({ language }: ImportContext, { slug }: FoundProject, content: Content) =>
   slug && !wrongUrl(slug, language, content) ? slug : undefined;
 
@@ -149,7 +149,7 @@ const wordsOf = ({ title, description, role, highlights }: FoundProject) =>
     features: highlights.length > 0 ? highlights : undefined,
   }).filter((entry): entry is [string, string | string[]] => entry[1] !== undefined);
 
-/** Names of technologies are the same in every language. */
+/** Names of technologies are not translated. */
 function writeTechnologies(
   context: ImportContext,
   folder: string,
@@ -168,7 +168,7 @@ function writeTechnologies(
   }
 }
 
-/** Writes what a project lacks in the import's language; what the owner has written stays. */
+/** Adds missing texts to a project in the language of the file; existing texts are not changed. */
 function completeProject(context: ImportContext, project: FoundProject, present: Project): void {
   const { language, rows } = context;
   const folder = `projects/${present.id}`;
@@ -191,7 +191,7 @@ function completeProject(context: ImportContext, project: FoundProject, present:
 
 const mostInCv = 6;
 
-/** Puts imported projects into the CV's list; returns those for which it has no room. */
+/** Adds imported projects to the CV; returns those that do not fit. */
 export function listInCv(
   { edits, isSample }: ImportContext,
   found: readonly FoundProject[],

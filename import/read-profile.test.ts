@@ -42,22 +42,22 @@ test.each<[string, string, () => Uint8Array, RegExp]>([
     'XML with entities of its own',
     'a.xml',
     () => text('<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><Candidate>&x;</Candidate>'),
-    /declares a document type/,
+    /has a DOCTYPE/,
   ],
   [
     'another encoding',
     'a.json',
     () => Buffer.from('{\n"basics": {"name": "Zo\u00eb"}}', 'latin1'),
-    /a\.json:2 is not saved as UTF-8/,
+    /a\.json:2 is not UTF-8/,
   ],
-  ['UTF-16', 'a.json', () => Buffer.from('{"basics": {}}', 'utf16le'), /is not saved as UTF-8/],
+  ['UTF-16', 'a.json', () => Buffer.from('{"basics": {}}', 'utf16le'), /is not UTF-8/],
   ['21 MB', 'a.json', () => new Uint8Array(21 * 1024 * 1024), /has 21 MB/],
   ['a damaged zip', 'a.zip', () => text('PK\u0003\u0004 and no more'), /a\.zip is damaged/],
   [
     'a zip with nothing of LinkedIn’s in it',
     'a.zip',
     () => zipSync({ 'holiday.jpg': text('x') }),
-    /holds no table of a LinkedIn export/,
+    /contains no table of a LinkedIn export/,
   ],
   [
     'a zip that unpacks to too much',
@@ -69,13 +69,13 @@ test.each<[string, string, () => Uint8Array, RegExp]>([
     'a zip with a way out of its folder',
     'a.zip',
     () => zipSync({ 'Profile.csv': text('First Name\nAda'), '../../evil.csv': text('x') }),
-    /would leave its folder, \.\.\/\.\.\/evil\.csv/,
+    /unsafe path \(\.\.\/\.\.\/evil\.csv\)/,
   ],
   [
     'a table that does not end',
     'Positions.csv',
     () => text('Company Name,Title\n"Acme,Engineer\n'),
-    /Positions\.csv is not a table/,
+    /Positions\.csv is not a valid CSV table/,
   ],
 ])('%s is refused in a sentence', (_what, name, bytes, message) => {
   expect(() => readProfile(name, bytes())).toThrow(message);
@@ -95,7 +95,7 @@ test('dates that do not exist and scripts in texts are listed together, with the
     ],
   });
   expect(() => readProfile('resume.json', bytes)).toThrow(
-    /nothing was changed:\n {2}basics\.summary: holds a script.*\n {2}work\[0\]\.startDate: “2020-02-30” is no date.*\n {2}work\[1\]\.highlights: holds a script/,
+    /Nothing was changed:\n {2}basics\.summary: holds a script.*\n {2}work\[0\]\.startDate: “2020-02-30” is no date.*\n {2}work\[1\]\.highlights: holds a script/,
   );
 });
 

@@ -8,10 +8,10 @@ import { looksLikeResume, readJsonResume } from './readers/json-resume.ts';
 import { readLinkedIn, tablesInFolder, tablesInZip } from './readers/linkedin.ts';
 import { looksLikeRepositories, readRepositories } from './readers/repositories.ts';
 
-/** More than any profile has. */
+/** Far more than any profile. */
 export const mostBytes = 20 * 1024 * 1024;
 
-/** Reads a file or folder of one of the known kinds. */
+/** Reads a file or folder in one of the supported formats. */
 export function readProfileAt(path: string): Profile {
   if (!existsSync(path)) throw new Refusal(`There is no file ${path}.`);
   const name = basename(path);
@@ -22,7 +22,7 @@ export function readProfileAt(path: string): Profile {
   return readProfile(name, readFileSync(path));
 }
 
-/** Reads the bytes of such a file. */
+/** Parses the bytes of such a file. */
 export function readProfile(name: string, bytes: Uint8Array): Profile {
   if (bytes.length > mostBytes) throw tooLarge(name, bytes.length);
   if (bytes.length === 0) throw new Refusal(`${name} is empty.`);
@@ -54,24 +54,24 @@ function read(name: string, reader: (fields: FieldReader) => Profile): Profile {
 
 const tooLarge = (name: string, size: number) =>
   new Refusal(
-    `${name} has ${Math.round(size / 1024 / 1024)} MB; a profile has less than ${mostBytes / 1024 / 1024}. Nothing was changed.`,
+    `${name} has ${Math.round(size / 1024 / 1024)} MB; the limit is ${mostBytes / 1024 / 1024} MB. Nothing was changed.`,
   );
 
 const unknownKind = (name: string, what: string) =>
   new Refusal(
-    `${name} is ${what}, and nothing was changed. What can be read: a JSON Resume, a LinkedIn data export (zip or folder), a list of repositories as JSON, a Europass CV as XML.`,
+    `${name} is ${what}. Nothing was changed. Supported formats: JSON Resume, LinkedIn data export (zip or folder), list of repositories (JSON), Europass CV (XML).`,
   );
 
 function parsed(name: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    // A list that was fetched page by page is printed page by page.
+    // Tools that fetch a list page by page print several JSON arrays.
     const joined = text.replaceAll(/\]\s*\[/g, ',');
     if (joined !== text) return parsed(name, joined);
     const { message } = error as Error;
     const [, at] = /position (\d+)/.exec(message) ?? [];
     const line = at === undefined ? '' : `:${text.slice(0, Number(at)).split('\n').length}`;
-    throw new Refusal(`${name}${line} is not valid JSON, and nothing was changed (${message}).`);
+    throw new Refusal(`${name}${line} is not valid JSON (${message}). Nothing was changed.`);
   }
 }

@@ -11,8 +11,8 @@ type Value = string | readonly string[];
 type Outcome = { state: PlanRow['state'] | 'same'; before: string };
 
 /**
- * Puts a text or a list of texts into the file of the import's language, where that has nothing or the
- * sample's. The other languages get it marked as to be translated, unless they have the owner's there.
+ * Writes a text or a list of texts in the language of the import, if it is missing or the sample's. Other
+ * languages get it marked TODO:, unless the owner has written it there.
  */
 export function writeText(
   context: ImportContext,
@@ -39,7 +39,7 @@ export function writeText(
     for (const { locale, theirs } of others)
       if (theirs === undefined) setWords(context, folder, locale, path, marked(written));
   } else {
-    // Lists have the same length in all languages: the shorter ones are filled up with marked texts.
+    // Lists have the same length in all languages, so shorter ones are padded with texts marked TODO:.
     const longest = others
       .map(({ theirs }) => theirs ?? [])
       .reduce((one, other) => (other.length > one.length ? other : one), []);
@@ -54,7 +54,7 @@ export function writeText(
   return { state: present === undefined ? 'new' : 'changed', before };
 }
 
-/** Makes sure that a text which every language needs is there, if only marked as to be written. */
+/** Adds a required text, marked TODO:, where it is missing. */
 export function requireText(context: ImportContext, folder: string, path: Path): void {
   for (const locale of allLocaleCodes) {
     if (context.edits.dataAt(wordFile(folder, locale), path) !== undefined) continue;
@@ -63,7 +63,7 @@ export function requireText(context: ImportContext, folder: string, path: Path):
   }
 }
 
-/** What a language has there; a text that is only marked counts as none. */
+/** The present text; one that is marked TODO: counts as missing. */
 function presentIn(
   { edits }: ImportContext,
   folder: string,
@@ -75,11 +75,11 @@ function presentIn(
   return isEmpty ? undefined : value;
 }
 
-/** Whether a text is missing or still to be written. */
+/** Whether a text is missing or marked TODO:. */
 export const isOpen = (text: unknown) =>
   text === undefined || (typeof text === 'string' && isUnwritten(text));
 
-/** The same words, whatever markup is in them. */
+/** Whether two texts are equal apart from markup. */
 export const isSameText = (present: unknown, value: Value): boolean =>
   typeof value === 'string'
     ? typeof present === 'string' && plainText(present) === value
@@ -89,10 +89,10 @@ export const isSameText = (present: unknown, value: Value): boolean =>
 
 const shown = (value: Value | undefined) => [value ?? []].flat().map(plainText).join(' · ');
 
-/** What has no words, as a number, is the same in every language. */
+/** A text without letters, such as a number, is not translated. */
 const marked = (text: string) => (hasWords(text) ? markUnwritten(text) : text);
 
-/** A text from a file has no markup: characters that would be some are escaped. */
+/** Imported text has no markup, so characters that would be markup are escaped. */
 function escaped(value: Value, folder: string, path: Path): Value {
   const schema = wordSchema(folder);
   const isRich = isRichAt(schema, path) || isRichAt(schema, [...path, 0]);
@@ -104,7 +104,7 @@ function escaped(value: Value, folder: string, path: Path): Value {
   return typeof value === 'string' ? plain(value) : value.map(plain);
 }
 
-/** Writes words into the file of one language, as they are. */
+/** Writes texts to the file of one language without changes. */
 export function setWords(
   context: ImportContext,
   folder: string,
@@ -118,7 +118,7 @@ export function setWords(
   edits.edit(file, (source) => setValue(source, path, value, keysIn));
 }
 
-/** The keys of a group in their order: those of the CV's entries as the facts have them. */
+/** The keys of a group in order; entries of the CV in the order of the facts. */
 function keysOf({ edits }: ImportContext, folder: string, group: Path): string[] {
   const keys = keysAt(wordSchema(folder), group);
   if (keys.length > 0 || folder !== 'cv') return keys;

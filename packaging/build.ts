@@ -6,8 +6,8 @@ import { starterFiles } from '../editing/adopt/adopt.ts';
 import { bundlePage } from '../translator/make/write-page.ts';
 
 /**
- * Makes what the package `polyfolio` consists of, before `npm pack` packs it:
- * - `build/lib`: the engine as JavaScript with declarations, since Node strips no types in node_modules;
+ * Builds the contents of the package `polyfolio`, before `npm pack` packs them:
+ * - `build/lib`: the engine as JavaScript with declarations, because Node does not strip types in node_modules;
  * - `build/source`: the pages and what they import, which Vite builds together with an owner's content;
  * - `build/prebuilt`: the desk and the translator's page, which are the same for every owner.
  */
@@ -18,7 +18,7 @@ execFileSync('node_modules/.bin/tsc', ['-p', 'packaging'], { stdio: 'inherit' })
 
 const isTest = (file: string) => /\.test\.tsx?$|(?:^|\/)testing(?:\/|$)/.test(file);
 
-/** Copies the files of a folder, tests left out, and all others that are not wanted. */
+/** Copies the wanted files of a folder, without tests. */
 function copy(folder: string, to: string, isWanted: (file: string) => boolean = () => true) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
@@ -41,7 +41,7 @@ for (const folder of ['check', 'cv', 'words']) {
   copy(folder, 'lib', (file) => /\.(?:json|txt|typ)$/.test(file));
 }
 
-// For `polyfolio adopt`; npm packs no file with the name .gitignore.
+// For `polyfolio adopt`; npm never packs a file named .gitignore.
 for (const name of starterFiles) {
   const packed = name.replace('.gitignore', 'gitignore');
   cpSync(join('starter', name), join(out, 'source/starter', packed), { recursive: true });

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { begin } from '../create/begin.ts';
 
-// npm run create -- ../my-site: packs this checkout's engine, and begins a site that has it installed.
+// npm run create -- ../my-site: packs the engine of this checkout and creates a site that uses it.
 process.exitCode = await begin(process.argv.slice(2), packEngine);
 
 /** The path of the file. */

@@ -19,7 +19,7 @@ test('a start says where to look, where messages go and where they lie', () => {
   const counts = { ...empty, waiting: 2, parked: 1 };
   expect(announcement({ url, settings, withPages: true, takesMessages: true, counts })).toBe(
     `Site      http://127.0.0.1:4321/me/
-Messages  go to owner@example.com through mail.example.com:465
+Messages  are sent to owner@example.com through mail.example.com:465
 Data      /data (2 waiting, 1 parked)
 `,
   );
@@ -38,7 +38,7 @@ test('a start says which database it uses, without its password, and when that i
     counts: undefined,
   });
   expect(said).toContain(
-    'Data      PostgreSQL, messages on db.example.com:5432 (down at the moment)',
+    'Data      PostgreSQL, messages on db.example.com:5432 (not reachable at the moment)',
   );
   expect(said).not.toContain('secret');
 });
@@ -49,7 +49,7 @@ test('a start without a mail server says how to read what comes in', () => {
     announcement({ url, settings, withPages: false, takesMessages: true, counts: empty }),
   ).toBe(
     `Contact   http://127.0.0.1:4321/api/contact (no pages)
-Messages  are kept: no mail server is configured (SMTP_URL); read them with: npx polyfolio inbox
+Messages  are stored, not sent: no mail server is set (SMTP_URL). To read them: npx polyfolio inbox
 Data      /data
 `,
   );

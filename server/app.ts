@@ -14,22 +14,22 @@ import type { SiteHandler } from './pages/serve-site.ts';
 export type AppParts = {
   settings: Pick<Settings, 'siteUrl' | 'folder' | 'allowedOrigins' | 'trustedProxies' | 'spam'>;
   routes: Content['routes'];
-  /** The form again, for visitors without script; a site without a form takes no messages. */
+  /** Renders the form again for visitors without JavaScript; undefined if the site has no form. */
   formPage: FormPage | undefined;
   outbox: Pick<Outbox, 'accept' | 'findRepeat' | 'count' | 'check'>;
   rate: RateGuard;
   /** How long a visitor waits for the store. */
   answerWithinMs?: number | undefined;
-  /** How delivery goes, for `/healthz`. */
+  /** The state of delivery, for `/healthz`. */
   mail: () => MailHealth;
-  /** What this server itself has done, for `/healthz`. */
+  /** The counts of this server process, for `/healthz`. */
   instance: () => InstanceCounts;
   log: Log;
-  /** Answers for the pages; left out when they live on another host. */
+  /** Serves the pages; undefined if they are on another host. */
   serveSite?: SiteHandler | undefined;
 };
 
-/** The whole server as a function of its parts. It opens nothing and listens nowhere. */
+/** Builds the HTTP app from its parts. It does not open the store or listen on a port. */
 export function createApp(parts: AppParts): Hono {
   const { settings, routes, formPage, mail, instance, log, serveSite } = parts;
   const { outbox, rate, answerWithinMs } = parts;
@@ -38,7 +38,7 @@ export function createApp(parts: AppParts): Hono {
     const receive = createReceiver({ outbox, rate, answerWithinMs, spam: settings.spam, log });
     const withPages = serveSite !== undefined;
     const contact = contactEndpoint({ settings, routes, formPage, receive, withPages, log });
-    // Pages in a folder post into it; a back end on a host of its own knows no folder.
+    // Pages in a folder post to that folder; a contact server on another host has no folder.
     app.route('/', contact);
     if (settings.folder) app.route(settings.folder, contact);
   }

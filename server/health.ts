@@ -5,13 +5,13 @@ import { type Log, rarely, traceOf } from '../contact/log.ts';
 import type { Counts, Outbox } from '../contact/outbox/outbox.ts';
 import { isLoopback } from '../settings/server-urls.ts';
 
-/** How delivery goes: no mail server is set, all is well, or since when it fails and with which reply. */
+/** The state of delivery: no mail server is set, it works, or it has failed since a time with a reply. */
 export type MailHealth =
   | { state: 'off' }
   | { state: 'ok' }
   | { state: 'error'; since: number; reply: string };
 
-/** Since this server was started; the other counts are those of the store, whoever shares it. */
+/** Counted since this process started; the other counts are those of the store, which servers may share. */
 export type InstanceCounts = { accepted: number; delivered: number };
 
 type Parts = {
@@ -21,13 +21,13 @@ type Parts = {
   log: Log;
 };
 
-/** `GET /healthz`: whether messages are taken, and to this machine itself how many there are. */
+/** `GET /healthz`: whether messages are accepted, and counts for requests from this machine. */
 export function healthEndpoint({ outbox, mail, instance, log }: Parts): Hono {
   const count = sharedCount(outbox);
   const error = rarely(log.error);
 
   return new Hono().get('/healthz', async (context) => {
-    // Others could learn from the numbers which of their posts were taken for spam.
+    // From the counts, a spammer could see which of their posts were classified as spam.
     const withDetails = isFromThisMachine(context);
     try {
       await outbox.check();
@@ -49,12 +49,12 @@ export function healthEndpoint({ outbox, mail, instance, log }: Parts): Hono {
   });
 }
 
-/** For so long a count answers whoever asks. */
+/** How long a count is reused. */
 const countFreshMs = 3000;
 
 type Count = Counts | undefined;
 
-/** One count at a time, whoever asks: in PostgreSQL it reads every message that is not delivered. */
+/** Runs one count at a time and shares its result: in PostgreSQL it reads every undelivered message. */
 function sharedCount(outbox: Parts['outbox']): () => Promise<Count> {
   let latest: Promise<Count> | undefined;
   let countedAt = Number.NEGATIVE_INFINITY;
@@ -64,7 +64,7 @@ function sharedCount(outbox: Parts['outbox']): () => Promise<Count> {
       const { waiting, parked, spam, oldestSeconds } = await outbox.count();
       return { waiting, parked, spam, oldestSeconds };
     } catch {
-      // A count that comes too late says nothing about the next message.
+      // A failed count does not mean that the next message cannot be stored.
       return undefined;
     } finally {
       countedAt = performance.now();
@@ -73,7 +73,7 @@ function sharedCount(outbox: Parts['outbox']): () => Promise<Count> {
 
   return () => {
     if (performance.now() - countedAt > countFreshMs) {
-      // Until it is done, nobody begins another one.
+      // No other count starts before this one has ended.
       countedAt = Number.POSITIVE_INFINITY;
       latest = count();
     }
@@ -84,16 +84,16 @@ function sharedCount(outbox: Parts['outbox']): () => Promise<Count> {
 const shown = (mail: MailHealth) =>
   mail.state === 'error' ? { ...mail, since: new Date(mail.since).toISOString() } : mail;
 
-/** What proxies and networks add on the way; a tool that asks directly sends none of it. */
+/** Headers that proxies and CDNs add; a direct request has none of them. */
 const addedOnTheWay = /^(?:x-|cf-|cdn-|fly-|fastly-|true-client-|client-ip$|via$|forwarded)/;
 
-/** Whether this machine itself asks, and not somebody through a proxy on it. */
+/** Whether the request comes from this machine directly, not through a proxy on it. */
 function isFromThisMachine(context: Context): boolean {
   const { raw } = context.req;
   return (
     isLoopback(socketAddress(context) ?? '127.0.0.1') &&
     isLoopback(new URL(raw.url).hostname) &&
-    // A bare proxy_pass of nginx adds no header, but speaks the oldest HTTP.
+    // nginx with only proxy_pass adds no header, but uses HTTP/1.0.
     context.env?.incoming?.httpVersion !== '1.0' &&
     ![...raw.headers.keys()].some((name) => addedOnTheWay.test(name))
   );

@@ -26,5 +26,5 @@ test('posts share one store that mails nothing, and answers follow changed conte
   expect((await post({ ...content, routes })).headers.get('location')).toBe('/changed/');
   const health = await contact.appFor(content).request('/healthz');
   expect(await health.json()).toMatchObject({ waiting: 1, mail: { state: 'off' } });
-  expect(said.filter((line) => line.startsWith('Messages are kept'))).toHaveLength(1);
+  expect(said.filter((line) => line.startsWith('Messages are stored'))).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ import { hasForm } from '../model/optional-parts.ts';
 import { readEnvironment, readSettings } from '../settings/settings.ts';
 import { createApp } from './app.ts';
 
-/** The contact form in development: the real app, with a store of its own and without mail. */
+/** The contact form in development: the real app with its own store and no mail server. */
 export function contactInDevelopment(currentContent: () => Content): AstroIntegration {
   return {
     name: 'contact',
@@ -41,7 +41,7 @@ export function contactInDevelopment(currentContent: () => Content): AstroIntegr
             ({ httpServer, middlewares }) =>
             () => {
               httpServer?.once('close', contact.close);
-              // Before Astro, which would ask for a slash at the end of the form's address.
+              // Must run before Astro, which would redirect the URL to one with a trailing slash.
               middlewares.stack.unshift({ route: '', handle });
             },
         } satisfies Plugin;
@@ -51,10 +51,10 @@ export function contactInDevelopment(currentContent: () => Content): AstroIntegr
   };
 }
 
-/** Where messages go that are written in development, unless DATA_DIR says otherwise. */
+/** The store of messages sent in development, unless DATA_DIR is set. */
 const devDataDir = '.cache/messages';
 
-/** Opens the store with the first message; the rest follows the content as it is now. */
+/** Opens the store at the first request; content and settings are read for each request. */
 export function contactApp(say: (line: string) => void) {
   const log = createLog((line) => say(line.trim()), Date.now);
   let store: Pick<Parameters<typeof createApp>[0], 'rate'> & {
@@ -65,7 +65,7 @@ export function contactApp(say: (line: string) => void) {
     appFor(content: Content): Hono {
       const environment = readEnvironment();
       const dataDir = environment.DATA_DIR?.trim() || devDataDir;
-      // Whatever .env says: a message that is tried out reaches no mailbox, and no store of others.
+      // Overrides .env, so that test messages reach no mailbox and no shared database.
       const apart = { SMTP_URL: undefined, DATABASE_URL: undefined, DATA_DIR: dataDir };
       const settings = readSettings(
         { ...environment, ...apart },
@@ -84,7 +84,7 @@ export function contactApp(say: (line: string) => void) {
         mail: () => ({ state: 'off' }),
         instance: () => ({ accepted: 0, delivered: 0 }),
         log,
-        // Vite serves the pages; but the answers are to lead back to these pages.
+        // Vite serves the pages. Setting this makes redirects point to this server, not to the site's URL.
         serveSite: () => new Response(null, { status: 404 }),
       });
     },
@@ -95,14 +95,14 @@ export function contactApp(say: (line: string) => void) {
     const options = { dataDir, mailDomain: 'localhost', now: Date.now };
     const outbox = openEmbeddedOutbox(options);
     say(
-      `Messages are kept in ${dataDir}, and none is mailed: DATA_DIR=${dataDir} ${inboxCommand()}`,
+      `Messages are stored in ${dataDir} and not sent. To read them: DATA_DIR=${dataDir} ${inboxCommand()}`,
     );
     return { outbox, rate: createRateGuard(limits, Date.now) };
   }
 }
 
-/** The form again, for visitors without script, is made by the build: here, what it would show. */
+/** A placeholder: the page for visitors without JavaScript is rendered by a build. */
 const formPage: FormPage = async ({ problem, errors }) => ({
-  html: `<!doctype html><title>Form</title><p>The built site shows the form again here: ${JSON.stringify({ problem, errors })}. To see it: npm run build, then npm start.`,
+  html: `<!doctype html><title>Form</title><p>The built site shows the form again here: ${JSON.stringify({ problem, errors })}. To see it, run npm start.`,
   policy: {},
 });

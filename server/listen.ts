@@ -5,12 +5,12 @@ import type { Hono } from 'hono';
 import { jsonProblem } from '../contact/http/answers.ts';
 import { type Log, rarely, traceOf } from '../contact/log.ts';
 
-/** The address cannot be listened on; the message says why in one line. */
+/** The server cannot listen on its host and port; the message says why. */
 export class ListenError extends Error {
   override name = 'ListenError';
 }
 
-/** A slow or silent client holds a connection, never the server. */
+/** Timeouts against clients that are slow or silent. */
 const usualLimits = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
@@ -31,14 +31,14 @@ export async function listen(
 ): Promise<Listening> {
   const warn = rarely(log.warn);
   const answer = getRequestListener(app.fetch, {
-    // Reached only by requests that are no valid HTTP address, before the app sees them.
+    // Called for requests with an invalid URL or host, which never reach the app.
     errorHandler: (error) => {
       warn('unreadable_request', traceOf(error));
       return jsonProblem({ code: 'malformed' });
     },
   });
   const server = createServer(limits, answer);
-  // A client that asks and never reads.
+  // For clients that send a request and never read the response.
   server.setTimeout(silenceMs);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
@@ -54,19 +54,20 @@ export async function listen(
 
 function reasonOf({ code }: NodeJS.ErrnoException, host: string, port: number): string {
   if (code === 'EADDRINUSE') {
-    return `Port ${port} on ${host} is taken by another program: stop that, or choose another with PORT=${port + 1}.`;
+    return `Port ${port} on ${host} is in use by another program. Stop it, or choose another port with PORT=${port + 1}.`;
   }
-  if (code === 'EACCES') return `Port ${port} needs more rights: choose one above 1023 with PORT.`;
-  return `Cannot listen on ${host}, port ${port} (${code}): check HOST and PORT.`;
+  if (code === 'EACCES')
+    return `No permission to use port ${port}. Choose a port above 1023 with PORT.`;
+  return `Cannot listen on port ${port} of ${host} (${code}). Check HOST and PORT.`;
 }
 
 const urlOf = ({ address, family, port }: AddressInfo) =>
   `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 
-/** Answers what has been asked, then closes. */
+/** Finishes the requests under way, then closes. */
 function stop(server: Server, withinMs: number): Promise<void> {
   return new Promise((resolve) => {
-    // A kept-alive connection turns idle only after its last answer, so this asks again and again.
+    // A keep-alive connection becomes idle only after its last response, so this has to be repeated.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     const late = setTimeout(() => server.closeAllConnections(), withinMs);
     server.close(() => {

@@ -15,7 +15,7 @@ import { startServer } from './start.ts';
 
 const now = Date.now;
 
-/** Errors that whoever starts the server can fix: they read better without a stack. */
+/** Errors that the owner can fix: printed without a stack. */
 const expected = [
   SettingsError,
   ContentError,
@@ -25,11 +25,11 @@ const expected = [
   StoreError,
 ];
 
-/** Where the server gets what it knows of the site, beside the built pages in `dist/`. */
+/** The site's data that the server needs besides the built pages in `dist/`. */
 export type SiteSource = {
   content: () => ContactContent;
   formPage: (content: ContactContent) => FormPage;
-  /** Adds the files that the pages did not wait for; then `dist/` is read again. */
+  /** Adds link previews and compressed files; `dist/` is read again afterwards. */
   finish?: (() => Promise<void>) | undefined;
 };
 
@@ -47,7 +47,7 @@ async function start(source: SiteSource, withPages: boolean): Promise<void> {
   const takesMessages = hasForm(content.site);
   if (!takesMessages && !withPages) {
     throw new FormPageMissingError(
-      'The site has no form (form: none in content/site.yaml): without its pages there is nothing to serve.',
+      'The site has no contact form (form: none in content/site.yaml), so --contact-only has nothing to serve.',
     );
   }
   const formPage = takesMessages ? source.formPage(content) : undefined;
@@ -64,7 +64,7 @@ async function start(source: SiteSource, withPages: boolean): Promise<void> {
   const onSignal = (signal: NodeJS.Signals) => {
     const passedMs = performance.now() - (stoppingSince ?? performance.now());
     if (passedMs < sameSignalMs) return stop(signal);
-    // As safe as a crash: what was acknowledged is in the store.
+    // No message is lost: what was acknowledged is in the store.
     log.warn('stopped_at_once', { reason: signal });
     process.exit(1);
   };
@@ -77,14 +77,14 @@ async function start(source: SiteSource, withPages: boolean): Promise<void> {
   site = load();
 }
 
-/** A terminal and npm may both pass one Ctrl-C on; whoever presses it again comes later. */
+/** The terminal and npm may both deliver one Ctrl+C; a second key press arrives later than this. */
 const sameSignalMs = 500;
 
 const parentPollMs = 500;
 
 /**
- * Calls back when the process that started this one has ended. npm runs a script through a shell,
- * and the shell passes no signal on: without this, `npm start` ends and the server stays behind.
+ * Calls back when the parent process has ended. npm runs a script through a shell, which does not pass
+ * signals on: without this, the server would keep running after `npm start` has ended.
  */
 function whenOrphaned(callBack: () => void): void {
   const parent = process.ppid;
@@ -96,7 +96,7 @@ function whenOrphaned(callBack: () => void): void {
   timer.unref();
 }
 
-/** The program: starts the server that the words ask for, or says in words why it cannot. */
+/** Starts the server with these command-line arguments, or prints why it cannot start. */
 export async function runServer(words: string[], source: SiteSource): Promise<void> {
   try {
     const options = { 'contact-only': { type: 'boolean', default: false } } as const;
@@ -119,18 +119,18 @@ type Facts = {
   counts: Counts | undefined;
 };
 
-/** The three lines that a start prints: where to look, where messages go, where they lie. */
+/** The lines that are printed at the start: the URL, where messages are sent, where they are stored. */
 export function announcement({ url, settings, withPages, takesMessages, counts }: Facts): string {
   const { server, to } = settings.mail;
   const lines = [
     withPages ? `Site      ${url}${settings.folder}/` : `Contact   ${url}/api/contact (no pages)`,
     ...(takesMessages
       ? []
-      : ['Form      none (form in content/site.yaml): no new messages come in']),
+      : ['Form      none (form: none in content/site.yaml), so no messages are accepted']),
     server
-      ? `Messages  go to ${to} through ${server.host}:${server.port}`
-      : `Messages  are kept: no mail server is configured (SMTP_URL); read them with: ${inboxCommand()}`,
-    `Data      ${storePlace(settings.store)}${counts ? inStore(counts) : ' (down at the moment)'}`,
+      ? `Messages  are sent to ${to} through ${server.host}:${server.port}`
+      : `Messages  are stored, not sent: no mail server is set (SMTP_URL). To read them: ${inboxCommand()}`,
+    `Data      ${storePlace(settings.store)}${counts ? inStore(counts) : ' (not reachable at the moment)'}`,
   ];
   return `${lines.join('\n')}\n`;
 }

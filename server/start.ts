@@ -68,7 +68,7 @@ export async function startServer(parts: Parts) {
 
 type Store = { outbox: Outbox; rate: RateGuard; answerWithinMs?: number };
 
-/** The store that the settings name, and the limits on what comes into it. */
+/** Opens the store named in the settings, with its rate limits. */
 async function openStore(
   { store, mail, rate: limits }: Settings,
   now: () => number,
@@ -79,7 +79,7 @@ async function openStore(
     const outbox = openEmbeddedOutbox({ dataDir, mailDomain, now });
     return { outbox, rate: createRateGuard(limits, now) };
   }
-  // Loaded where it is used: most sites never need the client.
+  // Imported on demand: most sites do not use PostgreSQL.
   const { openPostgresOutbox, answerWithinMs } = await import(
     '../contact/outbox/postgres/outbox.ts'
   );

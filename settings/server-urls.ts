@@ -5,16 +5,16 @@ const addresses = new BlockList();
 addresses.addSubnet('127.0.0.0', 8);
 addresses.addAddress('::1', 'ipv6');
 
-/** Whether a host is this machine itself: what goes there crosses no network. */
+/** Whether a host is this machine, so that nothing is sent over a network. */
 export function isLoopback(host: string): boolean {
   const address = host.replace(/^\[(.*)\]$/, '$1');
   const family = isIP(address);
   if (family === 0) return host === 'localhost';
-  // Knows an IPv4 address that is written as IPv6, too.
+  // Also recognises IPv4 addresses written as IPv6.
   return addresses.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** What an address of a server says, as in `scheme://user:password@host:port/name`. */
+/** The parts of `scheme://user:password@host:port/name`. */
 export type ServerUrl = {
   protocol: string;
   host: string;
@@ -26,18 +26,18 @@ export type ServerUrl = {
   options: URLSearchParams;
 };
 
-/** Says what is wrong without repeating it, since the address holds a password. */
+/** The error never quotes the URL, because it contains a password. */
 export function readServerUrl(
   text: string,
   protocols: readonly string[],
   advice: string,
 ): ServerUrl | { wrong: string } {
-  if (!URL.canParse(text)) return { wrong: `not an address; ${advice}` };
+  if (!URL.canParse(text)) return { wrong: `is not a URL; ${advice}` };
   const url = new URL(text);
   if (!protocols.includes(url.protocol)) {
-    return { wrong: `begins with neither ${protocols.join(' nor ')}; ${advice}` };
+    return { wrong: `does not begin with ${protocols.join(' or ')}; ${advice}` };
   }
-  if (!url.hostname) return { wrong: `names no server; ${advice}` };
+  if (!url.hostname) return { wrong: `has no host; ${advice}` };
   try {
     return {
       protocol: url.protocol,
@@ -49,7 +49,7 @@ export function readServerUrl(
       options: url.searchParams,
     };
   } catch {
-    return { wrong: 'has a lone % sign: write % as %25, @ as %40 and / as %2F' };
+    return { wrong: 'has an unescaped %: write % as %25, @ as %40 and / as %2F' };
   }
 }
 
@@ -58,7 +58,7 @@ export type MailServer = {
   port: number;
   /** TLS from the first byte (smtps). */
   secure: boolean;
-  /** STARTTLS or nothing: a message never crosses a network in the clear. */
+  /** Refuse to send without STARTTLS, so that no message crosses a network unencrypted. */
   requireTls: boolean;
   login: { user: string; password: string } | undefined;
 };
@@ -66,7 +66,7 @@ export type MailServer = {
 const mailServerAdvice =
   'write smtps://user:password@mail.example.com or smtp://user:password@mail.example.com:587';
 
-/** Reads SMTP_URL; says what is wrong without repeating it, since it holds a password. */
+/** Parses SMTP_URL; the error never quotes it, because it contains a password. */
 export function readMailServer(text: string): MailServer | { wrong: string } {
   const url = readServerUrl(text, ['smtp:', 'smtps:'], mailServerAdvice);
   if ('wrong' in url) return url;
@@ -81,7 +81,7 @@ export function readMailServer(text: string): MailServer | { wrong: string } {
   };
 }
 
-/** Where PostgreSQL is, and how far the connection to it is protected. */
+/** Connection settings of PostgreSQL. */
 export type Database = {
   host: string;
   port: number;
@@ -91,22 +91,22 @@ export type Database = {
   tls: { mode: TlsMode; authorities: string | undefined };
 };
 
-/** As PostgreSQL's own programs call them; those that fall back to no encryption are left out. */
+/** The values of libpq's sslmode, without those that fall back to an unencrypted connection. */
 const tlsModes = ['disable', 'require', 'verify-ca', 'verify-full'] as const;
 type TlsMode = (typeof tlsModes)[number];
 
 const databaseAdvice = 'write postgres://user:password@database.example.com/name';
 
-/** Reads DATABASE_URL; says what is wrong without repeating it, since it holds a password. */
+/** Parses DATABASE_URL; the error never quotes it, because it contains a password. */
 export function readDatabase(text: string): Database | { wrong: string } {
   const url = readServerUrl(text, ['postgres:', 'postgresql:'], databaseAdvice);
   if ('wrong' in url) return url;
   const { host, port = 5432, user, password, name, options } = url;
-  if (!user || !name) return { wrong: `names no user or database; ${databaseAdvice}` };
-  // Nothing crosses a network in the clear, nor to a stranger, unless the owner says so.
+  if (!user || !name) return { wrong: `has no user or database name; ${databaseAdvice}` };
+  // Over a network, encryption and a verified certificate are the default.
   const asked = options.get('sslmode') ?? (isLoopback(host) ? 'disable' : 'verify-full');
   const mode = tlsModes.find((known) => known === asked);
-  if (!mode) return { wrong: `write sslmode as one of ${tlsModes.join(', ')}` };
+  if (!mode) return { wrong: `sslmode must be one of ${tlsModes.join(', ')}` };
   const file = options.get('sslrootcert');
   const authorities = file === null ? undefined : readOrNothing(file);
   if (file !== null && authorities === undefined) {

@@ -49,9 +49,9 @@ describe('the settings', () => {
 
   test('say that a folder with other letters than those of BASE_PATH cannot be served', () => {
     const siteUrl = 'https://www.example.com/café/';
-    expect(mistakesOf({ SITE_URL: siteUrl })).toContain('SITE_URL: write the folder');
+    expect(mistakesOf({ SITE_URL: siteUrl })).toContain('SITE_URL: must be the path');
     expect(() => readSettings({}, { ...owners, siteUrl })).toThrow(
-      'url in content/site.yaml: write the folder',
+      'url in content/site.yaml: must be the path',
     );
   });
 
@@ -73,21 +73,21 @@ describe('the settings', () => {
       RETENTION_DAYS: '-1',
       SMTP_URL: 'http://mail.example.com',
     });
-    expect(refusal).toBe(`The settings have errors:
-  PORT: write a whole number from 0 to 65535
-  SITE_URL: write the address of the published site, such as https://www.example.com
-  BASE_PATH: write the folder of the host that the site stands in, such as /portfolio, or / for none
-  CONTACT_URL: write the address of the contact back end, such as https://contact.example.com
-  SMTP_URL: begins with neither smtp: nor smtps:; write smtps://user:password@mail.example.com or smtp://user:password@mail.example.com:587
-  MAIL_TO: write one mail address, such as you@example.com
-  MAIL_LANGUAGE: write one of ${localeCodes.join(', ')}
-  ALLOWED_ORIGINS: write addresses such as https://www.example.com, without a path, separated by commas
-  SPAM: write keep, mark or digest
-  RETENTION_DAYS: write a whole number from 0 to 36500`);
+    expect(refusal).toBe(`Invalid settings:
+  PORT: must be a whole number from 0 to 65535
+  SITE_URL: must be the URL of the published site, such as https://www.example.com
+  BASE_PATH: must be the path of the site on its host, such as /portfolio, or / for none
+  CONTACT_URL: must be the URL of the contact server, such as https://contact.example.com
+  SMTP_URL: does not begin with smtp: or smtps:; write smtps://user:password@mail.example.com or smtp://user:password@mail.example.com:587
+  MAIL_TO: must be one email address, such as you@example.com
+  MAIL_LANGUAGE: must be one of ${localeCodes.join(', ')}
+  ALLOWED_ORIGINS: must be a comma-separated list of origins, such as https://www.example.com, without paths
+  SPAM: must be keep, mark or digest
+  RETENTION_DAYS: must be a whole number from 0 to 36500`);
   });
 
   test.each(['..', '/a/../b', '/a?b', 'a b', '/<a>'])('refuse the folder %s', (BASE_PATH) => {
-    expect(mistakesOf({ BASE_PATH })).toContain('BASE_PATH: write the folder');
+    expect(mistakesOf({ BASE_PATH })).toContain('BASE_PATH: must be the path');
   });
 
   test('never repeat a password in an error', () => {

@@ -5,14 +5,15 @@ import { z } from 'zod';
 import { readDatabase, readMailServer } from './server-urls.ts';
 
 const advice = {
-  number: (least: number, most: number) => `write a whole number from ${least} to ${most}`,
-  email: 'write one mail address, such as you@example.com',
-  origin: 'write addresses such as https://www.example.com, without a path, separated by commas',
-  site: 'write the address of the published site, such as https://www.example.com',
-  folder: 'write the folder of the host that the site stands in, such as /portfolio, or / for none',
-  contact: 'write the address of the contact back end, such as https://contact.example.com',
-  spam: 'write keep, mark or digest',
-  language: (languages: readonly string[]) => `write one of ${languages.join(', ')}`,
+  number: (least: number, most: number) => `must be a whole number from ${least} to ${most}`,
+  email: 'must be one email address, such as you@example.com',
+  origin:
+    'must be a comma-separated list of origins, such as https://www.example.com, without paths',
+  site: 'must be the URL of the published site, such as https://www.example.com',
+  folder: 'must be the path of the site on its host, such as /portfolio, or / for none',
+  contact: 'must be the URL of the contact server, such as https://contact.example.com',
+  spam: 'must be keep, mark or digest',
+  language: (languages: readonly string[]) => `must be one of ${languages.join(', ')}`,
 };
 
 const wholeNumber = (least: number, most: number, otherwise: number) =>
@@ -23,7 +24,7 @@ const wholeNumber = (least: number, most: number, otherwise: number) =>
     .refine((value) => value >= least && value <= most, { error: advice.number(least, most) })
     .default(otherwise);
 
-/** As the HTML standard has it: a mailbox on this machine has no dot in its host. */
+/** The pattern of the HTML standard, which allows hosts without a dot, such as localhost. */
 const email = z.email({ pattern: z.regexes.html5Email, error: advice.email });
 
 const isOrigin = (text: string) =>
@@ -46,14 +47,14 @@ const webAddress = (error: string) =>
     .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), { error })
     .transform((text) => new URL(text));
 
-/** Names of folders without dots alone, which would lead elsewhere; slashes around them are free. */
+/** A path whose segments are not `.` or `..`; leading and trailing slashes are optional. */
 const folder = z
   .string()
   .transform(namesIn)
   .refine(isFolder, { error: advice.folder })
   .transform(folderOf);
 
-/** What a reader of its own makes of a text, or its advice. */
+/** Parses a text with `reader`, and reports its advice as the error. */
 const readBy = <Value extends object>(reader: (text: string) => Value | { wrong: string }) =>
   z.string().transform((text, context) => {
     const read = reader(text);
@@ -96,7 +97,7 @@ const variablesFor = <Language extends string>(languages: readonly [Language, ..
     SMTP_TIMEOUT_MS: wholeNumber(100, 600_000, 30_000),
   });
 
-/** What the content says. */
+/** Defaults from the content. */
 type FromContent<Language extends string> = {
   siteUrl: string;
   ownerEmail: string;
@@ -110,13 +111,13 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
 
   constructor(errors: readonly string[]) {
-    super(`The settings have errors:\n${errors.map((error) => `  ${error}`).join('\n')}`);
-    // Whoever edits .env is helped by the sentences, not by the way through the code.
+    super(`Invalid settings:\n${errors.map((error) => `  ${error}`).join('\n')}`);
+    // A stack trace does not help somebody who edits .env.
     this.stack = this.message;
   }
 }
 
-/** Turns the environment into settings, or throws every error at once, in words. */
+/** Parses the environment; throws one error that lists everything that is wrong. */
 export function readSettings<Language extends string>(
   env: Environment,
   { siteUrl, ownerEmail, languages }: FromContent<Language>,
@@ -135,10 +136,10 @@ export function readSettings<Language extends string>(
     store: storeFrom(values),
     /** Scheme and host of the published site, without a slash at the end. */
     origin,
-    /** Where on its host the site stands: empty at the root, or as in `/portfolio`. */
+    /** The path of the site on its host: empty at the root, or such as `/portfolio`. */
     folder,
     siteUrl: origin + folder,
-    /** Where the form posts to, when that is another host. */
+    /** The server that the form posts to, if it is another host. */
     contactUrl: values.CONTACT_URL?.href,
     mail: {
       server: values.SMTP_URL,
@@ -148,9 +149,9 @@ export function readSettings<Language extends string>(
       timeoutMs: values.SMTP_TIMEOUT_MS,
     },
     allowedOrigins: values.ALLOWED_ORIGINS,
-    /** How many proxies stand in front; each adds one entry to X-Forwarded-For. */
+    /** The number of proxies in front; each adds one entry to X-Forwarded-For. */
     trustedProxies: values.TRUST_PROXY,
-    /** Messages an hour; 0 means no limit. */
+    /** Messages per hour; 0 means no limit. */
     rate: { perAddress: values.RATE_PER_ADDRESS, total: values.RATE_TOTAL },
     /** What is done with suspected spam. */
     spam: values.SPAM,
@@ -159,7 +160,7 @@ export function readSettings<Language extends string>(
   };
 }
 
-/** Where the store lies: all that the owner’s inbox needs, whatever the other settings say. */
+/** Only the settings of the store: the inbox command needs no others, even if they are invalid. */
 export const readStoreSettings = (env: Environment) =>
   storeFrom(parse(z.object(storeVariables), env));
 
@@ -169,7 +170,7 @@ function storeFrom(values: z.infer<z.ZodObject<typeof storeVariables>>) {
   return {
     /** Folder of the embedded store. */
     dataDir: resolve(values.DATA_DIR ?? '.data'),
-    /** PostgreSQL in its place, where it is set. */
+    /** PostgreSQL, used instead if set. */
     database: values.DATABASE_URL,
   };
 }
@@ -182,7 +183,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, env: Environment): z.in
   );
 }
 
-/** An empty value counts as none. */
+/** Treats empty values as not set. */
 const given = (env: Environment) =>
   Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
@@ -195,8 +196,8 @@ function folderOf(names: readonly string[]): string {
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The variables of this process, and those of `.env` where it has none of that name. ENV_FILE names
- * another file; empty, it means that the process's own variables are all there is.
+ * The environment variables of this process, completed by those in `.env`. ENV_FILE names another
+ * file; if it is empty, no file is read.
  */
 export function readEnvironment(own: Environment = process.env): Environment {
   const file = own.ENV_FILE ?? '.env';

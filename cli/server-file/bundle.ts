@@ -10,8 +10,8 @@ import { readEnvironment, readSettings } from '../../settings/settings.ts';
 import type { SiteData } from './program.ts';
 
 /**
- * Writes one file with the server in it: it runs with Node alone, serves the `dist/` beside it, takes
- * messages and reads them. Everything that it knows of the site is that of the last build.
+ * Writes the whole server as one file. It needs only Node and the `dist/` next to it, and includes the
+ * inbox command. The site data in it is that of the last build.
  */
 export async function bundleServer(outFile: string): Promise<void> {
   const file = basename(outFile);
@@ -39,9 +39,9 @@ export async function bundleServer(outFile: string): Promise<void> {
 
 const entryId = 'virtual:server-file';
 
-/** The first module: hands the data to the program. */
+/** The entry module: calls the program with the data. */
 function entryOf(file: string): Plugin {
-  // Compiled or not, the program is of this file's kind.
+  // .ts in the checkout, .js in the package.
   const program = fileURLToPath(new URL(`./program${extname(import.meta.url)}`, import.meta.url));
   const data = readSiteData();
   const renderer = data.formPage
@@ -62,7 +62,7 @@ function entryOf(file: string): Plugin {
 function readSiteData(): SiteData {
   const content = readContactContent();
   const { site } = content;
-  // The URL that the pages were built for, which the environment may have named.
+  // The URL that the pages were built for; SITE_URL may override site.yaml.
   const { siteUrl } = readSettings(readEnvironment(), {
     siteUrl: site.url,
     ownerEmail: site.owner.email,

@@ -7,27 +7,27 @@ import type { Addresses } from '../../model/routes.ts';
 import { runServer } from '../../server/run.ts';
 import { errorInWords } from '../error-in-words.ts';
 
-/** What the server knows of the site, as JSON can say it. */
+/** The server's data about the site, serializable as JSON. */
 export type SiteData = Omit<ContactContent, 'routes'> & {
   languages: typeof locales;
   routes: [id: string, Addresses][];
-  /** Missing where the site has no form. */
+  /** Undefined if the site has no form. */
   formPage: BuiltFormPage | undefined;
 };
 
 const help = `
-The built site in dist/ beside this file, and its contact form.
+Serves the built site in dist/, next to this file, and its contact form.
 
-  node {file}                    serve the pages and take messages
-  node {file} --contact-only     take messages for pages that live on another host
-  node {file} inbox --help       read, retry and export the messages of visitors
+  node {file}                    serve the pages and receive messages
+  node {file} --contact-only     only receive messages, for pages on another host
+  node {file} inbox --help       read, resend and export messages from visitors
 
-Settings are environment variables, or lines of a file .env beside this file.
+Settings are environment variables, or lines in a file .env next to this file.
 `.trim();
 
 /**
- * The program in the one file that bundle.ts writes. It works in its own folder wherever it is called
- * from: dist/, .env and the messages lie beside it.
+ * The main program of the file that bundle.ts writes. It changes to its own folder, where dist/, .env
+ * and the messages are.
  */
 export async function runServerFile(
   folder: string,
@@ -52,7 +52,7 @@ export async function runServerFile(
 }
 
 async function runInbox(words: string[]): Promise<number> {
-  // Loaded now: its help names the program.
+  // Imported after setInboxProgram, whose name appears in the help.
   const { command } = await import('../inbox.ts');
   try {
     if (words.includes('--help') || words.includes('-h')) {

@@ -158,19 +158,19 @@ describe('flags of the mail server', () => {
   test.each([
     [
       { 'mail-server': 'a.dev', 'mail-port': 'abc' },
-      ['--mail-port abc: Write a number from 1 to 65535.'],
+      ['--mail-port abc: Enter a number from 1 to 65535.'],
     ],
     [
       { 'mail-server': 'a.dev', 'mail-port': '70000' },
-      ['--mail-port 70000: Write a number from 1 to 65535.'],
+      ['--mail-port 70000: Enter a number from 1 to 65535.'],
     ],
     [
       { 'mail-server': 'a.dev', 'mail-to': 'nope' },
-      ['--mail-to nope: Write one mail address, as in you@example.com.'],
+      ['--mail-to nope: Enter an email address, such as you@example.com.'],
     ],
     [
       { 'mail-to': 'me@a.dev', 'mail-user': 'me' },
-      ['--mail-user, --mail-to: Name the mail server too, with --mail-server.'],
+      ['--mail-user, --mail-to: also name the mail server with --mail-server.'],
     ],
     [{ 'mail-server': 'a.dev', 'mail-port': '587', 'mail-to': 'me@a.dev' }, []],
     [{}, []],

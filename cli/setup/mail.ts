@@ -20,19 +20,19 @@ export type GivenMail = {
   'no-mail-test': boolean;
 };
 
-/** What is typed to have no mail server, since Enter keeps the present one. */
+/** Typed for “no mail server”, because Enter keeps the current one. */
 const none = '-';
 const heading = '# Settings of the server; .env.example explains them all.\n';
 
 const wrongPort = (text: string) =>
   /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
     ? undefined
-    : 'Write a number from 1 to 65535.';
+    : 'Enter a number from 1 to 65535.';
 
 const wrongRecipient = (text: string) =>
   siteSchema.shape.owner.shape.email.safeParse(text).success
     ? undefined
-    : 'Write one mail address, as in you@example.com.';
+    : 'Enter an email address, such as you@example.com.';
 
 /** What is wrong with the flags, reported before anything is asked or written. */
 export function wrongMailFlags(given: GivenMail, { hasServer }: { hasServer: boolean }): string[] {
@@ -42,7 +42,7 @@ export function wrongMailFlags(given: GivenMail, { hasServer }: { hasServer: boo
   );
   if (ofServer.length > 0 && !server && !hasServer) {
     const flags = ofServer.map((flag) => `--${flag}`).join(', ');
-    return [`${flags}: Name the mail server too, with --mail-server.`];
+    return [`${flags}: also name the mail server with --mail-server.`];
   }
   return [
     ...(port === undefined ? [] : [wrongFlag('mail-port', port, wrongPort)]),
@@ -54,7 +54,7 @@ export function wrongMailFlags(given: GivenMail, { hasServer }: { hasServer: boo
 export const hasMailServer = (envFile: string) =>
   existsSync(envFile) && Boolean(parseEnv(readFileSync(envFile, 'utf8')).SMTP_URL);
 
-/** Asks for the mail server, tries it by a mail to the owner, and keeps it in .env. */
+/** Asks for the mail server, tests it with an email to the owner, and saves it in .env. */
 export async function setUpMail(
   envFile: string,
   owner: Owner,
@@ -64,18 +64,18 @@ export async function setUpMail(
   const source = existsSync(envFile) ? readFileSync(envFile, 'utf8') : heading;
   const present = parseEnv(source);
   const server = present.SMTP_URL ? readMailServer(present.SMTP_URL) : undefined;
-  if (server && 'wrong' in server) say('–', `SMTP_URL in .env is of no use: ${server.wrong}`);
+  if (server && 'wrong' in server) say('–', `SMTP_URL in .env is invalid: ${server.wrong}`);
   let offered = answersFrom(present.SMTP_URL);
   for (;;) {
     const answers = await askForServer(offered, given, ask);
     if (!answers.server || answers.server === none) {
       const unset = present.SMTP_URL && (answers.server === none || given['mail-server'] === '');
       if (unset) keep(envFile, withSettings(source, { SMTP_URL: '' }));
-      say('–', 'No mail server: messages are kept, and npx polyfolio inbox shows them.');
+      say('–', 'No mail server. Messages are stored; read them with npx polyfolio inbox.');
       return;
     }
     const to = await flagOrPrompt(ask)('mail-to', given['mail-to'], {
-      asks: 'Messages go to',
+      asks: 'Email address that receives the messages',
       otherwise: present.MAIL_TO?.trim() || owner.email,
       wrongWith: wrongRecipient,
     });
@@ -89,19 +89,21 @@ export async function setUpMail(
     const wrong = await tryMailServer(changed, owner, { untried: given['no-mail-test'] });
     if (!wrong) {
       keep(envFile, changed);
-      return say('✓', '.env knows the mail server.');
+      return say('✓', 'Saved the mail server in .env.');
     }
     if (!ask) {
       throw new Refusal(
-        `${wrong}\n  → .env was left as it was. Correct the answer, or add --no-mail-test to keep it untried.`,
+        `${wrong}\n  → .env was not changed. Correct the value, or add --no-mail-test to save it without a test.`,
       );
     }
-    process.stdout.write(`${styled('red', '✗')} ${wrong} Once more (an empty server skips it):\n`);
+    process.stdout.write(
+      `${styled('red', '✗')} ${wrong} Please try again (leave the server empty to skip):\n`,
+    );
     offered = { ...answers, server: '' };
   }
 }
 
-/** It holds a password: nobody else on this machine reads it, and no journal keeps it. */
+/** The file holds a password: only its owner may read it, and the journal of changes does not record it. */
 function keep(envFile: string, text: string): void {
   writeWholeFile(envFile, Buffer.from(text), 0o600);
 }
@@ -113,7 +115,7 @@ async function askForServer(
 ): Promise<MailAnswers> {
   const answer = flagOrPrompt(ask);
   const server = await answer('mail-server', given['mail-server'], {
-    asks: `Mail server that sends for you, as in mail.example.com (${none} for none)`,
+    asks: `Outgoing mail server, such as mail.example.com (${none} for none)`,
     otherwise: offered.server,
   });
   if (!server || server === none || server.includes('://')) return { ...offered, server };
@@ -139,13 +141,13 @@ async function askForServer(
 const say = (sign: string, text: string) =>
   void process.stdout.write(`${styled(sign === '✓' ? 'green' : 'dim', sign)} ${text}\n`);
 
-/** The text of a .env file with some settings changed or added; its other lines stay. */
+/** The text of a .env file with some settings changed or added; other lines are not touched. */
 export function withSettings(source: string, settings: Readonly<Record<string, string>>): string {
   return Object.entries(settings).reduce((text, [name, value]) => {
     const line = `${name}=${quoted(value)}`;
     const present = new RegExp(`^${name}=.*$`, 'm');
     if (present.test(text)) return text.replace(present, () => line);
-    // An example that is commented out shows where the setting belongs.
+    // Insert it after the commented-out example, if there is one.
     const example = new RegExp(`^# ?${name}=.*$`, 'm');
     if (example.test(text)) return text.replace(example, (whole) => `${whole}\n${line}`);
     return `${text.replace(/\n?$/, text ? '\n' : '')}${line}\n`;
@@ -154,11 +156,11 @@ export function withSettings(source: string, settings: Readonly<Record<string, s
 
 const quoted = (value: string) => (/^[\w@.:/%+-]*$/.test(value) ? value : JSON.stringify(value));
 
-/** What the owner answers about their mail server. */
+/** The owner's answers about their mail server. */
 export type MailAnswers = {
   server: string;
   port: string;
-  /** TLS from the first byte, which port 465 means and any other may. */
+  /** TLS from the first byte: always on port 465, possible on any other. */
   secure: boolean;
   user: string;
   password: string;
@@ -166,7 +168,7 @@ export type MailAnswers = {
 
 const isSecurePort = (port: string) => port === '465' || port === '';
 
-/** The address that .env keeps, made from the answers; a whole address is taken as it is. */
+/** The URL for .env, made from the answers; an answer that is a full URL is used as it is. */
 export function smtpUrl({ server, port, secure, user, password }: MailAnswers): string {
   if (/^smtps?:\/\//.test(server)) return server;
   const login = user ? `${encodeURIComponent(user)}:${encodeURIComponent(password)}@` : '';
@@ -174,7 +176,7 @@ export function smtpUrl({ server, port, secure, user, password }: MailAnswers): 
   return `${scheme}://${login}${server}${isSecurePort(port) ? '' : `:${port}`}`;
 }
 
-/** The answers that an address was made from, to be offered when the set-up is run again. */
+/** The answers that a URL was made from, as defaults for the next run. */
 export function answersFrom(url: string | undefined): MailAnswers {
   const read = url ? readMailServer(url) : undefined;
   if (!read || 'wrong' in read) {
@@ -192,7 +194,7 @@ export function answersFrom(url: string | undefined): MailAnswers {
 
 type Owner = { name: string; email: string; siteUrl: string };
 
-/** Tries the mail settings of a .env as the server will read them; says what is wrong, or nothing. */
+/** Tests the mail settings as the server will read them; returns what is wrong, or undefined. */
 async function tryMailServer(
   env: string,
   owner: Owner,
@@ -202,12 +204,12 @@ async function tryMailServer(
   if (typeof mail === 'string') return mail;
   const { server, from, to } = mail;
   if (untried || !server) return undefined;
-  process.stdout.write(`Sending a mail to ${to} …\n`);
+  process.stdout.write(`Sending a test email to ${to} …\n`);
   const { name, siteUrl } = owner;
   const wrong = await sendTestMail({ server, from, to, owner: name, siteUrl });
   if (!wrong) {
     process.stdout.write(
-      `${styled('green', '✓')} ${server.host} took the mail; look into ${to}.\n`,
+      `${styled('green', '✓')} ${server.host} accepted the email. Check the inbox of ${to}.\n`,
     );
   }
   return wrong;
@@ -228,7 +230,7 @@ const timeoutMs = 20_000;
 
 type Test = { server: MailServer; from: string; to: string; owner: string; siteUrl: string };
 
-/** Sends one real mail; the answer says what went wrong, or nothing. */
+/** Sends a real email; returns what went wrong, or undefined. */
 export async function sendTestMail({ server, from, to, owner, siteUrl }: Test) {
   const mailer = createMailer({
     server,
@@ -240,15 +242,15 @@ export async function sendTestMail({ server, from, to, owner, siteUrl }: Test) {
     await mailer.send({
       from: { name: owner, address: from },
       to,
-      subject: 'Your website can send you mail',
-      text: `This mail was sent by “npx polyfolio setup”.\n\nMessages from the contact form of ${siteUrl} will arrive here.\n`,
+      subject: 'Your website can send you email',
+      text: `This is a test email from “npx polyfolio setup”.\n\nMessages from the contact form of ${siteUrl} will arrive here.\n`,
       textEncoding: 'base64',
     });
     return undefined;
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
     const { host, port } = server;
-    // It has read nothing but the text of this test.
+    // The full reply may be shown: the server has read only this test email, nothing from a visitor.
     return `${mailErrorInWords(error.kept, `${host} (port ${port})`)}.`;
   } finally {
     mailer.close();

@@ -7,12 +7,7 @@ import { setText } from '../../editing/texts/edit-yaml.ts';
 import { readTexts } from '../../editing/texts/read-texts.ts';
 import { type Files, wordFile } from '../../editing/texts/word-files.ts';
 import { ContentError, type Problem } from '../../model/errors/errors.ts';
-import {
-  completeLocaleCodes,
-  defaultLocale,
-  type Locale,
-  locales,
-} from '../../model/languages/locales.ts';
+import { completeLocaleCodes, defaultLocale, type Locale } from '../../model/languages/locales.ts';
 import { adviseOn } from '../../model/reader/schema-errors.ts';
 import { readWords } from '../../model/reader/words.ts';
 import { readYamlFile } from '../../model/reader/yaml-file.ts';
@@ -21,14 +16,15 @@ import { keysAt } from '../../model/schemas/at-key.ts';
 import { type SiteSettings, siteSchema } from '../../model/schemas/site.ts';
 import { siteTextsSchema } from '../../model/schemas/site-texts.ts';
 import { type Ask, flagOrPrompt, wrongFlag } from '../terminal/ask.ts';
+import { nameInEnglish } from '../terminal/layout.ts';
 
-/** A name with its address, as a profile has them. */
+/** A name with its URL. */
 type NamedLink = { name: string; url: string };
 
-/** What is typed to have none, since Enter keeps what is there. */
+/** Typed for “no value”, because Enter keeps the current one. */
 const none = 'none';
 
-/** Reads “GitHub https://github.com/ada, ORCID https://…”; the schema judges what it finds. */
+/** Parses “GitHub https://github.com/ada, ORCID https://…”; the schema validates the result. */
 function linksFrom(answer: string): NamedLink[] | undefined {
   if (answer === none) return undefined;
   return answer.split(/\s*,\s*/).map((entry) => {
@@ -48,12 +44,12 @@ const projects = siteSchema.shape.projects.unwrap();
 export type SiteQuestion = {
   flag: string;
   asks: string;
-  /** Where the answer stands in site.yaml. */
+  /** The key in site.yaml. */
   path: readonly string[];
   schema: z.ZodType;
-  /** What the file holds for an answer that is not a text there; undefined where it then lacks the key. */
+  /** Converts an answer to its value in the file; undefined removes the key. */
   toFile?: (answer: string) => number | string | object | undefined;
-  /** The same read back. */
+  /** Converts a value in the file to an answer. */
   fromFile?: (value: unknown) => string;
 };
 
@@ -61,11 +57,16 @@ const unlessNone = (answer: string) => (answer === none ? undefined : answer);
 
 export const siteQuestions = [
   { flag: 'name', asks: 'Your name', path: ['owner', 'name'], schema: owner.shape.name },
-  { flag: 'email', asks: 'Your mail address', path: ['owner', 'email'], schema: owner.shape.email },
-  { flag: 'url', asks: 'Address of the site', path: ['url'], schema: url },
+  {
+    flag: 'email',
+    asks: 'Your email address',
+    path: ['owner', 'email'],
+    schema: owner.shape.email,
+  },
+  { flag: 'url', asks: 'URL of the site', path: ['url'], schema: url },
   {
     flag: 'profiles',
-    asks: 'Your profiles, as in GitHub https://github.com/ada, LinkedIn https://… (none for none)',
+    asks: 'Your profiles, such as GitHub https://github.com/ada, LinkedIn https://… (or none)',
     path: ['owner', 'profiles'],
     schema: owner.shape.profiles,
     toFile: linksFrom,
@@ -73,21 +74,21 @@ export const siteQuestions = [
   },
   {
     flag: 'source',
-    asks: 'Projects’ source code: the repository’s name follows this address (none for none)',
+    asks: 'Base URL of your repositories, to which the name of each is added (or none)',
     path: ['projects', 'source'],
     schema: projects.shape.source,
     toFile: unlessNone,
   },
   {
     flag: 'demo',
-    asks: 'Projects’ demos: the repository’s name follows this address (none for none)',
+    asks: 'Base URL of your demos, to which the repository name is added (or none)',
     path: ['projects', 'demo'],
     schema: projects.shape.demo,
     toFile: unlessNone,
   },
   {
     flag: 'translator',
-    asks: 'Translator and their website, as in Dana Brunell https://… (none for none)',
+    asks: 'Your translator and their website, such as Dana Brunell https://… (or none)',
     path: ['translator'],
     schema: translator,
     toFile: (answer) => linksFrom(answer)?.[0],
@@ -95,14 +96,14 @@ export const siteQuestions = [
   },
   {
     flag: 'year',
-    asks: 'Year of the copyright line',
+    asks: 'Copyright year',
     path: ['copyright_year'],
     schema: copyright_year,
     toFile: (answer) => (/^\d+$/.test(answer) ? Number(answer) : answer),
   },
   {
     flag: 'verification',
-    asks: 'Code that proves the site to a search engine (empty for none)',
+    asks: 'Google Search Console verification code (may be empty)',
     path: ['verification'],
     schema: verification,
   },
@@ -110,7 +111,7 @@ export const siteQuestions = [
 
 const fileValue = ({ toFile }: SiteQuestion, answer: string) => (toFile ? toFile(answer) : answer);
 
-/** What the schema has against an answer, in words. */
+/** What is wrong with an answer, according to the schema. */
 export function wrongWith(question: SiteQuestion, answer: string): string | undefined {
   const { error } = question.schema.safeParse(fileValue(question, answer), {
     reportInput: true,
@@ -119,14 +120,14 @@ export function wrongWith(question: SiteQuestion, answer: string): string | unde
   return advised && `${advised.wrong}. ${advised.advice}`;
 }
 
-/** What site.yaml says now, as an answer would be typed; undefined where it lacks the key. */
+/** The current value in site.yaml, as an answer; undefined if the key is missing. */
 export function presentAnswer(source: string, question: SiteQuestion): string | undefined {
   const value = presentValue(source, question);
   if (question.fromFile) return question.fromFile(value);
   return value === undefined ? undefined : String(value ?? '');
 }
 
-/** The text of site.yaml with an answer in its place, everything else untouched. */
+/** The text of site.yaml with an answer filled in; everything else stays as it is. */
 export const withAnswer = (source: string, question: SiteQuestion, answer: string): string =>
   setValue(source, question.path, fileValue(question, answer), (group) =>
     keysAt(siteSchema, group),
@@ -138,7 +139,7 @@ const presentValue = (source: string, { path }: SiteQuestion) =>
     parse(source),
   );
 
-/** Ends the command while a file that it writes has an error which no answer fixes. */
+/** Throws if a file that this command writes has an error that no answer can fix. */
 export function refuseUnfixable(root: string): void {
   const inSite: Problem[] = [];
   readYamlFile(root, 'site.yaml', siteSchema, inSite);
@@ -149,7 +150,7 @@ export function refuseUnfixable(root: string): void {
   if (problems.length > 0) throw new ContentError(problems);
 }
 
-/** A wrong answer is asked for again; a key that is missing has no place for one. */
+/** A wrong value can be fixed by asking for it again; a missing key has no place for an answer. */
 function isFixable(root: string, { key }: Problem): boolean {
   const question = siteQuestions.find(({ path }) => `${key}.`.startsWith(`${path.join('.')}.`));
   if (!question) return false;
@@ -168,9 +169,9 @@ type Given = Readonly<Record<string, string | boolean | undefined>>;
 
 const textOf = (given: Given, flag: string) => (given[flag] as string | undefined)?.trim();
 
-const wrongPosition = (text: string) => (text ? undefined : 'Write a few words.');
+const wrongPosition = (text: string) => (text ? undefined : 'Enter at least one word.');
 
-/** Every flag about the site that is wrong. */
+/** The errors in all options about the site. */
 export function wrongSiteFlags(given: Given): string[] {
   const check = (flag: string, wrongIn: (answer: string) => string | undefined) => {
     const answer = textOf(given, flag);
@@ -183,15 +184,15 @@ export function wrongSiteFlags(given: Given): string[] {
   ];
 }
 
-/** Asks for everything that site.yaml says; returns the file where an answer changed it. */
+/** Asks for the values of site.yaml; returns the file if an answer changed it. */
 export async function askForSite(root: string, given: Given, ask: Ask | undefined): Promise<Files> {
   const file = 'site.yaml';
   const before = readFileSync(join(root, file), 'utf8');
   let source = before;
   for (const question of siteQuestions) {
     const present = presentAnswer(source, question);
-    // Who does without projects' addresses is not asked for them; who has no opinion about the
-    // verification is asked again, not written down as having none.
+    // Missing nested keys (base URLs of projects) are not asked for. Missing top-level keys are asked
+    // for every time, and an empty answer adds no key.
     const asked = ask && question.path.length === 1;
     if (present === undefined && textOf(given, question.flag) === undefined && !asked) continue;
     const answer = await flagOrPrompt(ask)(question.flag, textOf(given, question.flag), {
@@ -204,7 +205,7 @@ export async function askForSite(root: string, given: Given, ask: Ask | undefine
   return new Map(source === before ? [] : [[file, source]]);
 }
 
-/** Most people's code lies where their profile is. */
+/** Suggests the Git profile as the base URL of the repositories. */
 const suggestion = ({ flag }: SiteQuestion, source: string, present: string | undefined) =>
   flag === 'source' && present && isSampleAddress(present)
     ? profilesIn(source).find(({ name }) => /^(?:git|code)/i.test(name))?.url
@@ -212,7 +213,7 @@ const suggestion = ({ flag }: SiteQuestion, source: string, present: string | un
 
 const profilesIn = (source: string): NamedLink[] => parse(source).owner?.profiles ?? [];
 
-/** Asks for the profession under the name, in each language; returns the files that it changes. */
+/** Asks for the line under the name in each language; returns the changed files. */
 export async function askForPosition(
   root: string,
   given: Given,
@@ -223,7 +224,7 @@ export async function askForPosition(
     const file = wordFile('texts', locale);
     const present = readTexts(root, file).get('home.author_position') ?? '';
     const answer = await flagOrPrompt(ask)(`position-${locale}`, givenPosition(given, locale), {
-      asks: `Your profession and place (${locales[locale].name})`,
+      asks: `Your profession and location (${nameInEnglish(locale)})`,
       otherwise: present,
       wrongWith: wrongPosition,
     });

@@ -4,13 +4,13 @@ import { Refusal } from '../../model/errors/refusal.ts';
 
 export type Question = {
   asks: string;
-  /** Taken when the answer is empty. */
+  /** The default: used when the answer is empty. */
   otherwise?: string;
-  /** What is wrong with an answer, and what to write instead; nothing when it is good. */
+  /** What is wrong with an answer and what to enter instead; undefined if it is valid. */
   wrongWith?: (answer: string) => string | undefined;
-  /** The answer is not shown while it is typed, nor is `otherwise`. */
+  /** Neither the answer nor the default is shown. */
   secret?: boolean;
-  /** All answers that there are, to mark one or more; the answer lists them with commas. */
+  /** Options, of which any number can be selected; the answer joins them with commas. */
   choices?: readonly { value: string; label: string }[];
 };
 
@@ -18,7 +18,7 @@ export type Ask = (question: Question) => Promise<string>;
 
 type Terminal = { input?: Readable; output?: Writable };
 
-/** Puts a question until its answer is good; whoever presses Ctrl+C ends the command. */
+/** Asks until the answer is valid; Ctrl+C ends the command. */
 export const promptIn =
   (terminal: Terminal = {}): Ask =>
   async ({ asks, otherwise = '', wrongWith, secret, choices }) => {
@@ -43,30 +43,30 @@ export const promptIn =
   };
 
 function notCancelled<Given>(given: Given): Exclude<Given, symbol> {
-  if (isCancel(given)) throw new Refusal('Stopped; nothing more was written.');
+  if (isCancel(given)) throw new Refusal('Cancelled.');
   return given as Exclude<Given, symbol>;
 }
 
-/** Nobody is asked where the command is piped, or was told to ask nothing. */
+/** Undefined if input or output is not a terminal, or with --yes. */
 export const promptIfInteractive = ({ yes }: { yes: boolean }): Ask | undefined =>
   process.stdin.isTTY && process.stdout.isTTY && !yes ? promptIn() : undefined;
 
 export async function isYes(ask: Ask, asks: string, otherwise: 'yes' | 'no'): Promise<boolean> {
   const answer = await ask({
-    asks: `${asks} yes or no`,
+    asks: `${asks} (yes or no)`,
     otherwise,
-    wrongWith: (text) => (/^(?:yes|no)$/.test(text) ? undefined : 'Write yes or no.'),
+    wrongWith: (text) => (/^(?:yes|no)$/.test(text) ? undefined : 'Enter yes or no.'),
   });
   return answer === 'yes';
 }
 
-/** Nothing is written without a yes, given now or by a flag. */
+/** Throws unless the user confirms; the caller skips this with --yes. */
 export async function confirmOrRefuse(ask: Ask | undefined, asks: string): Promise<void> {
-  if (!ask) throw new Refusal('Nothing was changed. If this is right, add --yes.');
+  if (!ask) throw new Refusal('Nothing was changed. To make the changes, add --yes.');
   if (!(await isYes(ask, asks, 'no'))) throw new Refusal('Nothing was changed.');
 }
 
-/** What is wrong with the answer to a question, with the flag that gave it. */
+/** The error for a wrong value, with the option that it was given with. */
 export function wrongFlag(
   flag: string,
   answer: string,
@@ -76,7 +76,7 @@ export function wrongFlag(
   return wrong && `--${flag}${answer ? ` ${answer}` : ''}: ${wrong}`;
 }
 
-/** Takes the flag, asks, or takes the suggestion; what is wrong with a flag ends the command. */
+/** The value of an option, an answer, or the default, in this order; a wrong option ends the command. */
 export function flagOrPrompt(ask: Ask | undefined) {
   return async (flag: string, given: string | undefined, question: Question): Promise<string> => {
     if (given === undefined && ask) return ask(question);

@@ -1,14 +1,16 @@
 import { styleText } from 'node:util';
+import { type Locale, locales } from '../../model/languages/locales.ts';
+import { languageName } from '../../model/languages/names.ts';
 
 type Style = Parameters<typeof styleText>[0];
 
-/** Colour and weight where the reader is a terminal that wants them (NO_COLOR, pipes). */
+/** Colours the text unless the output is a pipe or NO_COLOR is set. */
 export const styled = (style: Style, text: string, stream: NodeJS.WriteStream = process.stdout) =>
   styleText(style, text, { stream });
 
 const widest = 120;
 
-/** Columns of the terminal; a pipe gets lines as long as they are. */
+/** The width of the terminal; unlimited for a pipe. */
 export const terminalWidth = () =>
   process.stdout.isTTY ? Math.min(process.stdout.columns ?? 80, widest) : Number.POSITIVE_INFINITY;
 
@@ -26,7 +28,7 @@ function wrap(text: string, width: number): string[] {
   return line || lines.length === 0 ? [...lines, line] : lines;
 }
 
-/** Two texts beside each other, each in its half. */
+/** Two texts side by side. */
 export function sideBySide(left: string, right: string, width: number): string[] {
   const half = Math.floor((width - 3) / 2);
   const [lefts, rights] = [wrap(left, half), wrap(right, half)];
@@ -35,7 +37,7 @@ export function sideBySide(left: string, right: string, width: number): string[]
   );
 }
 
-/** Rows under each other with their columns aligned: the first to the left, figures to the right. */
+/** Aligns the columns of a table: the first to the left, the others to the right. */
 export function alignColumns(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),
@@ -52,3 +54,6 @@ export function alignColumns(rows: readonly (readonly string[])[]): string[] {
 
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
+
+/** What a language is called in the English of the terminal. */
+export const nameInEnglish = (locale: Locale) => languageName(locales[locale].lang, 'en');

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type Editing, openEditing } from '../../editing/editing.ts';
 import { styled } from './layout.ts';
 
-/** Opens the files of the site for a command that changes them, and says what an earlier crash has left. */
+/** Opens the site for a command that changes files; prints what was recovered after an earlier crash. */
 export async function withEditing<Result>(
   run: (editing: Editing) => Result | Promise<Result>,
 ): Promise<Result> {

@@ -1,6 +1,6 @@
 import { compareVersions } from '../../model/version.ts';
 
-/** What a changelog (keepachangelog.com) says of the versions after one, up to another. */
+/** The entries of a changelog (keepachangelog.com) after version `from`, up to and including `to`. */
 export const changesBetween = (changelog: string, from: string, to: string): string =>
   changelog
     .split(/^(?=## )/m)

@@ -8,23 +8,23 @@ import { enginePackage, packageFile } from '../../files/engine.ts';
 import type { Finding } from '../../model/errors/findings.ts';
 import { changesBetween } from './changelog.ts';
 
-/** What the version before says of the site, for the one after it. */
+/** What the old version passes to the new one. */
 export type Before = {
   /** Of the package. */
   version: string;
-  /** What its check finds, see `nameOf`. */
+  /** The findings of its check, named by `nameOf`. */
   findings: readonly string[];
 };
 
 export type Upgraded = Migrated & {
-  /** Of the changelog, between the two versions of the package. */
+  /** The part of the changelog between the two versions. */
   news: string;
   findings: readonly Finding[];
-  /** Those that the version before did not have. */
+  /** Findings that the old version did not report. */
   newFindings: readonly Finding[];
 };
 
-/** Brings the content to this engine's version as one change, and looks at what came of it. */
+/** Migrates the content to this version as one change, and checks the result. */
 export async function upgradeContent(
   { site, apply }: Pick<Editing, 'site' | 'apply'>,
   before?: Before,
@@ -42,15 +42,15 @@ export async function upgradeContent(
       enginePackage().version,
     ),
     findings,
-    // What is still sample was sample before, even where a migration gave it another name.
+    // Sample texts are never new findings, even if a migration renamed their keys.
     newFindings: findings.filter((finding) => finding.kind !== 'sample' && isNew(finding)),
   };
 }
 
-/** What there is to find before an upgrade, by names that a later version can compare. */
+/** The findings before an upgrade, named so that a later version can compare them. */
 export const findingsNow = async (site: string) => (await check(site)).map(nameOf);
 
-/** Loaded only when it is needed: it draws the CV, and most refusals come before. */
+/** Imported on demand: it renders the CV, and most errors occur before that. */
 async function check(site: string): Promise<Finding[]> {
   const { checkContent } = await import('../../check/check-content.ts');
   return [...(await checkContent(join(site, 'content'))), ...checkCustom(site)];
@@ -59,7 +59,7 @@ async function check(site: string): Promise<Finding[]> {
 const nameOf = ({ code, wrong, file, key }: Finding) =>
   `${code ?? wrong} ${file.replace(/:\d+$/, '')} ${key}`;
 
-/** Does something with a copy of the site's own files, and leaves the site as it is. */
+/** Runs an operation on a copy of the site's files. */
 export async function inCopyOf<Result>(
   site: string,
   run: (editing: Editing) => Promise<Result>,

@@ -39,7 +39,7 @@ function packageIn(folder: string): Package | undefined {
   }
 }
 
-/** Before anything is fetched: whether all that an upgrade writes can be written. */
+/** Checks, before anything is downloaded, that everything an upgrade writes is writable. */
 export function refuseReadOnly(site: string): void {
   const written = ['.', 'package.json', lockFileOf(site), 'node_modules', 'content'];
   for (const file of written.filter((name) => existsSync(join(site, name)))) {
@@ -48,13 +48,13 @@ export function refuseReadOnly(site: string): void {
     } catch (error) {
       const shown = file === '.' ? 'This folder' : file;
       throw new Refusal(
-        `${shown} cannot be written: ${systemReason(error) ?? (error as Error).message}. Nothing was changed.`,
+        `${shown} is not writable: ${systemReason(error) ?? (error as Error).message}. Nothing was changed.`,
       );
     }
   }
 }
 
-/** Unpacks a tarball, or the newest version that the registry has, into a folder. */
+/** Unpacks a tarball, or the latest version from the registry, into a folder. */
 export async function unpackPackage(
   site: string,
   into: string,
@@ -67,13 +67,11 @@ export async function unpackPackage(
   const { status } = spawnSync('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1']);
   const shown = basename(tarball);
   if (status !== 0) {
-    throw new Refusal(
-      `${shown} is damaged, or no packed version of Polyfolio. Nothing was changed.`,
-    );
+    throw new Refusal(`${shown} is damaged or not a Polyfolio package. Nothing was changed.`);
   }
   const unpacked = packageIn(folder);
   if (!unpacked || !existsSync(unpacked.program)) {
-    throw new Refusal(`${shown} is not a packed version of Polyfolio. Nothing was changed.`);
+    throw new Refusal(`${shown} is not a Polyfolio package. Nothing was changed.`);
   }
   return unpacked;
 }
@@ -86,11 +84,11 @@ async function fetchNewest(site: string, into: string): Promise<string> {
   const tarball = readdirSync(into).find((name) => name.endsWith('.tgz'));
   if (status === 0 && tarball) return join(into, tarball);
   throw new Refusal(
-    `The newest version cannot be fetched: ${reasonIn(said)}. Nothing was changed. With a packed version at hand: npx polyfolio upgrade --from FILE.`,
+    `The latest version could not be downloaded: ${reasonIn(said)}. Nothing was changed. To install from a package file: npx polyfolio upgrade --from FILE`,
   );
 }
 
-/** Lets an unpacked version run before it is installed, with the packages of the one that is. */
+/** Links the installed dependencies, so that an unpacked version can run before it is installed. */
 export function linkDependencies(next: Package, present: Package): void {
   const nested = join(present.folder, 'node_modules');
   if (existsSync(nested)) symlinkSync(nested, join(next.folder, 'node_modules'), 'junction');
@@ -105,13 +103,13 @@ export function linkDependencies(next: Package, present: Package): void {
 const lockFileOf = (site: string) =>
   existsSync(join(site, 'pnpm-lock.yaml')) ? 'pnpm-lock.yaml' : 'package-lock.json';
 
-/** The command that installs a version, with the package manager that the site has a lock file of. */
+/** The install command of the package manager that the site's lock file belongs to. */
 export const installCommand = (site: string, version: string): [string, ...string[]] =>
   lockFileOf(site) === 'pnpm-lock.yaml'
     ? ['pnpm', 'add', `polyfolio@${version}`]
     : ['npm', 'install', `polyfolio@${version}`];
 
-/** The version to name in that command, to come back to what is installed now. */
+/** The version, or the file, to name in that command to return to what is installed now. */
 export function presentVersion(site: string, { version }: Package): string {
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync(join(site, 'package.json'), 'utf8'),
@@ -121,8 +119,8 @@ export function presentVersion(site: string, { version }: Package): string {
 }
 
 /**
- * Installs the newest version, or a packed one, which is kept in the site as `npm create polyfolio` keeps it:
- * every later install needs it. Where that fails or is interrupted, all files of the site are as before.
+ * Installs the latest version, or a package file, which is copied to vendor/ because every later install
+ * needs it. If this fails or is interrupted, the files of the site are restored.
  */
 export async function installPackage(site: string, tarball: string | undefined): Promise<void> {
   const own = tarball && `vendor/${basename(tarball)}`;
@@ -138,15 +136,15 @@ export async function installPackage(site: string, tarball: string | undefined):
     if (!bytes) rmSync(path, { force: true });
     else if (!existsSync(path) || !readFileSync(path).equals(bytes)) writeWholeFile(path, bytes);
   }
-  const why = signal ? 'it was interrupted' : reasonIn(said);
+  const why = signal ? 'the installation was interrupted' : reasonIn(said);
   throw new Refusal(
-    `The new version cannot be installed: ${why}. package.json, ${lockFileOf(site)} and your content are as before; ${manager} install repairs node_modules, should that be needed.`,
+    `The new version could not be installed: ${why}. package.json, ${lockFileOf(site)} and your content are unchanged. If node_modules is broken, run ${manager} install.`,
   );
 }
 
-/** Runs a package manager to its end. A signal to this process ends it too, and then there is an answer still. */
+/** Runs a package manager. Signals are passed on to it, and the result is still returned, so that files can be restored. */
 async function run(site: string, program: string, words: readonly string[]) {
-  // On Windows npm is a script of the shell's, which takes words apart at spaces.
+  // On Windows npm is a shell script, and the shell splits arguments at spaces.
   const child = spawn(program, isWindows ? words.map((word) => `"${word}"`) : words, {
     cwd: site,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -180,12 +178,12 @@ async function run(site: string, program: string, words: readonly string[]) {
   }
 }
 
-/** What a package manager says of its failure, as the end of a sentence. */
+/** The reason that a package manager gives for its failure, as the end of a sentence. */
 function reasonIn(said: string): string {
   if (/\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b/.test(said)) {
-    return 'the registry of packages does not answer; is this machine online?';
+    return 'the npm registry does not respond; check your network connection';
   }
-  if (/\bE404\b/.test(said)) return 'the registry of packages does not have it';
+  if (/\bE404\b/.test(said)) return 'the npm registry does not have it';
   const line = said
     .split('\n')
     .map((text) =>
@@ -193,6 +191,6 @@ function reasonIn(said: string): string {
     )
     .find(Boolean)?.[1];
   return (
-    (line ?? said.trim().split('\n').at(-1) ?? '').replace(/[.\s]+$/, '') || 'it does not say why'
+    (line ?? said.trim().split('\n').at(-1) ?? '').replace(/[.\s]+$/, '') || 'no reason was given'
   );
 }

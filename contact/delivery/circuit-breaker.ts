@@ -1,38 +1,38 @@
 const hourMs = 3_600_000;
-/** Pauses of one message. */
+/** Between attempts to send the same message. */
 const longestPauseMs = hourMs;
-/** Pauses of all messages: a probe every quarter of an hour bothers no mail server. */
+/** Between probes while the breaker is open. */
 const longestProbePauseMs = hourMs / 4;
 
-/** Nothing is put off further than this; what lies beyond was written by a clock that ran ahead. */
+/** No message is postponed longer than this. A later due date was written while the clock was ahead. */
 export const horizonMs = 1.25 * longestPauseMs;
 
-/** Pauses double from the base to one hour; the jitter keeps messages from coming back together. */
+/** Doubles from the base to one hour, with jitter so that messages are not retried all at once. */
 export function pauseMs(attempt: number, baseMs: number, random: () => number): number {
   const full = Math.min(baseMs * 2 ** Math.min(attempt - 1, 30), longestPauseMs);
   return Math.round(full * (0.75 + random() / 2));
 }
 
-/** Since when the mail server cannot be used, and what it said last. */
+/** Since when the mail server has failed, and its last reply. */
 export type MailServerError = { since: number; reply: string };
 
-/** Allows one attempt. */
+/** Permission for one attempt. */
 export type Permit = {
-  /** The one attempt that is allowed after a pause, to find out whether the server can be used again. */
+  /** Whether this is the one attempt after a pause that tests whether the server works again. */
   readonly isProbe: boolean;
   /** How many mails were delivered before this attempt. */
   readonly delivered: number;
 };
 
-/** So many different messages whose text fails in a row: then it is the server, not the messages. */
+/** After this many different messages fail in a row, the failure is attributed to the server. */
 const failedTextsToOpen = 3;
 
 type Parts = { workers: number; baseMs: number; now: () => number; random: () => number };
 
 /**
- * Decides whether a worker may go to the mail server. Closed: all workers may, or only one for a while
- * after the server has refused a connection while it served another. Open: nobody may until the pause
- * is over, then one probe at a time; each probe that fails doubles the pause.
+ * Decides whether a worker may contact the mail server. Closed: all workers may, or only one for a while
+ * after the server has refused a second connection. Open: none may until the pause is over, then one
+ * probe at a time; each failed probe doubles the pause.
  */
 export function createCircuitBreaker({ workers, baseMs, now, random }: Parts) {
   let inUse = 0;
@@ -45,7 +45,7 @@ export function createCircuitBreaker({ workers, baseMs, now, random }: Parts) {
   /** Messages whose text failed since the last delivery. */
   const failedTexts = new Set<string>();
 
-  /** The limit guards against a clock that was set back: a pause of minutes would last for days. */
+  /** A time beyond the horizon counts as past: after the clock was set back, a pause could last for days. */
   const isAhead = (time: number) => now() < time && time - now() <= horizonMs;
 
   function isAvailable(): boolean {
@@ -66,7 +66,7 @@ export function createCircuitBreaker({ workers, baseMs, now, random }: Parts) {
 
   return {
     isAvailable,
-    /** Nothing while no attempt is allowed. */
+    /** Undefined while no attempt is allowed. */
     acquire(): Permit | undefined {
       if (!isAvailable()) return undefined;
       inUse += 1;
@@ -75,7 +75,7 @@ export function createCircuitBreaker({ workers, baseMs, now, random }: Parts) {
     },
     /** For a permit that was not used. */
     release,
-    /** When the next probe is allowed; unknown where that depends on an attempt under way. */
+    /** When the next probe is allowed; infinite if that depends on an attempt under way. */
     opensAt: () => (open && isAhead(open.until) ? open.until : Number.POSITIVE_INFINITY),
     error: (): MailServerError | undefined => open && { since: open.since, reply: open.reply },
     delivered(permit: Permit): void {
@@ -84,7 +84,7 @@ export function createCircuitBreaker({ workers, baseMs, now, random }: Parts) {
       open = undefined;
       failedTexts.clear();
     },
-    /** The server could not be used for this attempt. */
+    /** The attempt failed before the server read the text. */
     refused(permit: Permit, reply: string): void {
       release(permit);
       const servesOthers = inUse > 0 || delivered > permit.delivered;
@@ -93,17 +93,17 @@ export function createCircuitBreaker({ workers, baseMs, now, random }: Parts) {
       } else if (servesOthers) reducedUntil = now() + baseMs;
       else pause('server', reply);
     },
-    /** The server read the text of this message, and did not take it. */
+    /** The attempt failed after the server had read the text. */
     textFailed(permit: Permit, reply: string, message: { id: string; attempts: number }): void {
       release(permit);
       failedTexts.add(message.id);
-      // It could be reached, so whatever kept us from reaching it is over.
+      // The server could be reached, so an earlier connection problem is over.
       if (open?.cause === 'server') open = undefined;
-      // While open, a message that has failed before says nothing new: the next is probed at once.
+      // While open, a message that had failed before is no new evidence: probe the next one at once.
       const isNews = message.attempts === 1 || !open;
       if (failedTexts.size >= failedTextsToOpen && isNews) pause('texts', reply);
     },
-    /** A message has come in. Where only texts have failed, it is probed at once: its text is new. */
+    /** A new message has arrived. If only texts have failed, probe at once: its text is a new one. */
     arrived(): void {
       if (open?.cause === 'texts') open.until = 0;
     },

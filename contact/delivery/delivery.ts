@@ -23,14 +23,14 @@ type Parts = {
   log: Log;
 };
 
-/** One waits for the confirmation of a mail while the other sends. */
+/** Two, so that one can send while the other waits for the confirmation of its mail. */
 const workers = 2;
 const dayMs = 86_400_000;
 
 /** Starts the workers that deliver messages, and the reports to the owner. */
 export function startDelivery({ server, settings, content, outbox, now, log }: Parts) {
   const { timeoutMs, from, to, language } = settings.mail;
-  // To give up on a mail that the server has taken means to send it twice.
+  // Giving up on a mail that the server has already accepted means sending it twice.
   const patienceMs = 10 * timeoutMs;
   const deadlineMs = patienceMs + 2 * timeoutMs;
   const mailer = createMailer({ server, timeoutMs, patienceMs, deadlineMs });
@@ -41,7 +41,7 @@ export function startDelivery({ server, settings, content, outbox, now, log }: P
     siteUrl: settings.siteUrl,
     lang: locales[language].lang,
     words: withoutMarkers(content.texts[language].mail),
-    // Mail programs darken a light mail by themselves.
+    // Mail clients adapt a light mail to dark mode themselves.
     colours: themeOf(content.site).light,
   };
   const leaseMs = deadlineMs + 2 * timeoutMs;

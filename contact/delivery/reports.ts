@@ -5,23 +5,23 @@ import type { Unreported, UnreportedMessage } from '../outbox/outbox.ts';
 import { pauseMs } from './circuit-breaker.ts';
 
 type Parts = {
-  /** What the reports are about, as the log calls it. */
+  /** The subject of the reports, as logged. */
   about: 'parked' | 'spam';
   unreported: Unreported;
-  /** Sends one mail about all of them; without a word of theirs where the server refused those. */
+  /** Sends one mail about all of them; without quotes if the server has refused the quoted text. */
   send: (messages: readonly UnreportedMessage[], words: 'quoted' | 'left out') => Promise<void>;
-  /** At least so long from one report to the next. */
+  /** The shortest time between two reports. */
   gapMs: number;
-  /** A report has been sent, or has failed, within this time. */
+  /** The longest time that sending a report can take. */
   longestMs: number;
   baseMs: number;
-  /** While the mail server cannot be used, only the workers probe it. */
+  /** Whether the circuit breaker is open; then only the workers probe the mail server. */
   isBlocked: () => boolean;
   now: () => number;
   log: Log;
 };
 
-/** Reports messages that need the owner, all new ones in one mail. */
+/** Reports messages that need the owner's attention; one mail lists all new ones. */
 export function startReports(parts: Parts) {
   const { about, unreported, send, gapMs, longestMs, baseMs, isBlocked, now, log } = parts;
   const events = { begins: 'report_not_written', ends: 'reports_resumed' };
@@ -30,7 +30,7 @@ export function startReports(parts: Parts) {
   let failures = 0;
   let reportedAt = Number.NEGATIVE_INFINITY;
   let words: 'quoted' | 'left out' = 'quoted';
-  /** Reported by mail, and not yet marked as such in the store. */
+  /** Reported by mail, but not yet marked as reported in the store. */
   let unmarked: readonly UnreportedMessage[] = [];
   const done = run();
 
@@ -61,10 +61,10 @@ export function startReports(parts: Parts) {
 
   const isTooSoon = () => isWithinGap(now() - reportedAt);
 
-  /** A negative time comes from a clock that was set back, and must not put the report off. */
+  /** A negative time means that the clock was set back; it must not delay the report. */
   const isWithinGap = (passedMs: number) => passedMs >= 0 && passedMs < gapMs;
 
-  /** Another server may have sent the last report, or this one before it was restarted. */
+  /** The last report may have been sent by another server, or before a restart. */
   async function readLastReport(): Promise<void> {
     const agoMs = await unreported.reportedAgoMs();
     if (isWithinGap(agoMs)) reportedAt = now() - agoMs;
@@ -88,7 +88,7 @@ export function startReports(parts: Parts) {
     await markReported();
   }
 
-  /** Before the next mail: a full disk must not make the owner read the same report again. */
+  /** Repeated before the next report, so that a full disk does not cause the same report twice. */
   async function markReported(): Promise<void> {
     if (unmarked.length > 0) await unreported.markReported(unmarked);
     unmarked = [];

@@ -12,10 +12,10 @@ import {
 
 type Parts = {
   queue: Queue;
-  /** Hands one message to the mail server, or fails. */
+  /** Sends one message to the mail server, or throws. */
   deliver: (message: LeasedMessage) => Promise<void>;
   retry: { baseMs: number; days: number };
-  /** An attempt must have ended before its lease does. */
+  /** Longer than any attempt can take. */
   leaseMs: number;
   workers: number;
   now: () => number;
@@ -23,14 +23,14 @@ type Parts = {
   log: Log;
 };
 
-/** How often to look for messages that another process brought back, such as `npx polyfolio inbox`. */
+/** How often to look for messages that another process made due, such as `npx polyfolio inbox retry`. */
 const pollMs = 2000;
 const dayMs = 86_400_000;
 
-/** How an attempt ended: what is kept of it, and as much as may be logged. */
+/** How an attempt ended, and the part of the error that may be logged. */
 type Attempt = Outcome & { said?: string };
 
-/** Carries messages from the store to the mail server, one a worker, until it is stopped. */
+/** Starts workers that send messages from the store to the mail server, one at a time each. */
 export function startWorkers(parts: Parts) {
   const { queue, deliver, retry, leaseMs, workers, now, random, log } = parts;
   const breaker = createCircuitBreaker({ workers, baseMs: retry.baseMs, now, random });
@@ -47,7 +47,7 @@ export function startWorkers(parts: Parts) {
 
   async function work(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // Taken before the look: whatever comes in during the look ends the sleep after it at once.
+      // Read before tryNext: a message that arrives meanwhile aborts this signal and ends the sleep.
       const { signal } = wakeSignal;
       try {
         if (!(await tryNext())) await sleep(await idleMs(), signal);
@@ -58,7 +58,7 @@ export function startWorkers(parts: Parts) {
     }
   }
 
-  /** Until the time is up, the signal comes, or the workers are stopped. */
+  /** Waits until the time is up, the signal is aborted, or the workers are stopped. */
   async function sleep(ms: number, signal = stopping.signal): Promise<void> {
     const either = AbortSignal.any([signal, stopping.signal]);
     await setTimeout(ms, undefined, { signal: either }).catch(() => undefined);
@@ -69,7 +69,7 @@ export function startWorkers(parts: Parts) {
     wakeSignal = new AbortController();
   }
 
-  /** Takes the next message to the mail server; says whether there was one. */
+  /** Sends the next due message; returns whether there was one. */
   async function tryNext(): Promise<boolean> {
     const permit = breaker.acquire();
     if (!permit) return false;
@@ -83,14 +83,14 @@ export function startWorkers(parts: Parts) {
     const outcome = await attempt(message, permit);
     logMailServerError();
     await record(message, outcome);
-    // The permit is free: a worker that waited for it may go now.
+    // The permit has been released: wake a worker that may be waiting for it.
     wakeWorkers();
     return true;
   }
 
-  /** Looks before it writes, so that an idle queue costs no disk. */
+  /** Reads before it writes, so that an idle queue causes no disk writes. */
   async function claimDue(): Promise<LeasedMessage | undefined> {
-    // A delivered message whose outcome is not written looks as if it waited once its lease has ended.
+    // A delivered message whose outcome could not be written would be claimed again when its lease ends.
     if (unwritten > 0) return undefined;
     await queue.recall(horizonMs);
     const dueInMs = await queue.dueInMs();
@@ -126,7 +126,7 @@ export function startWorkers(parts: Parts) {
     }
     breaker.textFailed(permit, said, message);
     const isLastTry = message.tried_ms > retry.days * dayMs;
-    // A server that refuses every message says nothing about this one.
+    // While the breaker is open, the server refuses every message, so this one is not parked.
     if (isLastTry || (permanent && !breaker.error())) return { kind: 'parked', ...error };
     return {
       kind: 'postponed',
@@ -135,7 +135,7 @@ export function startWorkers(parts: Parts) {
     };
   }
 
-  /** When it begins and when it ends. */
+  /** Logged once when it begins and once when it ends. */
   function logMailServerError(): void {
     const error = breaker.error();
     if (error && !logged) log.error('mail_server_error', { error: error.reply });
@@ -145,7 +145,7 @@ export function startWorkers(parts: Parts) {
     logged = error;
   }
 
-  /** Tried until it is written: a delivered message that the store forgets would go out again. */
+  /** Retried until it is written: otherwise a delivered message would be sent again. */
   async function record(message: LeasedMessage, outcome: Attempt): Promise<void> {
     let error = await errorOfSettling(message, outcome);
     if (error !== undefined) {
@@ -170,16 +170,16 @@ export function startWorkers(parts: Parts) {
     queue.settle(message, outcome).catch((error: unknown) => error);
 
   return {
-    /** Says that a message has come in. */
+    /** To be called when a message has arrived. */
     wake(): void {
       breaker.arrived();
       if (breaker.isAvailable()) wakeWorkers();
     },
-    /** Why nothing is being delivered, if so. */
+    /** The error of the mail server while the circuit breaker is open. */
     error: breaker.error,
     /** How many messages were delivered since the start. */
     delivered: () => delivered,
-    /** Finishes the attempts under way, and begins no other. */
+    /** Finishes the attempts under way and starts no new ones. */
     async stop(): Promise<void> {
       stopping.abort();
       await done;

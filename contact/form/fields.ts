@@ -1,12 +1,12 @@
 export const contactPath = '/api/contact';
 
-/** Where a back end on another host takes messages: its host alone is enough, and a proxy may give it another path. */
+/** The endpoint on another host. CONTACT_URL may be only the host, or a full URL if a proxy uses another path. */
 export function endpointAt(backEnd: string): string {
   const url = new URL(backEnd);
   return url.pathname === '/' ? new URL(contactPath, url).href : url.href;
 }
 
-/** What the visitor types. */
+/** The fields that the visitor fills in. */
 export const typedFields = ['name', 'email', 'message'] as const;
 export type TypedField = (typeof typedFields)[number];
 export type TypedText = Record<TypedField, string>;
@@ -18,20 +18,20 @@ export const fieldNames = {
   message: 'message',
   /** Locale code of the page that holds the form. */
   language: 'language',
-  /** A UUID made once per message by the browser: sending it twice makes one message. */
+  /** A UUID that the browser makes for each message; a message sent twice is stored once. */
   key: 'key',
   /**
-   * The trap: invisible to people, irresistible to robots, and left empty by everyone honest. No
-   * browser or password manager keeps a subject to fill in by itself, as they do a website.
+   * A honeypot: hidden from people, filled in by bots. It is named `subject` because browsers and
+   * password managers do not autofill that, as they would `website`.
    */
   trap: 'subject',
-  /** For how many milliseconds the page was open when it was sent; only script can say it. */
+  /** Milliseconds between opening the page and sending; set by JavaScript only. */
   elapsed: 'elapsed',
 } as const;
 
 /**
- * What HTML says of each field, with script and without. No maxlength: a browser would cut a pasted
- * text without a word, where the rules can say that it is too long.
+ * HTML attributes, used with and without JavaScript. No maxlength: a browser would cut a pasted text
+ * silently, whereas the rules report that it is too long.
  */
 export const fieldAttributes = {
   name: { autoComplete: 'name', dir: 'auto' },
@@ -39,6 +39,6 @@ export const fieldAttributes = {
   message: { rows: 7, dir: 'auto' },
 } as const satisfies Record<TypedField, object>;
 
-/** Ids on the page, by the name that a field is posted under. */
+/** The id of a field's element. */
 export const fieldId = (name: string) => `contact-${name}`;
 export const errorId = (name: string) => `${fieldId(name)}-error`;

@@ -6,30 +6,30 @@ import type { ProblemCode } from './problems.ts';
 import type { FieldErrors } from './rules.ts';
 import type { FormWords } from './words.ts';
 
-/** The form as it stood when a post could not be accepted: all that the page shows again. */
+/** What the page needs to show the form again after a post that was not accepted. */
 export type FormRetry = {
   locale: Locale;
   words: SiteTexts;
   /** The words of the form itself, with its limits filled in. */
   formWords: FormWords;
   ownerEmail: string;
-  /** Address of the site’s own form, which is empty. */
+  /** URL of the empty form on the site. */
   emptyForm: string;
   problem: ProblemCode;
   errors: FieldErrors;
   typed: TypedText;
-  /** What stood in the trap: who was caught once stays caught. */
+  /** The value of the honeypot, which is sent again with the form. */
   trapped: string;
   messageKey: string;
 };
 
 const folder = '.cache/form-page';
 
-/** What a build of the site leaves for the server: the page around the form, and the form itself. */
+/** Files that a build writes for the server: the page around the form, and a module that renders the form. */
 export const formPageFiles = {
   folder,
   frameIn: (locale: Locale) => join(folder, `${locale}.html`),
-  /** A font that a frame names, by its path on the site. */
+  /** A font that a frame refers to, by its path on the site. */
   fontAt: (path: string) => join(folder, basename(path)),
   /** A module with `renderForm`. */
   renderer: join(folder, 'render.js'),
@@ -37,7 +37,7 @@ export const formPageFiles = {
 
 export type FormPageModule = { renderForm: (retry: FormRetry) => string };
 
-/** Stands in a frame wherever the address of the site goes. */
+/** The placeholder for the site's URL in a frame. */
 export const siteMark = '{site}';
-/** A font in a frame, with its path on the site. */
+/** Matches the URL of a font in a frame. */
 export const fontAddress = /\{site\}(\/[^"]+\.woff2)/g;

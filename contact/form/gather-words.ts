@@ -7,14 +7,14 @@ import { limits, type Rule, rules } from './rules.ts';
 import { type FormWords, plainWords } from './words.ts';
 
 /**
- * The form's words in one language, with the limits filled in: all that the browser needs. The browser
- * itself never loads this file, since it would bring the table of languages along.
+ * The form's words in one language, with the limits filled in. The browser gets them as data and never
+ * loads this file, because it imports the list of languages.
  */
 export function formWords({ form }: Pick<SiteTexts, 'form'>): FormWords {
   const plain = Object.fromEntries(plainWords.map((word) => [word, form[word]]));
   const errors = Object.fromEntries(typedFields.map((field) => [field, sentencesOf(field, form)]));
   const words = { ...plain, errors } as FormWords;
-  // The browser writes these words itself, and signs in them would never become elements there.
+  // The browser inserts these words as they are, so the markers of fallback texts are removed here.
   const lang = languageOfText(form.submit_button, '');
   return { ...withoutMarkers(words), ...(lang ? { lang, dir: directionOf(lang) } : {}) };
 }

@@ -3,9 +3,9 @@ import type { SiteTexts } from '../../model/schemas/site-texts.ts';
 type Problem = { status: number; words: keyof SiteTexts['form'] };
 
 /**
- * Every HTTP answer that is not a success: its code, its status, and which of the form's texts the
- * page says it with. “Unread” is for a post whose text was never read, and so is not in the form again.
- * What can be wrong with a single field is in rules.ts.
+ * All error responses: code, HTTP status, and the text that the page shows. “Unread” is for posts whose
+ * body was never parsed, so that the form cannot show the text again. Errors of single fields are in
+ * rules.ts.
  */
 export const problems = {
   malformed: { status: 400, words: 'unread' },

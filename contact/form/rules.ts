@@ -22,8 +22,8 @@ const isEmpty = (text: string) => text === '';
 const isLonger = (max: number) => (text: string) => text.length > max;
 
 /**
- * The rules of each field by their codes, in the order in which they are checked. Browser and server
- * check by this table, and the sentences that they show follow from it.
+ * The rules of each field by error code, in the order in which they are checked. Browser and server
+ * use this table.
  */
 export const rules = {
   name: {
@@ -47,15 +47,15 @@ export type FieldErrors = { [Field in TypedField]?: CodeOf<Field> };
 
 /** Everything that Unicode calls a mandatory line break; CR and LF together are one. */
 const lineBreaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
-/** What steers a terminal, and no text needs. */
+/** Control characters. */
 const controls = /(?![\n\t])\p{Cc}/gu;
 const leadingBlankLines = /^(?:[^\S\n]*\n)+/;
-/** Something to see: neither blank (the braille one, too) nor a mark that only shapes its neighbours. */
+/** A visible character: not white space, not the blank braille pattern, not a formatting character. */
 const somethingToSee = /[^\s\u2800\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
- * The text of a field as it is judged, counted and stored, in the browser and on the server: only
- * a message keeps the blanks before its first word, since they may be an indentation.
+ * The normalised text of a field, which is validated and stored. Only a message keeps the spaces before
+ * its first word, because they may be an indentation.
  */
 export function cleanText(field: TypedField, typed: string): string {
   const text = typed.replace(lineBreaks, '\n').replace(controls, '');
@@ -63,7 +63,7 @@ export function cleanText(field: TypedField, typed: string): string {
   return field === 'message' ? text.replace(leadingBlankLines, '').trimEnd() : text.trim();
 }
 
-/** What is wrong with one field; nothing when it may be sent. */
+/** The error code of a field; undefined if it is valid. */
 export function fieldError<Field extends TypedField>(
   field: Field,
   typed: string,
@@ -73,7 +73,7 @@ export function fieldError<Field extends TypedField>(
   return broken?.[0] as CodeOf<Field> | undefined;
 }
 
-/** The errors of all fields, in the order in which they stand in the form. */
+/** The errors of all fields, in the order of the form. */
 export function fieldErrors(typed: TypedText): FieldErrors {
   const found = typedFields.map((field) => [field, fieldError(field, typed[field])] as const);
   return Object.fromEntries(found.filter(([, code]) => code));

@@ -3,7 +3,7 @@ import type { SiteTexts } from '../../model/schemas/site-texts.ts';
 import type { TypedField } from './fields.ts';
 import type { CodeOf, FieldErrors } from './rules.ts';
 
-/** Words that the browser gets as they are. */
+/** Words that are passed to the browser unchanged. */
 export const plainWords = [
   'name',
   'email',
@@ -23,16 +23,16 @@ export const plainWords = [
   'privacy',
 ] as const;
 
-/** All words that the form needs in the browser; gather-words.ts makes them. */
+/** All words that the form needs in the browser; made by gather-words.ts. */
 export type FormWords = Pick<SiteTexts['form'], (typeof plainWords)[number]> & {
   /** A sentence for each code of rules.ts. */
   errors: { [Field in TypedField]: Record<CodeOf<Field>, string> };
-  /** The form's language and its direction where the page has another. */
+  /** The form's language and direction, if they differ from the page's. */
   lang?: string;
   dir?: Direction;
 };
 
-/** What is wrong with a field, in words; nothing where it is right. */
+/** The error message of a field; undefined if it is valid. */
 export function errorSentence(words: FormWords, errors: FieldErrors, field: TypedField) {
   const code = errors[field];
   const sentences: Record<string, string> = words.errors[field];

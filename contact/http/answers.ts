@@ -10,7 +10,7 @@ import type { Submission } from './read-submission.ts';
 /** Why a post was refused. */
 export type Problem = {
   code: ProblemCode;
-  /** What is wrong with the fields, where the code is `invalid`. */
+  /** The errors of the fields, if the code is `invalid`. */
   errors?: FieldErrors;
   /** Seconds. */
   retryAfter?: number;
@@ -48,7 +48,7 @@ export const jsonProblem = (problem: Problem, extra: Extra = {}) =>
     { ...retryAfterHeader(problem), ...extra },
   );
 
-/** For the browser’s script and for other programs. */
+/** The response to JSON requests. */
 export const jsonAnswer = (outcome: Outcome) =>
   outcome.code === 'accepted' ? json(202, { id: outcome.id }) : jsonProblem(outcome);
 
@@ -56,15 +56,15 @@ type Parts = {
   routes: Content['routes'];
   formPage: FormPage;
   locale: Locale;
-  /** Missing where the post could not be read. */
+  /** Undefined if the post could not be read. */
   submission: Submission | undefined;
-  /** What stands before every address of the site; empty when it is served from this root. */
+  /** The prefix of all URLs of the site; empty if it is served from the root of this server. */
   siteBase: string;
-  /** Origins that a form may lead to through its redirect; browsers check that too. */
+  /** Origins that the form may redirect to; browsers apply form-action to redirects, too. */
   siteOrigins: readonly string[];
 };
 
-/** For browsers without script: the confirmation page, or the form again with what was typed. */
+/** The response to a form post without JavaScript: a redirect to the confirmation page, or the form again. */
 export async function pageAnswer(outcome: Outcome, parts: Parts): Promise<Response> {
   const { routes, formPage, locale, submission, siteBase, siteOrigins } = parts;
   if (outcome.code === 'accepted') {

@@ -61,7 +61,7 @@ describe('with the pages on another host', () => {
         level: 'warn',
         event: 'foreign_origin',
         why: expect.stringMatching(
-          /from http:\/\/localhost:8080, .* asked as localhost\. .*\$http_host/,
+          /from http:\/\/localhost:8080, .* request is localhost\. .*\$http_host/,
         ),
       },
     ]);

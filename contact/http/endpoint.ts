@@ -25,7 +25,7 @@ type Parts = {
   routes: Content['routes'];
   formPage: FormPage;
   receive: Receiver;
-  /** Whether the pages are served under the same address as the form’s target. */
+  /** Whether this server also serves the pages. */
   withPages: boolean;
   log: Log;
 };
@@ -33,7 +33,7 @@ type Parts = {
 const allow = { Allow: 'POST, OPTIONS' };
 const notAllowed = () => jsonProblem({ code: 'method_not_allowed' }, allow);
 
-/** `POST /api/contact`, as data or as a plain form. */
+/** `POST /api/contact`, as JSON or as a plain form. */
 export function contactEndpoint({
   settings,
   routes,
@@ -51,7 +51,7 @@ export function contactEndpoint({
 
   const warn = rarely(log.warn);
 
-  /** Lets the script of an allowed site on another host send, and read the answer. */
+  /** CORS for allowed sites on other hosts. */
   const corsForAllowed = cors({
     origin(_, { req }) {
       const origin = originOf(req.raw.headers, policy);
@@ -68,7 +68,7 @@ export function contactEndpoint({
     return origin.kind === 'own' && withPages ? settings.folder : settings.siteUrl;
   }
 
-  /** The language of the page that a post came from, where it could not be read. */
+  /** The language of the referring page, for posts that could not be read. */
   function guessedLocale(headers: Headers) {
     const referer = headers.get('referer');
     const cameFrom = referer && URL.canParse(referer) ? new URL(referer).pathname : '/';
@@ -95,7 +95,7 @@ export function contactEndpoint({
       routes,
       formPage,
       locale: submission?.language ?? guessedLocale(headers),
-      // The form that is shown again stays known as the same message.
+      // The form that is shown again keeps its key, so that sending it again is the same message.
       submission: submission && { ...submission, key: keyOf({ ...submission, address }) },
       siteBase: siteBaseFor(origin),
       siteOrigins,
@@ -116,7 +116,7 @@ export function contactEndpoint({
       return answer(request, addressGroup(address));
     })
     .get(contactPath, ({ req }) => {
-      // Who opens the form page's address again is looking for the form.
+      // Somebody who opens the URL of the form page in a browser is sent to the form.
       if (!req.header('accept')?.includes('text/html')) return notAllowed();
       return empty(303, { Location: formOfSite });
     })

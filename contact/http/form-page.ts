@@ -16,38 +16,38 @@ import type { Submission } from './read-submission.ts';
 
 export type FormState = {
   locale: Locale;
-  /** Missing when the post could not be read. */
+  /** Undefined if the post could not be read. */
   submission: Submission | undefined;
   errors: FieldErrors;
   problem: ProblemCode;
 };
 
-/** The page and what it needs to be allowed; `siteBase` stands before every address of the site. */
+/** Renders the page and its content security policy; `siteBase` is the prefix of the site's URLs. */
 export type FormPage = (
   state: FormState,
   siteBase: string,
 ) => Promise<{ html: string; policy: Record<string, string[]> }>;
 
-/** What a build of the site has made for this page. */
+/** What a build has written for this page. */
 export type BuiltFormPage = {
   frames: Readonly<Record<Locale, string>>;
-  /** The fonts that the frames name, in base64, by their paths on the site. */
+  /** The fonts of the frames in base64, by their paths on the site. */
   fonts: Readonly<Record<string, string>>;
 };
 
 type Parts = BuiltFormPage & {
   content: ContactContent;
-  /** Loaded on first use: most visitors run the script, and the server starts faster without React. */
+  /** Imported at first use: it is rarely needed, and the server starts faster without React. */
   renderer: () => Promise<FormPageModule>;
 };
 
 const mainElement = /(<main[^>]*>)[\s\S]*(<\/main>)/;
 const styleElement = /<style>([\s\S]*?)<\/style>/g;
 
-/** The contact form as a page of its own, for a visitor whose post could not be accepted. */
+/** Renders the contact form as a page, for a visitor whose post was not accepted. */
 export function createFormPage({ content, frames, fonts, renderer }: Parts): FormPage {
   const inPage = (_address: string, path: string) => `data:font/woff2;base64,${fonts[path]}`;
-  // Browsers take a font from another host only if that host agrees, so it comes along instead.
+  // Fonts from another host need CORS, so they are embedded in the page instead.
   const framesElsewhere = perLocale(
     (locale) => frames[locale].replaceAll(fontAddress, inPage),
     localeCodes,
@@ -92,7 +92,7 @@ export function createFormPage({ content, frames, fonts, renderer }: Parts): For
   };
 }
 
-/** A visitor may have typed the characters that mark borrowed texts: nobody is to take them for those. */
+/** Protects characters in a visitor's text that would be mistaken for the markers of fallback texts. */
 function ownSigns() {
   const mark = randomUUID();
   return {
@@ -107,12 +107,12 @@ export class FormPageMissingError extends Error {
   override name = 'FormPageMissingError';
 }
 
-/** Reads what a build of the site has left for visitors without script. */
+/** Reads the files that a build has written for this page. */
 export function readBuiltFormPage(): BuiltFormPage {
   const { folder, frameIn, fontAt, renderer } = formPageFiles;
   if (![...localeCodes.map(frameIn), renderer].every((file) => existsSync(file))) {
     throw new FormPageMissingError(
-      `There is no form page in ${folder}: run “npm run build” first.`,
+      `There is no form page in ${folder}. To create it: npx polyfolio build`,
     );
   }
   const frames = perLocale((locale) => readFileSync(frameIn(locale), 'utf8'), localeCodes);

@@ -6,13 +6,13 @@ import { cleanText } from '../form/rules.ts';
 
 type Refusal = Extract<ProblemCode, 'malformed' | 'too_large' | 'unsupported_type'>;
 
-/** Percent-encoding makes three bytes of one, and must not cost a writer of Chinese two thirds. */
+/** Percent-encoding turns one byte into three, so the limit of the raw body is three times as high. */
 const rawLimit = (type: BodyType) =>
   type === 'urlencoded' ? 3 * maxContentBytes : maxContentBytes;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The posted message, complete and typed, or the reason why it cannot be read. */
+/** Parses the posted message, or returns why it cannot be read. */
 export async function readSubmission(request: Request): Promise<Submission | Refusal> {
   const type = bodyTypeOf(request.headers);
   if (!type) return 'unsupported_type';
@@ -25,7 +25,7 @@ export async function readSubmission(request: Request): Promise<Submission | Ref
   return parsed.success ? parsed.data : 'malformed';
 }
 
-/** Nothing when the body is not what its type says, or no UTF-8. */
+/** Undefined if the body is not valid for its type, or not UTF-8. */
 function parse(type: BodyType, body: Uint8Array): object | undefined {
   try {
     const text = utf8.decode(body);
@@ -52,7 +52,7 @@ const types: Readonly<Record<string, BodyType>> = {
   'application/x-www-form-urlencoded': 'urlencoded',
 };
 
-/** How the body is written; nothing when this back end cannot read it. */
+/** The format of the body; undefined if it is not supported. */
 function bodyTypeOf(headers: Headers): BodyType | undefined {
   if ((headers.get('content-encoding') ?? 'identity') !== 'identity') return undefined;
   const [type = '', ...parameters] = (headers.get('content-type') ?? '')
@@ -63,25 +63,24 @@ function bodyTypeOf(headers: Headers): BodyType | undefined {
   return Object.hasOwn(types, type) ? types[type] : undefined;
 }
 
-/** A browser that sent a form without script wants a page back, not data. */
+/** A plain form post without JavaScript expects a page, not JSON. */
 export const wantsPage = (headers: Headers) => bodyTypeOf(headers) === 'urlencoded';
 
 const known = new Set<string>(Object.values(fieldNames));
 
-/** The known fields of a form; nothing when one comes twice, since one of them would be lost. */
+/** The known fields of a form; undefined if a field occurs twice, because one value would be lost. */
 function parseUrlEncoded(text: string): Record<string, string> | undefined {
-  // Throws at bytes that are no UTF-8: URLSearchParams would turn them into replacement characters,
-  // and the message would not arrive as it was typed.
+  // Throws if the bytes are not UTF-8. URLSearchParams would silently insert replacement characters.
   decodeURIComponent(text);
   const fields = [...new URLSearchParams(text)].filter(([name]) => known.has(name));
   const byName = Object.fromEntries(fields);
   return Object.keys(byName).length === fields.length ? byName : undefined;
 }
 
-/** Far above any message, so that one that is too long comes back with its text and a sentence. */
+/** Far above the limit of a message, so that one that is too long is still read and shown again. */
 export const maxContentBytes = 128 * 1024;
 
-/** Reads at most `limit` bytes, and never the rest. A body that breaks off half-way is malformed. */
+/** Reads at most `limit` bytes. A body that ends early is malformed. */
 async function readBody(
   request: Request,
   limit: number,
@@ -101,7 +100,7 @@ async function readBody(
   return Buffer.concat(chunks);
 }
 
-/** Text that UTF-8 can carry; half an emoji could not arrive as it was typed. */
+/** Text without lone surrogates, which UTF-8 cannot encode. */
 const text = z
   .string()
   .nullish()
@@ -110,10 +109,10 @@ const text = z
 
 const typed = (field: TypedField) => text.transform((value) => cleanText(field, value));
 
-/** A field that helps but is never worth refusing a message for. */
+/** An optional field: an invalid value is ignored, the message is not refused. */
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
 
-/** The posted fields, complete and typed. Length and format of what was typed is judged by the rules. */
+/** The posted fields. Their lengths and formats are checked by the rules of the form. */
 export const submissionSchema = z.object({
   name: typed('name'),
   email: typed('email'),

@@ -7,13 +7,13 @@ import type { RateGuard } from '../outbox/rate.ts';
 import type { Outcome } from './answers.ts';
 import type { Submission } from './read-submission.ts';
 
-/** The address is what a rate limit counts. */
+/** The address is the key of the rate limit. */
 export type Receiver = (submission: Submission, address: string) => Promise<Outcome>;
 
 type Parts = {
   outbox: Pick<Outbox, 'accept' | 'findRepeat'>;
   rate: RateGuard;
-  /** How long a visitor waits for the store; as long as it takes where it is not said. */
+  /** How long a visitor waits for the store; no limit if undefined. */
   answerWithinMs?: number | undefined;
   /** What is done with suspected spam. */
   spam: Settings['spam'];
@@ -22,10 +22,10 @@ type Parts = {
 
 const storeRetrySeconds = 30;
 
-/** Takes a valid message in: it is accepted only when it is kept. */
+/** Stores a valid message; it is accepted only once it is stored. */
 export function createReceiver({ outbox, rate, answerWithinMs, spam, log }: Parts): Receiver {
   const warn = rarely(log.warn);
-  /** What is being stored at this moment, by identity: an equal post gets the same answer. */
+  /** Messages that are being stored, by identity: the same message posted twice gets one result. */
   const underWay = new Map<string, Promise<Outcome>>();
 
   return (submission, address) => {
@@ -36,7 +36,7 @@ export function createReceiver({ outbox, rate, answerWithinMs, spam, log }: Part
     return first.finally(() => underWay.delete(known));
   };
 
-  /** A store that answers later still keeps the message: sent again, it is the same one. */
+  /** If the store finishes after the timeout, the message is stored; a retry is then found as a repeat. */
   async function inTime(received: Promise<Outcome>): Promise<Outcome> {
     if (answerWithinMs === undefined) return received;
     const late = Promise.withResolvers<Outcome>();
@@ -55,7 +55,7 @@ export function createReceiver({ outbox, rate, answerWithinMs, spam, log }: Part
     const { name, email, message, language, key } = submission;
     const sameForMs = key === undefined ? keylessWindowMs : undefined;
     try {
-      // Before the rate limit: a retry of what is already here is harmless and free.
+      // Before the rate limit, so that retries of a stored message are never refused.
       const earlier = await outbox.findRepeat({ identity, sameForMs });
       if (earlier) return { code: 'accepted', id: earlier };
       const retryAfter = await rate.take(address);
@@ -75,7 +75,7 @@ export function createReceiver({ outbox, rate, answerWithinMs, spam, log }: Part
       if (!repeated) log.info('accepted', { id, language, suspect });
       return { code: 'accepted', id };
     } catch (error) {
-      // Not awaited: with a store that is down the visitor has waited long enough.
+      // Not awaited: the store may be down, and the visitor has already waited.
       void rate.giveBack(address);
       return storeFailed(error);
     }
@@ -87,10 +87,10 @@ export function createReceiver({ outbox, rate, answerWithinMs, spam, log }: Part
   }
 }
 
-/** Nobody reads, types and sends three fields faster than this. */
+/** No person fills in three fields faster than this. */
 const minimumFillMs = 1000;
 
-/** Suspected spam is kept apart, never dropped, so the judgement may be quick and need not be perfect. */
+/** A simple test is enough, because suspected spam is stored separately and never discarded. */
 export function isSuspect({
   [fieldNames.trap]: trap,
   elapsed = minimumFillMs,
@@ -98,7 +98,7 @@ export function isSuspect({
   return trap !== '' || elapsed < minimumFillMs;
 }
 
-/** How long an equal message from the same address counts as a double post, when it has no key. */
+/** How long an equal message without a key, from the same network address, counts as a repeat. */
 const keylessWindowMs = 10 * 60_000;
 
 type Identifiable = {
@@ -110,19 +110,19 @@ type Identifiable = {
 };
 
 /**
- * The key that a post came with. One that brought none gets the key that any equal post from the same
- * address gets: the form that is shown again carries it, and stays known as the same message.
+ * The key of a post. A post without one gets a key derived from its text and network address, which the
+ * form that is shown again contains, so that sending it again is the same message.
  */
 export function keyOf({ name, email, message, key, address }: Identifiable): string {
   if (key !== undefined) return key.toLowerCase();
   const hash = digestOf(['address', address, name, email, message]).toString('hex');
-  // A UUID of the version that is free for one's own use.
+  // A UUID of version 8, which is for custom formats.
   return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 }
 
 /**
- * Equal for two posts of one message. The text is part of it beside the key, so that a text
- * corrected between two tries is a new message and not mistaken for the first.
+ * Equal for two posts of the same message. It includes the text as well as the key, so that a text that
+ * was corrected between two attempts is a new message.
  */
 export function identityOf(post: Identifiable): Uint8Array {
   const { name, email, message } = post;

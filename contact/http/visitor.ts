@@ -3,8 +3,8 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
 /**
- * The visitor’s address. Behind proxies it is the entry that the outermost trusted one wrote:
- * what stands further left was written by the visitor, and proves nothing.
+ * The visitor’s network address. Behind proxies it is the entry that the outermost trusted proxy wrote:
+ * entries further left come from the client and can be forged.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -16,7 +16,7 @@ export function clientAddress(
   return forwarded || socketAddress || 'unknown';
 }
 
-/** What a rate limit counts: an IPv4 address, or the /64 that one IPv6 household has for itself. */
+/** The key of the rate limit: an IPv4 address, or the /64 network of an IPv6 address. */
 export function addressGroup(address: string): string {
   const bare = address.replace(/^\[|\](:\d+)?$/g, '').replace(/%.*$/, '');
   const withoutPort = bare.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
@@ -27,7 +27,7 @@ export function addressGroup(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** How an IPv6 address begins that stands for one of IPv4. */
+/** The prefix of IPv4-mapped IPv6 addresses. */
 const mappedIPv4 = '0:0:0:0:0:ffff';
 
 const inIPv4 = (groups: readonly string[]) =>
@@ -36,7 +36,7 @@ const inIPv4 = (groups: readonly string[]) =>
     .flatMap((number) => [number >> 8, number & 0xff])
     .join('.');
 
-/** All eight, in the one spelling that URLs have for them. */
+/** All eight groups, in the canonical form that URL produces. */
 function groupsOf(address: string): string[] {
   const { hostname } = new URL(`http://[${address}]`);
   const [head = '', tail] = hostname.slice(1, -1).split('::');
@@ -46,22 +46,22 @@ function groupsOf(address: string): string[] {
   return [...left, ...gap, ...right];
 }
 
-/** Who is at the other end of the connection: a visitor, or the proxy in front. */
+/** The remote address of the connection: the visitor's, or that of a proxy. */
 export function socketAddress(context: Context): string | undefined {
-  // Without a socket, as in a test that calls the app directly, there is nothing to ask.
+  // There is no socket in tests that call the app directly.
   return context.env?.incoming ? getConnInfo(context).remote.address : undefined;
 }
 
 type Policy = {
-  /** Origins of pages that may post, besides the one this server answers under. */
+  /** Origins that may post, besides this server's own. */
   allowed: ReadonlySet<string>;
-  /** Whether a proxy that we trust names the host that the visitor asked for. */
+  /** Whether X-Forwarded-Host can be trusted. */
   behindProxy: boolean;
 };
 
 export type Origin = { kind: 'own' } | { kind: 'allowed'; origin: string } | { kind: 'foreign' };
 
-/** Where a post comes from. A browser cannot lie here; other programs have no visitor to fool. */
+/** Classifies the origin of a post. Browsers do not let a page forge these headers. */
 export function originOf(headers: Headers, { allowed, behindProxy }: Policy): Origin {
   const origin = headers.get('origin');
   const sameOrigin = headers.get('sec-fetch-site') === 'same-origin';
@@ -77,17 +77,17 @@ export function originOf(headers: Headers, { allowed, behindProxy }: Policy): Or
 const hostOf = (headers: Headers, behindProxy: boolean) =>
   (behindProxy && headers.get('x-forwarded-host')) || headers.get('host');
 
-/** Why a foreign post was refused, for the owner, whose proxy or settings may be the reason. */
+/** Why a post from another origin was refused, for the log: the proxy or the settings may be wrong. */
 export function whyForeign(headers: Headers, behindProxy: boolean): string {
-  const from = shownAddress(headers.get('origin')) ?? 'a page that hides its address';
-  const asked = shownAddress(hostOf(headers, behindProxy)) ?? 'nothing';
+  const from = shownAddress(headers.get('origin')) ?? 'a page without an origin';
+  const asked = shownAddress(hostOf(headers, behindProxy)) ?? 'unknown';
   return (
-    `The form was sent from ${from}, and this server was asked as ${asked}. If both are yours, let the ` +
-    'proxy pass the host on with its port (nginx: proxy_set_header Host $http_host), or list the ' +
-    'first in ALLOWED_ORIGINS.'
+    `The form was sent from ${from}, but the host of the request is ${asked}. If both are yours, let the ` +
+    'proxy pass on the host with its port (nginx: proxy_set_header Host $http_host), or add the ' +
+    'first to ALLOWED_ORIGINS.'
   );
 }
 
-/** Whoever sends these can write anything in them; only what looks like an address gets into the log. */
+/** Clients can send anything in these headers; only values that look like a URL or host are logged. */
 const shownAddress = (text: string | null) =>
   text && /^[\w.:/[\]-]{1,100}$/.test(text) ? text : undefined;

@@ -20,7 +20,7 @@ export type Mail = {
   textEncoding: 'base64';
 };
 
-/** Who the mail goes to, in which language and words. */
+/** Sender, recipient and words of the mails. */
 export type MailSetup = {
   from: string;
   to: string;
@@ -30,7 +30,7 @@ export type MailSetup = {
   words: SiteTexts['mail'];
 };
 
-/** The mail that brings one message to the owner. Composing it twice gives the same mail. */
+/** The mail to the owner with one message. Composing it twice gives the same mail. */
 export function composeMail(message: StoredMessage, setup: MailSetup & { colours: Colours }): Mail {
   const { lang, words, siteUrl } = setup;
   const details: Detail[] = [
@@ -51,14 +51,14 @@ export function composeMail(message: StoredMessage, setup: MailSetup & { colours
     subject: message.suspect ? fill(words.spam_mark, { subject }) : subject,
     text: textBody(words, details, message.message),
     html: htmlBody(words, details, message.message, { lang, colours: setup.colours }),
-    // Carries every character and every space unchanged through every server.
+    // Base64, so that no mail server changes characters or spaces.
     textEncoding: 'base64',
   };
 }
 
 /**
- * A name as a header may show it: without control characters, marks that turn the direction of
- * writing, and what mail programs would decode. The body has it as it was typed.
+ * A name for use in a header: without control characters, bidirectional controls, and sequences that mail
+ * clients would decode. The body contains the name as it was typed.
  */
 export const headerText = (text: string) =>
   text
@@ -66,18 +66,18 @@ export const headerText = (text: string) =>
     .replaceAll('=?', '= ?')
     .trim();
 
-/** The code alone, where the site no longer has the language. */
+/** The name of a language, or its code if the site no longer has the language. */
 const nameOf = (language: string) =>
   Object.hasOwn(locales, language) ? locales[language as Locale].name : language;
 
-/** The form is on the home page of each language; none where the site no longer has the language. */
+/** The home page of the language, which has the form; none if the site no longer has the language. */
 const pageOf = (language: string) =>
   Object.hasOwn(locales, language) ? [homeOf(language as Locale)] : [];
 
 const readableTime = (time: number) =>
   `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** The labelled lines above a message, the same in both parts of the mail. */
+/** A labelled line above the message, in both parts of the mail. */
 type Detail = { label: string; value: string };
 
 function textBody(words: SiteTexts['mail'], details: readonly Detail[], message: string): string {
@@ -85,7 +85,7 @@ function textBody(words: SiteTexts['mail'], details: readonly Detail[], message:
   return [words.heading, '', ...lines, '', message, '', '-- ', words.reply_hint, ''].join('\n');
 }
 
-/** Inline styles, since mail programs drop everything else, and sides by name, since few know others. */
+/** Inline styles with physical sides (left, right): most mail clients support nothing else. */
 const stylesIn = ({ paper, card, ink, soft, line }: Colours, start: 'left' | 'right') => ({
   body: `margin:0;padding:24px;background:${paper};color:${ink};font:16px/1.6 system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif`,
   card: `max-width:640px;margin:0 auto;padding:28px;background:${card};border:1px solid ${line};border-radius:18px`,

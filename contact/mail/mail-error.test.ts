@@ -103,7 +103,7 @@ describe('what is said of it', () => {
 
 test('an error is said in words, with the server’s own sentence', () => {
   expect(mailErrorInWords('EMESSAGE 550 5.7.1 Looks like advertising')).toBe(
-    'your mail server read the mail and refused it. It said: 550 5.7.1 Looks like advertising',
+    'your mail server refused the email after reading it. It said: 550 5.7.1 Looks like advertising',
   );
   expect(mailErrorInWords('ETIMEDOUT')).toBe('your mail server did not answer in time');
 });

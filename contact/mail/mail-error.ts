@@ -1,26 +1,26 @@
 type Facts = {
-  /** Whether the server had begun to read the text, so that the reason may be this mail. */
+  /** Whether the server had begun to read the text, so that this mail may be the cause. */
   textRead: boolean;
-  /** Whether the server may be quoted: it has read no other text that its words could repeat. */
+  /** Whether the reply may be quoted: the server has read no earlier text that it could repeat. */
   quotable: boolean;
-  /** What nobody may read in a log, such as a password that the server repeats. */
+  /** Strings to mask, such as a password that the server repeats. */
   secrets: readonly string[];
 };
 
-/** What nodemailer says of a failed attempt. */
+/** The error that nodemailer throws. */
 type Cause = { code?: unknown; originalCode?: unknown; response?: unknown; responseCode?: unknown };
 
 /**
- * A mail that the server did not take. Its message is safe to log and to show: the server’s own
- * sentence where it cannot quote a visitor, or its numbers.
+ * A mail that the server did not accept. Its message is safe to log: the server’s reply if it cannot
+ * quote a visitor, otherwise only the reply codes.
  */
 export class MailError extends Error {
   override name = 'MailError';
-  /** Whether the server or the settings are the reason, so that every mail would fail, or this message. */
+  /** Whether every mail would fail (server or settings), or only this message. */
   readonly about: 'server' | 'message';
-  /** The mail server refused this message for good. */
+  /** The mail server refused this message permanently. */
   readonly permanent: boolean;
-  /** The message with the server’s own sentence: for the owner alone, since it may repeat the text. */
+  /** The error with the server’s full reply: for the owner only, because it may repeat the text. */
   readonly kept: string;
 
   constructor(error: unknown, { textRead, quotable, secrets }: Facts) {
@@ -31,24 +31,23 @@ export class MailError extends Error {
     const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1] ?? '';
     const said = words && !textRead ? [words] : [reply, status];
     super([kind, isName(originalCode) ? originalCode : '', ...said].filter(Boolean).join(' '));
-    // Sender and recipient are the owner’s own in every mail: whatever goes wrong before the text is
-    // read would go wrong for any other message too. An error that did not come from the conversation
-    // says nothing about the next message.
+    // Sender and recipient are the same in every mail, so an error before the text is read would
+    // affect every other message too. An unknown error says nothing about other messages.
     this.about = kind === 'EUNKNOWN' || (textRead && !isFull(status)) ? 'message' : 'server';
-    // A reply that broke off is none, and 503 only says that the two lost step.
+    // Other kinds are incomplete replies, and 503 (bad sequence of commands) is a protocol error.
     const isRefusal = kind === 'EMESSAGE' && reply >= 500 && reply < 600 && reply !== 503;
     this.permanent = this.about === 'message' && isRefusal;
     this.kept = words ? `${kind} ${words}` : this.message;
   }
 }
 
-/** Any error of an attempt; one that is none of the mail server’s counts as one of this message. */
+/** Converts any error; one that does not come from the mail server is attributed to this message. */
 export const asMailError = (error: unknown) =>
   error instanceof MailError
     ? error
     : new MailError(undefined, { textRead: true, quotable: false, secrets: [] });
 
-/** The mailbox or the whole system is full (RFC 3463): said after a text, and not about it. */
+/** The mailbox or the mail system is full (RFC 3463): reported after the text, but not caused by it. */
 const isFull = (status: string) => /^[45]\.(?:2\.2|3\.1)$/.test(status);
 
 const isName = (value: unknown): value is string =>
@@ -56,7 +55,7 @@ const isName = (value: unknown): value is string =>
 
 const longestReply = 240;
 
-/** A reply as one line of a log: a server may answer with a megabyte, and in colours. */
+/** A reply as one line: it may be very long and contain control characters. */
 function oneLine(response: string, secrets: readonly string[]): string {
   const line = secrets
     .reduce((text, secret) => text.replaceAll(secret, '***'), response.slice(0, 4096))
@@ -66,25 +65,25 @@ function oneLine(response: string, secrets: readonly string[]): string {
   return line.length > longestReply ? `${line.slice(0, longestReply - 1).toWellFormed()}…` : line;
 }
 
-/** What an error means, after the name of the mail server; the first that fits. */
+/** What an error means, to follow the name of the mail server; the first match is used. */
 const meanings: readonly [RegExp, string][] = [
   [/^EAUTH/, 'refused the user name or the password'],
   [/^EENVELOPE/, 'refused the sender or the recipient'],
-  [/^EMESSAGE/, 'read the mail and refused it'],
+  [/^EMESSAGE/, 'refused the email after reading it'],
   [/^EPROTOCOL|^\w+ ECONNREFUSED/, 'refused the connection'],
   [
     /^EDNS|^\w+ (?:ENOTFOUND|EAI_AGAIN)/,
-    'has a name that leads nowhere, or this machine is offline',
+    'was not found: check its name and your network connection',
   ],
   [
     /^ETLS|^\w+ \w*(?:CERT|SSL|TLS|SIGNATURE)/,
-    'and this machine did not agree on encryption (try port 465, or 587)',
+    'could not set up an encrypted connection (try port 465 or 587)',
   ],
   [/^ETIMEDOUT/, 'did not answer in time'],
-  [/^ECONNECTION|^ESOCKET/, 'could not be reached, or broke off'],
+  [/^ECONNECTION|^ESOCKET/, 'could not be reached, or closed the connection'],
 ];
 
-/** An error as it was kept, such as `EAUTH 535 no`, in words for whoever has to fix it. */
+/** A stored error, such as `EAUTH 535 no`, as a sentence for the owner. */
 export function mailErrorInWords(kept: string, server = 'your mail server'): string {
   const meaning = meanings.find(([pattern]) => pattern.test(kept))?.[1];
   if (!meaning) return kept;

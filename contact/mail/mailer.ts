@@ -6,25 +6,25 @@ import { MailError } from './mail-error.ts';
 
 type Options = {
   server: MailServer;
-  /** Longest silence of the mail server before the conversation begins. */
+  /** Timeout for connecting and for the greeting. */
   timeoutMs: number;
-  /** Longest silence afterwards. A server that has the whole mail may take its time to say so. */
+  /** Timeout afterwards. A server that has received the whole mail may take long to confirm it. */
   patienceMs: number;
-  /** Bounds a whole attempt: a server that answers one byte at a time is never silent. */
+  /** Timeout of a whole attempt, for servers that send one byte at a time. */
   deadlineMs: number;
 };
 
 /**
- * Sends each mail over a connection of its own, so that ending a stuck one ends no other: a mail
- * that only waits for its confirmation would go out twice.
+ * Sends parallel mails over separate connections, so that closing a stuck connection does not interrupt
+ * another mail that waits for its confirmation and would then be sent twice.
  */
 export function createMailer(options: Options) {
   const open = new Set<Connection>();
-  /** Those without work, the last used at the end: it goes first, and the others fall asleep. */
+  /** Idle connections, the most recently used last; it is reused first, so that the others time out. */
   const idle: Connection[] = [];
 
   return {
-    /** Resolves when the mail server has taken responsibility for the mail. */
+    /** Resolves when the mail server has accepted the mail. */
     async send(mail: Mail): Promise<void> {
       const connection = idle.pop() ?? openConnection(options);
       open.add(connection);
@@ -33,7 +33,7 @@ export function createMailer(options: Options) {
         await connection.send(mail);
         idle.push(connection);
       } catch (error) {
-        // A late reply to this mail could be taken for one to the next: that gets a new connection.
+        // Not reused: a late reply to this mail could be mistaken for a reply to the next one.
         connection.close();
         open.delete(connection);
         throw error;
@@ -41,7 +41,7 @@ export function createMailer(options: Options) {
         clearTimeout(timer);
       }
     },
-    /** Ends every conversation, finished or not. */
+    /** Closes all connections at once. */
     close(): void {
       for (const connection of open) connection.close();
     },
@@ -50,13 +50,13 @@ export function createMailer(options: Options) {
 
 type Connection = ReturnType<typeof openConnection>;
 
-/** One connection for one mail at a time, made when it is needed and kept for the next mail. */
+/** A connection for one mail at a time, opened on demand and kept for the next mail. */
 function openConnection({ server, timeoutMs, patienceMs }: Options) {
   const onThisMachine = !server.secure && !server.requireTls;
   const transport = createTransport({
     pool: true,
     maxConnections: 1,
-    // Only for a kept connection that had died unnoticed; real retries are the worker's.
+    // Only for an idle connection that was closed by the server; the worker does the real retries.
     maxRequeues: 1,
     idleTimeout: timeoutMs / 2,
     host: server.host,
@@ -64,7 +64,7 @@ function openConnection({ server, timeoutMs, patienceMs }: Options) {
     secure: server.secure,
     requireTLS: server.requireTls,
     ...(server.login ? { auth: { user: server.login.user, pass: server.login.password } } : {}),
-    // Over loopback nobody listens in, and a local relay rarely has a public certificate.
+    // Loopback traffic cannot be intercepted, and a local relay rarely has a public certificate.
     tls: { rejectUnauthorized: !onThisMachine },
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -76,7 +76,7 @@ function openConnection({ server, timeoutMs, patienceMs }: Options) {
   const secrets = secretsOf(server.login);
   let quotable = true;
   let text: Readable | undefined;
-  // It is read from when the server asks for the text, and not before.
+  // nodemailer reads the stream when the server asks for the text, so this shows whether it did.
   transport.use('stream', (mail, done) => {
     mail.message.processFunc((stream) => {
       text = stream;
@@ -101,7 +101,7 @@ function openConnection({ server, timeoutMs, patienceMs }: Options) {
   };
 }
 
-/** The password in every form in which it is sent, for a server that repeats what it heard. */
+/** The password in every encoding in which it is sent, to mask it in replies that repeat it. */
 function secretsOf(login: MailServer['login']): string[] {
   if (!login?.password) return [];
   const { user, password } = login;

@@ -6,11 +6,11 @@ import type { UnreportedMessage } from '../outbox/outbox.ts';
 import { inboxCommand } from '../outbox/outbox.ts';
 import { headerText, type Mail, type MailSetup } from './compose.ts';
 
-/** So many are listed one by one; the others are counted. */
+/** At most this many are listed; the others are counted. */
 const mostListed = 50;
 const longestLine = 100;
 
-/** Reports parked messages to the owner. It quotes nothing that the mail server refused. */
+/** The report about parked messages. It does not quote them, because the mail server refused their text. */
 export function composeParkedReport(
   messages: readonly UnreportedMessage[],
   setup: MailSetup,
@@ -24,7 +24,7 @@ export function composeParkedReport(
   });
 }
 
-/** Reports suspected spam to the owner, with the beginning of each message. */
+/** The report about suspected spam, with the beginning of each message. */
 export function composeSpamDigest(
   messages: readonly UnreportedMessage[],
   words: 'quoted' | 'left out',

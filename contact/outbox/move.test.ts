@@ -92,7 +92,7 @@ describe.skipIf(!has('postgresql'))('a move', () => {
     const { dataDir, folder, postgres } = await bothStores();
     await moveMessages(folder, postgres, noProgress);
     expect(await folder.count()).toBe(6);
-    const refusal = /were moved to PostgreSQL: set DATABASE_URL/;
+    const refusal = /were moved to PostgreSQL. Set DATABASE_URL/;
     expect(() => serve(dataDir)).toThrow(refusal);
     expect(() => openEmbeddedInbox(dataDir, Date.now)).toThrow(refusal);
   });
@@ -161,20 +161,20 @@ describe.skipIf(!has('postgresql'))('a move', () => {
       const { folder, postgres, shared } = await bothStores();
       await shared.outbox.accept(newMessage());
       await moveMessages(postgres, inFolder(scratchFolder()), noProgress);
-      const refusal = /were moved to a folder: take DATABASE_URL out/;
+      const refusal = /were moved to a folder. Remove DATABASE_URL/;
       await expect(shared.outbox.accept(newMessage())).rejects.toThrow(refusal);
       await expect(shared.outbox.queue.claim(1000)).rejects.toThrow(refusal);
       await expect(shared.outbox.check()).rejects.toThrow(refusal);
       await expect(shared.another()).rejects.toThrow(refusal);
       await expect(openPostgresInbox(shared.database)).rejects.toThrow(refusal);
-      await expect(moveMessages(folder, postgres, noProgress)).rejects.toThrow(/led elsewhere/);
+      await expect(moveMessages(folder, postgres, noProgress)).rejects.toThrow(/went elsewhere/);
       expect(await folder.leftBy()).toBeUndefined();
     });
 
     test('is refused until the way there has ended', async () => {
       const { folder, postgres } = await bothStores();
       await folder.leave();
-      await expect(moveMessages(postgres, folder, noProgress)).rejects.toThrow(/has not ended/);
+      await expect(moveMessages(postgres, folder, noProgress)).rejects.toThrow(/did not finish/);
       await moveMessages(folder, postgres, noProgress);
       await moveMessages(postgres, folder, noProgress);
       expect(await folder.count()).toBe(6);
@@ -185,7 +185,7 @@ describe.skipIf(!has('postgresql'))('a move', () => {
       await shared.outbox.accept(newMessage());
       const lent = (await shared.outbox.queue.claim(60_000)) as LeasedMessage;
       const elsewhere = inFolder(scratchFolder());
-      await expect(moveMessages(postgres, elsewhere, noProgress)).rejects.toThrow(/free in \d min/);
+      await expect(moveMessages(postgres, elsewhere, noProgress)).rejects.toThrow(/wait \d min/);
       await shared.outbox.queue.settle(lent, { kind: 'delivered' });
       expect(await moveMessages(postgres, elsewhere, noProgress)).toBe('moved');
     });
@@ -194,8 +194,8 @@ describe.skipIf(!has('postgresql'))('a move', () => {
   test('is refused while a server works on the folder, also one that has just come', async () => {
     const { dataDir, folder, postgres } = await bothStores();
     const outbox = serve(dataDir);
-    expect(() => inFolder(dataDir)).toThrow(/A server works on the store .*: stop it first/);
-    await expect(moveMessages(folder, postgres, noProgress)).rejects.toThrow(/stop it first/);
+    expect(() => inFolder(dataDir)).toThrow(/A server is using the store .* Stop it/);
+    await expect(moveMessages(folder, postgres, noProgress)).rejects.toThrow(/Stop it/);
     await outbox.accept(newMessage());
     await outbox.close();
     await moveMessages(folder, postgres, noProgress);

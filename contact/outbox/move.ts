@@ -1,28 +1,28 @@
 import type { Soon, StoredMessage } from './outbox.ts';
 import { StoreError } from './outbox.ts';
 
-/** All that a store knows of a message, except its lease: nothing is leased while it moves. */
+/** All columns of a message except its lease: no message is leased while it moves. */
 export type MovedMessage = Omit<StoredMessage, 'seq' | 'lease'> & {
-  /** Nothing, where an equal post would be a new message. */
+  /** Null if an equal post would be a new message. */
   identity: Uint8Array | null;
   told_at: number | null;
 };
 
 type Groups = Iterable<MovedMessage[]> | AsyncIterable<MovedMessage[]>;
 
-/** A store from which messages move, or into which. */
+/** The source or the target of a move. */
 export type MovingStore = {
-  /** Where it is, in words. */
+  /** A description of where it is. */
   place: string;
-  /** The move by which its messages have left, if they have. */
+  /** The id of the move that moved its messages away, if there was one. */
   leftBy: () => Soon<string | undefined>;
-  /** Closes it to all servers, and says by which move; refuses while one of them is sending. */
+  /** Closes the store to all servers and returns the id of the move; throws while a server is sending. */
   leave: () => Soon<string>;
-  /** Whether all messages of that move are here. */
+  /** Whether this store has received the messages of that move. */
   hasTaken: (move: string) => Soon<boolean>;
   count: () => Soon<number>;
   read: () => Groups;
-  /** Takes all of them or none; what stayed behind here when it was left itself gives way. */
+  /** Stores all of them or none; replaces the old copies of a store that was moved away earlier. */
   take: (move: string, messages: Groups) => Promise<void>;
   close: () => Soon<void>;
 };
@@ -30,10 +30,10 @@ export type MovingStore = {
 export type Progress = (done: number, all: number) => void;
 
 /**
- * Brings all messages of one store into another. The first is closed before anything is copied, and
- * its copy is kept; the second takes everything in one transaction, together with the name of the
- * move. So it may be killed at any moment and run again: what has arrived never arrives twice, not
- * even when it was erased meanwhile.
+ * Moves all messages from one store to another. The source is closed before anything is copied, and
+ * keeps its copy. The target stores everything in one transaction, together with the id of the move. So
+ * the move can be killed at any moment and run again: no message arrives twice, not even one that was
+ * erased in the meantime.
  */
 export async function moveMessages(
   from: MovingStore,
@@ -43,7 +43,7 @@ export async function moveMessages(
   const left = await to.leftBy();
   if (left && !(await from.hasTaken(left))) {
     throw new StoreError(
-      `The messages of ${to.place} are not in ${from.place}: a move from there has not ended, or led elsewhere. Run that one again first.`,
+      `The messages of ${to.place} are not in ${from.place}: an earlier move from ${to.place} did not finish, or went elsewhere. Run that move again first.`,
     );
   }
   const move = await from.leave();

@@ -1,37 +1,37 @@
 import type { Locale } from '../../model/languages/locales.ts';
 
-/** The store cannot be used, for a reason that whoever runs the program can fix. */
+/** The store cannot be used, for a reason that the owner can fix. */
 export class StoreError extends Error {
   override name = 'StoreError';
 }
 
-/** A store in this process answers at once, one across a network later: await either. */
+/** The embedded store returns values, PostgreSQL returns promises: await either. */
 export type Soon<Value> = Value | Promise<Value>;
 
 export const states = ['waiting', 'delivered', 'parked', 'spam'] as const;
 export type State = (typeof states)[number];
 
-/** A message as it comes in: validated, judged, and not yet on disk. */
+/** A validated message that is not stored yet. */
 export type NewMessage = {
   identity: Uint8Array;
-  /** For how long an equal identity counts as the same message; for ever where it is not said. */
+  /** How long an equal identity counts as the same message; undefined means for ever. */
   sameForMs: number | undefined;
   name: string;
   email: string;
   message: string;
   language: Locale;
   state: 'waiting' | 'spam';
-  /** Looked like spam, whether it is kept apart or delivered with a mark. */
+  /** Suspected spam, whether it is stored separately or delivered with a mark. */
   suspect: boolean;
 };
 
-/** A message as it lies in the store. */
+/** A message in the store. */
 export type StoredMessage = {
   seq: number;
   id: string;
   mail_id: string;
   received_at: number;
-  /** Of the site as it was then: the language may have been removed since. */
+  /** May have been removed from the site since. */
   language: string;
   name: string;
   email: string;
@@ -41,32 +41,32 @@ export type StoredMessage = {
   attempts: number;
   tried_since: number | null;
   due_at: number;
-  /** While a worker sends it: the id of that worker's lease. */
+  /** The id of the lease, while a worker sends the message. */
   lease: string | null;
   last_error: string | null;
   settled_at: number | null;
 };
 
-/** A message that a worker may send now, and for how long delivery has been tried. */
+/** A message that a worker may send now, and how long it has been tried. */
 export type LeasedMessage = StoredMessage & { lease: string; tried_ms: number };
 
 export type Receipt = { id: string; repeated: boolean };
 
 /**
- * The store of messages, from acceptance to erasure. Whatever has to do with time is said as a
- * length, so that each store measures it by the one clock that all who use it share.
+ * The store of messages, from acceptance to erasure. All times are durations, so that each store can
+ * measure them with its own clock, which all its users share.
  */
 export type Outbox = {
-  /** The id of a message that is already here. */
+  /** The id of an equal message that is already stored. */
   findRepeat: (message: Pick<NewMessage, 'identity' | 'sameForMs'>) => Soon<string | undefined>;
-  /** Resolves once the message is kept: whatever crashes then, it is found again. */
+  /** Resolves once the message is on disk and survives a crash. */
   accept: (message: NewMessage) => Promise<Receipt>;
   queue: Queue;
   unreported: { parked: Unreported; spam: Unreported };
   count: () => Soon<Counts>;
-  /** Throws when the next message could not be kept. */
+  /** Throws if the next message could not be stored. */
   check: () => Promise<void>;
-  /** Erases delivered messages, and suspected spam that the owner knew of; says how many. */
+  /** Erases delivered messages and reported spam; returns how many. */
   eraseOlderThan: (ageMs: number) => Promise<number>;
   close: () => Promise<void>;
 };
@@ -74,36 +74,36 @@ export type Outbox = {
 /** What a delivery worker needs: lease a message, settle its outcome. */
 export type Queue = {
   /**
-   * Ends the leases of workers that are gone, and makes due at once what is put off beyond the
-   * horizon: only a clock that ran ahead does that.
+   * Ends the leases of dead workers, and makes messages due that are postponed beyond the horizon, which
+   * happens only if the clock was ahead.
    */
   recall: (horizonMs: number) => Promise<void>;
-  /** How long until the next message that nobody has leased may be tried. */
+  /** How long until the next unleased message is due. */
   dueInMs: () => Soon<number | undefined>;
   /** Leases the most overdue message to the caller, who must settle it before the lease ends. */
   claim: (leaseMs: number) => Promise<LeasedMessage | undefined>;
-  /** Changes nothing when the lease has ended. */
+  /** Changes nothing if the lease has ended. */
   settle: (message: Pick<StoredMessage, 'seq' | 'lease'>, outcome: Outcome) => Promise<void>;
 };
 
 /** How an attempt to deliver ended. */
 export type Outcome =
   | { kind: 'delivered' }
-  /** Put back as if it had not been tried: the error was not about this message. */
+  /** Put back as if it had not been tried, because the error was not about this message. */
   | { kind: 'held'; error: string }
   | { kind: 'postponed'; error: string; pauseMs: number }
   | { kind: 'parked'; error: string };
 
-/** A message as far as a report to the owner needs it; of its text only the beginning. */
+/** The parts of a message that a report needs; only the beginning of the text. */
 export type UnreportedMessage = Pick<StoredMessage, 'seq' | 'id' | 'name' | 'message'>;
 
 /** Messages that no report to the owner has mentioned yet. */
 export type Unreported = {
-  /** Whether the caller may report: no other server may until `end`, or for so long. */
+  /** Whether the caller may report; no other server may until `end` is called or the time is over. */
   begin: (forMs: number) => Soon<boolean>;
   end: () => Soon<void>;
   list: () => Soon<UnreportedMessage[]>;
-  /** How long ago the last report on such messages was; negative where the clock was set back. */
+  /** How long ago the last report was; negative if the clock was set back. */
   reportedAgoMs: () => Soon<number>;
   markReported: (messages: readonly UnreportedMessage[]) => Promise<void>;
 };
@@ -112,17 +112,17 @@ export type Counts = {
   waiting: number;
   parked: number;
   spam: number;
-  /** Age of the oldest message that still waits. */
+  /** Age of the oldest waiting message. */
   oldestSeconds: number;
 };
 
-/** What the owner does with messages, from another process and while the server runs. */
+/** The owner's operations on messages, from another process while the server runs. */
 export type Inbox = {
-  /** Suspected spam that the owner has seen in the list counts as reported. */
+  /** Listing suspected spam marks it as reported. */
   list: (state?: State) => Soon<StoredMessage[]>;
-  /** Messages whose id begins so. */
+  /** Messages whose id begins with the prefix. */
   find: (prefix: string) => Soon<StoredMessage[]>;
-  /** Each says whether it did so: never to a message that is being sent at this moment. */
+  /** These return whether the message was changed; a message that is being sent is never changed. */
   retryParked: (id: string) => Soon<boolean>;
   retryWaiting: (id: string) => Soon<boolean>;
   release: (id: string) => Soon<boolean>;
@@ -130,15 +130,15 @@ export type Inbox = {
   close: () => Soon<void>;
 };
 
-/** What both stores do alike. */
+/** Shared by both stores. */
 
-/** More than the rate limit lets in within a day; the rest is reported the next time. */
+/** More messages than the rate limit allows per day; the rest is in the next report. */
 export const mostReported = 15_000;
 
-/** So many messages are erased in one step. */
+/** Messages that are erased in one step. */
 export const erasedAtOnce = 200;
 
-/** Erases in small steps, so that no visitor who is sending waits for it; says how many it erased. */
+/** Erases in small steps, so that new messages do not have to wait; returns how many were erased. */
 export async function eraseInSteps(eraseSome: () => Promise<number>): Promise<number> {
   let erased = 0;
   for (let count = erasedAtOnce; count === erasedAtOnce; erased += count) {
@@ -147,12 +147,12 @@ export async function eraseInSteps(eraseSome: () => Promise<number>): Promise<nu
   return erased;
 }
 
-/** A message that was kept within this time shows that the next one can be kept, too. */
+/** A message stored within this time shows that the next one can be stored, too. */
 const freshMs = 1000;
 
 /**
- * Finds out whether the next message can be kept, by doing what a message would do. However often it
- * is asked: one probe a second at most, and none while messages come in.
+ * Tests whether the next message can be stored, by writing as a message would. At most one probe per
+ * second, and none while messages arrive.
  */
 export function createProbe(keptAgoMs: () => number, probe: () => Promise<void>) {
   let probing: Promise<void> | undefined;
@@ -167,10 +167,10 @@ export function createProbe(keptAgoMs: () => number, probe: () => Promise<void>)
 
 let program = 'npx polyfolio inbox';
 
-/** For the one file with the server in it, which is another program. */
+/** Set by server.js, which has its own inbox command. */
 export function setInboxProgram(other: string): void {
   program = other;
 }
 
-/** How to run the command that reads the messages, with these words behind it. */
+/** The inbox command to type, with these arguments. */
 export const inboxCommand = (words = '') => `${program} ${words}`.trimEnd();

@@ -1,22 +1,22 @@
 import type { Soon } from './outbox.ts';
 
 const hourMs = 3_600_000;
-/** Enough for any portfolio; an attacker with more addresses meets the limit in all. */
+/** Limits the memory. An attacker with more addresses is stopped by the total limit. */
 const maxAddresses = 10_000;
 
 export type RateLimits = { perAddress: number; total: number };
 type Bucket = { level: number; at: number };
 
 export type RateGuard = {
-  /** Seconds to wait; 0 when the message may pass. */
+  /** Seconds to wait; 0 if the message is allowed. */
   take: (address: string) => Soon<number>;
-  /** For a message that passed and could not be stored: its next try must not meet a limit. */
+  /** For a message that was allowed but could not be stored, so that a retry is not limited. */
   giveBack: (address: string) => Soon<void>;
 };
 
 /**
- * Leaky buckets: each holds one hour’s messages and runs dry evenly, so that a visitor who was
- * stopped waits minutes, and nobody gets twice the limit around the turn of an hour.
+ * Leaky buckets: each holds the messages of one hour and drains evenly. So a visitor who was limited
+ * waits minutes, and nobody can send twice the limit around the turn of the hour.
  */
 export function createRateGuard({ perAddress, total }: RateLimits, now: () => number) {
   const inAll: Bucket = { level: 0, at: now() };
@@ -24,7 +24,7 @@ export function createRateGuard({ perAddress, total }: RateLimits, now: () => nu
 
   function bucketOf(address: string): Bucket {
     const bucket = byAddress.get(address) ?? { level: 0, at: now() };
-    // Moved to the end, so that the first entry is the one that was quiet longest.
+    // Moved to the end, so that the first entry is the least recently used one.
     byAddress.delete(address);
     byAddress.set(address, bucket);
     if (byAddress.size > maxAddresses) {

@@ -6,12 +6,12 @@ import { codeOfLanguage, levelOf } from '../languages.ts';
 import { linksOf } from '../networks.ts';
 import { type Entry, emptyProfile, type Profile } from '../profile.ts';
 
-/** A Europass CV as it is since 2020, which its editor saves as XML and attaches to its PDFs. */
+/** The Europass format since 2020, which its editor saves as XML and attaches to its PDFs. */
 export function readEuropass(file: string, text: string, fields: FieldReader): Profile | undefined {
   const root = rootOf(file, text);
   if (root && localName(root) === 'SkillsPassport')
     throw new Refusal(
-      `${file} is a Europass CV from before 2020, whose format is not read, and nothing was changed. Open it in the editor at europass.europa.eu, save it there as XML, and import that file.`,
+      `${file} is a Europass CV from before 2020, which is not supported. Nothing was changed. Open it in the editor at europass.europa.eu, save it as XML, and import that file.`,
     );
   return root && localName(root) === 'Candidate' ? readCandidate(root, fields) : undefined;
 }
@@ -70,7 +70,7 @@ const datesOf = (period: XmlElement | undefined) => ({
   endDate: textAt(period, 'EndDate', 'FormattedDateTime'),
 });
 
-/** Name and town of an employer or a school. */
+/** The name and town of an employer or a school. */
 const organisationIn = (element: XmlElement) => ({
   OrganizationName: textAt(element, 'OrganizationName'),
   CityName: textAt(element, 'OrganizationContact', 'Communication', 'Address', 'CityName'),
@@ -155,28 +155,26 @@ function languagesOf(
 
 type Level = NonNullable<ReturnType<typeof levelOf>>;
 
-/** Listening and speaking have a level each: the lowest is what somebody can do in all of them. */
+/** Each skill (listening, speaking …) has its own level; the lowest applies to all of them. */
 const lowest = (levels: readonly (Level | undefined)[]): Level | undefined =>
   levels.filter((level) => level !== undefined).sort()[0];
 
-/** Documents that declare a type of their own are not read. */
+/** Rejects documents with a DOCTYPE. */
 function rootOf(file: string, text: string): XmlElement | null {
   if (/<!DOCTYPE/i.test(text))
-    throw new Refusal(
-      `${file} declares a document type, which no Europass CV does; nothing was changed.`,
-    );
+    throw new Refusal(`${file} has a DOCTYPE, which no Europass CV has. Nothing was changed.`);
   try {
     return parseXml(text).root;
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
     const { line, message } = error;
     throw new Refusal(
-      `${file}:${line} is not valid XML, and nothing was changed (${message.split('\n')[0]}).`,
+      `${file}:${line} is not valid XML (${message.split('\n')[0]}). Nothing was changed.`,
     );
   }
 }
 
-/** A name without its namespace prefix, which each program chooses for itself. */
+/** A name without its namespace prefix, which differs between programs. */
 const localName = ({ name }: XmlElement) => name.replace(/^.*:/, '');
 
 const childrenOf = (element: XmlElement | undefined, name: string) =>

@@ -73,7 +73,7 @@ const joined = (separator: string, ...texts: readonly (string | undefined)[]) =>
 function residenceOf(basics: FileRecord, fields: FieldReader): Pick<Profile, 'street' | 'address'> {
   if (typeof basics.data.location === 'string') {
     const whole = basics.text('location');
-    // A town has no number.
+    // A number means a street address: towns have none.
     return whole && /\d/.test(whole) ? { street: whole } : { address: whole };
   }
   const { text } = fields.record(groupOf(basics.data.location), 'basics.location');
@@ -81,7 +81,7 @@ function residenceOf(basics: FileRecord, fields: FieldReader): Pick<Profile, 'st
   return { street: text('address'), address: joined(', ', town, text('region')) };
 }
 
-/** A summary beside a list is the case in short; by itself it is the list. */
+/** A summary next to a list becomes the detail; without a list it becomes the list. */
 function jobOf(job: FileRecord): Entry | undefined {
   const highlights = job.points('highlights');
   return job.period({
@@ -144,7 +144,7 @@ function projectOf(project: FileRecord, site: string | undefined): FoundProject 
   };
 }
 
-/** A site made with this program names its own URL in the file, and the projects are pages of it. */
+/** A file exported by a Polyfolio site contains the site's URL, and its projects are pages of that site. */
 function ownSite(data: Data): string | undefined {
   const { canonical } = groupOf(data.meta);
   const match = typeof canonical === 'string' && /^(https?:\/\/.*)\/resume\.json$/.exec(canonical);
@@ -163,7 +163,7 @@ function languageOfAddress(site: string | undefined): Locale | undefined {
 
 const groupsInBasics = ['basics.location', 'basics.profiles'];
 
-/** Says once for each key, however many entries have it, that it is not imported. */
+/** Reports each key that is not imported once, however many entries have it. */
 function leaveOutUnknownKeys(data: Data, fields: FieldReader): void {
   for (const [section, value] of Object.entries(data)) {
     if (['$schema', 'meta'].includes(section) || isEmpty(value)) continue;

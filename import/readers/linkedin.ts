@@ -8,8 +8,8 @@ import { isCodeHost, linksOf } from '../networks.ts';
 import { type Entry, emptyProfile, type FoundProject, type Profile } from '../profile.ts';
 
 /**
- * The tables of an export by the names of their files, with the columns that are read. LinkedIn writes
- * both in English, whatever the language of the account.
+ * The tables of an export by file name, with the columns that are read. LinkedIn writes both in English,
+ * whatever the language of the account.
  */
 const columnsOf = {
   profile: 'first name, last name, headline, summary, geo location, websites, address',
@@ -46,14 +46,14 @@ export function readLinkedIn(name: string, files: Tables, fields: FieldReader): 
   }
   if (tables.size === 0)
     throw new Refusal(
-      `${name} holds no table of a LinkedIn export, as Profile.csv or Positions.csv are, and nothing was changed.`,
+      `${name} contains no table of a LinkedIn export, such as Profile.csv or Positions.csv. Nothing was changed.`,
     );
   const each = <Read>(table: TableName, read: (row: FileRecord) => Read | undefined): Read[] =>
     (tables.get(table) ?? []).flatMap((row) => read(row) ?? []);
   const [person] = tables.get('profile') ?? [];
   const [summary] = each('profile summary', (row) => row.text('profile summary'));
   const skills = each('skills', (row) => row.text('name'));
-  // A postal address and a phone number were given to the network, not to everybody.
+  // Postal address and phone number are private data in LinkedIn, so they are not imported.
   for (const [table, column] of [
     ['profile', 'address'],
     ['phonenumbers', 'number'],
@@ -89,7 +89,7 @@ const personIn = (row: FileRecord, fields: FieldReader): Partial<Profile> => ({
   ...linksOf(websitesIn(row, fields)),
 });
 
-/** As in [PORTFOLIO:https://ada.dev,OTHER:https://github.com/ada]. */
+/** Such as [PORTFOLIO:https://ada.dev,OTHER:https://github.com/ada]. */
 const websitesIn = ({ at, data }: FileRecord, fields: FieldReader): string[] =>
   String(data.websites ?? '')
     .replaceAll(/^\[|\]$/g, '')
@@ -141,7 +141,7 @@ function projectIn(row: FileRecord): FoundProject | undefined {
 
 type Parsed = { record: string[]; info: { lines: number } };
 
-/** The rows of a table in whatever order its columns are; notes above its headings are skipped. */
+/** The rows of a table, with its columns in any order; notes above the headings are skipped. */
 function rowsOf(
   file: string,
   text: string,
@@ -169,7 +169,7 @@ function parsed(file: string, text: string): Parsed[] {
   try {
     return parse(text, {
       bom: true,
-      // A spreadsheet saves it again with other delimiters.
+      // Spreadsheet programs save it with other delimiters.
       delimiter: [',', ';', '\t'],
       info: true,
       relax_column_count: true,
@@ -177,23 +177,23 @@ function parsed(file: string, text: string): Parsed[] {
       skip_empty_lines: true,
     }) as unknown as Parsed[];
   } catch (error) {
-    throw new Refusal(`${file} is not a table that can be read (${(error as Error).message}).`);
+    throw new Refusal(`${file} is not a valid CSV table (${(error as Error).message}).`);
   }
 }
 
-/** More than the tables of any profile have. */
+/** Far more than the tables of any profile. */
 const mostBytes = 5 * 1024 * 1024;
 
 /**
- * Unpacks only the tables that are read, and those only if the sizes that the zip states for them are
- * small: an entry that is larger than stated is cut off there.
+ * Unpacks only the tables that are read, and only if the sizes stated in the zip are small; an entry
+ * that is larger than stated is cut off at that size.
  */
 export function tablesInZip(zip: string, bytes: Uint8Array): Tables {
   let total = 0;
   const files = unzipped(zip, bytes, ({ name, originalSize }) => {
     if (leavesFolder(name))
       throw new Refusal(
-        `${zip} holds a file that would leave its folder, ${name}: nothing of it was imported.`,
+        `${zip} contains a file with an unsafe path (${name}) and was not imported.`,
       );
     if (!tableIn(name)) return false;
     total += originalSize;
@@ -219,7 +219,7 @@ function unzipped(zip: string, bytes: Uint8Array, filter: UnzipFileFilter) {
 
 const tooLarge = (where: string) =>
   new Refusal(
-    `${where} holds tables of more than ${mostBytes / 1024 / 1024} MB, which no profile has: nothing of it was imported.`,
+    `${where} contains tables of more than ${mostBytes / 1024 / 1024} MB and was not imported.`,
   );
 
 const leavesFolder = (name: string) =>

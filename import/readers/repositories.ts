@@ -9,7 +9,7 @@ import {
 } from '../field-reader.ts';
 import { type Doubt, emptyProfile, type FoundProject, type Profile } from '../profile.ts';
 
-/** The lists of GitHub’s and GitLab’s interfaces and tools, and of those that follow them. */
+/** Lists of repositories from the APIs and tools of GitHub, GitLab and compatible hosts. */
 const addresses = ['html_url', 'web_url', 'url'];
 
 export const looksLikeRepositories = (data: unknown) => repositoriesIn(data).some(isRepository);
@@ -17,7 +17,7 @@ export const looksLikeRepositories = (data: unknown) => repositoriesIn(data).som
 const isRepository = (item: unknown) =>
   isGroup(item) && 'name' in item && addresses.some((key) => key in item);
 
-/** Some answers wrap the list, as those of searches do. */
+/** Some API responses, such as searches, wrap the list in an object. */
 const repositoriesIn = (data: unknown): readonly unknown[] =>
   Array.isArray(data)
     ? data
@@ -50,7 +50,7 @@ function projectOf(repository: FileRecord): FoundProject | undefined {
   };
 }
 
-/** “digital-pet” is an address; “Digital pet” is a name. */
+/** Makes a title of a repository name: “digital-pet” becomes “Digital pet”. */
 function titleOf(name: string): string {
   if (/[A-Z\s]/.test(name)) return name;
   const words = name.replaceAll(/[-_.]+/g, ' ').trim();

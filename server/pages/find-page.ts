@@ -6,9 +6,9 @@ type Found =
   | { kind: 'malformed' }
   | { kind: 'missing' };
 
-/** What stands at an address. A redirect leads only to an address that the build knows. */
+/** Looks up a path. Redirects lead only to paths that the build has written. */
 export function findPage(files: SiteFiles, redirects: Redirects, path: string): Found {
-  // A slash or backslash in disguise would give one page many addresses.
+  // An encoded slash or backslash would give one page several URLs.
   if (/%2f|%5c/i.test(path)) return { kind: 'missing' };
   const name = decode(path);
   if (name === undefined) return { kind: 'malformed' };
@@ -40,13 +40,13 @@ export type Redirects = ReadonlyMap<string, Redirect>;
 const statuses = [301, 302, 308] as const;
 
 /**
- * Reads the exact entries of a `_redirects` file, the format that static hosts share: old address,
- * new address, status. Entries with patterns and other statuses are left to those hosts.
+ * Parses the exact entries of a `_redirects` file, a format of static hosts: old path, new path, status.
+ * Entries with patterns or other statuses are skipped.
  */
 export function readRedirects(text: string): Map<string, Redirect> {
   const redirects = new Map<string, Redirect>();
   for (const line of text.split('\n')) {
-    // A remark begins with a word that begins with the sign; within a word it is an anchor's.
+    // A comment starts with # at the beginning of a word; within a word, # starts a fragment.
     const [from, to, code] = line
       .replace(/(?<!\S)#.*$/, '')
       .trim()

@@ -15,7 +15,7 @@ import {
 
 type Site = {
   files: SiteFiles;
-  /** Where on its host the site stands; empty at the root. */
+  /** The path of the site on its host; empty at the root. */
   folder: string;
   redirects: Redirects;
   headers: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export type SiteHandler = (request: Request) => Response | Promise<Response>;
 const forever = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
 
-/** Answers a request for a page or file of the built site. */
+/** Responds to requests for pages and files of the built site. */
 function createSiteHandler({ files, folder, redirects, headers }: Site): SiteHandler {
   const plain = (status: number, text: string, extra: Record<string, string> = {}) =>
     new Response(`${text}\n`, {
@@ -104,7 +104,7 @@ function createSiteHandler({ files, folder, redirects, headers }: Site): SiteHan
     const found = findPage(files, redirects, pathname);
     switch (found.kind) {
       case 'malformed':
-        return plain(400, 'Malformed address');
+        return plain(400, 'Malformed URL');
       case 'missing':
         return notFound(request, pathname);
       case 'redirect':
@@ -123,7 +123,7 @@ function createSiteHandler({ files, folder, redirects, headers }: Site): SiteHan
   };
 }
 
-/** The visitor's query goes before the anchor of the new address, and after a query of its own. */
+/** Adds the visitor's query to a URL, which may have a query and a fragment of its own. */
 function withSearch(to: string, search: string): string {
   const [address = '', anchor] = to.split('#', 2);
   const query = address.includes('?') ? search.replace('?', '&') : search;
@@ -134,11 +134,11 @@ export class SiteMissingError extends Error {
   override name = 'SiteMissingError';
 }
 
-/** Reads the built site once; a new build is served whole after a restart. */
+/** Reads the built site once; a new build is served after a restart. */
 export function loadSite(root: string, folder = ''): SiteHandler {
   if (!existsSync(join(root, 'index.html'))) {
     throw new SiteMissingError(
-      `There is no built site in ${resolve(root)}: “npx polyfolio build” makes it.`,
+      `There is no built site in ${resolve(root)}. To build it: npx polyfolio build`,
     );
   }
   const list = join(root, '_redirects');
@@ -152,7 +152,7 @@ export function loadSite(root: string, folder = ''): SiteHandler {
   });
 }
 
-/** The best encoding that both the file and the client have; nothing means as it is. */
+/** The best encoding that the file has and the client accepts; undefined for no compression. */
 function chooseEncoding(
   acceptEncoding: string,
   available: Sendable['compressed'],
@@ -173,14 +173,14 @@ const etagOf = ({ hash }: Sendable, encoding?: Encoding) => {
   return encoding ? `"${short}-${encoding}"` : `"${short}"`;
 };
 
-/** Whether the client already has exactly these bytes. */
+/** Whether the client already has this version. */
 const matchesEtag = (ifNoneMatch: string | null, etag: string) =>
   (ifNoneMatch ?? '')
     .split(',')
     .map((entry) => entry.trim().replace(/^W\//, ''))
     .some((entry) => entry === '*' || entry === etag);
 
-/** A range is cut from the file the client knows; of a changed file it gets the whole. */
+/** A range is only sent of the version that the client knows (If-Range); otherwise the whole file. */
 function mayAnswerInPart({ headers }: Request, file: Sendable): boolean {
   const ifRange = headers.get('if-range');
   return !headers.has('if-none-match') && (ifRange === null || ifRange === etagOf(file));
@@ -189,8 +189,8 @@ function mayAnswerInPart({ headers }: Request, file: Sendable): boolean {
 type ByteRange = { first: number; last: number };
 
 /**
- * The one byte range that a request asks for. Nothing when it asks for none or for several, since
- * the whole file is a correct answer then; `unsatisfiable` when it lies outside the file.
+ * The byte range of a request. Undefined for none or for several, because the whole file is a correct
+ * response then; `unsatisfiable` if it is outside the file.
  */
 function readRange(
   header: string | undefined,

@@ -7,10 +7,10 @@ import { getMimeType } from 'hono/utils/mime';
 
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
-/** Files by address: `/es/index.html`, with the site's folder before it. */
+/** Files by path, such as `/es/index.html`, with the site's folder before it. */
 export type SiteFiles = ReadonlyMap<string, Sendable | FileOnDisk>;
 
-/** Reads the built site once, so that a request can reach nothing that was not built. */
+/** Lists the built site once; requests are looked up in this list only, never on disk. */
 export function readSiteFiles(root: string, folder: string): SiteFiles {
   const all = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -45,12 +45,12 @@ export function readSiteFiles(root: string, folder: string): SiteFiles {
 }
 
 /**
- * What pages are made of: text, drawings, script, letters. Pictures and documents stay on the disk,
- * since they weigh more than all the rest, and grow with every project in every language.
+ * Types that are kept in memory: text, SVG, scripts and fonts. Pictures and PDFs stay on disk, because
+ * they are larger than all the rest and grow with every project and language.
  */
 const inMemory = /^(?:text|font)\/|\b(?:javascript|json|xml)\b/;
 
-/** `_headers`, `_redirects`, `.nojekyll`: instructions to static hosts, not pages. */
+/** `_headers`, `_redirects`, `.nojekyll`: configuration of static hosts, not pages. */
 const isForHostsOnly = (name: string) =>
   /^\/_[^/]*$/.test(name) || /\/\.(?!well-known\/)/.test(name);
 
@@ -65,18 +65,18 @@ function typeOf(name: string): string {
   return ownTypes[ending] ?? getMimeType(name) ?? 'application/octet-stream';
 }
 
-/** What differs when a file was replaced, without reading it. */
+/** Shows whether a file was replaced, without reading it. */
 type Version = { size: number; mtimeMs: number };
 
 export type FileOnDisk = { path: string; type: string; known?: Version & { hash: string } };
 
-/** The file as it lies there now; nothing where it has vanished since the site was read. */
+/** The file as it is on disk now; undefined if it has been deleted since the site was read. */
 export async function statFile(file: FileOnDisk): Promise<Sendable | undefined> {
   const { path, type } = file;
   try {
     const { size, mtimeMs } = await stat(path);
     const version = { size, mtimeMs };
-    // Read once, when it is first asked for, and again only where a new build has written it.
+    // Hashed at the first request, and again only if a new build has replaced it.
     if (!file.known || !isSame(file.known, version))
       file.known = { ...version, hash: await hashOf(path) };
     const bytes = (first?: number, last?: number) =>
@@ -98,8 +98,8 @@ async function hashOf(path: string): Promise<string> {
 }
 
 /**
- * As a stream it takes nothing before it is asked: an answer whose client has gone is never read, and
- * would keep its file open. A client that reads slowly holds one chunk.
+ * Opens the file only when the first chunk is read: a response whose client has disconnected is never
+ * read, and would otherwise keep its file open. A slow client keeps one chunk in memory.
  */
 async function* chunksOf(path: string, version: Version, start?: number, end?: number) {
   const handle = await open(path);
@@ -116,13 +116,13 @@ export type Encoding = (typeof encodings)[number];
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** All that an answer needs to know of a file, and its bytes. */
+/** What a response needs to know about a file. */
 export type Sendable = {
   type: string;
   size: number;
-  /** Hash of the content; each encoding adds its name, since its bytes differ. */
+  /** Hash of the content; the ETag adds the encoding, because its bytes differ. */
   hash: string;
   compressed: Partial<Record<Encoding, Bytes>>;
-  /** The bytes from the first to the last that are asked for; all of them when none are named. */
+  /** The bytes from `first` to `last`; all of them by default. */
   bytes: (first?: number, last?: number) => Bytes | ReadableStream<Bytes>;
 };

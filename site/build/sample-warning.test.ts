@@ -22,8 +22,8 @@ const own = {
 
 test('a build of the sample says so, and why it matters', () => {
   const warning = sampleWarning(sample).join('\n');
-  expect(warning).toContain('STILL THE SAMPLE');
-  expect(warning).toContain('https://www.example.com, which leads nowhere');
+  expect(warning).toContain('STILL CONTAINS SAMPLE SETTINGS');
+  expect(warning).toContain('https://www.example.com, which is not your site');
   expect(warning).toContain('content/site.yaml: url, owner.email');
 });
 

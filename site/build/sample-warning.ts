@@ -1,18 +1,18 @@
 import { isSampleAddress, sampleSettings } from '../../model/sample-address.ts';
 import type { SiteSettings } from '../../model/schemas/site.ts';
 
-/** What would be published in the sample's name, said loudly; nothing where all is the owner's. */
+/** A prominent warning about settings that are still the sample's; empty if there are none. */
 export function sampleWarning(settings: SiteSettings): string[] {
   const keys = sampleSettings(settings);
   if (keys.length === 0) return [];
   return [
     '─'.repeat(72),
-    'THIS IS STILL THE SAMPLE: do not publish it yet.',
+    'THIS SITE STILL CONTAINS SAMPLE SETTINGS: do not publish it yet.',
     ...(isSampleAddress(settings.url)
-      ? [`Search engines would be sent to ${settings.url}, which leads nowhere.`]
+      ? [`Canonical URLs and the sitemap would point to ${settings.url}, which is not your site.`]
       : []),
-    `Still the sample’s in content/site.yaml: ${keys.join(', ')}.`,
-    '“npm run check” lists everything that is left.',
+    `Replace in content/site.yaml: ${keys.join(', ')}.`,
+    'To list everything that is still from the sample: npm run check',
     '─'.repeat(72),
   ];
 }

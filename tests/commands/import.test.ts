@@ -43,10 +43,10 @@ describe('importing a profile', () => {
     expect(dryRun.output).toMatch(
       /~ Ada Lovelace +content\/site\.yaml owner\.name\n +instead of: \S/,
     );
-    expect(dryRun.output).toContain('basics.references: the site shows nothing of this kind');
+    expect(dryRun.output).toContain('basics.references: the site has no place for this');
     const unsure = await run('resume.json');
     expect(unsure.status).toBe(2);
-    expect(unsure.output).toContain('Nothing was changed. If this is right, add --yes.');
+    expect(unsure.output).toContain('Nothing was changed. To make the changes, add --yes.');
     expect(site()).toBe(before);
   });
 
@@ -57,12 +57,12 @@ describe('importing a profile', () => {
     expect(site()).toContain('  name: Ada Lovelace\n');
     expect(copy.read('content/cv/es.yaml')).toContain('    role: Analyst\n');
     expect(copy.read('content/cv/en.yaml')).toContain('    role: "TODO: Analyst"\n');
-    expect(first.output).toMatch(/English: .* a build waits for it/);
+    expect(first.output).toMatch(/English: .* cannot be built before/);
     expect(first.output).not.toMatch(/English.*fall back/);
     expect((await run('resume.json', '--yes', '--language', 'es')).output).toContain(
-      'There is nothing new in it; nothing was changed.',
+      'The file has nothing new. Nothing was changed.',
     );
-    expect((await run('undo')).output).toContain('The import of resume.json is undone');
+    expect((await run('undo')).output).toContain('Undid the import of resume.json');
     expect(site()).toBe(before);
     expect((await run('undo')).output).toContain('There is no import to undo.');
   });
@@ -89,7 +89,7 @@ describe('importing a profile', () => {
       /tags: \[react\]\nrepositories: \[https:\/\/github\.com\/ada-lovelace\/tide\]\ndemo: none\ndraft: true/,
     );
     expect((await run('repos.json', '--yes', '--only', 'nothing')).output).toContain(
-      'There is no repository “nothing” in the list.',
+      'The list has no repository “nothing”.',
     );
     expect((await run('undo')).status).toBe(0);
   });

@@ -120,7 +120,7 @@ describe('another language first', () => {
     expect(status).toBe(2);
     expect(output).toContain('npx polyfolio new language es --source puts Español in its place');
     const first = own.run('cli/main.ts', ['new', 'language', 'es', '--source']);
-    expect(first.output).toContain('Español is the source language now, with its home page at /.');
+    expect(first.output).toContain('Spanish is now the source language, with its home page at /.');
     expect(remove().status).toBe(0);
     const question = `import { inspectContent } from './model/content.ts';
       console.log(inspectContent('content').problems.length);`;

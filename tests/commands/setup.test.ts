@@ -44,7 +44,7 @@ describe('setting up the site', () => {
     ];
     const mail = ['--mail-server', '127.0.0.1', '--mail-port', port, '--mail-user', 'ada'];
     const { status, output } = await setup(...answers, ...mail, '--mail-password', 'p:ä@ss');
-    expect(output).toContain('took the mail; look into ada@lovelace.dev');
+    expect(output).toContain('accepted the email. Check the inbox of ada@lovelace.dev');
     expect(status).toBe(0);
     expect(server.mails).toHaveLength(1);
     expect(lastMail()).toMatch(/^To: ada@lovelace\.dev\r$/m);
@@ -96,7 +96,7 @@ describe('setting up the site', () => {
     expect(status).toBe(2);
     expect(output).toContain('--email nobody: not a mail address');
     expect(output).toContain('--profiles GitHub: not a web address');
-    expect(output).toContain('--position-de: Write a few words.');
+    expect(output).toContain('--position-de: Enter at least one word.');
     expect(copy.read('content/site.yaml')).toBe(before);
   });
 });

@@ -35,7 +35,7 @@ describe.runIf(hasTerminal)('who is asked in a terminal', () => {
       ...others.map((asks) => [asks, enter] as const),
       ['Your profession', ctrlC],
     ]);
-    expect(output).toContain('Stopped; nothing more was written.');
+    expect(output).toContain('Cancelled.');
     expect(status).toBe(2);
     expect(site()).toBe(before);
   });

@@ -12,7 +12,7 @@ const withoutIt = hasBrowser ? '' : ' (skipped: there is no Chromium here)';
 test.skipIf(!hasBrowser)(`finds nothing to fix on the sample${withoutIt}`, async () => {
   const { status, output } = await runHere('.', 'test', '/', '/es/kanban/');
   const { length } = builtSite().pages;
-  expect(output).toBe(`Looking at 2 pages in a browser …\n✓ ${length} pages: nothing to fix.\n`);
+  expect(output).toBe(`Testing 2 pages in a browser …\n✓ ${length} pages, no problems found.\n`);
   expect(status).toBe(0);
 });
 
@@ -85,7 +85,7 @@ describe('on a site with faults', () => {
     const said = async (where: string, ...words: string[]) =>
       (await runHere(where, 'test', ...words)).output;
     expect(await said(folder, '/nothing/')).toBe(
-      '✗ The built site has no page /nothing/: write its address as in /de/kanban/.\n',
+      '✗ The built site has no page /nothing/. Write a path such as /de/kanban/.\n',
     );
     vi.stubEnv('CHROMIUM_PATH', '/bin/false');
     expect(await said(folder, '/')).toContain(

@@ -88,7 +88,7 @@ test('undo takes back what commands have done, one after the other', async () =>
   expect(unsure.output).toMatch(/language de/);
   expect(unsure.output).toContain('+ content/texts/de.yaml');
   expect(unsure.output).toContain('~ content/languages.yaml');
-  expect(unsure.output).toContain('Nothing was changed. If this is right, add --yes.');
+  expect(unsure.output).toContain('Nothing was changed. To make the changes, add --yes.');
   expect((await undo('--yes')).status).toBe(0);
   expect(everything()).toEqual(between);
   expect((await undo('--yes')).output).toMatch(/project kanban/);

@@ -141,7 +141,7 @@ describe('an upgrade of an owner’s site', () => {
     expect(output).not.toContain('Polyfolio is a package');
     expect(output).toContain('Look at content/projects.yaml.');
     expect(output).toMatch(/custom\/sections\/About\.tsx\n.*changed since 1\.0\.0/);
-    expect(output).toMatch(/The site builds; it is not ready to be published\.\n$/);
+    expect(output).toMatch(/The site can be built, but is not ready to publish\.\n$/);
     expect(status).toBe(0);
     expect(everything()).toEqual(before);
     expect(installedVersion()).toBe('1.0.0');
@@ -151,8 +151,8 @@ describe('an upgrade of an owner’s site', () => {
   test('asks nothing, loses nothing, and can be undone', () => {
     const before = everything();
     const { status, output } = polyfolio(['upgrade', '--from', next]);
-    expect(output).toContain('✓ Polyfolio 1.1.0 is installed.');
-    expect(output).toMatch(/files of your content changed\. npx polyfolio undo undoes this\./);
+    expect(output).toContain('✓ Installed Polyfolio 1.1.0.');
+    expect(output).toMatch(/Changed \d+ content files\. To undo: npx polyfolio undo/);
     expect(output).toMatch(
       /for the package npm install polyfolio@file:.*polyfolio-1\.0\.0\.tgz\n$/,
     );
@@ -172,7 +172,7 @@ describe('an upgrade of an owner’s site', () => {
     const again = polyfolio(['upgrade', '--installed']);
     expect(again.status).toBe(0);
     expect(again.output).toContain('The site builds');
-    expect(again.output).toContain('Your content needed no change.');
+    expect(again.output).toContain('Your content did not need to change.');
 
     expect(polyfolio(['undo', '--yes']).status).toBe(0);
     install(present);
@@ -210,7 +210,7 @@ describe('nothing is changed, and a sentence says why, when', () => {
     mkdirSync(join(packed, 'package'));
     file('package/package.json', JSON.stringify({ name: 'other', version: '2.0.0' }));
     execFileSync('tar', ['-czf', join(packed, 'other.tgz'), '-C', packed, 'package']);
-    refusedWith(/^✗ other\.tgz is not a packed version of Polyfolio/, [
+    refusedWith(/^✗ other\.tgz is not a Polyfolio package/, [
       ...['--from', join(packed, 'other.tgz')],
     ]);
     refusedWith(/^✗ There is no file none\.tgz/, ['--from', 'none.tgz', '--dry-run']);
@@ -245,10 +245,14 @@ describe('nothing is changed, and a sentence says why, when', () => {
   });
 
   test('there is no network', () => {
-    refusedWith(/^✗ The newest version cannot be fetched: .* is this machine online\?/, [], {
-      npm_config_registry: 'http://127.0.0.1:9',
-      npm_config_cache: join(packed, 'cache'),
-    });
+    refusedWith(
+      /^✗ The latest version could not be downloaded: .* check your network connection/,
+      [],
+      {
+        npm_config_registry: 'http://127.0.0.1:9',
+        npm_config_cache: join(packed, 'cache'),
+      },
+    );
   });
 
   /** An npm that has begun to write when something happens to it. */
@@ -265,7 +269,7 @@ describe('nothing is changed, and a sentence says why, when', () => {
   test('npm fails in the middle', () => {
     const { PATH } = npmThat('echo "npm error code X\nnpm error The disk is tired." >&2; exit 1');
     refusedWith(
-      /✗ The new version cannot be installed: The disk is tired\. package\.json, package-lock\.json and your content are as before/,
+      /✗ The new version could not be installed: The disk is tired\. package\.json, package-lock\.json and your content are unchanged/,
       ['--from', next],
       { PATH },
     );
@@ -292,7 +296,7 @@ describe('nothing is changed, and a sentence says why, when', () => {
     });
     child.kill('SIGTERM');
     await closed;
-    expect(said).toContain('cannot be installed: it was interrupted');
+    expect(said).toContain('could not be installed: the installation was interrupted');
     expect(child.exitCode).toBe(2);
     expect(everything()).toEqual(before);
   });

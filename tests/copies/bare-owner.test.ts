@@ -113,7 +113,7 @@ test('the server shows the pages, and takes no message', async () => {
 
 test('the server says so when it is to take messages alone', () => {
   const { status, output } = copy.run('server/main.ts', ['--contact-only']);
-  expect(output).toMatch(/^The site has no form/);
+  expect(output).toMatch(/^The site has no contact form/);
   expect(status).toBe(1);
 });
 

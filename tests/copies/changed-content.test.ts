@@ -382,7 +382,7 @@ describe('in development', () => {
     const plain = await post(new URLSearchParams({ ...typed, message: 'Sent without' }), {});
     expect(plain.status).toBe(303);
     expect(plain.headers.get('location')).toBe('/es/confirmacion/');
-    expect(dev.said()).toContain('Messages are kept in .cache/messages, and none is mailed');
+    expect(dev.said()).toContain('Messages are stored in .cache/messages and not sent');
     const { output } = copy.run('cli/main.ts', ['inbox'], { DATA_DIR: '.cache/messages' });
     expect(output).toMatch(/waiting[\s\S]*Sent by the script[\s\S]*Sent without/);
   });

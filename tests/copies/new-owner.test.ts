@@ -24,17 +24,21 @@ const owner = ['--name', 'Ada Rossi'];
 
 describe('what cannot be begun is told in a sentence, and changes nothing', () => {
   test.each([
-    ['a folder with something in it', ['full'], 'full is not empty, and stays as it is.'],
+    ['a folder with something in it', ['full'], 'full is not empty and was not changed.'],
     ['a file', ['full/mine.txt'], 'full/mine.txt is a file.'],
-    ['a place that cannot be written', ['full/mine.txt/site'], 'Nothing can be written into'],
-    ['an unknown language', ['new', '--languages', 'it,xx'], '“xx” is not the code of a language'],
-    ['a code in another spelling', ['new', '--languages', 'pt_br'], '“pt_br” is not the code'],
+    ['a place that cannot be written', ['full/mine.txt/site'], 'is not writable'],
+    ['an unknown language', ['new', '--languages', 'it,xx'], '“xx” is not a language code'],
+    [
+      'a code in another spelling',
+      ['new', '--languages', 'pt_br'],
+      '“pt_br” is not a language code',
+    ],
     ['no language', ['new', '--languages', ','], 'Name at least one language'],
-    ['no name', ['new', '--name', ''], 'Say whose site it is'],
+    ['no name', ['new', '--name', ''], 'Give your name'],
     ['a CV that is not there', ['new', '--start', 'cv.json'], '--start cv.json: there is no such'],
     ['an engine that is not there', ['new', '--engine', 'e.tgz'], '--engine e.tgz: there is no'],
     ['an unknown flag', ['new', '--langs', 'it'], 'Unknown option'],
-    ['two folders', ['new', 'more'], '“more” is one word too many'],
+    ['two folders', ['new', 'more'], 'Unexpected argument: more'],
   ])('%s', (_what, words, told) => {
     mkdirSync(at('full'), { recursive: true });
     writeFileSync(at('full/mine.txt'), 'mine');
@@ -56,7 +60,7 @@ describe('what cannot be begun is told in a sentence, and changes nothing', () =
       sites.polyfolio(
         ...(['stopped', 'init', ...owner, '--languages', 'it', '--start', 'empty'] as const),
       ).output,
-    ).toContain('✓ The site of Ada Rossi is begun in Italiano.');
+    ).toContain('✓ Created the site of Ada Rossi in Italian.');
   });
 });
 
@@ -106,7 +110,7 @@ test('the sample comes in the languages that are wanted, in their order, and onc
   ]);
   expect(existsSync(at('sample/.data'))).toBe(false);
   const again = sites.polyfolio('sample', 'init', ...owner, '--languages', 'it');
-  expect(again.output).toContain('✗ This site is somebody’s already, and stays as it is.');
+  expect(again.output).toContain('✗ This site has been edited and was not changed.');
   expect(problemsOf('sample')).toEqual([]);
 });
 
@@ -159,7 +163,7 @@ describe('a site in Italian alone', () => {
   test('is told what there is to write, before', () => {
     expect(before).toContain('still begins with “TODO:”, like 23 more in this file');
     expect(before).toContain('content/pictures/owner.svg');
-    expect(before).toContain('The site cannot be built like this.');
+    expect(before).toContain('The site cannot be built until the errors are fixed.');
   });
 
   test('has its home page at /, its pages under Italian names, and an error page', () => {

@@ -68,7 +68,7 @@ describe('beside an owner’s settings, in .env and in the shell', () => {
   });
 
   test('commands of tests and measurements look into no store of theirs', async () => {
-    const nothing = /^No message has come in yet/;
+    const nothing = /^There are no messages yet/;
     expect(copy.run('cli/main.ts', ['inbox']).output).toMatch(nothing);
     expect((await watchedRun(copy.root, [project('cli/main.ts'), 'inbox'])).output).toMatch(
       nothing,

@@ -183,7 +183,7 @@ describe('the test mail of the set-up', () => {
     ['greeting', '554 5.7.1 Your address is on a list', 'refused the connection'],
     ['mail', '553 5.7.1 Sender not yours', 'refused the sender or the recipient'],
     ['rcpt', '550 5.1.1 <me@example.com> unknown', 'refused the sender or the recipient'],
-    ['text', '554 5.7.1 Looks like advertising', 'read the mail and refused it'],
+    ['text', '554 5.7.1 Looks like advertising', 'refused the email after reading it'],
   ] as const)('shows what the server said at %s', async (state, reply, told) => {
     expect(await trying({ [state]: () => reply })).toMatch(
       new RegExp(`^127.0.0.1 \\(port \\d+\\) ${told}. It said: ${reply}.$`),

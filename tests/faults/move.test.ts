@@ -81,7 +81,7 @@ describe.skipIf(!has('postgresql'))('npx polyfolio inbox move', () => {
     const { under } = disk;
     expect(await move(['--back'], full, { under })).toMatch(/full\): none has arrived there/);
     const roomy = { DATA_DIR: scratchFolder(), DATABASE_URL: url };
-    expect(await move(['--back'], roomy)).toContain('Moved: all messages are in');
+    expect(await move(['--back'], roomy)).toContain('Moved all messages to');
     expect(await textsIn(async () => openEmbeddedForMoving(roomy.DATA_DIR))).toHaveLength(500);
   });
 });

@@ -71,7 +71,7 @@ describe.skipIf(!has('postgresql'))('a server whose PostgreSQL is in trouble', (
   const configure = (change: string) =>
     postgres.asAdministrator(`ALTER SYSTEM ${change}`, 'SELECT pg_reload_conf()');
 
-  /** Takes every connection that PostgreSQL has, also those of the user, until it is mended. */
+  /** Takes every connection that PostgreSQL has, also those of the user, until it is fixed. */
   async function crowdOut({ user }: Store) {
     const { url } = await postgres.newStore();
     const crowd: pg.Client[] = [];
@@ -112,17 +112,17 @@ describe.skipIf(!has('postgresql'))('a server whose PostgreSQL is in trouble', (
     [
       'has no connection left',
       crowdOut,
-      'The database has no connection left: allow more, or put a pooler in front of it.',
+      'The database has no free connections. Allow more, or use a connection pooler.',
     ],
     [
       'knows another password',
       changePassword,
-      'The database refuses this user or password: check DATABASE_URL.',
+      'The database refuses the user name or password. Check DATABASE_URL.',
     ],
     [
       'only lets us read, as after a failover',
       onlyLetRead,
-      'The database only lets us read: it is a standby, or a failover has not ended.',
+      'The database is read-only: it is a standby, or a failover is in progress.',
     ],
   ])('that %s refuses, says why, and goes on by itself', async (_, harm, told) => {
     const store = await postgres.newStore();
@@ -148,7 +148,7 @@ describe.skipIf(!has('postgresql'))('a server whose PostgreSQL is in trouble', (
     const [before, during] = [newPost(), newPost()];
     expect(await post(url, before.withKey)).toBe(202);
     proxy.fallSilent();
-    const took = await expectRefused(url, during.withKey, 'The database does not answer in time.');
+    const took = await expectRefused(url, during.withKey, 'The database did not respond in time.');
     console.log(`The database is silent. Refused after ${took} ms.`);
     proxy.speakAgain();
     await vi.waitFor(async () => expect(await post(url, during.withKey)).toBe(202), patience);

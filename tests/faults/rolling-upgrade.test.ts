@@ -96,6 +96,8 @@ describe.skipIf(!has('postgresql'))('a newer version of the program', () => {
     expect((await postJson(old.url, typed)).status).toBe(202);
     await startVersion(settings, newer);
     expect((await postJson(old.url, { ...typed, message: 'Again.' })).status).toBe(503);
-    await expect(startVersion(settings)).rejects.toThrow(/this one knows only \d+: run the newer/);
+    await expect(startVersion(settings)).rejects.toThrow(
+      /this one supports only \d+\. Use the newer/,
+    );
   });
 });

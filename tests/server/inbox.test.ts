@@ -125,12 +125,12 @@ test('npx polyfolio inbox says that a store was lost, and that a sound one needs
   const inbox = (...words: string[]) =>
     run(process.execPath, [project('cli/main.ts'), 'inbox', ...words], { env });
   await (await startProcess({ env: { DATA_DIR: dataDir } })).end('SIGTERM');
-  expect((await inbox('rescue')).stdout).toBe('The store is sound: there is nothing to rescue.\n');
+  expect((await inbox('rescue')).stdout).toBe('The store is not damaged. Nothing was changed.\n');
   writeFileSync(join(dataDir, 'outbox.db'), '');
   await expect(inbox()).rejects.toMatchObject({
     code: 2,
     stderr: expect.stringMatching(
-      /^✗ There was a store in .*rescue.*To begin anew, remove outbox\.txt/,
+      /^✗ The message store in .* is missing .*rescue.*delete outbox\.txt/,
     ),
   });
 });
@@ -138,5 +138,5 @@ test('npx polyfolio inbox says that a store was lost, and that a sound one needs
 test('npx polyfolio inbox before the first message says that there is none', async () => {
   const env = sealedEnvironment({ DATA_DIR: `${scratchFolder()}/none` });
   const { stdout } = await run(process.execPath, [project('cli/main.ts'), 'inbox'], { env });
-  expect(stdout).toMatch(/^No message has come in yet/);
+  expect(stdout).toMatch(/^There are no messages yet/);
 });

@@ -50,7 +50,7 @@ describe('starting the server', () => {
     const port = (other.address() as { port: number }).port;
     const { out, err, code } = await runToEnd({ PORT: String(port) }, withSite);
     expect(err).toBe(
-      `Port ${port} on 127.0.0.1 is taken by another program: stop that, or choose another with PORT=${port + 1}.\n`,
+      `Port ${port} on 127.0.0.1 is in use by another program. Stop it, or choose another port with PORT=${port + 1}.\n`,
     );
     expect({ out, code }).toEqual({ out: '', code: 1 });
   });
@@ -66,7 +66,9 @@ describe('starting the server', () => {
 
   test('without pages and without the form page says what to do', async () => {
     const { err, code, folder } = await runToEnd({}, undefined, ['--contact-only']);
-    expect(err).toBe('There is no form page in .cache/form-page: run “npm run build” first.\n');
+    expect(err).toBe(
+      'There is no form page in .cache/form-page. To create it: npx polyfolio build\n',
+    );
     expect(code).toBe(1);
     expect(existsSync(join(folder, 'data'))).toBe(false);
   });
@@ -76,13 +78,13 @@ describe('starting the server', () => {
       withSite(folder);
       writeFileSync(join(folder, '.env'), 'PORT=many\nMAIL_TO=me\n');
     });
-    expect(err).toMatch(/^The settings have errors:\n {2}PORT: .*\n {2}MAIL_TO: .*\n$/);
+    expect(err).toMatch(/^Invalid settings:\n {2}PORT: .*\n {2}MAIL_TO: .*\n$/);
     expect(code).toBe(1);
   });
 
   test('with a store that cannot be opened says so and ends', async () => {
     const { out, err, code } = await runToEnd({ DATA_DIR: '/dev/null/data' }, withSite);
-    expect(err).toMatch(/^The store in \/dev\/null\/data cannot be opened .*DATA_DIR.*\n$/);
+    expect(err).toMatch(/^The message store in \/dev\/null\/data cannot be opened .*DATA_DIR.*\n$/);
     expect({ out, code }).toEqual({ out: '', code: 1 });
   });
 
@@ -95,7 +97,9 @@ describe('starting the server', () => {
     overwrite(join(env.DATA_DIR, 'outbox.db'), 0, Buffer.alloc(4096));
 
     const { err, code } = await runToEnd(env, withSite);
-    expect(err).toMatch(/^The store in .* is damaged: stop the server, then .*rescue”\.\n$/);
+    expect(err).toMatch(
+      /^The message store in .* is damaged. Stop the server, then .*rescue”\.\n$/,
+    );
     expect(code).toBe(1);
 
     const rescue = spawn(process.execPath, [project('cli/main.ts'), 'inbox', 'rescue'], {

@@ -112,7 +112,7 @@ describe('the store', () => {
   test('of a newer program is not touched by an older one', () => {
     const database = new DatabaseSync(':memory:');
     database.exec(`PRAGMA user_version = ${migrations.length + 1}`);
-    expect(() => migrate(database)).toThrow('run the newer program');
+    expect(() => migrate(database)).toThrow('Use the newer program');
   });
 
   test.each([
@@ -123,7 +123,7 @@ describe('the store', () => {
   ])('%s cannot be opened, which is said in words', (_, place) => {
     expect(() => openDatabase(place)).toThrow(StoreError);
     expect(() => openDatabase(place)).toThrow(
-      new RegExp(`^The store in ${place} cannot be opened \\(E.*DATA_DIR`),
+      new RegExp(`^The message store in ${place} cannot be opened \\(E.*DATA_DIR`),
     );
   });
 

@@ -23,8 +23,8 @@ import { isLogDamaged } from './write-ahead-log.ts';
 const busyTimeoutMs = 5000;
 
 /**
- * Opens the store in a folder that only its owner may read, and brings its schema up to date. A
- * thorough look reads the whole file, so that damage is known before a message meets it.
+ * Opens the store in a folder that only its owner may read, and migrates its schema. With `thorough`
+ * the whole file is checked, so that damage is found before a message is accepted.
  */
 export function openDatabase(dataDir: string, look: 'brief' | 'thorough' = 'brief'): DatabaseSync {
   let database: DatabaseSync | undefined;
@@ -56,15 +56,15 @@ const pragmas = `
 
 function openFile(dataDir: string): DatabaseSync {
   const file = storeFile(dataDir);
-  // The log beside it gets the same rights, also in a folder that others may enter.
+  // SQLite gives the write-ahead log the same permissions.
   if (existsSync(file)) chmodSync(file, 0o600);
   else closeSync(openSync(file, 'a', 0o600));
-  // What SQLite makes beside it gets its owner, too.
+  // SQLite gives the files that it creates next to it the same owner.
   giveToOwner(dataDir, ...filesOf(dataDir));
   return new DatabaseSync(file, { timeout: busyTimeoutMs });
 }
 
-/** Only a log that nobody writes to stands still enough to be read. */
+/** The log can only be checked while no server writes to it. */
 const hasDamagedLog = (dataDir: string) =>
   runningServers(dataDir).length === 0 && isLogDamaged(dataDir);
 
@@ -76,7 +76,7 @@ export const versionOf = (database: DatabaseSync) =>
 
 export function migrate(database: DatabaseSync, steps: readonly string[] = migrations): void {
   if (versionOf(database) === steps.length) return;
-  // The version is read again inside: another process may have migrated while this one waited.
+  // Read again inside the transaction: another process may have migrated while this one waited.
   inTransaction(database, () => {
     const version = versionOf(database);
     if (version > steps.length) throw newerStore(version);
@@ -87,7 +87,7 @@ export function migrate(database: DatabaseSync, steps: readonly string[] = migra
 
 type Job = {
   run: () => unknown;
-  /** Whether a visitor is told that it is kept. */
+  /** Whether the result is acknowledged to a visitor. */
   acknowledged: boolean;
   resolve: (result: never) => void;
   reject: (reason: unknown) => void;
@@ -95,11 +95,11 @@ type Job = {
 
 export type GroupCommit = ReturnType<typeof createGroupCommit>;
 
-/** How long another process, such as `npx polyfolio inbox`, may hold the store before we give up. */
+/** How long to wait for another process that has locked the store, such as `npx polyfolio inbox`. */
 const patienceMs = 5000;
 const pauseMs = 25;
 
-/** Writes that arrive in the same turn of the event loop share one transaction and one fsync. */
+/** Groups writes of the same turn of the event loop into one transaction with one fsync. */
 export function createGroupCommit(
   database: DatabaseSync,
   files: { areInPlace: () => boolean } = { areInPlace: () => true },
@@ -107,7 +107,7 @@ export function createGroupCommit(
   let waiting: Job[] = [];
   let lastAcknowledged = Number.NEGATIVE_INFINITY;
   let busySince: number | undefined;
-  // Waiting inside SQLite would block the event loop, and so every visitor: we try again later.
+  // Waiting inside SQLite would block the event loop, so a locked store is retried later instead.
   database.exec('PRAGMA busy_timeout = 0');
 
   function flush(): void {
@@ -117,7 +117,7 @@ export function createGroupCommit(
     try {
       const results = inTransaction(database, () => group.map((job) => job.run()));
       busySince = undefined;
-      // Checked again, since the files may have been removed during the commit.
+      // Checked again, because the files may have been removed during the commit.
       const kept = new Set(refuseWhenGone(group));
       if ([...kept].some(({ acknowledged }) => acknowledged)) lastAcknowledged = performance.now();
       group.forEach((job, index) => {
@@ -136,8 +136,8 @@ export function createGroupCommit(
   }
 
   /**
-   * A file that was removed while it is open takes every write, but the next start will not find
-   * them. An outcome may be written there all the same; a new message is refused.
+   * Writes to a file that was deleted while open succeed, but are lost at the next start. Outcomes of
+   * deliveries may still be written there; new messages are refused.
    */
   function refuseWhenGone(group: Job[]): Job[] {
     if (!group.some(({ acknowledged }) => acknowledged) || files.areInPlace()) return group;
@@ -159,15 +159,15 @@ export function createGroupCommit(
   }
 
   return {
-    /** Settles after the commit that holds the job’s writes: resolved means on disk. */
+    /** Settles after the commit that contains the job’s writes: resolved means on disk. */
     write: <Result>(run: () => Result): Promise<Result> => add(run, false),
-    /** The same, and resolved means that the next start finds it, too. */
+    /** The same, and rejects if the files have been removed, so that resolved means durable. */
     acknowledged: <Result>(run: () => Result): Promise<Result> => add(run, true),
-    /** Resolves when nothing waits to be written any more. */
+    /** Resolves when all writes are done. */
     async finish(): Promise<void> {
       while (waiting.length > 0) await new Promise((resolve) => setImmediate(resolve));
     },
-    /** How long ago such a job succeeded; infinite after one has failed. */
+    /** How long ago an acknowledged job last succeeded; infinite after a failure. */
     sinceLastAcknowledgedMs: () => performance.now() - lastAcknowledged,
   };
 }

@@ -105,7 +105,9 @@ describe('a store that was lost', () => {
     harm(dataDir);
     const log = statSync(logFile(dataDir), { throwIfNoEntry: false })?.size;
     expect(() => openDatabase(dataDir)).toThrow(StoreError);
-    expect(() => openDatabase(dataDir)).toThrow(/There was a store.*inbox rescue.*outbox\.txt/);
+    expect(() => openDatabase(dataDir)).toThrow(
+      /message store in .* is missing or empty.*inbox rescue.*outbox\.txt/,
+    );
     // What is left may be all that can be rescued.
     expect(statSync(logFile(dataDir), { throwIfNoEntry: false })?.size).toBe(log);
   });
@@ -138,7 +140,7 @@ test('a start says in words that any page of the store is damaged', async () => 
     const folder = leftByCrash(dataDir);
     overwrite(storeFile(folder), page * 4096, Buffer.alloc(4096, 0xa5));
     expect(() => openEmbeddedOutbox({ dataDir: folder, ...options }), `page ${page}`).toThrow(
-      /^The store in .* is damaged: stop the server, then put a backup back, or .*inbox rescue/,
+      /^The message store in .* is damaged. Stop the server, then restore a backup, or .*inbox rescue/,
     );
   }
 });

@@ -7,7 +7,7 @@ export const storeFile = (dataDir: string) => join(dataDir, 'outbox.db');
 export const logFile = (dataDir: string) => `${storeFile(dataDir)}-wal`;
 const sharedMemoryFile = (dataDir: string) => `${storeFile(dataDir)}-shm`;
 
-/** Everything that belongs to one store. */
+/** All files of a store. */
 export const filesOf = (dataDir: string) => [
   storeFile(dataDir),
   logFile(dataDir),
@@ -16,15 +16,17 @@ export const filesOf = (dataDir: string) => [
 
 const noteFile = (dataDir: string) => join(dataDir, 'outbox.txt');
 
-const note = (today: string) => `A store of messages was made here on ${today}: outbox.db, with the
-newest of them in outbox.db-wal. Where this note lies, a missing or empty outbox.db is taken for a
-loss, and not for a beginning. To begin anew, remove all of them together with this note.
+const note = (
+  today: string,
+) => `This folder has held a message store since ${today}: outbox.db, with
+the newest messages in outbox.db-wal. While this file exists, a missing or empty outbox.db is reported
+as lost data. To start with an empty store, delete outbox.db, its -wal and -shm files, and this file.
 `;
 
-/** Whether a store was ever made here, even if little is left of it. */
+/** Whether a store was ever created here, even if its files are gone. */
 export const hadStore = (dataDir: string) => isNoted(dataDir) || filesOf(dataDir).some(existsSync);
 
-/** Whether the file has no byte although a store was made here, or its log shows that it had some. */
+/** Whether the database file is empty although the note or the log shows that it had content. */
 export const isLost = (dataDir: string) =>
   sizeOf(storeFile(dataDir)) === 0 && (isNoted(dataDir) || sizeOf(logFile(dataDir)) > 0);
 
@@ -37,8 +39,8 @@ export function noteStore(dataDir: string): void {
 }
 
 /**
- * Where root runs this: the service that owns the folder must be able to open what root makes in it.
- * A link is not followed, since the service could have made it point to a file of root's.
+ * If root runs this, gives new files to the owner of the folder, so that the service can open them.
+ * Symbolic links are not followed, because the service could make them point to a file of root's.
  */
 export function giveToOwner(folder: string, ...files: readonly string[]): void {
   if (process.getuid?.() !== 0) return;
@@ -46,7 +48,7 @@ export function giveToOwner(folder: string, ...files: readonly string[]): void {
   for (const file of files.filter(existsSync)) lchownSync(file, uid, gid);
 }
 
-/** Folder by folder: Node's own way of making several turns in circles where none can be made. */
+/** Creates folders one by one: Node's recursive mkdir loops forever where none can be created. */
 export function makeFolder(path: string): void {
   try {
     makeOne(path);
@@ -65,8 +67,8 @@ function makeOne(path: string): void {
 }
 
 /**
- * Remembers which files were opened. A file that is removed or replaced stays open and takes every
- * write, but nobody will find them there after a restart.
+ * Remembers the opened files. A file that was deleted or replaced stays open and accepts writes, but
+ * they are lost after a restart.
  */
 export function watchFiles(dataDir: string): { areInPlace: () => boolean } {
   const present = () => filesOf(dataDir).map(identityOf).join();
@@ -81,39 +83,39 @@ function identityOf(path: string): string {
 
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
-/** The files that the server opened are no longer those in the folder. */
+/** The opened files have been deleted or replaced. */
 export class StoreGoneError extends Error {
   override name = 'StoreGoneError';
   code = 'files_removed_or_replaced';
 }
 
 const wayOut = () =>
-  `put a backup back, or save all that can be read with “${inboxCommand('rescue')}”`;
+  `restore a backup, or recover what can be read with “${inboxCommand('rescue')}”`;
 
 export const lostStore = (dataDir: string) =>
   new StoreError(
-    `There was a store in ${dataDir}, and it is empty or gone: ${wayOut()}. To begin anew, remove outbox.txt there.`,
+    `The message store in ${dataDir} is missing or empty: ${wayOut()}. To start with an empty store, delete outbox.txt there.`,
   );
 
 export const damagedStore = (dataDir: string) =>
-  new StoreError(`The store in ${dataDir} is damaged: stop the server, then ${wayOut()}.`);
+  new StoreError(`The message store in ${dataDir} is damaged. Stop the server, then ${wayOut()}.`);
 
 export const newerStore = (version: number) =>
   new StoreError(
-    `The store is of version ${version}, and this program knows only ${migrations.length}: run the newer program.`,
+    `The message store has version ${version}, but this program supports only version ${migrations.length}. Use the newer program.`,
   );
 
-/** Damage as an error that says what to do; any other error as it is. */
+/** Converts damage to an error with advice; returns other errors unchanged. */
 export const explainDamage = (error: unknown, dataDir: string) =>
   isDamage(error) ? damagedStore(dataDir) : error;
 
-/** Why a store cannot be opened, in words whatever the reason. */
+/** Converts any error of opening a store to one with advice. */
 export function explainOpening(error: unknown, dataDir: string): StoreError {
   const explained = explainDamage(error, dataDir);
   if (explained instanceof StoreError) return explained;
   const { message } = error as Error;
   return new StoreError(
-    `The store in ${dataDir} cannot be opened (${message}): check DATA_DIR, and whether this user may write there.`,
+    `The message store in ${dataDir} cannot be opened (${message}). Check DATA_DIR, and that this user can write there.`,
   );
 }
 
@@ -121,11 +123,11 @@ const busy = 5;
 const corrupt = 11;
 const notADatabase = 26;
 
-/** The lowest byte is the kind of the error, the others its details. */
+/** The primary result code: the lowest byte of SQLite's extended code. */
 const kindOf = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) % 256;
 
-/** Another connection holds the store at this moment. */
+/** Another connection has locked the store. */
 export const isBusy = (error: unknown) => kindOf(error) === busy;
 
-/** The file itself is broken: to try again cannot help. */
+/** The file is damaged: retrying does not help. */
 export const isDamage = (error: unknown) => [corrupt, notADatabase].includes(kindOf(error));

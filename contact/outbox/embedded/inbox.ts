@@ -12,14 +12,14 @@ export function openEmbeddedInbox(dataDir: string, now: () => number) {
   const all = database.prepare(`${select} ORDER BY seq`);
   const byState = database.prepare(`${select} WHERE state = ? ORDER BY seq`);
   const byPrefix = database.prepare(`${select} WHERE substr(id, 1, length(?1)) = ?1`);
-  // A leased message is being sent at this moment: to send it again would make two of it.
+  // A leased message is being sent: making it due again would send it twice.
   const requeue = database.prepare(`
     UPDATE messages
     SET state = 'waiting', due_at = ?, attempts = 0, tried_since = NULL, settled_at = NULL,
       owner_told = 0, suspect = 0
     WHERE id = ? AND state = ? AND loan IS NULL
   `);
-  // An owner who has seen it in the list needs no report on it.
+  // Spam that the owner has seen in the list need not be reported.
   const markSpam = database.prepare(
     "UPDATE messages SET owner_told = ? WHERE state = 'spam' AND owner_told = 0",
   );
@@ -31,7 +31,7 @@ export function openEmbeddedInbox(dataDir: string, now: () => number) {
     try {
       markSpam.run(now());
     } catch {
-      // A full disk must not keep the owner from reading; it is marked the next time.
+      // With a full disk the owner can still read; the messages are marked the next time.
     }
   }
 
@@ -46,19 +46,19 @@ export function openEmbeddedInbox(dataDir: string, now: () => number) {
     release: requeueFrom('spam'),
     erase(id: string): void {
       remove.run(id);
-      // The write-ahead log still holds the text until it is cut; a busy server cuts it later.
+      // The write-ahead log contains the text until it is truncated; on a busy server that happens later.
       database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     },
     close: () => database.close(),
   } satisfies Inbox;
 }
 
-/** So that the owner sees as sending only what is being sent, and can send the rest again. */
+/** Ends the leases of dead servers, so that only messages being sent are shown as sending. */
 function endExpiredLeases(database: DatabaseSync, dataDir: string): void {
   const leases = createLeases({ database, dataDir });
   try {
     leases.end(leases.expired());
   } catch {
-    // A full disk must not keep the owner from reading.
+    // With a full disk the owner can still read.
   }
 }

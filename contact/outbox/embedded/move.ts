@@ -7,7 +7,7 @@ import { runningServers } from './servers.ts';
 
 const atOnce = 500;
 
-/** The embedded store as one end of a move. */
+/** The embedded store as source or target of a move. */
 export function openEmbeddedForMoving(dataDir: string): MovingStore {
   const database = openDatabase(dataDir, 'thorough');
   try {
@@ -27,7 +27,7 @@ export function openEmbeddedForMoving(dataDir: string): MovingStore {
       const move = randomUUID();
       remember.run(move, 'out');
       try {
-        // Again: a server that starts shows itself first and then looks whether the store was left.
+        // Checked again: a server that starts registers itself first, and then checks for a move.
         refuseServers(dataDir);
       } catch (error) {
         database.exec(`DELETE FROM moves WHERE way = 'out'`);
@@ -65,23 +65,25 @@ export function openEmbeddedForMoving(dataDir: string): MovingStore {
   };
 }
 
-/** Whether a server may work on the store: after its messages have left, it would send them twice. */
+/** Throws if the messages were moved away: a server working on the old copy would send them twice. */
 export function refuseMoved(database: DatabaseSync, dataDir: string): void {
   if (!leftBy(database)) return;
   throw new StoreError(
-    `The messages of the store in ${dataDir} were moved to PostgreSQL: set DATABASE_URL, or bring them back with “${inboxCommand('move --back')}”.`,
+    `The messages in ${dataDir} were moved to PostgreSQL. Set DATABASE_URL, or move them back: ${inboxCommand('move --back')}`,
   );
 }
 
 function refuseServers(dataDir: string): void {
   if (runningServers(dataDir).length === 0) return;
-  throw new StoreError(`A server works on the store in ${dataDir}: stop it first, then move.`);
+  throw new StoreError(
+    `A server is using the store in ${dataDir}. Stop it, then move the messages.`,
+  );
 }
 
 function writingInWords(error: unknown, dataDir: string): unknown {
   if (!(error instanceof Error && 'errcode' in error)) return error;
   return new StoreError(
-    `The store in ${dataDir} cannot take the messages (${error.message}): none has arrived there. Mend that, then move again.`,
+    `The messages could not be written to ${dataDir} (${error.message}), and none was moved. Fix that, then run the move again.`,
   );
 }
 
@@ -93,7 +95,7 @@ const columns = [
   ...['suspect', 'attempts', 'tried_since', 'due_at', 'last_error', 'settled_at'],
 ];
 
-/** An identity without a byte stands for none: the column is never empty. */
+/** An empty identity means none, because the column is NOT NULL. */
 const everything = `
   SELECT ${columns.join(', ')}, iif(length(identity) = 0, NULL, identity) AS identity,
     nullif(owner_told, 0) AS told_at
@@ -108,7 +110,7 @@ const insert = `
 
 async function insertAll(database: DatabaseSync, groups: Parameters<MovingStore['take']>[1]) {
   const insertOne = database.prepare(insert);
-  // There is no index on the id, and a store on one machine is small enough for this.
+  // The id has no index; reading all ids is fast enough for a store on one machine.
   const known = new Set(
     database
       .prepare('SELECT id FROM messages')

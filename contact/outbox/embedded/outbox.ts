@@ -10,12 +10,12 @@ import { registerServer } from './servers.ts';
 
 type Options = { dataDir: string; mailDomain: string; now: () => number };
 
-/** The store in a folder of this machine, for one server or for several on it. */
+/** The store in a local folder, for one or several servers on this machine. */
 export function openEmbeddedOutbox({ dataDir, mailDomain, now }: Options) {
   const database = openDatabase(dataDir, 'thorough');
   const server = registerServer(dataDir);
   try {
-    // After registering, since a move closes the store first and then looks for servers.
+    // After registering, because a move closes the store first and then checks for servers.
     refuseMoved(database, dataDir);
   } catch (error) {
     server.unregister();
@@ -97,8 +97,8 @@ function createAcceptance({ database, commit, files, now }: Parts, mailDomain: s
 }
 
 /**
- * What the owner has not been told about: parked messages, or suspected spam. The column owner_told
- * holds the time of the report, and 0 until then.
+ * Unreported messages: parked ones, or suspected spam. The column owner_told holds the time of the
+ * report, and 0 until then.
  */
 function createUnreported(state: 'parked' | 'spam', { database, commit, now }: Parts) {
   const unreported = database.prepare(`
@@ -106,7 +106,7 @@ function createUnreported(state: 'parked' | 'spam', { database, commit, now }: P
     FROM messages INDEXED BY messages_untold_${state}
     WHERE state = '${state}' AND owner_told = 0 ORDER BY seq LIMIT ${mostReported}
   `);
-  // By its id, too: SQLite may give the seq of an erased message to a new one.
+  // Also compares the id: SQLite may reuse the seq of an erased message.
   const mark = database.prepare(
     `UPDATE messages SET owner_told = ? WHERE seq = ? AND id = ? AND state = '${state}'`,
   );
@@ -115,7 +115,7 @@ function createUnreported(state: 'parked' | 'spam', { database, commit, now }: P
   );
 
   return {
-    // Several servers on one folder are rare, and a report that comes twice does no harm there.
+    // No lock: several servers on one folder are rare, and a duplicate report does no harm.
     begin: () => true,
     end: () => undefined,
     list: () => unreported.all() as UnreportedMessage[],
@@ -127,7 +127,7 @@ function createUnreported(state: 'parked' | 'spam', { database, commit, now }: P
   };
 }
 
-/** How full the store is, and whether it takes messages. */
+/** Counts, and a test whether messages can be stored. */
 function createHealth({ database, commit, files, now }: Parts) {
   const counts = database.prepare('SELECT state, count FROM counts');
   const oldestWaiting = database.prepare(
@@ -141,7 +141,7 @@ function createHealth({ database, commit, files, now }: Parts) {
   const putBallast = database.prepare(
     'INSERT INTO probe VALUES (1, randomblob(40000)) ON CONFLICT DO UPDATE SET ballast = excluded.ballast',
   );
-  /** To the same pages of the same files, and without a trace. */
+  /** Writes to the same pages as a message would, and removes it again. */
   const probe = createProbe(commit.sinceLastAcknowledgedMs, () =>
     commit.acknowledged(() => {
       putMessage.run({ now: now() });
@@ -183,7 +183,7 @@ function createErasure({ database, commit, now }: Parts) {
     const erased = await eraseInSteps(async () =>
       Number((await commit.write(() => eraseSome.run({ before }))).changes),
     );
-    // The write-ahead log still holds the old pages until it is truncated.
+    // The write-ahead log contains the erased text until it is truncated.
     if (erased > 0) database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     return erased;
   };

@@ -5,8 +5,8 @@ import type { GroupCommit } from './database.ts';
 import { isRunning } from './servers.ts';
 
 /*
- * The columns loan, borrower and loan_ms are the id, the owner and the length of a lease: their names
- * stand in stores that exist, and SQLite keeps them.
+ * The columns loan, borrower and loan_ms hold the id, the owner and the length of a lease. They keep
+ * these names because existing stores have them.
  */
 
 const settledAs: Readonly<Record<Outcome['kind'], State>> = {
@@ -16,7 +16,7 @@ const settledAs: Readonly<Record<Outcome['kind'], State>> = {
   parked: 'parked',
 };
 
-/** What was held goes behind all others that are due; what is settled keeps its date. */
+/** A held message goes behind all others that are due; a settled one keeps its date. */
 function dueAfter(outcome: Outcome, time: number): number | null {
   if (outcome.kind === 'postponed') return time + outcome.pauseMs;
   return outcome.kind === 'held' ? time : null;
@@ -29,13 +29,13 @@ type Parts = {
   commit: GroupCommit;
   now: () => number;
   dataDir: string;
-  /** Id of this server, by which others find out whether it runs. */
+  /** Id of this server, with which others check whether it runs. */
   server: string;
 };
 
 export function createQueue({ database, commit, now, dataDir, server }: Parts) {
   const leases = createLeases({ database, dataDir, server });
-  // The index is named, since the planner would rather sort all that waits by another one.
+  // The index is named because the query planner would choose another one and sort all waiting messages.
   const nextDue = database.prepare(`
     SELECT due_at FROM messages INDEXED BY messages_due
     WHERE state = 'waiting' AND loan IS NULL ORDER BY due_at LIMIT 1
@@ -57,7 +57,7 @@ export function createQueue({ database, commit, now, dataDir, server }: Parts) {
   const bringNear = database.prepare(`
     UPDATE messages SET due_at = :now WHERE state = 'waiting' AND loan IS NULL AND due_at > :horizon
   `);
-  // By the id of the lease, so that an outcome that comes too late changes nothing.
+  // Matches the id of the lease, so that an outcome after the end of the lease changes nothing.
   const settle = database.prepare(`
     UPDATE messages
     SET state = :state, loan = NULL, borrower = NULL, loan_ms = NULL,
@@ -113,9 +113,8 @@ type LeaseParts = {
 type HeldLease = { lease: string; owner: string; ms: number };
 
 /**
- * Finds leases that will never be settled, and ends them. A lease lasts as long as the server that
- * holds it runs; where that one runs and hangs, until the length of the lease has passed since we
- * first saw it.
+ * Ends leases that will never be settled. A lease is valid while the server that holds it runs; if that
+ * server hangs, until the length of the lease has passed since it was first seen here.
  */
 export function createLeases({ database, dataDir, server }: LeaseParts) {
   const held = database.prepare(`

@@ -103,7 +103,7 @@ describe('rescuing', () => {
   });
 
   test('waits for the server to be stopped', () => {
-    expect(() => rescueStore(dataDir, Date.now)).toThrow('stop it first');
+    expect(() => rescueStore(dataDir, Date.now)).toThrow('Stop it');
   });
 
   test('leaves a sound store of a newer program alone', () => {
@@ -111,7 +111,7 @@ describe('rescuing', () => {
     const database = new DatabaseSync(storeFile(folder));
     database.exec(`PRAGMA user_version = ${migrations.length + 1}`);
     database.close();
-    expect(() => rescueStore(folder, Date.now)).toThrow('run the newer program');
+    expect(() => rescueStore(folder, Date.now)).toThrow('Use the newer program');
   });
 
   test('saves every message of undamaged pages, whichever others are overwritten', () => {

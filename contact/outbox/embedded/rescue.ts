@@ -19,10 +19,9 @@ import { runningServers } from './servers.ts';
 import { finishedFrames, isLogDamaged, pageBytes, readIfThere } from './write-ahead-log.ts';
 
 /*
- * Saves what a damaged store still holds. It reads SQLite's file format itself, on purpose: SQLite
- * refuses to open a file whose header or schema is damaged, and the recovery of its command line
+ * Recovers the messages of a damaged store. It parses SQLite's file format itself, because SQLite
+ * refuses to open a file whose header or schema is damaged, and the recovery of its command-line tool
  * (`sqlite3 .recover`) is often not installed and fails on such files ("SQL logic error" in 3.40).
- * An acknowledged message must not depend on either. Most stores never need this file.
  */
 
 type Rescue =
@@ -37,12 +36,12 @@ type Rescue =
     };
 
 /**
- * Saves all that can be read of a damaged store into a new one, which takes its place; the damaged
- * files are kept beside it, untouched: SQLite would begin by throwing away what it cannot read.
+ * Copies everything that can be read from a damaged store into a new one, which replaces it. The damaged
+ * files are kept unchanged next to it; opening them with SQLite would discard what it cannot read.
  */
 export function rescueStore(dataDir: string, now: () => number): Rescue {
   if (runningServers(dataDir).length > 0) {
-    throw new StoreError('A server works on this store: stop it first, then rescue.');
+    throw new StoreError('A server is using this store. Stop it, then run rescue again.');
   }
   const draft = mkdtempSync(join(dataDir, 'rescue-'));
   giveToOwner(dataDir, draft);
@@ -71,7 +70,7 @@ export function rescueStore(dataDir: string, now: () => number): Rescue {
   }
 }
 
-/** Looks at a copy, since to open a store is to change it. */
+/** Checks a copy, because opening a store changes it. */
 function isSound(dataDir: string, draft: string): boolean {
   if (isLogDamaged(dataDir) || !existsSync(storeFile(dataDir))) return false;
   const copy = join(draft, 'copy');
@@ -110,11 +109,11 @@ function writeStore(
     const remember = database.prepare('INSERT INTO moves (move, way) VALUES (:move, :way)');
     for (const move of moves) remember.run(move);
   });
-  // Closing writes the log back, so that the store is one file.
+  // Closing checkpoints the log, so that the store is one file.
   database.close();
 }
 
-/** A message as far as it can be read: the values to write, by column. */
+/** The values of a message that could be read, by column. */
 type SavedMessage = {
   seq: number;
   state: State;
@@ -124,15 +123,15 @@ type SavedMessage = {
 
 type Column = { name: string; type: string; notnull: number };
 
-/** The last error of a message of which a part is lost: the owner has to look at it. */
+/** The last error of an incomplete message, which the owner has to check. */
 const partLost = 'EDAMAGED';
 
 const isPartLost = ({ last_error }: SavedMessage) => last_error === partLost;
 
-/** The lease of a message ends with the server that held it. */
+/** Not recovered: leases end with the server that held them. */
 const leaseColumns = new Set(['loan', 'borrower', 'loan_ms']);
 
-/** Every message that any page still holds. */
+/** All messages found on any page. */
 function messagesIn(pages: Pages): SavedMessage[] {
   const found = new Map<number, SavedMessage>();
   const layouts = layoutsByWidth();
@@ -141,7 +140,7 @@ function messagesIn(pages: Pages): SavedMessage[] {
     for (const row of rowsOn(page, number, pages)) {
       const layout = layouts.get(row.values.length);
       const message = layout && readMessage(row, layout, present);
-      // Where a damaged page lets an older one show through, a row can stand on two.
+      // If a damaged page in the log is replaced by an older version, a row can be on two pages.
       if (message && (!isPartLost(message) || !found.has(row.seq))) found.set(row.seq, message);
     }
   }
@@ -172,7 +171,7 @@ function readMessage(
   const read = new Map(layout.map(({ name }, index) => [name, values[index] ?? null]));
   read.set('seq', seq);
   const id = read.get('id');
-  // Other tables, and pages of noise, hold nothing that looks like this.
+  // No row of another table, and no random data, looks like this.
   if (typeof id !== 'string' || !idPattern.test(id)) return undefined;
   if (!Number.isSafeInteger(read.get('received_at'))) return undefined;
 
@@ -187,10 +186,10 @@ function readMessage(
 
 const ways = ['in', 'out'] as const;
 
-/** A move by which all messages left this store, or others came. */
+/** A move of all messages out of this store, or of others into it. */
 type SavedMove = { move: string; way: (typeof ways)[number] };
 
-/** Every move that any page still holds: a store that was left must not be served again. */
+/** All moves found on any page: a store that was moved away must not be used again. */
 function movesIn(pages: Pages): SavedMove[] {
   const found = new Map<string, SavedMove>();
   for (const [number, page] of pages) {
@@ -205,7 +204,7 @@ function movesIn(pages: Pages): SavedMove[] {
   return [...found.values()];
 }
 
-/** Whether the table takes the value. */
+/** Whether the column accepts the value. */
 function fits(value: Value | undefined, { type, notnull }: Column): boolean {
   if (value === null || value === undefined) return notnull === 0;
   if (type === 'INTEGER') return Number.isSafeInteger(value);
@@ -214,7 +213,7 @@ function fits(value: Value | undefined, { type, notnull }: Column): boolean {
 
 const nothing: Readonly<Record<string, Value>> = { INTEGER: 0, TEXT: '', BLOB: new Uint8Array() };
 
-/** The value, or what stands for a lost one. */
+/** The value, or a replacement for a lost one. */
 function fitted(value: Value | undefined, column: Column): Value {
   if (fits(value, column)) return value ?? null;
   return column.notnull === 0 ? null : (nothing[column.type] ?? null);
@@ -222,15 +221,15 @@ function fitted(value: Value | undefined, column: Column): Value {
 
 type Value = null | number | string | Uint8Array;
 
-/** A row as its page has it; `whole` is false when the pages that it runs over onto are damaged. */
+/** A row on a page; `whole` is false if its overflow pages are damaged. */
 type Row = { seq: number; values: Value[]; whole: boolean };
 
 const tableLeaf = 0x0d;
-/** A row keeps at most so much on its own page, and this much at least when it runs over. */
+/** The most bytes of a row on its own page, and the fewest if it has overflow pages. */
 const mostHere = pageBytes - 35;
 const leastHere = Math.floor(((pageBytes - 12) * 32) / 255) - 23;
 
-/** All rows on one page, if it is a leaf of a table; what makes no sense is passed over. */
+/** All rows on a page, if it is a table leaf; invalid rows are skipped. */
 function rowsOn(page: Buffer, number: number, pages: Pages): Row[] {
   const start = number === 1 ? 100 : 0;
   if (page[start] !== tableLeaf) return [];
@@ -262,7 +261,7 @@ function readCell(page: Buffer, at: number, pages: Pages): Row {
   return { seq: seq.value, ...readRecord(payload, rest.whole) };
 }
 
-/** The chain of pages that hold the rest of a long row. */
+/** Follows the chain of overflow pages of a long row. */
 function follow(first: number, length: number, pages: Pages): { parts: Buffer[]; whole: boolean } {
   const parts: Buffer[] = [];
   let [next, left] = [first, length];
@@ -301,7 +300,7 @@ const sizeOf = (type: number) => integerSizes[type] ?? Math.floor(Math.max(0, ty
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Undefined where the bytes are none of what the type says. */
+/** Undefined if the bytes do not match the type. */
 function readValue(type: number, bytes: Buffer): Value | undefined {
   if (type === 0) return null;
   if (type === 8 || type === 9) return type - 8;
@@ -316,7 +315,7 @@ function readValue(type: number, bytes: Buffer): Value | undefined {
   }
 }
 
-/** Seven bits a byte, the highest first; the eighth says that another follows. */
+/** A varint: seven bits per byte, the highest first; the eighth bit means that another byte follows. */
 function readVarint(bytes: Buffer, at: number): { value: number; end: number } {
   let value = 0n;
   for (let index = 0; index < 9; index += 1) {
@@ -328,18 +327,18 @@ function readVarint(bytes: Buffer, at: number): { value: number; end: number } {
   throw new RangeError('a number of more than nine bytes');
 }
 
-/** By number from 1 on, in the order in which they were written. */
+/** Page versions by page number (from 1), in the order in which they were written. */
 type Pages = ReadonlyMap<number, Buffer>;
 
 /**
- * Reads every page of a store, however damaged: the file, and over it what its log holds. Format:
+ * Reads every page of a store, however damaged: the file, then the newer versions in its log. Format:
  * sqlite.org/fileformat2.html
  */
 function readPages(dataDir: string): Pages {
   const pages = new Map<number, Buffer>();
   const file = readIfThere(storeFile(dataDir));
   for (let at = 0; at < file.length; at += pageBytes) {
-    // The last one of a file that was cut short is filled up.
+    // Pads the last page of a truncated file.
     const page = Buffer.alloc(pageBytes);
     file.copy(page, 0, at, at + pageBytes);
     pages.set(at / pageBytes + 1, page);

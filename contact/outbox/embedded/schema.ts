@@ -30,10 +30,10 @@ export const migrations: readonly string[] = [
   -- Written, as large as a message, to find out whether a store that failed can be written again.
   CREATE TABLE probe (id INTEGER PRIMARY KEY CHECK (id = 1), ballast BLOB NOT NULL) STRICT;
   `,
-  // Since when delivery has been tried: the days until a message is parked count from here.
+  // The time of the first attempt; RETRY_DAYS are counted from here.
   'ALTER TABLE messages ADD COLUMN tried_since INTEGER',
-  // What looked like spam is told to the owner, or delivered with a mark. From here on owner_told is
-  // the time at which the owner was told, and 0 until then.
+  // Suspected spam is reported to the owner, or delivered with a mark. From this version on, owner_told
+  // is the time of the report, and 0 until then.
   `
   ALTER TABLE messages ADD COLUMN suspect INTEGER NOT NULL DEFAULT 0;
   UPDATE messages SET suspect = 1 WHERE state = 'spam';
@@ -66,6 +66,6 @@ export const migrations: readonly string[] = [
     UPDATE counts SET count = count + 1 WHERE state = NEW.state;
   END;
   `,
-  // Moves of all messages: the one by which they left this store, and those by which others came.
+  // Moves of all messages, out of this store or into it.
   `CREATE TABLE moves (move TEXT PRIMARY KEY, way TEXT NOT NULL CHECK (way IN ('in', 'out'))) STRICT;`,
 ];

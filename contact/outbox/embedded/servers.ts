@@ -13,14 +13,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { explainOpening, giveToOwner, isBusy } from './files.ts';
 
 const namePattern = /^server-([\w-]+)\.lock$/;
-/** A lock that has not got its name yet, and the journal that earlier versions made beside it. */
+/** A lock file before it is renamed, and the journal that earlier versions left next to it. */
 const draftPattern = /^server-([\w-]+)\.lock\.new(-journal)?$/;
 const fileOf = (dataDir: string, id: string) => join(dataDir, `server-${id}.lock`);
 
 /**
- * Lets other processes see that this server runs: it holds a lock, which the system takes away when the
- * process ends, however it ends. A time stamp would not do: after a clock was set, a server that runs
- * would look dead.
+ * Shows other processes that this server runs, by holding a file lock that the operating system releases
+ * when the process ends. A time stamp would be wrong after a change of the clock.
  */
 export function registerServer(dataDir: string) {
   try {
@@ -34,12 +33,12 @@ function takeLock(dataDir: string) {
   removeOldLocks(dataDir);
   const id = randomUUID();
   const file = fileOf(dataDir, id);
-  // Locked before it has its name, so that nobody ever sees it unlocked while its server runs.
+  // Locked before it is renamed, so that no process ever sees it unlocked while its server runs.
   const draft = `${file}.new`;
   closeSync(openSync(draft, 'wx', 0o600));
   giveToOwner(dataDir, draft);
   const lock = new DatabaseSync(draft);
-  // A journal on disk would stay behind when the server is killed.
+  // A journal on disk would be left behind if the server is killed.
   lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   renameSync(draft, file);
   return {
@@ -51,11 +50,11 @@ function takeLock(dataDir: string) {
   };
 }
 
-/** Servers that work on this store now. */
+/** The servers that are using this store. */
 export const runningServers = (dataDir: string): string[] =>
   knownServers(dataDir).filter((id) => isRunning(dataDir, id));
 
-/** In doubt, as when too many files are open, it counts as running. */
+/** If this cannot be determined, for example with too many open files, it counts as running. */
 export function isRunning(dataDir: string, id: string): boolean {
   const file = fileOf(dataDir, id);
   if (!existsSync(file)) return false;
@@ -84,7 +83,7 @@ function removeOldLocks(dataDir: string): void {
   }
 }
 
-/** A start takes a moment; in doubt the file stays until the next one. */
+/** A server that is starting may still need the file; a recent one is left for the next start. */
 function isRecent(file: string): boolean {
   const stat = statSync(file, { throwIfNoEntry: false });
   return stat !== undefined && Date.now() - stat.mtimeMs < 60_000;

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { logFile } from './files.ts';
 
 /**
- * Whether something is broken within the log. SQLite takes the first broken frame for its end, and
- * forgets whatever follows: right after a power cut in mid-write, wrong where whole transactions do.
+ * Whether the log is damaged in the middle. SQLite treats the first invalid frame as the end of the log
+ * and drops the rest. That is right after a power failure, but wrong if complete transactions follow.
  */
 export const isLogDamaged = (dataDir: string) =>
   finishedFrames(readIfThere(logFile(dataDir))).damaged;
 
-/** The store never uses another size, and the header that says it may be damaged. */
+/** Fixed, because the header that contains it may be damaged. */
 export const pageBytes = 4096;
 
 export type Frame = { number: number; page: Buffer };
@@ -18,7 +18,7 @@ const frameHeaderBytes = 24;
 const frameBytes = frameHeaderBytes + pageBytes;
 const unknown = Buffer.alloc(0);
 
-/** What SQLite's write-ahead log holds of finished transactions, without the frames that are broken. */
+/** The frames of committed transactions in SQLite's write-ahead log, without invalid frames. */
 export function finishedFrames(log: Buffer): { frames: Frame[]; damaged: boolean } {
   const { salts, bigEndian, ...beginning } = readLogHeader(log);
   const frames: Frame[] = [];
@@ -29,14 +29,14 @@ export function finishedFrames(log: Buffer): { frames: Frame[]; damaged: boolean
   for (let at = logHeaderBytes; at + frameBytes <= log.length; at += frameBytes) {
     const header = log.subarray(at, at + frameHeaderBytes);
     const page = log.subarray(at + frameHeaderBytes, at + frameBytes);
-    // Of an earlier round of the same file, or damaged.
+    // Left over from before the last checkpoint, or damaged.
     if (!header.subarray(8, 16).equals(salts)) {
       broken = true;
       seed = unknown;
       continue;
     }
     const sum = header.subarray(16, 24);
-    // After a broken header there is nothing to begin the sum from: the page has to speak for itself.
+    // Without a valid header there is no start value for the checksum, so the page itself is validated.
     const sound = seed === unknown || sumOf(seed, header, page, bigEndian).equals(sum);
     if (sound) open.push({ number: header.readUInt32BE(0), page });
     else broken = true;
@@ -46,7 +46,7 @@ export function finishedFrames(log: Buffer): { frames: Frame[]; damaged: boolean
     open = [];
     if (broken) finishedSince += 1;
   }
-  // One may be the torn one itself. A second was begun only when the first lay safe on disk.
+  // One may be the torn write itself. A second one was started only after the first was synced to disk.
   return { frames, damaged: finishedSince > 1 };
 }
 
@@ -58,7 +58,7 @@ function readLogHeader(log: Buffer): { salts: Buffer; seed: Buffer; bigEndian: b
   return { salts: log.subarray(16, 24), seed: log.subarray(24, 32), bigEndian: magic % 2 === 1 };
 }
 
-/** Where the header is lost: those that two frames in a row agree upon, since the newest come first. */
+/** The salts, if the header is lost: those of the first two consecutive frames with equal salts. */
 function saltsOfFrames(log: Buffer): Buffer {
   const saltsAt = (at: number) => log.subarray(at + 8, at + 16);
   let at = logHeaderBytes;
@@ -68,7 +68,7 @@ function saltsOfFrames(log: Buffer): Buffer {
   return saltsAt(at);
 }
 
-/** SQLite's own sum over pairs of 32-bit words, going on from the one before. */
+/** SQLite's checksum over pairs of 32-bit words, continued from the previous one. */
 function sumOf(seed: Buffer, header: Buffer, page: Buffer, bigEndian: boolean): Buffer {
   let first = seed.readUInt32BE(0);
   let second = seed.readUInt32BE(4);

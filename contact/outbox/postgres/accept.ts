@@ -4,7 +4,7 @@ import { type Connection, patienceMs, within } from './connection.ts';
 
 type Known = Pick<NewMessage, 'identity' | 'sameForMs'>;
 
-/** Those that are here already, as long as they count as the same. */
+/** Stored messages that still count as the same. */
 const repeats = `
   SELECT given.place, messages.id
   FROM json_to_recordset($1) AS given (place integer, identity text, same_for_ms float8)
@@ -13,7 +13,7 @@ const repeats = `
     OR messages.received_at > now() - given.same_for_ms * interval '1 ms'
 `;
 
-/** In one order for all, so that two servers with the same messages never wait for each other. */
+/** Always in the same order, so that two servers with the same messages cannot deadlock. */
 const insert = `
   INSERT INTO messages (id, identity, mail_id, language, name, email, message, state, suspect)
   SELECT id, decode(identity, 'hex'), format('<%s@%s>', id, $2::text),
@@ -29,7 +29,7 @@ const insert = `
   RETURNING id
 `;
 
-/** An equal post is a new message from now on. Locked in one order for all, as above. */
+/** From now on an equal post is a new message. Locked in the same order, as above. */
 const forget = `
   WITH outdated AS (
     SELECT seq
@@ -52,10 +52,10 @@ const identitiesOf = (messages: readonly Known[]) =>
     })),
   );
 
-/** Without the one character that PostgreSQL cannot hold; no visitor can send it. */
+/** Without NUL, which PostgreSQL cannot store and no form can send. */
 export const storable = (text: string) => text.replaceAll('\0', '');
 
-/** Takes messages in. */
+/** Stores new messages. */
 export function createAcceptance(connection: Connection, mailDomain: string) {
   let lastKept = Number.NEGATIVE_INFINITY;
 
@@ -95,7 +95,7 @@ export function createAcceptance(connection: Connection, mailDomain: string) {
     );
   }
 
-  /** What was not inserted is here already, or an equal one is that no longer counts. */
+  /** A row that was not inserted is a repeat, or equals one that no longer counts as the same. */
   async function storeRepeats(messages: readonly NewMessage[]): Promise<Receipt[]> {
     if (messages.length === 0) return [];
     const ids = await idsOfSame(messages);
@@ -108,7 +108,7 @@ export function createAcceptance(connection: Connection, mailDomain: string) {
   return {
     findRepeat: batch(idsOfSame),
     accept: batch(store),
-    /** For how long no message has been kept. */
+    /** How long ago a message was last stored. */
     sinceLastKeptMs: () => performance.now() - lastKept,
   };
 }
@@ -119,13 +119,13 @@ type Waiting<Item, Answer> = {
   reject: (reason: unknown) => void;
 };
 
-/** More in one statement makes none of them faster. */
+/** Larger batches are not faster. */
 const mostInBatch = 500;
 
-/** While one waits for the disk of the database, the next is on its way. */
+/** Two, so that the next batch is sent while the database syncs the first to disk. */
 const batchesAtOnce = 2;
 
-/** Handles many items in one query: those that come in while others are under way form the next batch. */
+/** Groups items into queries: those that arrive while queries are under way form the next batch. */
 export function batch<Item, Answer>(handle: (items: Item[]) => Promise<Answer[]>) {
   let waiting: Waiting<Item, Answer>[] = [];
   let underWay = 0;
@@ -152,7 +152,7 @@ export function batch<Item, Answer>(handle: (items: Item[]) => Promise<Answer[]>
     });
     if (underWay < batchesAtOnce) {
       underWay += 1;
-      // After this turn of the event loop, so that all items of the turn share a batch.
+      // After this turn of the event loop, so that all its items share a batch.
       setImmediate(handleAll);
     }
     return within(patienceMs, answer);

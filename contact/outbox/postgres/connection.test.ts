@@ -68,13 +68,13 @@ describe.skipIf(!has('postgresql'))('PostgreSQL', () => {
 
   describe('trouble in words', () => {
     test.each([
-      ['a wrong password', { password: 'wrong' }, '28P01', /refuses this user or password/],
-      ['an unknown database', { name: 'nowhere' }, '3D000', /no database of this name/],
+      ['a wrong password', { password: 'wrong' }, '28P01', /refuses the user name or password/],
+      ['an unknown database', { name: 'nowhere' }, '3D000', /database does not exist/],
       [
         'a server without encryption',
         { tls: { mode: 'verify-full', authorities: undefined } },
         'ENOTLS',
-        /offers no encryption/,
+        /does not support encryption/,
       ],
     ] as const)('stops the start for %s', async (_, wrong, code, said) => {
       const { database } = await stores.scratchStore();

@@ -11,7 +11,7 @@ const connections = 8;
 const connectMs = 1500;
 /** For a query that a visitor waits for. */
 export const patienceMs = 2500;
-/** For work that no visitor waits for; whoever stops the server waits for it. */
+/** For work that no visitor waits for; stopping the server waits for it. */
 const workMs = 10_000;
 /** For migrations, and for the owner who reads everything. */
 export const longMs = 60_000;
@@ -26,8 +26,8 @@ type Query = <Row extends pg.QueryResultRow>(
 export type Connection = ReturnType<typeof connect>;
 
 /**
- * Queries PostgreSQL. Each query is a transaction of its own and leaves nothing behind in the session,
- * so that a pooler may give the next one to another connection.
+ * Queries PostgreSQL. Each query is its own transaction and leaves no session state, so that a
+ * connection pooler can be used.
  */
 export function connect(database: Database, backgroundMs = workMs) {
   const pool = new pg.Pool({
@@ -43,13 +43,13 @@ export function connect(database: Database, backgroundMs = workMs) {
     query_timeout: longMs,
     keepAlive: true,
   });
-  // A connection may break at any moment, also while it is idle: without a listener that would end the
-  // program. The query under way fails by itself, or the next one gets a new connection.
+  // Without a listener, an error on an idle connection would end the process. A query under way fails
+  // with its own error, and the next one gets a new connection.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
   let prepared: Promise<void> | undefined;
 
-  /** Brings the schema up to date before the first query, however late the database comes. */
+  /** Migrates the schema before the first query, even if the database becomes available later. */
   function prepare(): Promise<void> {
     prepared ??= migrate(pool).catch((error) => {
       prepared = undefined;
@@ -75,7 +75,7 @@ export function connect(database: Database, backgroundMs = workMs) {
     } catch (failure) {
       const error = explained(failure);
       const isLate = error instanceof DatabaseError && error.code === 'ETIMEDOUT';
-      // The client is closed only afterwards: a pooler forgets whose query it is when the client goes.
+      // Cancelled before the client is closed: afterwards, a pooler no longer knows the query.
       (isLate ? cancel(database, client) : Promise.resolve()).finally(() => client.release(true));
       throw error;
     }
@@ -83,14 +83,14 @@ export function connect(database: Database, backgroundMs = workMs) {
 
   return {
     prepare,
-    /** For what somebody waits for: it fails in time. */
+    /** For queries that a visitor waits for: fails after a short timeout. */
     query: <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
       within(patienceMs, query<Row>(text, values, patienceMs)),
     queryInBackground: <Row extends pg.QueryResultRow>(
       text: string,
       values: readonly unknown[] = [],
     ) => query<Row>(text, values, backgroundMs),
-    /** For what happens rarely, and only as a whole. */
+    /** For rare operations that need a transaction. */
     inTransaction: <Result>(work: (query: Query) => Promise<Result>): Promise<Result> =>
       inTransaction(pool, (client) =>
         work(async (text, values = []) => {
@@ -104,7 +104,7 @@ export function connect(database: Database, backgroundMs = workMs) {
   };
 }
 
-/** Fails when the work takes longer; the work itself may still end well. */
+/** Rejects after a timeout; the work itself may still succeed. */
 export function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout;
   const late = new Promise<never>((_, reject) => {
@@ -120,7 +120,7 @@ function tlsOf({ mode, authorities }: Database['tls']): pg.PoolConfig['ssl'] {
   return mode === 'verify-ca' ? { ...ca, checkServerIdentity: () => undefined } : ca;
 }
 
-/** Several statements that hold together: all of them or none. */
+/** Runs several statements in one transaction. */
 async function inTransaction<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
@@ -134,7 +134,7 @@ async function inTransaction<Result>(
     broken = false;
     return result;
   } finally {
-    // A connection in the middle of a transaction is of no use to the next query.
+    // A connection with an open transaction must not be reused.
     client.release(broken);
   }
 }
@@ -143,8 +143,8 @@ const cancelRequest = 80_877_102;
 const cancelWithinMs = 1000;
 
 /**
- * Cancels the query of a client that nobody waits for any more. Closing the connection is not enough:
- * the database would go on with the query, and each next one would take one more of its connections.
+ * Cancels a query that timed out. Closing the connection is not enough: the database would continue the
+ * query, and each retry would use one more connection.
  */
 async function cancel({ host, port }: Database, client: pg.PoolClient): Promise<void> {
   const { processID, secretKey } = client as pg.PoolClient & {
@@ -161,13 +161,13 @@ async function cancel({ host, port }: Database, client: pg.PoolClient): Promise<
   await once(socket, 'close').catch(ignore);
 }
 
-/** All servers that start at once wait here for the first; the lock ends with the transaction. */
+/** Lets only one server migrate at a time; released at the end of the transaction. */
 const lock = `SELECT pg_advisory_xact_lock(hashtext('polyfolio'))`;
 const versionTable = `
   CREATE TABLE IF NOT EXISTS store_version (version integer NOT NULL, usable_from integer NOT NULL)
 `;
 
-/** Brings the schema up to date, or refuses one that is too new for this program. */
+/** Migrates the schema, or throws if it is too new for this program. */
 export async function migrate(
   pool: pg.Pool,
   steps: readonly Migration[] = migrations,
@@ -176,14 +176,14 @@ export async function migrate(
   await inTransaction(pool, async (client) => {
     await client.query(lock);
     await client.query(versionTable);
-    // Read again: another server may have done it while this one waited.
+    // Read again: another server may have migrated while this one waited.
     const version = await versionOf(client, steps);
     if (version >= steps.length) return;
     for (const { change } of steps.slice(version)) await client.query(change);
     await client.query('DELETE FROM store_version');
     await client.query('INSERT INTO store_version VALUES ($1, $2)', [
       steps.length,
-      // What one change breaks for old programs, no later change repairs.
+      // The highest value: a later migration does not make old programs work again.
       Math.max(...steps.map(({ usableFrom }) => usableFrom)),
     ]);
   });
@@ -199,7 +199,7 @@ async function versionOf(
   const [{ version, usable_from } = { version: 0, usable_from: 0 }] = rows;
   if (usable_from > steps.length) {
     throw new StoreError(
-      `The store is of version ${version} and needs a program that knows ${usable_from}; this one knows only ${steps.length}: run the newer program.`,
+      `The message store has version ${version} and needs a program that supports version ${usable_from}; this one supports only ${steps.length}. Use the newer program.`,
     );
   }
   return version;

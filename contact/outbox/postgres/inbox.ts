@@ -4,7 +4,7 @@ import { connect, longMs } from './connection.ts';
 import { refuseMoved } from './move.ts';
 import { columns } from './queue.ts';
 
-/** A leased message is being sent at this moment: to send it again would make two of it. */
+/** A leased message is being sent: making it due again would send it twice. */
 const requeue = `
   UPDATE messages
   SET state = 'waiting', due_at = now(), attempts = 0, tried_since = NULL, settled_at = NULL,
@@ -28,11 +28,11 @@ export async function openPostgresInbox(database: Database): Promise<Inbox> {
         `UPDATE messages SET told_at = now() WHERE state = 'spam' AND told_at IS NULL`,
       );
     } catch {
-      // A full disk must not keep the owner from reading; it is marked the next time.
+      // With a full disk the owner can still read; the messages are marked the next time.
     }
   }
 
-  /** A lease that has ended shows as none. */
+  /** Shows a lease only if it has not ended. */
   async function select(condition: string, value: string | null): Promise<StoredMessage[]> {
     const { rows } = await connection.queryInBackground<StoredMessage>(
       `SELECT ${columns}, CASE WHEN due_at > now() THEN loan END AS lease FROM messages WHERE ${condition} ORDER BY messages.seq`,

@@ -9,7 +9,7 @@ import { columns, inMs } from './queue.ts';
 
 const atOnce = 500;
 
-/** From here on every server that still runs is refused, in whatever it would write. */
+/** Blocks all writes of servers that still run. */
 const shut = ['messages', 'probe'].map(
   (table) => `ALTER TABLE ${table} ADD CONSTRAINT ${movedConstraint} CHECK (false) NOT VALID`,
 );
@@ -29,7 +29,7 @@ const readSome = `
 
 const date = (column: string) => `to_timestamp(${column} / 1000)`;
 
-/** A message that is here already is further on than its copy. */
+/** Skips messages that are already here: they are newer than their copies. */
 const insert = `
   INSERT INTO messages (id, identity, mail_id, language, name, email, message, state,
     attempts, last_error, suspect, received_at, tried_since, due_at, settled_at, told_at)
@@ -45,7 +45,7 @@ const insert = `
   ON CONFLICT (id) DO NOTHING
 `;
 
-/** Of equal ones the last keeps the identity, as if they had come in one after the other. */
+/** Of messages with the same identity only the last keeps it, as if they had arrived in order. */
 const forgetEqual = `
   UPDATE messages SET identity = NULL
   FROM json_to_recordset($1) AS given (id uuid, identity text)
@@ -54,7 +54,7 @@ const forgetEqual = `
 
 const leftBy = `SELECT move FROM moves WHERE way = 'out'`;
 
-/** The store in PostgreSQL as one end of a move. */
+/** The PostgreSQL store as source or target of a move. */
 export async function openPostgresForMoving(database: Database): Promise<MovingStore> {
   const connection = connect(database, longMs);
   await connection.prepare().catch(async (error) => {
@@ -101,7 +101,7 @@ export async function openPostgresForMoving(database: Database): Promise<MovingS
     take: (move, messages) =>
       connection.inTransaction(async (query) => {
         await query(`SELECT set_config('synchronous_commit', 'on', true)`);
-        // Where the same move runs twice at once, the second waits here for the first.
+        // If the same move runs twice at once, the second waits here for the first.
         await query('LOCK TABLE moves');
         const { count } = await query(
           `INSERT INTO moves VALUES ($1, 'in') ON CONFLICT DO NOTHING`,
@@ -121,7 +121,7 @@ export async function openPostgresForMoving(database: Database): Promise<MovingS
   };
 }
 
-/** Whether a server may work on the store: after its messages have left, it would send them twice. */
+/** Throws if the messages were moved away: a server working on the old copy would send them twice. */
 export async function refuseMoved(connection: Connection): Promise<void> {
   await connection.prepare();
   if ((await connection.query(leftBy)).count > 0) throw movedError();
@@ -134,7 +134,7 @@ async function refuseSending(query: Query): Promise<void> {
   const minutes = rows[0]?.minutes;
   if (!minutes) return;
   throw new StoreError(
-    `A server is sending a message at this moment: stop all servers first, then move. If one was killed while it did so, its message is free in ${minutes} min.`,
+    `A server is sending a message. Stop all servers, then move the messages. If a server was killed while sending, wait ${minutes} min.`,
   );
 }
 

@@ -10,7 +10,7 @@ import { refuseMoved } from './move.ts';
 import { createQueue } from './queue.ts';
 import { createSharedRateGuard } from './rate.ts';
 
-/** A post needs several queries; a visitor is told within three seconds how it went. */
+/** A post needs several queries; a visitor gets a response within three seconds. */
 export const answerWithinMs = 2800;
 
 type Options = {
@@ -21,8 +21,8 @@ type Options = {
 };
 
 /**
- * The store in PostgreSQL, shared by any number of servers. One that is down for now is no reason
- * not to start: until it is back, every message is refused.
+ * The store in PostgreSQL, shared by any number of servers. If the database is temporarily down, the
+ * server still starts and refuses messages until it is back.
  */
 export async function openPostgresOutbox({
   database,
@@ -66,8 +66,8 @@ const lastReport = `
 `;
 
 /**
- * What the owner has not been told about; one server at a time reports. The table tellings and the
- * column told_at keep their names, since servers of the version before share them.
+ * Unreported messages; one server at a time reports. The table tellings and the column told_at keep
+ * their names, because servers of the previous version share them.
  */
 function createUnreported(connection: Connection): Outbox['unreported'] {
   const server = randomUUID();
@@ -98,7 +98,7 @@ function createUnreported(connection: Connection): Outbox['unreported'] {
   return { parked: unreportedOf('parked'), spam: unreportedOf('spam') };
 }
 
-/** As large as messages come. */
+/** As large as the largest message. */
 const ballastBytes = 20_000;
 
 const counts = `
@@ -116,7 +116,7 @@ const putBallast = `
   ON CONFLICT (id) DO UPDATE SET ballast = excluded.ballast
 `;
 
-/** How full the store is, and whether it takes messages. */
+/** Counts, and a test whether messages can be stored. */
 function createHealth(connection: Connection, sinceLastKeptMs: () => number) {
   let probedAt = Number.NEGATIVE_INFINITY;
 
@@ -134,7 +134,7 @@ function createHealth(connection: Connection, sinceLastKeptMs: () => number) {
   };
 }
 
-/** A server that finds another one erasing leaves the work to that one. */
+/** Does nothing while another server is erasing. */
 const eraseSome = `
   DELETE FROM messages WHERE seq IN (
     SELECT seq FROM messages
@@ -144,7 +144,7 @@ const eraseSome = `
   ) AND (SELECT pg_try_advisory_xact_lock(hashtext('polyfolio retention')))
 `;
 
-/** Empty buckets of the rate limit limit nobody, nor do those of a clock that ran ahead. */
+/** Deletes rate-limit buckets that are empty, or dated in the future because the clock was ahead. */
 const eraseRates = `
   DELETE FROM rates WHERE level <= abs(extract(epoch FROM now() - at)) * per_hour / 3600
 `;

@@ -5,7 +5,7 @@ import type { Connection } from './connection.ts';
 export const inMs = (column: string) =>
   `floor(extract(epoch FROM ${column}) * 1000)::float8 AS ${column}`;
 
-/** The columns of a message as the program knows them: dates are milliseconds, flags are numbers. */
+/** The columns of a message, with dates as milliseconds and flags as numbers. */
 export const columns = [
   'seq::float8 AS seq',
   ...['id', 'mail_id', 'language', 'name', 'email', 'message', 'state', 'attempts'],
@@ -15,9 +15,9 @@ export const columns = [
 ].join(', ');
 
 /**
- * The column loan holds the id of a lease; it keeps its name, since servers of the version before
- * share it. A leased message is due when its lease ends: so the lease of a server that died ends by
- * itself.
+ * The column loan holds the id of a lease; it keeps its name because servers of the previous version
+ * share it. A leased message becomes due when its lease ends, so the messages of a dead server are
+ * picked up automatically.
  */
 const claim = `
   UPDATE messages
@@ -36,7 +36,7 @@ const nextDue = `
   FROM messages WHERE state = 'waiting'
 `;
 
-/** No lease is as long as a day. */
+/** No lease lasts as long as a day. */
 const bringNear = `
   UPDATE messages SET due_at = now()
   WHERE state = 'waiting'
@@ -52,13 +52,13 @@ const settleAs: Readonly<Record<Outcome['kind'], string>> = {
     tried_since = CASE WHEN attempts > 1 THEN tried_since END`,
 };
 
-/** By the id of the lease, so that an outcome that comes too late changes nothing. */
+/** Matches the id of the lease, so that an outcome after the end of the lease changes nothing. */
 const settle = (kind: Outcome['kind']) => `
   UPDATE messages SET loan = NULL, ${settleAs[kind]}
   WHERE seq = $1 AND loan = $2 AND state = 'waiting'
 `;
 
-/** A clock that leaps is rare: to look for what it did once in a while is enough. */
+/** How often to look for due dates that were written while the clock was ahead. */
 const recallMs = 60_000;
 
 export function createQueue(connection: Connection): Queue {
@@ -89,7 +89,7 @@ export function createQueue(connection: Connection): Queue {
   };
 }
 
-/** The messages of a server that died wait no longer than this; most failovers are shorter. */
+/** The longest wait for messages of a dead server; most database failovers are shorter. */
 const longestMs = 120_000;
 
 /** How long a lease lasts without being renewed. */
@@ -100,7 +100,7 @@ const renew = `
   WHERE seq = $1 AND loan = $2 AND state = 'waiting'
 `;
 
-/** Renews the leases of this server as long as it runs. */
+/** Renews the leases of this server while it runs. */
 function createLeases(connection: Connection) {
   const timers = new Map<StoredMessage['lease'], NodeJS.Timeout>();
 
@@ -111,12 +111,12 @@ function createLeases(connection: Connection) {
 
   return {
     end,
-    /** Until it is ended; a worker that has not settled within the lease hangs. */
+    /** Renews a lease until it is ended, but not beyond its length: then the worker hangs. */
     keep({ seq, lease }: LeasedMessage, leaseMs: number): void {
       const ends = performance.now() + leaseMs;
       const timer = setInterval(() => {
         if (performance.now() >= ends) return end({ lease });
-        // Where the database is down, this is tried again before the lease ends.
+        // If the database is down, this is retried before the lease ends.
         connection.query(renew, [seq, lease, shortLeaseMs(leaseMs)]).catch(() => undefined);
       }, shortLeaseMs(leaseMs) / 3);
       timers.set(lease, timer.unref());

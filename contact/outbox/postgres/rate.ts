@@ -4,16 +4,15 @@ import { batch } from './accept.ts';
 import type { Connection } from './connection.ts';
 
 /**
- * What a bucket still holds: it runs dry evenly, a whole one within an hour. A clock that was set back
- * must not fill it.
+ * The level of a bucket, which drains evenly within an hour. Setting the clock back must not fill it.
  */
 const left = (perHour: string) =>
   `greatest(0, rates.level - greatest(0, extract(epoch FROM now() - rates.at)) * ${perHour} / 3600)`;
 
-/** For everybody who locks buckets, the one of all last, so that no two servers wait for each other. */
+/** Always locked in this order, the total bucket last, so that servers cannot deadlock. */
 const inOrder = `ORDER BY bucket = 'all', bucket`;
 
-/** Fills all buckets or none; where servers meet in the same moment, perhaps some, none above its limit. */
+/** Fills all buckets or none. Under concurrency it may fill only some, but never above a limit. */
 const take = `
   WITH found AS (
     SELECT bucket, given.per_hour, given.messages, coalesce(${left('given.per_hour')}, 0) AS level
@@ -47,16 +46,16 @@ const giveBack = `
 
 type Filled = { bucket: string; messages: number };
 
-/** The limits for all servers together. Of an address only a hash is kept, until its bucket is dry. */
+/** Rate limits shared by all servers. Only a hash of a network address is stored, until its bucket is empty. */
 export function createSharedRateGuard(
   connection: Connection,
   limits: RateLimits,
   now: () => number,
 ): RateGuard {
-  // What this server alone has let in is a part of all: a flood ends here and costs the database nothing.
+  // A local limit first: a flood at this server is stopped without a query.
   const own = createRateGuard(limits, now);
 
-  /** Each bucket once, with how many of the messages go into it. */
+  /** Each bucket with the number of messages that go into it. */
   function bucketsOf(addresses: readonly string[]) {
     const counts = new Map<string, number>();
     for (const address of addresses) counts.set(address, (counts.get(address) ?? 0) + 1);
@@ -69,7 +68,7 @@ export function createSharedRateGuard(
     return [...each, all].filter(({ per_hour }) => per_hour > 0);
   }
 
-  /** Seconds to wait before so many may pass; 0 when they have passed. */
+  /** Seconds to wait before this many messages are allowed; 0 if they were allowed. */
   async function takeAll(addresses: readonly string[]): Promise<number> {
     const buckets = bucketsOf(addresses);
     const { rows } = await connection.query<{ taken: string[]; seconds: number }>(take, [
@@ -85,7 +84,7 @@ export function createSharedRateGuard(
     if (buckets.length > 0) await connection.query(giveBack, [JSON.stringify(buckets)]);
   }
 
-  /** Those of one moment pass together; near a limit each one is judged alone. */
+  /** Checks messages that arrive together in one query; near a limit, checks each one separately. */
   const takeShared = batch(async (addresses: string[]) => {
     const seconds = await takeAll(addresses);
     if (seconds === 0 || addresses.length === 1) return addresses.map(() => seconds);
@@ -109,7 +108,7 @@ export function createSharedRateGuard(
     },
     async giveBack(address) {
       own.giveBack(address);
-      // Likely to fail too, in a store that could not keep the message: then the bucket empties with time.
+      // Likely to fail too if the store is down; then the bucket drains with time.
       await empty(bucketsOf([address])).catch(() => undefined);
     },
   };

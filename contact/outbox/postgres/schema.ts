@@ -1,14 +1,14 @@
 export type Migration = {
   change: string;
-  /** The oldest version of this program that works on the schema after the change. */
+  /** The oldest version of this program that works with the schema after this migration. */
   usableFrom: number;
 };
 
 /**
  * Schema versions, oldest first. A published entry never changes; a new one is added below it.
- * Where servers are replaced one by one, old and new ones share a schema for a while: a change that
- * the old ones can live with says so by its `usableFrom`. One that they cannot live with takes away or
- * renames what they ask for, so that those that still run fail instead of going wrong.
+ * While servers are replaced one by one, old and new versions share a schema: `usableFrom` says which
+ * old versions still work. An incompatible migration removes or renames what old versions query, so that
+ * those still running fail instead of writing wrong data.
  */
 export const migrations: readonly Migration[] = [
   {

@@ -51,7 +51,7 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
       const breaking = { change: 'ALTER TABLE messages ADD COLUMN other text', usableFrom: next };
       await migrateAs(url, [...migrations, breaking, newer]);
       await expect(another()).rejects.toThrow(
-        `version ${next + 1} and needs a program that knows ${next}; this one knows only ${next - 1}: run the newer program`,
+        `version ${next + 1} and needs a program that supports version ${next}; this one supports only ${next - 1}. Use the newer program`,
       );
     });
 
@@ -59,7 +59,7 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
       const { outbox, url } = await stores.scratchStore();
       const change = 'ALTER TABLE messages RENAME COLUMN message TO words';
       await migrateAs(url, [...migrations, { change, usableFrom: migrations.length + 1 }]);
-      const refusal = /not those that this program knows.* Run the newer program/;
+      const refusal = /newer version of this program has changed the tables/;
       await expect(outbox.accept(newMessage())).rejects.toThrow(refusal);
     });
   });
@@ -127,7 +127,7 @@ describe.skipIf(!has('postgresql'))('servers that share a store in PostgreSQL', 
       const message = newMessage();
       await expect(outbox.accept(message)).rejects.toMatchObject({
         code: 'ETIMEDOUT',
-        explanation: 'The database does not answer in time.',
+        explanation: 'The database did not respond in time.',
       });
       const waiting = async () => {
         const found = await stores.asAdministrator(
