@@ -45,8 +45,12 @@ function commaIn(lang: string): string {
   return scriptOf(lang) === 'Arab' ? '، ' : ', ';
 }
 
-/** The beginning of a text, up to where its language ends the first sentence. */
+/**
+ * The beginning of a text, up to where its language ends the first sentence. A marker at the end of the
+ * line (fallback-text.ts, text-marks.ts) stays at the end.
+ */
 export function firstSentence(text: string, lang: string): string {
-  const [first] = new Intl.Segmenter(lang, { granularity: 'sentence' }).segment(text);
-  return first?.segment.trim() ?? '';
+  const [, line = '', marker = ''] = /^(.*?)([\uE001\uE0FF]*)$/m.exec(text) ?? [];
+  const [first] = new Intl.Segmenter(lang, { granularity: 'sentence' }).segment(line);
+  return (first?.segment.trim() ?? '') + marker;
 }

@@ -1,14 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { readContent } from '../../../model/content.ts';
+import styles from './Projects.module.css';
 import { Projects } from './Projects.tsx';
 
 const { projects, texts, site } = readContent();
 const cover = { src: '/cover.svg', width: 10, height: 7, sources: [] };
 const covers = Object.fromEntries(projects.map(({ id }) => [id, cover]));
-const shown = (tags: typeof site.projects.tags) =>
+const shown = (tags: typeof site.projects.tags, list = projects) =>
   renderToStaticMarkup(
-    <Projects locale="en" words={texts.en} list={projects} tags={tags} covers={covers} />,
+    <Projects locale="en" words={texts.en} list={list} tags={tags} covers={covers} />,
   );
 
 test('the filter has an entry for all and one for each technology', () => {
@@ -21,4 +22,17 @@ test('a site without technologies to choose from has no filter, and no empty lin
   const markup = shown([]);
   expect(markup).not.toMatch(/<fieldset|role="status"|<p><\/p>/);
   expect(markup.match(/<h3>/g)).toHaveLength(projects.length);
+});
+
+test('featured projects are wide, with role and result in one sentence; so are one or two alone', () => {
+  const wide = (list: typeof projects) => shown([], list).split(` ${styles.wide}"`).length - 1;
+  const small = projects.filter(({ featured }) => featured === undefined);
+  expect(wide(projects)).toBe(projects.length - small.length);
+  expect(wide(small)).toBe(0);
+  expect(wide(small.slice(0, 2))).toBe(2);
+  const wheely = projects.filter(({ id }) => id === 'wheely');
+  expect(shown([], wheely)).toContain(
+    `<dt>${texts.en.projects.role}</dt> <dd>${wheely[0]?.words.en.role}</dd>`,
+  );
+  expect(shown([], wheely)).toContain('<dd>Finished on deadline and presented in public.</dd>');
 });

@@ -1,10 +1,11 @@
-import { isolated } from '../../../model/languages/direction.ts';
+import { firstSentence, isolated } from '../../../model/languages/direction.ts';
 import { languageOfText } from '../../../model/languages/fallback-text.ts';
 import { type Locale, locales } from '../../../model/languages/locales.ts';
 import { inDigits } from '../../../model/languages/numbers.ts';
 import { formsIn, writtenForms } from '../../../model/languages/plurals.ts';
 import { yearsOf } from '../../../model/projects.ts';
 import type { Project } from '../../../model/reader/projects.ts';
+import { plainText } from '../../../model/rich-text.ts';
 import type { SiteSettings } from '../../../model/schemas/site.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import type { Picture } from '../../pictures/pictures.ts';
@@ -33,9 +34,13 @@ export function Projects({ locale, words, list, tags, covers }: ProjectsProps) {
       anchor={projects.ref}
       label={accessibility.projects}
       title={projects.title}
-      beside={<p>{projects.introduction}</p>}
+      beside={
+        <div>
+          <p>{projects.introduction}</p>
+          {tags.length > 0 && <Filter locale={locale} words={words} list={list} tags={tags} />}
+        </div>
+      }
     >
-      {tags.length > 0 && <Filter locale={locale} words={words} list={list} tags={tags} />}
       <ul className={styles.list} data-projects="" data-parts="">
         {list.map((project) => (
           <ProjectCard
@@ -44,7 +49,8 @@ export function Projects({ locale, words, list, tags, covers }: ProjectsProps) {
             locale={locale}
             tags={tags}
             cover={covers[project.id] as Picture}
-            draftWord={words.unfinished.draft}
+            words={words}
+            isWide={project.featured !== undefined || list.length < 3}
           />
         ))}
       </ul>
@@ -112,26 +118,32 @@ type CardProps = {
   locale: Locale;
   tags: Tags;
   cover: Picture;
-  draftWord: string;
+  words: ProjectsProps['words'];
+  /** Two columns wide, with what its case says first. */
+  isWide: boolean;
 };
 
-function ProjectCard({ project, locale, tags, cover, draftWord }: CardProps) {
-  const { title, summary } = project.words[locale];
+function ProjectCard({ project, locale, tags, cover, words, isWide }: CardProps) {
+  const { title, summary, role, result } = project.words[locale];
   const own = tags
     .map((tag, index) => ({ ...tag, choice: index + 1 }))
     .filter(({ id }) => project.tags.includes(id));
   const { lang } = locales[locale];
   const years = yearsOf(project, lang);
   const facts = [...(years ? [years] : []), ...own.map(({ name }) => isolated(name, lang))];
+  const inShort = [
+    [words.projects.role, role],
+    [words.projects.result, result && firstSentence(plainText(result), lang)],
+  ].filter(([, text]) => text);
   return (
     <li
-      className={`${card.card} ${styles.card}`}
+      className={`${card.card} ${styles.card}${isWide ? ` ${styles.wide}` : ''}`}
       data-tags={own.map(({ choice }) => choice).join(' ')}
     >
       <Cover
         picture={cover}
         alt=""
-        sizes="(min-width: 62em) 373px, (min-width: 40em) 45vw, 30vw"
+        sizes={`(min-width: 48em) ${isWide ? 373 : 280}px, ${isWide ? 92 : 30}vw`}
         className={styles.cover}
       />
       <div>
@@ -140,11 +152,20 @@ function ProjectCard({ project, locale, tags, cover, draftWord }: CardProps) {
           {project.draft && (
             <>
               {' '}
-              <DraftMark word={draftWord} />
+              <DraftMark word={words.unfinished.draft} />
             </>
           )}
         </h3>
         {summary && <p>{summary}</p>}
+        {isWide && inShort.length > 0 && (
+          <dl>
+            {inShort.map(([name, text]) => (
+              <div key={name}>
+                <dt>{name}</dt> <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         {facts.length > 0 && <p>{facts.join(' · ')}</p>}
       </div>
     </li>
