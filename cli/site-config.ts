@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import react from '@astrojs/react';
 import type { AstroInlineConfig } from 'astro';
 import { defineConfig, fontProviders, sharpImageService } from 'astro/config';
@@ -32,6 +33,10 @@ const scriptFonts = languagesWithOwnFont(content).map(async (locale) => ({
   options: { variants: await languageFont(content, locale) },
 }));
 const { origin, folder, host, port } = settings;
+
+/** A class by its file's name, which pages of many classes compress better than a hash for each. */
+const generateScopedName = (name: string, file: string) =>
+  `${file.startsWith(enginePath('site')) ? '' : 'own-'}${basename(file, '.module.css')}-${name}`;
 
 /** Astro's configuration: the engine's pages with the content of the current folder. */
 export const siteConfig: AstroInlineConfig = {
@@ -70,6 +75,7 @@ export const siteConfig: AstroInlineConfig = {
       // Astro resolves this package from the site, whose only dependency is the engine.
       resolve: { noExternal: ['@astrojs/react'] },
       server: developmentAccess,
+      css: { modules: { generateScopedName } },
       build: {
         assetsInlineLimit: 0,
       },

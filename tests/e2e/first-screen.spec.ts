@@ -18,7 +18,7 @@ const openings = (page: Page) =>
   );
 
 inEveryLanguage((locale) => {
-  test('all of the first screen is in sight at once, work included; on a low window its button', async ({
+  test('all of the first screen is in sight at once, work included, and the list of projects is near; on a low window its button', async ({
     page,
   }) => {
     test.skip(!isSample, 'how much fits is for the owner’s words to say');
@@ -38,9 +38,20 @@ inEveryLanguage((locale) => {
       main.getByRole('list', { name: accessibility.voices }),
       main.getByRole('link', { name: accessibility.scroll_down }),
     ];
-    for (const screen of [desktop, phone]) {
+    const screensToList = () =>
+      page.evaluate(() => {
+        const list = document.querySelector('[data-projects]')?.getBoundingClientRect();
+        return ((list?.top ?? 0) + scrollY) / innerHeight;
+      });
+    for (const [screen, most] of [
+      [desktop, 2.5],
+      [phone, 4],
+    ] as const) {
       await page.setViewportSize(screen);
       for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+      await expect
+        .poll(screensToList, 'screens down to the list of projects')
+        .toBeLessThanOrEqual(most);
     }
     for (const [width, height] of [
       [1366, 650],

@@ -43,6 +43,9 @@ inLanguages(['de'], (locale) => {
         for (const control of ['form', 'fieldset', 'button', 'input', 'textarea', 'nav']) {
           await expect(page.locator(control).filter({ visible: true })).toHaveCount(0);
         }
+        // What is folded on the screen is open on paper.
+        for (const folded of await page.locator('details p').all())
+          await expect(folded).toBeVisible();
         const { texts, papers } = await coloursOn(page);
         expect(papers, theme).toEqual(['rgb(255, 255, 255)']);
         expect(texts.filter((colour) => !isDark(colour))).toEqual([]);

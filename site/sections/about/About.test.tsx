@@ -11,7 +11,7 @@ test.each(localeCodes)(
   'work and education stand in one line of time, the newest first: %s',
   (locale) => {
     const cv = cvIn(content, locale);
-    const markup = renderToStaticMarkup(<Timeline title="Way" cv={cv} />);
+    const markup = renderToStaticMarkup(<Timeline words={content.texts[locale]} cv={cv} />);
     const begun = [...markup.matchAll(/dateTime="([^"]+)"/g)].map(([, from = '']) => from);
     expect(begun).toEqual(
       [...cv.work, ...cv.volunteering, ...cv.education]
@@ -37,7 +37,10 @@ test('a job shows its case, or the first thing that came of it, and no other', (
   };
   const shown = (detail?: string) =>
     renderToStaticMarkup(
-      <Timeline title="Way" cv={{ ...cv, work: cv.work.map((one) => ({ ...one, detail })) }} />,
+      <Timeline
+        words={content.texts.en}
+        cv={{ ...cv, work: cv.work.map((one) => ({ ...one, detail })) }}
+      />,
     );
   expect(shown()).toContain('First');
   expect(shown()).not.toContain('Second');

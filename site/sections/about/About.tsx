@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Cv } from '../../../model/cv.ts';
 import { type Locale, locales } from '../../../model/languages/locales.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
@@ -7,14 +8,14 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PictureView } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/RichText.tsx';
-import { Section, WithPortrait } from '../../ui/Section.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { VisuallyHidden } from '../../ui/Text.tsx';
 import { hasChoiceOfLanguages, languages, link } from '../../urls.ts';
 import styles from './About.module.css';
 
 export type AboutProps = {
   locale: Locale;
-  words: Pick<SiteTexts, 'about' | 'accessibility'>;
+  words: Pick<SiteTexts, 'home' | 'about' | 'accessibility'>;
   portrait: Picture;
   /** A picture for each concept card, if there is one. */
   drawings: readonly (Picture | undefined)[];
@@ -33,35 +34,44 @@ export function About({ locale, words, portrait, drawings, cv, cvFiles }: AboutP
       beside={<CvButton locale={locale} words={words} files={cvFiles} />}
     >
       <Concepts concepts={about.concept_key} drawings={drawings} />
-      <div className={styles.life}>
-        <WithPortrait portrait={portrait} alt={accessibility.image_profile}>
-          <div className={styles.story} data-parts="">
-            {parts.map(({ title, ...sections }) => (
-              <div key={title} className={styles.part}>
-                <h3>{title}</h3>
-                <div>
-                  {Object.entries(sections).map(
-                    ([key, paragraph]) =>
-                      paragraph && (
-                        <p key={key}>
-                          <RichText text={paragraph} locale={locale} />
-                        </p>
-                      ),
-                  )}
-                </div>
-              </div>
-            ))}
-          </div>
-          <div className={styles.timeline}>
-            {cv.availability && (
-              <>
-                <h3>{cv.headings.availability}</h3>
-                <p>{cv.availability}</p>
-              </>
-            )}
-            <Timeline title={about.timeline} cv={cv} />
-          </div>
-        </WithPortrait>
+      <div className={styles.life} data-parts="">
+        <div className={styles.owner}>
+          <PictureView
+            picture={portrait}
+            alt={accessibility.image_profile}
+            sizes="(min-width: 48em) 25vw, 8rem"
+            className={styles.portrait}
+          />
+          {cv.availability && (
+            <div>
+              <h3>{cv.headings.availability}</h3>
+              <p>{cv.availability}</p>
+            </div>
+          )}
+        </div>
+        {parts.map(({ title, ...sections }) => {
+          const [first, ...others] = Object.entries(sections).flatMap(([key, paragraph]) =>
+            paragraph ? (
+              <p key={key}>
+                <RichText text={paragraph} locale={locale} />
+              </p>
+            ) : (
+              []
+            ),
+          );
+          return (
+            <div key={title} className={styles.part}>
+              <h3>{title}</h3>
+              {first}
+              {others.length > 0 && (
+                <More of={title} words={words}>
+                  {others}
+                </More>
+              )}
+            </div>
+          );
+        })}
+        <Timeline words={words} cv={cv} />
       </div>
     </Section>
   );
@@ -115,27 +125,25 @@ function CvButton({ locale, words: { about, accessibility }, files }: CvButtonPr
   return (
     <div className={styles.cv} data-screen-only="">
       <p>{about.cv_text}</p>
-      <div>
-        <ButtonLink {...download(locale)}>
-          {about.cv_button}
-          {note(locale)}
-          <Icon name="download" />
-        </ButtonLink>
-        {hasChoiceOfLanguages && (
-          <ul className={styles.others}>
-            {languages
-              .filter((code) => code !== locale)
-              .map((code) => (
-                <li key={code}>
-                  <a {...download(code)}>
-                    <span lang={locales[code].lang}>{locales[code].name}</span>
-                    {note(code)}
-                  </a>
-                </li>
-              ))}
-          </ul>
-        )}
-      </div>
+      <ButtonLink {...download(locale)}>
+        {about.cv_button}
+        {note(locale)}
+        <Icon name="download" />
+      </ButtonLink>
+      {hasChoiceOfLanguages && (
+        <ul className={styles.others}>
+          {languages
+            .filter((code) => code !== locale)
+            .map((code) => (
+              <li key={code}>
+                <a {...download(code)}>
+                  <span lang={locales[code].lang}>{locales[code].name}</span>
+                  {note(code)}
+                </a>
+              </li>
+            ))}
+        </ul>
+      )}
     </div>
   );
 }
@@ -147,11 +155,30 @@ const sizeIn = (lang: string, bytes: number) =>
     maximumFractionDigits: 0,
   }).format(bytes / 1000);
 
-type TimelineProps = { title: string; cv: Pick<Cv, 'work' | 'volunteering' | 'education'> };
+type MoreProps = { of: string; words: Pick<SiteTexts, 'home'>; children: ReactNode };
 
-/** Work, paid or not, and education in one timeline; each job with its case, or its first highlight. */
-export function Timeline({ title, cv }: TimelineProps) {
-  const stages = [
+/** The rest of a part, folded; it works without script, and paper shows it open. */
+const More = ({ of, words, children }: MoreProps) => (
+  <details className={styles.more}>
+    <summary>
+      <span>{words.home.view_more}</span>
+      <VisuallyHidden>{`: ${of}`}</VisuallyHidden>
+    </summary>
+    {children}
+  </details>
+);
+
+type TimelineProps = {
+  words: Pick<SiteTexts, 'home' | 'about'>;
+  cv: Pick<Cv, 'work' | 'volunteering' | 'education'>;
+};
+
+/**
+ * Work, paid or not, and education in one timeline, each job with its case or its first highlight. The
+ * latest is in view.
+ */
+export function Timeline({ words, cv }: TimelineProps) {
+  const [latest, ...earlier] = [
     ...[...cv.work, ...cv.volunteering].map(
       ({ role, organisation, detail, highlights, ...dates }) => ({
         ...dates,
@@ -166,23 +193,27 @@ export function Timeline({ title, cv }: TimelineProps) {
       where: school,
       result: undefined,
     })),
-  ].sort((a, b) => b.from.localeCompare(a.from));
-  if (stages.length === 0) return null;
+  ]
+    .sort((a, b) => b.from.localeCompare(a.from))
+    .map(({ id, from, period, what, where, result }) => (
+      <li key={id}>
+        <time dateTime={from}>{period}</time>
+        <strong>{what}</strong>
+        <p>{where}</p>
+        {result && <p>{result}</p>}
+      </li>
+    ));
+  if (!latest) return null;
+  const title = words.about.timeline;
   return (
-    <>
+    <div className={styles.timeline}>
       <h3>{title}</h3>
-      <ol>
-        {stages.map(({ id, from, period, what, where, result }) => (
-          <li key={id}>
-            <time dateTime={from}>{period.replaceAll('\u00A0', ' ')}</time>
-            <div>
-              <strong>{what}</strong>
-              <p>{where}</p>
-              {result && <p>{result}</p>}
-            </div>
-          </li>
-        ))}
-      </ol>
-    </>
+      <ol>{latest}</ol>
+      {earlier.length > 0 && (
+        <More of={title} words={words}>
+          <ol>{earlier}</ol>
+        </More>
+      )}
+    </div>
   );
 }
