@@ -11,7 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { customErrorInWords, systemErrorInWords } from './error-in-words.ts';
+import { Refusal } from '../model/errors/refusal.ts';
+import { customErrorInWords, errorInWords, systemErrorInWords } from './error-in-words.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'polyfolio-errors-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -154,4 +155,12 @@ test('a build that fails ends the program, though something of it still runs', (
   });
   expect(status).toBe(1);
   expect(stderr).toContain('Error: no');
+});
+
+test('a refusal that the bundler has wrapped is said as it is', () => {
+  const wrapped = Object.assign(new Error('Build failed with 1 error:\n[plugin cv-files]'), {
+    errors: [new Refusal('The CV’s font has no “ⴰ”.')],
+  });
+  expect(errorInWords(wrapped)).toBe('The CV’s font has no “ⴰ”.');
+  expect(errorInWords(Object.assign(new Error('x'), { errors: [new Error('y')] }))).toBeUndefined();
 });

@@ -14,6 +14,9 @@ const withSentences = [Refusal, StoreError, SettingsError];
 export function errorInWords(error: unknown): string | undefined {
   if (withSentences.some((kind) => error instanceof kind))
     return (error as Error).message.trimEnd();
+  // The bundler wraps what is thrown while it reads the site.
+  const { errors: [cause] = [] } = error as { errors?: unknown[] };
+  if (withSentences.some((kind) => cause instanceof kind)) return errorInWords(cause);
   const sentence = systemErrorInWords(error) ?? customErrorInWords(error);
   if (sentence) return sentence;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Content, readContent } from '../model/content.ts';
+import { Refusal } from '../model/errors/refusal.ts';
 import { type Locale, localeCodes, locales } from '../model/languages/locales.ts';
 import { addressOf } from '../model/routes.ts';
 import { textsOf } from '../model/texts.ts';
 import { buildCvFiles, type CvFile } from './build.ts';
-import { CvError, createCvCompiler } from './compile.ts';
+import { createCvCompiler } from './compile.ts';
 import { type CvDocument, cvDocument, fontsOf as fontsNeededBy } from './document.ts';
 import { withEverySection } from './testing/every-section.ts';
 import {
@@ -242,8 +243,8 @@ describe('what stops the build', () => {
       () => undefined,
       (reason: unknown) => reason,
     );
-    expect(error).toBeInstanceOf(CvError);
-    return (error as CvError).message;
+    expect(error).toBeInstanceOf(Refusal);
+    return (error as Refusal).message;
   };
 
   test('a font that nobody provides', async () => {

@@ -10,7 +10,7 @@ import { cvIn } from '../model/cv.ts';
 import { defaultLocale, isDraft, type Locale } from '../model/languages/locales.ts';
 import { typefacesOf } from '../model/theme/script-typeface.ts';
 import { type CvCompiler, createCvCompiler } from './compile.ts';
-import { cvDocument, fontsOf } from './document.ts';
+import { type CvDocument, cvDocument, fontsOf } from './document.ts';
 
 export type CvFile = {
   /** Name under which visitors download it. */
@@ -35,9 +35,7 @@ export async function buildCvFiles(
   content: Content,
   options: Options = {},
 ): Promise<Record<Locale, CvFile>> {
-  const { site = content.site.url, cache = resolve('.cache/cv') } = options;
-  const template = options.template ?? (await readFile(new URL('template.typ', folder), 'utf8'));
-  const recipe = await recipeKey(template, content);
+  const template = await templateOf(options);
   // Typst takes long to start: languages with the same letters share it.
   const compilers = new Map<string, Promise<CvCompiler>>();
   const compilerWith = ({ key, load }: CvFonts) => {
@@ -46,27 +44,67 @@ export async function buildCvFiles(
     compilers.set(key, compiler);
     return compiler;
   };
+  const wanted = await wantedFiles(content, options);
+  for (const { locale, document, mayHaveGaps, path } of wanted) {
+    if (existsSync(path)) continue;
+    const compile = await compilerWith(fontsOf(content, locale, document));
+    writeWholeFile(path, await compile(document, { mayHaveGaps }));
+  }
+  return readFiles(content, wanted);
+}
 
-  const files: [Locale, CvFile][] = [];
-  for (const locale of content.languages) {
+/** All of them from the cache; undefined where one is to be made. */
+export async function cachedCvFiles(
+  content: Content,
+  options: Options = {},
+): Promise<Record<Locale, CvFile> | undefined> {
+  const wanted = await wantedFiles(content, options);
+  return wanted.every(({ path }) => existsSync(path)) ? readFiles(content, wanted) : undefined;
+}
+
+type WantedFile = {
+  locale: Locale;
+  document: CvDocument;
+  /** A draft may be in a script that the font lacks. */
+  mayHaveGaps: boolean;
+  path: string;
+};
+
+/** What each file is made from; its path in the cache depends on all of it. */
+async function wantedFiles(content: Content, options: Options): Promise<WantedFile[]> {
+  const { site = content.site.url, cache = resolve('.cache/cv') } = options;
+  const recipe = await recipeKey(await templateOf(options), content);
+  return content.languages.map((locale) => {
     const document = cvDocument(content, locale, site);
-    // A draft may be in a script that the font lacks.
-    const options = { mayHaveGaps: isDraft(locale) };
+    const mayHaveGaps = isDraft(locale);
     const key = createHash('sha256')
       .update(recipe)
-      .update(JSON.stringify([document, options]))
+      .update(JSON.stringify([document, { mayHaveGaps }]))
       .digest('hex');
-    const path = join(cache, `${locale}-${key.slice(0, 16)}.pdf`);
-    if (!existsSync(path)) {
-      const compile = await compilerWith(fontsOf(content, locale, document));
-      writeWholeFile(path, await compile(document, options));
-    }
-    const name = cvIn(content, locale).fileName;
+    return {
+      locale,
+      document,
+      mayHaveGaps,
+      path: join(cache, `${locale}-${key.slice(0, 16)}.pdf`),
+    };
+  });
+}
+
+async function readFiles(
+  content: Content,
+  wanted: readonly WantedFile[],
+): Promise<Record<Locale, CvFile>> {
+  const files: [Locale, CvFile][] = [];
+  for (const { locale, path } of wanted) {
     const bytes = new Uint8Array(await readFile(path));
+    const { fileName: name } = cvIn(content, locale);
     files.push([locale, { name, path, bytes, pages: pagesIn(bytes) }]);
   }
   return Object.fromEntries(files) as Record<Locale, CvFile>;
 }
+
+const templateOf = async ({ template }: Options) =>
+  template ?? (await readFile(new URL('template.typ', folder), 'utf8'));
 
 /** Typst writes the table of a file's pages as plain text. */
 const pagesIn = (pdf: Uint8Array) =>

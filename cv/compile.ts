@@ -4,17 +4,13 @@ import { setFlagsFromString } from 'node:v8';
 import { createTypstCompiler, createTypstFontBuilder, loadFonts } from '@myriaddreamin/typst.ts';
 import initTypst from '@myriaddreamin/typst-ts-web-compiler';
 import type { Content } from '../model/content.ts';
+import { Refusal } from '../model/errors/refusal.ts';
 import type { Locale } from '../model/languages/locales.ts';
 import { textsOf } from '../model/texts.ts';
 import { type CvDocument, cvDocument, fontsOf } from './document.ts';
 
 // Typst and the font tools run for a second: optimizing their WebAssembly takes twice as long as that.
 setFlagsFromString('--liftoff-only');
-
-/** Why no CV could be made, in a sentence for the owner. */
-export class CvError extends Error {
-  override name = 'CvError';
-}
 
 /** Compiles one document after the other; made once, since loading Typst takes longest. */
 export type CvCompiler = (
@@ -42,7 +38,7 @@ export async function createCvCompiler(
       refuse(compiled.diagnostics);
       const { result, diagnostics } = await world.pdf({ diagnostics: 'full' });
       refuse(diagnostics);
-      if (!result) throw new CvError('Typst compiled the CV, but wrote no PDF.');
+      if (!result) throw new Refusal('Typst compiled the CV, but wrote no PDF.');
       return withShownTitle(result);
     });
   };
@@ -53,12 +49,12 @@ function refuse(diagnostics: readonly { range: string; message: string }[] = [])
   if (!first) return;
   const font = first.message.match(/^unknown font family: (.+)$/)?.[1];
   if (font) {
-    throw new CvError(
+    throw new Refusal(
       `The CV asks for the font “${font}”, which fonts/cv-fonts.ts does not provide.`,
     );
   }
   const line = Number(first.range.split(':')[0]) + 1;
-  throw new CvError(`The CV’s template has an error in cv/template.typ:${line}: ${first.message}.`);
+  throw new Refusal(`The CV’s template has an error in cv/template.typ:${line}: ${first.message}.`);
 }
 
 let loading: Promise<unknown> | undefined;
@@ -110,7 +106,7 @@ function undrawnIn(document: CvDocument, drawn: (code: number) => boolean): Undr
 function checkCharacters(document: CvDocument, drawn: (code: number) => boolean): void {
   const [first] = undrawnIn(document, drawn);
   if (!first) return;
-  throw new CvError(
+  throw new Refusal(
     `The CV’s font has no “${first.letter}”, which the CV (${document.language.code}) needs in “${first.text}”. ` +
       '“npm run check” says where it stands.',
   );

@@ -9,7 +9,7 @@ import { localeCodes } from '../model/languages/locales.ts';
 import { cvFiles, writeCvFiles } from './integration.ts';
 
 type Hooks = Required<AstroIntegration['hooks']>;
-type Plugin = { resolveId: (id: string) => string; load: (id: string) => string };
+type Plugin = { resolveId: (id: string) => string; load: (id: string) => Promise<string> };
 type Middleware = (request: object, response: object, next: () => void) => Promise<void>;
 
 const dist = mkdtempSync(join(tmpdir(), 'cv-dist-'));
@@ -35,16 +35,17 @@ beforeAll(async () => {
 afterAll(() => rmSync(dist, { recursive: true }));
 
 /** What the pages are told about the files. */
-function toldFiles(): Record<string, { name: string; bytes: number }> {
-  const source = plugin.load(plugin.resolveId('virtual:cv-files'));
+async function toldFiles(): Promise<Record<string, { name: string; bytes: number }>> {
+  const source = await plugin.load(plugin.resolveId('virtual:cv-files'));
   return JSON.parse(source.replace(/^export default (.*);$/, '$1'));
 }
 
 test('the build puts the files beside the pages, and the pages know their names and sizes', async () => {
   const site = 'https://noa.example.com/folder';
   await writeCvFiles(content, site, pathToFileURL(`${dist}/`));
-  const files = Object.values(toldFiles());
-  expect(Object.keys(toldFiles())).toEqual(localeCodes);
+  const told = await toldFiles();
+  const files = Object.values(told);
+  expect(Object.keys(told)).toEqual(localeCodes);
   expect(files.map(({ name }) => name).sort()).toEqual(readdirSync(dist).sort());
   for (const { name, bytes } of files) {
     const pdf = readFileSync(join(dist, name));
@@ -71,7 +72,7 @@ test('in development the server hands them out, and passes on whatever else is a
     },
   };
   const next = () => passed++;
-  await serve({ url: `/folder/${toldFiles().es?.name}?now` }, response, next);
+  await serve({ url: `/folder/${(await toldFiles()).es?.name}?now` }, response, next);
   expect([passed, headers]).toEqual([0, ['application/pdf']]);
   expect(Buffer.from(sent ?? []).toString('latin1')).toMatch(/^%PDF-1\.7/);
   await serve({ url: '/folder/other.pdf' }, response, next);

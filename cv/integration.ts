@@ -1,22 +1,27 @@
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
 import type { AstroIntegration } from 'astro';
+import { engineProgram } from '../files/engine.ts';
 import { type Content, readContent } from '../model/content.ts';
 import { cvIn } from '../model/cv.ts';
 import { type Locale, perLocale } from '../model/languages/locales.ts';
-import { buildCvFiles, type CvFile } from './build.ts';
+import { buildCvFiles, type CvFile, cachedCvFiles } from './build.ts';
 
 const moduleName = 'virtual:cv-files';
 
 /** Makes the CVs and tells the pages their names and sizes; in development, serves them. */
 export function cvFiles(content: Content): AstroIntegration {
-  let files: Record<Locale, CvFile>;
+  let files: Promise<Record<Locale, CvFile>>;
   let site = content.site.url;
   return {
     name: 'cv-files',
     hooks: {
       'astro:config:setup': async ({ config, updateConfig, addWatchFile }) => {
         site = new URL(config.base, config.site ?? content.site.url).href;
-        files = await buildCvFiles(content, { site });
+        files = buildMeanwhile(content, site);
+        // Whoever needs them first reports the error.
+        files.catch(() => {});
         addWatchFile(new URL('template.typ', import.meta.url));
         updateConfig({ vite: { plugins: [cvModule(files, content.languages)] } });
       },
@@ -30,8 +35,9 @@ export function cvFiles(content: Content): AstroIntegration {
           try {
             // The content is read again, so that a change shows without a restart, be it of the name.
             const now = readContent(content.root, { drafts: true });
+            const made = await files;
             const locale = content.languages.find(
-              (one) => asked === files[one].name || asked === cvIn(now, one).fileName,
+              (one) => asked === made[one].name || asked === cvIn(now, one).fileName,
             );
             if (!locale) return next();
             const { bytes } = (await buildCvFiles(now, { site }))[locale];
@@ -57,15 +63,28 @@ export async function writeCvFiles(content: Content, site: string, dir: URL): Pr
   );
 }
 
-function cvModule(files: Record<Locale, CvFile>, languages: readonly Locale[]) {
-  const shown = perLocale(
-    (locale) => ({ name: files[locale].name, bytes: files[locale].bytes.length }),
-    languages,
-  );
+/** In a thread of its own: Astro starts meanwhile. */
+async function buildMeanwhile(content: Content, site: string): Promise<Record<Locale, CvFile>> {
+  const cached = await cachedCvFiles(content, { site });
+  if (cached) return cached;
+  const thread = new Worker(engineProgram('cv/build-thread'), { workerData: { content, site } });
+  // What went wrong there goes wrong again here, and is reported from here.
+  await once(thread, 'exit').catch(() => {});
+  return buildCvFiles(content, { site });
+}
+
+function cvModule(files: Promise<Record<Locale, CvFile>>, languages: readonly Locale[]) {
+  const shown = async () => {
+    const made = await files;
+    return perLocale(
+      (locale) => ({ name: made[locale].name, bytes: made[locale].bytes.length }),
+      languages,
+    );
+  };
   return {
     name: 'cv-files',
     resolveId: (id: string) => (id === moduleName ? `\0${moduleName}` : undefined),
-    load: (id: string) =>
-      id === `\0${moduleName}` ? `export default ${JSON.stringify(shown)};` : undefined,
+    load: async (id: string) =>
+      id === `\0${moduleName}` ? `export default ${JSON.stringify(await shown())};` : undefined,
   };
 }
