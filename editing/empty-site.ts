@@ -138,62 +138,61 @@ function routesFile(rows: readonly NewLanguage[]): string {
     ...Object.fromEntries(rows.map((row) => [`url_${row.code}`, addressOf(id, row)])),
   }));
   return `${schemaLine('routes.yaml')}\
-# The addresses that are not projects: one entry per page or section, one address per language.
-# A project's address is the \`url\` in its own words file.
-# An anchor equals the section's \`ref\` in texts/<lang>.yaml. Accents are dropped in addresses.
+# The URLs of pages and sections, one for each language. The URL of a project is \`url\` in its text file.
+# The anchor of a section must equal its \`ref\` in texts/<lang>.yaml.
+# Write URLs without accents.
 ${stringify(entries)}`;
 }
 
 const tableFile = (rows: readonly (NewLanguage & { fallback?: true })[]) => `\
 ${schemaLine('languages.yaml')}\
-# The languages of the site, by their codes. The first is the source language, from which the others
-# are translated; it has the addresses without a prefix.
-# npx polyfolio new language and npx polyfolio remove language change this file and everything that
-# follows from it.
-# A language may say draft: true (only npx polyfolio dev shows it) or fallback: true (published although
-# incomplete: what is missing is shown in the source language).
+# The languages of the site by code. The first is the source language, from which the others are
+# translated; its URLs have no prefix.
+# To add or remove a language, use npx polyfolio new language and npx polyfolio remove language.
+# A language can have draft: true (only npm run dev shows it) or fallback: true (published although
+# incomplete; missing texts are shown in the source language).
 ${stringify(Object.fromEntries(rows.map(({ code, ...row }) => [code, row])))}`;
 
 const siteFile = (name: string) => `\
 ${schemaLine('site.yaml')}\
-# Who the site belongs to, and the settings that are not words. npx polyfolio setup asks for them.
+# Facts about you and settings of the site. npx polyfolio setup asks for them.
 url: https://www.example.com
-# verification: the code that a search engine gives you to prove that the site is yours
-# security_contact: where reports of a security problem go, if not to your mail address, as in
+# verification: your Google Search Console code
+# security_contact: where to report security problems, if not by email to you, such as
 #   https://www.example.com/security or mailto:security@example.com
 copyright_year: ${new Date().getFullYear()}
-# The first screen shows projects, the featured before the newest: as a book with a spread for each, as
-# two cards, or none.
+# Projects in the first screen, featured ones before the newest: book (one spread for each), cards (two)
+# or none.
 first_screen: book
 # form: none
-#   shows your mail address in the form’s place; the form and its pages are left out
-# theme: another look than the sample’s, as in
+#   shows your email address instead of the contact form
+# theme: colours and typeface, such as
 #   palette: lagoon
 
 owner:
 ${stringify({ name }).replaceAll(/^(?=.)/gm, '  ')}\
   email: mail@example.com
   # Any number, in the order of the footer. GitHub, LinkedIn, GitLab, Codeberg, Mastodon, Bluesky
-  # and ORCID have an icon of their own.
+  # and ORCID have icons.
   profiles: []
 
-# projects: where their code and demos are, and the technologies of the filter, in order, as in
+# projects: base URLs of repositories and demos, and the tags of the filter, in order, such as
 #   source: https://github.com/ada-rossi
 #   demo: https://demos.example.com
 #   tags:
 #     - id: react
 #       name: React
 
-# The version that this content is written for: npx polyfolio upgrade changes it.
+# The version of this content. Do not edit it: npm run upgrade does.
 polyfolio: ${contentVersion}
 `;
 
 /** The CV says how well languages are spoken, and needs one; it knows no regions. */
 const cvFile = ([source]: readonly NewLanguage[]) => `\
 ${schemaLine('cv/cv.yaml')}\
-# The CV's facts, the same in all languages. The words stand in <lang>.yaml under the same ids.
-# There can be experience, education, skills, projects, contact, volunteering, certificates, awards,
-# publications and interests: npx polyfolio desk has a form for each.
+# The facts of the CV, the same in all languages. The texts are in <lang>.yaml under the same ids.
+# Optional sections: experience, education, skills, projects, contact, volunteering, certificates, awards,
+# publications, interests. npx polyfolio desk has a form for each.
 ${stringify({ languages: [{ code: new Intl.Locale(source?.lang ?? 'en').language, level: 'native' }] })}`;
 
 /** Stands where the owner's portrait is to be, until there is one. */

@@ -19,7 +19,7 @@ export async function bundleServer(outFile: string): Promise<void> {
     configFile: false,
     root: import.meta.dirname,
     logLevel: 'error',
-    plugins: [entryOf(file)],
+    plugins: [entryOf(file), sqliteIfPresent],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, external: ['pg-native'] },
     build: {
@@ -58,6 +58,22 @@ function entryOf(file: string): Plugin {
         : undefined,
   };
 }
+
+/** Node before 22.18 lacks node:sqlite, and a static import of it would fail with a stack trace. */
+const sqliteIfPresent: Plugin = {
+  name: 'sqlite-if-present',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'node:sqlite' ? '\0sqlite' : undefined),
+  load: (id) =>
+    id === '\0sqlite'
+      ? `const sqlite = process.getBuiltinModule?.('node:sqlite');
+         if (!sqlite) {
+           process.stderr.write('✗ This server needs Node 22.18 or newer; this is ' + process.versions.node + '. Get it from https://nodejs.org.\\n');
+           process.exit(1);
+         }
+         export const { DatabaseSync } = sqlite;`
+      : undefined,
+};
 
 function readSiteData(): SiteData {
   const content = readContactContent();

@@ -74,14 +74,14 @@ export const siteQuestions = [
   },
   {
     flag: 'source',
-    asks: 'Base URL of your repositories, to which the name of each is added (or none)',
+    asks: 'Repositories: base URL, to which the name of each is added (or none)',
     path: ['projects', 'source'],
     schema: projects.shape.source,
     toFile: unlessNone,
   },
   {
     flag: 'demo',
-    asks: 'Base URL of your demos, to which the repository name is added (or none)',
+    asks: 'Demos: base URL, to which the name of the repository is added (or none)',
     path: ['projects', 'demo'],
     schema: projects.shape.demo,
     toFile: unlessNone,

@@ -27,8 +27,8 @@ export function languagesFromCode(clone: string, file: string): string {
     const { name, lang, ...rest } = entry;
     return [language, { name, lang, open_graph: openGraph, ...rest }];
   });
-  return `${schemaLine('languages.yaml')}# The languages of the site, by their codes. The first is the source language, from which the others
-# are translated. polyfolio new language and polyfolio remove language change this file.
+  return `${schemaLine('languages.yaml')}# The languages of the site by code. The first is the source language, from which the others are
+# translated. To add or remove one, use npx polyfolio new language and npx polyfolio remove language.
 ${stringify(Object.fromEntries(languages), { singleQuote: true })}`;
 }
 

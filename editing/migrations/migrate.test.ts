@@ -282,7 +282,7 @@ home:
     expect(migrated['texts/it.yaml']).toBe('home:\n  ref: inizio\n  title: Inizio\n');
     expect(migrated['cv/en.yaml']).toBe('title: My life on paper\n');
     expect(migrated['site.yaml']).toBe(
-      `${before['site.yaml']}\r\n# The version that this content is written for: npm run upgrade changes it.\r\npolyfolio: 1.0.0\r\n`,
+      `${before['site.yaml']}\r\n# The version of this content. Do not edit it: npm run upgrade does.\r\npolyfolio: 1.0.0\r\n`,
     );
     expect(migrated['routes.yaml']).toBe(before['routes.yaml']?.replace('home2', 'top'));
     expect(migrated['translations/it.txt']).toBe(

@@ -67,7 +67,7 @@ function withVersion(source: string, version: string): string {
   if (site?.[versionKey] !== undefined) return setText(source, [versionKey], version);
   return `${source.trimEnd()}
 
-# The version that this content is written for: npm run upgrade changes it.
+# The version of this content. Do not edit it: npm run upgrade does.
 ${versionKey}: ${version}
 `;
 }

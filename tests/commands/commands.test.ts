@@ -43,7 +43,7 @@ describe('the translator’s way', () => {
   test('shows a changed source with both texts, in the list and in the check', async () => {
     edit(source, /^title: .*$/m, 'title: Board of tasks');
     const { output } = await run('translations', 'es');
-    expect(output).toMatch(/Español: 1 to do\n\n {2}projects\/kanban:title {2}outdated\n/);
+    expect(output).toMatch(/Spanish: 1 to do\n\n {2}projects\/kanban:title {2}outdated\n/);
     expect(output).toMatch(/ {4}Board of tasks\n {4}Kanban\n/);
     const check = await run('check');
     expect(check.status).toBe(0);
@@ -51,7 +51,7 @@ describe('the translator’s way', () => {
   });
 
   test('leaves the untouched outdated, and confirms the edited', async () => {
-    expect((await run('translations', 'done', 'es')).output).toContain('None was edited since');
+    expect((await run('translations', 'done', 'es')).output).toContain('No text was edited since');
     edit(translation, /^title: .*$/m, 'title: Tablero de tareas');
     expect((await run('translations', 'done', 'es')).output).toMatch(
       /1 text confirmed, everything is up to date/,
@@ -87,7 +87,7 @@ describe('the translator’s way', () => {
     expect(start('translations', 'report', 'es').status).toBe(0);
     expect(copy.read('translations-report-es.html')).toContain('Tablero de tareas');
     expect((await run('translations', 'report', '--out', 'one.html')).output).toContain(
-      'name one language',
+      'with one language only',
     );
     expect((await run('translations', 'take', 'translation-es.html')).output).toContain(
       'is damaged',

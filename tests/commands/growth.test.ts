@@ -90,7 +90,7 @@ describe('a language that is a draft', () => {
   });
 
   test('is known to the translator’s table and to editors', () => {
-    expect(copy.run('cli/main.ts', ['translations']).output).toMatch(/it {2}Italiano/);
+    expect(copy.run('cli/main.ts', ['translations']).output).toMatch(/it {2}Italian/);
     const { output } = copy.run('cli/main.ts', ['translations', 'es', '--all']);
     expect(output).not.toMatch(/texts:accessibility\./);
     expect(copy.read('content/schema/routes.json')).toContain('url_it');
@@ -209,7 +209,7 @@ describe('what was dropped', () => {
     ['language', 'en', 'the language that the others are made from'],
     ['language', 'fr', 'not a language of this site'],
     ['project', 'nowhere', 'There is no project “nowhere”'],
-    ['everything', '', 'Say what goes'],
+    ['everything', '', 'Say what to remove'],
   ])('%s %s is refused in words', async (what, name, words) => {
     const { status, output } = await runHere(copy.root, 'drop', what, name, '--yes');
     expect(status).toBe(2);

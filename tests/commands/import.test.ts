@@ -110,10 +110,10 @@ describe('importing a profile', () => {
 describe.runIf(hasTerminal)('who is asked in a terminal', () => {
   test('marks repositories in a list, names what clashes, and says yes', async () => {
     const { output, status } = await runInTerminal(copy.root, 'import repos.json', [
-      ['Which of them', enter],
+      ['Which repositories', enter],
       ['Remove the sample', `no${enter}`],
-      ['folder called', `my-board${enter}`],
-      ['Write this', `yes${enter}`],
+      ['Folder name', `my-board${enter}`],
+      ['Make these changes', `yes${enter}`],
     ]);
     expect(output).toContain('Copied (fork)');
     expect(status).toBe(0);
@@ -126,10 +126,10 @@ describe.runIf(hasTerminal)('who is asked in a terminal', () => {
   test('removes the languages that have no translation', async () => {
     const { output, status } = await runInTerminal(copy.root, 'import resume.json', [
       ['Which language', enter],
-      ['fallback or remove', `remove${enter}`],
-      ['Write this', `yes${enter}`],
+      ['Not translated yet', `remove${enter}`],
+      ['Make these changes', `yes${enter}`],
     ]);
-    expect(output).toContain('Removed: Deutsch.');
+    expect(output).toContain('Removed Deutsch.');
     expect(status).toBe(0);
     expect(copy.read('content/languages.yaml').match(/^[a-z]+:/gm)).toEqual(['en:']);
   });

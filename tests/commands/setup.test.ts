@@ -75,7 +75,7 @@ describe('setting up the site', () => {
     const mail = ['--mail-server', '127.0.0.1', '--mail-to', 'nobody', '--no-mail-test'];
     const { status, output } = await setup(...mail);
     expect(status).toBe(2);
-    expect(output).toContain('--mail-to nobody: Write one mail address');
+    expect(output).toContain('--mail-to nobody: Enter an email address');
     expect(env()).toBe(before);
   });
 

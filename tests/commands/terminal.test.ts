@@ -20,10 +20,10 @@ describe.runIf(hasTerminal)('who is asked in a terminal', () => {
     const { status, output } = await runInTerminal(copy.root, 'setup', [
       [name as string, `Ada Lovelace${enter}`],
       ...others.map((asks) => [asks, enter] as const),
-      ...['English', 'Español', 'Català', 'Deutsch'].map((own) => [`(${own})`, enter] as const),
-      ['Mail server', enter],
+      ...['English', 'Spanish', 'Catalan', 'German'].map((own) => [`(${own})`, enter] as const),
+      ['Outgoing mail server', enter],
     ]);
-    expect(output).toContain('content/site.yaml is written');
+    expect(output).toContain('Wrote content/site.yaml');
     expect(status).toBe(0);
     expect(site()).toContain('  name: Ada Lovelace\n');
   });
@@ -44,7 +44,7 @@ describe.runIf(hasTerminal)('who is asked in a terminal', () => {
     const { status } = await runInTerminal(
       copy.root,
       'new project --title Clock --title-es Reloj --title-ca Rellotge --title-de Uhr --id clock --url-en clock --url-es reloj --url-ca rellotge --url-de uhr --repositories clock',
-      [['Technologies', enter]],
+      [['Tags for the filter', enter]],
     );
     expect(status).toBe(0);
     expect(copy.read('content/projects/clock/project.yaml')).toMatch(/^tags: \[\w+\]$/m);

@@ -154,7 +154,7 @@ describe('an upgrade of an owner’s site', () => {
     expect(output).toContain('✓ Installed Polyfolio 1.1.0.');
     expect(output).toMatch(/Changed \d+ content files\. To undo: npx polyfolio undo/);
     expect(output).toMatch(
-      /for the package npm install polyfolio@file:.*polyfolio-1\.0\.0\.tgz\n$/,
+      /then npm install polyfolio@file:.*polyfolio-1\.0\.0\.tgz \(package\)\n$/,
     );
     expect(status).toBe(0);
     expect(installedVersion()).toBe('1.1.0');
@@ -205,7 +205,7 @@ describe('nothing is changed, and a sentence says why, when', () => {
   test('the tarball is damaged, of another package, or not there', () => {
     const whole = readFileSync(next);
     const half = file('half.tgz', whole.subarray(0, whole.length / 2));
-    refusedWith(/^✗ half\.tgz is damaged, .* Nothing was changed\.\n$/, ['--from', half]);
+    refusedWith(/^✗ half\.tgz is damaged or .* Nothing was changed\.\n$/, ['--from', half]);
     refusedWith(/^✗ text\.tgz is damaged/, ['--from', file('text.tgz', 'no tarball')]);
     mkdirSync(join(packed, 'package'));
     file('package/package.json', JSON.stringify({ name: 'other', version: '2.0.0' }));
@@ -221,7 +221,7 @@ describe('nothing is changed, and a sentence says why, when', () => {
       cwd: packed,
       encoding: 'utf8',
     });
-    expect(stderr).toMatch(/^✗ There is no content\/ in this folder: .*\.\n$/);
+    expect(stderr).toMatch(/^✗ There is no content\/ in this folder\. .*\.\n$/);
     expect(status).toBe(2);
   });
 
@@ -316,7 +316,7 @@ describe('nothing is changed, and a sentence says why, when', () => {
       env: env(),
     });
     expect(stderr).toBe(
-      '✗ This folder cannot be written: this user has no permission. Nothing was changed.\n',
+      '✗ This folder is not writable: this user has no permission. Nothing was changed.\n',
     );
     expect(status).toBe(2);
     expect(everything()).toEqual(before);

@@ -57,6 +57,15 @@ describe('the file with the server in it, beside dist/ and nothing else', () => 
     expect(readdirSync(folder).sort()).toEqual(['dist', 'server.js']);
   });
 
+  test('says which Node it needs where that is too old to have SQLite', () => {
+    const { status, stderr } = spawnSync(process.execPath, ['--no-experimental-sqlite', program], {
+      env: sealedEnvironment({}),
+      encoding: 'utf8',
+    });
+    expect(stderr).toMatch(/^✗ This server needs Node 22\.18 or newer; this is \S+ .*\n$/);
+    expect(status).toBe(1);
+  });
+
   test('is started and asked for its health by the image as it is here', async () => {
     expect(recipe).toMatch(/^CMD \["node", "server.js"\]$/m);
     const server = await start({});
