@@ -171,7 +171,7 @@ describe('an upgrade of an owner’s site', () => {
     expect(existsSync(join(copy.root, 'content/texts/ca.yaml'))).toBe(false);
     const again = polyfolio(['upgrade', '--installed']);
     expect(again.status).toBe(0);
-    expect(again.output).toContain('The site builds');
+    expect(again.output).toContain('The site can be built');
     expect(again.output).toContain('Your content did not need to change.');
 
     expect(polyfolio(['undo', '--yes']).status).toBe(0);
