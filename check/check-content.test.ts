@@ -40,8 +40,8 @@ describe('what would stop the build is an error', () => {
     copy.write('pictures/unused.JPG', 'no picture');
     const reported = (await errors()).map(({ file, wrong }) => `${file} ${wrong}`);
     expect(reported.sort()).toEqual([
-      'content/pictures/translator.svg cannot be opened as a picture',
-      'content/pictures/unused.JPG cannot be opened as a picture',
+      'content/pictures/translator.svg can’t be opened as a picture',
+      'content/pictures/unused.JPG can’t be opened as a picture',
       'content/projects/kanban/cover.svg the file is empty',
     ]);
   });
@@ -55,7 +55,7 @@ describe('what would stop the build is an error', () => {
       {
         file: 'content/pictures/huge.svg',
         code: 'huge_picture',
-        wrong: 'has 20,000 by 20,000 pixels, more than can be opened',
+        wrong: '20,000 × 20,000 pixels is too large to open',
       },
     ]);
   });
@@ -98,7 +98,7 @@ test('a CV of more than two pages is remarked, and stops nothing', {
   copy.edit('cv/de.yaml', /^summary: >-\n(?: .*\n)+/m, `summary: ${long}\n`);
   const findings = await checkContent(copy.root);
   expect(findings.filter(({ kind }) => kind === 'length')).toMatchObject([
-    { file: 'content/cv/de.yaml', wrong: expect.stringMatching(/^the CV takes [3-9] pages$/) },
+    { file: 'content/cv/de.yaml', wrong: expect.stringMatching(/^the CV has [3-9] pages$/) },
   ]);
   expect(findings.filter(failsWith(false))).toEqual([]);
 });
@@ -150,7 +150,7 @@ describe('what is left over is remarked', () => {
       {
         file: expect.stringMatching(/^content\/site\.yaml:\d+$/),
         key: 'projects.tags.1',
-        wrong: 'no project has “Vue”, and the filter shows it',
+        wrong: 'the filter shows “Vue”, but no project uses it',
       },
     ]);
   });
@@ -163,8 +163,7 @@ describe('what is left over is remarked', () => {
     expect(await leftOver()).toMatchObject([
       {
         file: 'content/cv/it.yaml',
-        wrong:
-          'in “it”, which is not a language of content/languages.yaml, together with 3 other files',
+        wrong: '“it” is not a language in content/languages.yaml (and 3 more files)',
       },
     ]);
   });

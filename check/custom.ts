@@ -16,11 +16,11 @@ export const checkCustom = (site: string): Finding[] => [
       wrong:
         changed.length > 0
           ? `the engine’s section has changed since ${since}: ${changed.join(', ')}`
-          : `the engine has had no section ${name} since ${since}`,
+          : `the engine no longer has a section ${name} since ${since}`,
       advice:
         changed.length > 0
-          ? `npx polyfolio eject ${name} --changes shows how. Take over what you need, then npx polyfolio eject ${name} --confirm`
-          : 'No page shows it any more: delete it.',
+          ? `npx polyfolio eject ${name} --changes shows the changes. Copy what you need, then run npx polyfolio eject ${name} --confirm.`
+          : 'No page shows it any longer: delete it.',
     };
   }),
   ...findUnknownSections(site),
@@ -45,10 +45,10 @@ function findUnknownSections(site: string): Finding[] {
         kind: 'custom',
         file: `custom/sections/${file}`,
         key: '',
-        wrong: 'no section has this name, so that it replaces none',
+        wrong: 'there is no section with this name to replace',
         advice: meant
           ? `Did you mean ${meant}.tsx?`
-          : 'npx polyfolio eject lists the names. Keep other components in a folder beside it.',
+          : 'npx polyfolio eject lists the names. Put other components in another folder.',
       };
     });
 }

@@ -72,14 +72,14 @@ test.each(['/fine', '/moved', '/get-only', '/403', '/429', '/999'])(
 );
 
 test.each([
-  ['/404', '/404 answers with 404'],
-  ['/500', '/500 answers with 500'],
-  ['/round', '/round leads from one address to the next, without an end'],
+  ['/404', '/404 returns status 404'],
+  ['/500', '/500 returns status 500'],
+  ['/round', '/round redirects too many times'],
 ])('%s is reported', async (path, wrong) => expect(await reported(path)).toEqual([wrong]));
 
 test('a page that does not answer in time is reported', async () => {
   const { findings } = await checkWithin(400, `${home}/slow`);
-  expect(findings).toMatchObject([{ wrong: `${home}/slow does not answer within 0.4 seconds` }]);
+  expect(findings).toMatchObject([{ wrong: `${home}/slow does not respond within 0.4 seconds` }]);
 });
 
 test('a host that refuses is reported with the place of its address', async () => {
@@ -93,7 +93,7 @@ test('a host that refuses is reported with the place of its address', async () =
       kind: 'link',
       file: 'projects/p1/project.yaml',
       key: 'demo',
-      wrong: `http://127.0.0.1:${port}/ its host refuses the connection`,
+      wrong: `http://127.0.0.1:${port}/ refuses the connection`,
     },
   ]);
   expect(report).toEqual({ asked: 2, answering: 1, isOffline: false });
@@ -117,7 +117,7 @@ test('what does not answer at all does not count where there is no network', asy
 test('a host that is not there counts where others answer', async () => {
   const { findings } = await check('http://no-such-host.invalid/', `${home}/fine`);
   expect(findings.map(({ wrong }) => wrong)).toEqual([
-    expect.stringContaining('its host cannot be found'),
+    expect.stringContaining('has an unknown host'),
   ]);
 });
 

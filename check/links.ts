@@ -90,7 +90,7 @@ export async function findDeadLinks(
     urls.length > 0 && errors.size === urls.length && [...errors.values()].every(({ far }) => far);
   const findings = links.flatMap(({ file, key, url }): Finding[] => {
     const error = errors.get(url);
-    const advice = 'Open it in a browser, and correct the address or bring the page back.';
+    const advice = 'Open it in a browser, then correct the URL or restore the page.';
     return error ? [{ kind: 'link', file, key, wrong: `${url} ${error.wrong}`, advice }] : [];
   });
   return {
@@ -127,7 +127,7 @@ export async function ask(url: string, limit: number): Promise<LinkError | undef
     const first = await statusOf(url, 'HEAD', limit);
     // Not every server knows HEAD.
     const status = answers(first) ? first : await statusOf(url, 'GET', limit);
-    return answers(status) ? undefined : { wrong: `answers with ${status}`, far: false };
+    return answers(status) ? undefined : { wrong: `returns status ${status}`, far: false };
   } catch (error) {
     return linkErrorOf(error as Error, limit);
   }
@@ -149,10 +149,9 @@ const farCodes = ['ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'ENET
 function linkErrorOf({ name, message, cause }: Error, limit: number): LinkError {
   const { code = '', message: reason = message } = (cause ?? {}) as NodeJS.ErrnoException;
   const near = (wrong: string) => ({ wrong, far: false });
-  if (name === 'TimeoutError') return near(`does not answer within ${limit / 1000} seconds`);
-  if (farCodes.includes(code)) return { wrong: `its host cannot be found (${code})`, far: true };
-  if (code === 'ECONNREFUSED') return near('its host refuses the connection');
-  if (reason.includes('redirect'))
-    return near('leads from one address to the next, without an end');
-  return near(`cannot be opened (${code || reason})`);
+  if (name === 'TimeoutError') return near(`does not respond within ${limit / 1000} seconds`);
+  if (farCodes.includes(code)) return { wrong: `has an unknown host (${code})`, far: true };
+  if (code === 'ECONNREFUSED') return near('refuses the connection');
+  if (reason.includes('redirect')) return near('redirects too many times');
+  return near(`can’t be opened (${code || reason})`);
 }

@@ -24,8 +24,8 @@ test('a cover of another shape is reported, as it is looked at', async () => {
   await picture('canvas/cover.jpg', 1000, 600, 6);
   await picture('wheely/cover.webp', 1600, 1000);
   expect(await findCroppedCovers(readContent(copy.root))).toMatchObject([
-    { file: 'projects/canvas/cover.jpg', wrong: 'is 600 by 1000, and only 42 % of it is seen' },
-    { file: 'projects/kanban/cover.png', wrong: 'is 600 by 1000, and only 42 % of it is seen' },
+    { file: 'projects/canvas/cover.jpg', wrong: '600 × 1000 pixels: only 42 % of it is visible' },
+    { file: 'projects/kanban/cover.png', wrong: '600 × 1000 pixels: only 42 % of it is visible' },
   ]);
 });
 
@@ -56,8 +56,8 @@ test('a drawing is too large much sooner than a photograph', () => {
   });
   const found = findLargePictures(scratch.root).map(({ file, wrong }) => `${file} ${wrong}`);
   expect(found.sort()).toEqual([
-    'pictures/a.svg has 50 KB, more than 40 KB',
-    'pictures/c.jpg has 2,100 KB, more than 2,000 KB',
+    'pictures/a.svg the file is 50 KB; limit 40 KB',
+    'pictures/c.jpg the file is 2,100 KB; limit 2,000 KB',
   ]);
   scratch.clear();
 });

@@ -17,7 +17,7 @@ test('a description that begins as the summary does is told', () => {
   expect(
     told({ 'duck summary': summary, 'duck description': 'A *shop* for rubber ducks.' }),
   ).toEqual([
-    'projects/duck/en.yaml description begins as the summary does: “a shop for rubber ducks”',
+    'projects/duck/en.yaml description starts like the summary: “a shop for rubber ducks”',
   ]);
   const later = 'It has shelves. A shop for rubber ducks needs them.';
   expect(told({ 'duck summary': summary, 'duck description': later })).toEqual([]);
@@ -37,7 +37,7 @@ test('a phrase of two projects is told in the second, and features may be alike'
 
 test('a number whose unit may be on the next line is told', () => {
   expect(told({ 'duck result': 'It took 10 days.' })).toEqual([
-    'projects/duck/en.yaml result the end of a line can separate “10 days”',
+    'projects/duck/en.yaml result “10 days” may be split across lines',
   ]);
   expect(told({ 'duck result': 'It took 10\u00a0days, and 3 more.' })).toEqual([]);
 });

@@ -15,12 +15,12 @@ const reported = (locale: Locale, text: string, projects = 24, languages = 4) =>
   }).map(({ wrong }) => wrong);
 
 test.each([
-  ['en', 'All 23 projects', 'says “23 projects”, and the site has twenty-four'],
-  ['en', 'Hello in Five\nlanguages', 'says “Five languages”, and the site has four'],
-  ['es', 'Veintiún proyectos', 'says “Veintiún proyectos”, and the site has twenty-four'],
-  ['es', 'en 3\u00a0idiomas', 'says “3 idiomas”, and the site has four'],
-  ['ca', 'en dues llengües', 'says “dues llengües”, and the site has four'],
-  ['de', 'mit zwölf Projekten', 'says “zwölf Projekten”, and the site has twenty-four'],
+  ['en', 'All 23 projects', 'says “23 projects”, but the site has twenty-four'],
+  ['en', 'Hello in Five\nlanguages', 'says “Five languages”, but the site has four'],
+  ['es', 'Veintiún proyectos', 'says “Veintiún proyectos”, but the site has twenty-four'],
+  ['es', 'en 3\u00a0idiomas', 'says “3 idiomas”, but the site has four'],
+  ['ca', 'en dues llengües', 'says “dues llengües”, but the site has four'],
+  ['de', 'mit zwölf Projekten', 'says “zwölf Projekten”, but the site has twenty-four'],
 ] as const)('in %s, “%s” is reported', (locale, text, wrong) => {
   expect(reported(locale, text)).toEqual([wrong]);
 });
@@ -34,7 +34,7 @@ test('what is true, or counts something else, is not reported', () => {
 
 test('a sentence for many is reported where there is one', () => {
   expect(reported('en', 'In {Languages} languages', 24, 1)).toEqual([
-    'was written for several languages, and the site has one',
+    'written for several languages, but the site has one',
   ]);
   expect(reported('de', '{project_count} Projekte', 1)).toHaveLength(1);
 });
@@ -76,8 +76,8 @@ test('titles and descriptions are measured with the names filled in', () => {
   const texts = [placed(title, 'home.title_seo'), placed('y'.repeat(161), 'home.description_seo')];
   expect(findTooLong(texts, () => ({ owner: 'Ada' }))).toHaveLength(1);
   expect(findTooLong(texts, () => ({ owner: 'Augusta Ada' })).map(({ wrong }) => wrong)).toEqual([
-    'has 62 characters',
-    'has 161 characters',
+    '62 characters; limit 60',
+    '161 characters; limit 160',
   ]);
 });
 
@@ -87,7 +87,7 @@ test('the name of a project fits into its link preview', () => {
     file: 'projects/kanban/en.yaml',
   });
   expect(findTooLong([title(70), title(71)], () => ({}))).toMatchObject([
-    { code: 'text_too_long', wrong: 'has 71 characters', advice: 'Keep it within 70.' },
+    { code: 'text_too_long', wrong: '71 characters; limit 70' },
   ]);
 });
 

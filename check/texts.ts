@@ -19,7 +19,6 @@ import {
   defaultLocale,
   isDraft,
   type Locale,
-  locales,
   mayFallBack,
 } from '../model/languages/locales.ts';
 import { inWords, numberWords } from '../model/languages/numbers.ts';
@@ -100,10 +99,9 @@ export function findReadyDrafts(root: string, unwritten: readonly Finding[]): Fi
 const isLacking = (text: string | undefined) => !text?.trim() || isUnwritten(text);
 
 function foundUnwritten(place: Place, locale: Locale, isDraftOfProject: boolean): Finding {
-  const { name: language } = locales[locale];
   if (isDraftOfProject) return finding('unwritten_in_project', place);
-  if (isDraft(locale)) return finding('unwritten_in_draft', place, { language, locale });
-  return finding('unwritten_in_growing', place, { language, source: locales[defaultLocale].name });
+  if (isDraft(locale)) return finding('unwritten_in_draft', place, { language: locale, locale });
+  return finding('unwritten_in_growing', place, { language: locale, source: defaultLocale });
 }
 
 /** Translations whose source has changed, that are still the source's words, or wait for a yes. */
@@ -133,9 +131,8 @@ const toDo = ({ file, key, state }: Entry, locale: Locale): Finding =>
 function toConfirm(entries: readonly Entry[], locale: Locale): Finding[] {
   const { length: count } = entries.filter(({ state }) => state === 'edited');
   if (count === 0) return [];
-  const language = locales[locale].name;
   const place = { file: recordsFile(locale), key: '' };
-  return [finding('to_be_confirmed', place, { count, language, locale })];
+  return [finding('to_be_confirmed', place, { count, language: locale, locale })];
 }
 
 /** The words for what is counted, by the code of the language; in the plural, since one is an article. */

@@ -40,8 +40,8 @@ export function findLeftLanguages(root: string): Finding[] {
     const [file] = left;
     if (!language || !file) return [];
     const more = left.length - 1;
-    const others = more ? `, together with ${more} other ${more === 1 ? 'file' : 'files'}` : '';
-    return [finding('left_language', { file, key: '' }, { language, others })];
+    const others = more ? ` (and ${more} more ${more === 1 ? 'file' : 'files'})` : '';
+    return [finding('left_language', { file, key: '' }, { code: language, others })];
   });
 }
 

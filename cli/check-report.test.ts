@@ -6,7 +6,7 @@ const finding = (given: Partial<Finding>): Finding => ({
   kind: 'sample',
   file: 'content/site.yaml:3',
   key: 'url',
-  wrong: 'still the sample’s',
+  wrong: 'text of the sample',
   advice: 'Write your own.',
   ...given,
 });
@@ -15,12 +15,12 @@ const daily = { publish: false, everything: false };
 
 test('findings that say the same share their words', () => {
   const findings = [finding({}), finding({ file: 'content/site.yaml:9', key: 'owner.name' })];
-  expect(reportText(findings, daily)).toBe(`Still the sample  2  before publishing
+  expect(reportText(findings, daily)).toBe(`Sample content  2  before publishing
   content/site.yaml:3  url, owner.name
-    still the sample’s
+    text of the sample
     → Write your own.
 
-✓ 2 things still sample. The site can be built, but is not ready to publish.`);
+✓ 2 items of the sample. The site can be built, but is not ready to publish.`);
 });
 
 test('long lists are cut, except of errors', () => {
@@ -35,11 +35,11 @@ test('the last line says what it means for the owner', () => {
   const lastLine = (findings: Finding[], publish: boolean) =>
     reportText(findings, { publish, everything: false }).split('\n').at(-1);
   expect(lastLine([], false)).toBe('✓ Nothing to fix: ready to publish.');
-  expect(lastLine([finding({})], true)).toBe('✗ 1 thing still sample. Not ready to publish.');
+  expect(lastLine([finding({})], true)).toBe('✗ 1 item of the sample. Not ready to publish.');
   expect(lastLine([finding({ kind: 'error' })], false)).toBe(
     '✗ 1 error. The site cannot be built until the errors are fixed.',
   );
   expect(lastLine([finding({ kind: 'length' })], true)).toBe(
-    '✓ 1 text too long. Ready to publish.',
+    '✓ 1 text that is too long. Ready to publish.',
   );
 });

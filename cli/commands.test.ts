@@ -71,8 +71,8 @@ test('an error of the system is reported in words, without a stack', async () =>
 });
 
 test.each([
-  ['language', 'es', '✗ --code es: The site has this language already.'],
-  ['project', 'Kanban', '✗ --id kanban: There is a project of this name.'],
+  ['language', 'es', '✗ --code es: The site already has this language.'],
+  ['project', 'Kanban', '✗ --id kanban: There is already a project with this name.'],
 ])('new %s takes the word behind it', async (what, word, sentence) => {
   expect((await run('new', what, word)).output).toContain(sentence);
   expect((await run('new', what, word, 'more')).output).toContain('Unexpected argument: more');

@@ -11,17 +11,17 @@ const project = (title: string, given: object = {}) =>
 const language = (given: object) => askForLanguage(content, { code: 'it', ...given }, undefined);
 
 test.each([
-  ['Api', '--url-en api: “/api/” is kept for the site itself'],
-  ['Form page', '--url-en form-page: “/form-page/” is kept for the site itself'],
-  ['es', '--url-en es: “/es/” belongs to the pages in Español'],
-  ['Kanban', '--id kanban: There is a project of this name.'],
+  ['Api', '--url-en api: “/api/” is reserved for the site itself'],
+  ['Form page', '--url-en form-page: “/form-page/” is reserved for the site itself'],
+  ['es', '--url-en es: “/es/” belongs to the pages in Spanish'],
+  ['Kanban', '--id kanban: There is already a project with this name.'],
 ])('a project called %s is refused before anything is written', async (title, sentence) => {
   await expect(project(title)).rejects.toThrow(sentence);
 });
 
 test('an imported or edited project is judged by the same rule', () => {
-  expect(wrongName('api', content)).toContain('is kept for the site itself');
-  expect(wrongName('es', content)).toContain('belongs to the pages in Español');
+  expect(wrongName('api', content)).toContain('is reserved for the site itself');
+  expect(wrongName('es', content)).toContain('belongs to the pages in Spanish');
 });
 
 test('letters that an address cannot have are reported with the reason', async () => {
@@ -43,8 +43,8 @@ test('a title or a name cannot be empty', async () => {
 });
 
 test.each([
-  ['api', 'is kept for the site itself'],
-  ['kanban', 'Addresses begin with /kanban/ already.'],
+  ['api', 'is reserved for the site itself'],
+  ['kanban', 'Other URLs already start with /kanban/.'],
   ['иt', 'Latin letters'],
 ])('a language cannot have the prefix %s', async (prefix, sentence) => {
   await expect(language({ prefix })).rejects.toThrow(sentence);

@@ -163,9 +163,9 @@ const unusable: [what: string, text: string, said: RegExp][] = [
   ['a script', 'a<script>alert(1)</script>', /“<script” is HTML/],
   ['an event', '<img src=x onerror=x>', /“<img” is HTML/],
   ['bold letters', 'Diez <b>años</b>', /“<b” is HTML/],
-  ['an override of direction', 'Diez \u202esoña\u202c', /another order/],
+  ['an override of direction', 'Diez \u202esoña\u202c', /reverses the order/],
   ['24,000 characters', 'Diez años '.repeat(2_400), /longer than 20,000 characters/],
-  ['the mark of the unwritten', 'TODO: later', /still begins with “TODO:”/],
+  ['the mark of the unwritten', 'TODO: later', /still starts with “TODO:”/],
 ];
 
 test.for(unusable)('a text with %s is held back alone, with the reason', ([, text, reason]) => {
@@ -208,7 +208,7 @@ test('an address of another page holds back the text that took it, and not the f
     said = '';
     expect(imported(workWith([written(taken, { id: by }), written(`Con ${by}`)]))).toBe(1);
     expect(said).toContain('1 text changed, 1 text refused');
-    expect(said).toContain('is used already');
+    expect(said).toContain('is already used');
     expect(entry().translation).toBe(`Con ${by}`);
   }
   expect([entry(one).translation, entry(other).translation]).toEqual([mine, theirs]);
@@ -246,13 +246,21 @@ const refused: [what: string, work: () => unknown, words: RegExp][] = [
   ['that is cut off', () => JSON.stringify(whole()).slice(0, -40), /damaged or incomplete/],
   ['with another letter', () => JSON.stringify(whole()).replace('Nada', 'Nadà'), /damaged/],
   ['that is empty', () => '', /damaged or incomplete/],
-  ['of another program', () => ({ name: 'package', version: '1.0.0' }), /not the work/],
-  ['that is no object', () => '[1, 2]', /not the work/],
+  [
+    'of another program',
+    () => ({ name: 'package', version: '1.0.0' }),
+    /not a file of a translator’s page/,
+  ],
+  ['that is no object', () => '[1, 2]', /not a file of a translator’s page/],
   ['of an older version', () => ({ ...whole(), version: 0 }), /an older version/],
   ['of a newer version', () => ({ ...whole(), version: 2 }), /a newer version/],
   ['of another site', () => ({ ...whole(), site: 'https://other.example.com' }), /for the site/],
-  ['in another language', () => ({ ...whole(), language: 'fr' }), /not translated here: “fr”/],
-  ['in the source language', () => ({ ...whole(), language: 'en' }), /not translated here/],
+  [
+    'in another language',
+    () => ({ ...whole(), language: 'fr' }),
+    /in “fr”, which is not a translated language/,
+  ],
+  ['in the source language', () => ({ ...whole(), language: 'en' }), /not a translated language/],
   [
     'with a polluted text',
     () => JSON.stringify(whole()).replace('"id"', '"__proto__":{"polluted":true},"id"'),

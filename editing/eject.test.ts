@@ -66,7 +66,7 @@ describe('ejecting a section', () => {
 
   test('one that is there already stays as it is', () => {
     editing.apply(ejectSection(site, 'About'));
-    expect(() => ejectSection(site, 'About')).toThrow('custom/sections/About.tsx is there already');
+    expect(() => ejectSection(site, 'About')).toThrow('custom/sections/About.tsx already exists');
   });
 });
 
@@ -104,8 +104,8 @@ describe('after an upgrade', () => {
     writeFileSync(join(site, 'custom/.ejected.json'), JSON.stringify({ Abuot: About }));
     writeFileSync(join(site, 'custom/sections/Abuot.tsx'), '');
     expect(checkCustom(site).map(({ wrong }) => wrong)).toEqual([
-      'the engine has had no section Abuot since 1.0.0',
-      'no section has this name, so that it replaces none',
+      'the engine no longer has a section Abuot since 1.0.0',
+      'there is no section with this name to replace',
     ]);
   });
 });

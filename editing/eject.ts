@@ -58,7 +58,7 @@ export function ejectSection(site: string, name: string): Change {
   const section = sectionNamed(name);
   if (isEjected(site, name)) {
     throw new Refusal(
-      `${ownSectionFile(name)} is there already. Delete it to have the engine’s section again.`,
+      `${ownSectionFile(name)} already exists. Delete it to use the engine’s section again.`,
     );
   }
   const copies = Object.entries(originalOf(section)).map(
@@ -140,7 +140,7 @@ function readRecords(site: string): Records {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
     throw new Refusal(
-      `${recordFile} cannot be read. Restore it, or delete it to forget the originals.`,
+      `${recordFile} can’t be read. Restore it, or delete it to forget the originals.`,
     );
   }
 }

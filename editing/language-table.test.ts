@@ -20,8 +20,8 @@ describe('publishing', () => {
   });
 
   test('the source language is complete, and one that is not there is not published', () => {
-    expect(() => publishedAs(table, 'en', 'draft')).toThrow('it is complete');
-    expect(() => publishedAs(table, 'fr', 'draft')).toThrow('is not a language of');
+    expect(() => publishedAs(table, 'en', 'draft')).toThrow('is always published');
+    expect(() => publishedAs(table, 'fr', 'draft')).toThrow('is not a language in');
   });
 });
 

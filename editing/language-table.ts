@@ -30,9 +30,9 @@ export const withoutLanguage = (source: string, code: string) => removeKey(sourc
 export function publishedAs(source: string, code: string, as: Publication): string {
   const table = parse(source) as Record<string, object>;
   if (Object.keys(table)[0] === code) {
-    throw new Refusal(`“${code}” is the language that the others are made from: it is complete.`);
+    throw new Refusal(`“${code}” is the source language, which is always published.`);
   }
-  if (!table[code]) throw new Refusal(`“${code}” is not a language of ${languagesFile}.`);
+  if (!table[code]) throw new Refusal(`“${code}” is not a language in ${languagesFile}.`);
   const bare = removeKey(removeKey(source, [code, 'draft']), [code, 'fallback']);
   if (as === 'complete') return bare;
   const last = Object.keys((parse(bare) as typeof table)[code] ?? {}).at(-1) as string;

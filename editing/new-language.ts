@@ -61,8 +61,8 @@ function openGraphOf(lang: string): string {
 
 export function wrongCode(code: string): string | undefined {
   if (wrongTag(code))
-    return 'Write two or three small letters, as in it, with a region as in pt-BR.';
-  if ((allLocaleCodes as string[]).includes(code)) return 'The site has this language already.';
+    return 'Write two or three lower-case letters, as in it, with a region as in pt-BR.';
+  if ((allLocaleCodes as string[]).includes(code)) return 'The site already has this language.';
   return isLanguage(code) ? undefined : 'There is no language with this code.';
 }
 
@@ -79,12 +79,12 @@ export function wrongPrefix(prefix: string, { routes, oldAddresses }: Content): 
   const wrong = wrongPart(prefix);
   if (wrong) return wrong;
   const home = `/${prefix}/`;
-  if (isReserved(home)) return `“${home}” is kept for the site itself. Choose another.`;
+  if (isReserved(home)) return `“${home}” is reserved for the site itself. Choose another.`;
   const addresses = [...routes.values(), ...oldAddresses.values()].flatMap((of) =>
     Object.values(of).flat(),
   );
   const taken = addresses.some((address) => address.startsWith(home));
-  return taken ? `Addresses begin with ${home} already.` : undefined;
+  return taken ? `Other URLs already start with ${home}.` : undefined;
 }
 
 /** Its files of words: the source's texts, marked. */

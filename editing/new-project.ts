@@ -115,7 +115,8 @@ export function wrongPart(text: string): string | undefined {
 export function wrongId(id: string, { projects }: Content): string | undefined {
   const wrong = wrongPart(id);
   if (wrong) return wrong;
-  if (projects.some((project) => project.id === id)) return 'There is a project of this name.';
+  if (projects.some((project) => project.id === id))
+    return 'There is already a project with this name.';
   if ((fixedRouteIds as readonly string[]).includes(id)) return 'A page of the site has this name.';
   return undefined;
 }
@@ -127,9 +128,9 @@ export function wrongUrl(url: string, locale: Locale, content: Content): string 
   const reported = wrongAddress(address, locale, content.languages);
   if (reported) return `${reported.wrong}. ${reported.advice}`;
   const holder = [...content.routes].find(([, addresses]) => addresses[locale] === address)?.[0];
-  if (holder) return `“${address}” is taken by “${holder}”; choose another.`;
+  if (holder) return `“${address}” is already used by “${holder}”; choose another.`;
   const old = redirectsOf(content).find(({ from }) => from === address);
-  return old && `“${address}” is an old address, which leads to ${old.to}; choose another.`;
+  return old && `“${address}” is a former URL, which redirects to ${old.to}; choose another.`;
 }
 
 /** What is wrong with a name as folder and as URL in every language. */
@@ -142,7 +143,8 @@ export const wrongTitle = (text: string) => (text ? undefined : 'A project needs
 export function wrongRepositories(names: readonly string[]): string | undefined {
   const wrong = names.find((name) => !repository.safeParse(name).success);
   return (
-    wrong && `“${wrong}” is neither a repository’s name nor a whole address; a comma parts two.`
+    wrong &&
+    `“${wrong}” is neither a repository name nor a whole URL; separate several with commas.`
   );
 }
 

@@ -39,6 +39,6 @@ test('several projects go at once, with all that refers to them', () => {
   expect(() => removeProjects(several.root, ['tide', 'wave'])).toThrow(
     'There is no project “wave”',
   );
-  expect(() => removeProjects(several.root, [])).toThrow('Name a project');
+  expect(() => removeProjects(several.root, [])).toThrow('Which project');
   several.clear();
 });

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/languages/locales.ts';
+import { languageName } from '../model/languages/names.ts';
 import { filesUnder, projectIds } from '../model/reader/files.ts';
 import { withoutLanguage } from './language-table.ts';
 import { sourceToEdit } from './parsable.ts';
@@ -27,8 +28,8 @@ export type Removal = {
 export function removeProjects(root: string, named: readonly string[]): Removal {
   const ids = projectIds(root);
   const removed = [...new Set(named)];
-  const known = `They are named after their folders: ${ids.join(', ')}.`;
-  if (removed.length === 0) throw new Refusal(`Name a project. ${known}`);
+  const known = `The projects are ${ids.join(', ')}.`;
+  if (removed.length === 0) throw new Refusal(`Which project? ${known}`);
   const unknown = removed.find((id) => !ids.includes(id));
   if (unknown !== undefined) throw new Refusal(`There is no project “${unknown}”. ${known}`);
   const titles = removed.map(
@@ -56,7 +57,7 @@ export function removeProjects(root: string, named: readonly string[]): Removal 
         withoutEach((source, id) => withoutEntries(source, `projects/${id}:`)),
       ),
     ]),
-    hints: ['Texts that count your projects are worth a look.'],
+    hints: ['Check the texts that mention how many projects you have.'],
   };
 }
 
@@ -73,7 +74,7 @@ export function removeLanguage(root: string, code: string): Removal {
   const locale = allLocaleCodes.find((one) => one === code);
   if (!locale) {
     throw new Refusal(
-      `“${code}” is not a language of this site. They are ${allLocaleCodes.join(', ')}.`,
+      `“${code}” is not a language of this site. The languages are ${allLocaleCodes.join(', ')}.`,
     );
   }
   const others = allLocaleCodes.filter((one) => one !== locale);
@@ -100,17 +101,17 @@ export function removeLanguage(root: string, code: string): Removal {
       ...withTable(dirname(root), table),
     ]),
     hints: [
-      `Texts that count or name the languages are worth a look, and so is content/glossary.md.`,
-      `If you serve the pages with nginx or Caddy, remove “${prefix}” from its lines on error pages.`,
+      'Check the texts that count or name the languages, and content/glossary.md.',
+      `If you serve the pages with nginx or Caddy, remove “${prefix}” from its error page settings.`,
     ],
   };
 }
 
 function whyItStays(locale: Locale, next: Locale | undefined): string {
-  if (!next) return `“${locale}” is the only language of this site, and stays.`;
+  if (!next) return `“${locale}” is the only language of this site, so it can’t be removed.`;
   return (
-    `“${locale}” is the language that the others are made from, and stays.\n` +
-    `  → npx polyfolio new language ${next} --source puts ${locales[next].name} in its place; then run this command again.`
+    `“${locale}” is the source language, so it can’t be removed.\n` +
+    `  → To make ${languageName(next, 'en')} the source language, run npx polyfolio new language ${next} --source. Then run this command again.`
   );
 }
 

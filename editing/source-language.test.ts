@@ -87,8 +87,8 @@ test('a language that lacks texts is refused with their number and their files',
   editing.apply(addLanguage(site, languageOfCode(readContent(root), 'it')));
   loadLanguages(root);
   expect(() => makeSource(site, 'it')).toThrow(
-    /Italiano lacks \d+ texts, in content\/cv\/it\.yaml, /,
+    /Italian lacks \d+ texts, in content\/cv\/it\.yaml, /,
   );
-  expect(() => makeSource(site, 'en')).toThrow('“en” is the source language already.');
+  expect(() => makeSource(site, 'en')).toThrow('“en” is already the source language.');
   expect(() => makeSource(site, 'fr')).toThrow('“fr” is not a language of this site.');
 });

@@ -4,7 +4,8 @@ import { parse } from 'yaml';
 import { type Content, inspectContent, readContent } from '../model/content.ts';
 import { ContentError } from '../model/errors/errors.ts';
 import { Refusal } from '../model/errors/refusal.ts';
-import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/languages/locales.ts';
+import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
+import { languageName } from '../model/languages/names.ts';
 import { isThere, withFilesAs } from '../model/reader/files.ts';
 import { addressLike, homeOf } from '../model/routes.ts';
 import { keysAt } from '../model/schemas/at-key.ts';
@@ -38,15 +39,15 @@ export function makeSource(
   const root = join(site, 'content');
   const next = allLocaleCodes.find((one) => one === code);
   if (!next) throw new Refusal(`“${code}” is not a language of this site.`);
-  if (next === defaultLocale) throw new Refusal(`“${code}” is the source language already.`);
+  if (next === defaultLocale) throw new Refusal(`“${code}” is already the source language.`);
   const missing = mayBeUnwritten ? [] : missingTexts(root, next);
   if (missing.length > 0) {
     const count = missing.reduce((sum, { count }) => sum + count, 0);
     const files = missing.slice(0, 3).map(({ file }) => file);
     const more = missing.length > files.length ? ` and ${missing.length - files.length} more` : '';
     throw new Refusal(
-      `The other languages are made from the source language, and ${locales[next].name} lacks ${count} texts, in ${files.join(', ')}${more}.\n` +
-        `  → Write them first; npx polyfolio translations ${code} lists them.`,
+      `The other languages are translated from the source language, but ${languageName(next, 'en')} lacks ${count} texts, in ${files.join(', ')}${more}.\n` +
+        `  → Translate them first; npx polyfolio translations ${code} lists them.`,
     );
   }
   const content = readContent(root, { drafts: true });

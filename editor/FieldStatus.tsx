@@ -70,7 +70,7 @@ export function FieldFooter(props: FieldFooterProps) {
         </button>
       ))}
       {figures.length > 0 && (
-        <span>{say(words.text.figures, { figures: figures.join(' · ') })}</span>
+        <span>{say(words.text.numbers, { numbers: figures.join(' · ') })}</span>
       )}
       {terms.map(({ source, target }) => (
         <span key={source} className={styles.term}>
@@ -79,7 +79,7 @@ export function FieldFooter(props: FieldFooterProps) {
       ))}
       {props.onConfirm && canConfirm(version, props.source) && (
         <Button className={styles.confirm} data-key="confirm" onClick={props.onConfirm}>
-          {version.state === 'outdated' ? words.text.stillTrue : words.text.confirm}
+          {version.state === 'outdated' ? words.text.stillCorrect : words.text.confirm}
           <Icon name="check" />
         </Button>
       )}

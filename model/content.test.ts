@@ -72,8 +72,8 @@ describe('an error is reported with file, key, what is wrong and what to write',
         file: expect.stringMatching(/^content\/texts\/es\.yaml:\d+$/),
         key: 'home.creative',
         code: 'missing',
-        wrong: 'is missing',
-        advice: 'Write here: First of three short lines: creative.',
+        wrong: 'missing',
+        advice: 'Write here: “First of three short lines: creative”.',
       },
     ]);
   });
@@ -85,7 +85,7 @@ describe('an error is reported with file, key, what is wrong and what to write',
         file: expect.stringContaining('content/texts/de.yaml'),
         key: 'home.greting',
         code: 'misspelt_key',
-        wrong: 'this key is not known',
+        wrong: 'unknown key',
         advice: 'Did you mean “greeting”? Otherwise remove it.',
       },
     ]);
@@ -132,8 +132,8 @@ describe('an error is reported with file, key, what is wrong and what to write',
         file: 'content/projects/kanban/de.yaml',
         key: list,
         code: 'uneven_lists',
-        wrong: expect.stringMatching(/^has \d entries, but en\.yaml has \d$/),
-        advice: 'Write the same items in the same order in every language.',
+        wrong: expect.stringMatching(/^\d entries, but English has \d$/),
+        advice: 'Write the same entries in the same order in every language.',
       },
     ]);
   });
@@ -144,7 +144,7 @@ describe('an error is reported with file, key, what is wrong and what to write',
       {
         key: 'url',
         code: 'address_taken',
-        wrong: expect.stringMatching(/“\/es\/canvas\/” is used already by “\w+”/),
+        wrong: expect.stringMatching(/“\/es\/canvas\/” is already used by “\w+”/),
       },
     ]);
   });
@@ -152,7 +152,7 @@ describe('an error is reported with file, key, what is wrong and what to write',
   test('a slug that takes the address of a page', () => {
     copy.edit('projects/kanban/ca.yaml', 'url: kanban', 'url: confirmacio');
     expect(problems()).toMatchObject([
-      { key: 'url', wrong: '“/ca/confirmacio/” is used already by “confirmation”' },
+      { key: 'url', wrong: '“/ca/confirmacio/” is already used by “confirmation”' },
     ]);
   });
 
@@ -201,7 +201,7 @@ describe('an error is reported with file, key, what is wrong and what to write',
   test('a number used twice', () => {
     copy.edit('projects/kanban/project.yaml', 'number: 19', 'number: 20');
     expect(problems()).toMatchObject([
-      { key: 'number', code: 'number_taken', wrong: expect.stringContaining('20 is used') },
+      { key: 'number', code: 'number_taken', wrong: expect.stringContaining('20 is already used') },
     ]);
   });
 
@@ -211,7 +211,7 @@ describe('an error is reported with file, key, what is wrong and what to write',
       {
         key: 'about.ref',
         code: 'other_name_in_routes',
-        wrong: 'is “ich”, but content/routes.yaml says “uber-mich”',
+        wrong: '“ich” here, but “uber-mich” in content/routes.yaml',
       },
     ]);
   });
@@ -221,7 +221,7 @@ describe('an error is reported with file, key, what is wrong and what to write',
     expect(problems()).toMatchObject([
       {
         code: 'unknown_placeholder',
-        wrong: '{cuenta} is not filled in here',
+        wrong: '{cuenta} is not a placeholder here',
         advice: expect.stringMatching(/^Use \{count\}, \{owner\}/),
       },
     ]);

@@ -41,7 +41,7 @@ describe('a draft of a project', () => {
     const { projects } = readContent(copy.root, { drafts: true });
     const words = projects.find(({ id }) => id === 'kanban')?.words.en;
     expect(words).toMatchObject({ url: 'kanban', title: 'TODO: Name of the project' });
-    expect(words?.features).toEqual(['TODO: One feature, one sentence']);
+    expect(words?.features).toEqual(['TODO: One feature, in one sentence']);
     expect(isThere(false)).toBe(false);
   });
 
@@ -101,7 +101,7 @@ describe('a text that is still to be written', () => {
   test('is reported once for a file, with the number of the others and the way on', () => {
     copy.edit('projects/kanban/ca.yaml', /^(title|title_seo): .*/gm, '$1: "TODO: later"');
     expect(() => readContent(copy.root)).toThrow(
-      /begins with “TODO:”, like 1 more in this file\n.*draft: true in content\/projects\/kanban/,
+      /starts with “TODO:”, like 1 more in this file\n.*draft: true in content\/projects\/kanban/,
     );
   });
 

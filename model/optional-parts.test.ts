@@ -46,7 +46,7 @@ describe('profiles', () => {
         file: expect.stringMatching(/^content\/site\.yaml:\d+$/),
         key: 'owner.github',
         code: 'key_now_in_profiles',
-        advice: 'Write it under profiles, as an entry with name: GitHub and url: the same address.',
+        advice: 'Move it to profiles, as an entry with name: GitHub and url: the same URL.',
       },
       { key: 'owner.linkedin', code: 'key_now_in_profiles' },
     ]);
@@ -111,7 +111,7 @@ describe('paragraphs', () => {
         file: 'content/texts/es.yaml',
         key: 'about.my_story.section_2',
         code: 'missing',
-        advice: expect.stringMatching(/^Write here: Story: .*; paragraph 2\.$/),
+        advice: expect.stringMatching(/^Write here: “Your story: .* \(paragraph 2\)”\.$/),
       },
       { file: 'content/texts/de.yaml', key: 'about.passions.section_2', code: 'not_in_source' },
     ]);
@@ -128,7 +128,7 @@ describe('the form', () => {
   test('is nothing else that could be written there', () => {
     copy.edit('site.yaml', /^copyright_year/m, 'form: off\n$&');
     expect(problems()).toMatchObject([
-      { key: 'form', code: 'not_a_form', advice: expect.stringContaining('none shows the mail') },
+      { key: 'form', code: 'not_a_form', advice: expect.stringContaining('none shows your email') },
     ]);
   });
 });

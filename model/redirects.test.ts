@@ -41,7 +41,7 @@ describe('an old address', () => {
     const taken = projects[1]?.words.es.url;
     copy.edit(words, /^url: .*$/m, `$&\nold_urls: [${taken}]`);
     expect(problems()).toMatchObject([
-      `content/${words} old_urls “${addressOf(routes, projects[1]?.id as string, 'es')}” is the address of a page that exists`,
+      `content/${words} old_urls “${addressOf(routes, projects[1]?.id as string, 'es')}” is the URL of an existing page`,
     ]);
   });
 
@@ -49,20 +49,20 @@ describe('an old address', () => {
     copy.edit(`projects/${project}/en.yaml`, /^url: .*$/m, '$&\nold_urls: [api]');
     copy.edit('routes.yaml', /^ {2}url_de: .*bestatigung.*$/m, '$&\n  old_urls_de: [/covers/]');
     expect(problems()).toEqual([
-      'content/routes.yaml confirmation.old_urls_de “/covers/” is kept for the site itself',
-      `content/projects/${project}/en.yaml old_urls “/api/” is kept for the site itself`,
+      'content/routes.yaml confirmation.old_urls_de “/covers/” is reserved for the site itself',
+      `content/projects/${project}/en.yaml old_urls “/api/” is reserved for the site itself`,
     ]);
   });
 
   test('may be listed once only', () => {
     copy.edit(words, /^url: .*$/m, '$&\nold_urls: [before, before]');
     expect(problems()).toMatchObject([
-      `content/${words} old_urls “/es/before/” is listed already, by “${project}”`,
+      `content/${words} old_urls “/es/before/” is already listed by “${project}”`,
     ]);
   });
 
   test('cannot be an anchor, which never reaches a server', () => {
     copy.edit('routes.yaml', /^ {2}url_en: \/confirmation\/$/m, '$&\n  old_urls_en: ["/#thanks"]');
-    expect(problems()[0]).toMatch(/routes\.yaml:\d+ 6\.old_urls_en\.0 not a page’s address/);
+    expect(problems()[0]).toMatch(/routes\.yaml:\d+ 6\.old_urls_en\.0 not a valid URL of a page/);
   });
 });

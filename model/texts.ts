@@ -48,6 +48,15 @@ export function fill(text: string, values: Values): string {
   );
 }
 
+/** Details of an error have languages as codes, in `language` and `source`; its sentences name them. */
+export const withLanguageNames = (details: Values, nameOf: (code: string) => string): Values =>
+  Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [
+      name,
+      name === 'language' || name === 'source' ? nameOf(String(value)) : value,
+    ]),
+  );
+
 export function placeholdersOf(text: string): string[] {
   if (!text.includes('{')) return [];
   return [...text.matchAll(placeholder)].flatMap(([, name]) => name ?? []).sort();

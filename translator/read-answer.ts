@@ -42,35 +42,35 @@ export function siteAddress(root: string): string {
 /** Reads a translator's work for the site with this address. A file of another kind, site or language, or a damaged one, is refused. */
 export function readWork(name: string, bytes: Uint8Array, site: string): ReadWork {
   const refuse = (wrong: string, advice: string) => new Refusal(`${name} ${wrong}.\n  → ${advice}`);
-  const damaged = () => refuse('is damaged or incomplete', 'Ask for it to be sent once more.');
+  const damaged = () => refuse('is damaged or incomplete', 'Ask the translator to send it again.');
 
   const data = parsed(bytes, refuse, damaged);
   const { kind, version, language } = Object(data) as Partial<Record<keyof Work, unknown>>;
   if (kind !== workKind) {
     throw refuse(
-      'is not the work of a translator’s page',
-      'Take the file that “Save my work” on the page has made.',
+      'is not a file of a translator’s page',
+      'Use the file that “Save my work” on the page downloads.',
     );
   }
   if (version !== workVersion) {
     const age = Number(version) > workVersion ? 'a newer' : 'an older';
     throw refuse(
-      `was made by ${age} version of this program`,
-      'Write a new page with “npx polyfolio translations page”, open the file there and save it again.',
+      `was made with ${age} version of this program`,
+      'Make a new translator’s page, open the file there and save it again.',
     );
   }
   const { success, data: work } = workSchema.safeParse(data);
   if (!success || sumOf((data as Work).texts) !== work.sum) throw damaged();
   if (work.site !== site) {
     throw refuse(
-      `is for the site ${quoted(work.site)}, and this one is ${site}`,
-      'If it is the same site at a new address, write that into “site” at the beginning of the file.',
+      `is for the site ${quoted(work.site)}, but this one is ${site}`,
+      'If it is the same site with a new URL, change “site” at the beginning of the file.',
     );
   }
   const locale = allLocaleCodes.find((code) => code === language);
   if (!locale || locale === defaultLocale) {
     throw refuse(
-      `is in a language that is not translated here: ${quoted(work.language)}`,
+      `is in ${quoted(work.language)}, which is not a translated language of this site`,
       `The languages are ${allLocaleCodes.slice(1).join(', ')}.`,
     );
   }
@@ -84,7 +84,7 @@ function parsed(bytes: Uint8Array, refuse: Refuse, damaged: () => Refusal): unkn
   if (bytes.length > mostWorkBytes) {
     throw refuse(
       `is too large (${Math.round(bytes.length / 1_000_000)} MB) to be a translation`,
-      'Take the file that “Save my work” on the page has made.',
+      'Use the file that “Save my work” on the page downloads.',
     );
   }
   try {

@@ -92,16 +92,16 @@ describe('site.yaml', () => {
   });
 
   test.each([
-    ['email', 'ada', 'not a mail address. Write it as name@example.com.'],
-    ['url', 'ada.dev', 'not a web address. Write the whole address, beginning with https://.'],
-    ['profiles', 'GitHub', 'not a web address. Write the whole address, beginning with https://.'],
+    ['email', 'ada', 'not a valid email address. Write it like name@example.com.'],
+    ['url', 'ada.dev', 'not a complete URL. Write the whole URL, starting with https://.'],
+    ['profiles', 'GitHub', 'not a complete URL. Write the whole URL, starting with https://.'],
     [
       'profiles',
       'https://github.com/ada',
-      'empty text. Write here: Name of the network, as in GitHub.',
+      'empty text. Write here: “Name of the network, as in GitHub”.',
     ],
-    ['translator', 'Bo', 'not a web address. Write the whole address, beginning with https://.'],
-    ['year', 'soon', 'not a year. Write a year from 1970 to 2100.'],
+    ['translator', 'Bo', 'not a complete URL. Write the whole URL, starting with https://.'],
+    ['year', 'soon', 'not a valid year. Write a year from 1970 to 2100.'],
   ])('--%s %s is answered with advice', (flag, answer, sentence) => {
     expect(wrongWith(question(flag), answer)).toBe(sentence);
   });

@@ -118,7 +118,7 @@ describe.skipIf(!has('postgresql'))('a move', () => {
     expect(await postgres.count()).toBe(6);
   });
 
-  test('joins what is there already', async () => {
+  test('joins what already exists', async () => {
     const { folder, postgres, shared } = await bothStores();
     await shared.outbox.accept(newMessage());
     await moveMessages(folder, postgres, noProgress);

@@ -84,4 +84,4 @@ function placeOf(source: string, path: Path) {
 }
 
 const sharesALine = (path: Path) =>
-  new Refusal(`Write ${path.join('.')} on a line of its own first: it shares one with other keys.`);
+  new Refusal(`Put ${path.join('.')} on its own line first: other keys are on the same line.`);

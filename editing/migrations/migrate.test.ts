@@ -171,7 +171,7 @@ texts:home.author 33333333 44444444
     });
   });
 
-  test('moves nothing over what is there already', () => {
+  test('moves nothing over what already exists', () => {
     put({ 'site.yaml': 'theme: mine\n', 'theme.yaml': 'theme: other\n' });
     const moved = filesAfter((files) =>
       moveKey(

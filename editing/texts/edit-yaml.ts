@@ -188,9 +188,7 @@ const withoutDoubleGap = (before: string, after: string) =>
 export function ownLines(source: string, path: Path) {
   const place = linesOf(source, path);
   if (place && source.slice(place.start, place.start + place.column).trim() !== '') {
-    throw new Refusal(
-      `Take ${path.at(-1)} out by hand first: it shares its line with something else.`,
-    );
+    throw new Refusal(`Remove ${path.at(-1)} by hand first: other keys are on the same line.`);
   }
   return place;
 }

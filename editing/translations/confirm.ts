@@ -63,7 +63,7 @@ function choose(entries: readonly Entry[], given: string, locale: Locale): Entry
   const alike = entries.find((entry) => entry.key === given || entry.name.includes(given));
   throw new Refusal(
     `There is no text “${given}”.${alike ? ` Did you mean ${alike.name}?` : ''}\n` +
-      '  → Entries are named as in “npx polyfolio translations --all”.',
+      '  → “npx polyfolio translations --all” lists the names of all entries.',
   );
 }
 

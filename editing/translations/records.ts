@@ -74,6 +74,6 @@ export const withoutEntries = (source: string, beginning: string) =>
 
 const unreadable = (locale: string, number: number) =>
   new Refusal(
-    `content/${recordsFile(locale)}:${number} is not a line that “npx polyfolio translations” wrote.\n` +
-      '  → If two versions were merged, keep one line per entry and no conflict marks.',
+    `content/${recordsFile(locale)}:${number} is not a line written by “npx polyfolio translations”.\n` +
+      '  → If two versions were merged, keep one line per entry and no conflict markers.',
   );

@@ -27,8 +27,8 @@ describe('a project’s url', () => {
         file: `content/${file}`,
         key: 'url',
         code: 'address_of_another_language',
-        wrong: '“/es/” belongs to the pages in Español',
-        advice: 'Choose another.',
+        wrong: '“/es/” belongs to the pages in Spanish',
+        advice: 'Choose another URL.',
       },
     ]);
   });
@@ -42,7 +42,9 @@ describe('a project’s url', () => {
     'cannot be “%s”, which the build or the server needs',
     (url) => {
       call(url);
-      expect(reported()).toEqual([`content/${file} url “/${url}/” is kept for the site itself`]);
+      expect(reported()).toEqual([
+        `content/${file} url “/${url}/” is reserved for the site itself`,
+      ]);
     },
   );
 
@@ -53,7 +55,7 @@ describe('a project’s url', () => {
 
   test('cannot be the error page’s', () => {
     call('404');
-    expect(reported()).toEqual([`content/${file} url “/404/” is used already by “not-found”`]);
+    expect(reported()).toEqual([`content/${file} url “/404/” is already used by “not-found”`]);
   });
 
   test('may be such a word in a language with a prefix', () => {
@@ -74,7 +76,9 @@ describe('an address of routes.yaml', () => {
     ['a home page elsewhere', '/de/', '/de/start/'],
   ])('cannot be %s', (_, right, wrong) => {
     copy.edit('routes.yaml', `: ${right}\n`, `: ${wrong}\n`);
-    expect(reported()[0]).toMatch(/^content\/routes\.yaml [\w-]+\.url_\w\w “.*” is not (?:a|the) /);
+    expect(reported()[0]).toMatch(
+      /^content\/routes\.yaml [\w-]+\.url_\w\w “.*” can’t be the URL of (?:a|the) /,
+    );
     expect(reported()[0]).toContain(`“${wrong}”`);
   });
 
@@ -87,22 +91,22 @@ describe('an address of routes.yaml', () => {
         file: 'content/routes.yaml',
         key: 'contact.url_ca',
         code: 'misplaced_address',
-        wrong: '“/de/#contacte” is not a section of the home page in Català',
-        advice: 'Write it as in “/ca/#name”.',
+        wrong: '“/de/#contacte” can’t be the URL of a section of the home page in Catalan',
+        advice: 'Write it like “/ca/#name”.',
       },
       {
         file: 'content/routes.yaml',
         key: 'confirmation.url_es',
         code: 'misplaced_address',
-        wrong: '“/confirmacion/” is not a page in Español',
-        advice: 'Write it as in “/es/name/”.',
+        wrong: '“/confirmacion/” can’t be the URL of a page in Spanish',
+        advice: 'Write it like “/es/name/”.',
       },
       {
         file: 'content/routes.yaml',
         key: 'not-found.url_en',
         code: 'misplaced_address',
-        wrong: '“/de/404/” is not a page in English',
-        advice: 'Write it as in “/name/”.',
+        wrong: '“/de/404/” can’t be the URL of a page in English',
+        advice: 'Write it like “/name/”.',
       },
     ]);
   });
@@ -110,7 +114,7 @@ describe('an address of routes.yaml', () => {
   test('may stand there once', () => {
     copy.edit('routes.yaml', '/es/404/', '/es/confirmacion/');
     expect(reported()).toMatchObject([
-      'content/routes.yaml not-found.url_es “/es/confirmacion/” is used already by “confirmation”',
+      'content/routes.yaml not-found.url_es “/es/confirmacion/” is already used by “confirmation”',
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { type Problem, problem, type Reported, report } from '../errors/errors.ts';
-import { type Locale, locales, perLocale } from '../languages/locales.ts';
+import { type Locale, perLocale } from '../languages/locales.ts';
 import type { Project } from '../reader/projects.ts';
 import type { OldAddresses } from '../routes.ts';
 import { addressOfSlug, fixedRouteIds, localeOfPath, type RouteTable } from '../routes.ts';
@@ -28,7 +28,7 @@ export function wrongAddress(
 ): Reported | undefined {
   const found = localeOfPath(address, '', languages);
   if (found !== locale) {
-    return report('address_of_another_language', { address, language: locales[found].name });
+    return report('address_of_another_language', { address, language: found });
   }
   return isReserved(address) ? report('address_reserved', { address }) : undefined;
 }

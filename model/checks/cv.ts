@@ -108,7 +108,7 @@ function checkOptionalWords(
     const note = (key: string) => noteAt(cvWordsSchema, [list, id, key]) ?? key;
     return [
       ...missing.map((key) => problem('missing', at(key), { note: note(key) })),
-      ...alone.map((key) => problem('not_in_source', at(key), { source: `${defaultLocale}.yaml` })),
+      ...alone.map((key) => problem('not_in_source', at(key), { source: defaultLocale })),
     ];
   });
 }
@@ -139,7 +139,7 @@ function checkAvailability(words: CvWords, source: CvWords, locale: Locale): Pro
   const key = 'availability';
   if ((words[key] === undefined) === (source[key] === undefined)) return [];
   if (words[key] !== undefined) {
-    return [problem('not_in_source', inCvFile(locale, key), { source: `${defaultLocale}.yaml` })];
+    return [problem('not_in_source', inCvFile(locale, key), { source: defaultLocale })];
   }
   return [problem('missing', inCvFile(locale, key), { note: noteAt(cvWordsSchema, [key]) ?? key })];
 }
@@ -151,7 +151,7 @@ function checkLength(key: string, list: List, source: List, locale: Locale): Pro
   const details = {
     found: list.length,
     expected: source.length,
-    source: `${defaultLocale}.yaml`,
+    source: defaultLocale,
   };
   return [problem('uneven_lists', inCvFile(locale, key), details)];
 }

@@ -18,7 +18,7 @@ test('an error in the source language is reported there, and only there', () => 
       file: 'content/texts/en.yaml',
       key: 'home.author',
       code: 'unknown_placeholder',
-      wrong: '{onwer} is not filled in here',
+      wrong: '{onwer} is not a placeholder here',
       advice:
         'Use {owner}, {translator}, {year}, {projects}, {Projects}, {project_count}, {languages}, {Languages} or {language_count}.',
     },
@@ -38,7 +38,7 @@ test('a text’s own placeholders are those that its schema lists', () => {
   expect(problems()).toMatchObject([
     {
       key: 'form.name_too_long',
-      wrong: '{count} is not filled in here',
+      wrong: '{count} is not a placeholder here',
       advice: expect.stringMatching(/^Use \{max\}, \{owner\}, .* or \{language_count\}\.$/),
     },
   ]);
@@ -50,7 +50,7 @@ test('a translation names what the source text names', () => {
     {
       key: 'accessibility.github',
       code: 'other_placeholders',
-      wrong: 'has other placeholders than en.yaml',
+      wrong: 'not the same placeholders as in English',
       advice: 'Use exactly these: {owner}.',
     },
   ]);

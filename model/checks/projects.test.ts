@@ -96,7 +96,7 @@ describe('a screenshot', () => {
     add(facts, 'screenshots: [board.png]');
     for (const locale of localeCodes) add(wordsOf(locale), described);
     expect(problems()).toMatchObject([
-      { key: 'screenshots.0', wrong: 'there is no board.png in the project’s folder' },
+      { key: 'screenshots.0', wrong: 'the project’s folder has no board.png' },
     ]);
   });
 

@@ -34,7 +34,7 @@ export function checkTranslations(
 type Tree = Readonly<Record<string, unknown>>;
 
 function differences(schema: z.ZodType, there: unknown, here: unknown, place: Place): Problem[] {
-  const source = `${defaultLocale}.yaml`;
+  const source = defaultLocale;
   const inner = unwrapped(schema);
   const at = (name: string | number) => ({
     file: place.file,

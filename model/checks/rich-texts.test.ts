@@ -18,9 +18,8 @@ test('a sign that is never closed is reported with file, key and words', () => {
       file: 'content/projects/kanban/de.yaml',
       key: 'description',
       code: 'unclosed_sign',
-      wrong: '“[Verweis ins Nichts.…” begins with a sign that is never closed',
-      advice:
-        'Close it, as in [words](address), *words* or `code`, or write a backslash before it.',
+      wrong: '“[Verweis ins Nichts.…”: the markup is not closed',
+      advice: 'Close it, as in [words](url), *words* or `code`, or put a backslash before it.',
     },
   ]);
 });

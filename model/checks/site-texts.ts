@@ -31,7 +31,7 @@ export function checkSiteTextKeys(
       ...own
         .filter((key) => !source.includes(key) && !isOwnForm(key, locale))
         .filter((key) => !isInEnglish(texts[locale], key))
-        .map((key) => problem('not_in_source', at(key), { source: `${defaultLocale}.yaml` })),
+        .map((key) => problem('not_in_source', at(key), { source: defaultLocale })),
     ];
   });
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Problem, problem, type Reported, report } from '../errors/errors.ts';
 import { isFallback } from '../languages/fallback-text.ts';
-import { defaultLocale, type Locale, locales, mayFallBack } from '../languages/locales.ts';
+import { defaultLocale, type Locale, mayFallBack } from '../languages/locales.ts';
 import { countNames, isNeededAt } from '../languages/plurals.ts';
 import { isUnread } from '../optional-parts.ts';
 import type { CvParts } from '../reader/cv.ts';
@@ -108,7 +108,7 @@ function differenceFrom(
   const needed = source.filter(isNeeded);
   if (needed.join() === names.filter(isNeeded).join() || unknownIn(source, known)) return undefined;
   const expected = needed.map(inBraces).join(' ') || 'none';
-  return report('other_placeholders', { source: `${defaultLocale}.yaml`, expected });
+  return report('other_placeholders', { source: defaultLocale, expected });
 }
 
 const inBraces = (name: string) => `{${name}}`;
@@ -178,7 +178,5 @@ export function unwrittenIn(
   const more = others.length > 0 ? `, like ${others.length} more in this file` : '';
   if (project) return [problem('unwritten_project', place, { more, project })];
   if (locale === defaultLocale) return [problem('unwritten', place, { more })];
-  return [
-    problem('unwritten_translation', place, { more, locale, language: locales[locale].name }),
-  ];
+  return [problem('unwritten_translation', place, { more, locale, language: locale })];
 }

@@ -22,8 +22,8 @@ describe('colours of the owner’s own', () => {
       {
         code: 'low_contrast',
         key: 'theme.colours.accent',
-        wrong: '#ff8800 on the paper #ffffff has a contrast of 2.39 : 1, and text needs 4.5 : 1',
-        advice: 'The nearest colour that can be read there is “#b66003”.',
+        wrong: '#ff8800 on the paper #ffffff has a contrast of 2.39 : 1, but text needs 4.5 : 1',
+        advice: 'The nearest readable colour is “#b66003”.',
       },
     ]);
     expect(reported({ colours: { ...readable, accent: '#b66003' } })).toEqual([]);
@@ -76,8 +76,7 @@ describe('a typeface', () => {
         code: 'typeface_not_installed',
         key: 'theme.typeface.package',
         wrong: 'the package @fontsource/of-nobody is not installed',
-        advice:
-          'Install it with npm install --save-exact @fontsource/of-nobody, or choose another.',
+        advice: 'Run npm install --save-exact @fontsource/of-nobody, or choose another.',
       },
     ]);
   });

@@ -1,6 +1,5 @@
 import { type Problem, problem } from '../errors/errors.ts';
 import { isDraft, type Locale } from '../languages/locales.ts';
-import { languageName } from '../languages/names.ts';
 import type { SiteSettings } from '../schemas/site.ts';
 import {
   completeColours,
@@ -37,13 +36,12 @@ export function checkScripts(
     .filter((locale) => !isDraft(locale))
     .flatMap((locale) => {
       const place = { file: 'content/languages.yaml', key: locale };
-      const language = () => languageName(locale, 'en');
       if (isWithoutTypeface(site, locale)) {
-        return [problem('script_unknown', place, { language: language() })];
+        return [problem('script_unknown', place, { language: locale })];
       }
       const name = packageFor(site, locale);
       if (!name || folderOfPackage(name)) return [];
-      return [problem('script_not_installed', place, { language: language(), name })];
+      return [problem('script_not_installed', place, { language: locale, name })];
     });
 }
 

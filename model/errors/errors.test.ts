@@ -24,7 +24,7 @@ test('details go into the sentences, and braces in a detail stay as they are', (
   expect(report('unknown_placeholder', details)).toEqual({
     code: 'unknown_placeholder',
     details,
-    wrong: '{known} is not filled in here',
+    wrong: '{known} is not a placeholder here',
     advice: 'Use {count}.',
   });
 });

@@ -1,4 +1,5 @@
-import { fill, type Values } from '../texts.ts';
+import { languageName } from '../languages/names.ts';
+import { fill, type Values, withLanguageNames } from '../texts.ts';
 import { errorsInFiles } from './in-files.ts';
 import { errorsInValues } from './in-values.ts';
 import { Refusal } from './refusal.ts';
@@ -39,11 +40,16 @@ export type Reported = {
   details: Values;
 };
 
+/** Sentences in English; languages are named by their codes in `language` and `source` of the details. */
+export function filledIn({ wrong, advice }: { wrong: string; advice: string }, details: Values) {
+  const named = withLanguageNames(details, (code) => languageName(code, 'en'));
+  return { wrong: fill(wrong, named), advice: fill(advice, named) };
+}
+
 /** The sentences of an error, with its details filled in. */
 export function report<Code extends ErrorCode>(code: Code, ...details: Details<Code>): Reported {
   const values = details[0] ?? {};
-  const { wrong, advice } = errorSentences[code];
-  return { code, wrong: fill(wrong, values), advice: fill(advice, values), details: values };
+  return { code, ...filledIn(errorSentences[code], values), details: values };
 }
 
 export type Place = {

@@ -1,5 +1,5 @@
-import { fill, type Values } from '../texts.ts';
-import type { ErrorCode, Place } from './errors.ts';
+import type { Values } from '../texts.ts';
+import { type ErrorCode, filledIn, type Place } from './errors.ts';
 
 type KindEntry = {
   title: string;
@@ -9,27 +9,27 @@ type KindEntry = {
   fails: 'always' | 'publish' | 'never';
 };
 
-/** What the check tells, in the order in which it is shown, and when it makes the command fail. */
+/** What the check reports, in the order in which it is shown, and when it makes the command fail. */
 export const kinds = {
   error: { title: 'Errors', counted: ['error', 'errors'], fails: 'always' },
   unwritten: {
-    title: 'Left to write in drafts and growing languages',
-    counted: ['text left to write', 'texts left to write'],
+    title: 'Texts to write in drafts and partly translated languages',
+    counted: ['text to write', 'texts to write'],
     fails: 'never',
   },
   sample: {
-    title: 'Still the sample',
-    counted: ['thing still sample', 'things still sample'],
+    title: 'Sample content',
+    counted: ['item of the sample', 'items of the sample'],
     fails: 'publish',
   },
   link: {
-    title: 'Addresses that do not answer',
-    counted: ['address that does not answer', 'addresses that do not answer'],
+    title: 'Broken links',
+    counted: ['broken link', 'broken links'],
     fails: 'publish',
   },
   translation: {
-    title: 'Translations to bring up to date',
-    counted: ['translation to look at', 'translations to look at'],
+    title: 'Translations to review',
+    counted: ['translation to review', 'translations to review'],
     fails: 'never',
   },
   count: {
@@ -38,38 +38,38 @@ export const kinds = {
     fails: 'never',
   },
   prose: {
-    title: 'Texts to read again',
-    counted: ['text to read again', 'texts to read again'],
+    title: 'Wording to review',
+    counted: ['text to reword', 'texts to reword'],
     fails: 'never',
   },
   case: {
-    title: 'Featured projects that tell too little',
-    counted: ['part of a case to write', 'parts of cases to write'],
+    title: 'Featured projects: missing sections',
+    counted: ['missing section', 'missing sections'],
     fails: 'never',
   },
   cv: {
-    title: 'CV to look at',
-    counted: ['thing to look at in the CV', 'things to look at in the CV'],
+    title: 'CV',
+    counted: ['issue in the CV', 'issues in the CV'],
     fails: 'never',
   },
   length: {
-    title: 'Too long for where it stands',
-    counted: ['text too long', 'texts too long'],
+    title: 'Texts that are too long',
+    counted: ['text that is too long', 'texts that are too long'],
     fails: 'never',
   },
   picture: {
-    title: 'Pictures to look at',
-    counted: ['picture to look at', 'pictures to look at'],
+    title: 'Pictures',
+    counted: ['issue with pictures', 'issues with pictures'],
     fails: 'never',
   },
   custom: {
-    title: 'Your own sections',
-    counted: ['section of your own to look at', 'sections of your own to look at'],
+    title: 'Custom sections',
+    counted: ['issue with custom sections', 'issues with custom sections'],
     fails: 'never',
   },
   leftover: {
     title: 'Unused',
-    counted: ['unused thing', 'unused things'],
+    counted: ['unused item', 'unused items'],
     fails: 'never',
   },
 } as const satisfies Record<string, KindEntry>;
@@ -93,176 +93,170 @@ export const failsWith = (publish: boolean) => (finding: Finding) => {
 type Sentences = { kind: Kind; wrong: string; advice: string };
 
 const yourOwnProject =
-  'Put your own there; npx polyfolio remove project <id> removes one that is not yours.';
+  'Replace it with your own, or remove it with npx polyfolio remove project <id>.';
 const orConfirm =
-  'Translate it; if it is right as it is: npx polyfolio translations done {locale} <entry>';
+  'Translate it. If it is correct as it is, run npx polyfolio translations done {locale} <entry>.';
 
 /** What the check finds beside errors, by its code: nothing here keeps the site from being built. */
 export const sentences = {
   unwritten_in_project: {
     kind: 'unwritten',
-    wrong: 'left to write in a draft of a project',
-    advice: 'When it is written, remove draft: true from its project.yaml.',
+    wrong: 'not written yet, in a draft project',
+    advice: 'When everything is written, remove draft: true from its project.yaml.',
   },
   unwritten_in_draft: {
     kind: 'unwritten',
-    wrong: 'left to write in {language}, which is a draft',
-    advice: 'When it is written, remove draft: true at “{locale}” in content/languages.yaml.',
+    wrong: 'not translated yet; {language} is a draft',
+    advice:
+      'When everything is translated, remove draft: true for “{locale}” in content/languages.yaml.',
   },
   unwritten_in_growing: {
     kind: 'unwritten',
-    wrong: 'left to write in {language}; until then the page says it in {source}',
-    advice: 'Its pages stay out of search engines as long as they speak two languages.',
+    wrong: 'not translated into {language} yet; visitors see the text in {source}',
+    advice: 'Search engines don’t list a page while it is in two languages.',
   },
   sample_text: {
     kind: 'sample',
-    wrong: 'still the sample’s',
+    wrong: 'text of the sample',
     advice: 'Write your own; npx polyfolio setup asks for the basics.',
   },
-  sample_project: {
-    kind: 'sample',
-    wrong: 'still a project of the sample’s',
-    advice: yourOwnProject,
-  },
+  sample_project: { kind: 'sample', wrong: 'project of the sample', advice: yourOwnProject },
   sample_project_picture: {
     kind: 'sample',
-    wrong: 'still a picture of the sample’s',
+    wrong: 'picture of the sample',
     advice: yourOwnProject,
   },
   sample_portrait: {
     kind: 'sample',
-    wrong: 'still the sample’s portrait',
-    advice: 'Put your own picture there.',
+    wrong: 'portrait of the sample',
+    advice: 'Replace it with your own picture.',
   },
   sample_address: {
     kind: 'sample',
-    wrong: 'at example.com, which leads nowhere',
-    advice: 'Write your own address.',
+    wrong: 'a URL at example.com, which does not exist',
+    advice: 'Write your own URL.',
   },
   source_changed: {
     kind: 'translation',
     wrong: 'the source text has changed since it was translated',
     advice: orConfirm,
   },
-  same_as_source: {
-    kind: 'translation',
-    wrong: 'the same as the source text',
-    advice: orConfirm,
-  },
+  same_as_source: { kind: 'translation', wrong: 'same as the source text', advice: orConfirm },
   to_be_confirmed: {
     kind: 'translation',
-    wrong: '{count} edited in {language} and not yet confirmed',
-    advice: 'npx polyfolio translations done {locale}',
+    wrong: '{count} edited in {language} and not confirmed yet',
+    advice: 'Run npx polyfolio translations done {locale}.',
   },
   wrong_count: {
     kind: 'count',
-    wrong: 'says “{claimed}”, and the site has {number}',
-    advice: 'Write {name} for the number, which is right for ever, if the site’s own are meant.',
+    wrong: 'says “{claimed}”, but the site has {number}',
+    advice:
+      'If you mean those of the site, write {name} instead of the number: it is always right.',
   },
   few_projects: {
     kind: 'count',
-    wrong: 'was written for several projects, and the site has {number}',
-    advice: 'Write the sentence anew, without the placeholder.',
+    wrong: 'written for several projects, but the site has {number}',
+    advice: 'Rewrite it without the placeholder.',
   },
   few_languages: {
     kind: 'count',
-    wrong: 'was written for several languages, and the site has {number}',
-    advice: 'Write the sentence anew, without the placeholder.',
+    wrong: 'written for several languages, but the site has {number}',
+    advice: 'Rewrite it without the placeholder.',
   },
   repeated_summary: {
     kind: 'prose',
-    wrong: 'begins as the summary does: “{phrase}”',
-    advice: 'Visitors read one right after the other. Begin it with something new.',
+    wrong: 'starts like the summary: “{phrase}”',
+    advice: 'Visitors read one right after the other. Start with something new.',
   },
   repeated_phrase: {
     kind: 'prose',
     wrong: 'says “{phrase}”, and so does {project}',
-    advice: 'Whoever reads both notices it. Say it in other words in one of them.',
+    advice: 'People who read both will notice. Say it differently in one of them.',
   },
   loose_unit: {
     kind: 'prose',
-    wrong: 'the end of a line can separate “{found}”',
+    wrong: '“{found}” may be split across lines',
     advice: 'Put a no-break space between the number and what follows it.',
   },
   case_without_problem: {
     kind: 'case',
-    wrong: 'a featured project without problem',
+    wrong: 'a featured project without a problem',
     advice: 'Say what was hard, and for whom.',
   },
   case_without_decisions: {
     kind: 'case',
     wrong: 'a featured project without decisions',
-    advice: 'Tell two or three choices, why you made them and what you gave up.',
+    advice: 'Describe two or three: why you made them, and what you gave up.',
   },
   case_without_result: {
     kind: 'case',
-    wrong: 'a featured project without result',
-    advice: 'Say what came of it, as far as it can be seen or counted.',
+    wrong: 'a featured project without a result',
+    advice: 'Say what came of it, with something that can be seen or counted.',
   },
   text_too_long: {
     kind: 'length',
-    wrong: 'has {length} characters',
-    advice: 'Keep it within {most}.',
+    wrong: '{length} characters; limit {most}',
+    advice: 'Shorten it.',
   },
   cv_too_long: {
     kind: 'length',
-    wrong: 'the CV takes {pages} pages',
-    advice: 'Few read on after {most}: shorten it, or list less in content/cv/cv.yaml.',
+    wrong: 'the CV has {pages} pages',
+    advice: 'Few people read more than {most}: shorten it, or list less in content/cv/cv.yaml.',
   },
   cv_without_projects: {
     kind: 'cv',
     wrong: 'the CV shows none of the site’s projects',
-    advice: 'List up to six there, by the names of their folders, as in [my-project].',
+    advice: 'List up to six by their folder names, as in [my-project].',
   },
   large_drawing: {
     kind: 'picture',
-    wrong: 'has {size}, more than {most}',
-    advice: 'Simplify it (npx svgo <file>); a drawing with a photograph inside is better a .png.',
+    wrong: 'the file is {size}; limit {most}',
+    advice: 'Simplify it (npx svgo <file>), or use a .png if it contains a photograph.',
   },
   large_photograph: {
     kind: 'picture',
-    wrong: 'has {size}, more than {most}',
-    advice: 'Save it smaller: 1,600 pixels across are enough, since the build makes every size.',
+    wrong: 'the file is {size}; limit {most}',
+    advice: 'Save it smaller: 1,600 pixels wide is enough, because the build makes every size.',
   },
   cropped_cover: {
     kind: 'picture',
-    wrong: 'is {width} by {height}, and only {percent} % of it is seen',
-    advice: 'Cut it to 10 : 7 yourself, such as 1,200 by 840, and choose what is seen.',
+    wrong: '{width} × {height} pixels: only {percent} % of it is visible',
+    advice: 'Crop it to 10 : 7 yourself, for example to 1,200 × 840.',
   },
   unused_picture: {
     kind: 'leftover',
     wrong: 'no page shows this picture',
-    advice: 'List it under screenshots in project.yaml, name it cover, or delete it.',
+    advice: 'List it under screenshots in project.yaml, rename it to cover, or delete it.',
   },
   picture_format: {
     kind: 'leftover',
-    wrong: 'a picture in a format that the pages do not show',
+    wrong: 'the format of this picture isn’t supported',
     advice: 'Save it as .jpg, .png, .webp or .avif, then delete this file.',
   },
   unused_tag: {
     kind: 'leftover',
-    wrong: 'no project has “{name}”, and the filter shows it',
+    wrong: 'the filter shows “{name}”, but no project uses it',
     advice: 'Remove it, or add {id} to the tags of a project.',
   },
   no_translator: {
     kind: 'leftover',
-    wrong: 'nobody reads it, since content/site.yaml names no translator',
-    advice: 'Remove it, or name a translator there.',
+    wrong: 'not shown, because content/site.yaml has no translator',
+    advice: 'Remove it, or add a translator there.',
   },
   left_language: {
     kind: 'leftover',
-    wrong: 'in “{language}”, which is not a language of content/languages.yaml{others}',
-    advice: 'Delete what is called {language}.yaml and {language}.txt under content/.',
+    wrong: '“{code}” is not a language in content/languages.yaml{others}',
+    advice: 'Delete all files named {code}.yaml and {code}.txt under content/.',
   },
   ready_project: {
     kind: 'leftover',
-    wrong: 'a draft in which nothing is left to write',
+    wrong: 'a draft in which everything is written',
     advice: 'To publish it, remove draft: true there.',
   },
   ready_language: {
     kind: 'leftover',
-    wrong: 'a draft in which nothing is left to write',
-    advice: 'To publish it, remove draft: true at “{locale}” in content/languages.yaml.',
+    wrong: 'a draft in which everything is translated',
+    advice: 'To publish it, remove draft: true for “{locale}” in content/languages.yaml.',
   },
 } as const satisfies Record<string, Sentences>;
 
@@ -270,14 +264,6 @@ export type FindingCode = keyof typeof sentences;
 
 /** Something found at a place, with its sentences filled in. */
 export function finding(code: FindingCode, { file, key }: Place, details: Values = {}): Finding {
-  const { kind, wrong, advice } = sentences[code];
-  return {
-    kind,
-    file,
-    key,
-    code,
-    details,
-    wrong: fill(wrong, details),
-    advice: fill(advice, details),
-  };
+  const { kind } = sentences[code];
+  return { kind, file, key, code, details, ...filledIn(sentences[code], details) };
 }

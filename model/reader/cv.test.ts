@@ -50,8 +50,8 @@ describe('the words', () => {
         file: 'content/cv/ca.yaml',
         key: 'experience.agency',
         code: 'cv_words_missing',
-        wrong: 'is missing, but content/cv/cv.yaml lists it',
-        advice: 'Write its words here, or remove it there.',
+        wrong: 'missing, although content/cv/cv.yaml lists it',
+        advice: 'Write its texts here, or remove it there.',
       },
     ]);
   });
@@ -62,7 +62,7 @@ describe('the words', () => {
       localeCodes.map((locale) => [
         `content/cv/${locale}.yaml`,
         'education.binding',
-        'is not listed in content/cv/cv.yaml',
+        'not listed in content/cv/cv.yaml',
       ]),
     );
   });
@@ -74,8 +74,8 @@ describe('the words', () => {
         file: 'content/cv/de.yaml',
         key: 'experience.studio.highlights',
         code: 'uneven_lists',
-        wrong: 'has 1 entries, but en.yaml has 2',
-        advice: 'Write the same items in the same order in every language.',
+        wrong: '1 entries, but English has 2',
+        advice: 'Write the same entries in the same order in every language.',
       },
     ]);
   });
@@ -105,7 +105,7 @@ describe('the words', () => {
   test('list as many skills in every language', () => {
     change('ca.yaml', ['skills', 'care', 'names', 0], undefined);
     expect(read().problems).toMatchObject([
-      { file: 'content/cv/ca.yaml', wrong: 'has 3 entries, but en.yaml has 4' },
+      { file: 'content/cv/ca.yaml', wrong: '3 entries, but English has 4' },
     ]);
   });
 
@@ -128,11 +128,11 @@ describe('the words', () => {
 
 describe('the facts', () => {
   test.each([
-    [['experience', 2, 'to'], 2019, 'ends in 2019, before it begins in 2020'],
+    [['experience', 2, 'to'], 2019, 'ends in 2019, before it starts in 2020'],
     [['projects', 0], 'no-such-project', 'there is no project “no-such-project”'],
-    [['projects', 0], 'wheely', '“wheely” stands here twice'],
-    [['experience', 0, 'id'], 'agency', '“agency” stands here twice'],
-    [['languages', 0, 'code'], 'qqq', '“qqq” is not a language'],
+    [['projects', 0], 'wheely', 'duplicate entry “wheely”'],
+    [['experience', 0, 'id'], 'agency', 'duplicate entry “agency”'],
+    [['languages', 0, 'code'], 'qqq', '“qqq” is not a language code'],
   ] as [Keys, unknown, string][])('with %j as %s are refused', (keys, value, wrong) => {
     change('cv.yaml', keys, value);
     expect(read().problems.map((problem) => problem.wrong)).toContain(wrong);
@@ -145,8 +145,8 @@ describe('the facts', () => {
         file: expect.stringMatching(/^content\/cv\/cv\.yaml:\d+$/),
         key: 'experience.0.from',
         code: 'not_a_date',
-        wrong: 'not a date',
-        advice: 'Write here: Beginning, to the year, month or day: 2022, 2022-03 or 2022-03-14.',
+        wrong: 'not a valid date',
+        advice: 'Write here: “Start: 2022, 2022-03 or 2022-03-14”.',
       },
     ]);
   });
@@ -156,7 +156,7 @@ describe('the facts', () => {
     expect(read().problems).toMatchObject([
       {
         code: 'not_a_date',
-        advice: expect.stringMatching(/^Write here: End; .*: 2022, 2022-03 or/),
+        advice: expect.stringMatching(/^Write here: “End; .*: 2022, 2022-03 or/),
       },
     ]);
   });

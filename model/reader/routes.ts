@@ -1,6 +1,6 @@
 import { placeOfAddress } from '../checks/addresses.ts';
 import { type Problem, problem } from '../errors/errors.ts';
-import { type Locale, locales, perLocale } from '../languages/locales.ts';
+import { type Locale, perLocale } from '../languages/locales.ts';
 import {
   type Addresses,
   addressesOfEntry,
@@ -79,9 +79,8 @@ function checkEntryAddresses(
       if (isIn(address, locale, languages) && rest.test(address.slice(homeOf(locale).length)))
         return [];
       const place = placeOfAddress(entry.id, locale, 'url');
-      const language = locales[locale].name;
       const model = `${homeOf(locale)}${ending}`;
-      return [problem('misplaced_address', place, { address, kind, language, model })];
+      return [problem('misplaced_address', place, { address, kind, language: locale, model })];
     }),
   );
 }

@@ -67,7 +67,7 @@ test.each(files)(
     expect(unspecific.map(({ path }) => path.join('.'))).toEqual([]);
     const sentences = [...new Set(reported.flatMap(({ wrong, advice }) => [wrong, advice]))];
     expect(
-      sentences.filter((text) => /: \.$|\b(?:expected|record|union|NaN)\b/.test(text)),
+      sentences.filter((text) => /: “”\.$|\b(?:expected|record|union|NaN)\b/.test(text)),
     ).toEqual([]);
   },
 );

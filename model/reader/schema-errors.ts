@@ -86,7 +86,7 @@ export function reportUnknownKey(key: string, known: readonly string[]): Reporte
   if (network && known.includes('profiles'))
     return report('key_now_in_profiles', { name: network });
   const language = foreignLanguage(key, known);
-  if (language) return report('key_of_another_language', { language });
+  if (language) return report('key_of_another_language', { code: language });
   const nearest = nearestName(key, known);
   return nearest ? report('misspelt_key', { nearest }) : report('unknown_key');
 }

@@ -25,7 +25,7 @@ function saveAs(encoding: BufferEncoding, mark = '') {
 const notUtf8 = {
   key: '',
   code: 'not_utf8',
-  wrong: 'is not saved as UTF-8',
+  wrong: 'not saved as UTF-8',
   advice: 'Save the file as UTF-8 in your editor.',
 };
 
@@ -89,7 +89,7 @@ test('a dash that stands alone is reported with its quotes', () => {
       file: expect.stringMatching(/^content\/projects\/kanban\/es\.yaml:\d+$/),
       key: '',
       code: 'lone_dash',
-      wrong: 'a dash alone begins a list',
+      wrong: 'a single dash starts a list',
       advice: 'Put it in quotes: "–".',
     },
   ]);
@@ -99,17 +99,17 @@ test.each([
   [
     'texts/ca.yaml',
     'missing_language_file',
-    'Create it; the file of another language shows its keys.',
+    'Create it with the same keys as the file of another language.',
   ],
   [
     'projects/kanban/project.yaml',
     'missing_project_file',
-    'Create it; that of another project shows its keys.',
+    'Create it with the same keys as the file of another project.',
   ],
   [
     'site.yaml',
     'missing_file',
-    'Bring it back from an earlier version; content/schema/site.json lists its keys.',
+    'Restore it from an earlier version; content/schema/site.json lists its keys.',
   ],
 ])('where %s is missing, the advice names what there is', (file, code, advice) => {
   copy.remove(file);
@@ -128,7 +128,7 @@ test('a key of a language that is not in the table is reported as such', () => {
   copy.edit('routes.yaml', /^( +)url_en: .*$/m, '$&\n$1url_it: /it/');
   copy.set('texts/en.yaml', 'accessibility.it', 'Italian');
   const code = 'key_of_another_language';
-  const advice = '“it” is not a language of content/languages.yaml: remove it.';
+  const advice = '“it” is not a language in content/languages.yaml: remove it.';
   expect(problems()).toMatchObject([
     { key: 'accessibility.it', code, advice },
     { key: '0.url_it', code, advice },

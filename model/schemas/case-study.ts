@@ -26,8 +26,7 @@ const duration = z
     return { amount: Number(amount), unit: unit as Duration['unit'] };
   })
   .meta({
-    description:
-      'Time that it took: a number and hours, days, weeks, months or years, as in 2.5 weeks',
+    description: 'A number and hours, days, weeks, months or years, as in 2.5 weeks',
   });
 
 const wholeNumber = (note: string) =>
@@ -43,60 +42,58 @@ const screenshotFile = z
 
 /** What a project may tell about how it came to be, the same in all languages. */
 export const caseFacts = {
-  year: year('Year in which it was made; from and to say it more exactly').optional(),
-  from: date('Beginning of the work, in the place of year').optional(),
-  to: date('End of the work; leave it out while it lasts').optional(),
+  year: year('Year in which it was made; or use “From” and “To” to be more precise').optional(),
+  from: date('Start, instead of the year').optional(),
+  to: date('End; leave empty while ongoing').optional(),
   duration: duration.optional(),
   context: z
     .enum(contexts, refusedAs('not_a_context'))
     .optional()
     .meta({ description: `For whom or why it was made: ${contexts.join(', ')}` }),
-  team: wholeNumber('How many people made it; 1 is the owner alone').optional(),
-  featured: wholeNumber(
-    'Place among the projects that show the owner best: 1 is the first of them',
-  ).optional(),
-  cover_focus: focalPoint('What stays in view where the cover is cropped'),
+  team: wholeNumber('Number of people; 1 means only you').optional(),
+  featured: wholeNumber('Position among the featured projects: 1 is the first').optional(),
+  cover_focus: focalPoint('What stays visible where the cover is cropped'),
   screenshots: z
     .array(screenshotFile)
     .min(1, refusedAs('empty_list'))
     .check(eachOnce())
     .optional()
-    .meta({ description: 'Pictures of it in use, in order; each language describes them' }),
+    .meta({
+      description: 'Pictures of the project in use, in order; each language describes them',
+    }),
 };
 
 const decision = z.strictObject({
-  decision: text('What was decided, in a few words, set like a small heading'),
+  decision: text('The decision in a few words, shown as a small heading'),
   reason: richText('Why: one or two sentences'),
-  given_up: richText('What it cost, the price that was paid for it: a few words').optional(),
+  given_up: richText('What it cost, in a few words').optional(),
 });
 
 const screenshot = z.strictObject({
-  alt: text('What is seen on the picture, for whoever cannot see it'),
-  caption: text('What the picture shows and why that matters: a few words under it'),
+  alt: text('What the picture shows, for people who can’t see it'),
+  caption: text('What the picture shows and why it matters: a few words below it'),
 });
 
 /** The words for it in one language. Each may be left out, in all languages alike. */
 export const caseWords = {
   cover_alt: text(
-    'What the cover shows, for whoever cannot see it; left out where it only decorates',
+    'What the cover shows, for people who can’t see it; leave empty if it is only decoration',
   ).optional(),
   summary: within(
     { unit: 'characters', least: 50, most: 110 },
-    text('What it is, in one line of 50 to 110 characters, for cards and the top of the page'),
+    text('What it is, on one line of 50 to 110 characters, for cards and the top of the page'),
   ).optional(),
-  role: text('The owner’s part in it, in a few words; how many made it is a fact, team').optional(),
+  role: text('Your role in a few words; the team size is a fact').optional(),
   problem: richText(
-    'What was hard, and for whom: two to four sentences; why it was worth making',
+    'What was hard, for whom, and why it was worth solving: two to four sentences',
   ).optional(),
-  decisions: z
-    .array(decision)
-    .min(1, refusedAs('empty_list'))
-    .optional()
-    .meta({ description: 'Two or three choices that another developer might have made otherwise' }),
-  result: richText('What came of it, as far as it can be seen or counted').optional(),
-  next_time: richText('What the owner would do otherwise today, and why').optional(),
+  decisions: z.array(decision).min(1, refusedAs('empty_list')).optional().meta({
+    description: 'Two or three decisions that another developer might have made differently',
+  }),
+  result: richText('What came of it, with something that can be seen or counted').optional(),
+  next_time: richText('What you would do differently today, and why').optional(),
   screenshots: z.array(screenshot).min(1, refusedAs('empty_list')).optional().meta({
-    description: 'One entry per picture of project.yaml, in the same order',
+    description: 'One entry per picture, in the same order',
     // Compared with project.yaml instead.
     perLanguage: true,
   }),

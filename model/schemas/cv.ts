@@ -10,15 +10,15 @@ const id = (note: string) =>
     .meta({ description: note });
 
 const stage = z.strictObject({
-  id: id('Name under which the words of each language stand in content/cv/<lang>.yaml'),
-  from: date('Beginning'),
-  to: date('End; leave it out while it lasts').optional(),
+  id: id('ID of the entry, under which each language has its texts'),
+  from: date('Start'),
+  to: date('End; leave empty while ongoing').optional(),
 });
 
 const mention = z.strictObject({
-  id: id('Name under which the words of each language stand in content/cv/<lang>.yaml'),
-  date: date('When it was given or published'),
-  url: webAddress('Where it can be seen').optional(),
+  id: id('ID of the entry, under which each language has its texts'),
+  date: date('Date of the award or publication'),
+  url: webAddress('URL with more about it').optional(),
 });
 
 /** A section that is shown if it has entries. */
@@ -26,7 +26,7 @@ const optionalList = <Entry extends z.ZodType>(entry: Entry, what: string) =>
   z
     .array(entry)
     .default([])
-    .meta({ description: `${what}, in the order in which they are shown; leave it out for none` });
+    .meta({ description: `${what}, in the order in which they are shown` });
 
 /** What is the same in all languages: `cv/cv.yaml`. */
 export const cvFactsSchema = z.strictObject({
@@ -36,27 +36,27 @@ export const cvFactsSchema = z.strictObject({
         .string()
         .regex(/^\+?\d[\d ()/.-]{4,}$/, refusedAs('not_a_phone_number'))
         .optional()
-        .meta({ description: 'Phone number with its country, as in +34 600 123 456' }),
-      address: text('Postal address, or as much of it as you like, in one line').optional(),
+        .meta({ description: 'Phone number with country code, as in +34 600 123 456' }),
+      address: text('Postal address, or as much of it as you want to show, on one line').optional(),
     })
     .default({})
     .meta({
-      description: 'For the CV alone, which anybody can download; the pages show none of it',
+      description: 'Shown only in the CV, which anyone can download',
     }),
-  experience: optionalList(stage, 'Stages of work'),
-  volunteering: optionalList(stage, 'Stages of unpaid work'),
+  experience: optionalList(stage, 'Jobs'),
+  volunteering: optionalList(stage, 'Volunteer jobs'),
   education: optionalList(stage, 'Schools and courses'),
   certificates: optionalList(mention, 'Certificates'),
   awards: optionalList(mention, 'Awards'),
   publications: optionalList(mention, 'Publications'),
   skills: optionalList(
     z.strictObject({
-      id: id('Name of the group; its title stands in content/cv/<lang>.yaml'),
+      id: id('ID of the group, under which each language has its title'),
       names: z
         .array(text('Name of a technology, the same in all languages'))
         .min(1, refusedAs('empty_list'))
         .optional()
-        .meta({ description: 'Names that need no translation; else they stand with the words' }),
+        .meta({ description: 'Names that need no translation; others belong in the texts' }),
     }),
     'Groups of skills',
   ),
@@ -66,103 +66,101 @@ export const cvFactsSchema = z.strictObject({
         code: z
           .string()
           .regex(/^[a-z]{2,3}$/, refusedAs('not_a_language_code'))
-          .meta({ description: 'Code of the language, as in ca or de' }),
+          .meta({ description: 'Language code, as in ca or de' }),
         level: z
           .enum(levels, refusedAs('not_a_level'))
-          .meta({ description: `How well it is spoken: ${levels.join(', ')}` }),
+          .meta({ description: `Level: ${levels.join(', ')}` }),
       }),
     )
     .min(1, refusedAs('empty_list'))
-    .meta({ description: 'Languages, the best first' }),
+    .meta({ description: 'Languages you speak, best first' }),
   interests: optionalList(
-    id('Name under which the words of each language stand in content/cv/<lang>.yaml'),
+    id('ID of the entry, under which each language has its texts'),
     'Interests',
   ),
   projects: z
     .array(slug('Folder name of a project under content/projects/'))
     .max(6, refusedAs('many_projects'))
     .default([])
-    .meta({ description: 'Projects that the CV shows, in order' }),
+    .meta({ description: 'Projects shown in the CV, in order' }),
 });
 
 const headings = z.strictObject({
   profile: text('Heading above the summary'),
-  availability: text('Heading beside the availability, if it is told').optional(),
-  experience: text('Heading above the work'),
+  availability: text('Heading next to the availability, if given').optional(),
+  experience: text('Heading above the experience'),
   education: text('Heading above the education'),
   skills: text('Heading above the skills'),
   languages: text('Heading above the languages'),
   projects: text('Heading above the selected projects'),
-  contact: text('Heading beside the addresses'),
-  volunteering: text('Heading above unpaid work, if there is any').optional(),
+  contact: text('Heading next to the contact details'),
+  volunteering: text('Heading above volunteering, if there is any').optional(),
   certificates: text('Heading above certificates, if there are any').optional(),
   awards: text('Heading above awards, if there are any').optional(),
   publications: text('Heading above publications, if there are any').optional(),
-  interests: text('Heading beside interests, if there are any').optional(),
+  interests: text('Heading next to interests, if there are any').optional(),
 });
 
 const level = z.strictObject({
-  native: text('Level of a language: first language').optional(),
-  c2: text('Level of a language: C2 and its name').optional(),
-  c1: text('Level of a language: C1 and its name').optional(),
-  b2: text('Level of a language: B2 and its name').optional(),
-  b1: text('Level of a language: B1 and its name').optional(),
-  a2: text('Level of a language: A2 and its name').optional(),
-  a1: text('Level of a language: A1 and its name').optional(),
+  native: text('Language level: native').optional(),
+  c2: text('Language level: C2 and what it is called').optional(),
+  c1: text('Language level: C1 and what it is called').optional(),
+  b2: text('Language level: B2 and what it is called').optional(),
+  b1: text('Language level: B1 and what it is called').optional(),
+  a2: text('Language level: A2 and what it is called').optional(),
+  a1: text('Language level: A1 and what it is called').optional(),
 });
 
 const job = z.strictObject({
-  role: text('The work, named as an activity'),
-  organisation: text('Who it was done for, and what kind of place that is'),
-  place: text('Town').optional(),
+  role: text('Role, as an activity: web development'),
+  organisation: text('Company or client, and what it does'),
+  place: text('City').optional(),
   detail: richText(
-    'A case in short: the team, what was at stake, a number before and after, a disagreement and how it ended',
+    'A short case: the team, what was at stake, a number before and after, a disagreement and how it ended',
   ).optional(),
   highlights: z
-    .array(richText('One thing done or achieved, one sentence'))
+    .array(richText('One achievement, in one sentence'))
     .min(1, refusedAs('empty_list'))
     .optional()
-    .meta({ description: 'What was done or achieved, as a list' }),
+    .meta({ description: 'Achievements, as a list' }),
 });
 
 const course = z.strictObject({
   title: text('Name of the course or degree'),
   school: text('Name of the school'),
-  place: text('Town').optional(),
-  detail: richText('One line on what was learned or made').optional(),
+  place: text('City').optional(),
+  detail: richText('One line about what you learned or made').optional(),
 });
 
 const mentionWords = z.strictObject({
-  title: text('What it is called'),
-  organisation: text('Who gave or published it').optional(),
-  detail: richText('One line on what it is about').optional(),
+  title: text('Title'),
+  organisation: text('Who awarded or published it').optional(),
+  detail: richText('One line about it').optional(),
 });
 
 const skillGroup = z.strictObject({
-  title: text('Title of a group of skills'),
-  names: z.array(text('A skill in words')).min(1, refusedAs('empty_list')).optional().meta({
+  title: text('Title of the group'),
+  names: z.array(text('A skill')).min(1, refusedAs('empty_list')).optional().meta({
     description:
-      'Skills of this group in words, where it has no names that are the same in all languages',
+      'Skills of this group, unless the facts list names that are the same in all languages',
   }),
 });
 
 /** The words of the CV in one language: `cv/<lang>.yaml`. */
 export const cvWordsSchema = z.strictObject({
-  file_word: slug('Word that begins the file’s name, as in cv'),
-  title: text('Name of the document'),
+  file_word: slug('First word of the file name, as in cv'),
+  title: text('Title of the document'),
   headings,
   summary: within(
     { unit: 'words', least: 45, most: 70 },
-    richText('Who this is and what they bring: 45 to 70 words'),
+    richText('Who you are and what you offer: 45 to 70 words'),
   ),
   availability: within(
     { unit: 'characters', most: 160 },
-    text(
-      'From when, where and in what form you can work, in one line; leave it out to say nothing',
-    ),
+    text('From when, where and how you can work, on one line; leave empty to say nothing'),
   ).optional(),
-  present: text('End of a period that lasts: 2022 – today'),
-  page: text('Foot of each page, with {page} and {pages}', ['page', 'pages']),
+  present: text('End of an ongoing period, as in 2022 – present'),
+  page: text('Page number, with {page} and {pages}', ['page', 'pages']),
   level,
   experience: z.record(z.string(), job).default({}),
   volunteering: z.record(z.string(), job).default({}),

@@ -14,10 +14,10 @@ import {
 const repositoryName = z
   .string()
   .regex(/^[\w.-]+(?:\/[\w.-]+)*$/)
-  .meta({ description: 'Name of a repository under the owner’s address' });
+  .meta({ description: 'Name of a repository under the base URL of the source code' });
 
 export const repository = z.union(
-  [repositoryName, webAddress('Whole address of a repository')],
+  [repositoryName, webAddress('Whole URL of a repository')],
   refusedAs('not_a_repository'),
 );
 
@@ -28,12 +28,12 @@ export const noDemo = 'none';
 
 const demo = z
   .union(
-    [webAddress('Whole address of the demo', 'not_a_demo'), z.literal(noDemo), repositoryName],
+    [webAddress('Whole URL of the demo', 'not_a_demo'), z.literal(noDemo), repositoryName],
     refusedAs('not_a_demo'),
   )
   .meta({
     description:
-      'Which of several repositories the demo shows, or its address; none when there is no demo',
+      'URL of the demo, or which of several repositories it shows; none if there is no demo',
   });
 
 /** What is the same in all languages: `projects/<id>/project.yaml`. */
@@ -42,20 +42,20 @@ export const projectFactsSchema = z
     number: z
       .int(refusedAs('not_a_number_from_1'))
       .positive(refusedAs('not_a_number_from_1'))
-      .meta({ description: 'Place in time: 1 is the oldest; the site lists the newest first' }),
+      .meta({
+        description: 'Chronological order: 1 is the oldest; the site lists the newest first',
+      }),
     tags: z
-      .array(slug('A technology of the filter, declared in site.yaml'))
+      .array(slug('A technology of the filter, from the settings'))
       .check(eachOnce())
       .default([])
-      .meta({ description: 'Technologies of the filter' }),
+      .meta({ description: 'Technologies in the filter' }),
     repositories: z.array(repository).check(eachOnce()).meta({
-      description:
-        'Repository names under the owner’s address, or whole addresses; none when the source is not public',
+      description: 'Repository names, or whole URLs; empty if the source code is not public',
     }),
     demo: demo.optional(),
     draft: z.boolean().optional().meta({
-      description:
-        'true while it is not to be published: only npm run dev shows it; may be incomplete',
+      description: 'Not published: only you can see it, and it may be incomplete',
     }),
     ...caseFacts,
   })
@@ -67,54 +67,51 @@ export const projectFactsSchema = z
 
 /** The words of one project in one language: `projects/<id>/<lang>.yaml`. */
 export const projectWordsSchema = z.strictObject({
-  url: slug('Last part of the page’s address in this language'),
+  url: slug('Last part of the page’s URL in this language'),
   old_urls: z
     .array(
       z.union(
-        [
-          slug('A former url of this page'),
-          formerPath.meta({ description: 'Or its whole address' }),
-        ],
+        [slug('Last part of a former URL'), formerPath.meta({ description: 'A whole former URL' })],
         refusedAs('not_a_slug'),
       ),
     )
     .optional()
     .meta({
-      description: 'Former urls of this page; whoever follows one is led to the new',
+      description: 'Former URLs of this page, which redirect to the new one',
       perLanguage: true,
     }),
   // A link preview has room for some more; cards and the list of neighbours have not.
   title: within({ unit: 'characters', most: 70 }, text('Name of the project')),
   description: within(
     { unit: 'words', least: 40, most: 80 },
-    richText('What it is, for whom, what is interesting about it: 40 to 80 words'),
+    richText('What it is, for whom, and what is interesting about it: 40 to 80 words'),
   ),
   ...caseWords,
   features: z
-    .array(richText('One feature, one sentence'))
+    .array(richText('One feature, in one sentence'))
     .min(1, refusedAs('empty_list'))
-    .meta({ description: 'What it can do, as a numbered list' }),
+    .meta({ description: 'What it can do, as a numbered list: one sentence each' }),
   learned: z
-    .array(richText('One lesson, one sentence'))
+    .array(richText('One lesson, in one sentence'))
     .min(1, refusedAs('empty_list'))
-    .meta({ description: 'What was learned, as a numbered list' }),
+    .meta({ description: 'What you learned, as a numbered list: one sentence each' }),
   technologies: z
     .strictObject({
       frontend: text('Front-end technologies, separated by commas').optional(),
       backend: text('Back-end technologies, separated by commas').optional(),
     })
     .default({})
-    .meta({ description: 'What it is made with; a row that is left out is not shown' }),
+    .meta({ description: 'What it is made with; empty rows are not shown' }),
   title_seo: within(
     { unit: 'characters', most: 60 },
-    text('Title of the page in search results: up to 60 characters'),
+    text('Page title in search results: up to 60 characters'),
   ),
   description_seo: within(
     { unit: 'characters', least: 110, most: 160 },
-    text('Summary of the page in search results: 110 to 160 characters'),
+    text('Page description in search results: 110 to 160 characters'),
   ),
   keywords: z.array(text('A search term')).optional().meta({
-    description: 'Search terms of this page; the language’s own list if left out',
+    description: 'Search terms of this page; the language’s own list if not set',
     perLanguage: true,
   }),
 });

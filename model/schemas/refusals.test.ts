@@ -21,7 +21,7 @@ describe('an address', () => {
         {
           key: 'demo',
           code: 'not_a_demo',
-          advice: 'Name a repository of the list, write a whole address with https://, or none.',
+          advice: 'Write a repository of the list, a whole URL starting with https://, or none.',
         },
       ]);
     },

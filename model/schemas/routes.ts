@@ -5,14 +5,16 @@ import { formerPath, refusedAs, slug } from './text.ts';
 const path = z
   .string()
   .regex(/^\/(?:[a-z0-9-]+\/)*(?:#[a-z0-9-]+)?$/, refusedAs('not_an_address'))
-  .meta({ description: 'Address from the root: slashes at both ends, then the anchor if any' });
+  .meta({
+    description: 'URL from the root: a slash at both ends, then the anchor if there is one',
+  });
 
 const optionalPath = path.optional();
 
 const formerPaths = z
   .array(formerPath)
   .optional()
-  .meta({ description: 'Former addresses of the page; whoever follows one is led to the new' });
+  .meta({ description: 'Former URLs of the page, which redirect to the new one' });
 
 type Address = typeof path | typeof optionalPath;
 
@@ -28,7 +30,7 @@ const forEachLocale = <Name extends string, Schema>(
 export const routesSchema = perTable(() =>
   z.array(
     z.strictObject({
-      id: slug('Name of the page or section; the code refers to it'),
+      id: slug('ID of the page or section; the code refers to it'),
       ...forEachLocale('url', (locale): Address => (mayFallBack(locale) ? optionalPath : path)),
       ...forEachLocale('old_urls', () => formerPaths),
     }),

@@ -11,9 +11,9 @@ const colour = (note: string) =>
     .meta({ description: note });
 
 const seeds = {
-  paper: colour('Ground of the pages, as in "#f6f1e7"'),
-  ink: colour('Text on it, as in "#191714"'),
-  accent: colour('The colour that stands out: buttons, marks, names, as in "#c23317"'),
+  paper: colour('Background of the pages, as in "#f6f1e7"'),
+  ink: colour('Text colour, as in "#191714"'),
+  accent: colour('Accent colour of buttons, highlights and names, as in "#c23317"'),
 };
 
 /** How the site looks, where it is not to look like the sample. */
@@ -29,10 +29,12 @@ export const themeSchema = z
         dark: z
           .strictObject(seeds)
           .optional()
-          .meta({ description: 'The same for the dark theme; derived if left out' }),
+          .meta({ description: 'The same for the dark theme; derived if not set' }),
       })
       .optional()
-      .meta({ description: 'Your own colours in place of a palette; all others follow from them' }),
+      .meta({
+        description: 'Your own colours instead of a palette; all others are derived from them',
+      }),
     typeface: z
       .strictObject({
         package: z
@@ -44,14 +46,14 @@ export const themeSchema = z
           .min(1, refusedAs('empty_list'))
           .optional()
           .meta({
-            description: 'Weights to use, as in [400, 700]; what suits the pages if left out',
+            description: 'Weights to use, as in 400 and 700; chosen automatically if not set',
           }),
       })
       .optional()
-      .meta({ description: 'A typeface of fontsource.org; Bricolage Grotesque if left out' }),
+      .meta({ description: 'A typeface from fontsource.org; Bricolage Grotesque if not set' }),
   })
   .refine(({ palette, colours }) => !(palette && colours), refusedAs('palette_and_colours'))
-  .meta({ description: 'Colours and typeface; leave it out for those of the sample' });
+  .meta({ description: 'Colours and typeface; those of the sample if not set' });
 
 /** An address that others are built on, so that it ends without a slash. */
 const address = (note: string) =>
@@ -64,7 +66,7 @@ const email = (note: string) =>
 
 const profile = z.strictObject({
   name: text('Name of the network, as in GitHub'),
-  url: address('Address of the profile'),
+  url: address('URL of the profile'),
 });
 
 /** How the first screen shows work: bound in an open book, as plain cards, or not. */
@@ -75,37 +77,37 @@ export const noForm = 'none';
 
 /** Who the site belongs to, and the settings that are not words: `site.yaml`. */
 export const siteSchema = z.strictObject({
-  url: address('Address of the published site, with its folder if it stands in one').refine(
+  url: address('URL of the published site, with its folder if it is in one').refine(
     (value) => !/[?#]/.test(value),
     refusedAs('more_than_a_folder'),
   ),
   verification: z
     .string()
     .optional()
-    .meta({ description: 'Code that proves the site to a search engine; leave it out for none' }),
+    .meta({ description: 'Code that verifies the site for a search engine; optional' }),
   security_contact: z
     .string()
     .regex(/^(?:https:\/\/|mailto:|tel:)\S+$/, refusedAs('not_a_contact_address'))
     .optional()
     .meta({
       description:
-        'Where security.txt sends reports: https://, mailto: or tel:; the owner’s mail address if left out',
+        'Where to report security issues, shown in security.txt: https://, mailto: or tel:; the owner’s email address if not set',
     }),
-  copyright_year: year('Year of the copyright line'),
+  copyright_year: year('Copyright year'),
   theme: themeSchema.optional(),
   first_screen: z.enum(firstScreens, refusedAs('not_a_first_screen')).default('cards').meta({
     description:
-      'How the first screen shows projects, the featured before the newest: as a book with a spread for each, as two cards, or none',
+      'How the first screen shows projects, featured ones first: as a book with a spread for each, as two cards, or none',
   }),
   owner: z.strictObject({
-    name: text('Name of the owner, as shown everywhere'),
-    email: email('Mail address of the owner: mail links, and where messages arrive'),
-    portrait_focus: focalPoint('What stays in view where a link preview crops the portrait'),
+    name: text('Your name, as shown everywhere'),
+    email: email('Your email address, used for email links and to receive messages'),
+    portrait_focus: focalPoint('What stays visible where a link preview crops the portrait'),
     profiles: z
       .array(profile)
       .check(eachOnce(({ url }) => url))
       .default([])
-      .meta({ description: 'Where else to find the owner, in the order of the footer' }),
+      .meta({ description: 'Your profiles, in the order of the footer' }),
   }),
   translator: z
     .strictObject({
@@ -113,38 +115,40 @@ export const siteSchema = z.strictObject({
       url: address('Profile or website of the translator'),
     })
     .optional()
-    .meta({ description: 'Who looks after the words; without one, that section is left out' }),
+    .meta({
+      description: 'Who translates the site; if not set, the section about translations is hidden',
+    }),
   form: z.literal(noForm, refusedAs('not_a_form')).optional().meta({
-    description: 'none shows the mail address in the form’s place; leave it out to have the form',
+    description: 'none shows your email address instead of the form; leave empty to show the form',
   }),
   projects: z
     .strictObject({
       source: address(
-        'Source code of a project: this address, a slash, the repository’s name',
+        'Base URL of the source code: a slash and the repository name are added to it',
       ).optional(),
       demo: address(
-        'Demo of a project: this address, a slash, the name of its first repository or of the one it says',
+        'Base URL of the demos: a slash and the repository name are added to it',
       ).optional(),
       tags: z
         .array(
           z.strictObject({
-            id: slug('Name of the technology in project.yaml and in addresses'),
-            name: text('Name of the technology as shown'),
+            id: slug('ID of the technology, used in projects and URLs'),
+            name: text('Name of the technology, as shown'),
           }),
         )
         // The filter works without script through six numbered rules of its style sheet.
         .max(6, refusedAs('many_technologies'))
         .check(eachOnce(({ id }) => id))
         .default([])
-        .meta({ description: 'Technologies of the filter, in order' }),
+        .meta({ description: 'Technologies in the filter, in order' }),
     })
     .default({ tags: [] })
-    .meta({ description: 'What the projects share; leave it out where there are none' }),
+    .meta({ description: 'What all projects share; optional' }),
   polyfolio: z
     .string()
     .regex(/^\d+\.\d+\.\d+$/, refusedAs('not_a_version'))
     .optional()
-    .meta({ description: 'Version that the content is written for; npm run upgrade changes it' }),
+    .meta({ description: 'Version of the content; npm run upgrade sets it' }),
 });
 
 export type SiteSettings = z.infer<typeof siteSchema>;

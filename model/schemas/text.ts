@@ -62,7 +62,7 @@ type Forms<Name extends string> = {
 export const countedText = <Name extends string>(name: Name, note: string) =>
   Object.fromEntries(
     pluralForms.map((form) => {
-      const one = text(`${note}, in the form “${form}” for numbers`, ['count']);
+      const one = text(`${note} (plural form “${form}”)`, ['count']);
       return [`${name}_${form}`, form === 'other' ? one : one.optional()];
     }),
   ) as Forms<Name>;
@@ -116,7 +116,7 @@ export const date = (note: string) =>
     .string()
     .regex(/^(?:19|20)\d\d(?:-\d\d){0,2}$/, { abort: true, ...refusedAs('not_a_date') })
     .refine(isInCalendar, refusedAs('not_a_date'))
-    .meta({ description: `${note}, to the year, month or day: 2022, 2022-03 or 2022-03-14` });
+    .meta({ description: `${note}: 2022, 2022-03 or 2022-03-14` });
 
 /** The platform takes the 30th of February for the 2nd of March. */
 function isInCalendar(date: string): boolean {

@@ -120,7 +120,7 @@ describe('the check', () => {
     const { status, output } = await run('check');
     expect(status).toBe(1);
     expect(output).toMatch(
-      /content\/texts\/de\.yaml:\d+ {2}home\.creative\n {4}still begins with “TODO:”/,
+      /content\/texts\/de\.yaml:\d+ {2}home\.creative\n {4}still starts with “TODO:”/,
     );
     expect(output).toMatch(/fallback: true at “de” in content\/languages\.yaml.*draft: true there/);
   });

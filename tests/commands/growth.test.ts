@@ -99,7 +99,7 @@ describe('a language that is a draft', () => {
   test('is not added twice', () => {
     const { status, output } = copy.run('cli/main.ts', ['new', 'language', '--code', 'it']);
     expect(status).toBe(2);
-    expect(output).toContain('The site has this language already.');
+    expect(output).toContain('The site already has this language.');
   });
 });
 

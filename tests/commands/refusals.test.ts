@@ -137,7 +137,7 @@ describe('an error in the table of languages', () => {
       ':',
       'not valid YAML',
     ],
-    ['nothing in it', () => '', '', 'there is no language in the file'],
+    ['nothing in it', () => '', '', 'the file has no language'],
     [
       'an unknown key',
       (table: string) => table.replace('  lang: es', '  lnag: es'),

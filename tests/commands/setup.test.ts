@@ -94,8 +94,8 @@ describe('setting up the site', () => {
     const wrong = ['--email', 'nobody', '--profiles', 'GitHub', '--position-de', ''];
     const { status, output } = await setup('--name', 'Other', ...wrong);
     expect(status).toBe(2);
-    expect(output).toContain('--email nobody: not a mail address');
-    expect(output).toContain('--profiles GitHub: not a web address');
+    expect(output).toContain('--email nobody: not a valid email address');
+    expect(output).toContain('--profiles GitHub: not a complete URL');
     expect(output).toContain('--position-de: Enter at least one word.');
     expect(copy.read('content/site.yaml')).toBe(before);
   });

@@ -161,7 +161,7 @@ describe('a site in Italian alone', () => {
   });
 
   test('is told what there is to write, before', () => {
-    expect(before).toContain('still begins with “TODO:”, like 23 more in this file');
+    expect(before).toContain('still starts with “TODO:”, like 23 more in this file');
     expect(before).toContain('content/pictures/owner.svg');
     expect(before).toContain('The site cannot be built until the errors are fixed.');
   });

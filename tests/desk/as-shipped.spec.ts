@@ -8,7 +8,7 @@ test('the check lists what is left, and leads to the field', async ({ open }) =>
   await expect(panel.getByText('This is left before you publish it')).toBeVisible({
     timeout: 60_000,
   });
-  await panel.locator('summary', { hasText: 'Still the sample' }).click();
+  await panel.locator('summary', { hasText: 'Sample content' }).click();
   await panel.locator('summary', { hasText: 'Contact' }).click();
   await panel
     .getByRole('button', { name: /Contact · Introduction/ })
@@ -23,7 +23,7 @@ test('the CV stands beside its texts where the browser can show it, and is offer
 }) => {
   const page = await open('cv', 'de');
   // The browser of the tests has no viewer.
-  const link = page.getByRole('link', { name: 'The CV as a PDF' });
+  const link = page.getByRole('link', { name: 'CV as a PDF' });
   await expect(link).toBeVisible();
   const address = new URL((await link.getAttribute('href')) as string, page.url().split('#')[0]);
   // While the pages read the content anew they have none to give.

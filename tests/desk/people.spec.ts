@@ -42,7 +42,7 @@ test('every view can be used by everybody, by day and by night', async ({ browse
     Keys: panel.locator('kbd').first(),
     History: panel.getByText('You are here'),
     Changes: panel.getByRole('button', { name: 'Commit', exact: true }),
-    'Ready to publish?': panel.getByText('Still the sample'),
+    'Ready to publish?': panel.getByText('Sample content'),
   };
   for (const [name, content] of Object.entries(opened)) {
     if (name !== 'Ready to publish?') await page.getByRole('button', { name: 'More' }).click();
@@ -55,7 +55,7 @@ test('every view can be used by everybody, by day and by night', async ({ browse
     if (name !== 'Ready to publish?') await page.keyboard.press('Escape');
   }
   // What is found opens its field; all that is still the sample is one line.
-  await panel.getByText('Still the sample').click();
+  await panel.getByText('Sample content').click();
   await panel.getByText('Settings', { exact: false }).first().click();
   await panel.getByRole('button', { name: 'Settings · Your name' }).click();
   await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused();

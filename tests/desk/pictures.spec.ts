@@ -39,7 +39,7 @@ test('a cover is chosen, seen as the page crops it, and written to its place', a
   await page
     .getByLabel('Replace: Cover')
     .setInputFiles({ name: 'mine.svg', mimeType: 'image/svg+xml', buffer: drawn });
-  await expect(page.getByText('The page shows this part of it.')).toBeVisible();
+  await expect(page.getByText('The page shows this part of the picture.')).toBeVisible();
   await page.getByRole('button', { name: 'Use this picture' }).click();
   await expect(page.getByRole('button', { name: 'Use this picture' })).toBeHidden();
   expect(desk.read('projects/canvas/cover.svg')).toContain('<svg');
@@ -76,7 +76,7 @@ test('a screenshot is dropped, named after its file, and asks every language for
   const page = await open('projects/canvas', 'de');
   await page.getByRole('button', { name: 'Pictures' }).click();
   const place = await drop(page, 'New screenshot', 'Das Brett.png', await photograph(1600, 1000));
-  await expect(place.getByText('The page shows this part of it.')).toBeVisible();
+  await expect(place.getByText('The page shows this part of the picture.')).toBeVisible();
   await place.getByRole('button', { name: 'Use this picture' }).click();
   await expect(page.getByRole('heading', { name: 'das-brett' })).toBeVisible();
   expect(desk.read('projects/canvas/project.yaml')).toContain('- das-brett.png');

@@ -21,7 +21,7 @@ test('whoever has the sample still is offered a start from a file, sees what it 
   const page = await context.newPage();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${desk.url}#${new URLSearchParams({ view: 'home', language: 'es' })}`);
-  const offer = page.getByRole('region', { name: 'Start from a file, or from the sample' });
+  const offer = page.getByRole('region', { name: 'Import your data, or start from the sample' });
   await expect(offer).toBeVisible();
   expect(await violationsOn(page, { iframes: false }, 'main'), 'the offer').toEqual([]);
 
@@ -33,9 +33,9 @@ test('whoever has the sample still is offered a start from a file, sees what it 
     buffer: Buffer.from(JSON.stringify(resume)),
   });
   const panel = page.getByRole('dialog', { name: 'resume.json' });
-  await panel.getByLabel('Remove the sample’s 24 projects').uncheck();
+  await panel.getByLabel('Remove the 24 projects').uncheck();
   await expect(panel.getByText('content/projects/note-g/')).toBeVisible();
-  await expect(panel.getByText('put your picture in under Pictures')).toBeVisible();
+  await expect(panel.getByText('add your picture under “Pictures”')).toBeVisible();
   await showTheme(page, 'light');
   expect(await violationsOn(page, {}, 'dialog[open]'), 'by day').toEqual([]);
   await showTheme(page, 'dark');
@@ -50,7 +50,7 @@ test('whoever has the sample still is offered a start from a file, sees what it 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(offer).toBeVisible();
   expect(desk.read('site.yaml')).not.toContain('Ada Lovelace');
-  await offer.getByRole('button', { name: 'Stay with the sample' }).click();
+  await offer.getByRole('button', { name: 'Keep the sample' }).click();
   await expect(offer).toBeHidden();
 
   // Whoever changes their mind finds it among the settings; what is called as another is asked about.
@@ -62,7 +62,7 @@ test('whoever has the sample still is offered a start from a file, sees what it 
     buffer: Buffer.from(JSON.stringify(repositories)),
   });
   const list = page.getByRole('dialog', { name: 'repos.json' });
-  await list.getByLabel('Remove the sample’s 24 projects').uncheck();
+  await list.getByLabel('Remove the 24 projects').uncheck();
   const name = list.getByRole('textbox', { name: 'Kanban' });
   await expect(name).toHaveValue('kanban-2');
   await name.fill('my-board');

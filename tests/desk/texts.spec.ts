@@ -93,7 +93,7 @@ test('a text that would break the page stays on the desk, with the reason', asyn
   await page.getByRole('button', { name: 'Not saved: see why' }).click();
   await expect(page.getByRole('dialog')).toContainText('Escriu a {nobody}');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Back to the text in the file' }).click();
+  await page.getByRole('button', { name: 'Revert to saved' }).click();
   await expect(line).toHaveValue(written);
   await saved(page);
 });
@@ -119,11 +119,11 @@ test('where the file and the desk have changed the same text, both are shown', a
   );
   const line = field(page, 'Introduction, Deutsch').first();
   await line.fill('Melde dich');
-  await expect(page.getByText('Changed in the file as well')).toBeVisible();
+  await expect(page.getByText('Also changed in the file')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Schreib mir');
   await expect(page.getByRole('alert')).toContainText('Melde dich');
   await expect(saveState(page)).toHaveText('Conflict: compare');
-  await page.getByRole('button', { name: 'Take the file’s' }).click();
+  await page.getByRole('button', { name: 'Use the file’s version' }).click();
   await expect(line).toHaveValue('Schreib mir');
   expect(desk.read('texts/de.yaml')).not.toContain('Melde dich');
 });
@@ -274,7 +274,7 @@ test('what is typed while nobody answers is kept, and saved once somebody does',
   const page = await open('contact', 'de');
   await page.route('**/api/text', (route) => route.abort());
   await field(page, 'Introduction, Deutsch').fill('Sprachen');
-  await expect(saveState(page)).toHaveText('Not saved: no answer');
+  await expect(saveState(page)).toHaveText('Not saved: no connection');
   await page.unroute('**/api/text');
   await saved(page);
   expect(desk.read('texts/de.yaml')).toMatch(/introduction: (?:>-\n +)?Sprachen$/m);

@@ -22,7 +22,7 @@ test('a project is made, featured, renamed and deleted', async ({ open, desk, ex
   await page.unroute(/\/api\/project$/);
 
   // Several at once.
-  await page.getByRole('button', { name: 'Select the sample projects' }).click();
+  await page.getByRole('button', { name: 'Select sample projects' }).click();
   await expect(page.getByText('24 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Select none' }).click();
   await page.getByRole('checkbox', { name: 'Canvas' }).check();
@@ -47,13 +47,13 @@ test('a project is made, featured, renamed and deleted', async ({ open, desk, ex
     'aria-pressed',
     'true',
   );
-  await page.getByRole('button', { name: 'Change the address' }).click();
+  await page.getByRole('button', { name: 'Change URL' }).click();
   await page.getByRole('textbox', { name: 'Address in English' }).fill('tides');
-  await page.getByRole('dialog').getByRole('button', { name: 'Change the address' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change URL' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(desk.read('projects/tide-table/en.yaml')).toMatch(/^url: tides$/m);
 
-  await page.getByRole('button', { name: 'Delete the project' }).click();
+  await page.getByRole('button', { name: 'Delete project' }).click();
   await expect(
     page.getByText('content/projects/tide-table', { exact: false }).first(),
   ).toBeVisible();
@@ -87,12 +87,12 @@ test('settings are saved as they are typed, and a wrong one is refused with advi
   expect(desk.read('site.yaml')).toContain('name: Ada Riu');
   await expect(name).toBeFocused();
 
-  const mail = page.getByRole('textbox', { name: 'Your mail address' });
+  const mail = page.getByRole('textbox', { name: 'Your email address' });
   await mail.fill('nowhere');
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(saveState(page)).toHaveText('Not saved: see why');
   expect(desk.read('site.yaml')).toContain('noa@example.com');
-  await page.getByRole('button', { name: 'Back to the text in the file' }).click();
+  await page.getByRole('button', { name: 'Revert to saved' }).click();
   await expect(mail).toHaveValue('noa@example.com');
   await saved(page);
   await page.getByText('lagoon').click();
@@ -192,7 +192,7 @@ test('colours of one’s own say how well they are read, before and on the page'
   await expect.poll(() => desk.read('site.yaml')).toContain('paper: "#eef6ee"');
   const shown = page.frameLocator('iframe').locator('body');
   await expect(shown).toHaveCSS('background-color', 'rgb(238, 246, 238)');
-  await page.getByRole('button', { name: 'Back to the palettes' }).click();
+  await page.getByRole('button', { name: 'Back to palettes' }).click();
   await expect.poll(() => desk.read('site.yaml')).not.toContain('#eef6ee');
 });
 

@@ -16,7 +16,7 @@ test('a desk that is closed and opened again gets what was typed meanwhile', asy
   await expect(introduction).toBeVisible();
   await desk.stop();
   await introduction.fill('Voces');
-  await expect(saveState(page)).toHaveText('Not saved: no answer');
+  await expect(saveState(page)).toHaveText('Not saved: no connection');
   expect(await desk.start()).toBe(desk.url);
   await saved(page);
   expect(desk.read('texts/es.yaml')).toMatch(/introduction: (?:>-\n +)?Voces$/m);

@@ -24,7 +24,7 @@ test('a language is added, published in part, removed, made the source, and ever
   await expect(stage).toHaveValue('growing');
   await saved(page);
   await page.getByRole('button', { name: 'Remove Portuguese' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove the language' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove language' }).click();
   await expect(stage).toBeHidden();
   expect(() => desk.read('texts/pt.yaml')).toThrow('ENOENT');
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -41,18 +41,18 @@ test('a language is added, published in part, removed, made the source, and ever
   const steps = panel.getByRole('listitem');
   await expect(steps.nth(0)).toContainText('Language removed: Portuguese');
   await expect(steps.nth(1)).toContainText('You are here');
-  await steps.nth(3).getByRole('button', { name: 'Go back to here' }).click();
+  await steps.nth(3).getByRole('button', { name: 'Go back to this' }).click();
   await expect(stage).toBeHidden();
-  await steps.nth(2).getByRole('button', { name: 'Redo up to here' }).click();
+  await steps.nth(2).getByRole('button', { name: 'Redo up to this' }).click();
   await expect(stage).toHaveValue('draft');
-  await steps.nth(3).getByRole('button', { name: 'Go back to here' }).click();
+  await steps.nth(3).getByRole('button', { name: 'Go back to this' }).click();
   await expect(stage).toBeHidden();
   await page.keyboard.press('Escape');
 
   // Another source language moves pages and redirects, and comes back with Undo.
   const table = desk.read('languages.yaml');
   const catalan = page.getByRole('listitem').filter({ hasText: 'Català' });
-  await catalan.getByRole('button', { name: 'Make it the source language' }).click();
+  await catalan.getByRole('button', { name: 'Make source language' }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /source language/ })

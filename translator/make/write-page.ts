@@ -7,6 +7,7 @@ import { refuseErrors } from '../../editing/texts/word-files.ts';
 import { enginePath, prebuilt } from '../../files/engine.ts';
 import { writeWholeFile } from '../../files/write-whole-file.ts';
 import type { Locale } from '../../model/languages/locales.ts';
+import { languageName } from '../../model/languages/names.ts';
 import { siteSchema } from '../../model/schemas/site.ts';
 import { fill } from '../../model/texts.ts';
 import { type Theme, themeOf, themeStyle } from '../../model/theme/theme.ts';
@@ -70,7 +71,7 @@ export function pageHtml(data: PageData, theme: Theme, bundle: Bundle): string {
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(`${fill(title, { language: data.target.name })} – ${data.owner.name}`)}</title>
+<title>${escaped(`${fill(title, { language: languageName(data.target.code, data.speaks) })} – ${data.owner.name}`)}</title>
 <style>${style}</style>
 </head>
 <body>

@@ -8,12 +8,12 @@ import { usePartTitle, useTextLabel } from './use-page.ts';
 
 /** The state of the translation, to read and to print: what is to do comes first. */
 export function ReadPage({ data }: { data: PageData }) {
-  const { words, say, language } = usePageVoice();
+  const { words, say, language, languageNameOf } = usePageVoice();
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(data.made));
   return (
     <main className={styles.page}>
       <header className={styles.head}>
-        <h1>{say(words.title, { language: data.target.name })}</h1>
+        <h1>{say(words.title, { language: languageNameOf(data.target.code) })}</h1>
         <p>
           {data.owner.name} · {say(words.asOf, { date })}
         </p>

@@ -105,13 +105,13 @@ function Remark({ id, value }: { id: string; value: string }) {
         className={`${ui.soft} ${styles.add}`}
         onClick={() => setIsBegun(true)}
       >
-        {words.addRemark}
+        {words.addComment}
       </Button>
     );
   }
   return (
     <label className={styles.remark}>
-      <span className={ui.soft}>{say(words.remark, { owner: data.owner.name })}</span>
+      <span className={ui.soft}>{say(words.comment, { owner: data.owner.name })}</span>
       <textarea
         className={ui.input}
         rows={2}

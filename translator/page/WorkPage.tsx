@@ -86,7 +86,7 @@ function useWarningBeforeLeaving(isNeeded: boolean): void {
 /** The guide for the translator: three steps, and what is good to know. */
 function Intro() {
   const { owner, site, target } = usePage().data;
-  const { words, say } = usePageVoice();
+  const { words, say, languageNameOf } = usePageVoice();
   const name = (
     <a key="owner" href={`mailto:${owner.email}`}>
       {owner.name}
@@ -94,7 +94,7 @@ function Intro() {
   );
   return (
     <header className={styles.intro}>
-      <h1>{say(words.title, { language: target.name })}</h1>
+      <h1>{say(words.title, { language: languageNameOf(target.code) })}</h1>
       <p className={styles.lead}>{say(words.lead, { site: site.replace(/^https?:\/\//, '') })}</p>
       <ol className={styles.steps}>
         {Object.entries(words.steps).map(([step, { title, text }]) => (

@@ -125,7 +125,7 @@ test('an error is filled in with its details', () => {
   };
   const { errorOf } = voiceOf('de', toolWords.de);
   expect(errorOf(coded).wrong).toBe('„/de/a/“ gehört schon zu „kanban“');
-  expect(errorOf(error)).toEqual({ wrong: 'taken', advice: 'change it', lang: 'en' });
+  expect(errorOf(error)).toEqual({ wrong: 'Taken', advice: 'change it', lang: 'en' });
 });
 
 test('the desk opens in the first preferred language that it has', () => {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { fill, type Values } from '../../model/texts.ts';
+import { fill, type Values, withLanguageNames } from '../../model/texts.ts';
 import type { Sentences, ToolLanguage, ToolWords } from './tables.ts';
 
 export type { ToolLanguage, ToolWords } from './tables.ts';
@@ -21,19 +21,20 @@ export function voiceOf(language: ToolLanguage, all: ToolWords) {
   const number = new Intl.NumberFormat(language);
   const languageNames = new Intl.DisplayNames([language], { type: 'language' });
   const noteIn = (place: string, key: string) => noteFor(all.notes, place, key);
+  const languageNameOf = (code: string) => {
+    try {
+      return languageNames.of(code) ?? code;
+    } catch {
+      // What is being typed may be no code at all.
+      return code;
+    }
+  };
   return {
     language,
     all,
     words: all.desk,
     /** A language by its code, in the reader's language. */
-    languageNameOf: (code: string) => {
-      try {
-        return languageNames.of(code) ?? code;
-      } catch {
-        // What is being typed may be no code at all.
-        return code;
-      }
-    },
+    languageNameOf,
     say: (text: string, values: Values = {}) => fill(text, values),
     counted: ({ one, other }: Forms, count: number) =>
       fill(plural.select(count) === 'one' ? one : other, { count: number.format(count) }),
@@ -49,12 +50,15 @@ export function voiceOf(language: ToolLanguage, all: ToolWords) {
       const own = noteIn(place, key);
       return own ? { text: own, lang: language } : { text: english, lang: 'en' };
     },
-    /** An error in the reader's language; in English where the tools have no sentence for its code. */
+    /** An error in the reader's language; as the terminal says it where the tools have no sentence for its code. */
     errorOf: ({ code, details = {}, file, key, wrong, advice }: CodedError) => {
       const own = code === undefined ? undefined : (all.errors[code] ?? all.findings[code]);
-      if (!own) return { wrong, advice, lang: 'en' };
+      if (!own) return { wrong: capitalised(wrong), advice, lang: 'en' };
       const note = noteIn(placeOf(file), key);
-      const values = { ...details, ...(note ? { note } : {}) };
+      const values = {
+        ...withLanguageNames(details, languageNameOf),
+        ...(note ? { note } : {}),
+      };
       return { wrong: fill(own.wrong, values), advice: fill(own.advice, values), lang: language };
     },
   };
@@ -87,9 +91,10 @@ function labelFor(labels: Readonly<Record<string, string>>, path: readonly strin
 
 /** `name_too_long` as a person would write it: for keys that the owner has named. */
 function readable(segment: string): string {
-  const words = segment.replaceAll(/[_-]+/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(segment.replaceAll(/[_-]+/g, ' '));
 }
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The note on the whole key, else on its end, else on all keys of its group. */
 function noteFor(notes: ToolWords['notes'], place: string, key: string): string | undefined {

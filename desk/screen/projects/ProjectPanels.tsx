@@ -14,7 +14,7 @@ export function NewProject({ onClose }: { onClose: () => void }) {
   const { words } = useVoice();
   return (
     <FormPanel
-      title={words.project.new}
+      title={words.tree.newProject}
       submit={words.project.create}
       onSubmit={(values) => {
         const title = String(values.get('title'));
@@ -46,7 +46,7 @@ type RenameProjectProps = { id: string; part: Part; onClose: () => void };
 /** New last parts of the addresses, one per language; the old ones lead to them. */
 export function RenameProject({ id, part, onClose }: RenameProjectProps) {
   const { overview } = useDesk();
-  const { words, say } = useVoice();
+  const { words, say, languageNameOf } = useVoice();
   const written = part.texts.find(({ key }) => key === 'url')?.versions ?? {};
   return (
     <FormPanel
@@ -59,9 +59,11 @@ export function RenameProject({ id, part, onClose }: RenameProjectProps) {
       onClose={onClose}
     >
       <p className={ui.hint}>{words.project.renameHint}</p>
-      {overview.languages.map(({ code, name }) => (
+      {overview.languages.map(({ code }) => (
         <label key={code} className={styles.line}>
-          <span className={ui.label}>{say(words.project.address, { language: name })}</span>
+          <span className={ui.label}>
+            {say(words.project.address, { language: languageNameOf(code) })}
+          </span>
           <input
             name={code}
             className={ui.input}

@@ -50,7 +50,7 @@ type FactsFormProps = {
 /** The facts of one file, which are the same in all languages. */
 export function FactsForm({ file, only = () => true }: FactsFormProps) {
   const { facts, unreadable } = useFacts(file);
-  const { headingOf, errorOf } = useVoice();
+  const { labelOf, errorOf } = useVoice();
   const groups = Map.groupBy(
     facts.filter(({ key }) => only(key)),
     ({ key }) => key.split('.').slice(0, -1).join('.'),
@@ -68,7 +68,7 @@ export function FactsForm({ file, only = () => true }: FactsFormProps) {
   }
   return [...groups].map(([group, members]) => (
     <section key={group} className={ui.group}>
-      {group && <h2>{headingOf(group)}</h2>}
+      {group && <h2>{labelOf(group)}</h2>}
       <FactFields file={file} only={(key) => members.some((fact) => fact.key === key)} />
     </section>
   ));

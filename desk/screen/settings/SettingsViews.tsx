@@ -1,7 +1,7 @@
 import ui from '../../../editor/ui.module.css';
 import { useVoice } from '../../../words/tools/words.ts';
 import { ImportLater } from '../start/Start.tsx';
-import { useDesk, useLanguage } from '../use-desk.ts';
+import { useDesk } from '../use-desk.ts';
 import { ViewTitle } from '../ViewTitle.tsx';
 import { FactField, FactsForm, useFacts } from './FactsForm.tsx';
 import styles from './settings.module.css';
@@ -29,13 +29,12 @@ export function SettingsView() {
 
 /** The addresses of pages and sections, one per language: routes.yaml. */
 export function AddressesView() {
-  const { overview } = useDesk();
-  const { words, say } = useVoice();
+  const { words, say, languageNameOf } = useVoice();
   const { facts } = useFacts('routes.yaml');
   const entries = Map.groupBy(facts, ({ key }) => key.split('.')[0] ?? '');
   const labelOf = (key: string) => {
-    const [, kind, code] = /\.(url|old_urls)_(.+)$/.exec(key) ?? [];
-    const language = overview.languages.find((one) => one.code === code)?.name ?? code ?? '';
+    const [, kind, code = ''] = /\.(url|old_urls)_(.+)$/.exec(key) ?? [];
+    const language = languageNameOf(code);
     return kind === 'url' ? language : say(words.addresses.former, { language });
   };
   return (
@@ -71,17 +70,15 @@ export function AddressesView() {
 /** What things are called in the chosen language: its table in glossary.md. */
 export function GlossaryView() {
   const { location } = useDesk();
-  const { words, say } = useVoice();
+  const { words, say, languageNameOf } = useVoice();
   const { facts } = useFacts('glossary.md');
-  const language = useLanguage(location.language);
+  const language = languageNameOf(location.language);
   const terms = facts.find(({ key }) => key === location.language);
   return (
     <div className={styles.settings}>
       <ViewTitle />
-      <p className={ui.hint}>{say(words.glossary.hint, { language: language?.name ?? '' })}</p>
-      {terms && (
-        <FactField key={terms.key} fact={terms} file="glossary.md" label={language?.name ?? ''} />
-      )}
+      <p className={ui.hint}>{say(words.glossary.hint, { language })}</p>
+      {terms && <FactField key={terms.key} fact={terms} file="glossary.md" label={language} />}
     </div>
   );
 }

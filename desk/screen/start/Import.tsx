@@ -42,7 +42,7 @@ const importQuery = (file: File, { language, removeSample, only, ids = {} }: Imp
 /** What a file would bring with the choices made; nothing is written before the last button. */
 function ImportPanel({ file, onClose }: { file: File; onClose: () => void }) {
   const { overview, setNotice } = useDesk();
-  const { all, words: desk, say } = useVoice();
+  const { all, words: desk, say, languageNameOf } = useVoice();
   const words = all.import;
   const [choice, setChoice] = useState<ImportChoice>({ removeSample: true });
   const { data: preview, ...reading } = useQuery<ImportPreview>({
@@ -64,7 +64,7 @@ function ImportPanel({ file, onClose }: { file: File; onClose: () => void }) {
   const error = reading.error ?? writing.error;
   const untranslated = overview.languages
     .filter(({ code }) => preview?.untranslated.some((one) => one === code))
-    .map(({ name }) => name)
+    .map(({ code }) => languageNameOf(code))
     .join(', ');
   const isNothing = preview?.rows.every(({ state }) => state === 'kept');
   return (

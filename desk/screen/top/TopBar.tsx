@@ -51,7 +51,7 @@ export function TopBar() {
         />
         <DeskMenu />
         <Button look="solid" icon="check" onClick={() => setPanel('check')}>
-          <span className={styles.word}>{words.check.open}</span>
+          <span className={styles.word}>{words.check.title}</span>
         </Button>
       </div>
     </header>
@@ -162,7 +162,7 @@ function DeskMenu() {
       <IconButton icon="settings" label={words.more} hasTip popoverTarget="desk-menu" />
       <div id="desk-menu" popover="auto" className={styles.menu}>
         <Button look="quiet" icon="history" onClick={() => setPanel('steps')}>
-          {words.steps.open}
+          {words.steps.title}
         </Button>
         {overview.hasHistory && (
           <Button look="quiet" icon="folder" onClick={() => setPanel('history')}>
@@ -170,7 +170,7 @@ function DeskMenu() {
           </Button>
         )}
         <Button look="quiet" icon="keys" onClick={() => setPanel('keys')}>
-          {words.keys.open} <kbd>?</kbd>
+          {words.keys.title} <kbd>?</kbd>
         </Button>
         <label className={styles.choice}>
           {words.desk_language}
