@@ -122,7 +122,7 @@ describe('the check', () => {
     expect(output).toMatch(
       /content\/texts\/de\.yaml:\d+ {2}home\.creative\n {4}still starts with “TODO:”/,
     );
-    expect(output).toMatch(/fallback: true at “de” in content\/languages\.yaml.*draft: true there/);
+    expect(output).toMatch(/fallback: true for “de” in content\/languages\.yaml.*draft: true/);
   });
 
   test('fails on an error and tells everything else all the same', async () => {

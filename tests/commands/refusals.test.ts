@@ -87,7 +87,7 @@ describe('new', () => {
     const before = written();
     const names = ['--repositories', 'tidal clock, tidal-api'];
     const { status, output } = await run('new', 'project', '--title', 'Tidal Clock', ...names);
-    expect(output).toContain('“tidal clock” is neither a repository’s name nor a whole address');
+    expect(output).toContain('“tidal clock” is neither a repository name nor a whole URL');
     expect(status).toBe(2);
     expect(written()).toEqual(before);
   });
@@ -105,9 +105,9 @@ describe('another language first', () => {
       expect(said.output, program).toContain(
         'the site has no home page: “es” is its first language',
       );
-      expect(said.output, program).toContain("Write prefix: '' there; then take /es off");
+      expect(said.output, program).toContain("Set prefix: '' there, then remove /es");
       expect(said.output, program).not.toMatch(
-        /is not the home page|Stack trace|Astro config|\n +at .+:\d+/,
+        /can’t be the URL of the home page|Stack trace|Astro config|\n +at .+:\d+/,
       );
       expect(said.status, program).toBe(status);
     }
@@ -148,7 +148,7 @@ describe('an error in the table of languages', () => {
       'no code',
       (table: string) => table.replace(/^ca:/m, 'catalan_es:'),
       '',
-      'is not the code of a language',
+      'is not a language code',
     ],
   ])('is told in a sentence by every command: %s', async (_name, change, line, told) => {
     edit(languages, change);
@@ -166,9 +166,7 @@ describe('an error in the table of languages', () => {
 
   test('that takes nothing from a translator, such as a prefix twice, is told by the check', async () => {
     edit(languages, (table) => table.replace('prefix: ca', 'prefix: es'));
-    expect((await run('check')).output).toMatch(
-      /content\/languages\.yaml.*\n.*as those of “es” do/,
-    );
+    expect((await run('check')).output).toMatch(/content\/languages\.yaml.*\n.*like those of “es”/);
     expect((await run('translations', 'es')).status).toBe(0);
   });
 

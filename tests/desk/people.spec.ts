@@ -39,8 +39,8 @@ test('every view can be used by everybody, by day and by night', async ({ browse
   }
   const panel = page.getByRole('dialog');
   const opened = {
-    Keys: panel.locator('kbd').first(),
-    History: panel.getByText('You are here'),
+    'Keyboard shortcuts': panel.locator('kbd').first(),
+    History: panel.getByText('Current state'),
     Changes: panel.getByRole('button', { name: 'Commit', exact: true }),
     'Ready to publish?': panel.getByText('Sample content'),
   };
@@ -100,7 +100,7 @@ test('nothing is cut off from 390 to 1920 pixels, and with text twice as large',
 test('on a phone one side is seen at a time', async ({ openWithPage, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openWithPage('about', 'es');
-  await page.getByRole('button', { name: 'Parts', exact: true }).click();
+  await page.getByRole('button', { name: 'Sections', exact: true }).click();
   await page.getByRole('treeitem', { name: 'Home' }).click();
   await expect(field(page, 'First line, Español')).toBeVisible();
   await page.getByRole('button', { name: 'Page', exact: true }).click();
@@ -131,7 +131,7 @@ test('everything can be reached by keys', async ({ open, page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
   await page.keyboard.type('Paradise Hotel');

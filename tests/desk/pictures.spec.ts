@@ -131,8 +131,8 @@ test('a portrait is dropped on its place, shown whole, and described in all lang
 
   await place.getByText('Alternative text in all languages').click();
   for (const language of ['English', 'Español', 'Català', 'Deutsch'])
-    await expect(field(page, `What the picture shows, ${language}`)).toBeVisible();
-  await field(page, 'What the picture shows, Deutsch').fill('{owner} mit einem Buch');
+    await expect(field(page, `Alt text, ${language}`)).toBeVisible();
+  await field(page, 'Alt text, Deutsch').fill('{owner} mit einem Buch');
   await saved(page);
   expect(desk.read('texts/de.yaml')).toContain('image_profile: "{owner} mit einem Buch"');
 });

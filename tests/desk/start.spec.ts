@@ -33,7 +33,7 @@ test('whoever has the sample still is offered a start from a file, sees what it 
     buffer: Buffer.from(JSON.stringify(resume)),
   });
   const panel = page.getByRole('dialog', { name: 'resume.json' });
-  await panel.getByLabel('Remove the 24 projects').uncheck();
+  await panel.getByLabel('Remove the 24 sample projects').uncheck();
   await expect(panel.getByText('content/projects/note-g/')).toBeVisible();
   await expect(panel.getByText('add your picture under “Pictures”')).toBeVisible();
   await showTheme(page, 'light');
@@ -43,7 +43,7 @@ test('whoever has the sample still is offered a start from a file, sees what it 
   expect(await violationsOn(page, colours, 'dialog[open]'), 'by night').toEqual([]);
 
   await panel.getByRole('button', { name: 'Import' }).click();
-  await expect(page.getByText('resume.json is imported. You can undo it.')).toBeVisible();
+  await expect(page.getByText('resume.json imported. You can undo this.')).toBeVisible();
   await expect(offer).toBeHidden();
   expect(desk.read('site.yaml')).toContain('  name: Ada Lovelace\n');
 
@@ -62,7 +62,7 @@ test('whoever has the sample still is offered a start from a file, sees what it 
     buffer: Buffer.from(JSON.stringify(repositories)),
   });
   const list = page.getByRole('dialog', { name: 'repos.json' });
-  await list.getByLabel('Remove the 24 projects').uncheck();
+  await list.getByLabel('Remove the 24 sample projects').uncheck();
   const name = list.getByRole('textbox', { name: 'Kanban' });
   await expect(name).toHaveValue('kanban-2');
   await name.fill('my-board');

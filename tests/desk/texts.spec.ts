@@ -187,17 +187,20 @@ test('items are added, moved and removed in all languages at once', async ({ ope
   const first = await field(page, 'Features 1, Deutsch').inputValue();
   const count = await list.getByRole('listitem').count();
 
-  await page.getByRole('button', { name: 'Add: Features' }).click();
+  await page.getByRole('button', { name: 'Add to “Features”' }).click();
   await expect(field(page, `Features ${count + 1}, English`)).toBeFocused();
   await expect(list.getByRole('listitem')).toHaveCount(count + 1);
   await page.getByRole('button', { name: 'Remove item 1', exact: true }).first().click();
   await expect(list.getByRole('listitem')).toHaveCount(count);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(count + 1);
-  await page.getByRole('button', { name: 'Move item 1: arrow keys' }).first().press('ArrowDown');
+  await page
+    .getByRole('button', { name: 'Move item 1 with the arrow keys' })
+    .first()
+    .press('ArrowDown');
   await expect(field(page, 'Features 2, Deutsch')).toHaveValue(first);
 
-  const handle = page.getByRole('button', { name: 'Move item 2: arrow keys' }).first();
+  const handle = page.getByRole('button', { name: 'Move item 2 with the arrow keys' }).first();
   const above = await list.getByRole('listitem').first().boundingBox();
   await handle.hover();
   await page.mouse.down();
@@ -206,10 +209,10 @@ test('items are added, moved and removed in all languages at once', async ({ ope
   await expect(field(page, 'Features 1, Deutsch')).toHaveValue(first);
 
   await answerLate(page, /\/api\/list$/);
-  await page.getByRole('button', { name: 'Move item 1: arrow keys' }).first().focus();
+  await page.getByRole('button', { name: 'Move item 1 with the arrow keys' }).first().focus();
   for (let press = 0; press < 4; press++) await page.keyboard.press('ArrowDown');
   await expect(field(page, 'Features 5, Deutsch')).toHaveValue(first);
-  await expect(page.getByRole('button', { name: 'Move item 5: arrow keys' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Move item 5 with the arrow keys' })).toBeFocused();
 
   for (let step = 0; step < 7; step++) {
     const undone = page.waitForResponse(/\/api\/undo$/);
@@ -231,16 +234,16 @@ test('what is added takes the focus with its first field, in an empty list too',
   const count = await jobs.count();
   const added = page.waitForResponse(/\/api\/list$/);
   // By key: what is still being drawn above the button could move it away between press and release.
-  await page.getByRole('button', { name: 'Add: Experience', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Add to “Experience”', exact: true }).press('Enter');
   await added;
   await expect(jobs.nth(count).getByRole('textbox').first()).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => desk.read('cv/cv.yaml')).toBe(before);
 
   await page.goto(`${desk.url}#view=projects/canvas&language=es`);
-  await page.getByRole('button', { name: 'Decisions', exact: true }).click();
-  await page.getByRole('button', { name: 'Add: Decisions' }).click();
-  const decision = page.getByRole('list', { name: 'Decisions' }).getByRole('textbox').first();
+  await page.getByRole('button', { name: 'What I decided', exact: true }).click();
+  await page.getByRole('button', { name: 'Add to “What I decided”' }).click();
+  const decision = page.getByRole('list', { name: 'What I decided' }).getByRole('textbox').first();
   await expect(decision).toBeFocused();
   await page.keyboard.type('A space, or two');
   await saved(page);

@@ -27,7 +27,7 @@ test('a project is made, featured, renamed and deleted', async ({ open, desk, ex
   await page.getByRole('button', { name: 'Select none' }).click();
   await page.getByRole('checkbox', { name: 'Canvas' }).check();
   await page.getByRole('checkbox', { name: 'Calculator' }).check();
-  await page.getByRole('button', { name: 'Make a draft' }).click();
+  await page.getByRole('button', { name: 'Make draft' }).click();
   await expect.poll(() => desk.read('projects/canvas/project.yaml')).toContain('draft: true');
   expect(desk.read('projects/calculator/project.yaml')).toContain('draft: true');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -48,7 +48,7 @@ test('a project is made, featured, renamed and deleted', async ({ open, desk, ex
     'true',
   );
   await page.getByRole('button', { name: 'Change URL' }).click();
-  await page.getByRole('textbox', { name: 'Address in English' }).fill('tides');
+  await page.getByRole('textbox', { name: 'URL in English' }).fill('tides');
   await page.getByRole('dialog').getByRole('button', { name: 'Change URL' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(desk.read('projects/tide-table/en.yaml')).toMatch(/^url: tides$/m);
@@ -135,7 +135,7 @@ test('a row that is not complete stays in the form and in the file until it is',
   const before = desk.read('site.yaml');
   const page = await open('settings');
   const profiles = page.getByRole('group', { name: 'Profiles' });
-  const address = profiles.getByRole('textbox', { name: 'Address 1' });
+  const address = profiles.getByRole('textbox', { name: 'URL 1' });
   const written = await address.inputValue();
   await address.fill('');
   await profiles.getByRole('button', { name: 'Add' }).click();
@@ -187,7 +187,7 @@ test('colours of one’s own say how well they are read, before and on the page'
   await expect(page.getByText(/Light: contrast 1\.\d, too weak/)).toBeVisible();
   await page.getByLabel('Ink', { exact: true }).fill('#101010');
   await page.getByLabel('Paper', { exact: true }).fill('#eef6ee');
-  await expect(page.getByText(/Light: contrast \d+\.\d, can be read/)).toBeVisible();
+  await expect(page.getByText(/Light: contrast \d+\.\d, readable/)).toBeVisible();
   await page.getByRole('button', { name: 'Use these colours' }).click();
   await expect.poll(() => desk.read('site.yaml')).toContain('paper: "#eef6ee"');
   const shown = page.frameLocator('iframe').locator('body');
@@ -214,7 +214,7 @@ test('an address and a term of the glossary are changed where they stand', async
   await address.press('Enter');
   await expect.poll(() => desk.read('texts/es.yaml')).toContain('ref: quien-soy');
   await page.getByRole('treeitem', { name: 'Glossary' }).click();
-  await page.getByRole('textbox', { name: 'Word 2', exact: true }).fill('adaptable');
+  await page.getByRole('textbox', { name: 'Term 2', exact: true }).fill('adaptable');
   await page.getByRole('textbox', { name: 'Note 2', exact: true }).focus();
   await expect.poll(() => desk.read('glossary.md')).toContain('| responsive | adaptable |');
 });

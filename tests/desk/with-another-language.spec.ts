@@ -40,7 +40,7 @@ test('a language is added, published in part, removed, made the source, and ever
   await page.getByRole('button', { name: 'History' }).click();
   const steps = panel.getByRole('listitem');
   await expect(steps.nth(0)).toContainText('Language removed: Portuguese');
-  await expect(steps.nth(1)).toContainText('You are here');
+  await expect(steps.nth(1)).toContainText('Current state');
   await steps.nth(3).getByRole('button', { name: 'Go back to this' }).click();
   await expect(stage).toBeHidden();
   await steps.nth(2).getByRole('button', { name: 'Redo up to this' }).click();
