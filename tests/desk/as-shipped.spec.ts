@@ -5,7 +5,7 @@ test('the check lists what is left, and leads to the field', async ({ open }) =>
   const page = await open('home');
   await page.getByRole('button', { name: 'Ready to publish?' }).click();
   const panel = page.getByRole('dialog', { name: 'Ready to publish?' });
-  await expect(panel.getByText('This is left before you publish it')).toBeVisible({
+  await expect(panel.getByText('Before you publish it')).toBeVisible({
     timeout: 60_000,
   });
   await panel.locator('summary', { hasText: 'Sample content' }).click();

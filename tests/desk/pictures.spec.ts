@@ -49,7 +49,7 @@ test('a cover is chosen, seen as the page crops it, and written to its place', a
     buffer: Buffer.from('not a picture'),
   });
   await page.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(page.getByRole('alert')).toContainText('no picture that the pages can show');
+  await expect(page.getByRole('alert')).toContainText('This file type isn’t supported');
 
   // Of a picture of another shape, the point that stays in view is chosen on it.
   const before = desk.read('projects/canvas/project.yaml');
@@ -96,7 +96,7 @@ test('screenshots are moved and removed with their words', async ({ open, desk }
   const described = () => desk.read('projects/kanban/de.yaml').split('screenshots:')[1];
   const page = await open('projects/kanban', 'de');
   await page.getByRole('button', { name: 'Pictures' }).click();
-  await page.getByRole('button', { name: 'Show clear-done earlier' }).click();
+  await page.getByRole('button', { name: 'Move clear-done up' }).click();
   await expect(page.getByRole('figure').getByRole('heading')).toHaveText([
     'Cover',
     'clear-done',
@@ -109,7 +109,7 @@ test('screenshots are moved and removed with their words', async ({ open, desk }
   expect(described()).not.toContain('vier Spalten');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: 'board' })).toBeVisible();
-  await page.getByRole('button', { name: 'Show board earlier' }).click();
+  await page.getByRole('button', { name: 'Move board up' }).click();
   await expect.poll(() => files.map(desk.read)).toEqual(before);
 });
 
@@ -129,7 +129,7 @@ test('a portrait is dropped on its place, shown whole, and described in all lang
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(place.getByText('900 × 300 pixels')).toBeHidden();
 
-  await place.getByText('Alternative text in all languages').click();
+  await place.getByText('Alt text in all languages').click();
   for (const language of ['English', 'Español', 'Català', 'Deutsch'])
     await expect(field(page, `Alt text, ${language}`)).toBeVisible();
   await field(page, 'Alt text, Deutsch').fill('{owner} mit einem Buch');

@@ -52,7 +52,7 @@ test('a click on a text of the page opens its field', async ({ openWithPage }) =
   await shown.locator('h1 span').click();
   await expect(field(page, 'Name, Español')).toBeFocused();
   await shown.locator('time', { hasText: '2018' }).first().click();
-  await expect(page.getByText('This isn’t a text of its own.')).toBeVisible();
+  await expect(page.getByText('This isn’t a separate text.')).toBeVisible();
 
   // The same word twice: the project's own name, not the story that mentions it.
   await shown.locator('h3', { hasText: 'Wheely' }).last().click();
@@ -299,7 +299,7 @@ test('what the desk refuses is kept with the reason, and is not sent again by it
   });
   await introduction.fill('Llengües i veus');
   await expect(saveState(page)).toHaveText('Not saved: see why');
-  await expect(page.getByRole('alert')).toContainText('Something has failed in the desk');
+  await expect(page.getByRole('alert')).toContainText('Something went wrong');
   await page.getByRole('treeitem', { name: 'Translations' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Translations');
   expect(asked).toBe(1);

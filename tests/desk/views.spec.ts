@@ -140,7 +140,7 @@ test('a row that is not complete stays in the form and in the file until it is',
   await address.fill('');
   await profiles.getByRole('button', { name: 'Add' }).click();
   await page.getByRole('textbox', { name: 'Your name' }).focus();
-  await expect(page.getByText('it is not complete')).toBeVisible();
+  await expect(page.getByText('it is incomplete')).toBeVisible();
   await expect(saveState(page)).toHaveText('Not saved: see why');
   expect(desk.read('site.yaml')).toBe(before);
 
@@ -209,7 +209,7 @@ test('an address and a term of the glossary are changed where they stand', async
     .getByRole('textbox', { name: 'Español' });
   await address.fill('/es/#proyectos');
   await address.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('used already');
+  await expect(page.getByRole('alert')).toContainText('already used');
   await address.fill('/es/#quien-soy');
   await address.press('Enter');
   await expect.poll(() => desk.read('texts/es.yaml')).toContain('ref: quien-soy');
