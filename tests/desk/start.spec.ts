@@ -77,6 +77,6 @@ test('whoever has the sample still is offered a start from a file, sees what it 
   });
   const jobs = page.getByRole('dialog', { name: 'work.json' });
   await expect(jobs.getByText('Analyst, Engines')).toBeVisible();
-  await expect(jobs.getByText('Español, Català, Deutsch: not translated yet.')).toBeVisible();
+  await expect(jobs.getByText('Spanish, Catalan, German: not translated yet.')).toBeVisible();
   await context.close();
 });

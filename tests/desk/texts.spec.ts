@@ -86,7 +86,7 @@ test('a text that would break the page stays on the desk, with the reason', asyn
   const line = field(page, 'Introduction, Català').first();
   const written = await line.inputValue();
   await line.fill('Escriu a {nobody}');
-  await expect(page.getByText('Kept here, not in the file')).toBeVisible();
+  await expect(page.getByText('Not saved to the file')).toBeVisible();
   await expect(page.getByText('{nobody}', { exact: false }).last()).toBeVisible();
   expect(desk.read('texts/ca.yaml')).toBe(before);
   await page.reload();

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { deskOnACopy } from '../../desk/server/testing/desk-on-a-copy.ts';
 import type { FactFile, Facts } from '../../editing/facts.ts';
 import { fixedParts, type Part } from '../../editing/parts.ts';
-import { errorSentences } from '../../model/errors/errors.ts';
+import { errorSentences, problem } from '../../model/errors/errors.ts';
 import { sentences } from '../../model/errors/findings.ts';
 import { typographyOf } from '../../model/languages/typography.ts';
 import { placeholdersOf, textsOf } from '../../model/texts.ts';
@@ -126,6 +126,43 @@ test('an error is filled in with its details', () => {
   const { errorOf } = voiceOf('de', toolWords.de);
   expect(errorOf(coded).wrong).toBe('„/de/a/“ gehört schon zu „kanban“');
   expect(errorOf(error)).toEqual({ wrong: 'Taken', advice: 'change it', lang: 'en' });
+});
+
+describe('advice fits whoever shows it', () => {
+  const terminal: Record<string, Sentences> = { ...errorSentences, ...sentences };
+  const desk = { ...terminal, ...toolWords.en.errors, ...toolWords.en.findings };
+  const inDesk = Object.keys({ ...toolWords.es.errors, ...toolWords.es.findings });
+
+  test('the desk names no keys of files and no commands of this program', () => {
+    const ofTheTerminal = /(?<!\{code\})\.yaml|npx|: (?:true|false)|<\w+>/;
+    const said = inDesk.map((code) => [code, desk[code]?.wrong, desk[code]?.advice].join(' '));
+    expect(said.filter((text) => ofTheTerminal.test(text))).toEqual([]);
+  });
+
+  test('the terminal names no buttons and views of the desk', () => {
+    const ofTheDesk =
+      /\bpress\b|“(?:Settings|Pictures|Languages|URLs|Draft|Confirm|Still correct)”/;
+    const said = Object.values(terminal).map(({ wrong, advice }) => `${wrong} ${advice}`);
+    expect(said.filter((text) => ofTheDesk.test(text))).toEqual([]);
+  });
+
+  test('English has desk sentences only for codes that there are, with the details that they have', () => {
+    for (const [code, own] of Object.entries({
+      ...toolWords.en.errors,
+      ...toolWords.en.findings,
+    })) {
+      const known = placeholdersOf(`${terminal[code]?.wrong} ${terminal[code]?.advice}`);
+      expect(known, code).toEqual(
+        expect.arrayContaining(placeholdersOf(`${own.wrong} ${own.advice}`)),
+      );
+    }
+  });
+});
+
+test('languages are named in the language of whoever reads the error', () => {
+  const error = problem('part_alone', { file: 'content/texts/de.yaml', key: '' }, { source: 'en' });
+  expect(error.wrong).toContain('English');
+  expect(voiceOf('de', toolWords.de).errorOf(error).wrong).toContain('Englisch');
 });
 
 test('the desk opens in the first preferred language that it has', () => {
