@@ -21,8 +21,7 @@ const options = {
 export const command = defineCommand({ help, options }, async ({ values }) => {
   // Must be set before React is imported: React picks its development or production build then.
   process.env.NODE_ENV = 'production';
-  const { content, settings } = await import('../site/content.ts');
-  if (!(values['if-needed'] && isUpToDate(content, settings))) {
+  if (!(values['if-needed'] && isUpToDate())) {
     const { siteConfig } = await import('./site-config.ts');
     const { build } = await import('astro');
     process.setSourceMapsEnabled(true);
@@ -30,6 +29,7 @@ export const command = defineCommand({ help, options }, async ({ values }) => {
   }
   if (!values['pages-only'] && !isFinished()) {
     process.stdout.write('Creating link previews and compressing files …\n');
+    const { content } = await import('../site/content.ts');
     const { finishBuild } = await import('../site/build/finish.ts');
     const { previews, compressed } = await finishBuild(content, 'dist');
     process.stdout.write(

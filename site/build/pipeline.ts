@@ -91,7 +91,7 @@ export function pipeline(content: Content, settings: Settings): AstroIntegration
         for (const { name, run } of steps) {
           await run({ ...build, logger: logger.fork(name) });
         }
-        if (intoDist) writeStamp(settings);
+        if (intoDist) writeStamp();
       },
     },
   };

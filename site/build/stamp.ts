@@ -10,10 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { formPageFiles } from '../../contact/form/form-page.ts';
 import { enginePath } from '../../files/engine.ts';
-import type { Content } from '../../model/content.ts';
-import { hasForm } from '../../model/optional-parts.ts';
+import { readEnvironment } from '../../settings/settings.ts';
 
 /** Written once the pages are in `dist/`: what they were made from. */
 const stampFile = '.cache/last-build';
@@ -31,8 +29,6 @@ export const inputs = [
   enginePath('package-lock.json'),
 ];
 
-type Settings = { siteUrl: string; contactUrl: string | undefined };
-
 /**
  * Taken when this module is first loaded, before the content is read: a file that is saved while
  * the build runs differs from it, whether the build has read it before or after.
@@ -40,11 +36,10 @@ type Settings = { siteUrl: string; contactUrl: string | undefined };
 const inputsAtStart = filesIn(inputs).join('\n');
 
 /** Whether the site in `dist/` was built from just these files and settings. */
-export const isUpToDate = ({ site }: Pick<Content, 'site'>, settings: Settings): boolean =>
+export const isUpToDate = (): boolean =>
   existsSync('dist/index.html') &&
-  (!hasForm(site) || existsSync(formPageFiles.folder)) &&
   existsSync(stampFile) &&
-  readFileSync(stampFile, 'utf8') === stampOf(settings);
+  readFileSync(stampFile, 'utf8') === stamp();
 
 /** Whether link previews and compressed files of the last build are there. */
 export const isFinished = (): boolean =>
@@ -59,15 +54,16 @@ export function removeStamp(): void {
   rmSync(finishedFile, { force: true });
 }
 
-export function writeStamp(settings: Settings): void {
+export function writeStamp(): void {
   mkdirSync(dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, stampOf(settings));
+  writeFileSync(stampFile, stamp());
 }
 
-function stampOf({ siteUrl, contactUrl }: Settings): string {
+function stamp(): string {
+  const { SITE_URL, BASE_PATH, CONTACT_URL } = readEnvironment();
   // The expiry date in security.txt depends on the month.
   const month = new Date().toISOString().slice(0, 7);
-  const facts = [inputsAtStart, siteUrl, contactUrl ?? '', process.version, month];
+  const facts = [inputsAtStart, SITE_URL, BASE_PATH, CONTACT_URL, process.version, month];
   return createHash('sha256').update(facts.join('\n')).digest('hex');
 }
 
