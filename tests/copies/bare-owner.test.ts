@@ -40,7 +40,7 @@ const home = () => built.pageAt('/') as BuiltPage;
 test('the check is content with it', () => {
   expect(copy.run('cli/main.ts', ['check'])).toMatchObject({
     status: 0,
-    output: expect.stringContaining('The site builds'),
+    output: expect.stringContaining('The site can be built'),
   });
 });
 
