@@ -1,5 +1,6 @@
 import { build } from './parts/build.ts';
 import { contact } from './parts/contact.ts';
+import { desk } from './parts/desk.ts';
 import { pages } from './parts/pages.ts';
 import { taps } from './parts/taps.ts';
 import { asText, type Part, promisesOf, type Verdict, writeResult } from './report.ts';
@@ -8,7 +9,7 @@ import { asText, type Part, promisesOf, type Verdict, writeResult } from './repo
  * Measures what we promise. Names on the command line choose parts. `quick` repeats less, and writes
  * no results.
  */
-const parts: Record<string, Part> = { build, pages, taps, contact };
+const parts: Record<string, Part> = { build, pages, taps, contact, desk };
 const names = Object.keys(parts);
 const isQuick = process.argv.includes('quick');
 const wanted = process.argv.slice(2).filter((name) => name !== 'quick');

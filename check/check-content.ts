@@ -28,10 +28,14 @@ import {
 } from './texts.ts';
 import { findLeftLanguages, findUnreadTexts, findUnusedTags } from './unused.ts';
 
-/** Everything that there is to say about the content, the gravest first; `more` looks further. */
+/**
+ * Everything that there is to say about the content, the gravest first; `more` looks further, and `place`
+ * says where a key stands.
+ */
 export async function checkContent(
   root: string,
   more: (content: Content) => Promise<Finding[]> = async () => [],
+  place = placesIn(root),
 ): Promise<Finding[]> {
   const { content, problems } = inspectContent(root, { drafts: true });
   const errors = problems.map((problem): Finding => ({ kind: 'error', ...problem }));
@@ -67,7 +71,6 @@ export async function checkContent(
       : []),
     ...(content ? await more(content) : []),
   ];
-  const place = placesIn(root);
   const order = Object.keys(kinds) as Kind[];
   return [
     ...errors,

@@ -18,11 +18,22 @@ const spans = [
   { weights: '700 1000', middle: 800, isBold: true },
 ];
 
+const known = new Map<string, Promise<string>>();
+
 /**
  * The system's letters in the width and height of ours, measured by a text of the language: until
  * the font is there, lines break where they will break with it. Nothing for other alphabets.
  */
-export async function fallbackFaces(typeface: Typeface, text: string): Promise<string> {
+export function fallbackFaces(typeface: Typeface, text: string): Promise<string> {
+  // In development the pages are made anew whenever anything changes, mostly something else.
+  const key = JSON.stringify([typeface, text]);
+  const faces = known.get(key) ?? measuredFaces(typeface, text);
+  if (known.size > 100) known.clear();
+  known.set(key, faces);
+  return faces;
+}
+
+async function measuredFaces(typeface: Typeface, text: string): Promise<string> {
   const system = typeface.isSerif ? serif : sansSerif;
   const [alphabet] = typeface.alphabets;
   const isDrawn = isWithin(alphabet?.characters ?? '');

@@ -124,15 +124,31 @@ export function checkRichTexts(
       // A paragraph is set by itself, so that nothing goes on in the next.
       .flatMap(([key, text]) => text.split(/\n+/).map((paragraph) => [key, paragraph] as const))
       .flatMap(([key, paragraph]) => {
-        const { parts, errors } = parseRichText(paragraph);
+        const { errors, targets } = linksAndErrorsIn(paragraph);
         return [
           ...errors.map(({ code, found }) => problem(code, { file, key }, { found })),
-          ...targetsIn(parts)
+          ...targets
             .filter((page) => isPage(page) && !hasPage(page))
             .map((page) => problem('unknown_page', { file, key }, { page })),
         ];
       }),
   );
+}
+
+type Read = { errors: ReturnType<typeof parseRichText>['errors']; targets: string[] };
+const known = new Map<string, Read>();
+/** As many as a large site has; an editor goes through many versions of a text. */
+const mostKnown = 50_000;
+
+/** The desk checks all texts again for each that is saved: each is read once. */
+function linksAndErrorsIn(paragraph: string): Read {
+  if (known.size > mostKnown) known.clear();
+  const found = known.get(paragraph);
+  if (found) return found;
+  const { parts, errors } = parseRichText(paragraph);
+  const read = { errors, targets: targetsIn(parts) };
+  known.set(paragraph, read);
+  return read;
 }
 
 type PublishedContent = {
