@@ -68,7 +68,7 @@ describe('on a site with faults', () => {
     ]) {
       expect(output).toContain(told);
     }
-    expect(output).toMatch(/✗ \d+ things to fix on \d+ pages\.\n$/);
+    expect(output).toMatch(/✗ \d+ problems on \d+ pages\.\n$/);
   });
 
   test.skipIf(!hasBrowser)(`names each that a browser shows${withoutIt}`, async () => {

@@ -104,7 +104,9 @@ describe('npx polyfolio inbox, while the server runs', () => {
       expect(code).toBe(0);
     }
     const { out, code } = await inbox('delete', 'abc');
-    expect(out).toMatch(/knows no “delete”: use list, show, retry, release, erase, export, rescue/);
+    expect(out).toMatch(
+      /no inbox command “delete”. Use one of list, show, retry, release, erase, export, rescue/,
+    );
     expect(code).toBe(2);
   });
 

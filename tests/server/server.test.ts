@@ -58,7 +58,7 @@ describe('starting the server', () => {
   test('without a built site says what to do', async () => {
     const { err, code, folder } = await runToEnd({});
     expect(err).toBe(
-      `There is no built site in ${join(folder, 'dist')}: “npx polyfolio build” makes it.\n`,
+      `There is no built site in ${join(folder, 'dist')}. To build it: npx polyfolio build\n`,
     );
     expect(code).toBe(1);
     expect(existsSync(join(folder, 'data'))).toBe(false);
@@ -106,7 +106,9 @@ describe('starting the server', () => {
       env: { PATH: process.env.PATH ?? '', ...env },
     });
     const said = await text(rescue.stdout);
-    expect(said).toMatch(/^Saved 1 message: 1 waiting\.\nThe damaged files are kept in .*damaged-/);
+    expect(said).toMatch(
+      /^Recovered 1 message: 1 waiting\.\nThe damaged files are kept in .*damaged-/,
+    );
 
     const again = await startProcess({ env });
     const health = await (await fetch(`${again.url}/healthz`)).json();
@@ -129,7 +131,7 @@ describe('starting the server', () => {
     expect(code).toBe(0);
     expect((await out).trimEnd().split('\n')).toEqual([
       expect.stringMatching(/^Site {6}http:\/\/127\.0\.0\.1:\d+\/$/),
-      expect.stringMatching(/^Messages {2}are kept: .*npx polyfolio inbox$/),
+      expect.stringMatching(/^Messages {2}are stored, not sent: .*npx polyfolio inbox$/),
       `Data      ${join(folder, '.data')}`,
     ]);
     expect((await err).split('\n').map((line) => line && JSON.parse(line).event)).toEqual([
