@@ -67,6 +67,10 @@ const accessibility = {
   previous_image: text('Button next to an enlarged picture: previous picture'),
   next_image: text('Button next to an enlarged picture: next picture'),
   close_image: text('Button that closes an enlarged picture'),
+  image_position: text('Announces which picture is enlarged: {number} of {count}', [
+    'number',
+    'count',
+  ]),
   sent: text('Describes the illustration on the confirmation page'),
   lost: text('Describes the illustration on the error page'),
   github_link: text('Added to the source code button of the project {title}', ['title']),
@@ -252,7 +256,6 @@ export const projects = z.strictObject({
   role: text('Label of your role'),
   ...countedText('team', 'After the role, in lower case: a team of {count}, or on your own'),
   duration: text('Label of the duration'),
-  built_with: text('Label of the technologies among the facts at the top'),
   description: text('Heading of the description when there is a summary above it'),
   problem: text('Heading of the problem that the project solves'),
   decisions: text('Heading of the numbered decisions'),

@@ -20,7 +20,7 @@ for (const id of ['home', otherPage]) {
     await page.goto(address(id, defaultLocale));
     expect(await page.evaluate(() => matchMedia('(hover: hover)').matches)).toBe(true);
     await expect(page.locator('nav a[aria-current]')).toHaveCount(1);
-    const picture = page.locator('[data-gallery] a').first();
+    const picture = page.locator('[data-screenshot]').first();
     if (await picture.isVisible()) await picture.click();
     for (const states of [['hover'], ['hover', 'active', 'focus-visible']]) {
       await forceStates(page, states);

@@ -13,37 +13,81 @@ const { accessibility } = content.texts[defaultLocale];
 
 for (const { id, words, screenshots = [] } of shown) {
   const { title, screenshots: described = [] } = words[defaultLocale];
-  const last = screenshots.length - 1;
+  const count = screenshots.length;
+  const last = count - 1;
   const linkOn = (page: Page, index: number) =>
     page.getByRole('link', { name: described[index]?.alt ?? '', exact: true });
   const dialogOn = (page: Page) =>
     page.getByRole('dialog', { name: fill(accessibility.image_project, { title }) });
-  const expectLarge = (page: Page, index: number) =>
-    expect(dialogOn(page).getByRole('img').nth(index)).toBeInViewport({ ratio: 1 });
+  const pictureOn = (page: Page) => dialogOn(page).getByRole('img');
+  const expectLarge = async (page: Page, index: number) => {
+    await expect(pictureOn(page)).toHaveAccessibleName(described[index]?.alt ?? '');
+    await expect(pictureOn(page)).toBeInViewport({ ratio: 1 });
+    await expect(dialogOn(page).getByText(`${index + 1} / ${count}`)).toBeVisible();
+    const position = fill(accessibility.image_position, { number: index + 1, count });
+    await expect(dialogOn(page).getByRole('status')).toContainText(position);
+  };
+  const widthOn = async (page: Page) => (await pictureOn(page).boundingBox())?.width ?? 0;
 
   test.beforeEach(async ({ page }) => {
     await page.goto(address(id, defaultLocale));
   });
 
-  test('a picture opens large, with its caption and without violations; keys and buttons go through all', async ({
+  test('a picture opens large, focused, with its caption and without violations; keys and buttons go through all', async ({
     page,
   }) => {
     await linkOn(page, 1).click();
     await expectLarge(page, 1);
+    await expect(pictureOn(page)).toBeFocused();
     await expect(dialogOn(page).getByText(described[1]?.caption ?? '')).toBeInViewport();
     await expectAccessible(page, 'a large picture');
     await page.keyboard.press('ArrowLeft');
     await expectLarge(page, 0);
+    await expect(pictureOn(page)).toBeFocused();
     await page.keyboard.press('ArrowLeft');
     await expectLarge(page, last);
     await page.keyboard.press('ArrowRight');
     await expectLarge(page, 0);
+    await page.keyboard.press('End');
+    await expectLarge(page, last);
+    await page.keyboard.press('Home');
+    await expectLarge(page, 0);
     await dialogOn(page).getByRole('button', { name: accessibility.next_image }).click();
     await expectLarge(page, 1);
+    // Announced, since the focus stays on the button.
+    await expect(dialogOn(page).getByRole('status')).toContainText(described[1]?.alt ?? '');
     await dialogOn(page).getByRole('button', { name: accessibility.previous_image }).click();
     await expectLarge(page, 0);
     expect(await tab(page)).toContain(accessibility.next_image);
     expect(await tab(page)).toContain(accessibility.close_image);
+  });
+
+  test('keys, wheel and a click zoom, dragging moves; another picture begins whole', async ({
+    page,
+  }) => {
+    await linkOn(page, 0).click();
+    await expectLarge(page, 0);
+    const whole = await widthOn(page);
+    const { x = 0, y = 0 } = (await pictureOn(page).boundingBox()) ?? {};
+    await page.keyboard.press('+');
+    expect(await widthOn(page)).toBeCloseTo(1.5 * whole, 0);
+    await page.keyboard.press('-');
+    expect(await widthOn(page)).toBeCloseTo(whole, 0);
+    await page.mouse.move(x + 40, y + 40);
+    await page.mouse.wheel(0, -400);
+    await expect.poll(() => widthOn(page)).toBeGreaterThan(1.5 * whole);
+    await page.keyboard.press('0');
+    expect(await widthOn(page)).toBeCloseTo(whole, 0);
+    await page.mouse.click(x + 40, y + 40);
+    await expect.poll(() => widthOn(page)).toBeCloseTo(2.5 * whole, 0);
+    const before = (await pictureOn(page).boundingBox())?.x ?? 0;
+    await page.mouse.down();
+    await page.mouse.move(x + 10, y + 40, { steps: 3 });
+    await page.mouse.up();
+    expect((await pictureOn(page).boundingBox())?.x).toBeCloseTo(before - 30, 0);
+    await page.keyboard.press('ArrowRight');
+    await expectLarge(page, 1);
+    expect(await widthOn(page)).toBeCloseTo(whole, 0);
   });
 
   test('Esc, the button and a click beside the picture close it; the focus returns', async ({
@@ -52,7 +96,7 @@ for (const { id, words, screenshots = [] } of shown) {
     const closings = [
       () => page.keyboard.press('Escape'),
       () => dialogOn(page).getByRole('button', { name: accessibility.close_image }).click(),
-      () => page.mouse.click(3, 3),
+      () => page.mouse.click(3, 100),
     ];
     for (const close of closings) {
       await linkOn(page, 1).press('Enter');
@@ -66,29 +110,58 @@ for (const { id, words, screenshots = [] } of shown) {
   test.describe('with motion', () => {
     test.use(withMotion);
 
-    test('a second step counts from the first, though its picture is still on its way', async ({
-      page,
-    }) => {
-      await linkOn(page, 0).click();
-      await expectLarge(page, 0);
-      await dialogOn(page)
-        .getByRole('button', { name: accessibility.next_image })
-        .evaluate((next: HTMLElement) => {
-          next.click();
-          next.click();
+    test('a picture grows from its place on the page, and returns to it', async ({ page }) => {
+      // The movement waits where it begins, and ends when it is told to.
+      await page.evaluate(() => {
+        const { animate } = Element.prototype;
+        Element.prototype.animate = function (...given) {
+          const animation = animate.apply(this, given);
+          animation.pause();
+          return animation;
+        };
+      });
+      await linkOn(page, 1).click();
+      const small = await linkOn(page, 1).boundingBox();
+      const placeOf = async () => {
+        const { x = 0, y = 0, width = 0 } = (await pictureOn(page).boundingBox()) ?? {};
+        return [x, y, width].map(Math.round);
+      };
+      const expected = [small?.x, small?.y, small?.width].map((value = 0) => Math.round(value));
+      await expect.poll(placeOf).toEqual(expected);
+      const end = () =>
+        page.evaluate(() => {
+          for (const animation of document.getAnimations()) animation.finish();
         });
-      await expectLarge(page, 2 % screenshots.length);
+      await end();
+      await expectLarge(page, 1);
+      await page.keyboard.press('Escape');
+      await end();
+      await expect(dialogOn(page)).toBeHidden();
     });
   });
 
   test.describe('on a phone', () => {
     test.use({ viewport: phone, hasTouch: true });
 
-    test('a swipe moves on to the next picture', async ({ page }) => {
+    test('a swipe moves on to the next picture, a pinch and a double tap zoom', async ({
+      page,
+    }) => {
       await linkOn(page, 0).tap();
       await expectLarge(page, 0);
-      await swipeLeft(page);
+      const touch = await fingersOn(page);
+      await touch('touchStart', [330]);
+      for (let x = 310; x >= 70; x -= 20) await touch('touchMove', [x]);
+      await touch('touchEnd', []);
       await expectLarge(page, 1);
+      const whole = await widthOn(page);
+      await touch('touchStart', [160, 220]);
+      for (let by = 10; by <= 60; by += 10) await touch('touchMove', [160 - by, 220 + by]);
+      await touch('touchEnd', []);
+      expect(await widthOn(page)).toBeCloseTo(3 * whole, 0);
+      for (const time of ['first', 'second']) {
+        await test.step(`${time} tap`, () => page.touchscreen.tap(190, phone.height / 2));
+      }
+      await expect.poll(() => widthOn(page)).toBeCloseTo(whole, 0);
     });
   });
 
@@ -104,15 +177,12 @@ for (const { id, words, screenshots = [] } of shown) {
   });
 }
 
-/** A finger that goes from the right to the left, step by step. */
-async function swipeLeft(page: Page): Promise<void> {
+/** Fingers in the middle of the screen's height, by their place across it. */
+async function fingersOn(page: Page) {
   const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: number[]) =>
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', places: readonly number[]) =>
     session.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: places.map((x) => ({ x, y: phone.height / 2 })),
+      touchPoints: places.map((x, id) => ({ x, y: phone.height / 2, id })),
     });
-  await touch('touchStart', 330);
-  for (let x = 310; x >= 70; x -= 20) await touch('touchMove', x);
-  await touch('touchEnd');
 }

@@ -4,22 +4,23 @@ import { readContent } from '../../../model/content.ts';
 import type { Project } from '../../../model/reader/projects.ts';
 import type { ProjectWords } from '../../../model/schemas/project.ts';
 import { CaseStudy } from './CaseStudy.tsx';
+import type { Screenshot } from './Gallery.tsx';
 
 const content = readContent();
 const [project] = content.projects as [Project];
 const words = content.texts.en.projects;
 const nothing = {
-  summary: undefined,
   problem: undefined,
   decisions: undefined,
   result: undefined,
   next_time: undefined,
 };
 
-const shown = (told: Partial<ProjectWords>) =>
+const shown = (told: Partial<ProjectWords>, screenshots: Screenshot[] = []) =>
   renderToStaticMarkup(
     <CaseStudy
       project={{ ...project.words.en, ...nothing, ...told } as ProjectWords}
+      screenshots={screenshots}
       locale="en"
       words={words}
     />,
@@ -31,14 +32,10 @@ test('what is not told leaves no trace', () => {
   expect(shown({})).toBe('');
 });
 
-test('the description follows where a summary has taken its place', () => {
-  expect(headings(shown({ summary: 'A clock' }))).toEqual([words.description]);
-});
-
 test.each([
   ['problem', { problem: 'Late again' }, [words.problem]],
   ['result', { result: 'On time' }, [words.result]],
-  ['next time', { next_time: 'A bell' }, [words.result, words.next_time]],
+  ['next time', { next_time: 'A bell' }, [words.next_time]],
 ])('the %s can stand alone', (_, told, expected) => {
   expect(headings(shown(told))).toEqual(expected);
 });
@@ -47,6 +44,17 @@ test('a decision names its price only where it had one', () => {
   const decision = { decision: 'No hands', reason: 'They break' };
   expect(shown({ decisions: [decision] })).not.toContain(words.given_up);
   expect(shown({ decisions: [{ ...decision, given_up: 'the chime' }] })).toContain(
-    `${words.given_up} the chime`,
+    `<b>${words.given_up}</b> the chime`,
   );
+});
+
+test('pictures stand beside the decisions in their order; a decision without one has no empty figure', () => {
+  const decisions = ['Hands', 'Bells'].map((decision) => ({ decision, reason: 'They break' }));
+  const picture = { src: '/hands.webp', width: 1280, height: 800, sources: [] };
+  const described = { alt: 'Two hands', caption: 'Brass', position: '1 of 1' };
+  const markup = shown({ decisions }, [{ picture, ...described }]);
+  const [, first, second] = markup.split('<li>');
+  expect(first).toContain('<a href="/hands.webp"');
+  expect(first).toContain('alt="Two hands"');
+  expect(second).not.toContain('<figure');
 });

@@ -1,85 +1,70 @@
-import type { ReactNode } from 'react';
 import type { Locale } from '../../../model/languages/locales.ts';
 import type { ProjectWords } from '../../../model/schemas/project.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import { RichText } from '../../ui/RichText.tsx';
-import styles from './ProjectDetail.module.css';
+import styles from './CaseStudy.module.css';
+import { type Screenshot, ScreenshotView } from './Gallery.tsx';
 
 export type CaseStudyProps = {
   project: ProjectWords;
+  /** The first belongs to the first decision, and so on. */
+  screenshots: readonly Screenshot[];
   locale: Locale;
   words: SiteTexts['projects'];
 };
 
 /** The case study; what the project does not have is left out. */
-export function CaseStudy({ project, locale, words }: CaseStudyProps) {
-  const { summary, description, problem, decisions, result, next_time } = project;
-  const rich = (text: string) => (
-    <p>
-      <RichText text={text} locale={locale} />
-    </p>
+export function CaseStudy({ project, screenshots, locale, words }: CaseStudyProps) {
+  const { problem, decisions, result, next_time } = project;
+  const part = (title: string, text: string) => (
+    <section>
+      <h2>{title}</h2>
+      <p>
+        <RichText text={text} locale={locale} />
+      </p>
+    </section>
   );
   return (
     <>
-      {summary && <CaseSection title={words.description}>{rich(description)}</CaseSection>}
-      {problem && <CaseSection title={words.problem}>{rich(problem)}</CaseSection>}
+      {problem && (
+        <div className={styles.problem} data-parts="">
+          {part(words.problem, problem)}
+        </div>
+      )}
       {decisions && (
-        <CaseSection title={words.decisions}>
-          <Decisions decisions={decisions} locale={locale} givenUp={words.given_up} />
-        </CaseSection>
+        <section className={styles.decisions} data-parts="">
+          <h2>{words.decisions}</h2>
+          <ol>
+            {decisions.map(({ decision, reason, given_up }, index) => (
+              <li key={decision}>
+                <div>
+                  <h3>{decision}</h3>
+                  <p className={styles.reason}>
+                    <RichText text={reason} locale={locale} />
+                  </p>
+                  {given_up && (
+                    <p className={styles.note}>
+                      <b>{words.given_up}</b> <RichText text={given_up} locale={locale} />
+                    </p>
+                  )}
+                </div>
+                {screenshots[index] && (
+                  <ScreenshotView
+                    {...screenshots[index]}
+                    sizes="(min-width: 62em) min(42vw, 544px), 92vw"
+                  />
+                )}
+              </li>
+            ))}
+          </ol>
+        </section>
       )}
       {(result || next_time) && (
-        <CaseSection title={words.result}>
-          {result && rich(result)}
-          {next_time && (
-            <>
-              <h3>{words.next_time}</h3>
-              {rich(next_time)}
-            </>
-          )}
-        </CaseSection>
+        <div className={styles.result} data-parts="">
+          {result && part(words.result, result)}
+          {next_time && part(words.next_time, next_time)}
+        </div>
       )}
     </>
-  );
-}
-
-type CaseSectionProps = { title: string; children: ReactNode };
-
-/** A part of the case study: its heading at the start, its words from the middle of the page. */
-function CaseSection({ title, children }: CaseSectionProps) {
-  return (
-    <section className={styles.section} data-parts="">
-      <h2>{title}</h2>
-      <div>{children}</div>
-    </section>
-  );
-}
-
-type DecisionsProps = {
-  decisions: NonNullable<ProjectWords['decisions']>;
-  locale: Locale;
-  givenUp: string;
-};
-
-/** Each decision with its reason, and what was given up for it. */
-function Decisions({ decisions, locale, givenUp }: DecisionsProps) {
-  return (
-    <ol className={styles.list}>
-      {decisions.map(({ decision, reason, given_up }) => (
-        <li key={decision} className={styles.decision}>
-          <div>
-            <h3>{decision}</h3>
-            <p>
-              <RichText text={reason} locale={locale} />
-            </p>
-            {given_up && (
-              <p className={styles.price}>
-                {givenUp} <RichText text={given_up} locale={locale} />
-              </p>
-            )}
-          </div>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -1,64 +1,82 @@
-import type { ProjectWords } from '../../../model/schemas/project.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
 import { fill } from '../../../model/texts.ts';
 import type { Picture } from '../../pictures/pictures.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { PictureView } from '../../ui/Picture.tsx';
+import { VisuallyHidden } from '../../ui/Text.tsx';
 import styles from './Gallery.module.css';
 
-export type GalleryProps = {
-  pictures: readonly Picture[];
-  project: ProjectWords;
-  words: Pick<SiteTexts, 'projects' | 'accessibility'>;
+export type Screenshot = {
+  picture: Picture;
+  alt: string;
+  caption: string;
+  /** Which one it is of how many, in words. */
+  position: string;
 };
 
-/** Pictures in use; without script each is a link to itself, else they open in the dialog. */
-export function Gallery({ pictures, project, words: { projects, accessibility } }: GalleryProps) {
-  const { title, screenshots = [] } = project;
-  const steps = [
-    ['previous', accessibility.previous_image, 'arrow-left'],
-    ['next', accessibility.next_image, 'arrow-right'],
-  ] as const;
-  const controls = [
-    ...(pictures.length > 1 ? steps : []),
-    ['close', accessibility.close_image, 'close'] as const,
-  ];
+export type GalleryProps = {
+  screenshots: readonly Screenshot[];
+  words: SiteTexts['projects'];
+};
+
+/** Pictures in use that stand beside no decision. */
+export function Gallery({ screenshots, words }: GalleryProps) {
   return (
     <section className={styles.section}>
-      <h2>{projects.screenshots}</h2>
-      <ul className={styles.gallery} data-gallery="">
-        {screenshots.map(({ alt, caption }, index) => {
-          const picture = pictures[index] as Picture;
-          return (
-            <li key={picture.src}>
-              <figure>
-                <a href={picture.src}>
-                  <PictureView
-                    picture={picture}
-                    alt={alt}
-                    sizes="(min-width: 62em) 560px, 92vw"
-                    className={styles.picture}
-                  />
-                </a>
-                <figcaption>{caption}</figcaption>
-              </figure>
-            </li>
-          );
-        })}
+      <h2>{words.screenshots}</h2>
+      <ul className={styles.gallery}>
+        {screenshots.map((screenshot) => (
+          <li key={screenshot.picture.src}>
+            <ScreenshotView {...screenshot} sizes="(min-width: 62em) 560px, 92vw" />
+          </li>
+        ))}
       </ul>
-      <dialog
-        className={styles.dialog}
-        aria-label={fill(accessibility.image_project, { title })}
-        data-enlarged=""
-      >
-        <div className={styles.controls}>
-          {controls.map(([name, label, icon]) => (
-            <button key={name} type="button" aria-label={label} data-control={name}>
-              <Icon name={icon} />
-            </button>
-          ))}
-        </div>
-      </dialog>
     </section>
+  );
+}
+
+/** A picture and its caption; without script it is a link to itself, else it opens in the dialog. */
+export function ScreenshotView(props: Screenshot & { sizes: string }) {
+  const { picture, alt, caption, position, sizes } = props;
+  return (
+    <figure className={styles.figure}>
+      <a href={picture.src} data-screenshot={position}>
+        <PictureView picture={picture} alt={alt} sizes={sizes} className={styles.picture} />
+      </a>
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}
+
+type PictureDialogProps = { title: string; count: number; words: SiteTexts['accessibility'] };
+
+/** Shows one of the page's pictures large (open-gallery.ts). */
+export function PictureDialog({ title, count, words }: PictureDialogProps) {
+  const button = (name: string, label: string, icon: IconName) => (
+    <button type="button" aria-label={label} data-control={name}>
+      <Icon name={icon} />
+    </button>
+  );
+  return (
+    <dialog
+      className={styles.dialog}
+      aria-label={fill(words.image_project, { title })}
+      data-enlarged=""
+    >
+      <div className={styles.stage} data-part="stage" />
+      <div className={styles.bar} data-part="bar">
+        <p data-part="caption" />
+        <div className={styles.controls}>
+          {count > 1 && button('previous', words.previous_image, 'arrow-left')}
+          {/* Screen readers get the position in words. */}
+          <span aria-hidden="true" data-part="count" hidden={count === 1} />
+          {count > 1 && button('next', words.next_image, 'arrow-right')}
+          {button('close', words.close_image, 'close')}
+        </div>
+      </div>
+      <VisuallyHidden>
+        <span role="status" data-part="status" />
+      </VisuallyHidden>
+    </dialog>
   );
 }

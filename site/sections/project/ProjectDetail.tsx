@@ -1,18 +1,15 @@
-import { Fragment } from 'react';
-import { enumerated } from '../../../model/languages/direction.ts';
-import { type Locale, locales } from '../../../model/languages/locales.ts';
-import { technologiesIn } from '../../../model/projects.ts';
+import type { Locale } from '../../../model/languages/locales.ts';
 import type { Project } from '../../../model/reader/projects.ts';
-import type { ProjectWords } from '../../../model/schemas/project.ts';
 import type { SiteSettings } from '../../../model/schemas/site.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
+import { fill } from '../../../model/texts.ts';
 import type { Picture } from '../../pictures/pictures.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { VisuallyHidden } from '../../ui/Text.tsx';
 import { linkTo } from '../../urls.ts';
 import { CaseStudy } from './CaseStudy.tsx';
-import { Gallery } from './Gallery.tsx';
+import { Gallery, PictureDialog, type Screenshot } from './Gallery.tsx';
 import styles from './ProjectDetail.module.css';
 import { ProjectHeader } from './ProjectHeader.tsx';
 
@@ -37,7 +34,18 @@ export function ProjectDetail({
   screenshots,
 }: ProjectDetailProps) {
   const { projects, accessibility } = words;
-  const { features, learned, technologies } = project.words[locale];
+  const { decisions = [], features, learned, title } = project.words[locale];
+  const shown = (project.words[locale].screenshots ?? []).map(
+    (described, index): Screenshot => ({
+      ...described,
+      picture: screenshots[index] as Picture,
+      position: fill(accessibility.image_position, {
+        number: index + 1,
+        count: screenshots.length,
+      }),
+    }),
+  );
+  const others = shown.slice(decisions.length);
   return (
     <article className={styles.project}>
       <nav aria-label={accessibility.breadcrumb} className={styles.breadcrumb} data-screen-only="">
@@ -47,17 +55,20 @@ export function ProjectDetail({
         </a>
       </nav>
       <ProjectHeader project={project} locale={locale} words={words} site={site} cover={cover} />
-      <CaseStudy project={project.words[locale]} locale={locale} words={projects} />
-      {screenshots.length > 0 && (
-        <Gallery pictures={screenshots} project={project.words[locale]} words={words} />
-      )}
+      <CaseStudy
+        project={project.words[locale]}
+        screenshots={shown.slice(0, decisions.length)}
+        locale={locale}
+        words={projects}
+      />
+      {others.length > 0 && <Gallery screenshots={others} words={projects} />}
       <div className={styles.details} data-parts="">
         <NumberedList title={projects.features} items={features} locale={locale} />
-        <div>
-          <NumberedList title={projects.learned} items={learned} locale={locale} />
-          <Technologies lang={locales[locale].lang} words={projects} technologies={technologies} />
-        </div>
+        <NumberedList title={projects.learned} items={learned} locale={locale} />
       </div>
+      {shown.length > 0 && (
+        <PictureDialog title={title} count={shown.length} words={accessibility} />
+      )}
       <Neighbours project={project} all={all} locale={locale} words={words} />
     </article>
   );
@@ -76,34 +87,6 @@ export function NumberedList({ title, items, locale }: NumberedListProps) {
           </li>
         ))}
       </ol>
-    </section>
-  );
-}
-
-type TechnologiesProps = {
-  lang: string;
-  words: SiteTexts['projects'];
-  technologies: ProjectWords['technologies'];
-};
-
-/** One row for the front end, one for the back end, or as many of them as there are. */
-function Technologies({ lang, words, technologies }: TechnologiesProps) {
-  const rows = (['frontend', 'backend'] as const).flatMap((row) => {
-    const names = technologiesIn(technologies[row]);
-    return names.length > 0 ? [{ row, names }] : [];
-  });
-  if (rows.length === 0) return null;
-  return (
-    <section className={styles.technologies}>
-      <h2>{words.technologies}</h2>
-      <dl>
-        {rows.map(({ row, names }) => (
-          <Fragment key={row}>
-            <dt>{words[row]}</dt>
-            <dd>{enumerated(names, lang)}</dd>
-          </Fragment>
-        ))}
-      </dl>
     </section>
   );
 }

@@ -24,7 +24,7 @@ function facts(told: Partial<Project>, locale: Locale = 'en', role?: string): st
       words={content.texts[locale].projects}
     />,
   );
-  return [...markup.matchAll(/<dd>(.*?)<\/dd>/g)].map(([, value = '']) => value);
+  return [...markup.matchAll(/<dd>([^<]*)<\/dd>/g)].map(([, value = '']) => value);
 }
 
 test('a project that tells nothing shows what it is built with', () => {
@@ -50,6 +50,24 @@ test('how many made it stands behind the role, or in its place', () => {
   const { team_one } = content.texts.en.projects;
   expect(facts({ team: 1 }, 'en', 'Design')[0]).toBe(`Design\u00A0· ${team_one}`);
   expect(facts({ team: 4 })[0]).toMatch(/^\p{Lu}.*4/u);
+});
+
+test('front end and back end have a row each, and a project that tells nothing has no facts', () => {
+  const { frontend, backend } = content.texts.en.projects;
+  const shown = (technologies: Project['words']['en']['technologies']) =>
+    renderToStaticMarkup(
+      <Facts
+        project={
+          { id: 'x', words: { en: { ...any.words.en, role: undefined, technologies } } } as Project
+        }
+        locale="en"
+        words={content.texts.en.projects}
+      />,
+    );
+  expect(shown({ frontend: 'Elm, CSS', backend: 'Go' })).toContain(
+    `<dl><dt>${frontend}</dt><dd>Elm, CSS</dd><dt>${backend}</dt><dd>Go</dd></dl>`,
+  );
+  expect(shown({ backend: '—' })).toBe('');
 });
 
 const words = content.texts.en;

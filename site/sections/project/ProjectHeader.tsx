@@ -1,8 +1,9 @@
+import { Fragment } from 'react';
 import { counted } from '../../../model/languages/counts.ts';
 import { enumerated } from '../../../model/languages/direction.ts';
 import { type Locale, locales } from '../../../model/languages/locales.ts';
 import { capitalised } from '../../../model/languages/names.ts';
-import { demoOf, sourcesOf, technologiesOf, yearsOf } from '../../../model/projects.ts';
+import { demoOf, sourcesOf, technologiesIn, yearsOf } from '../../../model/projects.ts';
 import type { Project } from '../../../model/reader/projects.ts';
 import type { SiteSettings } from '../../../model/schemas/site.ts';
 import type { SiteTexts } from '../../../model/schemas/site-texts.ts';
@@ -23,16 +24,18 @@ export type ProjectHeaderProps = {
   cover: Picture;
 };
 
-/** What the project is, in one screen: name, one line, picture, facts, demo and source. */
+/** What the project is, in one screen: name, one line, demo and source, picture, facts. */
 export function ProjectHeader({ project, locale, words, site, cover }: ProjectHeaderProps) {
   const { title, summary, description, cover_alt } = project.words[locale];
+  const described = <RichText text={description} locale={locale} />;
   return (
     <div className={styles.header}>
       <div className={styles.words}>
         {project.draft && <DraftMark word={words.unfinished.draft} />}
         <h1>{title}</h1>
-        <p>{summary ?? <RichText text={description} locale={locale} />}</p>
+        <p>{summary ?? described}</p>
       </div>
+      <Links project={project} locale={locale} words={words} site={site} />
       <Cover
         picture={cover}
         alt={cover_alt ?? ''}
@@ -40,8 +43,13 @@ export function ProjectHeader({ project, locale, words, site, cover }: ProjectHe
         className={styles.cover}
         first
       />
+      {summary && (
+        <section className={styles.description}>
+          <h2>{words.projects.description}</h2>
+          <p>{described}</p>
+        </section>
+      )}
       <Facts project={project} locale={locale} words={words.projects} />
-      <Links project={project} locale={locale} words={words} site={site} />
     </div>
   );
 }
@@ -57,12 +65,9 @@ export function Facts({ project, locale, words }: FactsProps) {
     { label: words.duration, value: duration && durationText(lang, duration) },
     { label: words.context, value: context && words.contexts[context] },
     { label: words.role, value: capitalised(roleOf(project, locale, words), lang), long: true },
-    {
-      label: words.built_with,
-      value: enumerated(technologiesOf(project.words[locale]), lang),
-      long: true,
-    },
+    { label: words.technologies, value: technologyRows(project, locale, words), long: true },
   ].filter(({ value }) => value);
+  if (facts.length === 0) return null;
   return (
     <dl className={styles.facts}>
       {facts.map(({ label, value, long }) => (
@@ -70,6 +75,26 @@ export function Facts({ project, locale, words }: FactsProps) {
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
+      ))}
+    </dl>
+  );
+}
+
+/** One row for the front end, one for the back end, or as many of them as there are. */
+function technologyRows(project: Project, locale: Locale, words: SiteTexts['projects']) {
+  const { technologies } = project.words[locale];
+  const rows = (['frontend', 'backend'] as const).flatMap((row) => {
+    const names = technologiesIn(technologies[row]);
+    return names.length > 0 ? [{ row, names }] : [];
+  });
+  if (rows.length === 0) return undefined;
+  return (
+    <dl>
+      {rows.map(({ row, names }) => (
+        <Fragment key={row}>
+          <dt>{words[row]}</dt>
+          <dd>{enumerated(names, locales[locale].lang)}</dd>
+        </Fragment>
       ))}
     </dl>
   );
