@@ -28,8 +28,8 @@ const photographs = import.meta.glob<ImageMetadata>('/content/**/*.{png,jpg,jpeg
 
 const coverWidths = [400, 800, 1200];
 
-/** One for the page, one for the whole window. */
-export const screenshotWidths = [768, 1280];
+/** For the page, for the page on a sharp screen, and for the whole window. */
+export const screenshotWidths = [768, 1280, 1920];
 
 export type Picture = {
   src: string;

@@ -96,14 +96,15 @@ test('screenshots are moved and removed with their words', async ({ open, desk }
   const described = () => desk.read('projects/kanban/de.yaml').split('screenshots:')[1];
   const page = await open('projects/kanban', 'de');
   await page.getByRole('button', { name: 'Pictures' }).click();
-  await page.getByRole('button', { name: 'Move clear-done up' }).click();
+  await page.getByRole('button', { name: 'Move drag up' }).click();
   await expect(page.getByRole('figure').getByRole('heading')).toHaveText([
     'Cover',
-    'clear-done',
+    'drag',
     'board',
+    'saved',
     'New screenshot',
   ]);
-  expect(described()).toMatch(/Spalte DONE.*vier Spalten/s);
+  expect(described()).toMatch(/gestrichelter.*vier Spalten/s);
   await page.getByRole('button', { name: 'Remove board' }).click();
   await expect(page.getByRole('heading', { name: 'board' })).toBeHidden();
   expect(described()).not.toContain('vier Spalten');

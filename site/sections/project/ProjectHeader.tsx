@@ -43,13 +43,13 @@ export function ProjectHeader({ project, locale, words, site, cover }: ProjectHe
         className={styles.cover}
         first
       />
+      <Facts project={project} locale={locale} words={words.projects} />
       {summary && (
         <section className={styles.description}>
           <h2>{words.projects.description}</h2>
           <p>{described}</p>
         </section>
       )}
-      <Facts project={project} locale={locale} words={words.projects} />
     </div>
   );
 }
