@@ -59,7 +59,8 @@ export const caseFacts = {
     .check(eachOnce())
     .optional()
     .meta({
-      description: 'Pictures of the project in use, in order; each language describes them',
+      description:
+        'Pictures of the project, in order: the first appears next to the first decision; each language describes them',
     }),
 };
 
