@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import react from '@astrojs/react';
 import type { AstroInlineConfig } from 'astro';
 import { defineConfig, fontProviders, sharpImageService } from 'astro/config';
@@ -13,6 +12,7 @@ import {
 } from '../fonts/page-fonts.ts';
 import { typefaceOf } from '../model/theme/typeface.ts';
 import { contactInDevelopment } from '../server/in-development.ts';
+import { cssModules } from '../site/build/class-names.ts';
 import { customCode, customPages } from '../site/build/custom.ts';
 import { development, developmentAccess } from '../site/build/development.ts';
 import { pipeline } from '../site/build/pipeline.ts';
@@ -33,10 +33,6 @@ const scriptFonts = languagesWithOwnFont(content).map(async (locale) => ({
   options: { variants: await languageFont(content, locale) },
 }));
 const { origin, folder, host, port } = settings;
-
-/** A class by its file's name, which pages of many classes compress better than a hash for each. */
-const generateScopedName = (name: string, file: string) =>
-  `${file.startsWith(enginePath('site')) ? '' : 'own-'}${basename(file, '.module.css')}-${name}`;
 
 /** Astro's configuration: the engine's pages with the content of the current folder. */
 export const siteConfig: AstroInlineConfig = {
@@ -75,7 +71,7 @@ export const siteConfig: AstroInlineConfig = {
       // Astro resolves this package from the site, whose only dependency is the engine.
       resolve: { noExternal: ['@astrojs/react'] },
       server: developmentAccess,
-      css: { modules: { generateScopedName } },
+      css: { modules: cssModules },
       build: {
         assetsInlineLimit: 0,
       },

@@ -6,6 +6,7 @@ import { loadLaterSpreads, startBook } from '../sections/home/book.ts';
 import { startLanguageOffer } from '../sections/language-offer/language-offer.ts';
 import { startBackLink } from '../sections/project/back-link.ts';
 import { startFilter } from '../sections/projects/filter.ts';
+import { startPlayingCovers } from '../ui/play-covers.ts';
 import { startInTurn } from './in-turn.ts';
 
 // One file for all pages: each finds for itself whether the page has what it is for.
@@ -19,3 +20,4 @@ startLanguageOffer();
 // What follows must not delay the answer to a first tap.
 addEventListener('load', () => afterPaint(startInTurn));
 addEventListener('load', () => afterPaint(loadLaterSpreads));
+addEventListener('load', () => afterPaint(startPlayingCovers));

@@ -57,12 +57,23 @@ test.describe('with motion', () => {
   test.describe('on a touch screen', () => {
     test.use({ hasTouch: true, isMobile: true });
 
-    test('a cover under the finger rests', async ({ page }) => {
+    test('a cover under the finger rests; one in the list moves in the middle of the screen, once', async ({
+      page,
+    }) => {
       const card = cards.book(page);
       await visit(page, card);
       expect(await page.evaluate(() => matchMedia('(hover: hover)').matches)).toBe(false);
       await card.hover();
       expect(await answers(card)).toBe(false);
+      const listed = cards.list(page);
+      const bring = (block: ScrollLogicalPosition) =>
+        listed.evaluate((element, at) => element.scrollIntoView({ block: at }), block);
+      await bring('center');
+      await expect.poll(() => answers(listed)).toBe(true);
+      await bring('end');
+      await expect.poll(() => answers(listed)).toBe(false);
+      await bring('center');
+      await expect(page.locator('[data-plays]')).toHaveCount(0);
     });
   });
 });

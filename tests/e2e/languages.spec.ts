@@ -129,6 +129,16 @@ for (const { prefers, offered, on } of readers) {
       await expect(anyOffer(page)).toHaveCount(0);
     });
 
+    test('is offered nothing once it has chosen a language itself', async ({ page }) => {
+      const chosen = localeCodes.find((code) => ![on, offered].includes(code));
+      if (!chosen) return test.skip(true, 'there is no third language');
+      await page.goto(address('home', on));
+      await expect(offerOn(page, offered)).toBeVisible();
+      await goToLanguage(page, chosen);
+      await expect(page).toHaveURL(address('home', chosen));
+      await expectNoOffer(page);
+    });
+
     test('keeps the section when it accepts in mid-page', async ({ page }) => {
       await page.goto(address(lastButOne, on));
       const offer = page.getByRole('link', { name: link });

@@ -3,6 +3,7 @@ import { build } from 'vite';
 import { fontAddress, formPageFiles, siteMark } from '../../../contact/form/form-page.ts';
 import { enginePath } from '../../../files/engine.ts';
 import { localeCodes } from '../../../model/languages/locales.ts';
+import { cssModules } from '../../build/class-names.ts';
 import { customCode } from '../../build/custom.ts';
 
 /**
@@ -33,6 +34,8 @@ const bundleRenderer = () =>
     configFile: false,
     logLevel: 'warn',
     plugins: [customCode()],
+    // The same names as in the page's style sheet.
+    css: { modules: cssModules },
     // Whatever NODE_ENV says here: the server may run with another.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -3,9 +3,13 @@ import { remember, remembered } from '../../browser.ts';
 const memory = 'language-offer';
 const robots = /bot|crawl|spider|slurp|lighthouse/i;
 
-/** Offers the visitor's preferred language, in that language, until the offer is dismissed. */
+/** Offers the visitor's preferred language, in that language, until they dismiss it or choose one. */
 export function startLanguageOffer(): void {
   if (remembered(memory) || robots.test(navigator.userAgent)) return;
+  // Whoever chooses a language needs no offer of another.
+  document.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('a[hreflang][lang]')) remember(memory, 'no');
+  });
   const template = preferredTemplate();
   if (!template) return;
   document.body.append(template.content);
