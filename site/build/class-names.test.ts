@@ -10,7 +10,9 @@ test('no two classes of the pages have the same name, and an owner’s are apart
     .filter((file) => file.endsWith('.module.css'))
     .flatMap((file) => {
       const css = readFileSync(join(folder, file), 'utf8');
-      const own = new Set(Array.from(css.matchAll(/^\s*\.([a-z]+)/gim), ([, name = '']) => name));
+      const own = new Set(
+        Array.from(css.matchAll(/^\s*(?:\.|@keyframes )([a-z-]+)/gim), ([, name = '']) => name),
+      );
       return [...own].map((name) => cssModules.generateScopedName(name, join(folder, file), css));
     });
   expect(names.length).toBeGreaterThan(100);

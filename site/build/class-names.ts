@@ -11,7 +11,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const letterOf = (index: number) => String.fromCharCode(index + (index < 26 ? 97 : 39));
 
 /**
- * Names the classes of CSS modules, the same in every build: a letter for the file, a number for the
+ * Names the classes and keyframes of CSS modules, the same in every build: a letter for the file, a number for the
  * class in it. Names or hashes would make each page larger by a fortieth. While a site is developed, and
  * in an owner's own files, names are readable.
  */
@@ -20,7 +20,9 @@ export const cssModules = {
     const index = files.indexOf(relative(folder, file));
     if (index < 0 || process.env.NODE_ENV === 'development')
       return `${basename(file, '.module.css')}-${name}`;
-    const names = new Set(Array.from(css.matchAll(/\.([a-z][\w-]*)/gi), ([, found]) => found));
+    const names = new Set(
+      Array.from(css.matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi), ([, found]) => found),
+    );
     return letterOf(index) + [...names].indexOf(name).toString(36);
   },
 };
