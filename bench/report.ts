@@ -8,7 +8,7 @@ export type Cell = string | number;
 
 export type Table = { title: string; columns: readonly string[]; rows: Cell[][] };
 
-/** A promise, what was measured, and whether it is kept. */
+/** A target, what was measured, and whether it is met. */
 export type Verdict = { promise: string; measured: string; kept: boolean };
 
 export type Result = {
@@ -48,13 +48,13 @@ export function asText({ tables, verdicts, notes }: Result): string {
 
 export const promisesOf = (verdicts: readonly Verdict[]) =>
   verdicts
-    .map(({ promise, measured, kept }) => `${kept ? 'kept  ' : 'MISSED'}  ${promise}: ${measured}`)
+    .map(({ promise, measured, kept }) => `${kept ? 'met   ' : 'MISSED'}  ${promise}: ${measured}`)
     .join('\n');
 
 function asMarkdown(title: string, result: Result, machine: object): string {
   const promises: Table = {
-    title: 'Promises',
-    columns: ['promise', 'measured', 'kept'],
+    title: 'Targets',
+    columns: ['target', 'measured', 'met'],
     rows: result.verdicts.map(({ promise, measured, kept }) => [
       promise,
       measured,

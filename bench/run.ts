@@ -6,7 +6,7 @@ import { taps } from './parts/taps.ts';
 import { asText, type Part, promisesOf, type Verdict, writeResult } from './report.ts';
 
 /**
- * Measures what we promise. Names on the command line choose parts. `quick` repeats less, and writes
+ * Measures the speed targets. Names on the command line choose parts. `quick` repeats less, and writes
  * no results.
  */
 const parts: Record<string, Part> = { build, pages, taps, contact, desk };
@@ -23,7 +23,7 @@ if (unknown.length > 0) {
   for (const name of wanted.length > 0 ? wanted : names) {
     verdicts.push(...(await measure(name, parts[name] as Part)));
   }
-  console.log(`\nPromises\n\n${promisesOf(verdicts)}`);
+  console.log(`\nTargets\n\n${promisesOf(verdicts)}`);
 }
 
 async function measure(name: string, { title, run }: Part): Promise<Verdict[]> {

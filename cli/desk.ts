@@ -30,7 +30,7 @@ export const command = defineCommand({ help, options }, async ({ values }) => {
   const { startDesk } = await import('../desk/server/start.ts');
   const { url, stop, reports } = await startDesk({ site: resolve('.'), port: Number(values.port) });
   for (const report of reports) process.stderr.write(`! ${report}\n`);
-  process.stdout.write(`The desk is running at ${url}\nPress Ctrl+C to stop it.\n`);
+  process.stdout.write(`The desk is running at ${url}\nStop it with Ctrl+C.\n`);
   if (!values['no-open']) openInBrowser(url);
   await Promise.race((['SIGINT', 'SIGTERM'] as const).map((name) => once(process, name)));
   await stop();

@@ -27,10 +27,7 @@ export async function runCommandLine(given: readonly string[]): Promise<number> 
     );
   }
   try {
-    if (!entry.withoutLanguages) {
-      const { loadLanguages } = await import('../model/reader/languages.ts');
-      loadLanguages();
-    }
+    if (!entry.withoutLanguages) await loadSiteLanguages();
     const { command } = await entry.load();
     return await command.run(words);
   } catch (error) {
@@ -56,7 +53,15 @@ const entryOf = (name: string) => {
 
 async function helpOf(name: string): Promise<number> {
   const entry = entryOf(name);
-  return entry ? print((await entry.load()).command.help) : unknown(name);
+  if (!entry) return unknown(name);
+  // The help of some commands lists the languages of the site; it is printed even if they have errors.
+  if (!entry.withoutLanguages && existsSync('content')) await loadSiteLanguages().catch(() => {});
+  return print((await entry.load()).command.help);
+}
+
+async function loadSiteLanguages(): Promise<void> {
+  const { loadLanguages } = await import('../model/reader/languages.ts');
+  loadLanguages();
 }
 
 function unknown(name: string): number {

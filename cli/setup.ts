@@ -21,7 +21,7 @@ const positions = completeLocaleCodes.map((locale) => `position-${locale}`);
 
 const help = `
 Asks for your name, links and mail server, and writes the answers to content/site.yaml,
-content/texts/ and .env. It tests the mail server by sending you an email. Press Enter to keep a
+content/texts/ and .env. It tests the mail server by sending you an email. Enter keeps the current
 value. You can run it again at any time.
 
   polyfolio setup

@@ -30,7 +30,7 @@ export const desk: Part = {
     } finally {
       await browser.close();
     }
-    const columns = ['', ...measured.map(({ projects }) => `${projects} projects`), 'promised'];
+    const columns = ['', ...measured.map(({ projects }) => `${projects} projects`), 'target'];
     const rows = (Object.keys(kinds) as Kind[]).map((kind) => [
       kinds[kind].name,
       ...measured.map((one) => Number(median(one[kind]).toFixed(2))),

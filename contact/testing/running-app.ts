@@ -13,7 +13,7 @@ export const typed = { name: 'Ada', email: 'ada@example.com', message: 'Hello th
 export const key = '0f8fad5b-d9cb-469f-a165-70867728950e';
 export const form = 'application/x-www-form-urlencoded';
 
-/** The app with a real store and no port; a test replaces what it is about. */
+/** The app with a real store and no port; tests override single parts. */
 export function runningApp(
   parts: Partial<AppParts> = {},
   { rate, ...settings }: Partial<AppParts['settings'] & Pick<Settings, 'rate'>> = {},
@@ -52,7 +52,7 @@ export function runningApp(
   return { app, outbox, clock, dataDir, events, lines, postJson, postForm, post };
 }
 
-/** A store whose disk is full. */
+/** A store that fails as with a full disk. */
 export const brokenStore: AppParts['outbox'] = {
   accept: () => Promise.reject(new Error('database or disk is full: ada@example.com')),
   findRepeat: () => undefined,
@@ -60,7 +60,7 @@ export const brokenStore: AppParts['outbox'] = {
   count: () => Promise.reject(new Error('no store')),
 };
 
-/** Collects what would have been logged. */
+/** A log that collects its events. */
 export function collectedLog() {
   const lines: string[] = [];
   const log = createLog((line) => lines.push(line), Date.now);
@@ -70,7 +70,7 @@ export function collectedLog() {
 
 const base64Of = (text: string) => Buffer.from(text).toString('base64');
 
-/** The real form in a bare frame: the frame of the site stands after a build only. */
+/** The real form in a minimal frame: the frame of the site exists only after a build. */
 export const formPageHere = (content: Content) =>
   createFormPage({
     content,

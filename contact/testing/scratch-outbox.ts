@@ -17,14 +17,14 @@ import { identityOf } from '../http/receive.ts';
 import { openEmbeddedOutbox } from '../outbox/embedded/outbox.ts';
 import type { NewMessage } from '../outbox/outbox.ts';
 
-/** A folder that is gone when the test is over. */
+/** A folder that is deleted after the test. */
 export function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'contact-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A folder of another user, where root runs the tests; elsewhere one's own has to do. */
+/** A folder of another user if root runs the tests; otherwise one of the current user. */
 export function folderOfAnother(): { folder: string; owner: number } {
   const folder = scratchFolder();
   const owner = process.getuid?.() === 0 ? 65_534 : statSync(folder).uid;
@@ -32,7 +32,7 @@ export function folderOfAnother(): { folder: string; owner: number } {
   return { folder, owner };
 }
 
-/** Whose the files are, in all folders below. */
+/** The owners of all files below a folder. */
 export const ownersIn = (folder: string): Record<string, number> =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -40,7 +40,7 @@ export const ownersIn = (folder: string): Record<string, number> =>
       .map((name) => [name, lstatSync(join(folder, name)).uid]),
   );
 
-/** A real store on a real disk, with a clock that the test moves. */
+/** A real store on disk, with a clock that the test controls. */
 export function scratchOutbox(
   dataDir: string = scratchFolder(),
   clock = { time: Date.UTC(2026, 0, 1) },
@@ -50,7 +50,7 @@ export function scratchOutbox(
   return { outbox, clock, dataDir };
 }
 
-/** What a crash at this moment would leave behind: the files as they are, and nobody who holds them. */
+/** The files that a crash at this moment would leave, without any lock. */
 export function leftByCrash(dataDir: string): string {
   const folder = scratchFolder();
   cpSync(dataDir, folder, { recursive: true });
@@ -66,7 +66,7 @@ export function overwrite(file: string, at: number, bytes: Uint8Array): void {
 
 let counter = 0;
 
-/** A message that nobody sent before, unless the test says otherwise. */
+/** A new message, unless the test sets an identity. */
 export function newMessage(parts: Partial<NewMessage> & { key?: string } = {}): NewMessage {
   counter += 1;
   const typed = {

@@ -10,13 +10,13 @@ import { openPostgresOutbox } from '../outbox/postgres/outbox.ts';
 import type { RateGuard } from '../outbox/rate.ts';
 import { newMessage, scratchOutbox } from './scratch-outbox.ts';
 
-/** A real, empty store of some kind, as a test sees it. */
+/** A real, empty store of either kind. */
 type ScratchStore = {
   outbox: Outbox;
-  /** The same store as another server sees it. */
+  /** The same store, opened by another server. */
   another: () => Promise<Outbox>;
   inbox: () => Promise<Inbox>;
-  /** Lets time pass for the store. */
+  /** Advances the store's clock. */
   pass: (ms: number) => Promise<void>;
 };
 
@@ -36,7 +36,7 @@ async function embeddedStore(): Promise<ScratchStore> {
   };
 }
 
-/** Stores in one PostgreSQL that lives as long as the tests of a file. */
+/** Stores in one PostgreSQL instance that runs during the tests of a file. */
 export async function postgresStores() {
   const postgres = await startPostgres();
 
@@ -52,11 +52,11 @@ export async function postgresStores() {
       return outbox;
     };
     const client = new pg.Client({ connectionString: url });
-    // Tests end connections, and whole servers.
+    // Tests terminate connections and whole servers.
     client.on('error', () => undefined);
     await client.connect();
     onTestFinished(() => client.end());
-    /** As the store's own user, on a connection of its own. */
+    /** Queries as the store's user, on a separate connection. */
     const ask = (text: string, values: unknown[] = []) => client.query(text, values);
     return {
       outbox: await open(),
@@ -70,7 +70,7 @@ export async function postgresStores() {
         onTestFinished(() => inbox.close());
         return inbox;
       },
-      /** The database's clock is not ours to set: everything in it grows older instead. */
+      /** The database's clock cannot be set, so all dates in it are moved back instead. */
       async pass(ms: number) {
         for (const [table, columns] of Object.entries(dates)) {
           const older = columns.map((column) => `${column} = ${column} - $1 * interval '1 ms'`);
@@ -91,7 +91,7 @@ const dates = {
 
 type Tools = { scratchStore: () => Promise<ScratchStore>; storeWith: ReturnType<typeof filling> };
 
-/** What every store promises, asked of each kind. */
+/** Runs tests of the store's contract with both kinds of store. */
 export function forEveryStore(contract: (tools: Tools) => void): void {
   const ask = (scratchStore: () => Promise<ScratchStore>) =>
     contract({ scratchStore, storeWith: filling(scratchStore) });
@@ -108,7 +108,7 @@ export function forEveryStore(contract: (tools: Tools) => void): void {
   });
 }
 
-/** A store with messages, one after the other. */
+/** Stores messages one after the other. */
 const filling =
   (scratchStore: () => Promise<ScratchStore>) =>
   async (count: number, parts: Parameters<typeof newMessage>[0] = {}) => {
