@@ -206,7 +206,7 @@ test('an address and a term of the glossary are changed where they stand', async
   const address = page
     .getByRole('heading', { name: 'About me' })
     .locator('..')
-    .getByRole('textbox', { name: 'Spanish' });
+    .getByRole('textbox', { name: 'Español' });
   await address.fill('/es/#proyectos');
   await address.press('Enter');
   await expect(page.getByRole('alert')).toContainText('already used');

@@ -29,13 +29,15 @@ export function SettingsView() {
 
 /** The addresses of pages and sections, one per language: routes.yaml. */
 export function AddressesView() {
+  const { overview } = useDesk();
   const { words, say, languageNameOf } = useVoice();
   const { facts } = useFacts('routes.yaml');
   const entries = Map.groupBy(facts, ({ key }) => key.split('.')[0] ?? '');
   const labelOf = (key: string) => {
     const [, kind, code = ''] = /\.(url|old_urls)_(.+)$/.exec(key) ?? [];
-    const language = languageNameOf(code);
-    return kind === 'url' ? language : say(words.addresses.former, { language });
+    return kind === 'url'
+      ? (overview.languages.find((one) => one.code === code)?.name ?? code)
+      : say(words.addresses.former, { language: languageNameOf(code) });
   };
   return (
     <div className={styles.settings}>
@@ -78,7 +80,7 @@ export function GlossaryView() {
     <div className={styles.settings}>
       <ViewTitle />
       <p className={ui.hint}>{say(words.glossary.hint, { language })}</p>
-      {terms && <FactField key={terms.key} fact={terms} file="glossary.md" label={language} />}
+      {terms && <FactField key={terms.key} fact={terms} file="glossary.md" label={words.tree.glossary} />}
     </div>
   );
 }
