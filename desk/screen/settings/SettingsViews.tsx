@@ -80,7 +80,9 @@ export function GlossaryView() {
     <div className={styles.settings}>
       <ViewTitle />
       <p className={ui.hint}>{say(words.glossary.hint, { language })}</p>
-      {terms && <FactField key={terms.key} fact={terms} file="glossary.md" label={words.tree.glossary} />}
+      {terms && (
+        <FactField key={terms.key} fact={terms} file="glossary.md" label={words.tree.glossary} />
+      )}
     </div>
   );
 }
