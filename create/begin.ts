@@ -66,7 +66,7 @@ function refuseUnusable(folder: string): void {
     if (!statSync(nearest).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new Refusal(`${nearest} is not writable (${code}). Choose another folder.`);
+    throw new Refusal(`Cannot write to ${nearest} (${code}). Choose another folder.`);
   }
 }
 

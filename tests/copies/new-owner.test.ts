@@ -26,7 +26,7 @@ describe('what cannot be begun is told in a sentence, and changes nothing', () =
   test.each([
     ['a folder with something in it', ['full'], 'full is not empty and was not changed.'],
     ['a file', ['full/mine.txt'], 'full/mine.txt is a file.'],
-    ['a place that cannot be written', ['full/mine.txt/site'], 'is not writable'],
+    ['a place that cannot be written', ['full/mine.txt/site'], 'Cannot write to'],
     ['an unknown language', ['new', '--languages', 'it,xx'], '“xx” is not a language code'],
     [
       'a code in another spelling',
