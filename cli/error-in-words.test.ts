@@ -54,7 +54,7 @@ test.each([
   [
     'a link to itself',
     () => readdirSync(at('round')),
-    'round cannot be opened or written: its links lead in a circle.',
+    'round cannot be opened or written: its symbolic links form a loop.',
   ],
 ])('%s is reported in a sentence with its path', (_, run, sentence) => {
   expect(inWords(run)).toContain(sentence);

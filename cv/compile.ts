@@ -38,7 +38,7 @@ export async function createCvCompiler(
       refuse(compiled.diagnostics);
       const { result, diagnostics } = await world.pdf({ diagnostics: 'full' });
       refuse(diagnostics);
-      if (!result) throw new Refusal('Typst compiled the CV, but wrote no PDF.');
+      if (!result) throw new Refusal('Typst did not produce a PDF of the CV.');
       return withShownTitle(result);
     });
   };
@@ -108,7 +108,7 @@ function checkCharacters(document: CvDocument, drawn: (code: number) => boolean)
   if (!first) return;
   throw new Refusal(
     `The CV’s font has no “${first.letter}”, which the CV (${document.language.code}) needs in “${first.text}”. ` +
-      '“npm run check” says where it stands.',
+      'To see where it is: npm run check',
   );
 }
 

@@ -30,9 +30,12 @@ describe('a page of the owner’s own', () => {
   });
 
   test.each([
-    ['kanban.md', 'custom/pages/kanban.md has the address /kanban/, and so has “kanban” (content/'],
-    ['confirmation.tsx', 'and so has “confirmation” (content/routes.yaml): rename one of them.'],
-    ['api/me.md', 'custom/pages/api/me.md has the address /api/me/, which the site needs itself'],
+    ['kanban.md', 'custom/pages/kanban.md and “kanban” (content/'],
+    [
+      'confirmation.tsx',
+      '“confirmation” (content/routes.yaml) have the same URL, /confirmation/. Rename one of them.',
+    ],
+    ['api/me.md', 'custom/pages/api/me.md has the URL /api/me/, which the site uses itself'],
   ])('%s is refused, since the address is taken', (file, told) => {
     expect(refusal(`/custom/pages/${file}`)).toThrow(told);
   });
@@ -40,7 +43,7 @@ describe('a page of the owner’s own', () => {
   test('two files of one address are both named', () => {
     const both = { '/custom/pages/uses.astro': page(), '/custom/pages/uses.md': page() };
     expect(() => ownPagesIn(both, content)).toThrow(
-      'custom/pages/uses.md has the address /uses/, and so has custom/pages/uses.astro',
+      'custom/pages/uses.md and custom/pages/uses.astro have the same URL, /uses/',
     );
   });
 

@@ -48,16 +48,13 @@ export function ownPagesIn(
     if (!content.languages.includes(locale)) return [];
     const holder = holders.get(address);
     if (holder) {
-      throw new Refusal(
-        `${file} has the address ${address}, and so has ${holder}: rename one of them.`,
-      );
+      throw new Refusal(`${file} and ${holder} have the same URL, ${address}. Rename one of them.`);
     }
     if (isReserved(address)) {
-      throw new Refusal(
-        `${file} has the address ${address}, which the site needs itself: rename it.`,
-      );
+      throw new Refusal(`${file} has the URL ${address}, which the site uses itself. Rename it.`);
     }
-    if (!title) throw new Refusal(`${file} needs a title in its frontmatter, as in “title: Uses”.`);
+    if (!title)
+      throw new Refusal(`${file} needs a title in its frontmatter, such as “title: Uses”.`);
     holders.set(address, file);
     return [
       {

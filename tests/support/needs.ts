@@ -127,7 +127,7 @@ export async function provide(...names: NeedName[]): Promise<void> {
     const way = existsSync('/usr/bin/apt-get')
       ? `sudo apt-get install ${packages.join(' ')}`
       : elsewhere;
-    console.log(`Left out: ${leftOut}. To try it as well: ${way}.`);
+    console.log(`Skipped: ${leftOut}. To include it: ${way}.`);
   }
 }
 
@@ -135,7 +135,7 @@ export async function provide(...names: NeedName[]): Promise<void> {
 export const has = (...names: NeedName[]): boolean => missingOf(names).length === 0;
 
 async function install(packages: readonly string[]): Promise<void> {
-  console.log(`The tests need what is not there yet; installing ${packages.join(', ')} …`);
+  console.log(`Installing what the tests need: ${packages.join(', ')} …`);
   await aptGet('update', '-qq');
   const complaint = await aptGet('install', '-y', '-qq', '--no-install-recommends', ...packages);
   if (complaint) console.log(`apt-get could not install them: ${complaint}`);
