@@ -159,6 +159,15 @@ describe('advice fits whoever shows it', () => {
   });
 });
 
+test('an interface word without a label is called by its note, never by its key', () => {
+  const { labelOf, headingOf } = voiceOf('de', toolWords.de);
+  expect(labelOf('form.name_error')).toBe('Fehler: Der Name ist leer');
+  expect(headingOf('form.name_error')).toBe('Formular · Fehler: Der Name ist leer');
+  expect(labelOf('mail.page')).toBe('Seite');
+  expect(headingOf('experience.studio')).toBe('Berufserfahrung · Studio');
+  expect(voiceOf('en', toolWords.en).labelOf('form.retry', 'Try again')).toBe('Try again');
+});
+
 test('languages are named in the language of whoever reads the error', () => {
   const error = problem('part_alone', { file: 'content/texts/de.yaml', key: '' }, { source: 'en' });
   expect(error.wrong).toContain('English');

@@ -21,6 +21,15 @@ export function voiceOf(language: ToolLanguage, all: ToolWords) {
   const number = new Intl.NumberFormat(language);
   const languageNames = new Intl.DisplayNames([language], { type: 'language' });
   const noteIn = (place: string, key: string) => noteFor(all.notes, place, key);
+  /**
+   * Of a text: `decisions.0.reason` is the reason. An item that is a text has the name of its list. What
+   * has no label, as most interface words, is called by its note.
+   */
+  const labelOf = (key: string, note?: string) => {
+    const path = withoutIndexes(key);
+    const label = labelFor(all.labels, path) ?? noteIn('texts', path.join('.')) ?? note;
+    return label ?? readable(path.at(-1) ?? '');
+  };
   const languageNameOf = (code: string) => {
     try {
       return languageNames.of(code) ?? code;
@@ -38,12 +47,11 @@ export function voiceOf(language: ToolLanguage, all: ToolWords) {
     say: (text: string, values: Values = {}) => fill(text, values),
     counted: ({ one, other }: Forms, count: number) =>
       fill(plural.select(count) === 'one' ? one : other, { count: number.format(count) }),
-    /** Of a text: `decisions.0.reason` is the reason. An item that is a text has the name of its list. */
-    labelOf: (key: string) => labelFor(all.labels, withoutIndexes(key)),
+    labelOf,
     /** Of what texts stand under: `experience.studio` is Experience · Studio. */
     headingOf: (key: string) => {
       const path = withoutIndexes(key);
-      return path.map((_, index) => labelFor(all.labels, path.slice(0, index + 1))).join(' · ');
+      return path.map((_, index) => labelOf(path.slice(0, index + 1).join('.'))).join(' · ');
     },
     /** The schema's note on a key; `place` is the folder of a text or the file of a fact. */
     noteOf: (place: string, key: string, english: string): Note => {
@@ -83,10 +91,10 @@ export function usePageVoice() {
 const withoutIndexes = (key: string) => key.split('.').filter((segment) => !/^\d+$/.test(segment));
 
 /** The whole key is looked up first, then its end. */
-function labelFor(labels: Readonly<Record<string, string>>, path: readonly string[]): string {
+function labelFor(labels: Readonly<Record<string, string>>, path: readonly string[]) {
   const ends = path.map((_, index) => path.slice(index).join('.'));
   const known = ends.find((end) => Object.hasOwn(labels, end));
-  return known ? (labels[known] as string) : readable(path.at(-1) ?? '');
+  return known && labels[known];
 }
 
 /** `name_too_long` as a person would write it: for keys that the owner has named. */

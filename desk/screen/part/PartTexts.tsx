@@ -126,10 +126,11 @@ function Beginnings({ blocks, begin }: BeginningsProps) {
 /** A text with its name, and what the schema says about it. */
 function TextBlock({ text }: { text: Text }) {
   const { labelOf, noteOf } = useVoice();
-  const label = labelOf(text.key);
+  const note = noteOf(splitTextId(text.id).folder, text.key, text.note);
+  const label = labelOf(text.key, note.text);
   return (
     <div className={ui.stack}>
-      <BlockHead label={label} note={noteOf(splitTextId(text.id).folder, text.key, text.note)} />
+      <BlockHead label={label} note={note} />
       <ConnectedText text={text} label={label} />
     </div>
   );
@@ -141,7 +142,7 @@ function BlockHead({ label, note, count }: { label: string; note: Note; count?: 
       <h3>{label}</h3>
       <p className={ui.hint}>
         {count && <span>{count}. </span>}
-        <span lang={note.lang}>{note.text}</span>
+        {note.text !== label && <span lang={note.lang}>{note.text}</span>}
       </p>
     </div>
   );
