@@ -13,6 +13,9 @@ export type CaseStudyProps = {
   words: SiteTexts['projects'];
 };
 
+/** As wide as a page of the book without its margins. */
+const sizes = '(min-width: 100em) 644px, (min-width: 62em) min(42vw, 544px), 92vw';
+
 /** The case study; what the project does not have is left out. */
 export function CaseStudy({ project, screenshots, locale, words }: CaseStudyProps) {
   const { problem, decisions, result, next_time } = project;
@@ -48,12 +51,7 @@ export function CaseStudy({ project, screenshots, locale, words }: CaseStudyProp
                     </p>
                   )}
                 </div>
-                {screenshots[index] && (
-                  <ScreenshotView
-                    {...screenshots[index]}
-                    sizes="(min-width: 62em) min(42vw, 544px), 92vw"
-                  />
-                )}
+                {screenshots[index] && <ScreenshotView {...screenshots[index]} sizes={sizes} />}
               </li>
             ))}
           </ol>

@@ -38,8 +38,9 @@ function show(wanted: number, from = 0): void {
   picture.draggable = false;
   // What is on the page already stands in until the larger file has come.
   picture.style.backgroundImage = `url("${small.currentSrc}")`;
-  const [width, height] = ['width', 'height'].map((side) => Number(small.getAttribute(side)));
-  picture.style.setProperty('--ratio', String((width as number) / (height as number)));
+  const sideOf = (side: string) => Number(small.getAttribute(side));
+  picture.style.setProperty('--ratio', String(sideOf('width') / sideOf('height')));
+  picture.style.maxInlineSize = `${sideOf('width')}px`;
   stage.replaceChildren(large);
   moveTo(1, 0, 0);
   part('caption').textContent = link.nextElementSibling?.textContent ?? '';
@@ -68,13 +69,22 @@ function animate(
 async function grow(direction: 'normal' | 'reverse'): Promise<void> {
   const small = (links[index] as HTMLAnchorElement).getBoundingClientRect();
   const large = picture.getBoundingClientRect();
-  const [dx, dy] = [small.left - large.left, small.top - large.top];
+  // On the page it is cropped at its sides or at its foot.
+  const scale = Math.max(small.width / large.width, small.height / large.height);
+  const [sides, foot] = [
+    (large.width - small.width / scale) / 2,
+    large.height - small.height / scale,
+  ];
+  const dx = small.left - large.left - sides * scale;
+  const frames = {
+    transform: [`translate(${dx}px, ${small.top - large.top}px) scale(${scale})`, 'none'],
+    transformOrigin: ['0 0', '0 0'],
+    clipPath: [`inset(0 ${sides}px ${foot}px)`, 'inset(0)'],
+  };
   const more: KeyframeAnimationOptions = { direction, fill: 'backwards' };
-  const start = `translate(${dx}px, ${dy}px) scale(${small.width / large.width})`;
-  const origin = ['0 0', '0 0'];
   const backdrop = { ...more, pseudoElement: '::backdrop' };
   await Promise.all([
-    animate(picture, { transform: [start, 'none'], transformOrigin: origin }, more),
+    animate(picture, frames, more),
     animate(dialog, { opacity: [0, 1] }, backdrop),
     animate(part('bar'), { opacity: [0, 1] }, more),
   ]);
