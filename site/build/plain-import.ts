@@ -7,6 +7,11 @@ import type { Plugin } from 'vite';
 export const plainImport = (): Plugin => ({
   name: 'plain-import',
   enforce: 'pre',
+  // A copy for each script: one for all would be a file of its own, which the scripts would wait for.
+  resolveId: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: (helper, importer) => `${helper}?${importer}`,
+  },
   load: {
     filter: { id: /vite\/preload-helper/ },
     handler: () => 'export const __vitePreload = (load) => load();',
