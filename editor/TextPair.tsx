@@ -106,6 +106,12 @@ function Side(props: SideProps) {
     );
   };
 
+  /** What was pressed is gone with what it was about. */
+  const andReturn = (act: () => void) => () => {
+    act();
+    field.current?.focus();
+  };
+
   return (
     <div className={styles.side}>
       {languages.length > 2 && <p className={styles.language}>{name}</p>}
@@ -131,8 +137,8 @@ function Side(props: SideProps) {
         conflict={conflict}
         refusal={refusal}
         lang={lang}
-        onDropDraft={() => props.onDropDraft(code)}
-        onResolve={(keep) => props.onResolve(code, keep)}
+        onDropDraft={andReturn(() => props.onDropDraft(code))}
+        onResolve={(keep) => andReturn(() => props.onResolve(code, keep))()}
       />
       {!isSource && sourceChange && (
         <SourceChange {...sourceChange} before={sourceChange.before} lang={source?.lang ?? lang} />
@@ -142,7 +148,7 @@ function Side(props: SideProps) {
         language={code}
         errors={errors}
         warnings={warnings}
-        onFix={(fixed) => props.onType(code, fixed)}
+        onFix={(fixed) => andReturn(() => props.onType(code, fixed))()}
       />
       <FieldFooter
         id={footId}
@@ -157,13 +163,13 @@ function Side(props: SideProps) {
         figures={isSource && languages.length > 1 ? figuresIn(value) : []}
         lang={lang}
         onInsert={insert}
-        onConfirm={isSource ? undefined : () => props.onConfirm(code)}
+        onConfirm={isSource ? undefined : andReturn(() => props.onConfirm(code))}
       />
       {value === '' && sourceText && !isSource && (
         <button
           type="button"
           className={styles.copy}
-          onClick={() => props.onType(code, sourceText)}
+          onClick={andReturn(() => props.onType(code, sourceText))}
         >
           {words.text.copySource}
         </button>

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { Overview } from '../../desk/server/overview.ts';
+import { seededRandom } from '../faults/support/chance.ts';
 import { startDesk } from '../support/desk-process.ts';
 import { copyProject } from '../support/project-copy.ts';
 
@@ -107,14 +108,22 @@ export const emptyPages = (context: BrowserContext, desk: OpenDesk) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>The page</title>' }),
   );
 
-/** Of one kind of call, each is answered up to a second later, so that answers come in another order. */
-export function answerLate(page: Page, call: RegExp) {
-  const delays = [1000, 200, 700, 400];
-  let asked = 0;
-  return page.route(call, async (route) => {
-    await setTimeout(delays[asked++ % delays.length]);
-    // By now the test may be over, and the page gone.
-    await route.continue().catch(() => {});
+/** Every call but the stream of events. */
+const anyCall = /\/api\/(?!events)/;
+
+/** Holds back the answers to calls, each for up to a second: they come in an order that the seed chooses. */
+export function answerLate(page: Page, calls = anyCall, seed = 1) {
+  const random = seededRandom(seed);
+  return page.route(calls, async (route) => {
+    const delay = random() * 1000;
+    // By the time that it is answered the test may be over, and the page gone.
+    try {
+      const response = await route.fetch();
+      await setTimeout(delay);
+      await route.fulfill({ response });
+    } catch {
+      await route.abort().catch(() => {});
+    }
   });
 }
 

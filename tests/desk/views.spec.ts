@@ -5,7 +5,7 @@ test('a project is made, featured, renamed and deleted', async ({ open, desk, ex
   expectProblem(/404/);
   const page = await open('projects');
   // Each key waits for the one before it, however late the answers are.
-  await answerLate(page, /\/api\/project$/);
+  await answerLate(page, /\/api\/(?:project|overview)$/);
   await page.getByRole('treeitem', { name: 'Canvas' }).focus();
   await page.keyboard.press('Alt+ArrowDown');
   await page.keyboard.press('Alt+ArrowDown');
@@ -19,7 +19,7 @@ test('a project is made, featured, renamed and deleted', async ({ open, desk, ex
   await page.mouse.up();
   await expect(page.getByText('Canvas moved to position 5 of 24')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
-  await page.unroute(/\/api\/project$/);
+  await page.unroute(/\/api\/(?:project|overview)$/);
 
   // Several at once.
   await page.getByRole('button', { name: 'Select sample projects' }).click();

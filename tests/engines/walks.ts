@@ -12,6 +12,7 @@ import { has } from '../support/needs.ts';
 import { startOwnServer } from '../support/own-server.ts';
 import { startProxy, withoutScript } from '../support/proxy.ts';
 import { desktop } from '../support/screens.ts';
+import { serveDesk } from '../support/served-desk.ts';
 import {
   address,
   content,
@@ -362,6 +363,38 @@ export function walk(engine: Engine): void {
       };
       await expect.poll(saved).toContain('Diez años de papel');
       copy.clear();
+    });
+
+    test('an owner writes in the desk, undoes it, comes back from a dialog, and says what of a picture stays in view', async () => {
+      const desk = await serveDesk();
+      const introduction = '[id="text-de-texts:contact.introduction"]';
+      const [undo, newProject] = ['header button[title]', 'nav > button:last-of-type'];
+      const before = desk.read('texts/de.yaml');
+      await browser.resize(desktop);
+      await browser.open(`${desk.url}#view=contact&language=de`);
+      await expect.poll(() => browser.value(introduction)).toBeTruthy();
+      await browser.type(introduction, 'Hallo');
+      await expect.poll(() => desk.read('texts/de.yaml')).toContain('Hallo');
+      // However many pauses the typing had.
+      while (desk.read('texts/de.yaml') !== before) {
+        const now = desk.read('texts/de.yaml');
+        await browser.click(undo);
+        await expect.poll(() => desk.read('texts/de.yaml')).not.toBe(now);
+      }
+      await browser.click(newProject);
+      await expect.poll(() => browser.hasFocus('dialog input')).toBe(true);
+      await browser.press('Escape');
+      await expect.poll(() => browser.hasFocus(newProject)).toBe(true);
+
+      await browser.open(`${desk.url}#view=projects/canvas&language=de`);
+      await browser.reload();
+      await expect.poll(() => browser.exists('[role=slider]')).toBe(true);
+      await browser.click('[role=slider]');
+      await browser.press('ArrowRight');
+      await expect
+        .poll(() => desk.read('projects/canvas/project.yaml'))
+        .toMatch(/cover_focus: 5[123]% \d+%/);
+      await desk.stop();
     });
   });
 }

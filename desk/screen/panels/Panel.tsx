@@ -31,6 +31,8 @@ export function Panel({ title, shape = 'sheet', onClose, children }: PanelProps)
     return () => {
       opened.removeEventListener('click', closeBeside);
       opened.close();
+      // What opened it may be gone with what was done in it.
+      if (document.activeElement === document.body) document.getElementById('part-title')?.focus();
     };
   }, []);
   return (

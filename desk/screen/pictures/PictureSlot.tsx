@@ -61,7 +61,11 @@ export function PictureSlot(props: PictureSlotProps) {
       return;
     // Only then the new picture is known.
     await onChanged();
+    close();
+  };
+  const close = () => {
     setChosen(undefined);
+    input.current?.focus();
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -124,7 +128,7 @@ export function PictureSlot(props: PictureSlotProps) {
               <Button look="solid" onClick={upload}>
                 {words.picture.taken}
               </Button>
-              <Button onClick={() => setChosen(undefined)}>{words.cancel}</Button>
+              <Button onClick={close}>{words.cancel}</Button>
             </>
           )}
           {props.children}

@@ -37,12 +37,16 @@ export function ProjectActions({ id, summary }: { id: string; summary: PartSumma
     <div className={styles.head}>
       <fieldset className={`${ui.row} ${styles.actions}`}>
         <legend className={ui.visuallyHidden}>{words.project.actions}</legend>
-        <Button icon="up" disabled={here <= 0} onClick={() => move(here, (index) => index - 1)}>
+        <Button
+          icon="up"
+          aria-disabled={here <= 0}
+          onClick={() => move(here, (index) => index - 1)}
+        >
           {words.project.newer}
         </Button>
         <Button
           icon="down"
-          disabled={here >= projects.length - 1}
+          aria-disabled={here >= projects.length - 1}
           onClick={() => move(here, (index) => index + 1)}
         >
           {words.project.older}

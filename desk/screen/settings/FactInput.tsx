@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { Fact } from '../../../editing/facts.ts';
 import { Button, IconButton } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
@@ -194,15 +195,20 @@ function RowsInput(props: FactInputProps & Columns) {
   // A row has no name but its number.
   const numbered = rows.map((row, index) => ({ row, index }));
   const type = (next: readonly Row[]) => onType(typedRows(next, props, fact));
-  const put = (next: readonly Row[]) => {
-    type(next);
+  const list = useRef<HTMLFieldSetElement>(null);
+  /** Then the focus is where one goes on: in a new row, on what was moved, on what comes after a removed one. */
+  const put = (next: readonly Row[], focused: number, control: 'input, select' | 'button') => {
+    flushSync(() => type(next));
     onLeave();
+    const row = list.current?.children[focused];
+    (row?.querySelector<HTMLElement>(control) ?? (row as HTMLElement | undefined))?.focus();
   };
   const moved = (from: number, to: number) =>
     rows.toSpliced(from, 1).toSpliced(to, 0, rows[from] as Row);
 
   return (
     <fieldset
+      ref={list}
       className={styles.rows}
       aria-labelledby={`${id}-label`}
       id={id}
@@ -226,17 +232,22 @@ function RowsInput(props: FactInputProps & Columns) {
           <IconButton
             icon="up"
             label={`${words.settings.up} (${index + 1})`}
-            disabled={index === 0}
-            onClick={() => put(moved(index, index - 1))}
+            aria-disabled={index === 0}
+            onClick={() => index > 0 && put(moved(index, index - 1), index - 1, 'button')}
           />
           <IconButton
             icon="close"
             label={`${words.settings.remove} (${index + 1})`}
-            onClick={() => put(rows.toSpliced(index, 1))}
+            onClick={() => put(rows.toSpliced(index, 1), index, 'input, select')}
           />
         </div>
       ))}
-      <Button look="accent" icon="add" className={styles.add} onClick={() => put([...rows, {}])}>
+      <Button
+        look="accent"
+        icon="add"
+        className={styles.add}
+        onClick={() => put([...rows, {}], rows.length, 'input, select')}
+      >
         {words.settings.add}
       </Button>
     </fieldset>

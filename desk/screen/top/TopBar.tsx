@@ -1,5 +1,5 @@
 import { useIsMutating } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { Button, IconButton } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
 import { toolLanguages, toolWords } from '../../../words/tools/tables.ts';
@@ -7,7 +7,7 @@ import { type ToolLanguage, useVoice } from '../../../words/tools/words.ts';
 import { useStepName } from '../panels/step-name.ts';
 import { saver } from '../saving/savers.ts';
 import { useNextTodo, useStep } from '../use-actions.ts';
-import { type DeskTheme, useDesk } from '../use-desk.ts';
+import { type DeskTheme, type PanelName, useDesk } from '../use-desk.ts';
 import styles from './TopBar.module.css';
 
 /** Above everything: language, what is saved, what is open, and the way to publishing. */
@@ -157,19 +157,25 @@ function LanguageChoice() {
 function DeskMenu() {
   const { overview, theme, setTheme, setSpeaks, setPanel } = useDesk();
   const { words, language } = useVoice();
+  const menu = useRef<HTMLDivElement>(null);
+  // The focus returns to the menu's button first: from a closed menu it could not be given back.
+  const open = (panel: PanelName) => {
+    menu.current?.hidePopover();
+    setPanel(panel);
+  };
   return (
     <>
       <IconButton icon="settings" label={words.more} hasTip popoverTarget="desk-menu" />
-      <div id="desk-menu" popover="auto" className={styles.menu}>
-        <Button look="quiet" icon="history" onClick={() => setPanel('steps')}>
+      <div id="desk-menu" popover="auto" className={styles.menu} ref={menu}>
+        <Button look="quiet" icon="history" onClick={() => open('steps')}>
           {words.steps.title}
         </Button>
         {overview.hasHistory && (
-          <Button look="quiet" icon="folder" onClick={() => setPanel('history')}>
+          <Button look="quiet" icon="folder" onClick={() => open('history')}>
             {words.history.open}
           </Button>
         )}
-        <Button look="quiet" icon="keys" onClick={() => setPanel('keys')}>
+        <Button look="quiet" icon="keys" onClick={() => open('keys')}>
           {words.keys.title} <kbd>?</kbd>
         </Button>
         <label className={styles.choice}>

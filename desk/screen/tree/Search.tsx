@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { Hit } from '../../../editing/search.ts';
 import { Icon, IconButton } from '../../../editor/controls.tsx';
 import ui from '../../../editor/ui.module.css';
@@ -34,13 +35,16 @@ export function Search({ texts, search, onSearch, onChoose }: SearchProps) {
   });
   const found = isSearching ? data : undefined;
 
-  const leave = () => {
-    onSearch('');
-    field.current?.focus();
+  /** Where the search was begun: Escape leads back. The tree is drawn anew by then. */
+  const before = useRef<HTMLElement>(null);
+  const clear = (next: HTMLElement | null) => {
+    flushSync(() => onSearch(''));
+    const there = next?.isConnected ? next : document.getElementById(next?.id ?? '');
+    (there ?? field.current)?.focus();
   };
   /** The arrow keys lead from the field into the hits. */
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return leave();
+    if (event.key === 'Escape') return clear(before.current);
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     if (!step || event.altKey || buttons.length === 0) return;
@@ -67,10 +71,16 @@ export function Search({ texts, search, onSearch, onChoose }: SearchProps) {
           placeholder={counted(words.tree.search, texts)}
           value={search}
           autoComplete="off"
-          onFocus={prepareSearch}
+          onFocus={({ relatedTarget }) => {
+            if (!list.current?.contains(relatedTarget))
+              before.current = relatedTarget as HTMLElement;
+            prepareSearch();
+          }}
           onChange={({ currentTarget }) => onSearch(currentTarget.value)}
         />
-        {search !== '' && <IconButton icon="close" label={words.tree.clear} onClick={leave} />}
+        {search !== '' && (
+          <IconButton icon="close" label={words.tree.clear} onClick={() => clear(null)} />
+        )}
       </div>
       <p role="status" className={ui.soft}>
         {found && counted(words.tree.found, found.hits.length)}
