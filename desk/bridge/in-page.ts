@@ -10,7 +10,10 @@ export function meetDesk(origin: string): void {
   const outline = (text: string | undefined) => {
     for (const element of outlined) element.removeAttribute('data-desk-outline');
     outlined = text ? elementsOf(text) : [];
-    for (const element of outlined) element.setAttribute('data-desk-outline', '');
+    for (const element of outlined) {
+      element.setAttribute('data-desk-outline', '');
+      element.closest('details')?.setAttribute('open', '');
+    }
     if (!outlined.some(isInSight)) outlined[0]?.scrollIntoView({ block: 'center' });
   };
 
@@ -25,7 +28,8 @@ export function meetDesk(origin: string): void {
     'click',
     (event) => {
       if (follows || !(event.target instanceof Element)) return;
-      event.preventDefault();
+      // What is folded is unfolded all the same.
+      if (!event.target.closest('summary')) event.preventDefault();
       event.stopPropagation();
       const name = nameAt(event.target, event);
       if (name !== undefined) send({ desk: 'clicked', text: textOf(name) });

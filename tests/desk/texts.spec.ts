@@ -45,6 +45,9 @@ test('a click on a text of the page opens its field', async ({ openWithPage }) =
   const shown = page.frameLocator('iframe');
   // The page has met the desk: it has the theme that the desk has chosen.
   await expect(shown.locator('html')).toHaveAttribute('data-theme', 'light');
+  // What is edited is unfolded.
+  await page.locator('[id="text-es-texts:about.my_story.section_2"]').focus();
+  await expect(shown.locator('details[open] [data-desk-outline]').first()).toBeVisible();
   await shown.getByText('Código cosido').click();
   await expect(field(page, 'Third line, Español')).toBeFocused();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
@@ -52,7 +55,7 @@ test('a click on a text of the page opens its field', async ({ openWithPage }) =
   // What stands in one sentence with another text, and what another language says.
   await shown.locator('h1 span').click();
   await expect(field(page, 'Name, Español')).toBeFocused();
-  await shown.locator('time', { hasText: '2018' }).first().click();
+  await shown.locator('time:visible', { hasText: '2018' }).first().click();
   await expect(page.getByText('This isn’t a separate text.')).toBeVisible();
 
   // The same word twice: the project's own name, not the story that mentions it.

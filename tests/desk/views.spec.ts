@@ -184,7 +184,7 @@ test('colours of one’s own say how well they are read, before and on the page'
 }) => {
   const page = await openWithPage('settings');
   await page.getByLabel('Ink', { exact: true }).fill('#d8d0c0');
-  await expect(page.getByText(/Light: contrast 1\.\d, too weak/)).toBeVisible();
+  await expect(page.getByText(/Light: contrast 1\.\d, too low/)).toBeVisible();
   await page.getByLabel('Ink', { exact: true }).fill('#101010');
   await page.getByLabel('Paper', { exact: true }).fill('#eef6ee');
   await expect(page.getByText(/Light: contrast \d+\.\d, readable/)).toBeVisible();
