@@ -41,7 +41,7 @@ export const readFocus = () => {
 export const countStops = () => {
   const groups = new Set<string>();
   return [
-    ...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select'),
+    ...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, textarea, select'),
   ].filter((element) => {
     if (element.tabIndex < 0 || element.matches('[type=hidden], :disabled')) return false;
     if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert]')) {

@@ -28,7 +28,7 @@ function findBrokenWords(): string[] {
 /** What is too small to be hit, in words; it runs in the browser. Links inside a sentence are exempt, as the standard has it. */
 export function findSmallTargets(): string[] {
   const targets = document.querySelectorAll<HTMLElement>(
-    'a[href], button, label:has(input), textarea, input:not([type=radio], [type=hidden])',
+    'a[href], button, summary, label:has(input), textarea, input:not([type=radio], [type=hidden])',
   );
   return [...targets]
     .filter((target) => target.checkVisibility() && !target.closest('[aria-hidden]'))
