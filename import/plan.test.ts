@@ -139,7 +139,7 @@ describe('over the sample', () => {
   test('comments and what the file does not speak of stay as they are', () => {
     importAll(ada);
     expect(source('site.yaml')).toContain('# Any number, in the order of the footer.');
-    expect(source('cv/cv.yaml')).toContain('# A date is a year, a month or a day');
+    expect(source('cv/cv.yaml')).toContain('# Dates are a year, a month or a day');
     expect(source('cv/en.yaml')).not.toContain('TODO: Level');
     expect(source('cv/en.yaml')).toMatch(/ {2}analytical_engines:.+ {2}analytical_engines_2018:/s);
   });
