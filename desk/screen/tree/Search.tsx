@@ -10,14 +10,13 @@ import { useGoToText, useLanguage, useViewTitle } from '../use-desk.ts';
 import styles from './Tree.module.css';
 
 type SearchProps = {
-  texts: number;
   search: string;
   onSearch: (search: string) => void;
   onChoose: () => void;
 };
 
 /** Searches all texts of all languages; the hits are shown instead of the tree. */
-export function Search({ texts, search, onSearch, onChoose }: SearchProps) {
+export function Search({ search, onSearch, onChoose }: SearchProps) {
   const { words, counted } = useVoice();
   const list = useRef<HTMLUListElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -67,8 +66,8 @@ export function Search({ texts, search, onSearch, onChoose }: SearchProps) {
           ref={field}
           id="search"
           type="search"
-          aria-label={counted(words.tree.search, texts)}
-          placeholder={counted(words.tree.search, texts)}
+          aria-label={words.tree.search}
+          placeholder={words.tree.search}
           value={search}
           autoComplete="off"
           onFocus={({ relatedTarget }) => {

@@ -20,18 +20,12 @@ import styles from './Tree.module.css';
 
 /** The left column: the search, and the parts in the order in which a visitor meets them. */
 export function Tree({ onChoose }: { onChoose: () => void }) {
-  const { overview } = useDesk();
   const { words } = useVoice();
   const [search, setSearch] = useState('');
   const [isNew, setNew] = useState(false);
   return (
     <nav className={styles.navigation} aria-label={words.tree.parts}>
-      <Search
-        texts={overview.parts.reduce((sum, { texts }) => sum + texts, 0)}
-        search={search}
-        onSearch={setSearch}
-        onChoose={onChoose}
-      />
+      <Search search={search} onSearch={setSearch} onChoose={onChoose} />
       {search.trim() === '' && (
         <>
           <Rows onChoose={onChoose} />
