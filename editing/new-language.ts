@@ -14,8 +14,8 @@ import {
 import { isReserved } from '../model/checks/addresses.ts';
 import type { Content } from '../model/content.ts';
 import { Refusal } from '../model/errors/refusal.ts';
-import { allLocaleCodes, defaultLocale } from '../model/languages/locales.ts';
-import { capitalised, isLanguage, languageName } from '../model/languages/names.ts';
+import { allLocaleCodes, defaultLocale, isLanguage } from '../model/languages/locales.ts';
+import { capitalised, languageName } from '../model/languages/names.ts';
 import { formOfKey, formsIn } from '../model/languages/plurals.ts';
 import { interfaceWords, isShipped } from '../model/reader/interface-words.ts';
 import { addressLike } from '../model/routes.ts';

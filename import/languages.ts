@@ -1,5 +1,5 @@
-import { localeCodes } from '../model/languages/locales.ts';
-import { isLanguage, languageName } from '../model/languages/names.ts';
+import { isLanguage, localeCodes } from '../model/languages/locales.ts';
+import { languageName } from '../model/languages/names.ts';
 import type { CvFacts } from '../model/schemas/cv.ts';
 
 type Level = CvFacts['languages'][number]['level'];

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { parse } from 'yaml';
-import { isLanguage, languageName } from '../../model/languages/names.ts';
+import { isLanguage } from '../../model/languages/locales.ts';
+import { languageName } from '../../model/languages/names.ts';
 import { formOfKey } from '../../model/languages/plurals.ts';
 import { isUnwritten } from '../../model/texts.ts';
 import type { ContentFiles } from '../content-files.ts';

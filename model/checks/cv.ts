@@ -1,6 +1,5 @@
 import { type Problem, problem } from '../errors/errors.ts';
-import { defaultLocale, type Locale } from '../languages/locales.ts';
-import { isLanguage } from '../languages/names.ts';
+import { defaultLocale, isLanguage, type Locale } from '../languages/locales.ts';
 import { projectIds } from '../reader/files.ts';
 import { noteAt, placeholdersAt } from '../schemas/at-key.ts';
 import { type CvFacts, type CvWords, cvWordsSchema } from '../schemas/cv.ts';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
 import { type Language, languagesSchema } from '../schemas/languages.ts';
+import { languageName } from './names.ts';
 
 /**
  * The code of a language of content/languages.yaml, as in `pt-BR`. No program knows the codes: values
@@ -87,3 +88,7 @@ function tableAtStart(): Readonly<Record<string, Language>> {
 }
 
 setLanguages(tableAtStart());
+
+/** Whether a code, as in it or pt-BR, belongs to a language. */
+export const isLanguage = (code: string) =>
+  Object.hasOwn(locales, code) || languageName(code, 'en') !== code;

@@ -1,5 +1,3 @@
-import { locales } from './locales.ts';
-
 const known = new Map<string, Intl.DisplayNames>();
 
 /** Making the list costs a hundred times what a question to it does. */
@@ -18,7 +16,3 @@ export const languageName = (code: string, inLanguage: string) =>
 /** As it begins a line: many languages write the names of languages small within one. */
 export const capitalised = (text: string, language: string) =>
   text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
-
-/** Whether a code, as in it or pt-BR, belongs to a language. */
-export const isLanguage = (code: string) =>
-  Object.hasOwn(locales, code) || namesIn('en').of(code) !== undefined;

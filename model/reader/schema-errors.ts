@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { errorSentences, type Reported, report } from '../errors/errors.ts';
 import { nearestName } from '../errors/nearest-name.ts';
-import { defaultLocale } from '../languages/locales.ts';
-import { isLanguage } from '../languages/names.ts';
+import { defaultLocale, isLanguage } from '../languages/locales.ts';
 import { keysAt, noteAt } from '../schemas/at-key.ts';
 
 export type Advice = Reported & { path: PropertyKey[] };
