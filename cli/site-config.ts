@@ -46,8 +46,8 @@ export const siteConfig: AstroInlineConfig = {
     trailingSlash: 'always',
     build: { format: 'directory', inlineStylesheets: 'always' },
     compressHTML: true,
-    // 13 times faster than Astro's default, for 25 % more bytes.
-    image: { service: sharpImageService({ avif: { effort: 1 } }) },
+    // Twice as fast as the default, for 6 % more bytes.
+    image: { service: sharpImageService({ webp: { effort: 2 } }) },
     devToolbar: { enabled: false },
     // It colours with style attributes, which the content security policy forbids.
     markdown: { syntaxHighlight: false },

@@ -28,7 +28,7 @@ test('nothing is told of what the owner does without', () => {
 
 test('a project whose source is not public names no repository', () => {
   const [project] = content.projects as [Project];
-  const cover = { src: '/cover.svg', width: 10, height: 7, sources: [] };
+  const cover = { src: '/cover.svg', width: 10, height: 7 };
   const named = (repositories: string[]) =>
     JSON.stringify(projectData({ ...project, repositories }, 'en', cover));
   expect(named(['clock'])).toContain('codeRepository');

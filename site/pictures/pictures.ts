@@ -35,8 +35,8 @@ export type Picture = {
   src: string;
   width: number;
   height: number;
-  /** A lighter format of a photograph in several widths; a drawing needs none. */
-  sources: { type: string; srcSet: string }[];
+  /** A photograph in several widths; a drawing needs none. */
+  srcSet?: string;
   /** URL of the same drawing in motion, for a pointer over it, if it has one. */
   hover?: string;
   /** Placeholder colour until a photograph has loaded. */
@@ -69,7 +69,7 @@ async function fromDrawing(src: string, path: string): Promise<Picture> {
   // A drawing that is the target of its URL moves. The query keeps it apart from the one at rest:
   // a browser that took them for one picture would start and stop both at once.
   const hover = svg.includes(':target') ? { hover: `${src}?a#a` } : {};
-  return { src, width, height, sources: [], ...hover };
+  return { src, width, height, ...hover };
 }
 
 async function fromPhotograph(
@@ -77,19 +77,17 @@ async function fromPhotograph(
   path: string,
   widths: readonly number[],
 ): Promise<Picture> {
-  const fitting = widths.filter((width) => width < photograph.width);
-  const all = [...fitting, Math.min(photograph.width, widths.at(-1) as number)];
+  const largest = Math.min(photograph.width, widths.at(-1) as number);
+  const all = [...widths.filter((width) => width < largest), largest];
   const images = await Promise.all(
-    [...new Set(all)].map((width) => getImage({ src: photograph, width, format: 'avif' })),
+    all.map((width) => getImage({ src: photograph, width, format: 'webp' })),
   );
-  const srcSet = images.map((image) => `${image.src} ${image.attributes.width}w`).join(', ');
-  // The few browsers without AVIF take this one.
-  const fallback = await getImage({ src: photograph, width: all.at(-1) as number, format: 'webp' });
+  const { src, attributes } = images.at(-1) as (typeof images)[number];
   return {
-    src: fallback.src,
-    width: Number(fallback.attributes.width),
-    height: Number(fallback.attributes.height),
-    sources: [{ type: 'image/avif', srcSet }],
+    src,
+    width: Number(attributes.width),
+    height: Number(attributes.height),
+    srcSet: images.map((image) => `${image.src} ${image.attributes.width}w`).join(', '),
     placeholder: await averageColour(path),
   };
 }
@@ -109,14 +107,14 @@ export const drawingOf = async (name: string) =>
 /** The same, ready for the page. */
 export async function shownDrawing(name: (typeof shownDrawings)[number]): Promise<Picture> {
   const { width, height } = await sharp(Buffer.from(await drawingOf(name))).metadata();
-  return { src: link(`/drawings/${name}.svg`), width, height, sources: [] };
+  return { src: link(`/drawings/${name}.svg`), width, height };
 }
 
 /** A project's cover, ready for the page: the owner's picture, or else one that is drawn for it. */
 export const coverOf = async (project: Project): Promise<Picture> =>
   project.cover
     ? { ...(await pictureOf(project.cover)), focus: project.cover_focus }
-    : { src: link(`/covers/${project.id}.svg`), ...coverSize, sources: [] };
+    : { src: link(`/covers/${project.id}.svg`), ...coverSize };
 
 /** The same in every language: the title of the source language counts. */
 export const drawnCoverOf = ({ words, tags }: Project) =>

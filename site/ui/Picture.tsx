@@ -17,6 +17,8 @@ export function PictureView({ picture, alt, sizes, first = false, className = ''
   const image = (
     <img
       src={picture.src}
+      srcSet={picture.srcSet}
+      sizes={picture.srcSet && sizes}
       width={picture.width}
       height={picture.height}
       alt={alt}
@@ -34,12 +36,7 @@ export function PictureView({ picture, alt, sizes, first = false, className = ''
       <svg aria-hidden="true" viewBox="0 0 1 1" preserveAspectRatio="none">
         <rect width="1" height="1" fill={picture.placeholder} />
       </svg>
-      <picture>
-        {picture.sources.map((source) => (
-          <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
-        ))}
-        {image}
-      </picture>
+      {image}
     </span>
   );
 }

@@ -94,13 +94,13 @@ describe('a screenshot put in a cover’s place', () => {
   const page = () => built.read('/es/kanban/index.html');
   const home = () => built.read('/index.html');
 
-  test('is offered as AVIF in several widths', () => {
-    const source = /<source type="image\/avif" srcSet="([^"]+)"/.exec(page())?.[1];
+  test('is offered in several widths', () => {
+    const source = /<img src="[^"]+\.webp" srcSet="([^"]+)"/.exec(page())?.[1];
     expect(source?.match(/ (?:400|800|1200)w/g)).toEqual([' 400w', ' 800w', ' 1200w']);
   });
 
   test('carries its size and a colour that holds its place', () => {
-    expect(page()).toMatch(/<img src="[^"]+\.webp" width="1200" height="840"/);
+    expect(page()).toMatch(/<img src="[^"]+\.webp"[^>]* width="1200" height="840"/);
     expect(page()).toMatch(/<rect width="1" height="1" fill="#2f6f8f"/);
   });
 
@@ -113,13 +113,13 @@ describe('a screenshot put in a cover’s place', () => {
 
   test('stands in the list too, loaded when it comes near', () => {
     // One of the two is in the book as well, and on its last page.
-    expect(home().match(/<picture[\s\S]*?<\/picture>/g)).toHaveLength(4);
-    expect(home()).toMatch(/<picture[\s\S]*?<img [^>]*loading="lazy"[\s\S]*?<\/picture>/);
+    expect(home().match(/<img src="[^"]+\.webp"/g)).toHaveLength(4);
+    expect(home()).toMatch(/<img src="[^"]+\.webp"[^>]* loading="lazy"/);
   });
 
-  test('was written to disk in every format and width', () => {
+  test('was written to disk in every width', () => {
     const files = readdirSync(join(copy.root, 'dist/_astro'));
-    expect(files.filter((file) => /^cover\..*\.avif$/.test(file))).toHaveLength(6);
+    expect(files.filter((file) => /^cover\..*\.webp$/.test(file))).toHaveLength(6);
   });
 
   test('leaves the drawings of the other projects alone', () => {

@@ -4,7 +4,7 @@ import { readContent } from '../../../model/content.ts';
 import { Book } from './Book.tsx';
 
 const { projects, texts } = readContent();
-const cover = { src: '/cover.svg', width: 10, height: 7, sources: [] };
+const cover = { src: '/cover.svg', width: 10, height: 7 };
 const shown = (inBook: number, inAll: number) =>
   renderToStaticMarkup(
     <Book

@@ -50,7 +50,7 @@ test('a decision names its price only where it had one', () => {
 
 test('pictures stand beside the decisions in their order; a decision without one has no empty figure', () => {
   const decisions = ['Hands', 'Bells'].map((decision) => ({ decision, reason: 'They break' }));
-  const picture = { src: '/hands.webp', width: 1280, height: 800, sources: [] };
+  const picture = { src: '/hands.webp', width: 1280, height: 800 };
   const described = { alt: 'Two hands', caption: 'Brass', position: '1 of 1' };
   const markup = shown({ decisions }, [{ picture, ...described }]);
   const [, first, second] = markup.split('<li>');

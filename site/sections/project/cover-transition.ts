@@ -11,9 +11,7 @@ export function startCoverTransition(): void {
     if (!viewTransition || !other) return;
     const { pathname } = new URL(other);
     document.documentElement.dataset.came = '';
-    const pictures = document.querySelectorAll<HTMLElement>(
-      `li:has([href="${pathname}"]) :is(img, picture)`,
-    );
+    const pictures = document.querySelectorAll<HTMLElement>(`li:has([href="${pathname}"]) img`);
     const cover = [...pictures].find((picture) => picture.getBoundingClientRect().bottom > 0);
     if (!cover) return;
     cover.style.viewTransitionName = 'cover';

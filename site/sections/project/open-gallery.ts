@@ -30,9 +30,8 @@ function show(wanted: number, from = 0): void {
   index = (wanted + length) % length;
   const link = links[index] as HTMLAnchorElement;
   const small = link.querySelector('img') as HTMLImageElement;
-  const large = (small.closest('picture') ?? small).cloneNode(true) as HTMLElement;
   const hadFocus = document.activeElement === picture;
-  picture = large.querySelector('img') ?? (large as HTMLImageElement);
+  picture = small.cloneNode(true) as HTMLImageElement;
   picture.tabIndex = -1;
   picture.loading = 'eager';
   picture.draggable = false;
@@ -41,7 +40,7 @@ function show(wanted: number, from = 0): void {
   const sideOf = (side: string) => Number(small.getAttribute(side));
   picture.style.setProperty('--ratio', String(sideOf('width') / sideOf('height')));
   picture.style.maxInlineSize = `${sideOf('width')}px`;
-  stage.replaceChildren(large);
+  stage.replaceChildren(picture);
   moveTo(1, 0, 0);
   part('caption').textContent = link.nextElementSibling?.textContent ?? '';
   part('count').textContent = `${index + 1} / ${length}`;
@@ -108,9 +107,7 @@ function moveTo(wanted: number, toX: number, toY: number): void {
   y = Math.min(roomY, Math.max(-roomY, toY));
   draw(x);
   stage.dataset.zoomed = String(zoom > 1);
-  for (const source of stage.querySelectorAll('source')) {
-    source.sizes = `${Math.ceil(picture.offsetWidth * zoom)}px`;
-  }
+  picture.sizes = `${Math.ceil(picture.offsetWidth * zoom)}px`;
 }
 
 function draw(atX: number): void {

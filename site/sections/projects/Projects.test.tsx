@@ -5,7 +5,7 @@ import styles from './Projects.module.css';
 import { Projects } from './Projects.tsx';
 
 const { projects, texts, site } = readContent();
-const cover = { src: '/cover.svg', width: 10, height: 7, sources: [] };
+const cover = { src: '/cover.svg', width: 10, height: 7 };
 const covers = Object.fromEntries(projects.map(({ id }) => [id, cover]));
 const shown = (tags: typeof site.projects.tags, list = projects) =>
   renderToStaticMarkup(
