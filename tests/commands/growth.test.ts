@@ -64,7 +64,7 @@ describe('a new project', () => {
 
   test('is not made twice', () => {
     expect(said.again?.status).toBe(2);
-    expect(said.again?.output).toContain('There is a project of this name.');
+    expect(said.again?.output).toContain('There is already a project with this name.');
   });
 
   test('is nowhere in what is published, although words and languages are missing', () => {
@@ -206,7 +206,7 @@ describe('what was dropped', () => {
   });
 
   test.each([
-    ['language', 'en', 'the language that the others are made from'],
+    ['language', 'en', 'is the source language, so it can’t be removed'],
     ['language', 'fr', 'not a language of this site'],
     ['project', 'nowhere', 'There is no project “nowhere”'],
     ['everything', '', 'Say what to remove'],

@@ -54,7 +54,7 @@ test('slips of YAML are told by every command that reads them, and nothing that 
     const { status, output } = await run(command, ...options);
     for (const locale of locales) {
       const file = `content/texts/${locale}\\.yaml(?::\\d+)?`;
-      expect(output).toMatch(new RegExp(`${file}\\n.*not valid YAML.* line \\d+[^]*→ Look at`));
+      expect(output).toMatch(new RegExp(`${file}\\n.*not valid YAML.* line \\d+[^]*→ Check the`));
     }
     expect(output).not.toContain('    at ');
     expect(status).toBe(2);
@@ -118,7 +118,9 @@ describe('another language first', () => {
     const remove = () => own.run('cli/main.ts', ['remove', 'language', 'en', '--yes']);
     const { status, output } = remove();
     expect(status).toBe(2);
-    expect(output).toContain('npx polyfolio new language es --source puts Español in its place');
+    expect(output).toContain(
+      'To make Spanish the source language, run npx polyfolio new language es --source.',
+    );
     const first = own.run('cli/main.ts', ['new', 'language', 'es', '--source']);
     expect(first.output).toContain('Spanish is now the source language, with its home page at /.');
     expect(remove().status).toBe(0);

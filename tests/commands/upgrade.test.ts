@@ -231,7 +231,7 @@ describe('nothing is changed, and a sentence says why, when', () => {
     edit('content/site.yaml', (text) => text.replace('polyfolio: 1.0.0', 'polyfolio: 2.0.0'));
     before = everything();
     refusedWith(
-      /is of version 2\.0\.0, but this program supports versions up to 1\.1\.0[\s\S]*Nothing was changed\.\n$/,
+      /the content has version 2\.0\.0, but this program supports versions up to 1\.1\.0[\s\S]*Nothing was changed\.\n$/,
       ['--from', next],
     );
   });

@@ -143,8 +143,8 @@ describe('what was built', () => {
   test('holds no original, and no picture of a draft', () => {
     const kept = photographs().filter((file) => file.startsWith('/_astro/'));
     expect(kept.filter((file) => /\.(?:jpe?g|png)$/.test(file))).toEqual([]);
-    // Those of the two projects, in three widths, and one for browsers without AVIF; the draft would make it 12.
-    expect(kept.filter((file) => file.startsWith('/_astro/cover.'))).toHaveLength(8);
+    // Those of the two projects, in three widths; the draft would make it 9.
+    expect(kept.filter((file) => file.startsWith('/_astro/cover.'))).toHaveLength(6);
   });
 
   test('refers to every file that it has for the pages, and has every one that it refers to', () => {

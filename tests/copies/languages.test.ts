@@ -83,16 +83,19 @@ describe('the pages of a language in another script', () => {
     }
   });
 
-  test.each(farLanguages)('in %s keep to 60,000 bytes, and to 18,000 of HTML and CSS', (code) => {
-    const home = homeOf(code);
-    expect(compressed(home.html)).toBeLessThanOrEqual(18_000);
-    const pictures = home.document
-      .querySelectorAll('img:not([loading="lazy"])')
-      .map((image) => image.getAttribute('src') ?? '');
-    const fonts = fontsIn(home).map(({ file }) => file);
-    const files = [home.file, ...fonts, ...pictures, ...scriptFiles(built, home, '')];
-    expect(weightOf(built, files)).toBeLessThanOrEqual(60_000);
-  });
+  test.each(farLanguages)(
+    'in %s keep to 62,000 bytes with a second typeface, and to 18,000 of HTML and CSS',
+    (code) => {
+      const home = homeOf(code);
+      expect(compressed(home.html)).toBeLessThanOrEqual(18_000);
+      const pictures = home.document
+        .querySelectorAll('img:not([loading="lazy"])')
+        .map((image) => image.getAttribute('src') ?? '');
+      const fonts = fontsIn(home).map(({ file }) => file);
+      const files = [home.file, ...fonts, ...pictures, ...scriptFiles(built, home, '')];
+      expect(weightOf(built, files)).toBeLessThanOrEqual(62_000);
+    },
+  );
 });
 
 const cvIn = (code: string) => {
@@ -167,7 +170,8 @@ describe('a script whose typeface is not installed', () => {
   });
 
   test('stops a publication in words, and no draft', () => {
-    const wrong = 'cannot draw Korean, and @fontsource-variable/noto-sans-kr is not installed';
+    const wrong =
+      'the site’s typeface has no letters for Korean, and @fontsource-variable/noto-sans-kr is not installed';
     const question = `import { inspectContent } from './model/content.ts';
       console.log(inspectContent('content').problems.map(({ wrong }) => wrong).join('\\n'));`;
     const errors = () => copy.evaluate(question).output;

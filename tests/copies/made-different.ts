@@ -161,7 +161,7 @@ export function madeDifferentLive(
       await named('custom/sections/Footer.tsx must export Footer');
       remove('custom/sections/Footer.tsx');
       write(copied(), 'custom/pages/kanban.md', '---\ntitle: Kanban\n---\n');
-      await named('custom/pages/kanban.md has the address /kanban/, and so has “kanban”');
+      await named('custom/pages/kanban.md and “kanban” (content/');
       remove('custom/pages/kanban.md');
       await says('/uses/', '<footer');
     });

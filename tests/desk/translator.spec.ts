@@ -148,7 +148,7 @@ test('a browser that keeps nothing is told so', async ({ browser, desk }) => {
     });
   });
   await page.goto(address(desk.root));
-  await expect(page.getByRole('alert')).toHaveText(/no guarda nada/);
+  await expect(page.getByRole('alert')).toHaveText(/no puede conservar tu trabajo/);
   await page.context().close();
 });
 
@@ -236,7 +236,7 @@ test('the print of it shows how everything stands, and nothing to type in', asyn
   const page = await context.newPage();
   await page.goto(pathToFileURL(join(desk.root, 'translations-report-es.html')).href);
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^Pendiente/);
-  await expect(page.getByText('sin escribir').first()).toBeVisible();
+  await expect(page.getByText('por escribir').first()).toBeVisible();
   await expect(page.locator('textarea')).toHaveCount(0);
   // The other parts are made alike.
   await page.evaluate(() => {

@@ -14,7 +14,7 @@ export type CaseStudyProps = {
 };
 
 /** As wide as a page of the book without its margins. */
-const sizes = '(min-width: 100em) 644px, (min-width: 62em) min(42vw, 544px), 92vw';
+const sizes = '(min-width: 62em) min(42vw, 544px), 92vw';
 
 /** The case study; what the project does not have is left out. */
 export function CaseStudy({ project, screenshots, locale, words }: CaseStudyProps) {
