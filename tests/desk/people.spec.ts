@@ -39,8 +39,13 @@ async function expectUsable(page: Page, what: string, part: string): Promise<voi
         isFirst ? everything : { ...everything, ...looks },
         part,
       );
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      const [wide = 0, high = 0] = await page.evaluate(() => {
+        const { scrollWidth, scrollHeight } = document.documentElement;
+        return [scrollWidth, scrollHeight];
+      });
       if (wide > size.width) found.push(`${wide} pixels wide`);
+      // Its sides scroll, each by itself; the bar stays where it is.
+      if (high > size.height) found.push(`${high} pixels high`);
       wrong.push(...found.map((one) => `${size.width}, ${theme}: ${one}`));
     }
   }

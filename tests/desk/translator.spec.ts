@@ -236,7 +236,7 @@ test('the print of it shows how everything stands, and nothing to type in', asyn
   const page = await context.newPage();
   await page.goto(pathToFileURL(join(desk.root, 'translations-report-es.html')).href);
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^Pendiente/);
-  await expect(page.getByText('por escribir').first()).toBeVisible();
+  await expect(page.getByText('sin traducir').first()).toBeVisible();
   await expect(page.locator('textarea')).toHaveCount(0);
   // The other parts are made alike.
   await page.evaluate(() => {
