@@ -28,8 +28,8 @@ const photographs = import.meta.glob<ImageMetadata>('/content/**/*.{png,jpg,jpeg
 
 const coverWidths = [400, 800, 1200];
 
-/** For the page, for the page on a sharp screen, and for the whole window. */
-export const screenshotWidths = [768, 1280, 1920];
+/** For the page, and for the page on a sharp screen or the whole window. */
+export const screenshotWidths = [960, 1920];
 
 export type Picture = {
   src: string;
