@@ -50,6 +50,7 @@ export function openWorkspace(site: string) {
   readLanguages(root, []);
   const store = openStore(join(site, '.data/desk'));
   const editing = openEditing(site);
+  /** What `known` has of the files that were written from here since it was read. */
   const written = new Map<string, Uint8Array>();
   let known: Found | undefined;
   let lastGood: Content | undefined;
@@ -81,6 +82,7 @@ export function openWorkspace(site: string) {
   const forgetAll = () => {
     revision += 1;
     known = undefined;
+    written.clear();
     // Much asks for the languages without asking for the content.
     readLanguages(root, []);
   };
