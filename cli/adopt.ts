@@ -3,7 +3,7 @@ import { type Adopted, adopt } from '../editing/adopt/adopt.ts';
 import type { NewPlace } from '../editing/adopt/engine-edits.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { defineCommand } from './command.ts';
-import { styled } from './terminal/layout.ts';
+import { bold, done, print, styled } from './terminal/layout.ts';
 
 const help = `
 Creates a site from a clone of Polyfolio before version 1.0.0, which contained the whole engine. It
@@ -23,8 +23,7 @@ export const command = defineCommand({ help, options }, ({ values, positionals }
   const to = resolve(values.to);
   const adopted = adopt(resolve(clone), to);
   const folder = relative('.', to);
-  process.stdout.write(`${reportLines(adopted, { clone, folder }).join('\n')}\n`);
-  return 0;
+  report(adopted, { clone, folder });
 });
 
 const placeNames: Readonly<Record<NewPlace, string>> = {
@@ -35,42 +34,40 @@ const placeNames: Readonly<Record<NewPlace, string>> = {
   none: 'these have no place in the new site; check whether you still need them',
 };
 
-function reportLines(
+function report(
   { from, to, summaries, hints, made, typefaces, oldTable, hasData, edits }: Adopted,
   { clone, folder }: { clone: string; folder: string },
-): string[] {
-  const title = (text: string) => styled('bold', text);
-  return [
-    `${styled('green', '✓')} Site created${folder ? ` in ${folder}` : ''}: ${made.join(', ')}. ${clone} was not changed.`,
+): void {
+  print(
+    done(`Site created${folder && ` in ${folder}`}: ${made.join(', ')}. ${clone} was not changed.`),
     '',
-    title(`Your content (${from} → ${to})`),
-    ...(oldTable ? [`  The languages from ${oldTable} are now in content/languages.yaml.`] : []),
+    bold(`Your content (${from} → ${to})`),
+    oldTable && `  The languages from ${oldTable} are now in content/languages.yaml.`,
     ...[...summaries, ...hints].map((line) => `  ${line}`),
-    ...(typefaces.length > 0
-      ? [`  Your typefaces were added to package.json: ${typefaces.join(', ')}.`]
-      : []),
+    typefaces.length > 0 && `  Your typefaces were added to package.json: ${typefaces.join(', ')}.`,
     '',
-    ...editLines(edits, title),
-    ...(hasData
-      ? [
-          title('Messages'),
-          `  Messages from visitors are still in ${clone}/.data. When you publish the new site, stop the old`,
-          '  server first, then copy that folder here, so that no message is lost or sent twice.',
-          '',
-        ]
-      : []),
-    title('Next'),
-    ...(folder ? [`  cd ${folder}`] : []),
+    ...editLines(edits),
+  );
+  if (hasData)
+    print(
+      bold('Messages'),
+      `  Messages from visitors are still in ${clone}/.data. When you publish the new site, stop the old`,
+      '  server first, then copy that folder here, so that no message is lost or sent twice.',
+      '',
+    );
+  print(
+    bold('Next'),
+    folder !== '' && `  cd ${folder}`,
     '  npm install',
     '  npx polyfolio check',
     '  npx polyfolio dev',
-  ];
+  );
 }
 
-function editLines(edits: Adopted['edits'], title: (text: string) => string): string[] {
+function editLines(edits: Adopted['edits']): string[] {
   if (!edits) {
     return [
-      title('Your changes to the engine'),
+      bold('Your changes to the engine'),
       '  Git could not compare the clone with the original. If you changed files outside content/, those',
       '  changes are not in the new site.',
       '',
@@ -78,15 +75,13 @@ function editLines(edits: Adopted['edits'], title: (text: string) => string): st
   }
   if (edits.size === 0) return [];
   return [
-    title('Your changes to the engine, which are not in the new site'),
-    ...(Object.keys(placeNames) as NewPlace[]).flatMap((place) =>
-      edits.has(place)
-        ? [
-            ...(edits.get(place) ?? []).map((file) => `  ${file}`),
-            styled('dim', `    → ${placeNames[place]}`),
-          ]
-        : [],
-    ),
+    bold('Your changes to the engine, which are not in the new site'),
+    ...(Object.keys(placeNames) as NewPlace[])
+      .filter((place) => edits.has(place))
+      .flatMap((place) => [
+        ...(edits.get(place) ?? []).map((file) => `  ${file}`),
+        styled('dim', `    → ${placeNames[place]}`),
+      ]),
     '',
   ];
 }

@@ -1,6 +1,7 @@
 import { isFinished, isUpToDate } from '../site/build/stamp.ts';
 import { defineCommand } from './command.ts';
 import { withCustomErrors } from './error-in-words.ts';
+import { print } from './terminal/layout.ts';
 
 const help = `
 Builds the site into dist/.
@@ -28,20 +29,17 @@ export const command = defineCommand({ help, options }, async ({ values }) => {
     await withCustomErrors(() => build(siteConfig));
   }
   if (!values['pages-only'] && !isFinished()) {
-    process.stdout.write('Creating link previews and compressing files …\n');
+    print('Creating link previews and compressing files …');
     const { content } = await import('../site/content.ts');
     const { finishBuild } = await import('../site/build/finish.ts');
     const { previews, compressed } = await finishBuild(content, 'dist');
-    process.stdout.write(
-      `${previews.count} link previews (${previews.fresh} new), ${compressed.count} files compressed (${compressed.fresh} new).\n`,
+    print(
+      `${previews.count} link previews (${previews.fresh} new), ${compressed.count} files compressed (${compressed.fresh} new).`,
     );
   }
   if (values.server) {
     const { bundleServer } = await import('./server-file/bundle.ts');
     await bundleServer('server.js');
-    process.stdout.write(
-      'Wrote server.js. Run node server.js to serve dist/ and receive messages.\n',
-    );
+    print('Wrote server.js. Run node server.js to serve dist/ and receive messages.');
   }
-  return 0;
 });

@@ -1,5 +1,5 @@
 import { type Finding, failsWith, type Kind, kinds } from '../model/errors/findings.ts';
-import { counted, styled } from './terminal/layout.ts';
+import { bold, counted, done, styled } from './terminal/layout.ts';
 
 const fewFiles = 5;
 const fewKeys = 3;
@@ -39,9 +39,7 @@ function describe({ places, wrong, advice }: Group, inFull: boolean): string {
   const shown = inFull ? places : places.slice(0, fewFiles);
   const left = places.length - shown.length;
   return [
-    ...shown.map(({ file, keys }) =>
-      `  ${file}  ${styled('bold', listed(keys, inFull))}`.trimEnd(),
-    ),
+    ...shown.map(({ file, keys }) => `  ${file}  ${bold(listed(keys, inFull))}`.trimEnd()),
     ...(left > 0 ? [`  … and ${counted(left, 'more file')}: add --all`] : []),
     `    ${wrong}`,
     styled('dim', `    → ${advice}`),
@@ -60,7 +58,7 @@ export function verdict(findings: readonly Finding[], publish: boolean): string 
     const [one, many] = kinds[kind].counted;
     return length > 0 ? [counted(length, one, many)] : [];
   });
-  if (list.length === 0) return `${styled('green', '✓')} Nothing to fix: ready to publish.`;
+  if (list.length === 0) return done('Nothing to fix: ready to publish.');
   const failing = findings.filter(failsWith(publish)).length;
   const before = findings.filter(failsWith(true)).length;
   const sign = failing > 0 ? styled('red', '✗') : styled('green', '✓');

@@ -6,7 +6,7 @@ import type { Content } from '../model/content.ts';
 import { type Finding, failsWith } from '../model/errors/findings.ts';
 import { reportText } from './check-report.ts';
 import { defineCommand } from './command.ts';
-import { counted } from './terminal/layout.ts';
+import { counted, print } from './terminal/layout.ts';
 
 const help = `
 Checks everything under content/ and lists what to fix, with file and key.
@@ -37,7 +37,7 @@ export const command = defineCommand(
     const report = json
       ? JSON.stringify({ ok, findings: findings.map(withLineApart) }, null, 2)
       : reportText(findings, { publish, everything: all });
-    process.stdout.write(`${report}\n`);
+    print(report);
     return ok ? 0 : 1;
   },
 );

@@ -11,13 +11,19 @@ export type Command = {
   /** What --help prints: what it does, its usage, its options. */
   help: string;
   /** Returns the exit code. */
-  run: (words: string[]) => number | Promise<number>;
+  run: (words: string[]) => Promise<number>;
 };
 
+/** `run` may return an exit code; without one it is 0. */
 export const defineCommand = <const Given extends Options>(
   { help, options }: { help: string; options: Given },
-  run: (given: Arguments<Given>) => number | Promise<number>,
+  run: (given: Arguments<Given>) => unknown,
 ): Command => ({
   help: help.trim(),
-  run: (words) => run(parseArgs({ args: words, options, allowPositionals: true, strict: true })),
+  async run(words) {
+    const code = await run(
+      parseArgs({ args: words, options, allowPositionals: true, strict: true }),
+    );
+    return typeof code === 'number' ? code : 0;
+  },
 });

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { runHere } from '../tests/support/run-here.ts';
 import { project } from '../tests/support/site-folder.ts';
-import { aliases, listed } from './commands.ts';
+import { aliases, summaries } from './commands.ts';
 
 const run = (...words: string[]) => runHere('.', ...words);
 
-const names = Object.keys(listed);
+const names = [...summaries.keys()];
 
 describe.each(names)('%s', (command) => {
   test('explains itself', async () => {
@@ -28,7 +28,7 @@ describe.each(names)('%s', (command) => {
 test('the list of commands names each with what it does', async () => {
   const list = await run('--help');
   expect(list.status).toBe(0);
-  for (const [name, { summary }] of Object.entries(listed)) {
+  for (const [name, summary] of summaries) {
     expect(list.output).toMatch(new RegExp(`polyfolio ${name} +${summary}\\n`));
   }
   for (const former of Object.keys(aliases))

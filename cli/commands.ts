@@ -1,114 +1,68 @@
 import type { Command } from './command.ts';
 
-type Entry = {
-  /** One line, for the list of commands. */
-  summary: string;
+type Entry = readonly [
+  /** What the folder must have: `languages` is a site whose content/languages.yaml has no errors. */
+  needs: 'languages' | 'site' | 'nothing',
+  /** One line for the list of commands; without it, the command is called by other programs only. */
+  summary: string,
   /** Imports its code when the command is run. */
-  load: () => Promise<{ command: Command }>;
-  /** It also works while content/languages.yaml has errors. */
-  withoutLanguages?: true;
-  /** It also works in a folder without a site. */
-  withoutSite?: true;
-  /** Called by other programs, and not listed. */
-  isHidden?: true;
-};
+  load: () => Promise<{ command: Command }>,
+];
 
 /** Every command, in the order of the list; `npm run <name>` has a script for each in package.json. */
 export const commands: Readonly<Record<string, Entry>> = {
-  dev: {
-    summary: 'Preview the site while you work on it',
-    load: () => import('./dev.ts'),
-    withoutLanguages: true,
-  },
-  build: {
-    summary: 'Build the site into dist/',
-    load: () => import('./build.ts'),
-    withoutLanguages: true,
-  },
-  start: {
-    summary: 'Serve the built site and receive messages',
-    load: () => import('./start.ts'),
-    withoutLanguages: true,
-  },
-  setup: {
-    summary: 'Enter your name, links and mail server',
-    load: () => import('./setup.ts'),
-  },
-  desk: {
-    summary: 'Edit everything in the browser',
-    load: () => import('./desk.ts'),
-    withoutLanguages: true,
-  },
-  check: {
-    summary: 'Check the content: errors, outdated translations, unused files, sample texts',
-    load: () => import('./check.ts'),
-    withoutLanguages: true,
-  },
-  test: {
-    summary: 'Test the built site: links, metadata, layout, accessibility',
-    load: () => import('./test.ts'),
-  },
-  spell: {
-    summary: 'Check the spelling of every text',
-    load: () => import('./spell.ts'),
-  },
-  new: {
-    summary: 'Add a project or a language',
-    load: () => import('./new.ts'),
-  },
-  remove: {
-    summary: 'Remove projects or a language',
-    load: () => import('./remove.ts'),
-  },
-  eject: {
-    summary: 'Copy a section into your site to customise it',
-    load: () => import('./eject.ts'),
-    withoutLanguages: true,
-  },
-  import: {
-    summary: 'Fill content/ from JSON Resume, LinkedIn, Europass, GitHub or GitLab',
-    load: () => import('./import.ts'),
-  },
-  translations: {
-    summary: 'Show what is left to translate, and exchange files with a translator',
-    load: () => import('./translations.ts'),
-  },
-  undo: {
-    summary: 'Undo the last change to your files',
-    load: () => import('./undo.ts'),
-    withoutLanguages: true,
-  },
-  upgrade: {
-    summary: 'Install the latest version of Polyfolio and migrate your content',
-    load: () => import('./upgrade.ts'),
-    withoutLanguages: true,
-  },
-  adopt: {
-    summary: 'Create a site from a clone of a version before 1.0.0',
-    load: () => import('./adopt.ts'),
-    withoutLanguages: true,
-    withoutSite: true,
-  },
-  inbox: {
-    summary: 'Read, resend and export messages from visitors',
-    load: () => import('./inbox.ts'),
-    withoutLanguages: true,
-    withoutSite: true,
-  },
-  init: {
-    summary: 'Turn the sample into a new site',
-    load: () => import('./init.ts'),
-    isHidden: true,
-  },
-  schema: {
-    summary: 'Write the JSON schemas that editors use for the YAML files',
-    load: () => import('./schema.ts'),
-  },
+  dev: ['site', 'Preview the site while you work on it', () => import('./dev.ts')],
+  build: ['site', 'Build the site into dist/', () => import('./build.ts')],
+  start: ['site', 'Serve the built site and receive messages', () => import('./start.ts')],
+  setup: ['languages', 'Enter your name, links and mail server', () => import('./setup.ts')],
+  desk: ['site', 'Edit everything in the browser', () => import('./desk.ts')],
+  check: [
+    'site',
+    'Check the content: errors, outdated translations, unused files, sample texts',
+    () => import('./check.ts'),
+  ],
+  test: [
+    'languages',
+    'Test the built site: links, metadata, layout, accessibility',
+    () => import('./test.ts'),
+  ],
+  spell: ['languages', 'Check the spelling of every text', () => import('./spell.ts')],
+  new: ['languages', 'Add a project or a language', () => import('./new.ts')],
+  remove: ['languages', 'Remove projects or a language', () => import('./remove.ts')],
+  eject: ['site', 'Copy a section into your site to customise it', () => import('./eject.ts')],
+  import: [
+    'languages',
+    'Fill content/ from JSON Resume, LinkedIn, Europass, GitHub or GitLab',
+    () => import('./import.ts'),
+  ],
+  translations: [
+    'languages',
+    'Show what is left to translate, and exchange files with a translator',
+    () => import('./translations.ts'),
+  ],
+  undo: ['site', 'Undo the last change to your files', () => import('./undo.ts')],
+  upgrade: [
+    'site',
+    'Install the latest version of Polyfolio and migrate your content',
+    () => import('./upgrade.ts'),
+  ],
+  adopt: [
+    'nothing',
+    'Create a site from a clone of a version before 1.0.0',
+    () => import('./adopt.ts'),
+  ],
+  inbox: ['nothing', 'Read, resend and export messages from visitors', () => import('./inbox.ts')],
+  init: ['languages', '', () => import('./init.ts')],
+  schema: [
+    'languages',
+    'Write the JSON schemas that editors use for the YAML files',
+    () => import('./schema.ts'),
+  ],
 };
 
-/** The commands that the help lists. */
-export const listed = Object.fromEntries(
-  Object.entries(commands).filter(([, { isHidden }]) => !isHidden),
+/** The commands that the help lists, with their lines. */
+export const summaries = new Map(
+  Object.entries(commands).flatMap(([name, [, summary]]) => (summary ? [[name, summary]] : [])),
 );
 
 /** Names that commands had in earlier versions. */

@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { writeEntrance } from '../desk/server/address.ts';
 import { buildScreen } from '../desk/server/screen.ts';
 import { defineCommand } from './command.ts';
+import { print } from './terminal/layout.ts';
 
 const help = `
 Opens the desk, an editor in your browser for everything under content/, with a live preview.
@@ -30,11 +31,10 @@ export const command = defineCommand({ help, options }, async ({ values }) => {
   const { startDesk } = await import('../desk/server/start.ts');
   const { url, stop, reports } = await startDesk({ site: resolve('.'), port: Number(values.port) });
   for (const report of reports) process.stderr.write(`! ${report}\n`);
-  process.stdout.write(`The desk is running at ${url}\nStop it with Ctrl+C.\n`);
+  print(`The desk is running at ${url}`, 'Stop it with Ctrl+C.');
   if (!values['no-open']) openInBrowser(url);
   await Promise.race((['SIGINT', 'SIGTERM'] as const).map((name) => once(process, name)));
   await stop();
-  return 0;
 });
 
 const openers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {

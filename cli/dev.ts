@@ -33,7 +33,6 @@ export const command = defineCommand({ help, options }, async ({ values }) => {
   process.once('disconnect', () => process.exit(0));
   await Promise.race((['SIGINT', 'SIGTERM'] as const).map((name) => once(process, name)));
   await running.stop();
-  return 0;
 
   async function forDesk(origin: string) {
     const { deskBridge } = await import('../desk/bridge/integration.ts');

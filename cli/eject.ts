@@ -8,7 +8,7 @@ import {
 import { engineSections, ownSectionFile } from '../files/engine-code.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { defineCommand } from './command.ts';
-import { styled } from './terminal/layout.ts';
+import { bold, done, print, styled } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
 const help = `
@@ -33,14 +33,14 @@ export const command = defineCommand(
   ({ values: { changes, confirm }, positionals: [name, ...more] }) => {
     if (more.length > 0)
       throw new Refusal(`Unexpected argument: ${more.join(' ')}. Name one section at a time.`);
-    if (name === undefined) return print(list());
+    if (name === undefined) return list();
     if (!changes && !confirm) return eject(name);
     if (!isEjected('.', sectionNamed(name).name))
       throw new Refusal(`${name} has not been ejected.`);
     if (changes) return print(changesIn(name));
     return withEditing((editing) => {
       editing.apply(confirmSection(editing.site, name));
-      return print(`${styled('green', '✓')} Marked the changes to ${name} as reviewed.`);
+      print(done(`Marked the changes to ${name} as reviewed.`));
     });
   },
 );
@@ -49,31 +49,25 @@ const eject = (name: string) =>
   withEditing((editing) => {
     const change = ejectSection(editing.site, name);
     editing.apply(change);
-    const files = change.files.map(({ file }) => `  ${styled('green', '+')} ${file}`);
-    return print(
-      [
-        ...files,
-        `${styled('green', '✓')} The site now uses ${ownSectionFile(name)}. Delete it to go back to the engine’s section.`,
-      ].join('\n'),
+    print(
+      ...change.files.map(({ file }) => `  ${styled('green', '+')} ${file}`),
+      done(
+        `The site now uses ${ownSectionFile(name)}. Delete it to go back to the engine’s section.`,
+      ),
     );
   });
 
 const list = () =>
-  [
+  print(
     ...engineSections().map(({ name }) => `  ${name}${isEjected('.', name) ? '  (yours)' : ''}`),
     '',
     'To copy one to custom/sections/: npx polyfolio eject NAME',
-  ].join('\n');
+  );
 
 function changesIn(name: string): string {
   const changed = changedOriginals('.').find((one) => one.name === name);
   if (!changed) return `The engine’s ${name} has not changed since you copied it.`;
   return Object.entries(changed.files)
-    .map(([file, lines]) => [styled('bold', file), ...lines].join('\n'))
+    .map(([file, lines]) => [bold(file), ...lines].join('\n'))
     .join('\n\n');
-}
-
-function print(text: string): number {
-  process.stdout.write(`${text}\n`);
-  return 0;
 }

@@ -8,9 +8,9 @@ import {
   withProjects,
 } from '../import/profile.ts';
 import type { Clash } from '../import/projects.ts';
-import { type Content, readContent } from '../model/content.ts';
+import { readContent } from '../model/content.ts';
 import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
-import { type Ask, flagOrPrompt, isYes } from './terminal/ask.ts';
+import { type Ask, betweenCommas, flagOrPrompt, isYes } from './terminal/ask.ts';
 import { counted, nameInEnglish } from './terminal/layout.ts';
 
 type Given = { language?: string | undefined; only?: string | undefined };
@@ -51,18 +51,12 @@ export async function chooseProjects(
     otherwise: sure.join(', '),
     wrongWith: (text) => {
       const names = projects.map(nameOfProject);
-      const strange = listOf(text).find((name) => !names.includes(name));
+      const strange = betweenCommas(text).find((name) => !names.includes(name));
       return strange && `The list has no repository “${strange}”.`;
     },
   });
-  return withProjects(profile, listOf(answer));
+  return withProjects(profile, betweenCommas(answer));
 }
-
-const listOf = (text: string) =>
-  text
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean);
 
 const labelOf = ({ title, description, doubts = [] }: FoundProject) =>
   [
@@ -95,9 +89,8 @@ export async function askAboutUntranslated(
     wrongWith: (text) =>
       /^(?:fallback|remove)$/.test(text) ? undefined : 'Enter fallback or remove.',
   });
-  return answer === 'remove'
-    ? { fallback: [], remove: languages }
-    : { fallback: languages, remove: [] };
+  const removes = answer === 'remove';
+  return { fallback: removes ? [] : languages, remove: removes ? languages : [] };
 }
 
 /** Other names for projects whose own are taken. */
@@ -106,7 +99,7 @@ export async function askForNames(
   clashes: readonly Clash[],
   ask: Ask,
 ): Promise<Map<string, string>> {
-  const content: Content = readContent(root, { drafts: true });
+  const content = readContent(root, { drafts: true });
   const names = new Map<string, string>();
   for (const { title, why, suggested } of clashes) {
     const answer = await ask({

@@ -2,17 +2,15 @@ import { basename, resolve } from 'node:path';
 import { findSample } from '../check/sample.ts';
 import type { Editing } from '../editing/editing.ts';
 import { removeLanguage } from '../editing/remove.ts';
-import type { PlanRow } from '../import/context.ts';
 import { unpublishedContact } from '../import/owner-details.ts';
 import {
-  type Choices,
   type ImportPlan,
   planImport,
   sampleProjects,
   untranslatedLanguages,
   withFallback,
 } from '../import/plan.ts';
-import type { Kind, LeftOut, Reason } from '../import/profile.ts';
+import type { Kind, Reason } from '../import/profile.ts';
 import { readProfileAt } from '../import/read-profile.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
@@ -28,7 +26,7 @@ import {
 } from './import-questions.ts';
 import { remove } from './remove.ts';
 import { confirmOrRefuse, promptIfInteractive } from './terminal/ask.ts';
-import { counted, nameInEnglish, styled } from './terminal/layout.ts';
+import { bold, counted, done, nameInEnglish, print, styled } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
 const help = `
@@ -59,84 +57,62 @@ const options = {
 } as const;
 
 export const command = defineCommand({ help, options }, ({ values, positionals }) =>
-  withEditing((editing) => run(editing, values, positionals)),
+  withEditing(async (editing) => {
+    const [path] = positionals;
+    if (!path || positionals.length > 1)
+      throw new Refusal('Name one file: npx polyfolio import resume.json (see --help)');
+    if (path === 'undo') return undo(editing);
+    const ask = promptIfInteractive(values);
+    const [root, file] = [resolve('content'), basename(path)];
+    const found = readProfileAt(path);
+    const sample = findSample(root);
+    const language = await askForLanguage(found, values, ask);
+    const profile = await chooseProjects(found, values, ask);
+    const removeSample =
+      values['remove-sample'] ||
+      (profile.projects.length > 0 &&
+        (await askToRemoveSample(sampleProjects(root, sample).length, ask)));
+    const details = unpublishedContact(root, profile);
+    const contact = values['with-contact'] || (await askToPublish(details, ask));
+    const choices = { sample, language, removeSample, contact };
+
+    let plan = planImport(editing.site, file, profile, choices);
+    print(
+      `${bold(file)}: ${kindNames[profile.kind]} in ${nameInEnglish(language)}.`,
+      ...linesOf(plan),
+    );
+    if (details.length > 0 && !contact)
+      print(
+        '',
+        `Not imported, because the CV is public: ${details.join(' and ')}. To import them: --with-contact`,
+      );
+    if (plan.change.files.length === 0)
+      return print('', done('The file has nothing new. Nothing was changed.'));
+    for (const { title, why, suggested } of plan.clashes)
+      print(`${styled('yellow', '!')} ${title}: ${why} It will be named ${suggested}.`);
+    if (values['dry-run']) return print('', 'Nothing was changed: this was a dry run.');
+    if (ask && plan.clashes.length > 0) {
+      const ids = await askForNames(root, plan.clashes, ask);
+      plan = planImport(editing.site, file, profile, { ...choices, ids });
+    }
+    const { source, others } = untranslatedLanguages(plan.change);
+    const untranslated = await askAboutUntranslated(others, ask);
+    if (!values.yes) await confirmOrRefuse(ask, 'Make these changes?');
+    editing.apply(withFallback(editing.site, plan.change, untranslated.fallback));
+    printNextSteps(plan, { source, ...untranslated });
+    for (const code of untranslated.remove) {
+      const about = { kind: 'language', id: code } as const;
+      await remove(editing, about, removeLanguage(root, code), { yes: true });
+      readLanguages(root, []);
+    }
+  }),
 );
 
-type Values = {
-  language?: string | undefined;
-  only?: string | undefined;
-  'remove-sample': boolean;
-  'with-contact': boolean;
-  'dry-run': boolean;
-  yes: boolean;
-};
-
-async function run(editing: Editing, values: Values, positionals: string[]): Promise<number> {
-  const [path] = positionals;
-  if (!path || positionals.length > 1)
-    throw new Refusal('Name one file: npx polyfolio import resume.json (see --help)');
-  if (path === 'undo') return undo(editing);
-  const ask = promptIfInteractive(values);
-  const [root, file] = [resolve('content'), basename(path)];
-  const found = readProfileAt(path);
-  const sample = findSample(root);
-  const language = await askForLanguage(found, values, ask);
-  const profile = await chooseProjects(found, values, ask);
-  const removeSample =
-    values['remove-sample'] ||
-    (profile.projects.length > 0 &&
-      (await askToRemoveSample(sampleProjects(root, sample).length, ask)));
-  const details = unpublishedContact(root, profile);
-  const contact = values['with-contact'] || (await askToPublish(details, ask));
-  const choices = { sample, language, removeSample, contact };
-
-  let plan = planImport(editing.site, file, profile, choices);
-  print(linesOf(file, profile.kind, choices, plan));
-  if (details.length > 0 && !contact)
-    print([
-      '',
-      `Not imported, because the CV is public: ${details.join(' and ')}. To import them: --with-contact`,
-    ]);
-  if (plan.change.files.length === 0) {
-    print(['', `${styled('green', '✓')} The file has nothing new. Nothing was changed.`]);
-    return 0;
-  }
-  for (const { title, why, suggested } of plan.clashes)
-    print([`${styled('yellow', '!')} ${title}: ${why} It will be named ${suggested}.`]);
-  if (values['dry-run']) {
-    print(['', 'Nothing was changed: this was a dry run.']);
-    return 0;
-  }
-  if (ask && plan.clashes.length > 0) {
-    const ids = await askForNames(root, plan.clashes, ask);
-    plan = planImport(editing.site, file, profile, { ...choices, ids });
-  }
-  const { source, others } = untranslatedLanguages(plan.change);
-  const untranslated = await askAboutUntranslated(others, ask);
-  if (!values.yes) await confirmOrRefuse(ask, 'Make these changes?');
-  editing.apply(withFallback(editing.site, plan.change, untranslated.fallback));
-  print(['', ...nextSteps(plan, { source, ...untranslated })]);
-  for (const code of untranslated.remove) {
-    await remove(editing, { kind: 'language', id: code }, removeLanguage(root, code), {
-      yes: true,
-    });
-    readLanguages(root, []);
-  }
-  return 0;
-}
-
-function print(lines: readonly string[]): void {
-  process.stdout.write(`${lines.join('\n')}\n`);
-}
-
-function undo(editing: Editing): number {
+function undo(editing: Editing): void {
   const undone = editing.undo('import');
   if (!undone) throw new Refusal('There is no import to undo.');
   const count = undone.files.filter(({ file }) => file.startsWith('content/')).length;
-  print([
-    `${styled('green', '✓')} Undid the import of ${undone.id}: ${counted(count, 'file')} restored.`,
-  ]);
-  return 0;
+  print(done(`Undid the import of ${undone.id}: ${counted(count, 'file')} restored.`));
 }
 
 const kindNames: Readonly<Record<Kind, string>> = {
@@ -146,19 +122,12 @@ const kindNames: Readonly<Record<Kind, string>> = {
   repositories: 'a list of repositories',
 };
 
-const markers = {
-  new: ['green', '+'],
-  changed: ['yellow', '~'],
-  removed: ['red', '−'],
-  kept: ['cyan', '='],
-} as const;
-
-const titles = {
-  new: 'New',
-  changed: 'Replaces sample content',
-  removed: 'Sample content that is removed',
-  kept: 'Your version differs from the file and is kept',
-} as const;
+const chapters = [
+  ['new', 'New', 'green', '+'],
+  ['changed', 'Replaces sample content', 'yellow', '~'],
+  ['removed', 'Sample content that is removed', 'red', '−'],
+  ['kept', 'Your version differs from the file and is kept', 'cyan', '='],
+] as const;
 
 const reasons: Readonly<Record<Reason, string>> = {
   no_place: 'the site has no place for this',
@@ -181,76 +150,44 @@ const short = (text: string) =>
   text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text;
 
 /** What an import would add, replace, remove, keep and leave out. */
-function linesOf(
-  file: string,
-  kind: Kind,
-  { language }: Pick<Choices, 'language'>,
-  { rows, leftOut }: Pick<ImportPlan, 'rows' | 'leftOut'>,
-): string[] {
+function linesOf({ rows, leftOut }: ImportPlan): string[] {
+  const chapter = (title: string, lines: readonly string[]) =>
+    lines.length > 0 ? ['', bold(title), ...lines] : [];
   return [
-    `${styled('bold', file)}: ${kindNames[kind]} in ${nameInEnglish(language)}.`,
-    ...(['new', 'changed', 'removed', 'kept'] as const).flatMap((state) =>
-      rowLines(
-        titles[state],
-        rows.filter((row) => row.state === state),
-      ),
-    ),
-    ...leftOutLines(leftOut),
-  ];
-}
-
-function rowLines(title: string, rows: readonly PlanRow[]): string[] {
-  if (rows.length === 0) return [];
-  const width = Math.max(...rows.map(({ what }) => short(what).length));
-  return [
-    '',
-    styled('bold', title),
-    ...rows.flatMap(({ state, what, place, before }) => {
-      const [colour, marker] = markers[state];
-      const line = `  ${styled(colour, marker)} ${short(what).padEnd(width)}  ${styled('dim', place)}`;
-      return before ? [line, styled('dim', `      instead of: ${short(before)}`)] : [line];
+    ...chapters.flatMap(([state, title, colour, marker]) => {
+      const found = rows.filter((row) => row.state === state);
+      const width = Math.max(...found.map(({ what }) => short(what).length));
+      const lines = found.flatMap(({ what, place, before }) => [
+        `  ${styled(colour, marker)} ${short(what).padEnd(width)}  ${styled('dim', place)}`,
+        ...(before ? [styled('dim', `      instead of: ${short(before)}`)] : []),
+      ]);
+      return chapter(title, lines);
     }),
-  ];
-}
-
-function leftOutLines(leftOut: readonly LeftOut[]): string[] {
-  if (leftOut.length === 0) return [];
-  return [
-    '',
-    styled('bold', 'Not imported'),
-    ...leftOut.map(
-      ({ place, reason, text }) =>
-        `  ${place}${text ? ` (${short(text)})` : ''}: ${reasons[reason]}`,
+    ...chapter(
+      'Not imported',
+      leftOut.map(
+        ({ place, reason, text }) => `  ${place}${text && ` (${short(text)})`}: ${reasons[reason]}`,
+      ),
     ),
   ];
 }
 
 type Untranslated = { source: boolean; fallback: readonly Locale[]; remove: readonly Locale[] };
 
-function nextSteps(
+function printNextSteps(
   { change: { files } }: ImportPlan,
   { source, fallback, remove }: Untranslated,
-): string[] {
-  const names = fallback.map(nameInEnglish).join(', ');
+): void {
   const english = nameInEnglish(defaultLocale);
-  const count = counted(files.length, 'file');
   const undoing = remove.length === 0 ? ' To undo: npx polyfolio import undo' : '';
-  return [
-    `${styled('green', '✓')} Wrote ${count} under content/.${undoing}`,
-    ...(files.some(({ file, after }) => file.startsWith('content/projects/') && after)
-      ? [
-          'Imported projects are drafts: npm run dev shows them, builds leave them out. To publish one, remove draft: true from its project.yaml.',
-        ]
-      : []),
-    ...(source
-      ? [`${english}: write the texts that begin with TODO:; the site cannot be built before.`]
-      : []),
-    ...(names
-      ? [
-          `${names}: translate the texts that begin with TODO:. Until then the pages show them in ${english}`,
-          '(fallback: true in content/languages.yaml). To remove a language: npx polyfolio remove language CODE',
-        ]
-      : []),
+  print(
+    '',
+    done(`Wrote ${counted(files.length, 'file')} under content/.${undoing}`),
+    files.some(({ file, after }) => file.startsWith('content/projects/') && after) &&
+      'Imported projects are drafts: npm run dev shows them, builds leave them out. To publish one, remove draft: true from its project.yaml.',
+    source && `${english}: write the texts that begin with TODO:; the site cannot be built before.`,
+    fallback.length > 0 &&
+      `${fallback.map(nameInEnglish).join(', ')}: translate the texts that begin with TODO:. Until then the pages show them in ${english}\n(fallback: true in content/languages.yaml). To remove a language: npx polyfolio remove language CODE`,
     'Next: npm run check lists what is left to write and what is still from the sample.',
-  ];
+  );
 }

@@ -17,7 +17,8 @@ import { loadLanguages } from '../model/reader/languages.ts';
 import { packageFor } from '../model/theme/script-typeface.ts';
 import { folderOfPackage } from '../model/theme/typeface.ts';
 import { defineCommand } from './command.ts';
-import { nameInEnglish, styled } from './terminal/layout.ts';
+import { betweenCommas } from './terminal/ask.ts';
+import { done, nameInEnglish, print } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
 const help = `
@@ -51,28 +52,18 @@ export const command = defineCommand({ help, options }, ({ values }) =>
     begin(editing, { name, languages });
     const packages = addFonts(editing);
     const names = languages.map((code) => nameInEnglish(code as typeof defaultLocale));
-    process.stdout.write(
-      [
-        `${styled('green', '✓')} Created the site of ${name} in ${names.join(', ')}.`,
-        ...(isEmpty || sampleHas
-          ? []
-          : [
-              `The sample has no texts in ${names[0]}. They begin with TODO:, and the site cannot be built until you write them.`,
-            ]),
-        ...(packages.length > 0
-          ? [
-              `Added the fonts that these languages need to package.json (${packages.join(', ')}). Run npm install.`,
-            ]
-          : []),
-        '',
-      ].join('\n'),
+    print(
+      done(`Created the site of ${name} in ${names.join(', ')}.`),
+      !(isEmpty || sampleHas) &&
+        `The sample has no texts in ${names[0]}. They begin with TODO:, and the site cannot be built until you write them.`,
+      packages.length > 0 &&
+        `Added the fonts that these languages need to package.json (${packages.join(', ')}). Run npm install.`,
     );
-    return 0;
   }),
 );
 
 function codesOf(given: string): string[] {
-  const codes = [...new Set(given.split(',').map((code) => code.trim()))].filter(Boolean);
+  const codes = [...new Set(betweenCommas(given))];
   if (codes.length === 0) throw new Refusal('Name at least one language: --languages it,en');
   for (const code of codes) {
     const wrong = wrongTag(code) ?? (isLanguage(code) ? undefined : 'No language has this code.');

@@ -17,7 +17,7 @@ import { loadLanguages } from '../model/reader/languages.ts';
 import { neededPackage } from '../model/theme/script-typeface.ts';
 import { folderOfPackage } from '../model/theme/typeface.ts';
 import { type Ask, flagOrPrompt, promptIfInteractive } from './terminal/ask.ts';
-import { counted, nameInEnglish, styled } from './terminal/layout.ts';
+import { counted, done, nameInEnglish, print } from './terminal/layout.ts';
 
 /** Values from the command line. */
 type GivenLanguage = { [Key in keyof NewLanguage]?: string | undefined };
@@ -26,7 +26,7 @@ type GivenLanguage = { [Key in keyof NewLanguage]?: string | undefined };
 export async function newLanguage(
   { site, apply }: Editing,
   given: GivenLanguage & { yes: boolean },
-): Promise<number> {
+): Promise<void> {
   const content = readContent(join(site, 'content'), { drafts: true });
   const language = await askForLanguage(content, given, promptIfInteractive(given));
   const change = addLanguage(site, language);
@@ -35,30 +35,28 @@ export async function newLanguage(
     ({ file }) => !/^content\/(?:schema|translations)\//.test(file),
   );
 
-  process.stdout.write(
-    [
-      `${styled('green', '✓')} Added ${languageName(language.lang, 'en')} to ${languagesFile} and wrote ${counted(written.length - 1, 'more file')}.`,
-      '',
-      'Next, translate the texts that begin with TODO:.',
-      `  list what is left       npx polyfolio translations ${language.code}`,
-      `  confirm translations    npx polyfolio translations done ${language.code}`,
-      `  translate the URLs      url and ref in the text files, url_${language.code} in content/routes.yaml`,
-      ...toInstall(content.site, language),
-      '',
-      'The language is a draft: npm run dev shows it, builds leave it out.',
-      `To publish it, remove draft: true from its entry in ${languagesFile}. To publish it partly`,
-      'translated, write fallback: true instead: missing texts are then shown in the source language.',
-      '',
-    ].join('\n'),
+  print(
+    done(
+      `Added ${languageName(language.lang, 'en')} to ${languagesFile} and wrote ${counted(written.length - 1, 'more file')}.`,
+    ),
+    '',
+    'Next, translate the texts that begin with TODO:.',
+    `  list what is left       npx polyfolio translations ${language.code}`,
+    `  confirm translations    npx polyfolio translations done ${language.code}`,
+    `  translate the URLs      url and ref in the text files, url_${language.code} in content/routes.yaml`,
+    ...toInstall(content.site, language),
+    '',
+    'The language is a draft: npm run dev shows it, builds leave it out.',
+    `To publish it, remove draft: true from its entry in ${languagesFile}. To publish it partly`,
+    'translated, write fallback: true instead: missing texts are then shown in the source language.',
   );
-  return 0;
 }
 
 /** Makes a language the source of the others; one that the site does not have is added first. */
 export async function newSource(
   editing: Editing,
   given: GivenLanguage & { yes: boolean },
-): Promise<number> {
+): Promise<void> {
   const { site, apply } = editing;
   const root = join(site, 'content');
   let code = given.code ?? '';
@@ -73,18 +71,12 @@ export async function newSource(
   const former = nameInEnglish(defaultLocale);
   apply(makeSource(site, code, { mayBeUnwritten: !isThere }));
   const prefix = `/${defaultLocale.toLowerCase()}/`;
-  process.stdout.write(
-    [
-      `${styled('green', '✓')} ${nameInEnglish(code as Locale)} is now the source language, with its home page at /.`,
-      `${former} moved to ${prefix}. Old URLs redirect to the new ones.`,
-      ...(isThere
-        ? []
-        : ['Write its texts before you build the site: npx polyfolio check lists them.']),
-      `To undo: npx polyfolio undo${isThere ? '' : ' (run it twice to remove the new language too)'}`,
-      '',
-    ].join('\n'),
+  print(
+    done(`${nameInEnglish(code as Locale)} is now the source language, with its home page at /.`),
+    `${former} moved to ${prefix}. Old URLs redirect to the new ones.`,
+    !isThere && 'Write its texts before you build the site: npx polyfolio check lists them.',
+    `To undo: npx polyfolio undo${isThere ? '' : ' (run it twice to remove the new language too)'}`,
   );
-  return 0;
 }
 
 export async function askForLanguage(
@@ -127,16 +119,12 @@ export async function askForLanguage(
 }
 
 /** Packages that the language needs and this machine lacks: a font, a dictionary. */
-function toInstall(site: Content['site'], language: NewLanguage): string[] {
+function toInstall(site: Content['site'], language: NewLanguage) {
   const font = neededPackage(site, language.lang);
   const { note } = chooseDictionary(language, installedDictionaries());
   const debian = packageOf(language);
   return [
-    ...(font && !folderOfPackage(font)
-      ? [`  install its font        npm install --save-exact ${font}`]
-      : []),
-    ...(note
-      ? [`  check the spelling      ${debian ? `on Debian, apt install ${debian}` : note}`]
-      : []),
+    font && !folderOfPackage(font) && `  install its font        npm install --save-exact ${font}`,
+    note && `  check the spelling      ${debian ? `on Debian, apt install ${debian}` : note}`,
   ];
 }

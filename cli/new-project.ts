@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Editing } from '../editing/editing.ts';
 import {
   newProject,
@@ -14,8 +14,8 @@ import { type Content, inspectContent, readContent } from '../model/content.ts';
 import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
 import { addressOf } from '../model/routes.ts';
 import { slugOf } from '../model/slug.ts';
-import { type Ask, flagOrPrompt, promptIfInteractive } from './terminal/ask.ts';
-import { nameInEnglish, styled } from './terminal/layout.ts';
+import { type Ask, betweenCommas, flagOrPrompt, promptIfInteractive } from './terminal/ask.ts';
+import { done, nameInEnglish, print } from './terminal/layout.ts';
 
 /** Values from the command line; the rest is asked for, or gets a default where nobody can be asked. */
 export type GivenProject = {
@@ -85,15 +85,8 @@ export async function askForProject(
 
 const listOf = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
-/** Only commas separate names: a space may be a typo inside one. */
-const betweenCommas = (text: string) =>
-  text
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean);
-
 /** Asks for the details of a new project, writes its folder and prints what is left to fill in. */
-export async function addProject({ site, apply }: Editing, given: GivenProject): Promise<number> {
+export async function addProject({ site, apply }: Editing, given: GivenProject): Promise<void> {
   const root = join(site, 'content');
   const content = readContent(root, { drafts: true });
   const answers = await askForProject(content, given, promptIfInteractive(given));
@@ -104,24 +97,18 @@ export async function addProject({ site, apply }: Editing, given: GivenProject):
   const addresses = after
     ? allLocaleCodes.map((locale) => `  ${locale}  ${addressOf(after.routes, project.id, locale)}`)
     : [];
-  process.stdout.write(
-    [
-      `${styled('green', '✓')} Created ${project.titles[defaultLocale]}, project number ${project.number}:`,
-      ...addresses,
-      '',
-      `Next, fill in the files in content/projects/${project.id}/`,
-      ...change.files.map(
-        ({ file }) => `  ${file.split('/').at(-1)?.padEnd(14)}${purposeOf(file)}`,
-      ),
-      '  cover.png     or .jpg, .webp, .avif, .svg; without one, a cover is generated',
-      '',
-      'The project is a draft: npm run dev shows it, builds leave it out.',
-      'To publish it, write its texts, then remove draft: true from project.yaml.',
-      `To show it in the CV, add ${project.id} to projects in content/cv/cv.yaml.`,
-      '',
-    ].join('\n'),
+  print(
+    done(`Created ${project.titles[defaultLocale]}, project number ${project.number}:`),
+    ...addresses,
+    '',
+    `Next, fill in the files in content/projects/${project.id}/`,
+    ...change.files.map(({ file }) => `  ${basename(file).padEnd(14)}${purposeOf(file)}`),
+    '  cover.png     or .jpg, .webp, .avif, .svg; without one, a cover is generated',
+    '',
+    'The project is a draft: npm run dev shows it, builds leave it out.',
+    'To publish it, write its texts, then remove draft: true from project.yaml.',
+    `To show it in the CV, add ${project.id} to projects in content/cv/cv.yaml.`,
   );
-  return 0;
 }
 
 function purposeOf(file: string): string {

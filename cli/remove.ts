@@ -5,7 +5,7 @@ import { type Removal, removeLanguage, removeProjects } from '../editing/remove.
 import { Refusal } from '../model/errors/refusal.ts';
 import { defineCommand } from './command.ts';
 import { confirmOrRefuse, promptIfInteractive } from './terminal/ask.ts';
-import { styled } from './terminal/layout.ts';
+import { bold, done, print, styled } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
 const help = `
@@ -46,27 +46,19 @@ export async function remove(
   about: About,
   { name, files, hints }: Removal,
   { yes }: { yes: boolean },
-): Promise<number> {
+): Promise<void> {
   const shown = [...files].filter(([file]) => !file.startsWith('schema/'));
   const lines = (isRemoved: boolean, sign: string) =>
     shown
       .filter(([, after]) => (after === null) === isRemoved)
       .map(([file]) => `  ${sign} content/${file}`);
-  process.stdout.write(
-    [
-      `Removing ${styled('bold', name)} deletes or changes these files:`,
-      ...lines(true, styled('red', '−')),
-      ...lines(false, styled('yellow', '~')),
-      '',
-    ].join('\n'),
+  print(
+    `Removing ${bold(name)} deletes or changes these files:`,
+    ...lines(true, styled('red', '−')),
+    ...lines(false, styled('yellow', '~')),
   );
   const change = contentChange(site, about, files);
   if (!yes) await confirmOrRefuse(promptIfInteractive({ yes }), `Remove ${name}?`);
   apply(change);
-  process.stdout.write(
-    [`${styled('green', '✓')} Removed ${name}. To undo: npx polyfolio undo`, ...hints, ''].join(
-      '\n',
-    ),
-  );
-  return 0;
+  print(done(`Removed ${name}. To undo: npx polyfolio undo`), ...hints);
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { nearestName } from '../model/errors/nearest-name.ts';
-import { aliases, commands, listed } from './commands.ts';
-import { styled } from './terminal/layout.ts';
+import { aliases, commands, summaries } from './commands.ts';
+import { print, warn } from './terminal/layout.ts';
 
 const isHelp = (word: string | undefined) =>
   word !== undefined && ['help', '--help', '-h'].includes(word);
@@ -13,28 +13,38 @@ export async function runCommandLine(given: readonly string[]): Promise<number> 
   for (const stream of [process.stdout, process.stderr]) {
     if (!stream.listeners('error').includes(ignoreClosedPipe)) stream.on('error', ignoreClosedPipe);
   }
-  if (name === undefined) return fail(overview());
-  if (isHelp(name)) {
-    const [about] = words;
-    return about === undefined ? print(overview()) : helpOf(about);
+  if (name === undefined) {
+    process.stderr.write(`${overview()}\n`);
+    return 2;
   }
-  const entry = entryOf(name);
-  if (!entry) return unknown(name);
-  if (isHelp(words[0]) || words.includes('--help') || words.includes('-h')) return helpOf(name);
-  if (!entry.withoutSite && !existsSync('content')) {
-    return fail(
-      `${styled('red', '✗', process.stderr)} There is no content/ in this folder. Run the command in the folder of your site.`,
-    );
+  const wantsHelp = isHelp(name);
+  const about = wantsHelp ? words[0] : name;
+  if (about === undefined) {
+    print(overview());
+    return 0;
+  }
+  const known = aliases[about] ?? about;
+  const entry = Object.hasOwn(commands, known) ? commands[known] : undefined;
+  if (!entry) return fail(`There is no command “${about}”.\n  → ${adviceFor(about)}`);
+  const [needs, , load] = entry;
+  if (wantsHelp || isHelp(words[0]) || words.includes('--help') || words.includes('-h')) {
+    // The help of some commands lists the languages of the site; it is printed even if they have errors.
+    if (needs === 'languages' && existsSync('content')) await loadSiteLanguages().catch(() => {});
+    print((await load()).command.help);
+    return 0;
+  }
+  if (needs !== 'nothing' && !existsSync('content')) {
+    return fail('There is no content/ in this folder. Run the command in the folder of your site.');
   }
   try {
-    if (!entry.withoutLanguages) await loadSiteLanguages();
-    const { command } = await entry.load();
+    if (needs === 'languages') await loadSiteLanguages();
+    const { command } = await load();
     return await command.run(words);
   } catch (error) {
     const { errorInWords } = await import('./error-in-words.ts');
     const sentence = errorInWords(error);
     if (sentence === undefined) throw error;
-    return fail(`${styled('red', '✗', process.stderr)} ${sentence}`);
+    return fail(sentence);
   }
 }
 
@@ -46,54 +56,31 @@ function inSiteFolder(given: readonly string[]): readonly string[] {
   return rest;
 }
 
-const entryOf = (name: string) => {
-  const known = aliases[name] ?? name;
-  return Object.hasOwn(commands, known) ? commands[known] : undefined;
-};
-
-async function helpOf(name: string): Promise<number> {
-  const entry = entryOf(name);
-  if (!entry) return unknown(name);
-  // The help of some commands lists the languages of the site; it is printed even if they have errors.
-  if (!entry.withoutLanguages && existsSync('content')) await loadSiteLanguages().catch(() => {});
-  return print((await entry.load()).command.help);
-}
-
 async function loadSiteLanguages(): Promise<void> {
   const { loadLanguages } = await import('../model/reader/languages.ts');
   loadLanguages();
 }
 
-function unknown(name: string): number {
-  const meant = nearestName(name, [...Object.keys(listed), ...Object.keys(aliases)]);
-  const advice = meant
+function adviceFor(name: string): string {
+  const meant = nearestName(name, [...summaries.keys(), ...Object.keys(aliases)]);
+  return meant
     ? `Did you mean “${aliases[meant] ?? meant}”?`
-    : `The commands are ${Object.keys(listed).join(', ')}.`;
-  return fail(
-    `${styled('red', '✗', process.stderr)} There is no command “${name}”.\n  → ${advice}`,
-  );
+    : `The commands are ${[...summaries.keys()].join(', ')}.`;
 }
 
 function overview(): string {
-  const widest = Math.max(...Object.keys(listed).map(({ length }) => length));
+  const widest = Math.max(...[...summaries.keys()].map(({ length }) => length));
   return [
     'Usage: polyfolio COMMAND',
     '',
-    ...Object.entries(listed).map(
-      ([name, { summary }]) => `  polyfolio ${name.padEnd(widest)}   ${summary}`,
-    ),
+    ...[...summaries].map(([name, summary]) => `  polyfolio ${name.padEnd(widest)}   ${summary}`),
     '',
     'Run polyfolio help COMMAND for the details of a command.',
   ].join('\n');
 }
 
-function print(text: string): number {
-  process.stdout.write(`${text}\n`);
-  return 0;
-}
-
-function fail(text: string): number {
-  process.stderr.write(`${text}\n`);
+function fail(sentence: string): number {
+  warn('✗', sentence);
   return 2;
 }
 

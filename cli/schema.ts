@@ -3,7 +3,7 @@ import { contentChange } from '../editing/change.ts';
 import type { Editing } from '../editing/editing.ts';
 import { schemaFiles } from '../editing/schemas.ts';
 import { defineCommand } from './command.ts';
-import { counted, styled } from './terminal/layout.ts';
+import { counted, done, print } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
 const help = `
@@ -15,7 +15,7 @@ as you type, and the first line of each YAML file, which refers to its schema.
 
 export const command = defineCommand({ help, options: {} }, () => withEditing(run));
 
-function run({ site, apply }: Editing): number {
+function run({ site, apply }: Editing): void {
   const change = contentChange(
     site,
     { kind: 'schema', id: 'schema' },
@@ -23,7 +23,5 @@ function run({ site, apply }: Editing): number {
   );
   apply(change);
   const { length } = change.files;
-  const said = length ? `Wrote ${counted(length, 'file')}` : 'The schemas are up to date';
-  process.stdout.write(`${styled('green', '✓')} ${said}.\n`);
-  return 0;
+  print(done(length ? `Wrote ${counted(length, 'file')}.` : 'The schemas are up to date.'));
 }

@@ -4,7 +4,7 @@ import { readContent } from '../model/content.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
 import { defineCommand } from './command.ts';
-import { nameInEnglish, styled } from './terminal/layout.ts';
+import { nameInEnglish, print, styled } from './terminal/layout.ts';
 
 const help = `
 Checks the spelling of every text under content/ with hunspell.
@@ -30,19 +30,19 @@ export const command = defineCommand({ help, options: {} }, async ({ positionals
   const chosen = chosenLocales(positionals);
   const installed = installedDictionaries();
   if (!installed) {
-    process.stdout.write(
-      'The spelling was not checked, because hunspell is not installed (on Debian: apt install hunspell).\n',
+    return print(
+      'The spelling was not checked, because hunspell is not installed (on Debian: apt install hunspell).',
     );
-    return 0;
   }
   const content = readContent(undefined, { drafts: true });
   const results = await Promise.all(
     chosen.map((locale) => checkSpelling(content, locale, installed)),
   );
-  process.stdout.write(`${results.map(spellingReport).join('\n')}\n`);
+  print(...results.map(spellingReport));
   if (results.every(({ unknown }) => unknown.length === 0)) return 0;
-  process.stdout.write(
-    '\nCorrect misspelt words in their files. Add names and technical terms to content/dictionary/.\n',
+  print(
+    '',
+    'Correct misspelt words in their files. Add names and technical terms to content/dictionary/.',
   );
   return 1;
 });

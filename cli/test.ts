@@ -10,7 +10,7 @@ import { visitPages } from '../check/built/visit.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { loadSite } from '../server/pages/serve-site.ts';
 import { defineCommand } from './command.ts';
-import { counted, styled } from './terminal/layout.ts';
+import { bold, counted, done, print, styled } from './terminal/layout.ts';
 
 const help = `
 Tests the built site in dist/: broken links, missing metadata and, in a browser, overflowing text on
@@ -48,7 +48,7 @@ export const command = defineCommand({ help, options }, async ({ values, positio
     if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
     findings.push(...visited);
   }
-  process.stdout.write(`${reportText(findings, built.pages.length, values.all)}\n`);
+  print(reportText(findings, built.pages.length, values.all));
   return findings.length > 0 ? 1 : 0;
 });
 
@@ -91,14 +91,14 @@ function reportText(findings: readonly PageFinding[], pages: number, everything:
     const shown = everything ? paths : paths.slice(0, fewPages);
     const left = paths.length - shown.length;
     return [
-      styled('bold', shown.join('  ')) + (left > 0 ? ` … and ${left} more: add --all` : ''),
+      bold(shown.join('  ')) + (left > 0 ? ` … and ${left} more: add --all` : ''),
       `  ${group[0]?.wrong}`,
       styled('dim', `  → ${group[0]?.advice}`),
     ].join('\n');
   });
   const verdict =
     parts.length === 0
-      ? `${styled('green', '✓')} ${counted(pages, 'page')}, no problems found.`
+      ? done(`${counted(pages, 'page')}, no problems found.`)
       : `${styled('red', '✗')} ${counted(parts.length, 'problem')} on ${counted(new Set(findings.map(({ page }) => page)).size, 'page')}.`;
   return [...parts, verdict].join('\n\n');
 }

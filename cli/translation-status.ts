@@ -3,7 +3,10 @@ import { type Progress, progressOf } from '../editing/translations/progress.ts';
 import type { Locale } from '../model/languages/locales.ts';
 import {
   alignColumns,
+  bold,
+  done,
   nameInEnglish,
+  print,
   sideBySide,
   styled,
   terminalWidth,
@@ -17,13 +20,8 @@ const firstFew = 10;
 export function showStatus(
   languages: readonly LanguageEntries[],
   { everything }: { everything: boolean },
-): number {
-  const lines = [
-    ...tableOf(languages),
-    ...languages.flatMap((language) => tasksOf(language, everything)),
-  ];
-  process.stdout.write(`${lines.join('\n')}\n`);
-  return 0;
+): void {
+  print(...tableOf(languages), ...languages.flatMap((language) => tasksOf(language, everything)));
 }
 
 function tableOf(languages: readonly LanguageEntries[]): string[] {
@@ -42,12 +40,12 @@ function tableOf(languages: readonly LanguageEntries[]): string[] {
 function tasksOf({ locale, entries }: LanguageEntries, everything: boolean): string[] {
   const name = nameInEnglish(locale);
   const tasks = entries.filter(({ state }) => state !== 'current');
-  if (tasks.length === 0) return ['', `${styled('green', '✓')} ${name}: everything is up to date.`];
+  if (tasks.length === 0) return ['', done(`${name}: everything is up to date.`)];
   const shown = everything ? tasks : tasks.slice(0, firstFew);
   const left = tasks.length - shown.length;
   return [
     '',
-    styled('bold', `${name}: ${tasks.length} to do`),
+    bold(`${name}: ${tasks.length} to do`),
     ...shown.flatMap(describe),
     ...(left > 0 ? ['', `  … and ${left} more. To list them: add --all`] : []),
     '',
@@ -76,7 +74,7 @@ function describe({ name, file, note, source, translation, state }: Entry): stri
       : [source, translation].map((text) => text.replaceAll(/\s+/g, ' ').trim());
   return [
     '',
-    `  ${styled('bold', name)}  ${styled(colours[state], labels[state])}`,
+    `  ${bold(name)}  ${styled(colours[state], labels[state])}`,
     ...(note ? [styled('dim', `  ${note}`)] : []),
     styled('dim', `  ${file}`),
     ...texts.map((line) => `    ${line}`),

@@ -7,7 +7,7 @@ import { recordsFile } from '../editing/translations/records.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
 import { defineCommand } from './command.ts';
-import { counted, nameInEnglish, styled } from './terminal/layout.ts';
+import { counted, done, nameInEnglish, print, warn } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 import { showStatus } from './translation-status.ts';
 import { importAnswer } from './translator-answer.ts';
@@ -79,20 +79,17 @@ function confirm({ site, apply }: Editing, locale: Locale, named: readonly strin
   refuseErrors(resolve('content'), [locale]);
   const { change, confirmed, untranslated, left } = confirmTranslations(site, locale, named);
   apply(change);
-  for (const { name, file } of untranslated.slice(0, 10)) {
-    process.stderr.write(
-      `${styled('yellow', '!', process.stderr)} ${name} is not translated yet (${file})\n`,
-    );
-  }
-  process.stdout.write(
-    `${styled('green', '✓')} ${nameInEnglish(locale)}: ${counted(confirmed.length, 'text')} confirmed, ` +
-      `${left === 0 ? 'everything is up to date' : `${left} left to do`} (content/${recordsFile(locale)}).\n`,
+  for (const { name, file } of untranslated.slice(0, 10))
+    warn('!', `${name} is not translated yet (${file})`);
+  const rest = left === 0 ? 'everything is up to date' : `${left} left to do`;
+  const isIdle = named.length === 0 && confirmed.length === 0 && left > 0;
+  print(
+    done(
+      `${nameInEnglish(locale)}: ${counted(confirmed.length, 'text')} confirmed, ${rest} (content/${recordsFile(locale)}).`,
+    ),
+    isIdle &&
+      `  No text was edited since the last time. To confirm a text as it is: npx polyfolio translations done ${locale} <entry>`,
   );
-  if (named.length === 0 && confirmed.length === 0 && left > 0) {
-    process.stdout.write(
-      `  No text was edited since the last time. To confirm a text as it is: npx polyfolio translations done ${locale} <entry>\n`,
-    );
-  }
   return untranslated.length > 0 ? 1 : 0;
 }
 
@@ -108,10 +105,7 @@ async function writePages(mode: 'work' | 'read', languages: Locale[], out: strin
   const pages = await import('../translator/make/write-page.ts');
   const fileOf = (locale: Locale) => out ?? `${name}-${locale}.html`;
   const files = await pages.writePages(resolve('content'), { languages, mode, fileOf });
-  for (const file of files) {
-    process.stdout.write(`${styled('green', '✓')} Wrote ${file}. ${written[mode]}\n`);
-  }
-  return 0;
+  for (const file of files) print(done(`Wrote ${file}. ${written[mode]}`));
 }
 
 function languagesNamed(names: string[]) {

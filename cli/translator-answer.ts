@@ -12,7 +12,16 @@ import {
   reviewAnswer,
 } from '../translator/import-answer.ts';
 import { readWork, siteAddress } from '../translator/read-answer.ts';
-import { counted, nameInEnglish, sideBySide, styled, terminalWidth } from './terminal/layout.ts';
+import {
+  bold,
+  counted,
+  done,
+  nameInEnglish,
+  print,
+  sideBySide,
+  styled,
+  terminalWidth,
+} from './terminal/layout.ts';
 
 type Options = {
   isDryRun: boolean;
@@ -45,13 +54,11 @@ export function importAnswer(
     decided.length === 0 || decided.includes(id) ? whose : undefined,
   );
   const lines = [...textLines(review.texts), ...remarkLines(work.texts)];
-  if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n\n`);
+  if (lines.length > 0) print(...lines, '');
   if (!isDryRun) apply(answerChange(site, basename(path), review));
   const isWhole = review.texts.every(({ outcome }) => !['conflict', 'broken'].includes(outcome));
-  process.stdout.write(
-    `${isWhole ? styled('green', '✓') : styled('yellow', '!')} ${nameInEnglish(work.language)}: ` +
-      `${summaryOf(review.texts)}.${isDryRun ? ' Nothing was written.' : ''}\n`,
-  );
+  const summary = `${nameInEnglish(work.language)}: ${summaryOf(review.texts)}.${isDryRun ? ' Nothing was written.' : ''}`;
+  print(isWhole ? done(summary) : `${styled('yellow', '!')} ${summary}`);
   return isWhole ? 0 : 1;
 }
 
@@ -84,7 +91,7 @@ function linesOf({ id, outcome, now, text, isSourceNew, problems }: ReviewedText
   const isTaken = outcome === 'changed' || outcome === 'confirmed';
   return [
     '',
-    `  ${styled('bold', id)}  ${styled(colour, words)}${isTaken && isSourceNew ? ', not confirmed: the source text has changed since' : ''}`,
+    `  ${bold(id)}  ${styled(colour, words)}${isTaken && isSourceNew ? ', not confirmed: the source text has changed since' : ''}`,
     ...problems.map(({ file, key, wrong, advice }) => `    ${file}  ${key}: ${wrong}. ${advice}`),
     ...(outcome === 'confirmed' ? [] : both(now, text)).map((line) => `    ${line}`),
   ];
@@ -110,7 +117,7 @@ function remarkLines(texts: readonly WorkText[]): string[] {
   if (remarks.length === 0) return [];
   return [
     '',
-    styled('bold', 'Comments from the translator'),
+    bold('Comments from the translator'),
     ...remarks.flatMap(({ id, remark = '' }) => [
       '',
       `  ${id}`,

@@ -2,7 +2,7 @@ import type { Editing } from '../editing/editing.ts';
 import type { NotedChange } from '../editing/journal.ts';
 import { defineCommand } from './command.ts';
 import { confirmOrRefuse, promptIfInteractive } from './terminal/ask.ts';
-import { counted, styled } from './terminal/layout.ts';
+import { counted, done, print, styled } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
 const help = `
@@ -22,18 +22,14 @@ export const command = defineCommand({ help, options }, ({ values }) =>
   withEditing((editing) => undo(editing, values)),
 );
 
-async function undo(editing: Editing, { yes }: { yes: boolean }): Promise<number> {
+async function undo(editing: Editing, { yes }: { yes: boolean }): Promise<void> {
   const last = editing.last();
-  if (!last) {
-    process.stdout.write('There is nothing to undo.\n');
-    return 0;
-  }
+  if (!last) return print('There is nothing to undo.');
   const name = [last.kind, last.id, last.language].filter(Boolean).join(' ');
-  process.stdout.write(`${[`Last change: ${name}, ${last.at}`, ...fileLines(last)].join('\n')}\n`);
+  print(`Last change: ${name}, ${last.at}`, ...fileLines(last));
   if (!yes) await confirmOrRefuse(promptIfInteractive({ yes }), 'Undo it?');
   editing.undo();
-  process.stdout.write(`${styled('green', '✓')} Undone.\n`);
-  return 0;
+  print(done('Undone.'));
 }
 
 /** The effect of the undo on each file. */

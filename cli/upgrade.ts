@@ -9,7 +9,7 @@ import { Refusal } from '../model/errors/refusal.ts';
 import { compareVersions } from '../model/version.ts';
 import { chapters, verdict } from './check-report.ts';
 import { defineCommand } from './command.ts';
-import { counted, styled } from './terminal/layout.ts';
+import { bold, counted, done, print } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 import {
   type Before,
@@ -56,10 +56,8 @@ export const command = defineCommand({ help, options }, ({ values, positionals: 
   const { before, quiet, 'dry-run': isDry } = values;
   if (!values.installed) return upgradePackage(site, { from: values.from, isDry });
   if (quiet) return writeContent();
-  return showContent(site, { isDry, ...(before ? { before: readBefore(before) } : {}) });
+  return showContent(site, isDry, before && JSON.parse(readFileSync(before, 'utf8')));
 });
-
-const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);
 
 /** Runs in the old version: unpacks the new one, lets it report what it would change, then installs it. */
 async function upgradePackage(
@@ -72,8 +70,8 @@ async function upgradePackage(
   try {
     const next = await unpackPackage(site, folder, from);
     if (from === undefined && compareVersions(next.version, present.version) <= 0) {
-      say(`Polyfolio ${present.version} is the latest version.`, '');
-      return await showContent(site, { isDry });
+      print(`Polyfolio ${present.version} is the latest version.`, '');
+      return await showContent(site, isDry);
     }
     const before = join(folder, 'before.json');
     const state: Before = { version: present.version, findings: await findingsNow(site) };
@@ -84,21 +82,19 @@ async function upgradePackage(
     if (isDry || (shown !== undefined && shown > 1)) return shown ?? 0;
 
     const back = installCommand(site, presentVersion(site, present)).join(' ');
-    say('', `Installing Polyfolio ${next.version} …`);
+    print('', `Installing Polyfolio ${next.version} …`);
     await installPackage(site, from);
-    say(`${tick()} Installed Polyfolio ${next.version}.`);
+    print(done(`Installed Polyfolio ${next.version}.`));
     const written = runNext(
       installedPackage(site),
       ...(shown === undefined ? ['--before', before] : ['--quiet']),
     );
-    say(`To go back: npx polyfolio undo (content), then ${back} (package)`);
+    print(`To go back: npx polyfolio undo (content), then ${back} (package)`);
     return Math.max(shown ?? 0, written ?? 2);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
-
-const tick = () => styled('green', '✓');
 
 /**
  * Runs another version in this folder and returns its exit code. Undefined if it needs a package that is
@@ -111,7 +107,7 @@ function runNext({ program, version }: Package, ...words: string[]): number | un
     { stdio: ['ignore', 'inherit', 'pipe'], encoding: 'utf8' },
   );
   if (stderr.includes('ERR_MODULE_NOT_FOUND')) {
-    say(
+    print(
       `Polyfolio ${version} needs packages that are not installed yet. Changes to your content are shown after the installation.`,
     );
     return undefined;
@@ -120,20 +116,13 @@ function runNext({ program, version }: Package, ...words: string[]): number | un
   return status ?? 2;
 }
 
-function readBefore(file: string): Before {
-  return JSON.parse(readFileSync(file, 'utf8'));
-}
-
 /** Runs in the new version: migrates the content, or a copy of it, and prints a report. */
-async function showContent(
-  site: string,
-  { isDry, before }: { isDry: boolean; before?: Before },
-): Promise<number> {
+async function showContent(site: string, isDry: boolean, before?: Before): Promise<number> {
   const upgraded = await (isDry
     ? inCopyOf(site, (editing) => upgradeContent(editing, before))
     : withEditing((editing) => upgradeContent(editing, before)));
-  say(...reportLines(upgraded, before));
-  if (!isDry) say('', writtenLine(upgraded.change.files.length));
+  report(upgraded, before);
+  if (!isDry) print('', writtenLine(upgraded.change.files.length));
   return upgraded.findings.some(failsWith(false)) ? 1 : 0;
 }
 
@@ -142,37 +131,35 @@ const writeContent = () =>
   withEditing(({ site, apply }) => {
     const { change } = migrate(site);
     apply(change);
-    say(writtenLine(change.files.length));
-    return 0;
+    print(writtenLine(change.files.length));
   });
 
 const writtenLine = (count: number) =>
   count === 0
-    ? `${tick()} Your content did not need to change.`
-    : `${tick()} Changed ${counted(count, 'content file')}. To undo: npx polyfolio undo`;
+    ? done('Your content did not need to change.')
+    : done(`Changed ${counted(count, 'content file')}. To undo: npx polyfolio undo`);
 
-function reportLines(
+function report(
   { from, to, change, summaries, hints, news, findings, newFindings }: Upgraded,
   before: Before | undefined,
-): string[] {
-  const title = (text: string) => styled('bold', text);
-  const looks = [
-    ...hints.map((hint) => `  ${hint}`),
-    ...chapters(newFindings, { publish: false, everything: true }),
-  ];
-  return [
-    ...(before ? [title(`Polyfolio ${before.version} → ${enginePackage().version}`), ''] : []),
-    title(from === to ? `Your content (${to})` : `Your content (${from} → ${to})`),
-    ...(summaries.length > 0 ? summaries : ['No changes needed.']).map((line) => `  ${line}`),
-    ...change.files
-      .filter(({ file }) => !file.startsWith('content/schema/'))
-      .sort((one, other) => one.file.localeCompare(other.file))
-      .map(({ file, before: was, after }) => `  ${was ? (after ? '~' : '−') : '+'} ${file}`),
-    '',
-    ...(news
-      ? [title('What is new'), ...news.split('\n').map((line) => `  ${line}`.trimEnd()), '']
-      : []),
-    ...(looks.length > 0 ? [title('What needs your attention'), ...looks, ''] : []),
+): void {
+  const chapter = (title: string, lines: readonly string[]) =>
+    lines.length > 0 ? [bold(title), ...lines, ''] : [];
+  const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`.trimEnd());
+  print(
+    ...(before ? [bold(`Polyfolio ${before.version} → ${enginePackage().version}`), ''] : []),
+    ...chapter(`Your content (${from === to ? to : `${from} → ${to}`})`, [
+      ...indented(summaries.length > 0 ? summaries : ['No changes needed.']),
+      ...change.files
+        .filter(({ file }) => !file.startsWith('content/schema/'))
+        .sort((one, other) => one.file.localeCompare(other.file))
+        .map(({ file, before: was, after }) => `  ${was ? (after ? '~' : '−') : '+'} ${file}`),
+    ]),
+    ...chapter('What is new', news ? indented(news.split('\n')) : []),
+    ...chapter('What needs your attention', [
+      ...indented(hints),
+      ...chapters(newFindings, { publish: false, everything: true }),
+    ]),
     verdict(findings, false),
-  ];
+  );
 }

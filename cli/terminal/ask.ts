@@ -47,6 +47,13 @@ function notCancelled<Given>(given: Given): Exclude<Given, symbol> {
   return given as Exclude<Given, symbol>;
 }
 
+/** The names in an answer. Only commas separate them: a space may be a typo inside one. */
+export const betweenCommas = (text: string) =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+
 /** Undefined if input or output is not a terminal, or with --yes. */
 export const promptIfInteractive = ({ yes }: { yes: boolean }): Ask | undefined =>
   process.stdin.isTTY && process.stdout.isTTY && !yes ? promptIn() : undefined;

@@ -8,6 +8,23 @@ type Style = Parameters<typeof styleText>[0];
 export const styled = (style: Style, text: string, stream: NodeJS.WriteStream = process.stdout) =>
   styleText(style, text, { stream });
 
+/** Prints lines; what is false or undefined is left out. */
+export function print(...lines: readonly (string | false | undefined)[]): void {
+  process.stdout.write(`${lines.filter((line) => typeof line === 'string').join('\n')}\n`);
+}
+
+/** The line with which a command reports that it has done something. */
+export const done = (text: string) => `${styled('green', '✓')} ${text}`;
+
+export const bold = (text: string) => styled('bold', text);
+
+const signs = { '✗': 'red', '!': 'yellow' } as const;
+
+/** Prints an error or a warning. */
+export function warn(sign: keyof typeof signs, text: string): void {
+  process.stderr.write(`${styled(signs[sign], sign, process.stderr)} ${text}\n`);
+}
+
 const widest = 120;
 
 /** The width of the terminal; unlimited for a pipe. */

@@ -1,15 +1,13 @@
 import { resolve } from 'node:path';
 import { type Editing, openEditing } from '../../editing/editing.ts';
-import { styled } from './layout.ts';
+import { warn } from './layout.ts';
 
 /** Opens the site for a command that changes files; prints what was recovered after an earlier crash. */
 export async function withEditing<Result>(
   run: (editing: Editing) => Result | Promise<Result>,
 ): Promise<Result> {
   const editing = openEditing(resolve('.'));
-  for (const report of editing.reports) {
-    process.stderr.write(`${styled('yellow', '!', process.stderr)} ${report}\n`);
-  }
+  for (const report of editing.reports) warn('!', report);
   try {
     return await run(editing);
   } finally {

@@ -6,7 +6,7 @@ import { type Editing, openEditing } from '../../editing/editing.ts';
 import { type Migrated, migrate } from '../../editing/migrations/migrate.ts';
 import { enginePackage, packageFile } from '../../files/engine.ts';
 import type { Finding } from '../../model/errors/findings.ts';
-import { changesBetween } from './changelog.ts';
+import { compareVersions } from '../../model/version.ts';
 
 /** What the old version passes to the new one. */
 export type Before = {
@@ -46,6 +46,18 @@ export async function upgradeContent(
     newFindings: findings.filter((finding) => finding.kind !== 'sample' && isNew(finding)),
   };
 }
+
+/** The entries of a changelog (keepachangelog.com) after version `from`, up to and including `to`. */
+const changesBetween = (changelog: string, from: string, to: string): string =>
+  changelog
+    .split(/^(?=## )/m)
+    .filter((chapter) => {
+      const version = /^## \[?(\d[\w.-]*)/.exec(chapter)?.[1];
+      return version && compareVersions(version, from) > 0 && compareVersions(version, to) <= 0;
+    })
+    .join('')
+    .replaceAll(/^\[[^\]]+\]: .*\n?/gm, '')
+    .trim();
 
 /** The findings before an upgrade, named so that a later version can compare them. */
 export const findingsNow = async (site: string) => (await check(site)).map(nameOf);

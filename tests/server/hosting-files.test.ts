@@ -55,7 +55,7 @@ test.each(readdirSync(deploy('.')).filter((file) => read(file).includes('polyfol
   async (file) => {
     for (const { name, options } of commandsIn(read(file))) {
       expect(Object.keys(commands)).toContain(name);
-      const { command } = (await commands[name]?.load()) ?? {};
+      const { command } = (await commands[name]?.[2]()) ?? {};
       for (const option of options) expect(command?.help, name).toContain(option);
     }
   },
