@@ -29,7 +29,11 @@ export type About = {
 export type FileChange = { file: string; before: Uint8Array | null; after: Uint8Array | null };
 
 /** One step that an owner can undo: every file that it writes, from the site's root. */
-export type Change = About & { files: readonly FileChange[] };
+export type Change = About & {
+  files: readonly FileChange[];
+  /** Saved while somebody types: one step together with what was typed there just before. */
+  isTyped?: boolean;
+};
 
 /** What files are to say, by their path from the site's root; null removes one. */
 export type NewFiles = ReadonlyMap<string, string | Uint8Array | null>;

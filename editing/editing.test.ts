@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { changeOf, type NewFiles } from './change.ts';
 import { type Editing, openEditing } from './editing.ts';
 import { openJournal } from './journal.ts';
@@ -142,6 +142,40 @@ describe('undo', () => {
     rmSync(join(site, 'content/projects'));
     editing.undo();
     expect(read('content/projects/a.txt')).toBe('a');
+  });
+});
+
+describe('what is typed with pauses', () => {
+  const type = (title: string, more: object = {}) =>
+    editing.apply({
+      ...change({ 'content/en.yaml': `title: ${title}\n` }),
+      ...{ isTyped: true, ...more },
+    });
+
+  test('is one step, which undo and redo take whole, and none once it is as before', () => {
+    for (const title of ['T', 'Tw', 'Two']) type(title);
+    expect(editing.count()).toBe(1);
+    editing.undo();
+    expect(read('content/en.yaml')).toBe('title: One\n');
+    editing.redo();
+    expect(read('content/en.yaml')).toBe('title: Two\n');
+    type('One');
+    expect([editing.count(), editing.last()]).toEqual([0, undefined]);
+  });
+
+  test('is another step after something else, in another field, and after a long pause', () => {
+    type('Two');
+    type('Three', { id: 'subtitle' });
+    apply({ 'content/en.yaml': 'title: Four\n' });
+    type('Five', { language: 'es' });
+    expect(editing.count()).toBe(4);
+    vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    type('Six', { language: 'es' });
+    expect(editing.count()).toBe(5);
+    put('content/en.yaml', 'title: Other\n');
+    type('Seven', { language: 'es' });
+    expect(editing.count()).toBe(6);
   });
 });
 

@@ -40,6 +40,7 @@ export function openEditing(site: string, { data = join(site, '.data') }: Option
 
   /** Journals and writes a change; one that cannot be written whole is put back and forgotten. */
   function journalAndWrite(change: Change, undoes?: number): void {
+    const continued = undoes === undefined ? continuedBy(change, journal.last()) : undefined;
     const number = journal.begin(change, undoes);
     try {
       writeAll(site, change.files);
@@ -48,7 +49,7 @@ export function openEditing(site: string, { data = join(site, '.data') }: Option
       if (error instanceof NotWritten) journal.forget(number);
       throw error;
     }
-    journal.finish({ number, ...(undoes === undefined ? {} : { undoes }) });
+    journal.finish({ number, ...(undoes === undefined ? {} : { undoes }) }, continued?.number);
   }
 
   /** Undoes a change, or does it again with its files reversed. */
@@ -137,6 +138,22 @@ export function openEditing(site: string, { data = join(site, '.data') }: Option
 }
 
 export type Editing = ReturnType<typeof openEditing>;
+
+/** How long somebody who types may pause, in milliseconds, and it is still one step. */
+const longestPause = 60_000;
+
+/** The last change, where it has typed the beginning of what a change goes on with. */
+const continuedBy = ({ isTyped, ...change }: Change, last: NotedChange | undefined) =>
+  isTyped &&
+  last &&
+  (['kind', 'id', 'language'] as const).every((key) => last[key] === change[key]) &&
+  Date.now() - Date.parse(last.at) < longestPause &&
+  last.files.length === change.files.length &&
+  change.files.every(({ file, before }) =>
+    last.files.some((one) => one.file === file && isSame(one.after, before)),
+  )
+    ? last
+    : undefined;
 
 const isOfJournal = (error: unknown) =>
   (error as { code?: string }).code === 'ERR_SQLITE_ERROR' ||

@@ -189,7 +189,9 @@ export function saveFact(
   if (!fact) throw refusal('unknown_fact');
   const isThere = fact.mark === markOfFact(value);
   if (fact.mark !== mark && !isThere) return { outcome: 'conflict', theirs: fact };
-  const errors = workspace.applyIfValid(factChange(workspace, file, fact, value));
+  // What is chosen or removed from a list is a step of its own.
+  const isTyped = typeof value === 'string' && !fact.choices;
+  const errors = workspace.applyIfValid({ ...factChange(workspace, file, fact, value), isTyped });
   if (errors.length > 0) return { outcome: 'refused', errors };
   return { outcome: 'saved', facts: readFacts(workspace, file), undo: workspace.undoState() };
 }

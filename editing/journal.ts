@@ -104,13 +104,28 @@ export function openJournal(folder: string) {
         return number;
       });
     },
-    /** After a new change, nothing that was undone can be done again; an undo leaves only the mark of what it has undone. */
-    finish({ number, undoes }: Pick<NotedChange, 'number' | 'undoes'>): void {
+    /**
+     * After a new change, nothing that was undone can be done again; an undo leaves only the mark of what it has undone.
+     * A change that continues an earlier one takes its place, and is no change where all is as it was before both.
+     */
+    finish({ number, undoes }: Pick<NotedChange, 'number' | 'undoes'>, continued?: number): void {
       database.exec('PRAGMA synchronous = NORMAL');
       inTransaction(database, () => {
         if (undoes === undefined) {
           run("UPDATE changes SET state = 'done' WHERE number = ?", number);
           run(`DELETE FROM changes WHERE ${isUndone}`);
+          if (continued === undefined) return;
+          run(
+            `UPDATE files SET before = earlier.before FROM files AS earlier
+             WHERE files.change = ? AND earlier.change = ? AND earlier.file = files.file`,
+            ...[number, continued],
+          );
+          run('DELETE FROM changes WHERE number = ?', continued);
+          run(
+            `DELETE FROM changes WHERE number = ?1 AND NOT EXISTS
+             (SELECT * FROM files WHERE change = ?1 AND before IS NOT after)`,
+            number,
+          );
           return;
         }
         run('DELETE FROM changes WHERE number = ?', number);

@@ -45,7 +45,8 @@ function isWritten(workspace: Workspace, id: TextId, language: Locale, text: str
   const own = { language, text };
   const drafts = store.drafts().filter((draft) => draft.id === id && draft.language !== language);
   const isApplied = (others: typeof drafts) =>
-    workspace.applyIfValid(textChange(workspace, id, [own, ...others])).length === 0;
+    workspace.applyIfValid({ ...textChange(workspace, id, [own, ...others]), isTyped: true })
+      .length === 0;
   if (!isApplied([])) {
     if (drafts.length === 0 || !isApplied(drafts)) return false;
     for (const draft of drafts) store.dropDraft(id, draft.language);
