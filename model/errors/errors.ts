@@ -4,21 +4,30 @@ import { errorsInFiles } from './in-files.ts';
 import { errorsInValues } from './in-values.ts';
 import { Refusal } from './refusal.ts';
 
-/** Every error that content can have, by its code: what is wrong, and what to do about it. */
-export const errorSentences = { ...errorsInValues, ...errorsInFiles } satisfies Record<
-  string,
-  { wrong: string; advice: string }
->;
+/** What is wrong, and what to do about it. */
+export type Sentences = { wrong: string; advice: string };
 
-export type ErrorCode = keyof typeof errorSentences;
+/** The tables have both in one text, as the terminal shows them: the advice after an arrow. */
+export const sentencesIn = <Code extends string>(table: Readonly<Record<Code, string>>) =>
+  Object.fromEntries(
+    Object.entries<string>(table).map(([code, text]) => {
+      const [wrong, advice] = text.split(/\n *→ /);
+      return [code, { wrong, advice }];
+    }),
+  ) as Record<Code, Sentences>;
+
+const table = { ...errorsInValues, ...errorsInFiles };
+
+/** Every error that content can have, by its code. */
+export const errorSentences = sentencesIn(table);
+
+export type ErrorCode = keyof typeof table;
 
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;
 
-type NamesOf<Code extends ErrorCode> =
-  | NamesIn<(typeof errorSentences)[Code]['wrong']>
-  | NamesIn<(typeof errorSentences)[Code]['advice']>;
+type NamesOf<Code extends ErrorCode> = NamesIn<(typeof table)[Code]>;
 
 /** What the sentences of an error name in braces; nothing where they name nothing. */
 export type Details<Code extends ErrorCode> = [NamesOf<Code>] extends [never]
@@ -32,16 +41,14 @@ export type RefusalCode = {
   [Code in ValueCode]: [Exclude<NamesOf<Code>, 'note'>] extends [never] ? Code : never;
 }[ValueCode];
 
-export type Reported = {
+export type Reported = Sentences & {
   code: ErrorCode;
-  wrong: string;
-  advice: string;
   /** What was filled in, for whoever reports the error in another language. */
   details: Values;
 };
 
 /** Sentences in English; languages are named by their codes in `language` and `source` of the details. */
-export function filledIn({ wrong, advice }: { wrong: string; advice: string }, details: Values) {
+export function filledIn({ wrong, advice }: Sentences, details: Values) {
   const named = withLanguageNames(details, (code) => languageName(code, 'en'));
   return { wrong: fill(wrong, named), advice: fill(advice, named) };
 }
