@@ -31,6 +31,10 @@ export const first = (group: Data, ...keys: readonly string[]): unknown =>
     .map((key) => group[key])
     .find((value) => value !== undefined && value !== null && value !== '');
 
+/** The texts that there are, as one. */
+export const joined = (separator: string, ...texts: readonly (string | undefined)[]) =>
+  texts.filter(Boolean).join(separator) || undefined;
+
 /** The keys of dates in common formats. */
 const dateKeys = {
   from: ['startDate', 'start', 'from', 'started on', 'start date'],
@@ -47,8 +51,9 @@ export function fieldReader(file: string) {
   const leftOut: LeftOut[] = [];
   const read = new Set<string>();
 
-  const leaveOut = (place: string, reason: Reason, text = '') =>
+  function leaveOut(place: string, reason: Reason, text = ''): undefined {
     leftOut.push({ place, reason, text });
+  }
 
   /** The lines of a text, without markup. */
   function lines(value: unknown, place: string): string[] {
@@ -73,8 +78,7 @@ export function fieldReader(file: string) {
     if (!written) return undefined;
     const whole = /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(written) ? `https://${written}` : written;
     if (/^https?:\/\/[^\s/]+\.[^\s/]+/i.test(whole) && URL.canParse(whole)) return whole;
-    leaveOut(place, 'not_an_address', written);
-    return undefined;
+    return leaveOut(place, 'not_an_address', written);
   }
 
   /** Reads a group of values, such as a job or a row of a table; of several keys, the first with a value. */
@@ -95,8 +99,7 @@ export function fieldReader(file: string) {
       const name = nameOf(words);
       if (name && facts) return { facts, words };
       // The CV is in chronological order.
-      leaveOut(at, name ? 'no_date' : 'no_name', name);
-      return undefined;
+      return leaveOut(at, name ? 'no_date' : 'no_name', name);
     };
     return {
       at,
@@ -119,7 +122,7 @@ export function fieldReader(file: string) {
         );
         return all.length > 0 ? [...new Set(all)] : undefined;
       },
-      leaveOut: (reason: Reason, shown?: string) => void leaveOut(at, reason, shown),
+      leaveOut: (reason: Reason) => leaveOut(at, reason),
       /** A job or a course. */
       period(words: Words): Entry | undefined {
         const to = dateUnder(...dateKeys.to);
@@ -137,8 +140,7 @@ export function fieldReader(file: string) {
         const [code, level] = [codeOfLanguage(language), levelOf(fluency)];
         if (code && level) return { code, level };
         const reason = code ? 'unknown_level' : 'unknown_language';
-        leaveOut(at, reason, `${language} ${fluency}`.trim());
-        return undefined;
+        return leaveOut(at, reason, `${language} ${fluency}`.trim());
       },
     };
   }

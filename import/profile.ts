@@ -89,24 +89,6 @@ export type Profile = {
   leftOut: readonly LeftOut[];
 };
 
-export const emptyProfile = (kind: Kind): Profile => ({
-  kind,
-  profiles: [],
-  sections: {
-    experience: [],
-    volunteering: [],
-    education: [],
-    certificates: [],
-    awards: [],
-    publications: [],
-  },
-  skills: [],
-  languages: [],
-  interests: [],
-  projects: [],
-  leftOut: [],
-});
-
 /** The name with which a repository is selected. */
 export const nameOfProject = ({ title }: FoundProject) => slugOf(title) || title;
 

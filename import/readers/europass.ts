@@ -1,10 +1,11 @@
 import { parseXml, XmlElement, XmlError } from '@rgrove/parse-xml';
 import { Refusal } from '../../model/errors/refusal.ts';
 import { allLocaleCodes } from '../../model/languages/locales.ts';
-import type { FieldReader } from '../field-reader.ts';
+import { type Data, type FieldReader, joined } from '../field-reader.ts';
 import { codeOfLanguage, levelOf } from '../languages.ts';
 import { linksOf } from '../networks.ts';
-import { type Entry, emptyProfile, type Profile } from '../profile.ts';
+import type { Profile } from '../profile.ts';
+import { personOf, sectionsOf } from './resume.ts';
 
 /** The Europass format since 2020, which its editor saves as XML and attaches to its PDFs. */
 export function readEuropass(file: string, text: string, fields: FieldReader): Profile | undefined {
@@ -19,145 +20,100 @@ export function readEuropass(file: string, text: string, fields: FieldReader): P
 function readCandidate(root: XmlElement, fields: FieldReader): Profile {
   const person = one(root, 'CandidatePerson');
   const profile = one(root, 'CandidateProfile');
-  const name = ['GivenName', 'FamilyName'].map((key) => textAt(person, 'PersonName', key));
-  const urls = channels(person, /web|social|website/i).flatMap(
+  const channels = (code: RegExp) =>
+    all(person, 'Communication').filter((channel) => code.test(textAt(channel, 'ChannelCode')));
+  const urls = channels(/web|social|website/i).flatMap(
     (channel) => fields.url(textAt(channel, 'URI'), 'Communication') ?? [],
   );
-  const [mail] = channels(person, /^e-?mail$/i);
-  const [phone] = channels(person, /^(?:telephone|mobile)/i);
-  const dialled = [textAt(phone, 'CountryDialing'), textAt(phone, 'DialNumber')];
+  const [mail] = channels(/^e-?mail$/i);
+  const [phone] = channels(/^(?:telephone|mobile)/i);
+  const dialled = joined(' ', textAt(phone, 'CountryDialing'), textAt(phone, 'DialNumber'));
   if (one(profile, 'Attachment')) fields.leaveOut('Attachment', 'picture_by_hand');
   const language = profile?.attributes.languageCode;
-
+  const basics = {
+    firstName: textAt(person, 'PersonName', 'GivenName'),
+    lastName: textAt(person, 'PersonName', 'FamilyName'),
+    email: textAt(mail, 'URI'),
+    phone: dialled?.replace(/^(?=[1-9])/, '+'),
+    location: { city: textAt(person, 'Communication', 'Address', 'CityName') },
+    summary: textAt(profile, 'ExecutiveSummary'),
+  };
+  const lists = sectionsIn(person, profile);
   return {
-    ...emptyProfile('europass'),
+    kind: 'europass',
     language: allLocaleCodes.find((locale) => locale === language?.slice(0, 2)),
-    name: fields.text(name.join(' '), 'PersonName'),
-    email: fields.text(textAt(mail, 'URI'), 'Communication'),
-    phone: fields.text(
-      dialled
-        .filter(Boolean)
-        .join(' ')
-        .replace(/^(?=[1-9])/, '+'),
-      'Telephone',
-    ),
-    address: fields.text(
-      all(person, 'Communication', 'Address', 'CityName')[0]?.text,
-      'Communication.Address',
-    ),
+    ...personOf(fields.record(basics, 'CandidatePerson'), fields),
     ...linksOf(urls),
-    summary: fields.text(textAt(profile, 'ExecutiveSummary'), 'ExecutiveSummary'),
-    sections: {
-      ...emptyProfile('europass').sections,
-      experience: all(profile, 'EmploymentHistory', 'EmployerHistory').flatMap((employer, index) =>
-        jobsOf(employer, `EmployerHistory[${index}]`, fields),
-      ),
-      education: all(profile, 'EducationHistory', 'EducationOrganizationAttendance').flatMap(
-        (course, index) => courseOf(course, `EducationHistory[${index}]`, fields) ?? [],
-      ),
-    },
-    skills: skillsOf(profile, fields),
-    languages: languagesOf(person, profile, fields),
+    ...sectionsOf((section) =>
+      (lists[section] ?? []).map((data, index) => fields.record(data, `${section}[${index}]`)),
+    ),
     leftOut: fields.leftOut,
   };
 }
 
-const channels = (person: XmlElement | undefined, code: RegExp) =>
-  all(person, 'Communication').filter((channel) => code.test(textAt(channel, 'ChannelCode')));
-
-const datesOf = (period: XmlElement | undefined) => ({
-  startDate: textAt(period, 'StartDate', 'FormattedDateTime'),
-  endDate: textAt(period, 'EndDate', 'FormattedDateTime'),
+/** The lists of the CV with the keys of JSON Resume. One employer may have several positions. */
+const sectionsIn = (
+  person: XmlElement | undefined,
+  profile: XmlElement | undefined,
+): Readonly<Record<string, readonly Data[]>> => ({
+  work: all(profile, 'EmploymentHistory', 'EmployerHistory').flatMap((employer) =>
+    all(employer, 'PositionHistory').map((position) => ({
+      name: textAt(employer, 'OrganizationName'),
+      location: townOf(employer),
+      ...datesOf(position, 'EmploymentPeriod'),
+      position: textAt(position, 'PositionTitle'),
+      summary: textAt(position, 'Description'),
+    })),
+  ),
+  education: all(profile, 'EducationHistory', 'EducationOrganizationAttendance').map((course) => ({
+    institution: textAt(course, 'OrganizationName'),
+    location: townOf(course),
+    ...datesOf(course, 'AttendancePeriod'),
+    studyType: textAt(course, 'EducationDegree', 'DegreeName'),
+    courses: textAt(course, 'EducationDegree', 'OccupationalSkillsCovered'),
+  })),
+  skills: [
+    ...all(profile, 'DigitalSkills', 'DigitalSkillsGroup')
+      .filter((group) => one(group, 'DigitalSkill'))
+      .map((group) => ({
+        name: textAt(group, 'Title'),
+        keywords: all(group, 'DigitalSkill').map(({ text }) => text),
+      })),
+    ...competencies(profile, /digital|skill/i).map((skill) => ({
+      name: textAt(skill, 'CompetencyName'),
+    })),
+  ],
+  languages: languagesIn(person, profile),
 });
 
-/** The name and town of an employer or a school. */
-const organisationIn = (element: XmlElement) => ({
-  OrganizationName: textAt(element, 'OrganizationName'),
-  CityName: textAt(element, 'OrganizationContact', 'Communication', 'Address', 'CityName'),
+const townOf = (organisation: XmlElement) =>
+  textAt(organisation, 'OrganizationContact', 'Communication', 'Address', 'CityName');
+
+const datesOf = (from: XmlElement, period: string) => ({
+  startDate: textAt(from, period, 'StartDate', 'FormattedDateTime'),
+  endDate: textAt(from, period, 'EndDate', 'FormattedDateTime'),
 });
-
-/** One employer may have several positions. */
-const jobsOf = (employer: XmlElement, at: string, fields: FieldReader): Entry[] =>
-  all(employer, 'PositionHistory').flatMap((position) => {
-    const job = fields.record(
-      {
-        ...organisationIn(employer),
-        ...datesOf(one(position, 'EmploymentPeriod')),
-        PositionTitle: textAt(position, 'PositionTitle'),
-        Description: textAt(position, 'Description'),
-      },
-      at,
-    );
-    const entry = job.period({
-      role: job.text('PositionTitle'),
-      organisation: job.text('OrganizationName'),
-      place: job.text('CityName'),
-      highlights: job.points('Description'),
-    });
-    return entry ?? [];
-  });
-
-function courseOf(element: XmlElement, at: string, fields: FieldReader): Entry | undefined {
-  const course = fields.record(
-    {
-      ...organisationIn(element),
-      ...datesOf(one(element, 'AttendancePeriod')),
-      DegreeName: textAt(element, 'EducationDegree', 'DegreeName'),
-      EducationDegree: textAt(element, 'EducationDegree', 'OccupationalSkillsCovered'),
-    },
-    at,
-  );
-  return course.period({
-    title: course.text('DegreeName'),
-    school: course.text('OrganizationName'),
-    place: course.text('CityName'),
-    detail: course.text('EducationDegree'),
-  });
-}
 
 const competencies = (profile: XmlElement | undefined, kind: RegExp) =>
   all(profile, 'PersonQualifications', 'PersonCompetency').filter((competency) =>
     kind.test(textAt(competency, 'TaxonomyID')),
   );
 
-function skillsOf(profile: XmlElement | undefined, fields: FieldReader): Profile['skills'] {
-  const single = competencies(profile, /digital|skill/i).flatMap(
-    (one) => fields.text(textAt(one, 'CompetencyName'), 'PersonCompetency') ?? [],
-  );
-  const groups = all(profile, 'DigitalSkills', 'DigitalSkillsGroup').map((group) => ({
-    title: fields.text(textAt(group, 'Title'), 'DigitalSkillsGroup'),
-    names: all(group, 'DigitalSkill').flatMap(
-      (skill) => fields.text(skill.text, 'DigitalSkill') ?? [],
-    ),
+/** Each skill in a language (listening, speaking …) has its own level; the lowest applies to all of them. */
+function languagesIn(person: XmlElement | undefined, profile: XmlElement | undefined) {
+  const native = all(person, 'PrimaryLanguageCode').map(({ text }) => text);
+  const codes = native.flatMap((name) => codeOfLanguage(name) ?? []);
+  const foreign = competencies(profile, /^language$/i).map((competency) => ({
+    language: textAt(competency, 'CompetencyID'),
+    fluency: all(competency, 'CompetencyDimension', 'Score', 'ScoreText')
+      .flatMap(({ text }) => levelOf(text) ?? [])
+      .sort()[0],
   }));
-  return [...groups, { names: single }].filter(({ names }) => names.length > 0);
+  return [
+    ...native.map((language) => ({ language, fluency: 'native' })),
+    ...foreign.filter(({ language }) => !codes.includes(codeOfLanguage(language) ?? '')),
+  ];
 }
-
-function languagesOf(
-  person: XmlElement | undefined,
-  profile: XmlElement | undefined,
-  fields: FieldReader,
-): Profile['languages'] {
-  const native = all(person, 'PrimaryLanguageCode').flatMap(
-    ({ text }) => codeOfLanguage(text) ?? [],
-  );
-  const foreign = competencies(profile, /^language$/i).flatMap((competency) => {
-    const name = textAt(competency, 'CompetencyID');
-    const scores = all(competency, 'CompetencyDimension', 'Score', 'ScoreText');
-    const [code, level] = [codeOfLanguage(name), lowest(scores.map(({ text }) => levelOf(text)))];
-    if (code && native.includes(code)) return [];
-    if (code && level) return [{ code, level }];
-    fields.leaveOut('PersonCompetency', code ? 'unknown_level' : 'unknown_language', name);
-    return [];
-  });
-  return [...native.map((code) => ({ code, level: 'native' as const })), ...foreign];
-}
-
-type Level = NonNullable<ReturnType<typeof levelOf>>;
-
-/** Each skill (listening, speaking …) has its own level; the lowest applies to all of them. */
-const lowest = (levels: readonly (Level | undefined)[]): Level | undefined =>
-  levels.filter((level) => level !== undefined).sort()[0];
 
 /** Rejects documents with a DOCTYPE. */
 function rootOf(file: string, text: string): XmlElement | null {

@@ -1,19 +1,8 @@
-import {
-  allLocaleCodes,
-  defaultLocale,
-  type Locale,
-  locales,
-} from '../../model/languages/locales.ts';
-import {
-  type Data,
-  type FieldReader,
-  type FileRecord,
-  groupOf,
-  isGroup,
-  listOf,
-} from '../field-reader.ts';
-import { isCodeHost, networkOf, spelledNetwork, withoutEnd } from '../networks.ts';
-import { type Entry, emptyProfile, type FoundProject, type Profile } from '../profile.ts';
+import { allLocaleCodes, defaultLocale, locales } from '../../model/languages/locales.ts';
+import { type Data, type FieldReader, groupOf, isGroup, listOf } from '../field-reader.ts';
+import { withoutEnd } from '../networks.ts';
+import type { Profile } from '../profile.ts';
+import { personOf, sectionsOf } from './resume.ts';
 
 export const looksLikeResume = (data: unknown) =>
   isGroup(data) && ['basics', 'work', 'education', 'skills', 'projects'].some((key) => key in data);
@@ -21,127 +10,22 @@ export const looksLikeResume = (data: unknown) =>
 /** JSON Resume 1.0, with the older names of its keys and common deviations from it. */
 export function readJsonResume(data: Data, fields: FieldReader): Profile {
   const site = ownSite(data);
-  const each = <Read>(key: string, read: (record: FileRecord) => Read | undefined): Read[] =>
-    listOf(data[key]).flatMap((item, index) => {
-      const group = typeof item === 'string' ? { name: item } : groupOf(item);
-      return read(fields.record(group, `${key}[${index}]`)) ?? [];
-    });
-  const profile = {
-    ...emptyProfile('json_resume'),
-    ...basicsOf(fields.record(groupOf(data.basics), 'basics'), fields),
-    language: languageOfAddress(site),
-    sections: {
-      experience: each('work', jobOf),
-      volunteering: each('volunteer', jobOf),
-      education: each('education', courseOf),
-      certificates: each('certificates', eventOf),
-      awards: each('awards', eventOf),
-      publications: each('publications', eventOf),
-    },
-    skills: each('skills', skillOf),
-    languages: each('languages', (one) =>
-      one.spoken(one.text('language', 'name'), one.text('fluency', 'level')),
+  const profile: Profile = {
+    kind: 'json_resume',
+    language: site ? languageOfAddress(site) : undefined,
+    ...personOf(fields.record(groupOf(data.basics), 'basics'), fields),
+    ...sectionsOf(
+      (section) =>
+        listOf(data[section]).map((item, index) => {
+          const group = typeof item === 'string' ? { name: item } : groupOf(item);
+          return fields.record(group, `${section}[${index}]`);
+        }),
+      site,
     ),
-    interests: each('interests', interestOf),
-    projects: each('projects', (project) => projectOf(project, site)),
     leftOut: fields.leftOut,
   };
   leaveOutUnknownKeys(data, fields);
   return profile;
-}
-
-const basicsOf = (basics: FileRecord, fields: FieldReader): Partial<Profile> => ({
-  name: basics.text('name') ?? joined(' ', basics.text('firstName'), basics.text('lastName')),
-  position: basics.text('label', 'headline'),
-  email: basics.text('email'),
-  phone: basics.text('phone'),
-  ...residenceOf(basics, fields),
-  website: basics.url('url', 'website'),
-  summary: basics.text('summary'),
-  availability: basics.text('availability'),
-  profiles: listOf(basics.data.profiles).flatMap((item, index) => {
-    const profile = fields.record(groupOf(item), `basics.profiles[${index}]`);
-    const [url, name] = [profile.url('url'), profile.text('network')];
-    if (!url) return [];
-    return [{ name: name ? spelledNetwork(name) : (networkOf(url) ?? new URL(url).hostname), url }];
-  }),
-});
-
-const joined = (separator: string, ...texts: readonly (string | undefined)[]) =>
-  texts.filter(Boolean).join(separator) || undefined;
-
-function residenceOf(basics: FileRecord, fields: FieldReader): Pick<Profile, 'street' | 'address'> {
-  if (typeof basics.data.location === 'string') {
-    const whole = basics.text('location');
-    // A number means a street address: towns have none.
-    return whole && /\d/.test(whole) ? { street: whole } : { address: whole };
-  }
-  const { text } = fields.record(groupOf(basics.data.location), 'basics.location');
-  const town = joined(' ', text('postalCode'), text('city'));
-  return { street: text('address'), address: joined(', ', town, text('region')) };
-}
-
-/** A summary next to a list becomes the detail; without a list it becomes the list. */
-function jobOf(job: FileRecord): Entry | undefined {
-  const highlights = job.points('highlights');
-  return job.period({
-    role: job.text('position', 'title', 'role'),
-    organisation: job.text('name', 'company', 'organization', 'organisation'),
-    place: job.text('location'),
-    detail: highlights && job.text('summary', 'description'),
-    highlights: highlights ?? job.points('summary', 'description'),
-  });
-}
-
-const courseOf = (course: FileRecord): Entry | undefined =>
-  course.period({
-    title: joined(', ', course.text('studyType'), course.text('area')),
-    school: course.text('institution', 'school'),
-    place: course.text('location'),
-    detail: joined(', ', ...course.texts('courses')),
-  });
-
-const eventOf = (one: FileRecord): Entry | undefined =>
-  one.event({
-    title: one.text('name', 'title'),
-    organisation: one.text('issuer', 'awarder', 'publisher', 'organization'),
-    detail: one.text('summary'),
-  });
-
-function skillOf(skill: FileRecord): Profile['skills'][number] | undefined {
-  const [title, names] = [skill.text('name'), skill.texts('keywords')];
-  if (names.length > 0) return { title, names };
-  return title ? { names: [title] } : undefined;
-}
-
-function interestOf(interest: FileRecord): string | undefined {
-  const name = interest.text('name');
-  return name && joined(': ', name, joined(', ', ...interest.texts('keywords')));
-}
-
-function projectOf(project: FileRecord, site: string | undefined): FoundProject | undefined {
-  const title = project.text('name', 'title');
-  if (!title) {
-    project.leaveOut('no_name');
-    return undefined;
-  }
-  const url = project.url('url', 'website');
-  const source = project.url('repository', 'github', 'githubUrl', 'source');
-  const isPageOfSite = url !== undefined && site !== undefined && url.startsWith(site);
-  const shown = isPageOfSite ? undefined : url;
-  const isSource = shown !== undefined && !source && isCodeHost(shown);
-  return {
-    title,
-    slug: isPageOfSite ? withoutEnd(url).split('/').at(-1) : undefined,
-    description: project.text('description', 'summary'),
-    role: joined(', ', ...project.texts('roles')),
-    highlights: project.texts('highlights'),
-    technologies: project.texts('keywords'),
-    from: project.date('startDate'),
-    to: project.date('endDate'),
-    source: isSource ? shown : source,
-    demo: isSource ? undefined : shown,
-  };
 }
 
 /** A file exported by a Polyfolio site contains the site's URL, and its projects are pages of that site. */
@@ -152,14 +36,10 @@ function ownSite(data: Data): string | undefined {
 }
 
 /** The URL ends with the language's prefix. */
-function languageOfAddress(site: string | undefined): Locale | undefined {
-  if (!site) return undefined;
-  const last = site.split('/').at(-1);
-  return (
-    allLocaleCodes.find((locale) => locale !== defaultLocale && locales[locale].prefix === last) ??
-    defaultLocale
-  );
-}
+const languageOfAddress = (site: string) =>
+  allLocaleCodes.find(
+    (locale) => locale !== defaultLocale && site.endsWith(`/${locales[locale].prefix}`),
+  ) ?? defaultLocale;
 
 const groupsInBasics = ['basics.location', 'basics.profiles'];
 

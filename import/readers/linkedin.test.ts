@@ -48,7 +48,7 @@ test('an export in English becomes a profile, quoted line breaks and all', () =>
     summary: 'I build "calm" software. Eight years of it.',
     website: 'https://ada.example.org',
     profiles: [{ name: 'GitHub', url: 'https://github.com/ada-example' }],
-    skills: [{ names: ['TypeScript', 'React'] }],
+    skills: [{ names: ['TypeScript'] }, { names: ['React'] }],
     languages: [{ code: 'ca', level: 'native' }],
     projects: [
       {

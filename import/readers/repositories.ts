@@ -7,7 +7,8 @@ import {
   isGroup,
   listOf,
 } from '../field-reader.ts';
-import { type Doubt, emptyProfile, type FoundProject, type Profile } from '../profile.ts';
+import type { Doubt, FoundProject, Profile } from '../profile.ts';
+import { sectionsOf } from './resume.ts';
 
 /** Lists of repositories from the APIs and tools of GitHub, GitLab and compatible hosts. */
 const addresses = ['html_url', 'web_url', 'url'];
@@ -27,15 +28,13 @@ export function readRepositories(data: unknown, fields: FieldReader): Profile {
   const projects = repositoriesIn(data).flatMap(
     (item, index) => projectOf(fields.record(groupOf(item), `[${index}]`)) ?? [],
   );
-  return { ...emptyProfile('repositories'), projects, leftOut: fields.leftOut };
+  const nothing = sectionsOf(() => []);
+  return { kind: 'repositories', profiles: [], ...nothing, projects, leftOut: fields.leftOut };
 }
 
 function projectOf(repository: FileRecord): FoundProject | undefined {
   const name = repository.text('name', 'path');
-  if (!name) {
-    repository.leaveOut('no_name');
-    return undefined;
-  }
+  if (!name) return repository.leaveOut('no_name');
   const year = repository.date('created_at', 'createdAt')?.slice(0, 4);
   return {
     title: titleOf(name),
