@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refusal } from '../model/errors/refusal.ts';
 import { defaultLocale } from '../model/languages/locales.ts';
 import { projectIds } from '../model/reader/files.ts';
-import { keysAt, unwrapped } from '../model/schemas/at-key.ts';
+import { unwrapped } from '../model/schemas/at-key.ts';
 import { cvFactsSchema } from '../model/schemas/cv.ts';
 import { projectFactsSchema } from '../model/schemas/project.ts';
 import { routesSchema } from '../model/schemas/routes.ts';
@@ -15,7 +15,7 @@ import { screenshotFiles } from './screenshots.ts';
 import { markOf, withNameOfRoute } from './text-change.ts';
 import { setValue } from './texts/edit-lists.ts';
 import { pathOf } from './texts/edit-text.ts';
-import { removeKeys } from './texts/edit-yaml.ts';
+import { type Path, removeKeys } from './texts/edit-yaml.ts';
 import { readLoosely, readTexts } from './texts/read-texts.ts';
 import type { UndoState, Workspace } from './workspace.ts';
 
@@ -62,8 +62,6 @@ export type SavedFact =
   | { outcome: 'saved'; facts: Facts; undo: UndoState }
   | { outcome: 'refused'; errors: FieldError[] }
   | { outcome: 'conflict'; theirs: Fact };
-
-type Path = readonly (string | number)[];
 
 const projectFile = /^projects\/([^/]+)\/project\.yaml$/;
 
@@ -207,22 +205,24 @@ function factChange(workspace: Workspace, file: FactFile, fact: Fact, value: unk
     const names = Array.isArray(value) ? value.map(String) : [];
     return workspace.change(about, screenshotFiles(workspace, project, names));
   }
-  const keysIn = (group: Path) => keysAt(factSchema(root, file), group);
-  const after = withFact(withoutRival(sourceOf(file), fact.key), fact, value, keysIn);
+  const after = withFact(
+    withoutRival(sourceOf(file), fact.key),
+    fact,
+    value,
+    factSchema(root, file),
+  );
   const named = file === 'routes.yaml' ? withNameOfRoute(workspace, fact.key, value) : [];
   return workspace.change(about, new Map([[file as string, after], ...named]));
 }
-
-type KeysIn = (group: Path) => readonly string[];
 
 function withFact(
   source: string,
   fact: Pick<Fact, 'key' | 'kind' | 'value'>,
   value: unknown,
-  keysIn: KeysIn,
+  schema: z.ZodType,
 ): string {
   const isLeftOut = value === undefined || value === '' || value === null;
-  return setValue(source, pathOf(fact.key), isLeftOut ? undefined : asWritten(fact, value), keysIn);
+  return setValue(source, pathOf(fact.key), isLeftOut ? undefined : asWritten(fact, value), schema);
 }
 
 function asWritten({ kind, value: before }: Pick<Fact, 'kind' | 'value'>, value: unknown) {

@@ -1,6 +1,7 @@
 import { parse, stringify } from 'yaml';
 import { Refusal } from '../model/errors/refusal.ts';
-import { insertAfter, linesOf, removeKey, setText } from './texts/edit-yaml.ts';
+import { languagesSchema } from '../model/schemas/languages.ts';
+import { addText, linesOf, removeKeys, setText } from './texts/edit-yaml.ts';
 
 /** Where the languages stand, from the site's root. */
 export const languagesFile = 'content/languages.yaml';
@@ -24,7 +25,7 @@ export const withLanguage = (source: string, { code, ...language }: NewLanguage)
   source.replace(/\n*$/, '\n') + stringify({ [code]: { ...language, draft: true } });
 
 /** The table of languages without one of them. */
-export const withoutLanguage = (source: string, code: string) => removeKey(source, [code]);
+export const withoutLanguage = (source: string, code: string) => removeKeys(source, [[code]]);
 
 /** The table with a language published as a whole, although incomplete, or not yet. */
 export function publishedAs(source: string, code: string, as: Publication): string {
@@ -33,10 +34,11 @@ export function publishedAs(source: string, code: string, as: Publication): stri
     throw new Refusal(`“${code}” is the source language, which is always published.`);
   }
   if (!table[code]) throw new Refusal(`“${code}” is not a language in ${languagesFile}.`);
-  const bare = removeKey(removeKey(source, [code, 'draft']), [code, 'fallback']);
-  if (as === 'complete') return bare;
-  const last = Object.keys((parse(bare) as typeof table)[code] ?? {}).at(-1) as string;
-  return insertAfter(bare, [code, last], keyOf[as], true);
+  const bare = removeKeys(source, [
+    [code, 'draft'],
+    [code, 'fallback'],
+  ]);
+  return as === 'complete' ? bare : addText(bare, [code, keyOf[as]], true, languagesSchema);
 }
 
 /** The table with its languages in another order; what is above the first stays there. */

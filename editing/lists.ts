@@ -1,17 +1,17 @@
+import type { z } from 'zod';
 import { refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes } from '../model/languages/locales.ts';
 import { unwrittenWords } from '../model/reader/words.ts';
-import { parseYaml } from '../model/reader/yaml-file.ts';
 import { keysAt, schemaAt } from '../model/schemas/at-key.ts';
 import { cvFactsSchema, cvWordsSchema } from '../model/schemas/cv.ts';
-import { textsOf } from '../model/texts.ts';
 import type { Change } from './change.ts';
 import { boundsOf, fieldsIn, isOfPictures, namesInCv } from './fields.ts';
 import { keyOf, type ListChange, splitTextId } from './parts.ts';
 import type { FieldList } from './schema-fields.ts';
 import { screenshotFiles, screenshotsOf } from './screenshots.ts';
-import { insertItem, moveItem, removeItemAt, setValue } from './texts/edit-lists.ts';
-import { addText, removeKey } from './texts/edit-yaml.ts';
+import { arrange, type Item, setValue } from './texts/edit-lists.ts';
+import { type Path, removeKeys } from './texts/edit-yaml.ts';
+import { textsIn } from './texts/read-texts.ts';
 import { wordFile, wordFolders, wordSchema } from './texts/word-files.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -35,7 +35,7 @@ function listChange(workspace: Workspace, wanted: ListChange): Change {
   const about = { kind: 'list', id: wanted.id } as const;
   if (isOfPictures(folder, list)) {
     const project = folder.slice('projects/'.length);
-    const order = changedOrder(screenshotsOf(root, project), wanted);
+    const order = changed(screenshotsOf(root, project), wanted, '');
     return workspace.change(about, screenshotFiles(workspace, project, order));
   }
   if (list.kind === 'named') {
@@ -43,16 +43,17 @@ function listChange(workspace: Workspace, wanted: ListChange): Change {
   }
   const files = allLocaleCodes.map((locale): [string, string] => {
     const file = wordFile(folder, locale);
-    return [file, changed(sourceOf(file), folder, list, wanted)];
+    return [file, withItems(sourceOf(file), folder, list, wanted)];
   });
   return workspace.change(about, new Map(files));
 }
 
-/** Items of a list in their new order, where none is added. */
-function changedOrder(items: readonly string[], wanted: ListChange): string[] {
-  const own = items[wanted.index] ?? '';
-  const others = items.toSpliced(wanted.index, 1);
-  return wanted.change === 'move' ? others.toSpliced(wanted.to, 0, own) : others;
+/** Items after a change of their list. */
+function changed<Of>(items: readonly Of[], wanted: ListChange, added: Of): Of[] {
+  const { change, index } = wanted;
+  if (change === 'add') return items.toSpliced(index, 0, added);
+  const others = items.toSpliced(index, 1);
+  return change === 'remove' ? others : others.toSpliced(wanted.to, 0, items[index] as Of);
 }
 
 function refuseWrongCount({ length, least, most }: FieldList, wanted: ListChange): void {
@@ -65,50 +66,39 @@ function refuseWrongCount({ length, least, most }: FieldList, wanted: ListChange
   if (wanted.change === 'remove' && length <= least) throw refusal('too_few');
 }
 
-function changed(source: string, folder: string, list: FieldList, wanted: ListChange): string {
-  if (list.kind === 'sections') return changedSections(source, folder, list, wanted);
-  const { path } = list;
-  switch (wanted.change) {
-    case 'add':
-      return insertItem(source, path, wanted.index, newItem(folder, list), keysIn(folder));
-    case 'remove':
-      // The last one of a list that may be left out takes the list with it.
-      return list.length === 1 ? removeKey(source, path) : removeItemAt(source, path, wanted.index);
-    case 'move':
-      return moveItem(source, path, wanted.index, wanted.to);
-  }
-}
-
-/** The paragraphs change places; their keys stay section_1, section_2 and so on. */
-function changedSections(
-  source: string,
-  folder: string,
-  list: FieldList,
-  wanted: ListChange,
-): string {
+function withItems(source: string, folder: string, list: FieldList, wanted: ListChange): string {
   const { path, length } = list;
+  const schema = wordSchema(folder);
+  const added = newItem(schema, [...path, list.kind === 'sections' ? 'section_1' : 0]);
+  if (list.kind === 'sequence') return withChange(source, path, length, wanted, added, schema);
+  // The paragraphs change places; their keys stay section_1, section_2 and so on.
   const keyAt = (index: number) => [...path, `section_${index + 1}`];
-  const written = new Map(textsOf(parseYaml(source)));
+  const written = textsIn(source);
   const texts = Array.from({ length }, (_, index) => written.get(keyOf(keyAt(index))) ?? '');
-  const order =
-    wanted.change === 'add'
-      ? texts.toSpliced(wanted.index, 0, String(newItem(folder, list)))
-      : changedOrder(texts, wanted);
-  const after = order.reduce(
-    (text, words, index) => setValue(text, keyAt(index), words, keysIn(folder)),
+  const order = changed(texts, wanted, String(added));
+  return Array.from({ length: Math.max(length, order.length) }).reduce<string>(
+    (text, _, index) => setValue(text, keyAt(index), order[index], schema),
     source,
   );
-  return wanted.change === 'remove' ? removeKey(after, keyAt(length - 1)) : after;
 }
 
-const keysIn = (folder: string) => (group: readonly (string | number)[]) =>
-  keysAt(wordSchema(folder), group);
+/** The last item of a list takes the list with it. */
+function withChange(
+  source: string,
+  path: Path,
+  length: number,
+  wanted: ListChange,
+  added: unknown,
+  schema: z.ZodType,
+): string {
+  const items = changed<Item>([...Array(length).keys()], wanted, { added });
+  return items.length > 0 ? arrange(source, path, items, schema) : removeKeys(source, [path]);
+}
 
 /** What is asked for says itself what belongs there. */
-function newItem(folder: string, { path, kind }: FieldList): unknown {
-  const first = [...path, kind === 'sections' ? 'section_1' : 0];
-  const schema = schemaAt(wordSchema(folder), first);
-  return schema && unwrittenWords(schema, '');
+function newItem(schema: z.ZodType, path: Path): unknown {
+  const found = schemaAt(schema, path);
+  return found && unwrittenWords(found, '');
 }
 
 /** A job, a course or a group of skills: its facts are in cv.yaml, its words under its name. */
@@ -118,33 +108,18 @@ function namedItemFiles(
   wanted: ListChange,
 ): Map<string, string> {
   const names = namesInCv(root, list);
-  const source = sourceOf(cvFacts);
-  if (wanted.change === 'move') {
-    return new Map([[cvFacts, moveItem(source, [list], wanted.index, wanted.to)]]);
-  }
   const name = wanted.change === 'add' ? freeName(names) : (names[wanted.index] as string);
-  const inFacts = (group: readonly (string | number)[]) => keysAt(cvFactsSchema, group);
-  const listed =
-    wanted.change === 'add'
-      ? insertItem(source, [list], wanted.index, newFacts(list, name), inFacts)
-      : removeItemAt(source, [list], wanted.index);
+  const facts = newFacts(list, name);
+  const listed = withChange(sourceOf(cvFacts), [list], names.length, wanted, facts, cvFactsSchema);
+  const path = [list, name];
+  const words = wanted.change === 'add' ? newItem(cvWordsSchema, path) : undefined;
   return new Map([
     [cvFacts, listed],
-    ...allLocaleCodes.map((locale): [string, string] => {
+    ...(wanted.change === 'move' ? [] : allLocaleCodes).map((locale): [string, string] => {
       const file = wordFile('cv', locale);
-      const words = sourceOf(file);
-      if (wanted.change === 'add') return [file, withWords(words, list, name, names)];
-      return [file, removeKey(words, names.length > 1 ? [list, name] : [list])];
+      return [file, setValue(sourceOf(file), path, words, cvWordsSchema)];
     }),
   ]);
-}
-
-function withWords(source: string, list: string, name: string, names: readonly string[]): string {
-  const schema = schemaAt(cvWordsSchema, [list, name]);
-  const words = schema ? unwrittenWords(schema, name) : '';
-  return addText(source, [list, name], words as object | string, (group) =>
-    group.length === 1 ? [...names, name] : keysAt(cvWordsSchema, group),
-  );
 }
 
 /** Whoever adds something to a CV begins with today. */

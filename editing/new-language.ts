@@ -19,12 +19,13 @@ import { capitalised, languageName } from '../model/languages/names.ts';
 import { formOfKey, formsIn } from '../model/languages/plurals.ts';
 import { interfaceWords, isShipped } from '../model/reader/interface-words.ts';
 import { addressLike } from '../model/routes.ts';
+import { routesSchema } from '../model/schemas/routes.ts';
 import { hasWords, isAddressPart, markUnwritten, textsOf } from '../model/texts.ts';
 import { absentFiles, type Change, contentChange } from './change.ts';
 import { languagesFile, type NewLanguage, withLanguage } from './language-table.ts';
 import { wrongPart } from './new-project.ts';
 import { withTable } from './schemas.ts';
-import { insertAfter } from './texts/edit-yaml.ts';
+import { addText, fold } from './texts/edit-yaml.ts';
 import { type Files, wordFile, wordFolders } from './texts/word-files.ts';
 
 /** A language with all its files: what cannot be made leaves nothing half done. */
@@ -108,8 +109,7 @@ export function withRoutes(source: string, { code, prefix }: NewLanguage): strin
   return entries.reduce((text, entry, index) => {
     if (entry[`url_${code}`] !== undefined) return text;
     const address = addressLike(entry[`url_${defaultLocale}`] ?? '/', `/${prefix}/`);
-    const neighbour = [index, `url_${allLocaleCodes.at(-1)}`];
-    return insertAfter(text, neighbour, `url_${code}`, address);
+    return addText(text, [index, `url_${code}`], address, routesSchema());
   }, source);
 }
 
@@ -161,15 +161,12 @@ function removeIn(document: Document, path: readonly string[]): void {
 const hasGroup = (document: Document, [group]: readonly string[]) =>
   group !== 'translations' || document.has(group);
 
-const longest = 70;
-
 function markScalar(node: Scalar): void {
-  const marked = markUnwritten(String(node.value));
-  node.value = marked;
+  node.value = markUnwritten(String(node.value));
   if (node.type === 'BLOCK_FOLDED' || node.type === 'BLOCK_LITERAL') return;
   // What stood plain or in quotes is written anew: with the quotes that it needs now, or folded.
-  if (marked.length > longest) node.type = 'BLOCK_FOLDED';
-  else delete node.type;
+  delete node.type;
+  fold(node);
 }
 
 /** A language with more forms for numbers than the source gets a place for each. */

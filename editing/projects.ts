@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes } from '../model/languages/locales.ts';
 import { filesUnder, projectIds } from '../model/reader/files.ts';
-import { keysAt } from '../model/schemas/at-key.ts';
 import { projectFactsSchema, projectWordsSchema } from '../model/schemas/project.ts';
 import { isSlug, slugOf } from '../model/slug.ts';
 import type { NewFiles } from './change.ts';
@@ -12,7 +11,7 @@ import { completeProject, projectFiles, wrongName } from './new-project.ts';
 import type { Code, FieldError } from './parts.ts';
 import { removeProjects } from './remove.ts';
 import { setItems, setValue } from './texts/edit-lists.ts';
-import { removeKey, setText } from './texts/edit-yaml.ts';
+import { removeKeys, setText } from './texts/edit-yaml.ts';
 import { readLoosely, readTexts } from './texts/read-texts.ts';
 import type { UndoState, Workspace } from './workspace.ts';
 
@@ -119,7 +118,7 @@ function duplicated(workspace: Workspace, id: string): NamedFiles {
       if (name === 'project.yaml') return [to, withFacts(workspace, id, facts).get(from) ?? ''];
       if (!words.has(name)) return [to, readFileSync(join(root, from))];
       const texts = readTexts(root, from);
-      const source = removeKey(sourceOf(from), ['old_urls']);
+      const source = removeKeys(sourceOf(from), [['old_urls']]);
       const renamed = setText(source, ['url'], `${texts.get('url') ?? id}-${number}`);
       return [to, setText(renamed, ['title'], `${texts.get('title') ?? id} ${number}`)];
     },
@@ -162,9 +161,8 @@ function renamed(
       const [url, before] = [urls[locale], words?.url];
       if (!url || !before || url === before) return [];
       const old = [...(words?.old_urls ?? []), before].filter((one) => one !== url);
-      const keysIn = (group: readonly (string | number)[]) => keysAt(projectWordsSchema, group);
       const moved = setText(workspace.sourceOf(file), ['url'], url);
-      return [[file, setItems(moved, ['old_urls'], [...new Set(old)], keysIn)]];
+      return [[file, setItems(moved, ['old_urls'], [...new Set(old)], projectWordsSchema)]];
     }),
   );
 }
@@ -205,9 +203,8 @@ const factsOf = (workspace: Workspace, id: string) =>
 
 function withFacts(workspace: Workspace, id: string, facts: SomeFacts): NewFiles {
   const file = `projects/${id}/project.yaml`;
-  const keysIn = (group: readonly (string | number)[]) => keysAt(projectFactsSchema, group);
   const after = Object.entries(facts).reduce(
-    (text, [key, value]) => setValue(text, [key], value, keysIn),
+    (text, [key, value]) => setValue(text, [key], value, projectFactsSchema),
     workspace.sourceOf(file),
   );
   return new Map([[file, after]]);

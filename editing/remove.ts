@@ -5,11 +5,12 @@ import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/languages/locales.ts';
 import { languageName } from '../model/languages/names.ts';
 import { filesUnder, projectIds } from '../model/reader/files.ts';
+import { cvFactsSchema } from '../model/schemas/cv.ts';
 import { withoutLanguage } from './language-table.ts';
 import { sourceToEdit } from './parsable.ts';
 import { withTable } from './schemas.ts';
 import { removeItem } from './texts/edit-lists.ts';
-import { removeKey } from './texts/edit-yaml.ts';
+import { removeKeys } from './texts/edit-yaml.ts';
 import { readTexts } from './texts/read-texts.ts';
 import { wordFile, wordFolders } from './texts/word-files.ts';
 import { recordsFile, withoutEntries } from './translations/records.ts';
@@ -44,7 +45,7 @@ export function removeProjects(root: string, named: readonly string[]): Removal 
       ...changedBy(
         root,
         ['cv/cv.yaml'],
-        withoutEach((source, id) => removeItem(source, ['projects'], id)),
+        withoutEach((source, id) => removeItem(source, ['projects'], id, cvFactsSchema)),
       ),
       ...changedBy(
         root,
@@ -93,7 +94,7 @@ export function removeLanguage(root: string, code: string): Removal {
       ...changedBy(
         root,
         others.map((other) => wordFile('texts', other)),
-        (source) => removeKey(source, ['accessibility', locale]),
+        (source) => removeKeys(source, [['accessibility', locale]]),
       ),
       ...changedBy(root, others.map(recordsFile), (source) =>
         withoutEntries(source, `texts:accessibility.${locale} `),
@@ -117,13 +118,12 @@ function whyItStays(locale: Locale, next: Locale | undefined): string {
 
 /** The route table without the addresses of one language, present and former. */
 const withoutAddresses = (source: string, code: string) =>
-  (parse(source) as unknown[]).reduce<string>(
-    (text, _entry, index) =>
-      [`url_${code}`, `old_urls_${code}`].reduce(
-        (left, key) => removeKey(left, [index, key]),
-        text,
-      ),
+  removeKeys(
     source,
+    (parse(source) as unknown[]).flatMap((_, index) => [
+      [index, `url_${code}`],
+      [index, `old_urls_${code}`],
+    ]),
   );
 
 /** Of these files, those that are there. */

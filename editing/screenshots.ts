@@ -1,8 +1,9 @@
 import { basename, extname } from 'node:path';
+import type { z } from 'zod';
 import { allLocaleCodes } from '../model/languages/locales.ts';
 import { isPicture } from '../model/reader/pictures.ts';
 import { unwrittenWords } from '../model/reader/words.ts';
-import { keysAt, schemaAt } from '../model/schemas/at-key.ts';
+import { schemaAt } from '../model/schemas/at-key.ts';
 import { projectFactsSchema, projectWordsSchema } from '../model/schemas/project.ts';
 import type { NewFiles } from './change.ts';
 import { pairsOf, setValue } from './texts/edit-lists.ts';
@@ -10,7 +11,6 @@ import { readLoosely } from './texts/read-texts.ts';
 import { wordFile } from './texts/word-files.ts';
 import type { Workspace } from './workspace.ts';
 
-type Path = readonly (string | number)[];
 const path = ['screenshots'];
 
 /** The names of a project's screenshots, in their order. */
@@ -34,21 +34,21 @@ export function screenshotFiles(
   const facts = `projects/${id}/project.yaml`;
   const listed = screenshotsOf(root, id);
   const pairs = pairsOf(wanted, listed);
-  const schema = schemaAt(projectWordsSchema, [...path, 0]);
-  const set = (file: string, items: readonly unknown[], keysIn: (group: Path) => string[]) =>
-    setValue(sourceOf(file), path, items.length > 0 ? items : undefined, keysIn);
+  const itemSchema = schemaAt(projectWordsSchema, [...path, 0]);
+  const set = (file: string, items: readonly unknown[], schema: z.ZodType) =>
+    setValue(sourceOf(file), path, items.length > 0 ? items : undefined, schema);
   const gone = listed.filter((name, place) => !pairs.includes(place) && isOwnFile(name, wanted));
   return new Map<string, string | null>([
-    [facts, set(facts, wanted, (group) => keysAt(projectFactsSchema, group))],
+    [facts, set(facts, wanted, projectFactsSchema)],
     ...allLocaleCodes.map((locale): [string, string] => {
       const file = wordFile(`projects/${id}`, locale);
       const words = listIn(root, file);
       const ordered = pairs.map(
         (place) =>
           (place === undefined ? undefined : words[place]) ??
-          (schema && unwrittenWords(schema, '')),
+          (itemSchema && unwrittenWords(itemSchema, '')),
       );
-      return [file, set(file, ordered, (group) => keysAt(projectWordsSchema, group))];
+      return [file, set(file, ordered, projectWordsSchema)];
     }),
     ...gone.map((name): [string, null] => [`projects/${id}/${name}`, null]),
   ]);

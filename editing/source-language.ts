@@ -8,7 +8,6 @@ import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/l
 import { languageName } from '../model/languages/names.ts';
 import { isThere, withFilesAs } from '../model/reader/files.ts';
 import { addressLike, homeOf } from '../model/routes.ts';
-import { keysAt } from '../model/schemas/at-key.ts';
 import { projectWordsSchema } from '../model/schemas/project.ts';
 import { type RouteEntry, routesSchema } from '../model/schemas/routes.ts';
 import { type Change, contentChange, triedFiles } from './change.ts';
@@ -109,16 +108,16 @@ const listOrNone = (items: readonly string[]) => (items.length > 0 ? items : und
 
 function routesFile(root: string, { languages, to, left }: Moves): [string, string][] {
   const source = readFileSync(join(root, 'routes.yaml'), 'utf8');
-  const keysIn = (group: readonly (string | number)[]) => keysAt(routesSchema(), group);
+  const schema = routesSchema();
   const moved = (parse(source) as RouteEntry[]).reduce(
     (text, entry, index) =>
       languages.reduce((written, locale) => {
         const ofSource = entry[`url_${defaultLocale}`] ?? '/';
         const address = entry[`url_${locale}`] ?? addressLike(ofSource, homeOf(locale));
         const url = [index, `url_${locale}`];
-        const there = setValue(written, url, to(address, locale), keysIn);
+        const there = setValue(written, url, to(address, locale), schema);
         const old = isPage(entry, address) ? left(entry.id, locale) : [];
-        return setValue(there, [index, `old_urls_${locale}`], listOrNone(old), keysIn);
+        return setValue(there, [index, `old_urls_${locale}`], listOrNone(old), schema);
       }, text),
     source,
   );
@@ -130,13 +129,14 @@ function projectFiles(
   { projects }: Content,
   { languages, left }: Moves,
 ): [string, string][] {
-  const keysIn = (group: readonly (string | number)[]) => keysAt(projectWordsSchema, group);
   return projects.flatMap(({ id }) =>
     languages.flatMap((locale): [string, string][] => {
       const file = wordFile(`projects/${id}`, locale);
       if (!isThere(join(root, file))) return [];
       const source = readFileSync(join(root, file), 'utf8');
-      return [[file, setValue(source, ['old_urls'], listOrNone(left(id, locale)), keysIn)]];
+      return [
+        [file, setValue(source, ['old_urls'], listOrNone(left(id, locale)), projectWordsSchema)],
+      ];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { removeKey } from '../editing/texts/edit-yaml.ts';
+import { removeKeys } from '../editing/texts/edit-yaml.ts';
 import { wordFile } from '../editing/texts/word-files.ts';
 import { allLocaleCodes } from '../model/languages/locales.ts';
 import { compare, cvFile, type ImportContext, type PlanRow } from './context.ts';
@@ -141,8 +141,6 @@ export function removeWords({ edits }: ImportContext, section: string, id: strin
   for (const locale of allLocaleCodes) {
     const file = wordFile('cv', locale);
     if (edits.dataAt(file, [section, id]) === undefined) continue;
-    edits.edit(file, (source) => removeKey(source, [section, id]));
-    // A key without a value would not be read as a group.
-    if (!edits.dataAt(file, [section])) edits.edit(file, (source) => removeKey(source, [section]));
+    edits.edit(file, (source) => removeKeys(source, [[section, id]]));
   }
 }

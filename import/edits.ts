@@ -5,7 +5,6 @@ import { openContentFiles } from '../editing/content-files.ts';
 import { setValue } from '../editing/texts/edit-lists.ts';
 import { readLoosely } from '../editing/texts/read-texts.ts';
 import { withFilesAs } from '../model/reader/files.ts';
-import { keysAt } from '../model/schemas/at-key.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -50,8 +49,7 @@ export function tryEdits<Result>(
         else files.write(file, text);
     },
     setFact({ file, schema }, path, value) {
-      const keysIn = (group: Path) => keysAt(schema, group);
-      edit(file, (source) => setValue(source, path, asWritten(value), keysIn));
+      edit(file, (source) => setValue(source, path, asWritten(value), schema));
     },
   };
   const result = withFilesAs(files.tried, () => run(edits));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findSample } from '../check/sample.ts';
 import { type Editing, openEditing } from '../editing/editing.ts';
-import { removeKey, setText } from '../editing/texts/edit-yaml.ts';
+import { removeKeys, setText } from '../editing/texts/edit-yaml.ts';
 import { readContent } from '../model/content.ts';
 import { allLocaleCodes } from '../model/languages/locales.ts';
 import { type Choices, planImport, sampleProjects } from './plan.ts';
@@ -227,7 +227,7 @@ describe('the second time', () => {
   test('what the owner removed is offered again', () => {
     importAll(ada, { removeSample: true });
     for (const file of ['cv', ...allLocaleCodes])
-      edit(`cv/${file}.yaml`, (text) => removeKey(text, ['volunteering']));
+      edit(`cv/${file}.yaml`, (text) => removeKeys(text, [['volunteering']]));
     expect(plan(ada).rows).toMatchObject([{ state: 'new', what: 'Reader, Library' }]);
   });
 

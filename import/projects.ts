@@ -1,6 +1,6 @@
 import { projectFiles, wrongName, wrongUrl } from '../editing/new-project.ts';
 import { matchUp } from '../editing/texts/edit-lists.ts';
-import { removeKey } from '../editing/texts/edit-yaml.ts';
+import { removeKeys } from '../editing/texts/edit-yaml.ts';
 import { wordFile } from '../editing/texts/word-files.ts';
 import { type Content, readContent } from '../model/content.ts';
 import { allLocaleCodes, perLocale } from '../model/languages/locales.ts';
@@ -161,10 +161,8 @@ function writeTechnologies(
     for (const row of ['frontend', 'backend'] as const) {
       const path = ['technologies', row];
       if (rows[row]) setWords(context, folder, locale, path, rows[row]);
-      else edits.edit(wordFile(folder, locale), (source) => removeKey(source, path));
+      else edits.edit(wordFile(folder, locale), (source) => removeKeys(source, [path]));
     }
-    if (technologies.length === 0)
-      edits.edit(wordFile(folder, locale), (source) => removeKey(source, ['technologies']));
   }
 }
 

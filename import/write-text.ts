@@ -2,7 +2,7 @@ import { setValue } from '../editing/texts/edit-lists.ts';
 import { wordFile, wordSchema } from '../editing/texts/word-files.ts';
 import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
 import { parseRichText, plainText } from '../model/rich-text.ts';
-import { isRichAt, keysAt, noteAt } from '../model/schemas/at-key.ts';
+import { isRichAt, noteAt } from '../model/schemas/at-key.ts';
 import { hasWords, isUnwritten, markUnwritten } from '../model/texts.ts';
 import type { ImportContext, PlanRow } from './context.ts';
 import type { Path } from './edits.ts';
@@ -112,16 +112,7 @@ export function setWords(
   path: Path,
   value: Value,
 ): void {
-  const { edits } = context;
-  const file = wordFile(folder, locale);
-  const keysIn = (group: Path) => keysOf(context, folder, group);
-  edits.edit(file, (source) => setValue(source, path, value, keysIn));
-}
-
-/** The keys of a group in order; entries of the CV in the order of the facts. */
-function keysOf({ edits }: ImportContext, folder: string, group: Path): string[] {
-  const keys = keysAt(wordSchema(folder), group);
-  if (keys.length > 0 || folder !== 'cv') return keys;
-  const entries = (edits.dataAt('cv/cv.yaml', group) ?? []) as (string | { id: string })[];
-  return entries.map((entry) => (typeof entry === 'string' ? entry : entry.id));
+  context.edits.edit(wordFile(folder, locale), (source) =>
+    setValue(source, path, value, wordSchema(folder)),
+  );
 }

@@ -12,7 +12,6 @@ import { adviseOn } from '../../model/reader/schema-errors.ts';
 import { readWords } from '../../model/reader/words.ts';
 import { readYamlFile } from '../../model/reader/yaml-file.ts';
 import { isSampleAddress } from '../../model/sample-address.ts';
-import { keysAt } from '../../model/schemas/at-key.ts';
 import { type SiteSettings, siteSchema } from '../../model/schemas/site.ts';
 import { siteTextsSchema } from '../../model/schemas/site-texts.ts';
 import { type Ask, flagOrPrompt, wrongFlag } from '../terminal/ask.ts';
@@ -129,9 +128,7 @@ export function presentAnswer(source: string, question: SiteQuestion): string | 
 
 /** The text of site.yaml with an answer filled in; everything else stays as it is. */
 export const withAnswer = (source: string, question: SiteQuestion, answer: string): string =>
-  setValue(source, question.path, fileValue(question, answer), (group) =>
-    keysAt(siteSchema, group),
-  );
+  setValue(source, question.path, fileValue(question, answer), siteSchema);
 
 const presentValue = (source: string, { path }: SiteQuestion) =>
   path.reduce<unknown>(

@@ -1,9 +1,9 @@
 import { basename, dirname } from 'node:path';
 import type { ContentFiles } from '../content-files.ts';
 import { schemaLine } from '../schemas.ts';
-import { removeKeys as withoutKeys } from '../texts/edit-yaml.ts';
+import { type Path, removeKeys as withoutKeys } from '../texts/edit-yaml.ts';
 import { recordsFile } from '../translations/records.ts';
-import { keyLines, type Path, withKeyLines, withKeyRenamed, withoutKeyLines } from './edit-keys.ts';
+import { keyLines, withKeyLines, withKeyRenamed, withoutKeyLines } from './edit-keys.ts';
 
 /** Brings content to a version from the one before it. */
 export type Migration = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { insertItem, moveItem, removeItem, removeItemAt, setItems } from './edit-lists.ts';
+import { z } from 'zod';
+import { arrange, removeItem, setItems } from './edit-lists.ts';
 
 const source = `# Top
 a:
@@ -14,30 +15,32 @@ b: [p, q] # flow
 c: 1
 `;
 
-const keysIn = () => ['a', 'b', 'list', 'c'];
+const schema = z.object({ a: z.any(), b: z.any(), list: z.any(), c: z.any() });
 
 describe('an item', () => {
   test('goes in before another, in the form of its list', () => {
-    expect(insertItem(source, ['a'], 1, 'new: one', keysIn)).toBe(
+    expect(arrange(source, ['a'], [0, { added: 'new: one' }, 1], schema)).toBe(
       source.replace('  # about y', '  - "new: one"\n  # about y'),
     );
-    expect(insertItem(source, ['b'], 2, 'r', keysIn)).toBe(source.replace('[p, q]', '[p, q, r]'));
+    expect(arrange(source, ['b'], [0, 1, { added: 'r' }], schema)).toBe(
+      source.replace('[p, q]', '[p, q, r]'),
+    );
   });
 
   test('goes in at the end, before the empty line that parts the list from the rest', () => {
-    expect(insertItem(source, ['a'], 2, { k: 'v', l: 'w' }, keysIn)).toBe(
+    expect(arrange(source, ['a'], [0, 1, { added: { k: 'v', l: 'w' } }], schema)).toBe(
       source.replace('over lines\n', 'over lines\n  - k: v\n    l: w\n'),
     );
   });
 
   test('makes its list where there is none, in its place among the keys', () => {
-    expect(insertItem(source, ['list'], 0, 'z', keysIn)).toBe(
+    expect(arrange(source, ['list'], [{ added: 'z' }], schema)).toBe(
       source.replace('# flow\n', '# flow\nlist:\n  - z\n'),
     );
   });
 
   test('moves with its lines and comments; what stands above the first is about the list', () => {
-    const moved = moveItem(source, ['a'], 1, 0);
+    const moved = arrange(source, ['a'], [1, 0], schema);
     expect(moved).toBe(`# Top
 a:
   # about all
@@ -50,24 +53,23 @@ a:
 b: [p, q] # flow
 c: 1
 `);
-    expect(moveItem(source, ['b'], 0, 1)).toBe(source.replace('[p, q]', '[q, p]'));
+    expect(arrange(source, ['b'], [1, 0], schema)).toBe(source.replace('[p, q]', '[q, p]'));
   });
 
   test('is removed with its lines; a list without any stays a list', () => {
-    expect(removeItemAt(source, ['a'], 1)).toBe(
+    expect(arrange(source, ['a'], [0], schema)).toBe(
       source.replace('  # about y\n  - >-\n    y, folded,\n    over lines\n', ''),
     );
-    expect(removeItemAt('a:\n  - x\nb: 1\n', ['a'], 0)).toBe('a:\n  []\nb: 1\n');
-    expect(removeItemAt(source, ['a'], 9)).toBe(source);
+    expect(arrange('a:\n  - x\nb: 1\n', ['a'], [], schema)).toBe('a:\n  []\nb: 1\n');
   });
 });
 
 test('a list of terms is changed item by item', () => {
-  expect(setItems(source, ['b'], ['p', 'other'], keysIn)).toBe(source.replace('q]', 'other]'));
-  expect(setItems(source, ['b'], ['p'], keysIn)).toBe(source.replace('[p, q]', '[p]'));
-  expect(setItems(source, ['list'], ['x', 'y'], keysIn)).toContain('list:\n  - x\n  - y\nc: 1');
-  expect(setItems(source, ['list'], [], keysIn)).toBe(source);
-  expect(setItems(source, ['a'], ['y, folded, over lines'], keysIn)).toBe(
+  expect(setItems(source, ['b'], ['p', 'other'], schema)).toBe(source.replace('q]', 'other]'));
+  expect(setItems(source, ['b'], ['p'], schema)).toBe(source.replace('[p, q]', '[p]'));
+  expect(setItems(source, ['list'], ['x', 'y'], schema)).toContain('list:\n  - x\n  - y\nc: 1');
+  expect(setItems(source, ['list'], [], schema)).toBe(source);
+  expect(setItems(source, ['a'], ['y, folded, over lines'], schema)).toBe(
     source.replace('  - x # first\n', ''),
   );
 });
@@ -83,7 +85,7 @@ describe('a list of groups', () => {
   const one = { name: 'One', url: 'https://one.example.com' };
   const two = { name: 'Two', url: 'https://two.example.com' };
   const three = { name: 'Three', url: 'https://three.example.com' };
-  const set = (...items: object[]) => setItems(links, ['links'], items, () => ['name', 'url']);
+  const set = (...items: object[]) => setItems(links, ['links'], items, schema);
   const [head, first, second] = links.split(/(?= {2}- name: "|(?= {2}# at))/) as [
     string,
     string,
@@ -113,25 +115,20 @@ describe('a list in brackets', () => {
   const path = ['tags'];
 
   test('keeps the comments of its items, wherever they go', () => {
-    expect(removeItemAt(lines, path, 1)).toBe(
+    expect(arrange(lines, path, [0, 2, 3], schema)).toBe(
       'tags: [\n  # the first\n  react, # main\n  go,\n  # the last\n  zig # new\n]\nend: 1\n',
     );
-    expect(removeItemAt(lines, path, 0)).toBe(
-      'tags: [\n  rust, go,\n  # the last\n  zig # new\n]\nend: 1\n',
+    expect(arrange(lines, path, [3, 0, { added: 'ada' }], schema)).toBe(
+      'tags: [\n  # the last\n  zig, # new\n  # the first\n  react, # main\n  ada\n]\nend: 1\n',
     );
-    expect(moveItem(lines, path, 3, 0)).toBe(
-      'tags: [\n  # the last\n  zig, # new\n  # the first\n  react, # main\n  rust, go\n]\nend: 1\n',
-    );
-    expect(insertItem(lines, path, 4, 'ada', () => [])).toBe(
-      lines.replace('zig # new\n', 'zig, # new\n  ada\n'),
+    expect(arrange('x:\n  a: [p, # why\n    q]\n', ['x', 'a'], [1, 0], schema)).toBe(
+      'x:\n  a: [\n    q,\n    p # why\n  ]\n',
     );
   });
 
-  test('in one line stays in one line, with its spaces', () => {
-    expect(moveItem('a: [ p, q, r ] # x\n', ['a'], 2, 0)).toBe('a: [ r, p, q ] # x\n');
-    expect(removeItemAt('a: [p, q,] # x\n', ['a'], 0)).toBe('a: [q,] # x\n');
-    expect(removeItemAt('a: [p]\n', ['a'], 0)).toBe('a: []\n');
-    expect(insertItem('a: []\n', ['a'], 0, 'p', () => [])).toBe('a: [p]\n');
-    expect(removeItem('a: [p, "q, r", s]\n', ['a'], 'q, r')).toBe('a: [p, s]\n');
+  test('in one line stays in one line, with its spaces and quotes', () => {
+    expect(arrange('a: [ p, q, r ] # x\n', ['a'], [2, 0, 1], schema)).toBe('a: [ r, p, q ] # x\n');
+    expect(arrange('a: []\n', ['a'], [{ added: 'p' }], schema)).toBe('a: [p]\n');
+    expect(removeItem('a: [p, "q, r", \'s\']\n', ['a'], 'q, r', schema)).toBe("a: [p, 's']\n");
   });
 });

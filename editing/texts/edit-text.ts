@@ -1,10 +1,7 @@
 import { isScalar, isSeq } from 'yaml';
-import { keysAt } from '../../model/schemas/at-key.ts';
 import { setItems, setValue } from './edit-lists.ts';
-import { documentOf, removeKey } from './edit-yaml.ts';
+import { documentOf, type Path } from './edit-yaml.ts';
 import { wordSchema } from './word-files.ts';
-
-type Path = readonly (string | number)[];
 
 export const pathOf = (key: string): Path =>
   key.split('.').map((name) => (/^\d+$/.test(name) ? Number(name) : name));
@@ -25,12 +22,11 @@ type Edit = {
 /** A file of words as it would be with another text under a key, be it there already or not. */
 export function withText(source: string, { folder, key, text }: Edit): string {
   const path = pathOf(key);
-  const keysIn = (group: Path) => keysAt(wordSchema(folder), group);
+  const schema = wordSchema(folder);
   const value = valueAt(source, path);
   if (Array.isArray(value) || (value === undefined && path.at(-1) === 'keywords')) {
     const terms = text.split(',').map((term) => term.trim());
-    return setItems(source, path, terms.filter(Boolean), keysIn);
+    return setItems(source, path, terms.filter(Boolean), schema);
   }
-  if (text === '') return removeKey(source, path);
-  return setValue(source, path, text, keysIn);
+  return setValue(source, path, text || undefined, schema);
 }

@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { z } from 'zod';
 import { removeItem } from './edit-lists.ts';
-import {
-  addText,
-  insertAfter,
-  removeKey,
-  setText,
-  setWrittenText,
-  writtenText,
-} from './edit-yaml.ts';
+import { addText, removeKeys, setText, setWrittenText, writtenText } from './edit-yaml.ts';
+
+const any = z.any();
 
 const source = `# Who
 url: https://a.example # the site
@@ -54,6 +50,13 @@ describe('setting a text', () => {
     expect(setText(folded, ['owner', 'name'], 'Old: name')).toBe(source);
   });
 
+  test('folds at 80 where the text before was folded there', () => {
+    const long = 'many words '.repeat(20).trim();
+    const lines = setText('a: >-\n  in two\n  lines\n', ['a'], long).split('\n');
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
+    expect(parse(lines.join('\n')).a).toBe(long);
+  });
+
   test('keeps the break at the end of a block that has one, and literal lines', () => {
     expect(setText('a: |\n  b\n  c\nd: 1\n', ['a'], 'x\ny')).toBe('a: |\n  x\n  y\nd: 1\n');
   });
@@ -70,51 +73,31 @@ describe('setting a text', () => {
   });
 });
 
-describe('adding a key', () => {
-  test('puts it on the next line, at the same depth', () => {
-    expect(insertAfter(source, ['url'], 'verification', 'x1')).toContain(
-      '# the site\nverification: x1\n\nowner:',
-    );
-    expect(insertAfter(source, ['owner', 'story'], 'place', 'Here')).toContain(
-      '    ago.\n  place: Here\nyear: 2020',
-    );
-  });
-
-  test('works inside a list, and at the end of a file without a line break', () => {
-    const list = '- id: a\n  url: /a/\n- id: b\n  url: /b/';
-    expect(insertAfter(list, [1, 'url'], 'old', '/c/')).toBe(`${list}\n  old: /c/\n`);
-  });
-
-  test('refuses a neighbour that is not there', () => {
-    expect(() => insertAfter(source, ['owner', 'nobody'], 'a', 'b')).toThrow('owner.nobody');
-  });
-});
-
 describe('adding a text that the file lacks', () => {
-  const keysIn = (group: readonly (string | number)[]) =>
-    group.length ? ['title', 'name', 'story', 'place'] : ['url', 'theme', 'owner', 'year', 'end'];
+  const group = z.object({ title: any, name: any, story: any, place: any });
+  const schema = z.object({ url: any, theme: group, owner: group, year: any, end: any });
 
   test('puts it behind the nearest of its elders that is there', () => {
-    expect(addText(source, ['owner', 'place'], 'Here', keysIn)).toContain(
+    expect(addText(source, ['owner', 'place'], 'Here', schema)).toContain(
       '    ago.\n  place: Here\nyear: 2020',
     );
-    expect(addText(source, ['end'], 'x', keysIn)).toBe(`${source}end: x\n`);
+    expect(addText(source, ['end'], 'x', schema)).toBe(`${source}end: x\n`);
   });
 
   test('puts it first where it has no elder, also beside a dash', () => {
-    expect(addText(source, ['owner', 'title'], 'Dr', keysIn)).toContain(
+    expect(addText(source, ['owner', 'title'], 'Dr', schema)).toContain(
       'owner:\n  title: Dr\n  name:',
     );
-    expect(addText('- story: b\n- story: c\n', [1, 'name'], 'x', keysIn)).toBe(
+    expect(addText('- story: b\n- story: c\n', [1, 'name'], 'x', z.array(group))).toBe(
       '- story: b\n- name: x\n  story: c\n',
     );
   });
 
   test('makes the groups around it', () => {
-    expect(addText(source, ['theme', 'palette', 'a'], 'x', keysIn)).toContain(
+    expect(addText(source, ['theme', 'palette', 'a'], 'x', schema)).toContain(
       '# the site\ntheme:\n  palette:\n    a: x\n\nowner:',
     );
-    expect(addText('url: a\ntheme: {}\nyear: 1\n', ['theme', 'name'], 'x', keysIn)).toBe(
+    expect(addText('url: a\ntheme: {}\nyear: 1\n', ['theme', 'name'], 'x', schema)).toBe(
       'url: a\ntheme:\n  name: x\nyear: 1\n',
     );
   });
@@ -122,19 +105,22 @@ describe('adding a text that the file lacks', () => {
 
 describe('removing a key', () => {
   test('takes its lines, with what stands behind them, and nothing else', () => {
-    expect(removeKey(source, ['owner', 'story'])).toBe(
+    expect(removeKeys(source, [['owner', 'story']])).toBe(
       source.replace('  story: >-\n    Long\n    ago.\n', ''),
     );
-    expect(removeKey(source, ['url'])).toBe(source.replace(/^url.*\n/m, ''));
-    expect(removeKey(source, ['owner', 'age'])).toBe(source);
+    expect(removeKeys(source, [['url']])).toBe(source.replace(/^url.*\n/m, ''));
+    expect(removeKeys(source, [['owner', 'age']])).toBe(source);
   });
 
   test('works inside the entries of a list, and refuses one that shares its line', () => {
     const list = '- id: a # first\n  de: x\n  en: y\n- id: b\n  de: z\n';
-    expect(removeKey(removeKey(list, [0, 'de']), [1, 'de'])).toBe(
-      '- id: a # first\n  en: y\n- id: b\n',
-    );
-    expect(() => removeKey(list, [0, 'id'])).toThrow('by hand');
+    expect(
+      removeKeys(list, [
+        [0, 'de'],
+        [1, 'de'],
+      ]),
+    ).toBe('- id: a # first\n  en: y\n- id: b\n');
+    expect(() => removeKeys(list, [[0, 'id']])).toThrow('by hand');
   });
 });
 
@@ -147,6 +133,6 @@ describe('removing an item of a list', () => {
     ['a:\n  - x\nb: 1', 'x', 'a:\n  []\nb: 1'],
     ['a: [x]\n', 'q', 'a: [x]\n'],
   ])('%j without %s is %j', (before, item, after) => {
-    expect(removeItem(before, ['a'], item)).toBe(after);
+    expect(removeItem(before, ['a'], item, any)).toBe(after);
   });
 });

@@ -1,31 +1,38 @@
 import {
-  type Document,
+  Document,
   isMap,
+  isNode,
   isScalar,
   isSeq,
   parseDocument,
   Scalar,
   stringify,
+  visit,
   type YAMLMap,
 } from 'yaml';
+import type { z } from 'zod';
 import { Refusal } from '../../model/errors/refusal.ts';
+import { keysAt } from '../../model/schemas/at-key.ts';
 
 /**
  * Edits of a YAML file that leave every other character as it is: whoever wrote the file by hand
  * finds their comments and line breaks again.
  */
 
-type Path = readonly (string | number)[];
+export type Path = readonly (string | number)[];
 type Value = string | number | boolean;
+
+/** Texts are folded before this column, as in the sample. */
+const widest = 100;
 
 /** Puts a text or number in the place of the one under a key, or after a key that has nothing yet. */
 export function setText(source: string, path: Path, value: Value): string {
-  const { node, start, end, spot } = textAt(source, path);
+  const { node, start, end, ...spot } = textAt(source, path);
   const written = source.slice(start, end);
-  const lineEnd = /\n\s*$/.exec(written)?.[0] ?? '';
   const [gap, gapAfter] = [source[start - 1] === ':' ? ' ' : '', source[end] === '#' ? ' ' : ''];
-  const form = formOf(value, spot, { value: node.value, type: node.type, source: written });
-  return source.slice(0, start) + gap + form + gapAfter + lineEnd + source.slice(end);
+  const form =
+    typeof value === 'string' ? formOf(value, { node, written, ...spot }) : String(value);
+  return setWrittenText(source, path, gap + form + gapAfter);
 }
 
 /** The characters of a text as they stand in the file, quotes and folding included. */
@@ -41,120 +48,174 @@ export function setWrittenText(source: string, path: Path, written: string): str
   return source.slice(0, start) + written + lineEnd + source.slice(end);
 }
 
+/** A text, and where it stands: the column of its first character, and the depth of the lines of a block. */
 function textAt(source: string, path: Path) {
   const document = documentOf(source);
   const node = document.getIn(path, true);
   if (!isScalar(node) || !node.range) throw new Error(`There is no text ${path.join('.')}.`);
   const [start, end] = node.range;
-  const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents;
-  const column = start - (source.lastIndexOf('\n', start - 1) + 1);
+  const parent = document.getIn(path.slice(0, -1), true);
+  const column = columnOf(source, start);
   // The lines of a block stand two deeper than its key, or than the dash of its item.
-  const indent = isMap(parent) ? columnOfKey(source, parent, path.at(-1)) + 2 : column;
+  const key = isMap(parent) ? keyIn(parent, path.at(-1)) : undefined;
+  const indent = key ? columnOf(source, key.range[0]) + 2 : column;
   const inFlow = (isMap(parent) || isSeq(parent)) && parent.flow === true;
-  return { node, start, end, spot: { column, indent, inFlow } };
+  return { node, start, end, column, indent, inFlow };
 }
 
-function columnOfKey(source: string, map: YAMLMap, key: unknown): number {
-  const pair = map.items.find((item) => isScalar(item.key) && item.key.value === key);
-  const begin = (isScalar(pair?.key) && pair.key.range?.[0]) || 0;
-  return begin - (source.lastIndexOf('\n', begin - 1) + 1);
+const lineStart = (source: string, at: number) => source.lastIndexOf('\n', at - 1) + 1;
+const columnOf = (source: string, at: number) => at - lineStart(source, at);
+
+/** A block text ends with its line; anything else may have a comment behind it. */
+export const lineEnd = (source: string, close: number) =>
+  source[close - 1] === '\n' ? close : source.indexOf('\n', close) + 1 || source.length;
+
+type Range = [number, number, number];
+
+export function keyIn(map: YAMLMap, name: unknown): (Scalar & { range: Range }) | undefined {
+  const key = map.items.find((pair) => isScalar(pair.key) && pair.key.value === name)?.key;
+  return key as (Scalar & { range: Range }) | undefined;
 }
 
-/** Adds a key with its text on the line after a neighbour, indented as the neighbour is. */
-export function insertAfter(source: string, neighbour: Path, key: string, value: Value): string {
-  const place = linesOf(source, neighbour);
-  if (!place) throw new Error(`There is no key ${neighbour.join('.')}.`);
-  const { end, column } = place;
-  const head = source.slice(0, end).replace(/\n?$/, '\n');
-  return `${head}${lineOf(key, value, column)}${source.slice(end)}`;
+/**
+ * A text as YAML, in one line where it fits and folded where not. Quotes and blocks that the text
+ * before did without are a habit of whoever wrote it, and kept.
+ */
+function formOf(
+  value: string,
+  was: { node: Scalar; written: string; column: number; indent: number; inFlow: boolean },
+): string {
+  const { node, column, indent } = was;
+  const isBlock = node.type?.startsWith('BLOCK') ?? false;
+  const former = inOneLine(String(node.value).trimEnd());
+  const line = inOneLine(value, isBlock || /^["']/.test(former) ? undefined : node.type);
+  const fits = (one: string) => column + one.length <= widest;
+  const isHabit = isBlock && fits(former);
+  if (was.inFlow || (!value.includes('\n') && fits(line) && !isHabit)) return line;
+  // Of `>` and `|` the line break at the end is part of the text; of `>-` and `|-` it is not.
+  const scalar = new Scalar(isBlock && String(node.value).endsWith('\n') ? `${value}\n` : value);
+  scalar.type = node.type === 'BLOCK_LITERAL' ? 'BLOCK_LITERAL' : 'BLOCK_FOLDED';
+  const lines = stringify({ a: scalar }, { lineWidth: foldedAt(was.written) - indent + 2 });
+  const depth = ' '.repeat(Math.max(0, indent - 2));
+  return lines
+    .slice('a: '.length)
+    .trimEnd()
+    .replaceAll(/\n(?=.)/g, `\n${depth}`);
 }
 
-const indented = (tree: object, { column }: { column: number }) =>
-  stringify(tree, { lineWidth: 0 }).replaceAll(/^(?=.)/gm, ' '.repeat(column));
+function inOneLine(value: string, type?: Scalar['type']): string {
+  const scalar = new Scalar(value);
+  if (type) scalar.type = type;
+  return stringify(scalar, { lineWidth: 0, blockQuote: false }).trimEnd();
+}
+
+/** Whoever folds at 80 is followed. */
+function foldedAt(written: string): number {
+  const lines = written.startsWith('>') ? written.trimEnd().split('\n') : [];
+  return lines.length > 2 && lines.every((line) => line.length <= 80) ? 80 : widest;
+}
+
+/** A value as new lines at a depth; what is too long for a line is folded. */
+export function linesFor(value: unknown, column: number): string {
+  const document = new Document(value);
+  visit(document, { Scalar: (position, node) => (position === 'key' ? undefined : fold(node)) });
+  const lines = document.toString({ lineWidth: widest - column });
+  return lines.replaceAll(/^(?=.)/gm, ' '.repeat(column));
+}
+
+const longest = 70;
+
+export function fold(node: Scalar): void {
+  if (typeof node.value !== 'string') return;
+  if (node.value.length > longest || node.value.includes('\n')) node.type = 'BLOCK_FOLDED';
+}
 
 type Lines = { start: number; end: number; column: number };
 
 /** The whole lines that a key takes up with its value, and the column in which it begins. */
 export function linesOf(source: string, path: Path): Lines | undefined {
   const document = documentOf(source);
-  const parent = document.getIn(path.slice(0, -1), true) ?? document.contents;
-  const pair = isMap(parent)
-    ? parent.items.find((item) => isScalar(item.key) && item.key.value === path.at(-1))
-    : undefined;
-  const begin = isScalar(pair?.key) ? pair.key.range?.[0] : undefined;
-  const close = (pair?.value as { range?: [number, number, number] } | undefined)?.range?.[1];
-  if (begin === undefined || close === undefined) return undefined;
-  const [start, end] = wholeLines(source, begin, close);
-  return { start, end, column: begin - start };
+  const parent = document.getIn(path.slice(0, -1), true);
+  const key = isMap(parent) ? keyIn(parent, path.at(-1)) : undefined;
+  const value = document.getIn(path, true) as { range?: Range } | undefined;
+  if (!key || !value?.range) return undefined;
+  const start = lineStart(source, key.range[0]);
+  return { start, end: lineEnd(source, value.range[1]), column: key.range[0] - start };
 }
 
-/** The beginning of the first line of a span, and of the line after its last. */
-const wholeLines = (source: string, begin: number, close: number): [number, number] => [
-  source.lastIndexOf('\n', begin - 1) + 1,
-  // The value of a block text ends with its line; any other may have a comment behind it.
-  source[close - 1] === '\n' ? close : source.indexOf('\n', close) + 1 || source.length,
-];
-
-/** A key with its text, as lines of their own. */
-function lineOf(key: string, value: Value, column: number): string {
-  const head = `${' '.repeat(column)}${key}: `;
-  return `${head}${formOf(value, { column: head.length, indent: column + 2, inFlow: false })}\n`;
+/** The same of a key that must not share its lines with another. */
+export function ownLines(source: string, path: Path): Lines | undefined {
+  const place = linesOf(source, path);
+  if (place && source.slice(place.start, place.start + place.column).trim() !== '') {
+    throw new Refusal(`Remove ${path.at(-1)} by hand first: other keys are on the same line.`);
+  }
+  return place;
 }
 
 /**
- * Adds a text or group under a key that the file lacks, behind the nearest of its elders that is
- * there; groups that are missing around it are made.
+ * Adds a text, list or group under a key that the file lacks, with the groups around it that are
+ * missing: behind the nearest of the keys that the schema has before it, or as the last.
  */
-export function addText(
+export function addText(source: string, path: Path, value: unknown, schema: z.ZodType): string {
+  const { group, missing } = missingGroups(source, path);
+  const [key, ...inner] = missing as [string, ...string[]];
+  const at = [...group, key];
+  const document = documentOf(source);
+  // What is in braces, or has nothing, is written out.
+  if (document.hasIn(at)) {
+    const present = document.getIn(at, true);
+    const copy = new Document(isNode(present) ? (present.toJS(document) ?? {}) : {});
+    if (inner.length > 0) copy.setIn(inner, value);
+    const without = removeKeys(source, [at]);
+    if (without === source) throw new Refusal(`Put ${at.join('.')} on lines of its own first.`);
+    return addText(without, at, inner.length > 0 ? copy.toJS() : value, schema);
+  }
+  const tree = inner.reduceRight<unknown>((under, name) => ({ [name]: under }), value);
+  return insertLines(
+    source,
+    at,
+    (column) => linesFor({ [key]: tree }, column),
+    keysAt(schema, group),
+  );
+}
+
+/** The innermost group on a path that is there in lines of its own, and the names that it lacks. */
+export function missingGroups(source: string, path: Path): { group: Path; missing: Path } {
+  const depth = path.findIndex((_, index) => !groupAt(source, path.slice(0, index + 1)));
+  return { group: path.slice(0, depth), missing: path.slice(depth) };
+}
+
+function groupAt(source: string, path: Path): YAMLMap | undefined {
+  const node = documentOf(source).getIn(path, true);
+  return isMap(node) && !node.flow && node.items.length > 0 ? node : undefined;
+}
+
+/** Puts the lines of a new key into its group. */
+export function insertLines(
   source: string,
   path: Path,
-  value: Value | object,
-  keysIn: (group: Path) => readonly string[],
+  linesAt: (column: number) => string,
+  order: readonly string[] = [],
 ): string {
-  const document = documentOf(source);
-  const groupAt = (at: Path) => {
-    const node = at.length ? document.getIn(at, true) : document.contents;
-    return isMap(node) && !node.flow && node.items.length > 0 ? node : undefined;
-  };
-  const depth = path.findIndex((_, index) => !groupAt(path.slice(0, index + 1)));
-  const group = path.slice(0, depth);
-  const [key, ...inner] = path.slice(depth).map(String) as [string, ...string[]];
-  // A group in braces is written out.
-  const present = document.getIn([...group, key]);
-  if (isMap(present)) {
-    const [name] = inner as [string];
-    const under = inner.slice(1).reduceRight<unknown>((tree, one) => ({ [one]: tree }), value);
-    const whole = { ...(present.toJSON() as object), [name]: under };
-    const { start, end, column } = linesOf(source, [...group, key]) as Lines;
-    return source.slice(0, start) + indented({ [key]: whole }, { column }) + source.slice(end);
+  const [group, key] = [path.slice(0, -1), String(path.at(-1))];
+  const names = groupAt(source, group)?.items.map(({ key }) => String(key)) ?? [];
+  const elders = order.includes(key) ? order.slice(0, order.indexOf(key)) : names;
+  const elder = elders.findLast((name) => names.includes(name));
+  const place = linesOf(source, [...group, elder ?? names[0] ?? '']);
+  const { start, end, column } = place ?? { start: 0, end: source.length, column: 0 };
+  const lines = linesAt(column);
+  if (elder !== undefined || !place) {
+    return source.slice(0, end).replace(/[^\n]$/, '$&\n') + lines + source.slice(end);
   }
-  const order = keysIn(group);
-  const elders = order.slice(0, order.indexOf(key));
-  const elder = elders.findLast((name) => document.hasIn([...group, name]));
-  const tree = inner.reduceRight<unknown>((under, name) => ({ [name]: under }), value);
-  const place = elder && linesOf(source, [...group, elder]);
-  const first = groupAt(group)?.items[0]?.key;
-  const begin = isScalar(first) ? (first.range?.[0] ?? 0) : source.length;
-  const start = place ? place.end : source.lastIndexOf('\n', begin - 1) + 1;
-  const column = place ? place.column : begin - start;
-  const lines =
-    typeof tree === 'object'
-      ? indented({ [key]: tree }, { column })
-      : lineOf(key, tree as Value, column);
-  const head = source.slice(0, start).replace(/[^\n]$/, '$&\n');
   // The first key of an item shares its line with the dash.
-  const dash = place ? '' : source.slice(start, begin).replace(/^ *$/, '');
-  if (!dash) return head + lines + source.slice(start);
-  return `${head}${dash}${lines.trimStart()}${' '.repeat(column)}${source.slice(begin)}`;
+  const begin = start + column;
+  return source.slice(0, begin) + lines.trimStart() + ' '.repeat(column) + source.slice(begin);
 }
 
-/** Takes a key out together with what stands under it; a file without the key stays as it is. */
-export function removeKey(source: string, path: Path): string {
-  const place = ownLines(source, path);
-  return place ? source.slice(0, place.start) + source.slice(place.end) : source;
-}
-
-/** The same of several keys; a group that has nothing left goes too. */
+/**
+ * Takes keys out together with what stands under them; a group that has nothing left goes too. A file
+ * without the keys stays as it is.
+ */
 export function removeKeys(source: string, paths: readonly Path[]): string {
   const document = documentOf(source);
   const removed = new Map(
@@ -183,81 +244,6 @@ export function removeKeys(source: string, paths: readonly Path[]): string {
 /** Between what was before and behind removed keys, one gap of empty lines is enough. */
 const withoutDoubleGap = (before: string, after: string) =>
   before + (before.endsWith('\n\n') ? after.replace(/^\n+/, '') : after);
-
-/** The lines of a key, which it must not share with another. */
-export function ownLines(source: string, path: Path) {
-  const place = linesOf(source, path);
-  if (place && source.slice(place.start, place.start + place.column).trim() !== '') {
-    throw new Refusal(`Remove ${path.at(-1)} by hand first: other keys are on the same line.`);
-  }
-  return place;
-}
-
-/** Texts are folded before this column, as in the sample. */
-const widest = 100;
-
-/** Where a text stands: the column of its first character, and the depth of the lines of a block. */
-export type Spot = { column: number; indent: number; inFlow: boolean };
-
-/** The text that is replaced, and how it was written. */
-export type Written = { value: unknown; type: Scalar.Type | null | undefined; source: string };
-
-/**
- * A text as YAML, in one line where it fits and folded where not. Quotes and blocks that the text
- * before did without are a habit of whoever wrote it, and kept.
- */
-export function formOf(value: Value, spot: Spot, was?: Written): string {
-  if (typeof value !== 'string') return String(value);
-  const line = inOneLine(value, keptQuotes(was));
-  const fits = (one: string) => spot.column + one.length <= widest;
-  if (spot.inFlow) return line;
-  if (!value.includes('\n') && fits(line) && !isHabitOfBlocks(was, fits)) return line;
-  const type = was?.type === Scalar.BLOCK_LITERAL ? Scalar.BLOCK_LITERAL : Scalar.BLOCK_FOLDED;
-  // Of `>` and `|` the line break at the end is part of the text; of `>-` and `|-` it is not.
-  const end = isBlock(was) && String(was?.value).endsWith('\n') ? '\n' : '';
-  return block(value + end, type, spot, foldedAt(was, spot));
-}
-
-const isBlock = (was: Written | undefined) =>
-  was?.type === Scalar.BLOCK_FOLDED || was?.type === Scalar.BLOCK_LITERAL;
-
-function inOneLine(value: string, type?: Scalar.Type): string {
-  const scalar = new Scalar(value);
-  if (type) scalar.type = type;
-  return stringify(scalar, { lineWidth: 0, blockQuote: false }).trimEnd();
-}
-
-function keptQuotes(was: Written | undefined): Scalar.Type | undefined {
-  const { type, value } = was ?? {};
-  if (type !== Scalar.QUOTE_DOUBLE && type !== Scalar.QUOTE_SINGLE) return undefined;
-  return /^["']/.test(inOneLine(String(value))) ? undefined : type;
-}
-
-function isHabitOfBlocks(was: Written | undefined, fits: (line: string) => boolean): boolean {
-  const text = String(was?.value).trimEnd();
-  return isBlock(was) && !text.includes('\n') && fits(inOneLine(text));
-}
-
-function block(value: string, type: Scalar.Type, { indent }: Spot, width: number): string {
-  const scalar = new Scalar(value);
-  scalar.type = type;
-  const unit = 2;
-  const text = stringify({ a: scalar }, { lineWidth: width - indent + unit, indent: unit });
-  return text
-    .slice('a: '.length)
-    .trimEnd()
-    .replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(Math.max(0, indent - unit))}`);
-}
-
-/** Whoever folds elsewhere than the sample is followed as far as can be seen. */
-function foldedAt(was: Written | undefined, spot: Spot): number {
-  if (was?.type !== Scalar.BLOCK_FOLDED) return widest;
-  const lines = was.source.trimEnd().split('\n').slice(1);
-  if (lines.length < 2) return widest;
-  const usual = block(String(was.value), Scalar.BLOCK_FOLDED, spot, widest);
-  if (usual.split('\n').slice(1).join('\n') === lines.join('\n')) return widest;
-  return Math.max(...lines.map((line) => line.length));
-}
 
 /** An edit looks at the same text several times, and at the one before it. */
 const few = 4;
