@@ -54,7 +54,7 @@ const coverCrop = (id: string): Crop => ({
   focus: { file: `projects/${id}/project.yaml`, key: 'cover_focus' },
 });
 
-/** Every picture that the pages show or would show, and those in projects' folders that they do not. */
+/** Every picture that the pages show or would show, and those that they do not. */
 function slotsOf(root: string): Slot[] {
   const at = (place: string, rest: Partial<Slot> = {}): Slot => ({
     place,
@@ -62,28 +62,38 @@ function slotsOf(root: string): Slot[] {
     ...rest,
   });
   return [
-    at('pictures/owner', { crop: portraitCrop }),
-    at('pictures/translator'),
-    ...[1, 2, 3, 4].map((number) => at(`pictures/concept-${number}`, { canGo: true })),
-    ...drawings.map((name) => at(`pictures/${name}`, { use: 'drawing' })),
+    ...withUnused(root, 'pictures', [
+      at('pictures/owner', { crop: portraitCrop }),
+      at('pictures/translator'),
+      ...[1, 2, 3, 4].map((number) => at(`pictures/concept-${number}`, { canGo: true })),
+      ...drawings.map((name) => at(`pictures/${name}`, { use: 'drawing' })),
+    ]),
     ...projectIds(root).flatMap((id) => {
       const folder = `projects/${id}`;
-      const listed = screenshotsOf(root, id);
-      const others = readdirSync(join(root, folder)).filter(
-        (name) => isPicture(name) && !/^cover\.\w+$/i.test(name) && !listed.includes(name),
-      );
-      const inFolder = (name: string, rest: Partial<Slot>): Slot => ({
-        place: `${folder}/${name.slice(0, -extname(name).length)}`,
-        file: `${folder}/${name}`,
-        ...rest,
-      });
-      return [
+      return withUnused(root, folder, [
         at(`${folder}/cover`, { crop: coverCrop(id), canGo: true }),
-        ...listed.map((name) => inFolder(name, { use: 'screenshot' })),
-        ...others.map((name) => inFolder(name, { use: 'unused', canGo: true })),
-      ];
+        ...screenshotsOf(root, id).map((name) =>
+          slotOf(`${folder}/${name}`, { use: 'screenshot' }),
+        ),
+      ]);
     }),
   ].map((place) => (isInside(root, place.file) ? place : { ...place, file: undefined }));
+}
+
+const slotOf = (file: string, rest: Partial<Slot>): Slot => ({
+  place: file.slice(0, -extname(file).length),
+  file,
+  ...rest,
+});
+
+/** The pictures of a folder that are used, and those beside them; a drawing may stay behind a photograph. */
+function withUnused(root: string, folder: string, used: readonly Slot[]): Slot[] {
+  const places = used.map(({ place }) => place.toLowerCase());
+  const others = readdirSync(join(root, folder))
+    .filter(isPicture)
+    .map((name) => slotOf(`${folder}/${name}`, { use: 'unused', canGo: true }))
+    .filter(({ place }) => !places.includes(place.toLowerCase()));
+  return [...used, ...others];
 }
 
 /** Whether there is such a file, and no link leads from it out of the folder. */

@@ -41,24 +41,21 @@ export type Hit = { id: TextId; part: PartId; key: string; language: Code; excer
 const most = 100;
 const around = 60;
 
-/** Texts that hold all the words, in any language, or whose key does. */
-export function search(workspace: Workspace, words: string): Hit[] {
+/** Texts that hold all the words, in any language, or whose key does: how many, and the first of them. */
+export function search(workspace: Workspace, words: string): { count: number; hits: Hit[] } {
   // Whoever asks for nothing yet is about to: what takes long is done by then.
   const rows = allRows(workspace);
   const wanted = folded(words).split(' ').filter(Boolean);
-  if (wanted.length === 0) return [];
-  const found: Hit[] = [];
-  for (const { folder, key, language, text, folded: plain } of rows) {
-    if (!wanted.every((word) => plain.includes(word) || key.includes(word))) continue;
+  const found = rows.filter(
+    ({ folded: plain, key }) =>
+      wanted.length > 0 && wanted.every((word) => plain.includes(word) || key.includes(word)),
+  );
+  const hits = found.slice(0, most).map(({ folder, key, language, text, folded: plain }) => {
     const start = Math.max(0, plain.indexOf(wanted[0] as string) - around / 2);
-    found.push({
-      id: idOf(folder, key),
-      part: partOf(folder, key),
-      key,
-      language,
+    return {
+      ...{ id: idOf(folder, key), part: partOf(folder, key), key, language },
       excerpt: text.replaceAll(/\s+/g, ' ').slice(start, start + 2 * around),
-    });
-    if (found.length === most) break;
-  }
-  return found;
+    };
+  });
+  return { count: found.length, hits };
 }

@@ -6,14 +6,18 @@ import { deskOnACopy } from './testing/desk-on-a-copy.ts';
 const on = deskOnACopy();
 afterAll(on.clear);
 
-const search = async (words: string) =>
-  (await on.read<{ hits: Hit[] }>(`api/search?words=${encodeURIComponent(words)}`)).hits;
+type Found = { count: number; hits: Hit[] };
+const find = (words: string) => on.read<Found>(`api/search?words=${encodeURIComponent(words)}`);
+const search = async (words: string) => (await find(words)).hits;
 
 test('a search finds words in any language, whatever their accents', async () => {
   expect(await search('ubersetzung')).toContainEqual(
     expect.objectContaining({ language: 'de', part: 'translations' }),
   );
   expect((await search('zzzz')).length).toBe(0);
+  const { count, hits } = await find('a');
+  expect(hits).toHaveLength(100);
+  expect(count).toBeGreaterThan(1000);
 });
 
 test('a search finds what has just been written', async () => {

@@ -166,14 +166,14 @@ describe('a picture', () => {
   });
 
   test('that no page shows is listed, and can be deleted; one that the site needs cannot', async () => {
-    const file = join(on.root, 'projects/canvas/old.png');
-    writeFileSync(file, await photograph('png'));
-    const { pictures } = await on.read<{ pictures: Picture[] }>(
-      'api/pictures?under=projects/canvas/',
-    );
-    expect(pictures.at(-1)).toMatchObject({ place: 'projects/canvas/old', use: 'unused' });
-    await on.write('picture/delete', { id: 'projects/canvas/old' });
-    expect(existsSync(file)).toBe(false);
+    for (const folder of ['projects/canvas', 'pictures']) {
+      const file = join(on.root, folder, 'old.png');
+      writeFileSync(file, await photograph('png'));
+      const { pictures } = await on.read<{ pictures: Picture[] }>(`api/pictures?under=${folder}/`);
+      expect(pictures.at(-1)).toMatchObject({ place: `${folder}/old`, use: 'unused' });
+      await on.write('picture/delete', { id: `${folder}/old` });
+      expect(existsSync(file)).toBe(false);
+    }
     expect(await on.write('picture/delete', { id: 'pictures/owner' })).toMatchObject({
       status: 404,
     });

@@ -94,7 +94,7 @@ export function createRoutes({ workspace, events, check, pagesUrl }: RouteParts)
         ),
       )
       .get('/search', query({ words: text }), (context) =>
-        json(context, { hits: search(workspace, context.req.valid('query').words) }),
+        json(context, search(workspace, context.req.valid('query').words)),
       )
       .get('/source-change', query({ id: text, language: text }), async (context) => {
         const { id, language } = context.req.valid('query');

@@ -133,6 +133,14 @@ test('every view can be used by everybody, in both themes, from 390 to 1920 pixe
   await panel.getByText('Settings', { exact: false }).first().click();
   await panel.getByRole('button', { name: 'Settings · Your name' }).click();
   await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused();
+  await page.getByRole('button', { name: 'Ready to publish?' }).click();
+  await panel.getByText('Sample content').click();
+  await panel.getByText('Pictures', { exact: false }).first().click();
+  await panel
+    .getByRole('button', { name: /^Pictures · / })
+    .first()
+    .click();
+  await expect(page.getByLabel('Replace: Your portrait')).toBeFocused();
   await context.close();
 });
 

@@ -96,7 +96,7 @@ function useUnsaved(): Unsaved[] {
         name: `${titleOf(view)} · ${labelOf(field.key)}`,
         typed: inLines(value.input),
         problem,
-        onGo: () => goTo({ view }),
+        onGo: () => goTo({ view, fact: field.key }),
         onTryAgain: () => facts.tryAgain(field),
         onForget: () => facts.forget(field),
       };

@@ -47,8 +47,10 @@ export function PictureSlot(props: PictureSlotProps) {
   const input = useRef<HTMLInputElement>(null);
   const isMeant = useDesk().location.fact === place;
   useEffect(() => {
-    if (isMeant) focusInSight(input.current);
-  }, [isMeant]);
+    // A picture that no page shows can only be deleted.
+    const field = input.current;
+    if (isMeant) focusInSight(accept ? field : field?.closest('figure')?.querySelector('button'));
+  }, [isMeant, accept]);
 
   const choose = (given: File | undefined) => {
     setRefusal('');

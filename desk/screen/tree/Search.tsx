@@ -25,7 +25,7 @@ export function Search({ search, onSearch, onChoose }: SearchProps) {
     queryKey: ['search', search],
     queryFn: async ({ signal }): Promise<Found> => ({
       words: search,
-      hits: (await ask(api.search.$get({ query: { words: search } }, { init: { signal } }))).hits,
+      ...(await ask(api.search.$get({ query: { words: search } }, { init: { signal } }))),
     }),
     enabled: isSearching,
     gcTime: 0,
@@ -82,7 +82,7 @@ export function Search({ search, onSearch, onChoose }: SearchProps) {
         )}
       </div>
       <p role="status" className={ui.soft}>
-        {found && counted(words.tree.found, found.hits.length)}
+        {found && counted(words.tree.found, found.count)}
       </p>
       {found && (
         <ul className={styles.hits} ref={list}>
@@ -100,8 +100,8 @@ export function Search({ search, onSearch, onChoose }: SearchProps) {
 /** The first search reads all texts, which it does while nothing is typed yet. */
 const prepareSearch = () => void api.search.$get({ query: { words: '' } }).catch(() => undefined);
 
-/** The hits, and the words that were searched for. */
-type Found = { words: string; hits: readonly Hit[] };
+/** The first hits of how many, and the words that were searched for. */
+type Found = { words: string; count: number; hits: readonly Hit[] };
 
 type HitButtonProps = { hit: Hit; search: string; onChoose: () => void };
 
