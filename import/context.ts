@@ -1,4 +1,3 @@
-import { matchUp } from '../editing/texts/edit-lists.ts';
 import { wordFile } from '../editing/texts/word-files.ts';
 import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
 import { cvFactsSchema } from '../model/schemas/cv.ts';
@@ -28,6 +27,18 @@ export type ImportContext = {
   rows: PlanRow[];
 };
 
+/** Adds a line to the plan, unless nothing changes. */
+export function addRow(
+  { rows }: ImportContext,
+  state: PlanRow['state'] | 'same',
+  what: string,
+  place: string,
+  before?: string,
+): void {
+  if (state === 'same') return;
+  rows.push({ state, what, place, ...(state === 'changed' && before ? { before } : {}) });
+}
+
 export const siteFile = { file: 'site.yaml', schema: siteSchema };
 export const cvFile = { file: 'cv/cv.yaml', schema: cvFactsSchema };
 
@@ -44,25 +55,39 @@ export const isIn =
 export const isSampleProject = (isSample: ImportContext['isSample'], id: string) =>
   allLocaleCodes.some((locale) => isSample(wordFile(`projects/${id}`, locale), 'description'));
 
-/** Compares a file with the content: new entries with their ids, equal entries, and sample entries to remove. */
-export function compare<Found, Present extends { id: string }>(
-  found: readonly Found[],
-  present: readonly Present[],
-  rules: Parameters<typeof matchUp<Found, Present>>[2],
-  { isSample, namesOf }: { isSample: (one: Present) => boolean; namesOf: (one: Found) => string[] },
-) {
-  const matches = matchUp(found, present, rules);
-  const matched = new Set(matches.values());
-  const removed = present.filter((one) => isSample(one) && !matched.has(one));
-  const taken = new Set(present.map(({ id }) => id));
-  const added = found
-    .filter((one) => !matches.has(one))
-    .map((one) => {
-      const id = freeId(namesOf(one), taken);
-      taken.add(id);
-      return { id, one };
-    });
-  return { matches, added, removed, staying: present.filter((one) => !removed.includes(one)) };
+/** Adds what is new to a list of facts and removes the sample's; what the owner has is not changed. */
+export function importFacts<One>(
+  context: ImportContext,
+  facts: typeof siteFile | typeof cvFile,
+  path: readonly string[],
+  found: readonly One[],
+  {
+    isSame,
+    isSample,
+    shown,
+  }: {
+    isSame: (one: One, other: One) => boolean;
+    isSample: (one: One) => boolean;
+    shown: (one: One) => string;
+  },
+): void {
+  if (found.length === 0) return;
+  const present = (context.edits.dataAt(facts.file, path) ?? []) as One[];
+  const sameIn = (list: readonly One[], one: One) => list.find((other) => isSame(one, other));
+  const isEqual = (one: One) => found.some((other) => shown(one) === shown(other));
+  const own = present.filter((one) => !isSample(one) || isEqual(one));
+  const added = found.filter((one) => !sameIn(own, one) && sameIn(found, one) === one);
+  context.edits.setFact(facts, path, [...own, ...added]);
+  const place = `content/${facts.file} ${path.join('.')}`;
+  for (const one of added) {
+    const before = sameIn(present, one);
+    addRow(context, before ? 'changed' : 'new', shown(one), place, before && shown(before));
+  }
+  for (const one of present) {
+    if (!own.includes(one) && !sameIn(added, one)) addRow(context, 'removed', shown(one), place);
+    if (own.includes(one) && sameIn(found, one) && !isEqual(one))
+      addRow(context, 'kept', shown(one), place);
+  }
 }
 
 const longestId = 30;

@@ -1,17 +1,20 @@
+import { matchUp } from '../editing/texts/edit-lists.ts';
 import { removeKeys } from '../editing/texts/edit-yaml.ts';
 import { wordFile } from '../editing/texts/word-files.ts';
 import { allLocaleCodes } from '../model/languages/locales.ts';
-import { compare, cvFile, type ImportContext, type PlanRow } from './context.ts';
-import { type DatedSection, type Entry, nameOf } from './profile.ts';
+import { addRow, cvFile, freeId, type ImportContext } from './context.ts';
+import { type DatedSection, type Entry, nameOf, type Words } from './profile.ts';
 import { isOpen, isSameText, requireText, writeText } from './write-text.ts';
 
-type Group = Readonly<Record<string, unknown>>;
+type Section = DatedSection | 'skills';
 
 /** An entry of the CV in the content. */
-type Present = { id: string; facts: Group; words: Group; isSample: boolean };
+type Present = Entry & { id: string; isSample: boolean };
+
+type Rule = (entry: Entry, one: Present) => boolean;
 
 /** The two texts that identify an entry, the more specific one first. */
-const namesOf = (section: DatedSection): [string, string] => {
+const namesOf = (section: Section): [string, string] => {
   if (section === 'education') return ['school', 'title'];
   const isJob = section === 'experience' || section === 'volunteering';
   return isJob ? ['organisation', 'role'] : ['title', 'organisation'];
@@ -20,30 +23,38 @@ const namesOf = (section: DatedSection): [string, string] => {
 /** Adds new entries to a section and removes the sample's; the owner's entries are not changed. */
 export function importEntries(
   context: ImportContext,
-  section: DatedSection,
+  section: Section,
   found: readonly Entry[],
 ): void {
-  const { edits } = context;
   const present = presentEntries(context, section);
-  const { matches, added, removed, staying } = compare(found, present, rulesOf(section), {
-    isSample: (one) => one.isSample,
-    namesOf: (entry) => idNamesOf(entry, section),
-  });
-  for (const { id } of removed) removeWords(context, section, id);
-  const addedFacts = added.map(({ id, one }) => ({ id, ...one.facts }));
-  const stayingFacts = staying.map(({ facts }) => facts);
-  edits.setFact(cvFile, [section], inTime(stayingFacts, addedFacts));
-
-  const addRow = (state: PlanRow['state'], what: string, id: string, before?: string) =>
-    context.rows.push({
-      state,
-      what,
-      place: `content/${cvFile.file} ${section}.${id}`,
-      ...(before ? { before } : {}),
+  const matches = matchUp(found, present, rulesOf(section));
+  const matched = new Set(matches.values());
+  const isRemoved = (one: Present) => one.isSample && !matched.has(one);
+  const taken = new Set(present.map(({ id }) => id));
+  const added = found
+    .filter((entry) => !matches.has(entry))
+    .map((entry) => {
+      const id = freeId(idNamesOf(entry, section), taken);
+      taken.add(id);
+      return { id, entry };
     });
-  for (const { id, words } of removed) addRow('removed', nameOf(words as Entry['words']), id);
-  for (const { id, one: entry } of added) {
-    addRow('new', nameOf(entry.words), id);
+  const placeOf = (id: string) => `content/${cvFile.file} ${section}.${id}`;
+  for (const { id, words } of present.filter(isRemoved)) {
+    removeWords(context, section, id);
+    addRow(context, 'removed', nameOf(words), placeOf(id));
+  }
+  const staying = present.filter((one) => !isRemoved(one)).map(({ facts }) => facts);
+  const addedFacts = added.map(({ id, entry }) => ({ id, ...entry.facts }));
+  context.edits.setFact(cvFile, [section], inTime(staying, addedFacts));
+
+  for (const { id, entry } of added) {
+    const { names } = entry.facts;
+    addRow(
+      context,
+      'new',
+      nameOf(entry.words) + (names ? `: ${names.join(', ')}` : ''),
+      placeOf(id),
+    );
     const [first, second] = namesOf(section);
     // Certificates, awards and publications may have no organisation.
     const needed = first === 'title' ? [first] : [first, second];
@@ -52,59 +63,85 @@ export function importEntries(
     for (const [key, value] of Object.entries(entry.words))
       if (value !== undefined) writeText(context, 'cv', [section, id, key], value);
   }
-  for (const [entry, { id, facts }] of matches) {
+  for (const [entry, one] of matches) {
     const name = nameOf(entry.words);
-    if (datesOf(facts) !== datesOf(entry.facts)) addRow('kept', `${name}: ${datesOf(facts)}`, id);
-    const { url } = entry.facts as { url?: string };
-    if (url && facts.url === undefined) {
-      const index = (edits.dataAt(cvFile.file, [section]) as Group[]).findIndex(
-        (one) => one.id === id,
-      );
-      edits.setFact(cvFile, [section, index, 'url'], url);
-      addRow('new', `${name}: ${url}`, `${id}.url`);
-    }
+    const place = placeOf(one.id);
+    completeFacts(context, section, entry, one, place);
     for (const [key, value] of Object.entries(entry.words)) {
       if (value === undefined) continue;
-      const { state, before } = writeText(context, 'cv', [section, id, key], value);
-      if (state === 'same') continue;
-      addRow(state, `${name}: ${key}`, `${id}.${key}`, state === 'changed' ? before : '');
+      const { state, before } = writeText(context, 'cv', [section, one.id, key], value);
+      addRow(context, state, `${name}: ${key}`, `${place}.${key}`, before);
     }
   }
 }
 
-function presentEntries(context: ImportContext, section: DatedSection): Present[] {
+/** Adds a missing URL and missing skills; dates are not changed. */
+function completeFacts(
+  context: ImportContext,
+  section: Section,
+  { facts: { url, names, ...dates }, words }: Entry,
+  one: Present,
+  place: string,
+): void {
+  const { edits } = context;
+  const name = nameOf(words);
+  const complete = (key: string, value: unknown, shown: string) => {
+    const list = edits.dataAt(cvFile.file, [section]) as { id: string }[];
+    const index = list.findIndex(({ id }) => id === one.id);
+    edits.setFact(cvFile, [section, index, key], value);
+    addRow(context, 'new', `${name}: ${shown}`, place);
+  };
+  const present = datesOf(one.facts);
+  if (present !== datesOf(dates)) addRow(context, 'kept', `${name}: ${present}`, place);
+  if (url && one.facts.url === undefined) complete('url', url, url);
+  if (!names) return;
+  const own = skillsIn(one);
+  const missing = names.filter((skill) => !own.includes(skill));
+  if (one.facts.names && missing.length > 0)
+    complete('names', [...own, ...missing], missing.join(', '));
+  else if (!isSameText(own, names)) addRow(context, 'kept', `${name}: ${own.join(', ')}`, place);
+}
+
+/** The names of skills are facts, or texts if they are translated. */
+const skillsIn = ({ facts, words }: Entry) =>
+  facts.names ?? ((words.names ?? []) as readonly string[]);
+
+function presentEntries(context: ImportContext, section: Section): Present[] {
   const { edits, language, isSample } = context;
-  const list = (edits.dataAt(cvFile.file, [section]) ?? []) as Group[];
+  const list = (edits.dataAt(cvFile.file, [section]) ?? []) as (Entry['facts'] & { id: string })[];
   return list.map((facts) => {
-    const id = String(facts.id);
-    const words = edits.dataAt(wordFile('cv', language), [section, id]) ?? {};
-    return {
-      id,
-      facts,
-      words: words as Group,
-      isSample:
-        isSample(cvFile.file, section) ||
-        allLocaleCodes.some((code) => isSample(wordFile('cv', code), `${section}.${id}`)),
-    };
+    const { id } = facts;
+    const words = (edits.dataAt(wordFile('cv', language), [section, id]) ?? {}) as Words;
+    const isOfSample =
+      isSample(cvFile.file, section) ||
+      allLocaleCodes.some((code) => isSample(wordFile('cv', code), `${section}.${id}`));
+    return { id, facts, words, isSample: isOfSample };
   });
 }
 
 /** Whether two entries are the same. A sample entry must match exactly. */
-function rulesOf(section: DatedSection) {
+function rulesOf(section: Section): Rule[] {
   const [first, second] = namesOf(section);
   const sameWords = (entry: Entry, one: Present, key: string) =>
-    isSameText(one.words[key], (entry.words[key] as string | undefined) ?? '');
+    isSameText(one.words[key], entry.words[key] ?? '');
+  const own =
+    (rule: Rule): Rule =>
+    (entry, one) =>
+      !one.isSample && rule(entry, one);
+  if (section === 'skills') {
+    const sameTitle: Rule = (entry, one) => sameWords(entry, one, 'title');
+    const sameSkills: Rule = (entry, one) => isSameText(skillsIn(one), skillsIn(entry));
+    const same: Rule = (entry, one) => sameTitle(entry, one) && sameSkills(entry, one);
+    return [same, own(sameTitle), own(sameSkills)];
+  }
   const agreeing = (entry: Entry, one: Present) =>
     [
       startOf(entry.facts) === startOf(one.facts),
       sameWords(entry, one, first),
       sameWords(entry, one, second),
     ].filter(Boolean).length;
-  const own = (rule: (entry: Entry, one: Present) => boolean) => (entry: Entry, one: Present) =>
-    !one.isSample && rule(entry, one);
   return [
-    (entry: Entry, one: Present) =>
-      agreeing(entry, one) === (entry.words[second] === undefined ? 2 : 3),
+    (entry, one) => agreeing(entry, one) === (entry.words[second] === undefined ? 2 : 3),
     own((entry, one) => agreeing(entry, one) >= 2),
     own((entry, one) => first === 'title' && sameWords(entry, one, first)),
     // Equal in another language, in which it is not translated yet.
@@ -112,13 +149,14 @@ function rulesOf(section: DatedSection) {
   ];
 }
 
-const startOf = ({ from, date }: Group) => String(from ?? date);
+/** A year is a number in YAML. */
+const startOf = ({ from, date }: Entry['facts']) => String(from ?? date ?? '');
 
-const datesOf = ({ from, to, date }: Group) =>
-  date === undefined ? `${from} – ${to ?? ''}`.trim() : String(date);
+const datesOf = ({ from, to, date }: Entry['facts']) =>
+  from ? `${from} – ${to ?? ''}`.trim() : String(date);
 
 /** Names from which the id of an entry can be made. */
-function idNamesOf({ words, facts }: Entry, section: DatedSection): string[] {
+function idNamesOf({ words, facts }: Entry, section: Section): string[] {
   const [first, second] = namesOf(section).map((key) => words[key]) as (string | undefined)[];
   const year = startOf(facts).slice(0, 4);
   const name = first ?? second ?? section;
@@ -126,9 +164,9 @@ function idNamesOf({ words, facts }: Entry, section: DatedSection): string[] {
 }
 
 /** Merges new entries with the present ones, latest first; without present ones, in the order of the file. */
-function inTime(present: readonly Group[], added: readonly Group[]): Group[] {
-  if (present.length === 0) return [...added];
-  return added.reduce<Group[]>(
+function inTime(present: readonly Entry['facts'][], added: readonly Entry['facts'][]) {
+  if (present.length === 0) return added;
+  return added.reduce(
     (list, one) => {
       const index = list.findIndex((other) => startOf(other) < startOf(one));
       return list.toSpliced(index < 0 ? list.length : index, 0, one);
@@ -137,7 +175,7 @@ function inTime(present: readonly Group[], added: readonly Group[]): Group[] {
   );
 }
 
-export function removeWords({ edits }: ImportContext, section: string, id: string): void {
+function removeWords({ edits }: ImportContext, section: string, id: string): void {
   for (const locale of allLocaleCodes) {
     const file = wordFile('cv', locale);
     if (edits.dataAt(file, [section, id]) === undefined) continue;

@@ -2,12 +2,11 @@ import { readLoosely } from '../editing/texts/read-texts.ts';
 import { isSampleAddress } from '../model/sample-address.ts';
 import { cvFactsSchema } from '../model/schemas/cv.ts';
 import { siteSchema } from '../model/schemas/site.ts';
-import { cvFile, type ImportContext, siteFile } from './context.ts';
+import { addRow, cvFile, type ImportContext, importFacts, siteFile } from './context.ts';
 import { isCodeHost, networkOf, sameAddress, withoutEnd } from './networks.ts';
 import type { LeftOut, Profile } from './profile.ts';
 import { writeText } from './write-text.ts';
 
-type Link = { name: string; url: string };
 type Contact = { phone?: unknown; address?: unknown };
 
 const emailSchema = siteSchema.shape.owner.shape.email;
@@ -32,13 +31,17 @@ export function importOwnerDetails(
   profile: Profile,
   { contact }: { contact: boolean },
 ): LeftOut[] {
-  const { name, email, phone, street, address } = profile;
+  const { name, email, phone, street, address, website } = profile;
   const isEmail = emailSchema.safeParse(email).success;
   const isPhone = phoneSchema.safeParse(phone).success;
   const present = contactIn(context.edits.root);
   const isPublic = (detail: string | undefined) => contact || isPublished(present, detail);
-  const withStreet = isPublic(street);
-  const place = [withStreet ? street : undefined, address].filter(Boolean).join(', ');
+  const place = [isPublic(street) && street, address].filter(Boolean).join(', ');
+  const url = String(context.edits.dataAt(siteFile.file, ['url']) ?? '');
+  const newSite = website && !website.startsWith(url) ? website : undefined;
+  const network = newSite && networkOf(newSite);
+  // A website replaces the sample's URL of the site, unless it is a page on a network.
+  const isOwnUrl = newSite && !network && isSampleAddress(url);
 
   fillFact(context, siteFile, ['owner', 'name'], name);
   fillFact(context, siteFile, ['owner', 'email'], isEmail ? email : undefined);
@@ -47,44 +50,40 @@ export function importOwnerDetails(
   // A street address is added to the town that is already there.
   const isTown = present.address !== undefined && present.address === address;
   fillFact(context, cvFile, ['contact', 'address'], place || undefined, isTown);
-  const website = websiteFor(context, profile);
-  fillFact(context, siteFile, ['url'], website.url);
-  importProfiles(context, [...profile.profiles, ...website.profiles]);
+  fillFact(context, siteFile, ['url'], isOwnUrl ? withoutEnd(newSite) : undefined);
+  const ofWebsite = network ? [{ name: network, url: newSite }] : [];
+  importProfiles(context, [...profile.profiles, ...ofWebsite]);
   fillText(context, 'texts', ['home', 'author_position'], profile.position);
   fillText(context, 'cv', ['summary'], profile.summary);
   fillText(context, 'cv', ['availability'], profile.availability);
 
-  const leftOut = (place: string, reason: LeftOut['reason'], text: string): LeftOut[] => [
-    { place, reason, text },
+  const leftOut: (LeftOut | '' | false | undefined)[] = [
+    newSite && !network && !isOwnUrl && { place: 'website', reason: 'url_is_yours', text: newSite },
+    email && !isEmail && { place: 'email', reason: 'not_a_mail_address', text: email },
+    phone && isPhone && !phoneToShow && { place: 'phone', reason: 'too_private', text: phone },
+    street && !isPublic(street) && { place: 'address', reason: 'too_private', text: street },
+    phone && !isPhone && { place: 'phone', reason: 'not_a_phone_number', text: phone },
   ];
-  return [
-    ...website.leftOut,
-    ...(email && !isEmail ? leftOut('email', 'not_a_mail_address', email) : []),
-    ...(phone && isPhone && !phoneToShow ? leftOut('phone', 'too_private', phone) : []),
-    ...(street && !withStreet ? leftOut('address', 'too_private', street) : []),
-    ...(phone && !isPhone ? leftOut('phone', 'not_a_phone_number', phone) : []),
-  ];
+  return leftOut.filter((one) => typeof one === 'object');
 }
 
 /** Sets a fact that is missing or still the sample's. */
 function fillFact(
-  { edits, isSample, rows }: ImportContext,
+  context: ImportContext,
   facts: typeof siteFile | typeof cvFile,
   path: string[],
   value: string | undefined,
   completes = false,
 ): void {
-  const isOfSample = isSample(facts.file, path.join('.'));
+  const { edits, isSample } = context;
   const present = edits.dataAt(facts.file, path) as string | undefined;
   if (value === undefined || present === value) return;
   const place = `content/${facts.file} ${path.join('.')}`;
-  if (present !== undefined && !isOfSample && !completes) {
-    rows.push({ state: 'kept', what: present, place });
-    return;
-  }
-  edits.setFact(facts, path, value);
-  if (present === undefined || completes) rows.push({ state: 'new', what: value, place });
-  else rows.push({ state: 'changed', what: value, place, before: present });
+  const isNew = present === undefined || completes;
+  if (isNew || isSample(facts.file, path.join('.'))) {
+    edits.setFact(facts, path, value);
+    addRow(context, isNew ? 'new' : 'changed', value, place, present);
+  } else addRow(context, 'kept', present, place);
 }
 
 function fillText(
@@ -96,50 +95,19 @@ function fillText(
   if (value === undefined) return;
   const { state, before } = writeText(context, folder, path, value);
   const place = `content/${folder}/${context.language}.yaml ${path.join('.')}`;
-  if (state === 'kept') context.rows.push({ state, what: before, place });
-  else if (state === 'changed') context.rows.push({ state, what: value, place, before });
-  else if (state === 'new') context.rows.push({ state, what: value, place });
-}
-
-type Website = { url?: string; profiles: Link[]; leftOut: LeftOut[] };
-
-/** A website replaces the sample's URL of the site, unless it is a page on a network. */
-function websiteFor({ edits }: ImportContext, { website, profiles }: Profile): Website {
-  const nothing: Website = { profiles: [], leftOut: [] };
-  const present = String(edits.dataAt(siteFile.file, ['url']) ?? '');
-  if (!website || website.startsWith(present)) return nothing;
-  const network = networkOf(website);
-  if (network) {
-    const isKnown = profiles.some(({ url }) => sameAddress(url, website));
-    return isKnown ? nothing : { ...nothing, profiles: [{ name: network, url: website }] };
-  }
-  if (isSampleAddress(present)) return { ...nothing, url: withoutEnd(website) };
-  return { ...nothing, leftOut: [{ place: 'website', reason: 'url_is_yours', text: website }] };
+  addRow(context, state, state === 'kept' ? before : value, place, before);
 }
 
 /** Adds new profiles; removes the sample's as soon as the owner has one. */
-function importProfiles(context: ImportContext, found: readonly Link[]): void {
-  if (found.length === 0) return;
-  const { edits, rows } = context;
-  const present = (edits.dataAt(siteFile.file, ['owner', 'profiles']) ?? []) as Link[];
-  const isSame = (one: Link, other: Link) => sameAddress(one.url, other.url);
-  const removed = present.filter(
-    (one) => isSampleAddress(one.url) && !found.some((other) => isSame(one, other)),
-  );
-  const own = present.filter((one) => !removed.includes(one));
+function importProfiles(context: ImportContext, found: Profile['profiles']): void {
   const links = found.map(({ name, url }) => ({ name, url: withoutEnd(url) }));
-  const added = links.filter(
-    (one, at) =>
-      !own.some((other) => isSame(one, other)) &&
-      links.findIndex((other) => isSame(other, one)) === at,
-  );
-  edits.setFact(siteFile, ['owner', 'profiles'], [...own, ...added]);
-  const place = `content/${siteFile.file} owner.profiles`;
-  for (const { name, url } of added) rows.push({ state: 'new', what: `${name} ${url}`, place });
-  for (const { name, url } of removed)
-    rows.push({ state: 'removed', what: `${name} ${url}`, place });
+  importFacts(context, siteFile, ['owner', 'profiles'], links, {
+    isSame: (one, other) => sameAddress(one.url, other.url),
+    isSample: ({ url }) => isSampleAddress(url),
+    shown: ({ name, url }) => `${name} ${url}`,
+  });
   // A profile on a code host is also the base URL of the repositories.
-  const source = edits.dataAt(siteFile.file, ['projects', 'source']);
+  const source = context.edits.dataAt(siteFile.file, ['projects', 'source']);
   const code = links.find(({ url }) => isCodeHost(url))?.url;
   if (typeof source === 'string' && isSampleAddress(source))
     fillFact(context, siteFile, ['projects', 'source'], code);

@@ -10,6 +10,7 @@ import { completeLocaleCodes, defaultLocale, type Locale } from '../model/langua
 import { projectIds } from '../model/reader/files.ts';
 import { unwrittenMark } from '../model/texts.ts';
 import {
+  addRow,
   type ImportContext,
   isIn,
   isSampleProject,
@@ -17,7 +18,7 @@ import {
   type SamplePlaces,
 } from './context.ts';
 import { importEntries } from './cv-entries.ts';
-import { importInterests, importLanguages, importSkills } from './cv-lists.ts';
+import { importInterests, importLanguages, skillEntries } from './cv-lists.ts';
 import { type Edits, tryEdits } from './edits.ts';
 import { importOwnerDetails } from './owner-details.ts';
 import { datedSections, type LeftOut, type Profile } from './profile.ts';
@@ -74,8 +75,7 @@ function importInto(edits: Edits, profile: Profile, choices: Choices): Omit<Impo
   const sample = choices.removeSample ? sampleProjects(edits.root, choices.sample) : [];
   if (sample.length > 0) {
     edits.write(removeProjects(edits.root, sample).files);
-    const what = `the sample’s projects (${sample.length})`;
-    context.rows.push({ state: 'removed', what, place: 'content/projects/' });
+    addRow(context, 'removed', `the sample’s projects (${sample.length})`, 'content/projects/');
   }
   const unusable = importOwnerDetails(context, profile, { contact });
   importCv(context, profile);
@@ -88,10 +88,10 @@ function importInto(edits: Edits, profile: Profile, choices: Choices): Omit<Impo
 function importCv(context: ImportContext, profile: Profile): void {
   const { sections, skills, languages, interests } = profile;
   const hasCv = sections.experience.length > 0 || sections.education.length > 0;
-  for (const section of datedSections) {
-    if (hasCv || sections[section].length > 0) importEntries(context, section, sections[section]);
+  const found = { ...sections, skills: skillEntries(context, skills) };
+  for (const section of [...datedSections, 'skills'] as const) {
+    if (hasCv || found[section].length > 0) importEntries(context, section, found[section]);
   }
-  if (hasCv || skills.length > 0) importSkills(context, skills);
   importLanguages(context, languages);
   importInterests(context, interests);
 }

@@ -17,8 +17,9 @@ export type DatedSection = (typeof datedSections)[number];
 /** The texts of an entry, with the keys of content/cv/<lang>.yaml. */
 export type Words = Readonly<Record<string, string | readonly string[] | undefined>>;
 
+/** Jobs and courses have a period, other dated entries a date, groups of skills their names. */
 export type Entry = {
-  facts: { from: string; to?: string | undefined } | { date: string; url?: string | undefined };
+  facts: { from?: string; to?: string; date?: string; url?: string; names?: readonly string[] };
   words: Words;
 };
 

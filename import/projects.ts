@@ -7,7 +7,7 @@ import { allLocaleCodes, perLocale } from '../model/languages/locales.ts';
 import { sourcesOf } from '../model/projects.ts';
 import { projectFactsSchema } from '../model/schemas/project.ts';
 import { slugOf } from '../model/slug.ts';
-import { cvFile, type ImportContext, isSampleProject, siteFile } from './context.ts';
+import { addRow, cvFile, type ImportContext, isSampleProject, siteFile } from './context.ts';
 import { sameAddress } from './networks.ts';
 import type { FoundProject, LeftOut } from './profile.ts';
 import { filterFor, repositoriesOf, rowsOf, tagsOf, timeOf } from './project-facts.ts';
@@ -31,33 +31,18 @@ export function importProjects(
   const matches = matchUp(found, content.projects, rulesOf(context, content));
   const added = inTime(found.filter((project) => !matches.has(project)));
   const { ids, clashes } = chooseIds(added, content, chosenNames);
-  const site =
-    content.projects.length > 0 ? content.site : withFilter(context, added, content.site);
-  const last = Math.max(0, ...content.projects.map(({ number }) => number));
-  for (const [index, project] of added.entries())
-    addProject(
-      context,
-      project,
-      { ...content, site },
-      {
-        id: ids.get(project) as string,
-        number: last + index + 1,
-      },
-    );
+  const { projects, site } = content;
+  // If there were no projects, the filter is made from these.
+  const tags = projects.length > 0 ? site.projects.tags : filterFor(added);
+  if (projects.length === 0) context.edits.setFact(siteFile, ['projects', 'tags'], tags);
+  const last = Math.max(0, ...projects.map(({ number }) => number));
+  for (const [index, project] of added.entries()) {
+    const id = ids.get(project) as string;
+    addProject(context, project, content, { id, number: last + index + 1, tags });
+  }
   for (const [project, present] of matches) completeProject(context, project, present);
   const matchedIds = [...matches].map(([one, { id }]) => [one, id] as const);
   return { ids: new Map([...ids, ...matchedIds]), clashes };
-}
-
-/** If there were no projects, creates the filter from these. */
-function withFilter(
-  { edits }: ImportContext,
-  found: readonly FoundProject[],
-  site: Content['site'],
-): Content['site'] {
-  const tags = filterFor(found);
-  edits.setFact(siteFile, ['projects', 'tags'], tags);
-  return { ...site, projects: { ...site.projects, tags } };
 }
 
 /** Whether two projects are the same. A sample project must match exactly. */
@@ -113,33 +98,37 @@ function addProject(
   context: ImportContext,
   project: FoundProject,
   content: Content,
-  { id, number }: { id: string; number: number },
+  { tags, ...numbered }: { id: string; number: number; tags: Content['site']['projects']['tags'] },
 ): void {
   const { edits, language } = context;
-  const { site } = content;
+  const { id } = numbered;
   const folder = `projects/${id}`;
-  const repositories = repositoriesOf(project, site);
-  const files = projectFiles({
-    id,
-    number,
-    tags: tagsOf(project, site.projects.tags),
-    repositories,
-    titles: perLocale(() => project.title),
-    urls: perLocale((locale) => (locale === language && freeSlug(context, project, content)) || id),
-  });
-  edits.write(files);
+  const repositories = repositoriesOf(project, content.site);
+  // Its URL on the site that exported the file, if it is free here.
+  const { slug } = project;
+  const url = slug && !wrongUrl(slug, language, content) ? slug : id;
+  edits.write(
+    projectFiles({
+      ...numbered,
+      tags: tagsOf(project, tags),
+      repositories,
+      titles: perLocale(() => project.title),
+      urls: perLocale((locale) => (locale === language ? url : id)),
+    }),
+  );
   const facts = { file: `${folder}/project.yaml`, schema: projectFactsSchema };
   for (const [key, value] of Object.entries(timeOf(project))) edits.setFact(facts, [key], value);
   const demo = project.demo ?? (repositories.length > 0 ? 'none' : undefined);
   if (demo) edits.setFact(facts, ['demo'], demo);
   for (const [key, value] of wordsOf(project)) writeText(context, folder, [key], value);
-  writeTechnologies(context, folder, project);
-  context.rows.push({ state: 'new', what: project.title, place: `content/${folder}/` });
+  // Names of technologies are not translated.
+  for (const locale of allLocaleCodes) {
+    edits.edit(wordFile(folder, locale), (source) => removeKeys(source, [['technologies']]));
+    for (const [row, names] of Object.entries(rowsOf(project.technologies)))
+      setWords(context, folder, locale, ['technologies', row], names);
+  }
+  addRow(context, 'new', project.title, `content/${folder}/`);
 }
-
-/** Its URL on the site that exported the file, if it is free here. */
-const freeSlug = ({ language }: ImportContext, { slug }: FoundProject, content: Content) =>
-  slug && !wrongUrl(slug, language, content) ? slug : undefined;
 
 const wordsOf = ({ title, description, role, highlights }: FoundProject) =>
   Object.entries({
@@ -149,26 +138,9 @@ const wordsOf = ({ title, description, role, highlights }: FoundProject) =>
     features: highlights.length > 0 ? highlights : undefined,
   }).filter((entry): entry is [string, string | string[]] => entry[1] !== undefined);
 
-/** Names of technologies are not translated. */
-function writeTechnologies(
-  context: ImportContext,
-  folder: string,
-  { technologies }: FoundProject,
-): void {
-  const { edits } = context;
-  const rows = rowsOf(technologies);
-  for (const locale of allLocaleCodes) {
-    for (const row of ['frontend', 'backend'] as const) {
-      const path = ['technologies', row];
-      if (rows[row]) setWords(context, folder, locale, path, rows[row]);
-      else edits.edit(wordFile(folder, locale), (source) => removeKeys(source, [path]));
-    }
-  }
-}
-
 /** Adds missing texts to a project in the language of the file; existing texts are not changed. */
 function completeProject(context: ImportContext, project: FoundProject, present: Project): void {
-  const { language, rows } = context;
+  const { language } = context;
   const folder = `projects/${present.id}`;
   const place = `content/${folder}/`;
   const words = present.words[language];
@@ -179,12 +151,10 @@ function completeProject(context: ImportContext, project: FoundProject, present:
   );
   const states = missing.map(([key, value]) => {
     const { state, before } = writeText(context, folder, [key], value);
-    const what = `${project.title}: ${key}`;
-    if (state === 'new') rows.push({ state, what, place });
-    if (state === 'changed') rows.push({ state, what, place, before });
+    if (state !== 'kept') addRow(context, state, `${project.title}: ${key}`, place, before);
     return state;
   });
-  if (states.includes('kept')) rows.push({ state: 'kept', what: project.title, place });
+  if (states.includes('kept')) addRow(context, 'kept', project.title, place);
 }
 
 const mostInCv = 6;

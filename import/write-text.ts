@@ -29,27 +29,19 @@ export function writeText(
 
   const others = allLocaleCodes
     .filter((locale) => locale !== language)
-    .map((locale) => ({
-      locale,
-      theirs: isOfSample(locale) ? undefined : presentIn(context, folder, locale, path),
-    }));
-  const written = escaped(value, folder, path);
-  if (typeof written === 'string') {
-    setWords(context, folder, language, path, written);
-    for (const { locale, theirs } of others)
-      if (theirs === undefined) setWords(context, folder, locale, path, marked(written));
-  } else {
-    // Lists have the same length in all languages, so shorter ones are padded with texts marked TODO:.
-    const longest = others
-      .map(({ theirs }) => theirs ?? [])
-      .reduce((one, other) => (other.length > one.length ? other : one), []);
-    const whole = [...written, ...[longest].flat().slice(written.length).map(marked)];
-    setWords(context, folder, language, path, whole);
-    for (const { locale, theirs } of others) {
-      const own = [theirs ?? []].flat();
-      if (own.length < whole.length)
-        setWords(context, folder, locale, path, [...own, ...whole.slice(own.length).map(marked)]);
-    }
+    .map((locale) => {
+      const theirs = isOfSample(locale) ? undefined : presentIn(context, folder, locale, path);
+      return { locale, own: [theirs ?? []].flat() };
+    });
+  const texts = [value].flat().map((text) => escaped(text, folder, path));
+  // Lists have the same length in all languages, so shorter ones are padded with texts marked TODO:.
+  const longest = others.reduce((one, { own }) => (own.length > one.length ? own : one), texts);
+  const whole = [...texts, ...longest.slice(texts.length).map(marked)];
+  const put = (locale: Locale, list: readonly string[]) =>
+    setWords(context, folder, locale, path, typeof value === 'string' ? (list[0] as string) : list);
+  put(language, whole);
+  for (const { locale, own } of others) {
+    if (own.length < whole.length) put(locale, [...own, ...whole.slice(own.length).map(marked)]);
   }
   return { state: present === undefined ? 'new' : 'changed', before };
 }
@@ -93,15 +85,11 @@ const shown = (value: Value | undefined) => [value ?? []].flat().map(plainText).
 const marked = (text: string) => (hasWords(text) ? markUnwritten(text) : text);
 
 /** Imported text has no markup, so characters that would be markup are escaped. */
-function escaped(value: Value, folder: string, path: Path): Value {
+function escaped(text: string, folder: string, path: Path): string {
   const schema = wordSchema(folder);
   const isRich = isRichAt(schema, path) || isRichAt(schema, [...path, 0]);
-  const plain = (text: string) => {
-    const { errors } = parseRichText(text);
-    const isPlain = errors.length === 0 && plainText(text) === text;
-    return isRich && !isPlain ? text.replaceAll(/[\\[\]*`]/g, '\\$&') : text;
-  };
-  return typeof value === 'string' ? plain(value) : value.map(plain);
+  const isPlain = parseRichText(text).errors.length === 0 && plainText(text) === text;
+  return isRich && !isPlain ? text.replaceAll(/[\\[\]*`]/g, '\\$&') : text;
 }
 
 /** Writes texts to the file of one language without changes. */
