@@ -11,18 +11,22 @@ export function skipBelowFirstScreen(): void {
   if (visit?.type === 'navigate' && !location.hash) document.documentElement.dataset.inTurn = '';
 }
 
-/** Lays out what was skipped, two parts a frame; all of it as soon as the visitor does something. */
+/**
+ * Lays out what was skipped, one part a frame; all of it as soon as the visitor does something. Skipped
+ * for good, a link to a section would end up to 2,000 pixels beside it.
+ */
 export function startInTurn(): void {
   const { dataset } = document.documentElement;
   const parts = [...document.querySelectorAll<HTMLElement>('[data-in-turn] [data-parts] > *')];
-  const showSome = () => {
-    for (const part of parts.splice(0, 2)) part.style.contentVisibility = 'visible';
-    if (parts[0]) afterPaint(showSome);
+  const showNext = () => {
+    const part = parts.shift();
+    if (part) part.style.contentVisibility = 'visible';
+    if (parts[0]) afterPaint(showNext);
     // Without the other mark, all of the page would be styled anew to look as it does.
     else dataset.laidOut = '';
   };
   for (const event of ['click', 'scroll']) {
     addEventListener(event, () => parts[0] && delete dataset.inTurn);
   }
-  document.fonts.ready.then(showSome);
+  document.fonts.ready.then(showNext);
 }
