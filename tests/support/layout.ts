@@ -153,9 +153,8 @@ async function lookAtAll(
   { worn, sizes, widths, touchedAt }: Asked,
 ): Promise<string[]> {
   const { style, dataset } = document.documentElement;
-  // What follows the first screen is still being laid out.
-  while (dataset.inTurn !== undefined && dataset.laidOut === undefined)
-    await new Promise(requestAnimationFrame);
+  // What follows the first screen is still being laid out, as until a visitor scrolls.
+  delete dataset.inTurn;
   const found: string[] = [];
   for (const [font, fontWidth] of worn) {
     if ((await wearLetters(fontWidth)) !== fontWidth > 0) {
