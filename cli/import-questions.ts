@@ -10,21 +10,19 @@ import {
 import type { Clash } from '../import/projects.ts';
 import { readContent } from '../model/content.ts';
 import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
-import { type Ask, betweenCommas, flagOrPrompt, isYes } from './terminal/ask.ts';
+import { type Ask, betweenCommas, type Flags, flagOrPrompt, isYes } from './terminal/ask.ts';
 import { counted, nameInEnglish } from './terminal/layout.ts';
-
-type Given = { language?: string | undefined; only?: string | undefined };
 
 /** The language of the words: the flag, what the file says, or the answer. */
 export async function askForLanguage(
   { kind, language }: Profile,
-  given: Given,
+  flags: Flags,
   ask: Ask | undefined,
 ): Promise<Locale> {
   const isKnown = (code: string) => (allLocaleCodes as string[]).includes(code);
   const names = allLocaleCodes.map((code) => `${code} (${nameInEnglish(code)})`).join(', ');
   const asked = language || kind === 'repositories' ? undefined : ask;
-  const answer = await flagOrPrompt(asked)('language', given.language, {
+  const answer = await flagOrPrompt(asked, flags)('language', {
     asks: `Which language is the file in? ${names}`,
     otherwise: language ?? defaultLocale,
     wrongWith: (code) => {
@@ -39,13 +37,13 @@ export async function askForLanguage(
 /** Which repositories become projects: those named, those marked in a list, or all that are not doubtful. */
 export async function chooseProjects(
   profile: Profile,
-  given: Given,
+  flags: Flags,
   ask: Ask | undefined,
 ): Promise<Profile> {
   const { kind, projects } = profile;
   if (kind !== 'repositories') return profile;
   const sure = projects.filter((project) => !isDoubtful(project)).map(nameOfProject);
-  const answer = await flagOrPrompt(ask)('only', given.only, {
+  const answer = await flagOrPrompt(ask, flags)('only', {
     asks: 'Which repositories should become projects?',
     choices: projects.map((one) => ({ value: nameOfProject(one), label: labelOf(one) })),
     otherwise: sure.join(', '),

@@ -16,19 +16,16 @@ import { languageName } from '../model/languages/names.ts';
 import { loadLanguages } from '../model/reader/languages.ts';
 import { neededPackage } from '../model/theme/script-typeface.ts';
 import { folderOfPackage } from '../model/theme/typeface.ts';
-import { type Ask, flagOrPrompt, promptIfInteractive } from './terminal/ask.ts';
+import { type Ask, type Flags, flagOrPrompt, promptIfInteractive, textOf } from './terminal/ask.ts';
 import { counted, done, nameInEnglish, print } from './terminal/layout.ts';
-
-/** Values from the command line. */
-type GivenLanguage = { [Key in keyof NewLanguage]?: string | undefined };
 
 /** Adds a language: its entry in content/languages.yaml and all its text files, untranslated. */
 export async function newLanguage(
   { site, apply }: Editing,
-  given: GivenLanguage & { yes: boolean },
+  flags: Flags & { yes: boolean },
 ): Promise<void> {
   const content = readContent(join(site, 'content'), { drafts: true });
-  const language = await askForLanguage(content, given, promptIfInteractive(given));
+  const language = await askForLanguage(content, flags, promptIfInteractive(flags));
   const change = addLanguage(site, language);
   apply(change);
   const written = change.files.filter(
@@ -53,17 +50,14 @@ export async function newLanguage(
 }
 
 /** Makes a language the source of the others; one that the site does not have is added first. */
-export async function newSource(
-  editing: Editing,
-  given: GivenLanguage & { yes: boolean },
-): Promise<void> {
+export async function newSource(editing: Editing, flags: Flags & { yes: boolean }): Promise<void> {
   const { site, apply } = editing;
   const root = join(site, 'content');
-  let code = given.code ?? '';
+  let code = textOf(flags, 'code') ?? '';
   const isThere = (allLocaleCodes as string[]).includes(code);
   if (!isThere) {
     const content = readContent(root, { drafts: true });
-    const language = await askForLanguage(content, given, promptIfInteractive(given));
+    const language = await askForLanguage(content, flags, promptIfInteractive(flags));
     code = language.code;
     apply(addLanguage(site, language));
     loadLanguages(root);
@@ -81,20 +75,20 @@ export async function newSource(
 
 export async function askForLanguage(
   content: Content,
-  given: GivenLanguage,
+  flags: Flags,
   ask: Ask | undefined,
 ): Promise<NewLanguage> {
-  const answer = flagOrPrompt(ask);
-  const code = await answer('code', given.code, {
+  const answer = flagOrPrompt(ask, flags);
+  const code = await answer('code', {
     asks: 'Language code, such as it, el or pt-BR',
     wrongWith: wrongCode,
   });
-  const name = await answer('name', given.name, {
+  const name = await answer('name', {
     asks: 'Name of the language, in that language',
     otherwise: usualFor(code).name,
     wrongWith: (text) => (text ? undefined : 'Enter a name.'),
   });
-  const lang = await answer('lang', given.lang, {
+  const lang = await answer('lang', {
     asks: 'Value of the html lang attribute',
     otherwise: code,
     wrongWith: wrongTag,
@@ -104,13 +98,13 @@ export async function askForLanguage(
     code,
     name,
     lang,
-    open_graph: await answer('open-graph', given.open_graph, {
+    open_graph: await answer('open-graph', {
       asks: 'Open Graph locale',
       otherwise: usual.open_graph,
       wrongWith: (text) =>
         /^[a-z]{2,3}_[A-Z]{2}$/.test(text) ? undefined : 'Enter a locale such as it_IT.',
     }),
-    prefix: await answer('prefix', given.prefix, {
+    prefix: await answer('prefix', {
       asks: 'First part of its URLs',
       otherwise: usual.prefix,
       wrongWith: (text) => wrongPrefix(text, content),

@@ -14,30 +14,26 @@ import { type Content, inspectContent, readContent } from '../model/content.ts';
 import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
 import { addressOf } from '../model/routes.ts';
 import { slugOf } from '../model/slug.ts';
-import { type Ask, betweenCommas, flagOrPrompt, promptIfInteractive } from './terminal/ask.ts';
+import {
+  type Ask,
+  betweenCommas,
+  type Flags,
+  flagOrPrompt,
+  promptIfInteractive,
+} from './terminal/ask.ts';
 import { done, nameInEnglish, print } from './terminal/layout.ts';
-
-/** Values from the command line; the rest is asked for, or gets a default where nobody can be asked. */
-export type GivenProject = {
-  id?: string | undefined;
-  tags?: string | undefined;
-  repositories?: string | undefined;
-  titles: Partial<Record<Locale, string | undefined>>;
-  urls: Partial<Record<Locale, string | undefined>>;
-  yes: boolean;
-};
 
 export async function askForProject(
   content: Content,
-  given: GivenProject,
+  flags: Flags,
   ask: Ask | undefined,
 ): Promise<Required<ProjectAnswers> & { id: string }> {
-  const answer = flagOrPrompt(ask);
-  const title = await answer('title', given.titles[defaultLocale], {
+  const answer = flagOrPrompt(ask, flags);
+  const title = await answer('title', {
     asks: `Title (${nameInEnglish(defaultLocale)})`,
     wrongWith: wrongTitle,
   });
-  const id = await answer('id', given.id, {
+  const id = await answer('id', {
     asks: 'Folder name',
     otherwise: slugOf(title),
     wrongWith: (text) => wrongId(text, content),
@@ -46,12 +42,12 @@ export async function askForProject(
   const urls = {} as Record<Locale, string>;
   for (const locale of allLocaleCodes) {
     const name = nameInEnglish(locale);
-    titles[locale] ??= await answer(`title-${locale}`, given.titles[locale], {
+    titles[locale] ??= await answer(`title-${locale}`, {
       asks: `Title (${name})`,
       otherwise: title,
       wrongWith: wrongTitle,
     });
-    urls[locale] = await answer(`url-${locale}`, given.urls[locale], {
+    urls[locale] = await answer(`url-${locale}`, {
       asks: `Last part of its URL (${name})`,
       otherwise: slugOf(titles[locale]) || id,
       wrongWith: (text) => wrongUrl(text, locale, content),
@@ -60,15 +56,15 @@ export async function askForProject(
   const known = content.site.projects.tags.map((tag) => tag.id);
   // A site without a filter has no tags to choose from.
   const tags =
-    known.length === 0 && given.tags === undefined
+    known.length === 0 && flags.tags === undefined
       ? ''
-      : await answer('tags', given.tags, {
+      : await answer('tags', {
           asks: 'Tags for the filter',
           choices: content.site.projects.tags.map(({ id, name }) => ({ value: id, label: name })),
           otherwise: known[0] ?? '',
           wrongWith: (text) => wrongTags(listOf(text), content),
         });
-  const repositories = await answer('repositories', given.repositories, {
+  const repositories = await answer('repositories', {
     asks: 'Repositories, by name or full URL',
     otherwise: usualRepositories(content, id).join(),
     wrongWith: (text) => wrongRepositories(betweenCommas(text)),
@@ -86,10 +82,13 @@ export async function askForProject(
 const listOf = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
 /** Asks for the details of a new project, writes its folder and prints what is left to fill in. */
-export async function addProject({ site, apply }: Editing, given: GivenProject): Promise<void> {
+export async function addProject(
+  { site, apply }: Editing,
+  flags: Flags & { yes: boolean },
+): Promise<void> {
   const root = join(site, 'content');
   const content = readContent(root, { drafts: true });
-  const answers = await askForProject(content, given, promptIfInteractive(given));
+  const answers = await askForProject(content, flags, promptIfInteractive(flags));
   const { project, change } = newProject(site, content, answers);
   apply(change);
 

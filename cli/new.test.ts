@@ -7,7 +7,7 @@ import { askForProject } from './new-project.ts';
 const content = readContent(undefined, { drafts: true });
 
 const project = (title: string, given: object = {}) =>
-  askForProject(content, { titles: { en: title }, urls: {}, yes: true, ...given }, undefined);
+  askForProject(content, { title, ...given }, undefined);
 const language = (given: object) => askForLanguage(content, { code: 'it', ...given }, undefined);
 
 test.each([
@@ -26,7 +26,7 @@ test('an imported or edited project is judged by the same rule', () => {
 
 test('letters that an address cannot have are reported with the reason', async () => {
   await expect(project('مشروع')).rejects.toThrow(/--id: .*%D9%85.*Latin letters/s);
-  await expect(project('Clock', { urls: { es: 'reloj-ñ' } })).rejects.toThrow(/--url-es reloj-ñ: /);
+  await expect(project('Clock', { 'url-es': 'reloj-ñ' })).rejects.toThrow(/--url-es reloj-ñ: /);
 });
 
 test('a very long title gives a short name and a short address', async () => {
@@ -38,7 +38,7 @@ test('a very long title gives a short name and a short address', async () => {
 });
 
 test('a title or a name cannot be empty', async () => {
-  await expect(project('Clock', { titles: { en: 'Clock', es: '' } })).rejects.toThrow('--title-es');
+  await expect(project('Clock', { 'title-es': '' })).rejects.toThrow('--title-es');
   await expect(language({ name: '' })).rejects.toThrow('--name: ');
 });
 

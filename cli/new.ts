@@ -1,8 +1,9 @@
 import { Refusal } from '../model/errors/refusal.ts';
-import { allLocaleCodes, defaultLocale, perLocale } from '../model/languages/locales.ts';
+import { allLocaleCodes, defaultLocale } from '../model/languages/locales.ts';
 import { defineCommand } from './command.ts';
 import { newLanguage, newSource } from './new-language.ts';
 import { addProject } from './new-project.ts';
+import type { Flags } from './terminal/ask.ts';
 import { nameInEnglish } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
 
@@ -64,25 +65,15 @@ export const command = defineCommand(
   ({ values, positionals: [what, name, ...more] }) => {
     if (more.length > 0)
       throw new Refusal(`Unexpected argument: ${more.join(' ')}. Put a title in quotes.`);
-    const flags: Readonly<Record<string, string | boolean | undefined>> = values;
-    const given = (name: string) =>
-      perLocale((locale) => flags[`${name}-${locale}`] as string | undefined);
-    const { yes } = values;
+    const flags: Flags = values;
     switch (what) {
       case 'project': {
-        const titles = given('title');
-        titles[allLocaleCodes[0]] ??= values.title ?? name;
-        const { id, tags, repositories } = values;
-        const asked = { id, tags, repositories, titles, urls: given('url'), yes };
-        return withEditing((editing) => addProject(editing, asked));
+        const title = flags[`title-${defaultLocale}`] ?? values.title ?? name;
+        return withEditing((editing) => addProject(editing, { ...values, title }));
       }
       case 'language': {
-        const { code = name, lang, prefix } = values;
-        const open_graph = values['open-graph'];
-        const asked = { code, name: values.name, lang, prefix, open_graph, yes };
-        return withEditing((editing) =>
-          values.source ? newSource(editing, asked) : newLanguage(editing, asked),
-        );
+        const given = { ...values, code: values.code ?? name };
+        return withEditing((editing) => (values.source ? newSource : newLanguage)(editing, given));
       }
       default:
         throw new Refusal(

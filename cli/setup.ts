@@ -2,22 +2,20 @@ import { resolve } from 'node:path';
 import { contentChange } from '../editing/change.ts';
 import type { Editing } from '../editing/editing.ts';
 import { Refusal } from '../model/errors/refusal.ts';
-import { completeLocaleCodes } from '../model/languages/locales.ts';
 import { defineCommand } from './command.ts';
 import { hasMailServer, setUpMail, wrongMailFlags } from './setup/mail.ts';
 import {
   askForPosition,
   askForSite,
+  positionFlags,
   readSite,
   refuseUnfixable,
   siteQuestions,
-  wrongSiteFlags,
+  siteRules,
 } from './setup/site.ts';
-import { promptIfInteractive } from './terminal/ask.ts';
-import { styled } from './terminal/layout.ts';
+import { type Flags, promptIfInteractive, wrongFlags } from './terminal/ask.ts';
+import { done, print } from './terminal/layout.ts';
 import { withEditing } from './terminal/with-editing.ts';
-
-const positions = completeLocaleCodes.map((locale) => `position-${locale}`);
 
 const help = `
 Asks for your name, links and mail server, and writes the answers to content/site.yaml,
@@ -28,7 +26,10 @@ value. You can run it again at any time.
   polyfolio setup --name "Ada Example" --email ada@example.com --no-mail-test
 
 ${siteQuestions.map(({ flag, asks }) => `  --${flag.padEnd(18)}${asks}`).join('\n')}
-  --position          Your profession and location, in one line; ${positions.map((flag) => `--${flag}`).join(', ')}
+  --position          Your profession and location, in one line; ${positionFlags
+    .slice(1)
+    .map((flag) => `--${flag}`)
+    .join(', ')}
   --mail-server       Mail server, such as mail.example.com, a full URL (smtps://…), or - for none
   --mail-port, --mail-user, --mail-password
   --mail-to           Email address for messages, if not your own
@@ -37,48 +38,43 @@ ${siteQuestions.map(({ flag, asks }) => `  --${flag.padEnd(18)}${asks}`).join('\
 `;
 
 const text = { type: 'string' } as const;
-const flags = [...siteQuestions.map(({ flag }) => flag), 'position', ...positions];
+const mailFlags = ['server', 'port', 'user', 'password', 'to'].map((name) => `mail-${name}`);
 
 const options = {
-  ...(Object.fromEntries(flags.map((flag) => [flag, text])) as Record<string, typeof text>),
-  'mail-server': text,
-  'mail-port': text,
-  'mail-user': text,
-  'mail-password': text,
-  'mail-to': text,
+  ...(Object.fromEntries(
+    [...siteQuestions.map(({ flag }) => flag), ...positionFlags, ...mailFlags].map((flag) => [
+      flag,
+      text,
+    ]),
+  ) as Record<string, typeof text>),
   'no-mail-test': { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
 } as const;
 
 export const command = defineCommand({ help, options }, ({ values }) =>
-  withEditing((editing) => run(editing, values as GivenAnswers)),
+  withEditing((editing) => run(editing, values as Flags & { yes: boolean })),
 );
 
-async function run({ site, apply }: Editing, given: GivenAnswers): Promise<number> {
+async function run({ site, apply }: Editing, flags: Flags & { yes: boolean }): Promise<void> {
   const root = resolve('content');
   const envFile = resolve('.env');
-  const ask = promptIfInteractive(given);
+  const ask = promptIfInteractive(flags);
   // Report all wrong options at once.
   const wrong = [
-    ...wrongSiteFlags(given),
-    ...wrongMailFlags(given, { hasServer: Boolean(ask) || hasMailServer(envFile) }),
+    ...wrongFlags(flags, siteRules),
+    ...wrongMailFlags(flags, { hasServer: Boolean(ask) || hasMailServer(envFile) }),
   ];
   if (wrong.length > 0) throw new Refusal(wrong.join('\n  '));
   refuseUnfixable(root);
   // Ask everything before writing anything, so that Ctrl+C halfway leaves the files unchanged.
   const files = [
-    ...(await askForSite(root, given, ask)),
-    ...(await askForPosition(root, given, ask)),
+    ...(await askForSite(root, flags, ask)),
+    ...(await askForPosition(root, flags, ask)),
   ];
   apply(contentChange(site, { kind: 'fact', id: 'site.yaml' }, new Map(files)));
-  for (const [file] of files)
-    process.stdout.write(`${styled('green', '✓')} Wrote content/${file}.\n`);
-  if (files.length === 0) process.stdout.write('– The site’s settings have not changed.\n');
+  for (const [file] of files) print(done(`Wrote content/${file}.`));
+  if (files.length === 0) print('– The site’s settings have not changed.');
   const { owner, url } = readSite(root);
-  await setUpMail(envFile, { ...owner, siteUrl: url }, given, ask);
-  process.stdout.write('\nNext: npm run check lists what is still from the sample.\n');
-  return 0;
+  await setUpMail(envFile, { ...owner, siteUrl: url }, flags, ask);
+  print('', 'Next: npm run check lists what is still from the sample.');
 }
-
-type GivenAnswers = Readonly<Record<string, string | boolean | undefined>> &
-  Parameters<typeof setUpMail>[2] & { yes: boolean };

@@ -8,21 +8,14 @@ import { localeCodes } from '../../model/languages/locales.ts';
 import { siteSchema } from '../../model/schemas/site.ts';
 import { type MailServer, readMailServer } from '../../settings/server-urls.ts';
 import { readSettings, SettingsError } from '../../settings/settings.ts';
-import { type Ask, flagOrPrompt, wrongFlag } from '../terminal/ask.ts';
-import { styled } from '../terminal/layout.ts';
-
-export type GivenMail = {
-  'mail-server'?: string | undefined;
-  'mail-port'?: string | undefined;
-  'mail-user'?: string | undefined;
-  'mail-password'?: string | undefined;
-  'mail-to'?: string | undefined;
-  'no-mail-test': boolean;
-};
+import { type Ask, type Flags, flagOrPrompt, wrongFlags } from '../terminal/ask.ts';
+import { done, print, styled } from '../terminal/layout.ts';
 
 /** Typed for “no mail server”, because Enter keeps the current one. */
 const none = '-';
 const heading = '# Settings of the server; .env.example explains them all.\n';
+
+const note = (text: string) => `${styled('dim', '–')} ${text}`;
 
 const wrongPort = (text: string) =>
   /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
@@ -35,19 +28,15 @@ const wrongRecipient = (text: string) =>
     : 'Enter an email address, such as you@example.com.';
 
 /** What is wrong with the flags, reported before anything is asked or written. */
-export function wrongMailFlags(given: GivenMail, { hasServer }: { hasServer: boolean }): string[] {
-  const { 'mail-server': server, 'mail-port': port, 'mail-to': to } = given;
-  const ofServer = (['mail-port', 'mail-user', 'mail-password', 'mail-to'] as const).filter(
-    (flag) => given[flag] !== undefined,
+export function wrongMailFlags(flags: Flags, { hasServer }: { hasServer: boolean }): string[] {
+  const ofServer = ['mail-port', 'mail-user', 'mail-password', 'mail-to'].filter(
+    (flag) => flags[flag] !== undefined,
   );
-  if (ofServer.length > 0 && !server && !hasServer) {
-    const flags = ofServer.map((flag) => `--${flag}`).join(', ');
-    return [`${flags}: also name the mail server with --mail-server.`];
+  if (ofServer.length > 0 && !flags['mail-server'] && !hasServer) {
+    const names = ofServer.map((flag) => `--${flag}`).join(', ');
+    return [`${names}: also name the mail server with --mail-server.`];
   }
-  return [
-    ...(port === undefined ? [] : [wrongFlag('mail-port', port, wrongPort)]),
-    ...(to === undefined ? [] : [wrongFlag('mail-to', to, wrongRecipient)]),
-  ].flatMap((wrong) => wrong ?? []);
+  return wrongFlags(flags, { 'mail-port': wrongPort, 'mail-to': wrongRecipient });
 }
 
 /** Whether .env names a mail server. */
@@ -58,23 +47,24 @@ export const hasMailServer = (envFile: string) =>
 export async function setUpMail(
   envFile: string,
   owner: Owner,
-  given: GivenMail,
+  flags: Flags,
   ask: Ask | undefined,
 ): Promise<void> {
   const source = existsSync(envFile) ? readFileSync(envFile, 'utf8') : heading;
   const present = parseEnv(source);
   const server = present.SMTP_URL ? readMailServer(present.SMTP_URL) : undefined;
-  if (server && 'wrong' in server) say('–', `SMTP_URL in .env is invalid: ${server.wrong}`);
+  if (server && 'wrong' in server) print(note(`SMTP_URL in .env is invalid: ${server.wrong}`));
   let offered = answersFrom(present.SMTP_URL);
   for (;;) {
-    const answers = await askForServer(offered, given, ask);
+    const answers = await askForServer(offered, flags, ask);
     if (!answers.server || answers.server === none) {
-      const unset = present.SMTP_URL && (answers.server === none || given['mail-server'] === '');
+      const unset = present.SMTP_URL && (answers.server === none || flags['mail-server'] === '');
       if (unset) keep(envFile, withSettings(source, { SMTP_URL: '' }));
-      say('–', 'No mail server. Messages are stored; read them with npx polyfolio inbox.');
-      return;
+      return print(
+        note('No mail server. Messages are stored; read them with npx polyfolio inbox.'),
+      );
     }
-    const to = await flagOrPrompt(ask)('mail-to', given['mail-to'], {
+    const to = await flagOrPrompt(ask, flags)('mail-to', {
       asks: 'Email address that receives the messages',
       otherwise: present.MAIL_TO?.trim() || owner.email,
       wrongWith: wrongRecipient,
@@ -84,21 +74,19 @@ export async function setUpMail(
       ...(to === owner.email && !present.MAIL_TO ? {} : { MAIL_TO: to }),
     };
     const changed = withSettings(source, settings);
-    if (changed === source && given['mail-server'] === undefined && !ask) return;
+    if (changed === source && flags['mail-server'] === undefined && !ask) return;
 
-    const wrong = await tryMailServer(changed, owner, { untried: given['no-mail-test'] });
+    const wrong = await tryMailServer(changed, owner, Boolean(flags['no-mail-test']));
     if (!wrong) {
       keep(envFile, changed);
-      return say('✓', 'Saved the mail server in .env.');
+      return print(done('Saved the mail server in .env.'));
     }
     if (!ask) {
       throw new Refusal(
         `${wrong}\n  → .env was not changed. Correct the value, or add --no-mail-test to save it without a test.`,
       );
     }
-    process.stdout.write(
-      `${styled('red', '✗')} ${wrong} Please try again (leave the server empty to skip):\n`,
-    );
+    print(`${styled('red', '✗')} ${wrong} Please try again (leave the server empty to skip):`);
     offered = { ...answers, server: '' };
   }
 }
@@ -110,17 +98,17 @@ function keep(envFile: string, text: string): void {
 
 async function askForServer(
   offered: MailAnswers,
-  given: GivenMail,
+  flags: Flags,
   ask: Ask | undefined,
 ): Promise<MailAnswers> {
-  const answer = flagOrPrompt(ask);
-  const server = await answer('mail-server', given['mail-server'], {
+  const answer = flagOrPrompt(ask, flags);
+  const server = await answer('mail-server', {
     asks: `Outgoing mail server, such as mail.example.com (${none} for none)`,
     otherwise: offered.server,
   });
   if (!server || server === none || server.includes('://')) return { ...offered, server };
   const { user, password } = offered;
-  const port = await answer('mail-port', given['mail-port'], {
+  const port = await answer('mail-port', {
     asks: 'Port',
     otherwise: offered.port,
     wrongWith: wrongPort,
@@ -129,17 +117,14 @@ async function askForServer(
     server,
     port,
     secure: port === offered.port ? offered.secure : isSecurePort(port),
-    user: await answer('mail-user', given['mail-user'], { asks: 'User name', otherwise: user }),
-    password: await answer('mail-password', given['mail-password'], {
+    user: await answer('mail-user', { asks: 'User name', otherwise: user }),
+    password: await answer('mail-password', {
       asks: 'Password',
       otherwise: password,
       secret: true,
     }),
   };
 }
-
-const say = (sign: string, text: string) =>
-  void process.stdout.write(`${styled(sign === '✓' ? 'green' : 'dim', sign)} ${text}\n`);
 
 /** The text of a .env file with some settings changed or added; other lines are not touched. */
 export function withSettings(source: string, settings: Readonly<Record<string, string>>): string {
@@ -197,29 +182,18 @@ type Owner = { name: string; email: string; siteUrl: string };
 /** Tests the mail settings as the server will read them; returns what is wrong, or undefined. */
 async function tryMailServer(
   env: string,
-  owner: Owner,
-  { untried }: { untried: boolean },
+  { name, email, siteUrl }: Owner,
+  isUntried: boolean,
 ): Promise<string | undefined> {
-  const mail = mailSettings(env, owner);
-  if (typeof mail === 'string') return mail;
-  const { server, from, to } = mail;
-  if (untried || !server) return undefined;
-  process.stdout.write(`Sending a test email to ${to} …\n`);
-  const { name, siteUrl } = owner;
-  const wrong = await sendTestMail({ server, from, to, owner: name, siteUrl });
-  if (!wrong) {
-    process.stdout.write(
-      `${styled('green', '✓')} ${server.host} accepted the email. Check the inbox of ${to}.\n`,
-    );
-  }
-  return wrong;
-}
-
-function mailSettings(env: string, { email, siteUrl }: Owner) {
   const { SMTP_URL, MAIL_TO, MAIL_FROM } = parseEnv(env);
+  const owner = { siteUrl, ownerEmail: email, languages: localeCodes };
   try {
-    const owner = { siteUrl, ownerEmail: email, languages: localeCodes };
-    return readSettings({ SMTP_URL, MAIL_TO, MAIL_FROM }, owner).mail;
+    const { server, from, to } = readSettings({ SMTP_URL, MAIL_TO, MAIL_FROM }, owner).mail;
+    if (isUntried || !server) return undefined;
+    print(`Sending a test email to ${to} …`);
+    const wrong = await sendTestMail({ server, from, to, owner: name, siteUrl });
+    if (!wrong) print(done(`${server.host} accepted the email. Check the inbox of ${to}.`));
+    return wrong;
   } catch (error) {
     if (error instanceof SettingsError) return error.message;
     throw error;

@@ -7,14 +7,14 @@ import { setText } from '../../editing/texts/edit-yaml.ts';
 import { readTexts } from '../../editing/texts/read-texts.ts';
 import { type Files, wordFile } from '../../editing/texts/word-files.ts';
 import { ContentError, type Problem } from '../../model/errors/errors.ts';
-import { completeLocaleCodes, defaultLocale, type Locale } from '../../model/languages/locales.ts';
+import { completeLocaleCodes, defaultLocale } from '../../model/languages/locales.ts';
 import { adviseOn } from '../../model/reader/schema-errors.ts';
 import { readWords } from '../../model/reader/words.ts';
 import { readYamlFile } from '../../model/reader/yaml-file.ts';
 import { isSampleAddress } from '../../model/sample-address.ts';
 import { type SiteSettings, siteSchema } from '../../model/schemas/site.ts';
 import { siteTextsSchema } from '../../model/schemas/site-texts.ts';
-import { type Ask, flagOrPrompt, wrongFlag } from '../terminal/ask.ts';
+import { type Ask, type Flags, flagOrPrompt } from '../terminal/ask.ts';
 import { nameInEnglish } from '../terminal/layout.ts';
 
 /** A name with its URL. */
@@ -162,27 +162,21 @@ export function readSite(root: string): SiteSettings {
   return site;
 }
 
-type Given = Readonly<Record<string, string | boolean | undefined>>;
-
-const textOf = (given: Given, flag: string) => (given[flag] as string | undefined)?.trim();
-
 const wrongPosition = (text: string) => (text ? undefined : 'Enter at least one word.');
 
-/** The errors in all options about the site. */
-export function wrongSiteFlags(given: Given): string[] {
-  const check = (flag: string, wrongIn: (answer: string) => string | undefined) => {
-    const answer = textOf(given, flag);
-    return answer === undefined ? [] : (wrongFlag(flag, answer, wrongIn) ?? []);
-  };
-  const positions = ['position', ...completeLocaleCodes.map((locale) => `position-${locale}`)];
-  return [
-    ...siteQuestions.flatMap((one) => check(one.flag, (answer) => wrongWith(one, answer))),
-    ...positions.flatMap((flag) => check(flag, wrongPosition)),
-  ];
-}
+export const positionFlags = [
+  'position',
+  ...completeLocaleCodes.map((locale) => `position-${locale}`),
+];
+
+/** The rules for the values of all options about the site. */
+export const siteRules = Object.fromEntries([
+  ...siteQuestions.map((one) => [one.flag, (answer: string) => wrongWith(one, answer)]),
+  ...positionFlags.map((flag) => [flag, wrongPosition]),
+]);
 
 /** Asks for the values of site.yaml; returns the file if an answer changed it. */
-export async function askForSite(root: string, given: Given, ask: Ask | undefined): Promise<Files> {
+export async function askForSite(root: string, flags: Flags, ask: Ask | undefined): Promise<Files> {
   const file = 'site.yaml';
   const before = readFileSync(join(root, file), 'utf8');
   let source = before;
@@ -191,8 +185,8 @@ export async function askForSite(root: string, given: Given, ask: Ask | undefine
     // Missing nested keys (base URLs of projects) are not asked for. Missing top-level keys are asked
     // for every time, and an empty answer adds no key.
     const asked = ask && question.path.length === 1;
-    if (present === undefined && textOf(given, question.flag) === undefined && !asked) continue;
-    const answer = await flagOrPrompt(ask)(question.flag, textOf(given, question.flag), {
+    if (present === undefined && flags[question.flag] === undefined && !asked) continue;
+    const answer = await flagOrPrompt(ask, flags)(question.flag, {
       asks: question.asks,
       otherwise: (ask && suggestion(question, source, present)) ?? present ?? '',
       wrongWith: (text) => wrongWith(question, text),
@@ -213,14 +207,16 @@ const profilesIn = (source: string): NamedLink[] => parse(source).owner?.profile
 /** Asks for the line under the name in each language; returns the changed files. */
 export async function askForPosition(
   root: string,
-  given: Given,
+  flags: Flags,
   ask: Ask | undefined,
 ): Promise<Files> {
   const changed = new Map<string, string>();
+  const ofSource = `position-${defaultLocale}`;
+  const given = { ...flags, [ofSource]: flags[ofSource] ?? flags.position };
   for (const locale of completeLocaleCodes) {
     const file = wordFile('texts', locale);
     const present = readTexts(root, file).get('home.author_position') ?? '';
-    const answer = await flagOrPrompt(ask)(`position-${locale}`, givenPosition(given, locale), {
+    const answer = await flagOrPrompt(ask, given)(`position-${locale}`, {
       asks: `Your profession and location (${nameInEnglish(locale)})`,
       otherwise: present,
       wrongWith: wrongPosition,
@@ -231,7 +227,3 @@ export async function askForPosition(
   }
   return changed;
 }
-
-const givenPosition = (given: Given, locale: Locale) =>
-  textOf(given, `position-${locale}`) ??
-  (locale === defaultLocale ? textOf(given, 'position') : undefined);

@@ -73,23 +73,29 @@ export async function confirmOrRefuse(ask: Ask | undefined, asks: string): Promi
   if (!(await isYes(ask, asks, 'no'))) throw new Refusal('Nothing was changed.');
 }
 
-/** The error for a wrong value, with the option that it was given with. */
-export function wrongFlag(
-  flag: string,
-  answer: string,
-  wrongWith: Question['wrongWith'],
-): string | undefined {
-  const wrong = wrongWith?.(answer);
-  return wrong && `--${flag}${answer ? ` ${answer}` : ''}: ${wrong}`;
-}
+/** The values of a command's options. */
+export type Flags = Readonly<Record<string, string | boolean | undefined>>;
+
+/** The errors in the given options, by the rules for their values. */
+export const wrongFlags = (
+  flags: Flags,
+  rules: Readonly<Record<string, Question['wrongWith']>>,
+): string[] =>
+  Object.entries(rules).flatMap(([flag, wrongWith]) => {
+    const answer = textOf(flags, flag);
+    const wrong = answer === undefined ? undefined : wrongWith?.(answer);
+    return wrong ? [`--${flag}${answer && ` ${answer}`}: ${wrong}`] : [];
+  });
+
+export const textOf = (flags: Flags, flag: string) => (flags[flag] as string | undefined)?.trim();
 
 /** The value of an option, an answer, or the default, in this order; a wrong option ends the command. */
-export function flagOrPrompt(ask: Ask | undefined) {
-  return async (flag: string, given: string | undefined, question: Question): Promise<string> => {
-    if (given === undefined && ask) return ask(question);
-    const answer = given?.trim() ?? question.otherwise ?? '';
-    const wrong = wrongFlag(flag, answer, question.wrongWith);
+export const flagOrPrompt =
+  (ask: Ask | undefined, flags: Flags) =>
+  async (flag: string, question: Question): Promise<string> => {
+    if (flags[flag] === undefined && ask) return ask(question);
+    const answer = textOf(flags, flag) ?? question.otherwise ?? '';
+    const [wrong] = wrongFlags({ [flag]: answer }, { [flag]: question.wrongWith });
     if (wrong) throw new Refusal(wrong);
     return answer;
   };
-}
