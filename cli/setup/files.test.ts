@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readMailServer } from '../../settings/server-urls.ts';
-import { answersFrom, smtpUrl, withSettings, wrongMailFlags } from './mail.ts';
+import { answersFrom, setUpMail, smtpUrl, withSettings, wrongMailFlags } from './mail.ts';
 import { presentAnswer, type SiteQuestion, siteQuestions, withAnswer, wrongWith } from './site.ts';
 
 const question = (flag: string) => siteQuestions.find((one) => one.flag === flag) as SiteQuestion;
@@ -153,6 +153,18 @@ describe('the mail server', () => {
 });
 
 describe('flags of the mail server', () => {
+  test('give way to questions once the server has refused', async () => {
+    const asked: string[] = [];
+    const ask = async ({ asks }: { asks: string }) => {
+      asked.push(asks);
+      return '-';
+    };
+    const flags = { 'mail-server': 'smtp://127.0.0.1:1', 'mail-to': 'ada@ada.dev' };
+    const owner = { name: 'Ada', email: 'ada@ada.dev', siteUrl: 'https://ada.dev' };
+    await setUpMail('content/no-such.env', owner, flags, ask);
+    expect(asked).toEqual([expect.stringMatching(/^Outgoing mail server/)]);
+  });
+
   test.each([
     [
       { 'mail-server': 'a.dev', 'mail-port': 'abc' },

@@ -55,8 +55,9 @@ export async function setUpMail(
   const server = present.SMTP_URL ? readMailServer(present.SMTP_URL) : undefined;
   if (server && 'wrong' in server) print(note(`SMTP_URL in .env is invalid: ${server.wrong}`));
   let offered = answersFrom(present.SMTP_URL);
+  let given = flags;
   for (;;) {
-    const answers = await askForServer(offered, flags, ask);
+    const answers = await askForServer(offered, given, ask);
     if (!answers.server || answers.server === none) {
       const unset = present.SMTP_URL && (answers.server === none || flags['mail-server'] === '');
       if (unset) keep(envFile, withSettings(source, { SMTP_URL: '' }));
@@ -64,7 +65,7 @@ export async function setUpMail(
         note('No mail server. Messages are stored; read them with npx polyfolio inbox.'),
       );
     }
-    const to = await flagOrPrompt(ask, flags)('mail-to', {
+    const to = await flagOrPrompt(ask, given)('mail-to', {
       asks: 'Email address that receives the messages',
       otherwise: present.MAIL_TO?.trim() || owner.email,
       wrongWith: wrongRecipient,
@@ -88,6 +89,7 @@ export async function setUpMail(
     }
     print(`${styled('red', '✗')} ${wrong} Please try again (leave the server empty to skip):`);
     offered = { ...answers, server: '' };
+    given = {};
   }
 }
 
