@@ -76,7 +76,7 @@ export function textOf(
     ...(limits ? { limits } : {}),
     placeholders: isAddressPart(key)
       ? []
-      : [...placeholdersAt(schema, path), ...siteValueNames, ...countNames],
+      : [...new Set([...placeholdersAt(schema, path), ...siteValueNames, ...countNames])],
     isOptional: isOptional || isInterfaceWord(folder, key),
     ...(isInterfaceWord(folder, key) ? { isInterfaceWord: true } : {}),
     ...(item ? { item: { list: idOf(folder, keyOf(item.list)), index: item.index } } : {}),

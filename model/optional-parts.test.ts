@@ -128,7 +128,11 @@ describe('the form', () => {
   test('is nothing else that could be written there', () => {
     copy.edit('site.yaml', /^copyright_year/m, 'form: off\n$&');
     expect(problems()).toMatchObject([
-      { key: 'form', code: 'not_a_form', advice: expect.stringContaining('none shows your email') },
+      {
+        key: 'form',
+        code: 'not_accepted',
+        advice: expect.stringContaining('none shows your email'),
+      },
     ]);
   });
 });
@@ -141,7 +145,7 @@ describe('the first screen', () => {
 
   test('is nothing that the site does not know', () => {
     copy.edit('site.yaml', /^first_screen: .*/m, 'first_screen: video');
-    expect(problems()).toMatchObject([{ key: 'first_screen', code: 'not_a_first_screen' }]);
+    expect(problems()).toMatchObject([{ key: 'first_screen', code: 'not_accepted' }]);
   });
 });
 
@@ -158,7 +162,7 @@ describe('projects', () => {
     }
     expect(problems()).toEqual([]);
     copy.edit('projects/kanban/es.yaml', /$/, 'technologies:\n  backend: Express\n');
-    expect(problems()).toMatchObject([{ key: 'technologies.backend', code: 'part_alone' }]);
+    expect(problems()).toMatchObject([{ key: 'technologies.backend', code: 'not_in_source' }]);
     copy.edit('projects/kanban/en.yaml', /$/, 'technologies:\n  backend: Express\n');
     expect(problems()).toMatchObject([
       {

@@ -67,14 +67,14 @@ describe('a project may tell', () => {
 describe('a fact cannot be told like this', () => {
   test.each([
     ['year: 1919', 'year', 'not_a_year'],
-    ['from: 2019-13', 'from', 'not_a_date'],
+    ['from: 2019-13', 'from', 'not_accepted'],
     ['to: 2019', 'to', 'end_without_beginning'],
     ['year: 2019\nfrom: 2018', 'from', 'two_dates'],
     ['from: 2019-03\nto: 2018-11', 'to', 'ends_too_early'],
-    ['duration: two weeks', 'duration', 'not_a_duration'],
-    ['context: fun', 'context', 'not_a_context'],
-    ['team: 0', 'team', 'not_a_number_from_1'],
-    ['cover_focus: 50% 101%', 'cover_focus', 'not_a_point'],
+    ['duration: two weeks', 'duration', 'not_accepted'],
+    ['context: fun', 'context', 'not_accepted'],
+    ['team: 0', 'team', 'not_accepted'],
+    ['cover_focus: 50% 101%', 'cover_focus', 'not_accepted'],
     ['screenshots: [../cover.png]', 'screenshots.0', 'not_a_screenshot'],
     ['screenshots: [board.svg]', 'screenshots.0', 'not_a_screenshot'],
   ])('%s', (lines, key, code) => {
@@ -85,7 +85,7 @@ describe('a fact cannot be told like this', () => {
   test('a place among the featured that another project has', () => {
     add(facts, 'featured: 77');
     add('projects/canvas/project.yaml', 'featured: 77');
-    expect(problems()).toMatchObject([{ key: 'featured', code: 'featured_twice' }]);
+    expect(problems()).toMatchObject([{ key: 'featured', code: 'number_taken' }]);
   });
 });
 
@@ -121,7 +121,7 @@ describe('a part of the case', () => {
   test('that only another language has is reported there', () => {
     add(wordsOf('de'), 'role: Alles');
     expect(problems()).toMatchObject([
-      { file: `content/${wordsOf('de')}`, key: 'role', code: 'part_alone' },
+      { file: `content/${wordsOf('de')}`, key: 'role', code: 'not_in_source' },
     ]);
   });
 

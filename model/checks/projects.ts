@@ -1,65 +1,31 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
-import { type Place, type Problem, problem } from '../errors/errors.ts';
+import { type Problem, problem } from '../errors/errors.ts';
 import { defaultLocale, type Locale } from '../languages/locales.ts';
 import type { Project } from '../reader/projects.ts';
 import { addressOf, type FixedRouteId, fixedRouteIds, type RouteTable } from '../routes.ts';
-import { unwrapped } from '../schemas/at-key.ts';
 import { isWholeUrl, projectWordsSchema } from '../schemas/project.ts';
 import type { SiteSettings } from '../schemas/site.ts';
 import type { SiteTexts } from '../schemas/site-texts.ts';
-import { endsBefore } from '../schemas/text.ts';
 import { textsOf } from '../texts.ts';
+import { differences } from './differences.ts';
 
-/**
- * Every language has the parts, and lists of the length, that the source language has. Which parts there
- * are follows from the schema; where each language has its own, the schema says so (`perLanguage`).
- */
-export function checkTranslations(
+const inFacts = (id: string, key: string) => ({ file: `content/projects/${id}/project.yaml`, key });
+const inWords = (id: string, locale: Locale, key: string) => ({
+  file: `content/projects/${id}/${locale}.yaml`,
+  key,
+});
+
+/** Every language has the parts, and lists of the length, that the source language has. */
+export const checkTranslations = (
   projects: readonly Project[],
   languages: readonly Locale[],
-): Problem[] {
-  const others = languages.filter((locale) => locale !== defaultLocale);
-  return projects.flatMap(({ id, words }) =>
-    others.flatMap((locale) =>
-      differences(projectWordsSchema, words[defaultLocale], words[locale], {
-        file: `content/projects/${id}/${locale}.yaml`,
-        key: '',
-      }),
+): Problem[] =>
+  projects.flatMap(({ id, words }) =>
+    languages.flatMap((locale) =>
+      differences(projectWordsSchema, words[defaultLocale], words[locale], inWords(id, locale, '')),
     ),
   );
-}
-
-type Tree = Readonly<Record<string, unknown>>;
-
-function differences(schema: z.ZodType, there: unknown, here: unknown, place: Place): Problem[] {
-  const source = defaultLocale;
-  const inner = unwrapped(schema);
-  const at = (name: string | number) => ({
-    file: place.file,
-    key: place.key ? `${place.key}.${name}` : String(name),
-  });
-  if (inner instanceof z.ZodArray && Array.isArray(there) && Array.isArray(here)) {
-    const [found, expected] = [here.length, there.length];
-    return [
-      ...(found === expected ? [] : [problem('uneven_lists', place, { found, expected, source })]),
-      ...here
-        .slice(0, expected)
-        .flatMap((item, index) =>
-          differences(inner.element as z.ZodType, there[index], item, at(index)),
-        ),
-    ];
-  }
-  if (!(inner instanceof z.ZodObject)) return [];
-  return Object.entries(inner.shape as Record<string, z.ZodType>).flatMap(([key, part]) => {
-    const [inSource, own] = [(there as Tree)[key], (here as Tree)[key]];
-    if (part.meta()?.perLanguage || (inSource === undefined && own === undefined)) return [];
-    if (own === undefined) return [problem('part_missing', at(key), { source })];
-    if (inSource === undefined) return [problem('part_alone', at(key), { source })];
-    return differences(part, inSource, own, at(key));
-  });
-}
 
 const isName = (repository: string) => !isWholeUrl(repository);
 
@@ -69,27 +35,37 @@ export function checkFacts(
   site: SiteSettings | undefined,
 ): Problem[] {
   const known = site?.projects.tags.map((tag) => tag.id);
+  return [
+    ...checkNumbers(projects, 'number'),
+    ...projects.flatMap(({ id, tags, repositories }): Problem[] => {
+      const homeless = site && !site.projects.source ? repositories.filter(isName) : [];
+      const strange = known ? tags.filter((tag) => !known.includes(tag)) : [];
+      return [
+        ...strange.map((tag) =>
+          known?.length
+            ? problem('unknown_tag', inFacts(id, 'tags'), { tag, known: known.join(', ') })
+            : problem('no_tags', inFacts(id, 'tags'), { tag }),
+        ),
+        ...homeless.map((name) =>
+          problem('no_source_address', inFacts(id, 'repositories'), { name }),
+        ),
+        ...((fixedRouteIds as readonly string[]).includes(id)
+          ? [problem('name_of_a_page', { file: `content/projects/${id}/`, key: '' })]
+          : []),
+      ];
+    }),
+  ];
+}
+
+/** No two projects have the same number, or the same position among the featured. */
+function checkNumbers(projects: readonly Project[], key: 'number' | 'featured'): Problem[] {
   const holders = new Map<number, string>();
-  return projects.flatMap(({ id, number, tags, repositories }): Problem[] => {
-    const file = `content/projects/${id}/project.yaml`;
+  return projects.flatMap(({ id, [key]: number }): Problem[] => {
+    if (number === undefined) return [];
     const holder = holders.get(number);
-    holders.set(number, holder ?? id);
-    const homeless = site && !site.projects.source ? repositories.filter(isName) : [];
-    const strange = known ? tags.filter((tag) => !known.includes(tag)) : [];
-    return [
-      ...(holder ? [problem('number_taken', { file, key: 'number' }, { number, holder })] : []),
-      ...strange.map((tag) =>
-        known?.length
-          ? problem('unknown_tag', { file, key: 'tags' }, { tag, known: known.join(', ') })
-          : problem('no_tags', { file, key: 'tags' }, { tag }),
-      ),
-      ...homeless.map((name) =>
-        problem('no_source_address', { file, key: 'repositories' }, { name }),
-      ),
-      ...((fixedRouteIds as readonly string[]).includes(id)
-        ? [problem('name_of_a_page', { file: `content/projects/${id}/`, key: '' })]
-        : []),
-    ];
+    if (holder) return [problem('number_taken', inFacts(id, key), { number, holder })];
+    holders.set(number, id);
+    return [];
   });
 }
 
@@ -125,47 +101,15 @@ export function checkRefs(
   });
 }
 
-const inFacts = (id: string, key: string) => ({ file: `content/projects/${id}/project.yaml`, key });
-const inProjectFile = (id: string, locale: Locale, key: string) => ({
-  file: `content/projects/${id}/${locale}.yaml`,
-  key,
-});
-/** What projects tell of how they came to be makes sense, and is reported in every language. */
-export function checkCases(
+/** Featured projects have a position each, and every screenshot is there and described. */
+export const checkCases = (
   projects: readonly Project[],
   root: string,
   languages: readonly Locale[],
-): Problem[] {
-  return [
-    ...projects.flatMap((project) => [
-      ...checkDates(project),
-      ...checkScreenshots(project, root, languages),
-    ]),
-    ...checkFeatured(projects),
-  ];
-}
-
-function checkDates({ id, year, from, to }: Project): Problem[] {
-  if (year !== undefined) {
-    return (['from', 'to'] as const)
-      .filter((key) => ({ from, to })[key] !== undefined)
-      .map((key) => problem('two_dates', inFacts(id, key)));
-  }
-  if (to === undefined) return [];
-  if (from === undefined) return [problem('end_without_beginning', inFacts(id, 'to'))];
-  return endsBefore(to, from) ? [problem('ends_too_early', inFacts(id, 'to'), { to, from })] : [];
-}
-
-function checkFeatured(projects: readonly Project[]): Problem[] {
-  const holders = new Map<number, string>();
-  return projects.flatMap(({ id, featured }): Problem[] => {
-    if (featured === undefined) return [];
-    const holder = holders.get(featured);
-    if (holder) return [problem('featured_twice', inFacts(id, 'featured'), { featured, holder })];
-    holders.set(featured, id);
-    return [];
-  });
-}
+): Problem[] => [
+  ...projects.flatMap((project) => checkScreenshots(project, root, languages)),
+  ...checkNumbers(projects, 'featured'),
+];
 
 /** Every picture is there, and every language describes each of them. */
 function checkScreenshots(
@@ -183,7 +127,7 @@ function checkScreenshots(
       const found = words[locale].screenshots?.length ?? 0;
       if (found === screenshots.length) return [];
       const counts = { found, expected: screenshots.length };
-      return problem('undescribed_screenshots', inProjectFile(id, locale, 'screenshots'), counts);
+      return problem('undescribed_screenshots', inWords(id, locale, 'screenshots'), counts);
     }),
   ];
 }

@@ -7,14 +7,13 @@ import { isUnread } from '../optional-parts.ts';
 import type { CvParts } from '../reader/cv.ts';
 import { interfaceWords } from '../reader/interface-words.ts';
 import type { Project } from '../reader/projects.ts';
-import { isPage, parseRichText, targetsIn } from '../rich-text.ts';
 import { isRichAt, placeholdersAt } from '../schemas/at-key.ts';
 import { cvWordsSchema } from '../schemas/cv.ts';
 import { projectWordsSchema } from '../schemas/project.ts';
 import { type SiteSettings, siteValueNames, siteValues } from '../schemas/site.ts';
 import { type SiteTexts, siteTextsSchema } from '../schemas/site-texts.ts';
 import { isUnwritten, textsOf } from '../texts.ts';
-import { namesInBraces } from './translation.ts';
+import { markupErrors, namesInBraces } from './translation.ts';
 
 /** Whatever has words in every language, as far as it could be read. */
 export type AllWords = {
@@ -114,42 +113,19 @@ function differenceFrom(
 const inBraces = (name: string) => `{${name}}`;
 
 /** Every sign in a long text is closed, and every link in it leads somewhere. */
-export function checkRichTexts(
+export const checkRichTexts = (
   files: readonly WordFile[],
   hasPage: (id: string) => boolean,
-): Problem[] {
-  return files.flatMap(({ file, schema, texts }) =>
+): Problem[] =>
+  files.flatMap(({ file, schema, texts }) =>
     texts
       .filter(([key]) => isRichAt(schema, key.split('.')))
-      // A paragraph is set by itself, so that nothing goes on in the next.
-      .flatMap(([key, text]) => text.split(/\n+/).map((paragraph) => [key, paragraph] as const))
-      .flatMap(([key, paragraph]) => {
-        const { errors, targets } = linksAndErrorsIn(paragraph);
-        return [
-          ...errors.map(({ code, found }) => problem(code, { file, key }, { found })),
-          ...targets
-            .filter((page) => isPage(page) && !hasPage(page))
-            .map((page) => problem('unknown_page', { file, key }, { page })),
-        ];
-      }),
+      .flatMap(([key, text]) =>
+        markupErrors(text, hasPage).map(({ code, found }) =>
+          problem(code, { file, key }, { found }),
+        ),
+      ),
   );
-}
-
-type Read = { errors: ReturnType<typeof parseRichText>['errors']; targets: string[] };
-const known = new Map<string, Read>();
-/** As many as a large site has; an editor goes through many versions of a text. */
-const mostKnown = 50_000;
-
-/** The desk checks all texts again for each that is saved: each is read once. */
-function linksAndErrorsIn(paragraph: string): Read {
-  if (known.size > mostKnown) known.clear();
-  const found = known.get(paragraph);
-  if (found) return found;
-  const { parts, errors } = parseRichText(paragraph);
-  const read = { errors, targets: targetsIn(parts) };
-  known.set(paragraph, read);
-  return read;
-}
 
 type PublishedContent = {
   languages: readonly Locale[];

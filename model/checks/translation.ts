@@ -1,21 +1,7 @@
 import { isNeededAt } from '../languages/plurals.ts';
-import { isPage, type MarkupError, parseRichText, targetsIn } from '../rich-text.ts';
+import { isPage, parseRichText, targetsIn } from '../rich-text.ts';
 import { isSlug } from '../slug.ts';
 import { hasDirectionOverride, isUnwritten, mostCharacters, placeholdersOf } from '../texts.ts';
-
-export type TranslationErrorCode =
-  | MarkupError['code']
-  | 'too_long_text'
-  | 'direction_override'
-  | 'markup_not_in_source'
-  | 'unwritten'
-  | 'not_a_slug'
-  | 'few_terms'
-  | 'unknown_placeholder'
-  | 'other_placeholders'
-  | 'unknown_page';
-
-export type TranslationError = { code: TranslationErrorCode; found: string };
 
 export type Translation = {
   key: string;
@@ -34,8 +20,8 @@ export type Translation = {
  * Why a translation cannot be used, as far as it shows in the text itself. The translator's page says
  * it while one types; the reader of the content finds the same when the text is taken in.
  */
-export function translationErrors(translation: Translation): TranslationError[] {
-  const { kind, source, text, least = 0 } = translation;
+export function translationErrors(translation: Translation) {
+  const { kind, source, text, pages, least = 0 } = translation;
   if (text.trim() === '') return [];
   if (isUnwritten(text)) return [error('unwritten', 'TODO:')];
   if (kind === 'address') return isSlug(text.trim()) ? [] : [error('not_a_slug')];
@@ -46,11 +32,13 @@ export function translationErrors(translation: Translation): TranslationError[] 
     ...(tag ? [error('markup_not_in_source', tag)] : []),
     ...(kind === 'list' && termsIn(text).length < least ? [error('few_terms', `${least}`)] : []),
     ...placeholderErrors(translation),
-    ...(kind === 'rich' ? markupErrors(translation) : []),
+    ...(kind === 'rich' ? markupErrors(text, (page) => pages?.includes(page) !== false) : []),
   ];
 }
 
-const error = (code: TranslationErrorCode, found = ''): TranslationError => ({ code, found });
+export type TranslationError = ReturnType<typeof translationErrors>[number];
+
+const error = <Code extends string>(code: Code, found = '') => ({ code, found });
 
 const tagsIn = (text: string): readonly string[] => text.match(/<[/!]?[a-z][^\s>]*/gi) ?? [];
 
@@ -79,13 +67,11 @@ function placeholderErrors({ key, kind, source, text, placeholders }: Translatio
   return [error('other_placeholders', expected.map((name) => `{${name}}`).join(' ') || '–')];
 }
 
-/** A paragraph is set by itself, so that nothing goes on in the next. */
-const markupErrors = ({ text, pages }: Translation) =>
+/** Signs of a long text that are not closed, and links that lead nowhere. */
+export const markupErrors = (text: string, hasPage: (id: string) => boolean) =>
+  // A paragraph is set by itself, so that nothing goes on in the next.
   text.split(/\n+/).flatMap((paragraph) => {
     const { parts, errors } = parseRichText(paragraph);
-    const lost = targetsIn(parts).filter((page) => isPage(page) && pages?.includes(page) === false);
-    return [
-      ...errors.map(({ code, found }) => error(code, found)),
-      ...lost.map((page) => error('unknown_page', page)),
-    ];
+    const lost = targetsIn(parts).filter((page) => isPage(page) && !hasPage(page));
+    return [...errors, ...lost.map((page) => error('unknown_page', page))];
   });

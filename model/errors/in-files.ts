@@ -4,8 +4,6 @@ export const errorsInFiles = {
     → Restore it from an earlier version; content/schema/{name}.json lists its keys.`,
   missing_language_file: `the file is missing
     → Create it with the same keys as the file of another language.`,
-  missing_project_file: `the file is missing
-    → Create it with the same keys as the file of another project.`,
   unreadable_file: `the file can’t be read: {why}
     → Check that it is a file and that you have permission to read it.`,
   empty_file: `the file is empty
@@ -42,8 +40,6 @@ export const errorsInFiles = {
     → Add it, with one URL per language.`,
   unknown_route: `unknown entry
     → Known entries: {known}. A project’s URL is in its own folder.`,
-  route_twice: `duplicate entry
-    → Keep one of the two.`,
   misplaced_address: `“{address}” can’t be the URL of {kind} in {language}
     → Write it like “{model}”.`,
   address_of_another_language: `“{address}” belongs to the pages in {language}
@@ -112,13 +108,13 @@ export const errorsInFiles = {
     → Write it between the square brackets.`,
   no_link_target: `“{found}” has no valid link target
     → Write a whole URL starting with https:// or mailto:, an id of content/routes.yaml or the folder name of a project.`,
-  unknown_page: `there is no page “{page}” to link to
+  unknown_page: `there is no page “{found}” to link to
     → Use an id of content/routes.yaml or the folder name of a project.`,
 
   name_of_a_page: `a page of the site already has this name
     → Rename the folder.`,
   number_taken: `{number} is already used by projects/{holder}
-    → Give each project its own number; the highest is the newest.`,
+    → Give each project its own number.`,
   no_source_address: `“{name}” is a repository name, but content/site.yaml has no URL for the source code
     → Write the whole URL here, or set projects.source there.`,
   unknown_tag: `“{tag}” is not a technology of the filter
@@ -126,29 +122,13 @@ export const errorsInFiles = {
   no_tags: `“{tag}” is not a technology of the filter, which has none yet
     → Add it to projects.tags in content/site.yaml, with an id and a name.`,
 
-  two_dates: `can’t be used together with year
-    → Keep only year, or from and to.`,
-  end_without_beginning: `has no from
-    → Add from, or write year instead.`,
-  ends_too_early: `{to} is before the start ({from})
-    → Correct one of the two dates.`,
-  featured_twice: `position {featured} is already used by projects/{holder}
-    → Give each featured project its own position.`,
   missing_screenshot: `the project’s folder has no {file}
     → Add the picture there, or remove its name here.`,
   undescribed_screenshots: `describes {found} pictures, but project.yaml lists {expected}
     → Write an alt text and a caption for each, in the same order.`,
   part_missing: `missing, although {source} has it
     → Add it here too, or remove it there.`,
-  part_alone: `is here, but not in {source}
-    → Add it there first, or remove it here.`,
 
-  cv_entry_twice: `duplicate entry “{id}”
-    → Keep one of the two.`,
-  cv_ends_too_early: `ends in {to}, before it starts in {from}
-    → Correct one of the two dates.`,
-  cv_unknown_language: `“{code}” is not a language code
-    → Use its two-letter code, as in ca.`,
   cv_unknown_project: `there is no project “{id}”
     → Use the folder name of a project.`,
   cv_words_missing: `missing, although {facts} lists it

@@ -66,10 +66,6 @@ export const errorsInValues = {
     → Write the name as on your code host, or the whole URL starting with https://.`,
   not_a_demo: `neither one of the project’s repositories, nor a URL, nor none
     → Write a repository of the list, a whole URL starting with https://, or none.`,
-  not_a_first_screen: `unknown kind of first screen
-    → ${byTheNote}`,
-  not_a_form: `unknown kind of form
-    → ${byTheNote}`,
   not_a_phone_number: `not a valid phone number
     → Write it with the country code, as in +34 600 123 456.`,
   not_a_mail_address: `not a valid email address
@@ -79,8 +75,6 @@ export const errorsInValues = {
 
   not_a_colour: `not a valid colour
     → Write # and six digits from 0 to f, in quotes: without quotes, YAML reads it as a comment.`,
-  not_a_palette: `unknown palette
-    → ${byTheNote}`,
   palette_and_colours: `has both a palette and custom colours
     → Keep one of the two.`,
   not_a_typeface: `not a valid typeface package
@@ -90,26 +84,18 @@ export const errorsInValues = {
 
   not_a_version: `not a valid version
     → Write three numbers, as in 1.0.0; npm run upgrade sets them.`,
+  two_dates: `can’t be used together with year
+    → Keep only year, or from and to.`,
+  end_without_beginning: `has no from
+    → Add from, or write year instead.`,
+  ends_too_early: `is before the start
+    → Correct one of the two dates.`,
   not_a_year: `not a valid year
     → Write a year from 1970 to 2100.`,
-  not_a_date: `not a valid date
-    → ${byTheNote}`,
-  not_a_point: `not a valid focal point
-    → ${byTheNote}`,
-  not_a_number_from_1: `not a whole number from 1
-    → ${byTheNote}`,
-  not_a_language_code: `not a valid language code
-    → ${byTheNote}`,
-  not_a_level: `unknown level
-    → ${byTheNote}`,
   wrong_lang: `not a valid value of the HTML lang attribute
     → Write it as in pt or pt-BR.`,
   wrong_open_graph: `not a language with its region
     → Write it as in it_IT.`,
-  not_a_duration: `not a valid duration
-    → ${byTheNote}`,
-  not_a_context: `unknown context
-    → ${byTheNote}`,
   not_a_screenshot: `not a valid picture file name
     → Write a file name ending in .png, .jpg, .webp or .avif, without its folder.`,
 } as const;

@@ -83,7 +83,7 @@ describe('the words', () => {
   test('say when the owner can work in every language or in none', () => {
     change('de.yaml', ['availability'], undefined);
     expect(read().problems).toMatchObject([
-      { file: 'content/cv/de.yaml', key: 'availability', code: 'missing' },
+      { file: 'content/cv/de.yaml', key: 'availability', code: 'part_missing' },
     ]);
     for (const file of ['en.yaml', 'es.yaml']) change(file, ['availability'], undefined);
     expect(read().problems).toMatchObject([
@@ -128,11 +128,11 @@ describe('the words', () => {
 
 describe('the facts', () => {
   test.each([
-    [['experience', 2, 'to'], 2019, 'ends in 2019, before it starts in 2020'],
+    [['experience', 2, 'to'], 2019, 'is before the start'],
     [['projects', 0], 'no-such-project', 'there is no project “no-such-project”'],
-    [['projects', 0], 'wheely', 'duplicate entry “wheely”'],
-    [['experience', 0, 'id'], 'agency', 'duplicate entry “agency”'],
-    [['languages', 0, 'code'], 'qqq', '“qqq” is not a language code'],
+    [['projects', 0], 'wheely', 'duplicate entry'],
+    [['experience', 0, 'id'], 'agency', 'duplicate entry'],
+    [['languages', 0, 'code'], 'qqq', 'not a valid value'],
   ] as [Keys, unknown, string][])('with %j as %s are refused', (keys, value, wrong) => {
     change('cv.yaml', keys, value);
     expect(read().problems.map((problem) => problem.wrong)).toContain(wrong);
@@ -144,8 +144,8 @@ describe('the facts', () => {
       {
         file: expect.stringMatching(/^content\/cv\/cv\.yaml:\d+$/),
         key: 'experience.0.from',
-        code: 'not_a_date',
-        wrong: 'not a valid date',
+        code: 'not_accepted',
+        wrong: 'not a valid value',
         advice: 'Write here: “Start: 2022, 2022-03 or 2022-03-14”.',
       },
     ]);
@@ -155,7 +155,7 @@ describe('the facts', () => {
     change('cv.yaml', ['experience', 2, 'to'], 'soon');
     expect(read().problems).toMatchObject([
       {
-        code: 'not_a_date',
+        code: 'not_accepted',
         advice: expect.stringMatching(/^Write here: “End; .*: 2022, 2022-03 or/),
       },
     ]);
@@ -191,11 +191,11 @@ describe('the facts', () => {
   });
 
   test.each([
-    ['2020-03-14', '2020-03-13', 'cv_ends_too_early'],
-    ['2020-03-14', '2020-02', 'cv_ends_too_early'],
-    ['2021-02-29', '2022', 'not_a_date'],
-    ['2021-13', '2022', 'not_a_date'],
-    ['2021-1-1', '2022', 'not_a_date'],
+    ['2020-03-14', '2020-03-13', 'ends_too_early'],
+    ['2020-03-14', '2020-02', 'ends_too_early'],
+    ['2021-02-29', '2022', 'not_accepted'],
+    ['2021-13', '2022', 'not_accepted'],
+    ['2021-1-1', '2022', 'not_accepted'],
   ])('may not say from %s to %s', (from, to, code) => {
     change('cv.yaml', ['experience', 2], { id: 'agency', from, to });
     expect(read().problems).toMatchObject([{ code }]);
@@ -230,7 +230,7 @@ describe('what may be left out', () => {
           key: 'education.binding.detail',
           code: 'not_in_source',
         })),
-      { file: 'content/cv/de.yaml', key: 'experience.studio.highlights', code: 'missing' },
+      { file: 'content/cv/de.yaml', key: 'experience.studio.highlights', code: 'part_missing' },
       { file: 'content/cv/de.yaml', key: 'education.binding.detail', code: 'not_in_source' },
     ]);
   });

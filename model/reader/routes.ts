@@ -50,7 +50,7 @@ function checkIds(entries: readonly RouteEntry[], leftOut: readonly FixedRouteId
       .map((id) => problem('unknown_route', at(id), { known })),
     ...ids
       .filter((id, index) => ids.indexOf(id) !== index)
-      .map((id) => problem('route_twice', at(id))),
+      .map((id) => problem('same_entry_twice', at(id))),
   ];
 }
 

@@ -103,8 +103,8 @@ test.each([
   ],
   [
     'projects/kanban/project.yaml',
-    'missing_project_file',
-    'Create it with the same keys as the file of another project.',
+    'missing_file',
+    'Restore it from an earlier version; content/schema/project.json lists its keys.',
   ],
   [
     'site.yaml',

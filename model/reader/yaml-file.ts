@@ -71,7 +71,6 @@ function missingFile(file: string): Problem {
   const place = { file: `content/${file}`, key: '' };
   const name = basename(file, '.yaml');
   if (Object.hasOwn(locales, name)) return problem('missing_language_file', place);
-  if (name === 'project') return problem('missing_project_file', place);
   return problem('missing_file', place, { name });
 }
 

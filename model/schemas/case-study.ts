@@ -1,5 +1,19 @@
 import { z } from 'zod';
-import { date, eachOnce, focalPoint, refusedAs, richText, text, within, year } from './text.ts';
+import {
+  date,
+  eachOnce,
+  filledList,
+  focalPoint,
+  group,
+  pattern,
+  perLanguage,
+  refusedAs,
+  richText,
+  text,
+  wholeNumber,
+  within,
+  year,
+} from './text.ts';
 
 /** For whom or why a project was made; their names stand in the site's texts. */
 export const contexts = [
@@ -18,27 +32,20 @@ export type Duration = { amount: number; unit: (typeof units)[number] };
 
 const durationForm = new RegExp(`^(\\d+(?:\\.\\d+)?) (${units.join('|')})s?$`);
 
-const duration = z
-  .string()
-  .regex(durationForm, refusedAs('not_a_duration'))
+const durationNote = 'A number and hours, days, weeks, months or years, as in 2.5 weeks';
+
+const duration = pattern(durationForm, 'not_accepted', durationNote)
   .transform((written): Duration => {
     const [, amount, unit] = durationForm.exec(written) as RegExpExecArray;
     return { amount: Number(amount), unit: unit as Duration['unit'] };
   })
-  .meta({
-    description: 'A number and hours, days, weeks, months or years, as in 2.5 weeks',
-  });
+  .meta({ description: durationNote });
 
-const wholeNumber = (note: string) =>
-  z
-    .int(refusedAs('not_a_number_from_1'))
-    .positive(refusedAs('not_a_number_from_1'))
-    .meta({ description: note });
-
-const screenshotFile = z
-  .string()
-  .regex(/^[\w-]+(?:\.[\w-]+)*\.(?:png|jpe?g|webp|avif)$/i, refusedAs('not_a_screenshot'))
-  .meta({ description: 'File name of a picture in the project’s folder, as in board.png' });
+const screenshotFile = pattern(
+  /^[\w-]+(?:\.[\w-]+)*\.(?:png|jpe?g|webp|avif)$/i,
+  'not_a_screenshot',
+  'File name of a picture in the project’s folder, as in board.png',
+);
 
 /** What a project may tell about how it came to be, the same in all languages. */
 export const caseFacts = {
@@ -47,32 +54,29 @@ export const caseFacts = {
   to: date('End; leave empty while ongoing').optional(),
   duration: duration.optional(),
   context: z
-    .enum(contexts, refusedAs('not_a_context'))
+    .enum(contexts, refusedAs('not_accepted'))
     .optional()
     .meta({ description: `For whom or why it was made: ${contexts.join(', ')}` }),
   team: wholeNumber('Number of people; 1 means only you').optional(),
   featured: wholeNumber('Position among the featured projects: 1 is the first').optional(),
   cover_focus: focalPoint('What stays visible where the cover is cropped'),
-  screenshots: z
-    .array(screenshotFile)
-    .min(1, refusedAs('empty_list'))
+  screenshots: filledList(
+    screenshotFile,
+    'Pictures of the project, in order: the first appears next to the first decision; each language describes them',
+  )
     .check(eachOnce())
-    .optional()
-    .meta({
-      description:
-        'Pictures of the project, in order: the first appears next to the first decision; each language describes them',
-    }),
+    .optional(),
 };
 
-const decision = z.strictObject({
-  decision: text('The decision in a few words, shown as a small heading'),
+const decision = group({
+  decision: 'The decision in a few words, shown as a small heading',
   reason: richText('Why: one or two sentences'),
   given_up: richText('What it cost, in a few words').optional(),
 });
 
-const screenshot = z.strictObject({
-  alt: text('What the picture shows, for people who can’t see it'),
-  caption: text('What the picture shows and why it matters: a few words below it'),
+const screenshot = group({
+  alt: 'What the picture shows, for people who can’t see it',
+  caption: 'What the picture shows and why it matters: a few words below it',
 });
 
 /** The words for it in one language. Each may be left out, in all languages alike. */
@@ -88,14 +92,12 @@ export const caseWords = {
   problem: richText(
     'What was hard, for whom, and why it was worth solving: two to four sentences',
   ).optional(),
-  decisions: z.array(decision).min(1, refusedAs('empty_list')).optional().meta({
-    description: 'Two or three decisions that another developer might have made differently',
-  }),
+  decisions: filledList(
+    decision,
+    'Two or three decisions that another developer might have made differently',
+  ).optional(),
   result: richText('What came of it, with something that can be seen or counted').optional(),
   next_time: richText('What you would do differently today, and why').optional(),
-  screenshots: z.array(screenshot).min(1, refusedAs('empty_list')).optional().meta({
-    description: 'One entry per picture, in the same order',
-    // Compared with project.yaml instead.
-    perLanguage: true,
-  }),
+  // Compared with project.yaml instead.
+  screenshots: perLanguage(filledList(screenshot, 'One entry per picture, in the same order')),
 };

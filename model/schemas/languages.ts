@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refusedAs, text } from './text.ts';
+import { fontPackage, group, pattern, refusedAs } from './text.ts';
 
 const isTag = (tag: string) => {
   try {
@@ -9,27 +9,23 @@ const isTag = (tag: string) => {
   }
 };
 
-const language = z.strictObject({
-  name: text('The language’s own name, as shown in the language menu'),
+const language = group({
+  name: 'The language’s own name, as shown in the language menu',
   lang: z
     .string()
     .refine(isTag, refusedAs('wrong_lang'))
     .meta({ description: 'Value of the HTML lang attribute, as in pt or pt-BR' }),
-  open_graph: z
-    .string()
-    .regex(/^[a-z]{2,3}_[A-Z]{2}$/, refusedAs('wrong_open_graph'))
-    .meta({ description: 'Language and region in the format of Open Graph, as in pt_BR' }),
-  prefix: z
-    .string()
-    .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, refusedAs('not_a_slug'))
-    .meta({
-      description: 'First part of every URL in this language; empty for the first language',
-    }),
-  font: z
-    .string()
-    .regex(/^@fontsource(?:-variable)?\/[a-z0-9-]+$/, refusedAs('not_a_typeface'))
-    .optional()
-    .meta({ description: 'Fontsource package for its script, if not the default one' }),
+  open_graph: pattern(
+    /^[a-z]{2,3}_[A-Z]{2}$/,
+    'wrong_open_graph',
+    'Language and region in the format of Open Graph, as in pt_BR',
+  ),
+  prefix: pattern(
+    /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/,
+    'not_a_slug',
+    'First part of every URL in this language; empty for the first language',
+  ),
+  font: fontPackage('Fontsource package for its script, if not the default one').optional(),
   draft: z.boolean().optional().meta({
     description: 'Not published: only you can see it, and it may be incomplete',
   }),

@@ -2,19 +2,26 @@ import { z } from 'zod';
 import { caseFacts, caseWords } from './case-study.ts';
 import {
   eachOnce,
+  endsInTime,
+  filledList,
   formerPath,
+  group,
+  pattern,
+  perLanguage,
   refusedAs,
   richText,
   slug,
   text,
   webAddress,
+  wholeNumber,
   within,
 } from './text.ts';
 
-const repositoryName = z
-  .string()
-  .regex(/^[\w.-]+(?:\/[\w.-]+)*$/)
-  .meta({ description: 'Name of a repository under the base URL of the source code' });
+const repositoryName = pattern(
+  /^[\w.-]+(?:\/[\w.-]+)*$/,
+  'not_a_repository',
+  'Name of a repository under the base URL of the source code',
+);
 
 export const repository = z.union(
   [repositoryName, webAddress('Whole URL of a repository')],
@@ -39,12 +46,7 @@ const demo = z
 /** What is the same in all languages: `projects/<id>/project.yaml`. */
 export const projectFactsSchema = z
   .strictObject({
-    number: z
-      .int(refusedAs('not_a_number_from_1'))
-      .positive(refusedAs('not_a_number_from_1'))
-      .meta({
-        description: 'Chronological order: 1 is the oldest; the site lists the newest first',
-      }),
+    number: wholeNumber('Chronological order: 1 is the oldest; the site lists the newest first'),
     tags: z
       .array(slug('A technology of the filter, from the settings'))
       .check(eachOnce())
@@ -63,23 +65,28 @@ export const projectFactsSchema = z
     ({ demo, repositories }) =>
       demo === undefined || demo === noDemo || isWholeUrl(demo) || repositories.includes(demo),
     { path: ['demo'], ...refusedAs('not_a_demo') },
-  );
+  )
+  .refine(({ year, from }) => !(year && from), { path: ['from'], ...refusedAs('two_dates') })
+  .refine(({ year, to }) => !(year && to), { path: ['to'], ...refusedAs('two_dates') })
+  .refine(({ year, from, to }) => year || from || !to, {
+    path: ['to'],
+    ...refusedAs('end_without_beginning'),
+  })
+  .check(endsInTime());
 
 /** The words of one project in one language: `projects/<id>/<lang>.yaml`. */
-export const projectWordsSchema = z.strictObject({
+export const projectWordsSchema = group({
   url: slug('Last part of the page’s URL in this language'),
-  old_urls: z
-    .array(
-      z.union(
-        [slug('Last part of a former URL'), formerPath.meta({ description: 'A whole former URL' })],
-        refusedAs('not_a_slug'),
-      ),
-    )
-    .optional()
-    .meta({
-      description: 'Former URLs of this page, which redirect to the new one',
-      perLanguage: true,
-    }),
+  old_urls: perLanguage(
+    z
+      .array(
+        z.union(
+          [slug('Last part of a former URL'), formerPath('A whole former URL')],
+          refusedAs('not_a_slug'),
+        ),
+      )
+      .meta({ description: 'Former URLs of this page, which redirect to the new one' }),
+  ),
   // A link preview has room for some more; cards and the list of neighbours have not.
   title: within({ unit: 'characters', most: 70 }, text('Name of the project')),
   description: within(
@@ -87,19 +94,18 @@ export const projectWordsSchema = z.strictObject({
     richText('What it is, for whom, and what is interesting about it: 40 to 80 words'),
   ),
   ...caseWords,
-  features: z
-    .array(richText('One feature, in one sentence'))
-    .min(1, refusedAs('empty_list'))
-    .meta({ description: 'What it can do, as a numbered list: one sentence each' }),
-  learned: z
-    .array(richText('One lesson, in one sentence'))
-    .min(1, refusedAs('empty_list'))
-    .meta({ description: 'What you learned, as a numbered list: one sentence each' }),
-  technologies: z
-    .strictObject({
-      frontend: text('Front-end technologies, separated by commas').optional(),
-      backend: text('Back-end technologies, separated by commas').optional(),
-    })
+  features: filledList(
+    richText('One feature, in one sentence'),
+    'What it can do, as a numbered list: one sentence each',
+  ),
+  learned: filledList(
+    richText('One lesson, in one sentence'),
+    'What you learned, as a numbered list: one sentence each',
+  ),
+  technologies: group({
+    frontend: text('Front-end technologies, separated by commas').optional(),
+    backend: text('Back-end technologies, separated by commas').optional(),
+  })
     .default({})
     .meta({ description: 'What it is made with; empty rows are not shown' }),
   title_seo: within(
@@ -110,10 +116,11 @@ export const projectWordsSchema = z.strictObject({
     { unit: 'characters', least: 110, most: 160 },
     text('Page description in search results: 110 to 160 characters'),
   ),
-  keywords: z.array(text('A search term')).optional().meta({
-    description: 'Search terms of this page; the language’s own list if not set',
-    perLanguage: true,
-  }),
+  keywords: perLanguage(
+    z
+      .array(text('A search term'))
+      .meta({ description: 'Search terms of this page; the language’s own list if not set' }),
+  ),
 });
 
 export type ProjectFacts = z.infer<typeof projectFactsSchema>;

@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { allLocaleCodes, type Locale, mayFallBack, perTable } from '../languages/locales.ts';
-import { formerPath, refusedAs, slug } from './text.ts';
+import { formerPath, pattern, slug } from './text.ts';
 
-const path = z
-  .string()
-  .regex(/^\/(?:[a-z0-9-]+\/)*(?:#[a-z0-9-]+)?$/, refusedAs('not_an_address'))
-  .meta({
-    description: 'URL from the root: a slash at both ends, then the anchor if there is one',
-  });
+const path = pattern(
+  /^\/(?:[a-z0-9-]+\/)*(?:#[a-z0-9-]+)?$/,
+  'not_an_address',
+  'URL from the root: a slash at both ends, then the anchor if there is one',
+);
 
 const optionalPath = path.optional();
 
 const formerPaths = z
-  .array(formerPath)
+  .array(formerPath('A former URL'))
   .optional()
   .meta({ description: 'Former URLs of the page, which redirect to the new one' });
 

@@ -2,36 +2,35 @@ import { z } from 'zod';
 import { perLocale, perTable } from '../languages/locales.ts';
 import { languageName } from '../languages/names.ts';
 import type { contexts } from './case-study.ts';
-import { countedText, refusedAs, richText, slug, text, within } from './text.ts';
+import { countedText, group, refusedAs, richText, slug, text, within } from './text.ts';
 
-const form = z.strictObject({
-  name: text('Label of the name field'),
-  email: text('Label of the email field'),
-  message: text('Label of the message field'),
-  required_hint: text('Line above the fields: all three are required'),
-  submit_button: text('Button that sends the form'),
-  clear_button: text('Button that clears the form'),
-  name_error: text('Error: the name is empty'),
-  name_too_long: text('Error: the name is longer than {max} characters', ['max']),
-  name_line_break: text('Error: the name contains a line break'),
-  email_error: text('Error: the email address is empty'),
-  email_invalid: text('Error: not a valid email address, with name@example.com as an example'),
-  email_too_long: text('Error: the email address is longer than {max} characters', ['max']),
-  message_error: text('Error: the message is empty'),
-  message_too_long: text('Error: the message is longer than {max} characters', ['max']),
-  sending: text('Next to the buttons while the message is being sent'),
-  invalid: text('Next to the form: some fields need to be corrected'),
-  failed: text('Next to the form: the message could not be sent, but the text is still there'),
-  unread: text(
+const form = group({
+  name: 'Label of the name field',
+  email: 'Label of the email field',
+  message: 'Label of the message field',
+  required_hint: 'Line above the fields: all three are required',
+  submit_button: 'Button that sends the form',
+  clear_button: 'Button that clears the form',
+  name_error: 'Error: the name is empty',
+  name_too_long: 'Error: the name is longer than {max} characters',
+  name_line_break: 'Error: the name contains a line break',
+  email_error: 'Error: the email address is empty',
+  email_invalid: 'Error: not a valid email address, with name@example.com as an example',
+  email_too_long: 'Error: the email address is longer than {max} characters',
+  message_error: 'Error: the message is empty',
+  message_too_long: 'Error: the message is longer than {max} characters',
+  sending: 'Next to the buttons while the message is being sent',
+  invalid: 'Next to the form: some fields need to be corrected',
+  failed: 'Next to the form: the message could not be sent, but the text is still there',
+  unread:
     'Above the form without JavaScript: the message could not be read; go back to recover the text',
-  ),
-  too_many: text('Next to the form: too many messages in a short time; wait a moment'),
-  retry: text('Button: try to send it again'),
-  mail_instead: text('Before your email address: or write directly to'),
-  cleared: text('Next to the buttons after the form was cleared'),
-  undo: text('Button after it, for a few seconds: restore what was cleared'),
-  trap: text('Label of the hidden spam trap, for anyone who finds it: leave it empty'),
-  privacy: text('One line below the form: how the data is used'),
+  too_many: 'Next to the form: too many messages in a short time; wait a moment',
+  retry: 'Button: try to send it again',
+  mail_instead: 'Before your email address: or write directly to',
+  cleared: 'Next to the buttons after the form was cleared',
+  undo: 'Button after it, for a few seconds: restore what was cleared',
+  trap: 'Label of the hidden spam trap, for anyone who finds it: leave it empty',
+  privacy: 'One line below the form: how the data is used',
 });
 
 const languageNames = () =>
@@ -40,101 +39,86 @@ const languageNames = () =>
   );
 
 const accessibility = {
-  back_home: text('Your name in the header, which links to the home page'),
-  more: text('Added to the “See more” button, for screen readers'),
-  home: text('Name of the home landmark for screen readers: introduction'),
-  about: text('Name of the about landmark for screen readers; contains the heading’s words'),
-  projects: text('Name of the projects landmark for screen readers; contains the heading’s words'),
+  back_home: 'Your name in the header, which links to the home page',
+  more: 'Added to the “See more” button, for screen readers',
+  home: 'Name of the home landmark for screen readers: introduction',
+  about: 'Name of the about landmark for screen readers; contains the heading’s words',
+  projects: 'Name of the projects landmark for screen readers; contains the heading’s words',
   translations: text(
     'Name of the translations landmark for screen readers; contains the heading’s words',
   ).optional(),
-  contact: text('Name of the contact landmark for screen readers; contains the heading’s words'),
-  project_detail: text(
+  contact: 'Name of the contact landmark for screen readers; contains the heading’s words',
+  project_detail:
     'Added to the title of the previous or next project, for screen readers: its page',
-  ),
-  cv: text('Added to the CV button: file type, language and size, as in PDF, {language}, {size}', [
-    'language',
-    'size',
-  ]),
-  profile: text('Link to your profile on {network}', ['network']),
+  cv: 'Added to the CV button: file type, language and size, as in PDF, {language}, {size}',
+  profile: 'Link to your profile on {network}',
   github: text('The same for GitHub, if it needs another text').optional(),
   linkedin: text('The same for LinkedIn, if it needs another text').optional(),
-  email: text('Email link in the footer; starts with its visible word'),
-  mail_link: text('Visible word of the email link in the footer'),
-  image_profile: text('Describes your portrait'),
+  email: 'Email link in the footer; starts with its visible word',
+  mail_link: 'Visible word of the email link in the footer',
+  image_profile: 'Describes your portrait',
   image_translator: text('Describes the translator’s portrait').optional(),
-  image_project: text('Name of the enlarged pictures of the project {title}', ['title']),
-  previous_image: text('Button next to an enlarged picture: previous picture'),
-  next_image: text('Button next to an enlarged picture: next picture'),
-  close_image: text('Button that closes an enlarged picture'),
-  image_position: text('Announces which picture is enlarged: {number} of {count}', [
-    'number',
-    'count',
-  ]),
-  sent: text('Describes the illustration on the confirmation page'),
-  lost: text('Describes the illustration on the error page'),
-  github_link: text('Added to the source code button of the project {title}', ['title']),
-  project_link: text('Added to the demo button of the project {title}', ['title']),
-  skip: text('First link on every page: skip to the content'),
-  menu: text('Name of the menu'),
-  open_menu: text('Menu button while the menu is closed'),
-  close_menu: text('Menu button while the menu is open'),
-  languages: text('Name of the language switcher'),
-  voices: text('Name of the list of greetings, each a link to the page in that language'),
-  scroll_down: text('Arrow on the first screen: scroll down to the about section'),
-  filter: text('Name of the technology filter'),
+  image_project: 'Name of the enlarged pictures of the project {title}',
+  previous_image: 'Button next to an enlarged picture: previous picture',
+  next_image: 'Button next to an enlarged picture: next picture',
+  close_image: 'Button that closes an enlarged picture',
+  image_position: 'Announces which picture is enlarged: {number} of {count}',
+  sent: 'Describes the illustration on the confirmation page',
+  lost: 'Describes the illustration on the error page',
+  github_link: 'Added to the source code button of the project {title}',
+  project_link: 'Added to the demo button of the project {title}',
+  skip: 'First link on every page: skip to the content',
+  menu: 'Name of the menu',
+  open_menu: 'Menu button while the menu is closed',
+  close_menu: 'Menu button while the menu is open',
+  languages: 'Name of the language switcher',
+  voices: 'Name of the list of greetings, each a link to the page in that language',
+  scroll_down: 'Arrow on the first screen: scroll down to the about section',
+  filter: 'Name of the technology filter',
   ...countedText('results', 'Announced after filtering: {count} projects are shown'),
-  breadcrumb: text('Name of the breadcrumb'),
-  neighbours: text('Name of the navigation to the previous and next project'),
-  profiles: text('Name of the list of links in the footer'),
+  breadcrumb: 'Name of the breadcrumb',
+  neighbours: 'Name of the navigation to the previous and next project',
+  profiles: 'Name of the list of links in the footer',
 };
 
-const theme = z.strictObject({
-  label: text('Name of the theme switcher'),
-  light: text('Light theme'),
-  dark: text('Dark theme'),
-  system: text('Same theme as the system'),
+const theme = group({
+  label: 'Name of the theme switcher',
+  light: 'Light theme',
+  dark: 'Dark theme',
+  system: 'Same theme as the system',
 });
 
-const language_offer = z.strictObject({
-  text: text(
-    'Shown to visitors whose browser uses this language: the page is also available in it',
-  ),
-  link: text('Link: continue in this language'),
-  dismiss: text('Button that hides the suggestion permanently'),
+const language_offer = group({
+  text: 'Shown to visitors whose browser uses this language: the page is also available in it',
+  link: 'Link: continue in this language',
+  dismiss: 'Button that hides the suggestion permanently',
 });
 
-const unfinished = z.strictObject({
-  draft: text('Badge on a draft project; only visible to you'),
-  draft_language: text('Line above the pages of a draft language'),
-  fallback: text('Line above a partly translated page: some of it is in {language}', ['language']),
+const unfinished = group({
+  draft: 'Badge on a draft project; only visible to you',
+  draft_language: 'Line above the pages of a draft language',
+  fallback: 'Line above a partly translated page: some of it is in {language}',
 });
 
-const mail = z.strictObject({
-  subject: text('Subject of the email to you: message from {name}', ['name']),
-  heading: text('First line of the email'),
-  name: text('Label of the sender’s name'),
-  email: text('Label of the sender’s email address'),
-  language: text('Label of the language in which the sender read the site'),
-  page: text('Label of the page from which the message was sent'),
-  received: text('Label of the date and time of arrival'),
-  reply_hint: text('Last line: replying to this email answers the sender'),
+const mail = group({
+  subject: 'Subject of the email to you: message from {name}',
+  heading: 'First line of the email',
+  name: 'Label of the sender’s name',
+  email: 'Label of the sender’s email address',
+  language: 'Label of the language in which the sender read the site',
+  page: 'Label of the page from which the message was sent',
+  received: 'Label of the date and time of arrival',
+  reply_hint: 'Last line: replying to this email answers the sender',
   ...countedText('parked', 'Subject of a report: {count} messages could not be delivered by email'),
-  parked_hint: text(
-    'Below it, before a list of commands that show the messages and send them again',
-  ),
+  parked_hint: 'Below it, before a list of commands that show the messages and send them again',
   ...countedText('spam', 'Subject of a report: {count} messages look like spam and were held back'),
-  spam_hint: text(
+  spam_hint:
     'Below it, before a list of commands that deliver a message anyway; the rest is deleted after {days} days',
-    ['days'],
-  ),
-  spam_mark: text('Subject of a delivered message that looks like spam: a label before {subject}', [
-    'subject',
-  ]),
-  report_more: text('Below a long list: {count} more, shown by {command}', ['count', 'command']),
+  spam_mark: 'Subject of a delivered message that looks like spam: a label before {subject}',
+  report_more: 'Below a long list: {count} more, shown by {command}',
 });
 
-const seoDefaults = z.strictObject({
+const seoDefaults = group({
   keywords: z
     .array(text('A search term'))
     .min(5, refusedAs('few_keywords'))
@@ -143,7 +127,7 @@ const seoDefaults = z.strictObject({
 
 /** Every word of one language that is not part of a project or of the CV. */
 export const siteTextsSchema = perTable(() =>
-  z.strictObject({
+  group({
     home,
     about,
     projects,
@@ -152,7 +136,7 @@ export const siteTextsSchema = perTable(() =>
     confirmation,
     error,
     form,
-    accessibility: z.strictObject({ ...languageNames(), ...accessibility }),
+    accessibility: group({ ...languageNames(), ...accessibility }),
     theme,
     language_offer,
     unfinished,
@@ -174,23 +158,23 @@ const seo = {
   ),
 };
 
-export const home = z.strictObject({
+export const home = group({
   ref: slug('Anchor of the section in its URL'),
-  title: text('Menu item of the home page'),
-  hello: text('One-word greeting, shown in every language next to the large greeting'),
-  greeting: text('Large greeting; the name follows it in the same sentence'),
-  author: text('The name after the greeting; {owner} is your name from the settings'),
-  author_position: text('Profession and place, one line below the name'),
-  creative: text('First of three short lines: creative'),
-  design: text('Second of three short lines: design'),
-  develop: text('Third of three short lines: develop'),
-  view_more: text('Button that scrolls down to the about section'),
+  title: 'Menu item of the home page',
+  hello: 'One-word greeting, shown in every language next to the large greeting',
+  greeting: 'Large greeting; the name follows it in the same sentence',
+  author: 'The name after the greeting; {owner} is your name from the settings',
+  author_position: 'Profession and place, one line below the name',
+  creative: 'First of three short lines: creative',
+  design: 'Second of three short lines: design',
+  develop: 'Third of three short lines: develop',
+  view_more: 'Button that scrolls down to the about section',
   ...seo,
 });
 
-const concept = z.strictObject({
-  title: text('Title of a card: one to three words'),
-  description: text('One or two short sentences below the title of a card'),
+const concept = group({
+  title: 'Title of a card: one to three words',
+  description: 'One or two short sentences below the title of a card',
 });
 
 /** The first is needed; whoever has more to say goes on with section_2. */
@@ -206,99 +190,99 @@ const paragraphs = (note: string) => {
   };
 };
 
-export const about = z.strictObject({
+export const about = group({
   ref: slug('Anchor of the section in its URL'),
-  title: text('Heading and menu item of the about section'),
-  cv_text: text('One line next to the CV button'),
-  cv_button: text('Button that downloads the CV'),
+  title: 'Heading and menu item of the about section',
+  cv_text: 'One line next to the CV button',
+  cv_button: 'Button that downloads the CV',
   concept_key: z
     .array(concept)
     .length(4, refusedAs('not_four_concepts'))
     .meta({ description: 'The four cards, in order' }),
-  my_story: z.strictObject({
-    title: text('Subheading of your story'),
+  my_story: group({
+    title: 'Subheading of your story',
     ...paragraphs(
       'Your story: what you did before programming, how you got into it, and what changed',
     ),
   }),
-  nowadays: z.strictObject({
-    title: text('Subheading of your current work'),
+  nowadays: group({
+    title: 'Subheading of your current work',
     ...paragraphs('Your current work'),
   }),
-  passions: z.strictObject({
-    title: text('Subheading of your passions'),
+  passions: group({
+    title: 'Subheading of your passions',
     ...paragraphs('Your passions outside work'),
   }),
-  timeline: text('Small heading of the list of jobs and courses from the CV'),
+  timeline: 'Small heading of the list of jobs and courses from the CV',
 });
 
 const contextNames = {
-  course: text('Made for a course or a bootcamp'),
-  own_idea: text('Made on your own initiative'),
-  test_task: text('Made when applying for a job'),
-  client: text('Made for someone who paid for it'),
-  team_work: text('Made together with others'),
-  open_source: text('Made for everyone to use and improve'),
-  volunteer: text('Made for a good cause, unpaid'),
-} satisfies Record<(typeof contexts)[number], ReturnType<typeof text>>;
+  course: 'Made for a course or a bootcamp',
+  own_idea: 'Made on your own initiative',
+  test_task: 'Made when applying for a job',
+  client: 'Made for someone who paid for it',
+  team_work: 'Made together with others',
+  open_source: 'Made for everyone to use and improve',
+  volunteer: 'Made for a good cause, unpaid',
+} satisfies Record<(typeof contexts)[number], string>;
 
-export const projects = z.strictObject({
+export const projects = group({
   ref: slug('Anchor of the section in its URL'),
-  title: text('Heading and menu item of the projects section'),
-  introduction: text('One line next to the heading of the projects section'),
-  all: text('Filter option that shows all projects'),
-  demo: text('Label of the demo URL, in lists'),
-  view: text('Button that opens the demo'),
-  source_code: text('Button that opens the source code'),
-  year: text('Label of the year or years in which a project was made'),
-  context: text('Label of the context: for whom or why it was made'),
-  contexts: z.strictObject(contextNames),
-  role: text('Label of your role'),
+  title: 'Heading and menu item of the projects section',
+  introduction: 'One line next to the heading of the projects section',
+  all: 'Filter option that shows all projects',
+  demo: 'Label of the demo URL, in lists',
+  view: 'Button that opens the demo',
+  source_code: 'Button that opens the source code',
+  year: 'Label of the year or years in which a project was made',
+  context: 'Label of the context: for whom or why it was made',
+  contexts: group(contextNames),
+  role: 'Label of your role',
   ...countedText('team', 'After the role, in lower case: a team of {count}, or on your own'),
-  duration: text('Label of the duration'),
-  description: text('Heading of the description when there is a summary above it'),
-  problem: text('Heading of the problem that the project solves'),
-  decisions: text('Heading of the numbered decisions'),
-  given_up: text('Before what a decision cost; ends with a colon'),
-  result: text('Heading of what came of it'),
-  next_time: text('Small heading of what you would do differently today'),
-  screenshots: text('Heading of the pictures'),
-  features: text('Heading of the numbered features'),
-  learned: text('Heading of the numbered lessons'),
-  technologies: text('Heading of the technologies'),
-  frontend: text('Label of the front-end line'),
-  backend: text('Label of the back-end line'),
-  all_projects: text('Link from a project back to the list'),
-  previous: text('Small label above the title of the previous project'),
-  next: text('Small label above the title of the next project'),
+  duration: 'Label of the duration',
+  description: 'Heading of the description when there is a summary above it',
+  problem: 'Heading of the problem that the project solves',
+  decisions: 'Heading of the numbered decisions',
+  given_up: 'Before what a decision cost; ends with a colon',
+  result: 'Heading of what came of it',
+  next_time: 'Small heading of what you would do differently today',
+  screenshots: 'Heading of the pictures',
+  features: 'Heading of the numbered features',
+  learned: 'Heading of the numbered lessons',
+  technologies: 'Heading of the technologies',
+  frontend: 'Label of the front-end line',
+  backend: 'Label of the back-end line',
+  all_projects: 'Link from a project back to the list',
+  previous: 'Small label above the title of the previous project',
+  next: 'Small label above the title of the next project',
 });
 
-export const translations = z.strictObject({
+export const translations = group({
   ref: slug('Anchor of the section in its URL'),
-  title: text('Heading and menu item of the translations section'),
+  title: 'Heading and menu item of the translations section',
   introduction: richText('The translator’s introduction: two or three sentences in large type'),
   text: richText('The translator’s text; an empty line starts a new paragraph'),
-  role: text('Profession, below the translator’s name'),
+  role: 'Profession, below the translator’s name',
 });
 
-export const contact = z.strictObject({
+export const contact = group({
   ref: slug('Anchor of the section in its URL'),
-  title: text('Heading and menu item of the contact section'),
-  introduction: text('One or two lines next to the heading of the contact section'),
+  title: 'Heading and menu item of the contact section',
+  introduction: 'One or two lines next to the heading of the contact section',
 });
 
-export const confirmation = z.strictObject({
+export const confirmation = group({
   url: slug('Last part of the page’s URL'),
-  title: text('Large thank-you after a message was sent'),
-  message_1: text('Says that the message was sent'),
-  message_2: text('Promises a reply'),
-  button_back: text('Button that goes back to the home page'),
+  title: 'Large thank-you after a message was sent',
+  message_1: 'Says that the message was sent',
+  message_2: 'Promises a reply',
+  button_back: 'Button that goes back to the home page',
   ...seo,
 });
 
-export const error = z.strictObject({
-  message: text('Large line on the error page'),
-  explanation: text('One or two sentences below it: what may have happened, and what to do'),
-  button: text('Button that goes to the home page'),
+export const error = group({
+  message: 'Large line on the error page',
+  explanation: 'One or two sentences below it: what may have happened, and what to do',
+  button: 'Button that goes to the home page',
   ...seo,
 });

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import type { Values } from '../texts.ts';
 import { paletteNames } from '../theme/palettes.ts';
-import { eachOnce, focalPoint, refusedAs, slug, text, webAddress, year } from './text.ts';
+import {
+  eachOnce,
+  filledList,
+  focalPoint,
+  fontPackage,
+  pattern,
+  refusedAs,
+  slug,
+  text,
+  webAddress,
+  year,
+} from './text.ts';
 
 /** Without quotes YAML takes a colour for a comment or a number: the same advice helps. */
 const colour = (note: string) =>
@@ -20,7 +31,7 @@ const seeds = {
 export const themeSchema = z
   .strictObject({
     palette: z
-      .enum(paletteNames, refusedAs('not_a_palette'))
+      .enum(paletteNames, refusedAs('not_accepted'))
       .optional()
       .meta({ description: `One of ${paletteNames.join(', ')}` }),
     colours: z
@@ -37,17 +48,11 @@ export const themeSchema = z
       }),
     typeface: z
       .strictObject({
-        package: z
-          .string()
-          .regex(/^@fontsource(?:-variable)?\/[a-z0-9-]+$/, refusedAs('not_a_typeface'))
-          .meta({ description: 'An installed package, as in "@fontsource-variable/newsreader"' }),
-        weights: z
-          .array(z.int(refusedAs('not_a_weight')).multipleOf(100, refusedAs('not_a_weight')))
-          .min(1, refusedAs('empty_list'))
-          .optional()
-          .meta({
-            description: 'Weights to use, as in 400 and 700; chosen automatically if not set',
-          }),
+        package: fontPackage('An installed package, as in "@fontsource-variable/newsreader"'),
+        weights: filledList(
+          z.int(refusedAs('not_a_weight')).multipleOf(100, refusedAs('not_a_weight')),
+          'Weights to use, as in 400 and 700; chosen automatically if not set',
+        ).optional(),
       })
       .optional()
       .meta({ description: 'A typeface from fontsource.org; Bricolage Grotesque if not set' }),
@@ -85,17 +90,14 @@ export const siteSchema = z.strictObject({
     .string()
     .optional()
     .meta({ description: 'Code that verifies the site for a search engine; optional' }),
-  security_contact: z
-    .string()
-    .regex(/^(?:https:\/\/|mailto:|tel:)\S+$/, refusedAs('not_a_contact_address'))
-    .optional()
-    .meta({
-      description:
-        'Where to report security issues, shown in security.txt: https://, mailto: or tel:; the owner’s email address if not set',
-    }),
+  security_contact: pattern(
+    /^(?:https:\/\/|mailto:|tel:)\S+$/,
+    'not_a_contact_address',
+    'Where to report security issues, shown in security.txt: https://, mailto: or tel:; the owner’s email address if not set',
+  ).optional(),
   copyright_year: year('Copyright year'),
   theme: themeSchema.optional(),
-  first_screen: z.enum(firstScreens, refusedAs('not_a_first_screen')).default('cards').meta({
+  first_screen: z.enum(firstScreens, refusedAs('not_accepted')).default('cards').meta({
     description:
       'How the first screen shows projects, featured ones first: as a book with a spread for each, as two cards, or none',
   }),
@@ -118,7 +120,7 @@ export const siteSchema = z.strictObject({
     .meta({
       description: 'Who translates the site; if not set, the section about translations is hidden',
     }),
-  form: z.literal(noForm, refusedAs('not_a_form')).optional().meta({
+  form: z.literal(noForm, refusedAs('not_accepted')).optional().meta({
     description: 'none shows your email address instead of the form; leave empty to show the form',
   }),
   projects: z
@@ -144,11 +146,11 @@ export const siteSchema = z.strictObject({
     })
     .default({ tags: [] })
     .meta({ description: 'What all projects share; optional' }),
-  polyfolio: z
-    .string()
-    .regex(/^\d+\.\d+\.\d+$/, refusedAs('not_a_version'))
-    .optional()
-    .meta({ description: 'Version of the content; npm run upgrade sets it' }),
+  polyfolio: pattern(
+    /^\d+\.\d+\.\d+$/,
+    'not_a_version',
+    'Version of the content; npm run upgrade sets it',
+  ).optional(),
 });
 
 export type SiteSettings = z.infer<typeof siteSchema>;

@@ -27,11 +27,12 @@ export type Limits = { unit: 'characters' | 'words'; least?: number; most?: numb
 export const refusedAs = (code: RefusalCode) => ({ error: code });
 
 /**
- * A text that a visitor reads. The note tells the translator where and how it is used; besides the
- * placeholders that every message may hold, those given here are filled in.
+ * A text that a visitor reads. The note tells the translator where and how it is used. What it names in
+ * braces is filled in, besides the placeholders that every text may hold.
  */
-export const text = (note: string, placeholders: readonly string[] = []) =>
-  z
+export const text = (note: string) => {
+  const placeholders = [...note.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+  return z
     .string()
     .check(
       z.trim(),
@@ -44,12 +45,31 @@ export const text = (note: string, placeholders: readonly string[] = []) =>
       description: note,
       ...(placeholders.length > 0 ? { placeholders } : {}),
     });
+};
+
+type Described = Readonly<Record<string, string | z.ZodType>>;
+type Shape<Keys extends Described> = {
+  [Key in keyof Keys]: Keys[Key] extends z.ZodType ? Keys[Key] : z.ZodString;
+};
+
+/** A group of keys; where only a note stands, it is that of a text. */
+export const group = <const Keys extends Described>(keys: Keys) =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(keys).map(([key, one]) => [key, typeof one === 'string' ? text(one) : one]),
+    ) as Shape<Keys>,
+  );
 
 /** A long text, in which `[words](address)`, `*emphasis*` and `` `code` `` mean something. */
-export const richText = (note: string, placeholders: readonly string[] = []) => {
-  const plain = text(note, placeholders);
-  return plain.meta({ ...plain.meta(), rich: true });
-};
+export const richText = (note: string) => text(note).meta({ description: note, rich: true });
+
+/** A value of a certain form that is no text to translate. */
+export const pattern = (form: RegExp, code: RefusalCode, note: string) =>
+  z.string().regex(form, refusedAs(code)).meta({ description: note });
+
+/** A list with at least one entry. */
+export const filledList = <Entry extends z.ZodType>(entry: Entry, note: string) =>
+  z.array(entry).min(1, refusedAs('empty_list')).meta({ description: note });
 
 type Forms<Name extends string> = {
   [Key in `${Name}_other`]: z.ZodString;
@@ -62,7 +82,7 @@ type Forms<Name extends string> = {
 export const countedText = <Name extends string>(name: Name, note: string) =>
   Object.fromEntries(
     pluralForms.map((form) => {
-      const one = text(`${note} (plural form “${form}”)`, ['count']);
+      const one = text(`${note} (plural form “${form}”)`);
       return [`${name}_${form}`, form === 'other' ? one : one.optional()];
     }),
   ) as Forms<Name>;
@@ -71,18 +91,20 @@ export const countedText = <Name extends string>(name: Name, note: string) =>
 export const within = (limits: Limits, plain: z.ZodString) =>
   plain.meta({ ...plain.meta(), limits });
 
+/** What may be left out, and differs from language to language. */
+export const perLanguage = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.optional().meta({ ...schema.meta(), perLanguage: true });
+
+export const fontPackage = (note: string) =>
+  pattern(/^@fontsource(?:-variable)?\/[a-z0-9-]+$/, 'not_a_typeface', note);
+
 /** The part of an address that one page or section adds: lower case, digits and hyphens. */
 export const slug = (note: string) =>
-  z
-    .string()
-    .regex(slugPattern, refusedAs('not_a_slug'))
-    .max(longestSlug, refusedAs('long_slug'))
-    .meta({ description: note });
+  pattern(slugPattern, 'not_a_slug', note).max(longestSlug, refusedAs('long_slug'));
 
 /** A former address of a page, from the root. */
-export const formerPath = z
-  .string()
-  .regex(/^\/(?:[a-z0-9-]+\/)+$/, refusedAs('not_a_page_address'));
+export const formerPath = (note: string) =>
+  pattern(/^\/(?:[a-z0-9-]+\/)+$/, 'not_a_page_address', note);
 
 /** A whole address that a visitor can follow; on the web every host has a dot. */
 export const webAddress = (note: string, code: RefusalCode = 'not_a_web_address') =>
@@ -98,10 +120,13 @@ export const eachOnce = <Entry>(nameOf: (entry: Entry) => unknown = (entry) => e
 /** Which point of a picture stays in view where it is cropped, as CSS writes a position. */
 export const focalPoint = (note: string) =>
   z
-    .string(refusedAs('not_a_point'))
-    .regex(/^(?:100|\d?\d)% (?:100|\d?\d)%$/, refusedAs('not_a_point'))
+    .string(refusedAs('not_accepted'))
+    .regex(/^(?:100|\d?\d)% (?:100|\d?\d)%$/, refusedAs('not_accepted'))
     .optional()
     .meta({ description: `${note}: percent from the left and from the top, as in 50% 20%` });
+
+export const wholeNumber = (note: string) =>
+  z.int(refusedAs('not_accepted')).positive(refusedAs('not_accepted')).meta({ description: note });
 
 export const year = (note: string) =>
   z
@@ -114,8 +139,8 @@ export const year = (note: string) =>
 export const date = (note: string) =>
   z.coerce
     .string()
-    .regex(/^(?:19|20)\d\d(?:-\d\d){0,2}$/, { abort: true, ...refusedAs('not_a_date') })
-    .refine(isInCalendar, refusedAs('not_a_date'))
+    .regex(/^(?:19|20)\d\d(?:-\d\d){0,2}$/, { abort: true, ...refusedAs('not_accepted') })
+    .refine(isInCalendar, refusedAs('not_accepted'))
     .meta({ description: `${note}: 2022, 2022-03 or 2022-03-14` });
 
 /** The platform takes the 30th of February for the 2nd of March. */
@@ -125,7 +150,14 @@ function isInCalendar(date: string): boolean {
 }
 
 /** A bare year may be any month of it, so only what both dates say is compared. */
-export function endsBefore(to: string, from: string): boolean {
+function endsBefore(to: string, from: string): boolean {
   const known = Math.min(to.length, from.length);
   return to.slice(0, known) < from.slice(0, known);
 }
+
+/** Time runs forward. */
+export const endsInTime = () =>
+  z.refine<{ from?: string | undefined; to?: string | undefined }>(
+    ({ from, to }) => !from || !to || !endsBefore(to, from),
+    { path: ['to'], ...refusedAs('ends_too_early') },
+  );

@@ -169,7 +169,11 @@ test('an interface word without a label is called by its note, never by its key'
 });
 
 test('languages are named in the language of whoever reads the error', () => {
-  const error = problem('part_alone', { file: 'content/texts/de.yaml', key: '' }, { source: 'en' });
+  const error = problem(
+    'not_in_source',
+    { file: 'content/texts/de.yaml', key: '' },
+    { source: 'en' },
+  );
   expect(error.wrong).toContain('English');
   expect(voiceOf('de', toolWords.de).errorOf(error).wrong).toContain('Englisch');
 });

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { type Place, type Problem, problem } from '../errors/errors.ts';
+import { defaultLocale } from '../languages/locales.ts';
+import { unwrapped } from '../schemas/at-key.ts';
+
+type Tree = Readonly<Record<string, unknown>>;
+
+/**
+ * Which parts a language lacks or has alone, and which of its lists are longer or shorter than in the
+ * source language. Which parts there are follows from the schema; where each language has its own, the
+ * schema says so (`perLanguage`).
+ */
+export function differences(
+  schema: z.ZodType,
+  there: unknown,
+  here: unknown,
+  place: Place,
+): Problem[] {
+  const source = defaultLocale;
+  const inner = unwrapped(schema);
+  const at = (name: string | number) => ({
+    file: place.file,
+    key: place.key ? `${place.key}.${name}` : String(name),
+  });
+  if (inner instanceof z.ZodArray && Array.isArray(there) && Array.isArray(here)) {
+    const [found, expected] = [here.length, there.length];
+    const element = inner.element as z.ZodType;
+    return [
+      ...(found === expected ? [] : [problem('uneven_lists', place, { found, expected, source })]),
+      ...here
+        .slice(0, expected)
+        .flatMap((item, index) => differences(element, there[index], item, at(index))),
+    ];
+  }
+  const [theirs, ours] = [there as Tree, here as Tree];
+  if (inner instanceof z.ZodRecord) {
+    return Object.keys(ours)
+      .filter((id) => Object.hasOwn(theirs, id))
+      .flatMap((id) => differences(inner.valueType as z.ZodType, theirs[id], ours[id], at(id)));
+  }
+  if (!(inner instanceof z.ZodObject)) return [];
+  return Object.entries(inner.shape as Record<string, z.ZodType>).flatMap(([key, part]) => {
+    const [inSource, own] = [theirs[key], ours[key]];
+    if (part.meta()?.perLanguage || (inSource === undefined && own === undefined)) return [];
+    if (own === undefined) return [problem('part_missing', at(key), { source })];
+    if (inSource === undefined) return [problem('not_in_source', at(key), { source })];
+    return differences(part, inSource, own, at(key));
+  });
+}
