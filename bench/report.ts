@@ -30,20 +30,35 @@ const shown = (cell: Cell): string => {
   });
 };
 
-/** Words to the left, numbers to the right, so that they can be compared. */
-const aligned = (cell: Cell, width: number) =>
-  typeof cell === 'string' ? shown(cell).padEnd(width) : shown(cell).padStart(width);
+/** A table that reads well in a terminal too: words to the left, numbers to the right. */
+function asTable({ title, columns, rows }: Table): string {
+  const texts = [columns, ...rows].map((row) => row.map(shown));
+  const widths = columns.map((_, place) =>
+    Math.max(...texts.map((row) => row[place]?.length ?? 0)),
+  );
+  const isNumber = columns.map((_, place) => typeof rows[0]?.[place] === 'number');
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, place) => (isNumber[place] ? cell.padStart(widths[place] ?? 0) : cell.padEnd(widths[place] ?? 0))).join(' | ')} |`;
+  const rule = widths.map((width, place) =>
+    isNumber[place] ? `${'-'.repeat(Math.max(2, width - 1))}:` : '-'.repeat(Math.max(3, width)),
+  );
+  const [head = [], ...body] = texts;
+  return [`## ${title}\n`, line(head), line(rule), ...body.map(line)].join('\n');
+}
 
-export function asText({ tables, verdicts, notes }: Result): string {
-  const blocks = tables.map(({ title, columns, rows }) => {
-    const widths = columns.map((column, place) =>
-      Math.max(column.length, ...rows.map((row) => shown(row[place] ?? '').length)),
-    );
-    const line = (cells: readonly Cell[]) =>
-      cells.map((cell, place) => aligned(cell, widths[place] as number)).join('  ');
-    return [title, line(columns), ...rows.map(line)].join('\n');
-  });
-  return [...blocks, promisesOf(verdicts), notes.join('\n')].filter(Boolean).join('\n\n');
+export function asMarkdown({ tables, verdicts, notes }: Result): string {
+  const targets: Table = {
+    title: 'Targets',
+    columns: ['target', 'measured', 'met'],
+    rows: verdicts.map(({ promise, measured, kept }) => [
+      promise,
+      measured,
+      kept ? 'yes' : '**no**',
+    ]),
+  };
+  return [...[targets, ...tables].map(asTable), notes.map((note) => `- ${note}`).join('\n')].join(
+    '\n\n',
+  );
 }
 
 export const promisesOf = (verdicts: readonly Verdict[]) =>
@@ -51,53 +66,28 @@ export const promisesOf = (verdicts: readonly Verdict[]) =>
     .map(({ promise, measured, kept }) => `${kept ? 'met   ' : 'MISSED'}  ${promise}: ${measured}`)
     .join('\n');
 
-function asMarkdown(title: string, result: Result, machine: object): string {
-  const promises: Table = {
-    title: 'Targets',
-    columns: ['target', 'measured', 'met'],
-    rows: result.verdicts.map(({ promise, measured, kept }) => [
-      promise,
-      measured,
-      kept ? 'yes' : '**no**',
-    ]),
-  };
-  const setting: Table = {
-    title: 'Measured with',
-    columns: ['', ''],
-    rows: Object.entries(machine),
-  };
-  const kept = promises.rows.length > 0 ? tableInMarkdown(promises) : '';
-  const tables = [...result.tables, setting].map(tableInMarkdown);
-  const notes = result.notes.map((note) => `- ${note}`).join('\n');
-  return [`# ${title}`, kept, ...tables, notes].filter(Boolean).join('\n\n');
-}
-
-function tableInMarkdown({ title, columns, rows }: Table): string {
-  const line = (cells: readonly Cell[]) =>
-    `| ${cells.map((cell) => shown(cell).replaceAll('|', '\\|')).join(' | ')} |`;
-  const rule = columns.map((_, place) => (typeof rows[0]?.[place] === 'number' ? '--:' : '---'));
-  return [`## ${title}\n`, line(columns), line(rule), ...rows.map(line)].join('\n');
-}
+/** The verdict on a figure that must not be above a limit. */
+export const atMost = (
+  promise: string,
+  figure: number,
+  limit: number,
+  measured: string,
+): Verdict => ({ promise, measured, kept: figure <= limit });
 
 /** What the figures were measured with; nothing that names the machine or its owner. */
-function describeMachine(): Record<string, string> {
+function describeMachine(): Cell[][] {
   const all = cpus();
-  return {
-    date: `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-    processor: `${all.length} × ${all[0]?.model.trim() ?? 'unknown'}`,
-    memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
-    system: `${platform()} ${release().split('-')[0]} ${arch()}`,
-    node: process.version,
-    ...Object.fromEntries(
-      ['astro', 'react', 'hono'].map((name) => [
-        name,
-        JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version,
-      ]),
-    ),
-    lighthouse: JSON.parse(readFileSync(project('bench/package.json'), 'utf8')).devDependencies
-      .lighthouse,
-    chromium: versionSaidBy(findChromium() ?? 'chromium', '--version'),
-  };
+  const packageIn = (folder: string) => JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+  return [
+    ['date', `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+    ['processor', `${all.length} × ${all[0]?.model.trim() ?? 'unknown'}`],
+    ['memory', `${Math.round(totalmem() / 2 ** 30)} GiB`],
+    ['system', `${platform()} ${release().split('-')[0]} ${arch()}`],
+    ['node', process.version],
+    ...['astro', 'react', 'hono'].map((name) => [name, packageIn(`node_modules/${name}`).version]),
+    ['lighthouse', packageIn(project('bench')).devDependencies.lighthouse],
+    ['chromium', versionSaidBy(findChromium() ?? 'chromium', '--version')],
+  ];
 }
 
 /** The version number in what a program says about itself. */
@@ -114,11 +104,12 @@ const folder = project('bench/results');
 
 /** Keeps a result for people and for programs, with what it was measured with. */
 export function writeResult(name: string, title: string, result: Result): void {
-  const machine = describeMachine();
+  const rows = describeMachine();
+  const tables = [...result.tables, { title: 'Measured with', columns: ['', ''], rows }];
   mkdirSync(folder, { recursive: true });
-  writeFileSync(`${folder}/${name}.md`, `${asMarkdown(title, result, machine)}\n`);
-  const data = JSON.stringify({ title, machine, ...result }, null, 2);
-  writeFileSync(`${folder}/${name}.json`, `${data}\n`);
+  writeFileSync(`${folder}/${name}.md`, `# ${title}\n\n${asMarkdown({ ...result, tables })}\n`);
+  const data = { title, machine: Object.fromEntries(rows), ...result };
+  writeFileSync(`${folder}/${name}.json`, `${JSON.stringify(data, null, 2)}\n`);
 }
 
 /** The value below which this share of all values lies. */

@@ -3,7 +3,7 @@ import { contact } from './parts/contact.ts';
 import { desk } from './parts/desk.ts';
 import { pages } from './parts/pages.ts';
 import { taps } from './parts/taps.ts';
-import { asText, type Part, promisesOf, type Verdict, writeResult } from './report.ts';
+import { asMarkdown, type Part, promisesOf, type Verdict, writeResult } from './report.ts';
 
 /**
  * Measures the speed targets. Names on the command line choose parts. `quick` repeats less, and writes
@@ -29,7 +29,7 @@ if (unknown.length > 0) {
 async function measure(name: string, { title, run }: Part): Promise<Verdict[]> {
   console.log(`\n${title}\n`);
   const result = await run(isQuick);
-  console.log(`\n${asText(result)}`);
+  console.log(`\n${asMarkdown(result)}`);
   if (isQuick) return result.verdicts;
   writeResult(name, title, result);
   console.log(`\nWritten to bench/results/${name}.md and ${name}.json.`);

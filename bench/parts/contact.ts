@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../contact/outbox/embedded/database.ts';
 import { startServer } from '../../tests/support/server-process.ts';
-import { median, type Part, quantile, type Result } from '../report.ts';
+import { atMost, median, type Part, quantile, type Result } from '../report.ts';
 import { type Load, postMessages, startMailSink, storeBacklog } from '../support/messages.ts';
-import { usageOf } from '../support/processes.ts';
+import { residentBytes } from '../support/processes.ts';
 
 /** What the contact back end takes in and carries on, with every message on disk first. */
 export const contact: Part = {
@@ -49,7 +49,7 @@ async function measureAcceptance(folder: string, isQuick: boolean): Promise<Resu
   const before = loads.reduce((sum, { load }) => sum + load.accepted, 0);
   const until = (accepted: number) => before + accepted >= manyMessages;
   await postMessages({ port: server.port, connections: 64, until });
-  const memory = (usageOf(server.child.pid as number)?.residentBytes ?? Number.NaN) / 1e6;
+  const memory = residentBytes(server.child.pid) / 1e6;
   await server.end('SIGTERM');
   const bareAfter = bareInsertsPerSecond(join(folder, 'bare-after'), secondsEach / 2);
 
@@ -118,11 +118,12 @@ async function measureDelivery(folder: string, isQuick: boolean): Promise<Result
       },
     ],
     verdicts: [
-      {
-        promise: `a backlog of ${backlog.toLocaleString('en')} slows acceptance by at most a fifth`,
-        measured: `${(loss * 100).toFixed(0)} %`,
-        kept: loss <= 0.2,
-      },
+      atMost(
+        `a backlog of ${backlog.toLocaleString('en')} slows acceptance by at most a fifth`,
+        loss,
+        0.2,
+        `${(loss * 100).toFixed(0)} %`,
+      ),
     ],
     notes: [
       `Delivery goes to an SMTP server on the same machine. Beside the backlog, ${connectionsBeside} connections send as fast as they can: medians of ${rounds} rounds of ${roundSeconds} s each, quiet and busy in turn.`,

@@ -4,7 +4,7 @@ import type { Overview } from '../../desk/server/overview.ts';
 import { startDesk } from '../../tests/support/desk-process.ts';
 import { provide } from '../../tests/support/needs.ts';
 import { copyProject } from '../../tests/support/project-copy.ts';
-import { median, type Part, type Verdict } from '../report.ts';
+import { atMost, median, type Part, type Verdict } from '../report.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { growContent } from '../support/synthetic-content.ts';
 
@@ -52,11 +52,8 @@ function verdictsOn(measured: readonly Measured[]): Verdict[] {
   return (Object.keys(kinds) as Kind[]).map((kind) => {
     const time = median(large?.[kind] ?? []);
     const { name, most } = kinds[kind];
-    return {
-      promise: `${name} within ${most} s, with ${large?.projects} projects`,
-      measured: `${time.toFixed(2)} s`,
-      kept: time <= most,
-    };
+    const promise = `${name} within ${most} s, with ${large?.projects} projects`;
+    return atMost(promise, time, most, `${time.toFixed(2)} s`);
   });
 }
 

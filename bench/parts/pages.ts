@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { provide } from '../../tests/support/needs.ts';
-import { median, type Part, type Table, type Verdict } from '../report.ts';
+import { atMost, median, type Part, type Table, type Verdict } from '../report.ts';
 import { launchBrowser, openPhone, serveOwnBuild } from '../support/browser.ts';
 import {
   type Audit,
@@ -22,143 +22,105 @@ export const pages: Part = {
     await provide('chromium');
     const site = await serveOwnBuild(emptyPage);
     try {
-      const browser = await launchBrowser();
-      const { table: weight, weights } = await measureWeight(browser, site.url);
-      await browser.close();
-      const { table: limit, verdict: nearTheLimit } = await measureNearTheLimit(site.url, isQuick);
-      const { table: scores, scored } = await measureScores(site.url, isQuick);
-      const verdicts = [
-        ...verdictsOnWeight(weights),
-        nearTheLimit,
-        verdictOnScores(scored),
-        still(scored),
+      const results = [
+        await measureWeight(site.url),
+        await measureNearTheLimit(site.url, isQuick),
+        await measureScores(site.url, isQuick),
       ];
-      return { tables: [weight, limit, scores], verdicts, notes };
+      return {
+        tables: results.map(({ table }) => table),
+        verdicts: results.flatMap(({ verdicts }) => verdicts),
+        notes,
+      };
     } finally {
       await site.stop();
     }
   },
 };
 
+type Measured = { table: Table; verdicts: Verdict[] };
+
 const notes = [
   'Bytes are bodies as they crossed the network, without headers. “First screen” is the page, its font and the pictures in view; “script” is inline and files together; the CSS stands in the HTML, and its own column says what it would take alone.',
   'The LCP of Lighthouse’s slow phone is imagined: every request that ended before the paint of an unhindered network (styles, font and covers, here within 0.2 s) counts as if the paint had waited for it. On the network that is slow indeed, above, the first paint shows the largest thing too.',
 ];
 
-function verdictsOnWeight(weights: readonly Weight[]): Verdict[] {
-  const most = (key: Exclude<keyof Weight, 'name'>, of = '') =>
-    Math.max(...weights.filter(({ name }) => name.startsWith(of)).map((weight) => weight[key]));
-  const atMost = (promise: string, bytes: number, limit: number): Verdict => ({
-    promise: `${promise} at most ${limit / 1000} KB`,
-    measured: `${(bytes / 1000).toFixed(1)} KB`,
-    kept: bytes <= limit,
-  });
-  return [
-    atMost('home: HTML and CSS', most('html', 'home'), 18_000),
-    atMost('script before the form is near', most('scriptBeforeForm'), 4_000),
-    atMost('any page before scrolling', most('beforeScrolling'), 60_000),
-  ];
-}
-
 /** A quick run looks at one language, the one with the longest words. */
 const pagesFor = (isQuick: boolean) =>
   measuredPages.filter(({ name }) => !isQuick || name.endsWith(', de'));
 
-type Scored = readonly { name: string; audit: Audit }[];
-
-/** The pages as visitors come to them; what is asked with the form in view is told, not promised. */
-function verdictOnScores(scored: Scored): Verdict {
-  const promised = scored.filter((page) => measuredPages.some(({ name }) => name === page.name));
-  const short = promised.filter(({ audit: { scores } }) =>
-    categories.some((category) => scores[category] < 100),
-  );
-  return {
-    promise: 'Lighthouse 100 in all four categories on home and project',
-    measured:
-      short.length === 0
-        ? `all ${promised.length}`
-        : short
-            .map(({ name, audit: { shortfalls } }) => `${name} (${shortfalls.join('; ')})`)
-            .join(', '),
-    kept: short.length === 0,
-  };
-}
-
-function still(scored: Scored): Verdict {
-  const shift = Math.max(...scored.map(({ audit }) => audit.figures['cumulative-layout-shift']));
-  return {
-    promise: 'layout shift at most 0.02',
-    measured: `CLS ${shift}`,
-    kept: shift <= 0.02,
-  };
-}
-
-type Weight = {
-  name: string;
-  html: number;
-  firstScreen: number;
-  scriptBeforeForm: number;
-  beforeScrolling: number;
+const columns = {
+  html: 'HTML with CSS',
+  style: 'CSS in it',
+  script: 'script',
+  font: 'font',
+  images: 'images',
+  requests: 'requests',
+  firstScreen: 'first screen',
+  beforeScrolling: 'before scrolling',
+  scrolled: 'scrolled to the end',
+  requestsThen: 'requests then',
+  elements: 'elements',
 };
 
+type Weight = Record<keyof typeof columns, number>;
+
 /** What each page loads on a phone: on arrival, and when the visitor has scrolled to its end. */
-async function measureWeight(
-  browser: Browser,
-  origin: string,
-): Promise<{ table: Table; weights: Weight[] }> {
-  const rows: Table['rows'] = [];
-  const weights: Weight[] = [];
+async function measureWeight(origin: string): Promise<Measured> {
+  const browser = await launchBrowser();
+  const weights: { name: string; weight: Weight }[] = [];
   for (const { name, path } of measuredPages) {
     const context = await openPhone(browser, origin);
-    const page = await context.newPage();
-    const transfers = await recordTransfers(page);
-    await page.goto(path, { waitUntil: 'networkidle' });
-    const arrival = [...transfers];
-    const html = bytesOf(arrival, 'Document');
-    const inline = await inlineBytes(page);
-    const firstScreen = firstScreenBytes(arrival, await picturesInView(page));
-    const elements = await page.locator('*').count();
-    await scrollToEnd(page);
-    rows.push([
-      name,
-      html,
-      inline.style,
-      inline.script + bytesOf(arrival, 'Script'),
-      bytesOf(arrival, 'Font'),
-      bytesOf(arrival, 'Image'),
-      arrival.length,
-      firstScreen,
-      bytesOf(arrival),
-      bytesOf(transfers),
-      transfers.length,
-      elements,
-    ]);
-    weights.push({
-      name,
-      html,
-      firstScreen,
-      scriptBeforeForm: inline.script + bytesOf(arrival, 'Script'),
-      beforeScrolling: bytesOf(arrival),
-    });
+    weights.push({ name, weight: await weightOf(await context.newPage(), path) });
     await context.close();
   }
-  return { table: { title: 'Weight in bytes as transferred (brotli)', columns, rows }, weights };
+  await browser.close();
+  const within = (promise: string, key: keyof Weight, limit: number, of = ''): Verdict => {
+    const pages = weights.filter(({ name }) => name.startsWith(of));
+    const bytes = Math.max(...pages.map(({ weight }) => weight[key]));
+    const measured = `${(bytes / 1000).toFixed(1)} KB`;
+    return atMost(`${promise} at most ${limit / 1000} KB`, bytes, limit, measured);
+  };
+  return {
+    table: {
+      title: 'Weight in bytes as transferred (brotli)',
+      columns: ['page', ...Object.values(columns)],
+      rows: weights.map(({ name, weight }) => [
+        name,
+        ...(Object.keys(columns) as (keyof Weight)[]).map((key) => weight[key]),
+      ]),
+    },
+    verdicts: [
+      within('home: HTML and CSS', 'html', 18_000, 'home'),
+      within('script before the form is near', 'script', 4_000),
+      within('any page before scrolling', 'beforeScrolling', 60_000),
+    ],
+  };
 }
 
-const columns = [
-  'page',
-  'HTML with CSS',
-  'CSS in it',
-  'script',
-  'font',
-  'images',
-  'requests',
-  'first screen',
-  'before scrolling',
-  'scrolled to the end',
-  'requests then',
-  'elements',
-];
+async function weightOf(page: Page, path: string): Promise<Weight> {
+  const transfers = await recordTransfers(page);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const arrival = [...transfers];
+  const inline = await inlineBytes(page);
+  const shown = await picturesInView(page);
+  const pictures = arrival.filter(({ kind, url }) => kind === 'Image' && shown.includes(url));
+  const elements = await page.locator('*').count();
+  await scrollToEnd(page);
+  return {
+    html: bytesOf(arrival, 'Document'),
+    style: inline.style,
+    script: inline.script + bytesOf(arrival, 'Script'),
+    font: bytesOf(arrival, 'Font'),
+    images: bytesOf(arrival, 'Image'),
+    requests: arrival.length,
+    firstScreen: bytesOf(arrival, 'Document', 'Stylesheet', 'Font') + bytesOf(pictures),
+    beforeScrolling: bytesOf(arrival),
+    scrolled: bytesOf(transfers),
+    requestsThen: transfers.length,
+    elements,
+  };
+}
 
 /** Styles and scripts stand in the page itself; alone they would compress to this. */
 async function inlineBytes(page: Page): Promise<{ style: number; script: number }> {
@@ -179,12 +141,6 @@ const picturesInView = (page: Page): Promise<string[]> =>
       })
       .map((image) => image.currentSrc),
   );
-
-/** The first screen is whole with the page, its font and the pictures that it shows. */
-function firstScreenBytes(arrival: readonly Transfer[], shown: readonly string[]): number {
-  const pictures = arrival.filter(({ kind, url }) => kind === 'Image' && shown.includes(url));
-  return bytesOf(arrival, 'Document', 'Stylesheet', 'Font') + bytesOf(pictures);
-}
 
 async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -211,10 +167,7 @@ const emptyPage = {
  * How near the pages come to an empty one on a slow network that is applied, not imagined. They take
  * turns, so that a machine that is busy elsewhere slows all of them alike.
  */
-async function measureNearTheLimit(
-  origin: string,
-  isQuick: boolean,
-): Promise<{ table: Table; verdict: Verdict }> {
+async function measureNearTheLimit(origin: string, isQuick: boolean): Promise<Measured> {
   const runs = isQuick ? 3 : 5;
   const pages = [{ name: 'empty page', path: emptyPage.path }, ...pagesFor(isQuick)];
   const figures = new Map<string, Figures[]>(pages.map(({ name }) => [name, []]));
@@ -242,40 +195,56 @@ async function measureNearTheLimit(
         Number((first / limit).toFixed(2)),
       ]),
     },
-    verdict: {
-      promise: `home and project paint within ${most} times the time of an empty page`,
-      measured: `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)} times`,
-      kept: ratios.every((ratio) => ratio <= most),
-    },
+    verdicts: [
+      atMost(
+        `home and project paint within ${most} times the time of an empty page`,
+        Math.max(...ratios),
+        most,
+        `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)} times`,
+      ),
+    ],
   };
 }
 
-/** Lighthouse for every measured page, and for the home page opened at the form. */
-async function measureScores(
-  origin: string,
-  isQuick: boolean,
-): Promise<{ table: Table; scored: { name: string; audit: Audit }[] }> {
+/**
+ * Lighthouse for every measured page, and for the home page opened at the form. The scores of the pages as
+ * visitors come to them are a target; those with the form in view are only reported.
+ */
+async function measureScores(origin: string, isQuick: boolean): Promise<Measured> {
   const runs = isQuick ? 1 : 3;
+  const promised = pagesFor(isQuick);
   const scored: { name: string; audit: Audit }[] = [];
-  for (const { name, path } of [...pagesFor(isQuick), ...(isQuick ? [] : pagesAtForm)]) {
+  for (const { name, path } of [...promised, ...(isQuick ? [] : pagesAtForm)]) {
     const audits: Audit[] = [];
     for (let run = 0; run < runs; run++) audits.push(await audit(origin + path));
     const middle = medianOf(audits);
     scored.push({ name, audit: middle });
     console.log(`${name}: ${categories.map((category) => middle.scores[category]).join(', ')}`);
   }
-  return { table: tableOf(scored, runs), scored };
-}
-
-function tableOf(scored: readonly { name: string; audit: Audit }[], runs: number): Table {
+  const short = scored
+    .slice(0, promised.length)
+    .filter(({ audit: { scores } }) => categories.some((category) => scores[category] < 100))
+    .map(({ name, audit: { shortfalls } }) => `${name} (${shortfalls.join('; ')})`);
+  const shift = Math.max(...scored.map(({ audit }) => audit.figures['cumulative-layout-shift']));
   return {
-    title: `Lighthouse, mobile, medians of ${runs}`,
-    columns: ['page', ...categories, ...Object.values(metrics)],
-    rows: scored.map(({ name, audit: { scores, figures } }) => [
-      name,
-      ...categories.map((category) => scores[category]),
-      ...(Object.keys(metrics) as Metric[]).map((metric) => rounded(metric, figures[metric])),
-    ]),
+    table: {
+      title: `Lighthouse, mobile, medians of ${runs}`,
+      columns: ['page', ...categories, ...Object.values(metrics)],
+      rows: scored.map(({ name, audit: { scores, figures } }) => [
+        name,
+        ...categories.map((category) => scores[category]),
+        ...(Object.keys(metrics) as Metric[]).map((metric) => rounded(metric, figures[metric])),
+      ]),
+    },
+    verdicts: [
+      atMost(
+        'Lighthouse 100 in all four categories on home and project',
+        short.length,
+        0,
+        short.join(', ') || `all ${promised.length}`,
+      ),
+      atMost('layout shift at most 0.02', shift, 0.02, `CLS ${shift}`),
+    ],
   };
 }
 

@@ -3,7 +3,7 @@ import { readContent } from '../../model/content.ts';
 import { defaultLocale } from '../../model/languages/locales.ts';
 import { addressOf } from '../../model/routes.ts';
 import { provide } from '../../tests/support/needs.ts';
-import { median, type Part } from '../report.ts';
+import { atMost, median, type Part } from '../report.ts';
 import { launchBrowser, openPhone, serveOwnBuild } from '../support/browser.ts';
 
 const most = 100;
@@ -22,26 +22,14 @@ type Scene = { name: string; at: string; on: string };
 const at = (route: string) => addressOf(routes, route, defaultLocale);
 
 const scenes: Scene[] = [
-  {
-    name: 'empty page: open a popover',
-    at: yardstick.path,
-    on: 'button',
-  },
-  {
-    name: 'open the menu',
-    at: at('home'),
-    on: '[data-menu-button]',
-  },
+  { name: 'empty page: open a popover', at: yardstick.path, on: 'button' },
+  { name: 'open the menu', at: at('home'), on: '[data-menu-button]' },
   {
     name: 'choose in the filter',
     at: at('projects'),
     on: '[data-filter] label:nth-of-type(2)',
   },
-  {
-    name: 'errors in the form',
-    at: at('contact'),
-    on: 'form[novalidate] [type=submit]',
-  },
+  { name: 'errors in the form', at: at('contact'), on: 'form[novalidate] [type=submit]' },
 ];
 
 /** What a tap costs on a phone with a processor four times slower than this one. */
@@ -79,11 +67,12 @@ export const taps: Part = {
           },
         ],
         verdicts: [
-          {
-            promise: `menu, filter and form errors are painted within ${most} ms`,
-            measured: ours.map((time) => `${Math.round(time)} ms`).join(', '),
-            kept: ours.every((time) => time <= most),
-          },
+          atMost(
+            `menu, filter and form errors are painted within ${most} ms`,
+            Math.max(...ours),
+            most,
+            ours.map((time) => `${Math.round(time)} ms`).join(', '),
+          ),
         ],
         notes,
       };

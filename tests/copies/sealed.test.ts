@@ -9,7 +9,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { watchedRun } from '../../bench/support/processes.ts';
+import { measuredRun } from '../../bench/support/processes.ts';
 import { readContent } from '../../model/content.ts';
 import { postJson } from '../faults/support/back-end-process.ts';
 import { MailSink } from '../faults/support/mail-sink.ts';
@@ -70,7 +70,7 @@ describe('beside an owner’s settings, in .env and in the shell', () => {
   test('commands of tests and measurements look into no store of theirs', async () => {
     const nothing = /^There are no messages yet/;
     expect(copy.run('cli/main.ts', ['inbox']).output).toMatch(nothing);
-    expect((await watchedRun(copy.root, [project('cli/main.ts'), 'inbox'])).output).toMatch(
+    expect((await measuredRun(copy.root, [project('cli/main.ts'), 'inbox'])).output).toMatch(
       nothing,
     );
   });
