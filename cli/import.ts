@@ -102,7 +102,7 @@ export const command = defineCommand({ help, options }, ({ values, positionals }
     printNextSteps(plan, { source, ...untranslated });
     for (const code of untranslated.remove) {
       const about = { kind: 'language', id: code } as const;
-      await remove(editing, about, removeLanguage(root, code), { yes: true });
+      await remove(editing, about, (files) => removeLanguage(files, code), { yes: true });
       readLanguages(root, []);
     }
   }),

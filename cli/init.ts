@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findSample } from '../check/sample.ts';
-import { changeOf, contentChange } from '../editing/change.ts';
+import { changeOf } from '../editing/change.ts';
+import { type ContentFiles, editContent } from '../editing/content-files.ts';
 import type { Editing } from '../editing/editing.ts';
 import { emptySite, type FirstSite } from '../editing/empty-site.ts';
-import { inOrder, languagesFile, publishedAs } from '../editing/language-table.ts';
+import { editTable, inOrder, publishedAs } from '../editing/language-table.ts';
 import { addLanguage, languageOfCode, wrongTag } from '../editing/new-language.ts';
 import { removeLanguage } from '../editing/remove.ts';
-import { withTable } from '../editing/schemas.ts';
 import { makeSource } from '../editing/source-language.ts';
 import { setText } from '../editing/texts/edit-yaml.ts';
 import { readContent } from '../model/content.ts';
@@ -92,14 +92,13 @@ function beginEmpty({ site, apply }: Editing, first: FirstSite): void {
 function beginWithSample({ site, apply }: Editing, { name, languages }: FirstSite): void {
   const root = join(site, 'content');
   const [source] = languages as [string];
-  const table = () => readFileSync(join(site, languagesFile), 'utf8');
-  const write = (code: string, files: ReadonlyMap<string, string | null>) => {
-    apply(contentChange(site, { kind: 'language', id: code }, files));
+  const edit = (code: string, run: (files: ContentFiles) => void) => {
+    apply(editContent(site, { kind: 'language', id: code }, run).change);
     loadLanguages(root);
   };
   const remove = (isRemoved: (code: string) => boolean) => {
     for (const code of allLocaleCodes.filter(isRemoved)) {
-      write(code, removeLanguage(root, code).files);
+      edit(code, (files) => removeLanguage(files, code));
     }
   };
   const isUnwanted = (code: string) => !languages.includes(code);
@@ -115,10 +114,12 @@ function beginWithSample({ site, apply }: Editing, { name, languages }: FirstSit
   }
   remove(isUnwanted);
   const growing = added.filter((code) => code !== source);
-  const published = growing.reduce((text, code) => publishedAs(text, code, 'growing'), table());
-  write(source, new Map(withTable(site, inOrder(published, languages))));
-  const facts = readFileSync(join(root, 'site.yaml'), 'utf8');
-  write(source, new Map([['site.yaml', setText(facts, ['owner', 'name'], name)]]));
+  const published = (table: string) =>
+    growing.reduce((text, code) => publishedAs(text, code, 'growing'), table);
+  edit(source, (files) => {
+    editTable(files, (table) => inOrder(published(table), languages));
+    files.edit('site.yaml', (facts) => setText(facts, ['owner', 'name'], name));
+  });
 }
 
 /** Adds the font packages that the languages need to package.json; returns those that are not installed. */

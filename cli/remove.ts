@@ -1,7 +1,7 @@
-import { resolve } from 'node:path';
-import { type About, contentChange } from '../editing/change.ts';
+import type { About } from '../editing/change.ts';
+import { type ContentFiles, editContent } from '../editing/content-files.ts';
 import type { Editing } from '../editing/editing.ts';
-import { type Removal, removeLanguage, removeProjects } from '../editing/remove.ts';
+import { type Removed, removeLanguage, removeProjects } from '../editing/remove.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { defineCommand } from './command.ts';
 import { confirmOrRefuse, promptIfInteractive } from './terminal/ask.ts';
@@ -24,14 +24,23 @@ export const command = defineCommand(
   { help, options },
   ({ values, positionals: [what, ...names] }) =>
     withEditing((editing) => {
-      const root = resolve('content');
       const id = names.join(' ');
       switch (what) {
         case 'project':
-          return remove(editing, { kind: 'project', id }, removeProjects(root, names), values);
+          return remove(
+            editing,
+            { kind: 'project', id },
+            (files) => removeProjects(files, names),
+            values,
+          );
         case 'language':
           if (names.length > 1) throw new Refusal('Name one language at a time.');
-          return remove(editing, { kind: 'language', id }, removeLanguage(root, id), values);
+          return remove(
+            editing,
+            { kind: 'language', id },
+            (files) => removeLanguage(files, id),
+            values,
+          );
         default:
           throw new Refusal(
             'Say what to remove: npx polyfolio remove project ID, or npx polyfolio remove language CODE (see --help)',
@@ -44,20 +53,21 @@ export const command = defineCommand(
 export async function remove(
   { site, apply }: Editing,
   about: About,
-  { name, files, hints }: Removal,
+  run: (files: ContentFiles) => Removed,
   { yes }: { yes: boolean },
 ): Promise<void> {
-  const shown = [...files].filter(([file]) => !file.startsWith('schema/'));
+  const { result, change } = editContent(site, about, run);
+  const { name, hints } = result;
+  const shown = change.files.filter(({ file }) => !file.startsWith('content/schema/'));
   const lines = (isRemoved: boolean, sign: string) =>
     shown
-      .filter(([, after]) => (after === null) === isRemoved)
-      .map(([file]) => `  ${sign} content/${file}`);
+      .filter(({ after }) => (after === null) === isRemoved)
+      .map(({ file }) => `  ${sign} ${file}`);
   print(
     `Removing ${bold(name)} deletes or changes these files:`,
     ...lines(true, styled('red', '−')),
     ...lines(false, styled('yellow', '~')),
   );
-  const change = contentChange(site, about, files);
   if (!yes) await confirmOrRefuse(promptIfInteractive({ yes }), `Remove ${name}?`);
   apply(change);
   print(done(`Removed ${name}. To undo: npx polyfolio undo`), ...hints);

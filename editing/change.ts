@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemReason } from '../files/system-errors.ts';
 import { Refusal } from '../model/errors/refusal.ts';
@@ -51,10 +51,6 @@ export const changeOf = (site: string, about: About, files: NewFiles): Change =>
 /** The same of files that go by their path from the content's root. */
 export const contentChange = (site: string, about: About, files: NewFiles): Change =>
   changeOf(site, about, new Map([...files].map(([file, wanted]) => [`content/${file}`, wanted])));
-
-/** Of new files under content/, those that are not there yet: one that is there is the owner's work. */
-export const absentFiles = (root: string, files: ReadonlyMap<string, string>) =>
-  new Map([...files].filter(([file]) => !existsSync(join(root, file))));
 
 export const isText = (file: string) => /\.(?:yaml|md)$/.test(file);
 

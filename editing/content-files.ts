@@ -1,7 +1,34 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesUnder } from '../model/reader/files.ts';
-import { bytesOf, inStyleOf, isText, type NewFiles } from './change.ts';
+import type { z } from 'zod';
+import { filesUnder, isFolder, withFilesAs } from '../model/reader/files.ts';
+import {
+  type About,
+  bytesOf,
+  type Change,
+  contentChange,
+  inStyleOf,
+  isText,
+  type NewFiles,
+} from './change.ts';
 import { textToEdit } from './parsable.ts';
+import { schemaLine } from './schemas.ts';
+import { setValue } from './texts/edit-lists.ts';
+import type { Path } from './texts/edit-yaml.ts';
+
+/**
+ * Runs edits on an overlay of the files under content/: reads see the earlier edits. Returns them all
+ * as one change; nothing is written.
+ */
+export function editContent<Result>(
+  site: string,
+  about: About,
+  run: (files: ContentFiles) => Result,
+): { result: Result; change: Change } {
+  const files = openContentFiles(site);
+  const result = withFilesAs(files.tried, () => run(files));
+  return { result, change: contentChange(site, about, files.changes()) };
+}
 
 /**
  * The files under content/ with edits that nobody has written yet, by their path from there. A file
@@ -17,33 +44,48 @@ export function openContentFiles(site: string) {
   };
   const bytes = (file: string) =>
     changed.has(file) ? (changed.get(file) as Uint8Array | null) : bytesOf(site, `content/${file}`);
-  const present = filesUnder(root);
-  const list = () =>
-    [...new Set([...present, ...changed.keys()])]
-      .filter((file) => changed.get(file) !== null)
+  /** All files, or those of a folder. */
+  const list = (folder = '') =>
+    [...new Set([...filesUnder(root, folder), ...changed.keys()])]
+      .filter((file) => file.startsWith(folder && `${folder}/`) && changed.get(file) !== null)
       .sort();
+  const under = (place: string) => {
+    if (isFolder(join(root, place))) return list(place);
+    return (changed.get(place) ?? existsSync(join(root, place))) ? [place] : [];
+  };
   const text = (file: string) => {
     const found = bytes(file);
     return found ? textToEdit(`content/${file}`, found) : undefined;
   };
+  /** Changes the text of a file; a new one begins with the line that names its schema. */
+  const edit = (file: string, change: (source: string) => string) => {
+    const before = text(file) ?? schemaLine(file);
+    const after = change(before);
+    if (after !== before) set(file, inStyleOf(bytes(file), after));
+  };
   return {
+    root,
     list,
     /** Undefined where there is no such file. */
     text,
-    /** Changes the text of a file that is there. */
-    edit(file: string, change: (source: string) => string): void {
-      const before = text(file);
-      const after = before === undefined ? undefined : change(before);
-      if (after !== undefined && after !== before) set(file, inStyleOf(bytes(file), after));
+    edit,
+    /** Puts a value under a key of a file; undefined takes it out. */
+    setValue: (file: string, path: Path, value: unknown, schema: z.ZodType) =>
+      edit(file, (source) => setValue(source, path, value, schema)),
+    /** Writes a file; a text gets the line ends of the one before it, or of another that it is made from. */
+    write: (file: string, content: string | Uint8Array, from: string = file) =>
+      set(file, typeof content === 'string' ? inStyleOf(bytes(from), content) : content),
+    /** Writes a new file; one that is there is the owner's work. */
+    create(file: string, content: string): void {
+      if (bytes(file) === null) set(file, Buffer.from(content));
     },
-    /** Writes a file, with the line ends of the one before it, or of another that it is made from. */
-    write: (file: string, content: string, from: string = file) =>
-      set(file, inStyleOf(bytes(from), content)),
-    remove: (file: string) => set(file, null),
+    /** A file or a folder. */
+    remove(place: string): void {
+      for (const file of under(place)) set(file, null);
+    },
     /** A file or a folder; what has the new name already stays, and then the old one too. */
     rename(from: string, to: string): void {
-      for (const file of list()) {
-        if (file !== from && !file.startsWith(`${from}/`)) continue;
+      for (const file of under(from)) {
         const renamed = to + file.slice(from.length);
         if (bytes(renamed) !== null) continue;
         set(renamed, bytes(file));

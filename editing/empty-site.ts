@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { Refusal } from '../model/errors/refusal.ts';
 import { setLanguages } from '../model/languages/locales.ts';
-import { filesUnder } from '../model/reader/files.ts';
 import { interfaceWords, isInterfaceWord } from '../model/reader/interface-words.ts';
 import { unwrittenWords } from '../model/reader/words.ts';
 import { fixedRouteIds, menuRouteIds } from '../model/routes.ts';
@@ -11,10 +9,11 @@ import { siteTextsSchema } from '../model/schemas/site-texts.ts';
 import { slugOf } from '../model/slug.ts';
 import { textsOf } from '../model/texts.ts';
 import { contentVersion } from '../model/version.ts';
-import { type Change, contentChange } from './change.ts';
-import type { NewLanguage } from './language-table.ts';
+import type { Change } from './change.ts';
+import { editContent } from './content-files.ts';
+import { editTable, type NewLanguage } from './language-table.ts';
 import { untranslatedCopy, usualFor, wrongTag } from './new-language.ts';
-import { schemaLine, withTable } from './schemas.ts';
+import { schemaLine } from './schemas.ts';
 import { setText } from './texts/edit-yaml.ts';
 import { wordFile } from './texts/word-files.ts';
 import { type Pair, pairOf, recordsFile, recordsText } from './translations/records.ts';
@@ -28,28 +27,25 @@ export type FirstSite = {
 
 /** Replaces the sample by a site whose texts are all still to write. Its drawings stay, save those of a person or a trade. */
 export function emptySite(site: string, { name, languages }: FirstSite): Change {
-  const root = join(site, 'content');
   const rows = languages.map((code, index) => firstLanguage(code, index === 0));
   setLanguages(Object.fromEntries(rows.map(({ code, ...row }) => [code, row])));
-  const removed = filesUnder(root).filter(
-    (file) => !file.startsWith('pictures/') || /\/(?:owner|translator|concept-\d)\./.test(file),
-  );
-  const files = new Map<string, string | null>([
-    ...removed.map((file): [string, null] => [file, null]),
-    ['site.yaml', siteFile(name)],
-    ['routes.yaml', routesFile(rows)],
-    ['cv/cv.yaml', cvFile(rows)],
-    ['pictures/owner.svg', placeholderPortrait],
-    ...rows.flatMap((row): [string, string][] =>
-      ['texts', 'cv'].map((folder) => {
-        const file = wordFile(folder, row.code);
-        return [file, schemaLine(file) + words(folder, row)];
-      }),
-    ),
-    ...rows.slice(1).map(({ code }): [string, string] => [recordsFile(code), records(rows, code)]),
-    ...withTable(site, tableFile(rows)),
-  ]);
-  return contentChange(site, { kind: 'language', id: languages.join(' ') }, files);
+  const { change } = editContent(site, { kind: 'language', id: languages.join(' ') }, (files) => {
+    for (const file of files.list()) {
+      const isDrawing = /^pictures\/(?!(?:owner|translator|concept-\d)\.)/.test(file);
+      if (!isDrawing) files.remove(file);
+    }
+    const create = (file: string, text: string) => files.write(file, schemaLine(file) + text);
+    create('site.yaml', siteFile(name));
+    create('routes.yaml', routesFile(rows));
+    create('cv/cv.yaml', cvFile(rows));
+    create('pictures/owner.svg', placeholderPortrait);
+    for (const row of rows) {
+      for (const folder of ['texts', 'cv']) create(wordFile(folder, row.code), words(folder, row));
+    }
+    for (const { code } of rows.slice(1)) create(recordsFile(code), records(rows, code));
+    editTable(files, () => schemaLine('languages.yaml') + tableFile(rows));
+  });
+  return change;
 }
 
 function firstLanguage(code: string, isSource: boolean): NewLanguage & { fallback?: true } {
@@ -137,7 +133,7 @@ function routesFile(rows: readonly NewLanguage[]): string {
     id,
     ...Object.fromEntries(rows.map((row) => [`url_${row.code}`, addressOf(id, row)])),
   }));
-  return `${schemaLine('routes.yaml')}\
+  return `\
 # The URLs of pages and sections, one for each language. The URL of a project is \`url\` in its text file.
 # The anchor of a section must equal its \`ref\` in texts/<lang>.yaml.
 # Write URLs without accents.
@@ -145,7 +141,6 @@ ${stringify(entries)}`;
 }
 
 const tableFile = (rows: readonly (NewLanguage & { fallback?: true })[]) => `\
-${schemaLine('languages.yaml')}\
 # The languages of the site by code. The first is the source language, from which the others are
 # translated; its URLs have no prefix.
 # To add or remove a language, use npx polyfolio new language and npx polyfolio remove language.
@@ -154,7 +149,6 @@ ${schemaLine('languages.yaml')}\
 ${stringify(Object.fromEntries(rows.map(({ code, ...row }) => [code, row])))}`;
 
 const siteFile = (name: string) => `\
-${schemaLine('site.yaml')}\
 # Facts about you and settings of the site. npx polyfolio setup asks for them.
 url: https://www.example.com
 # verification: your Google Search Console code
@@ -189,7 +183,6 @@ polyfolio: ${contentVersion}
 
 /** The CV says how well languages are spoken, and needs one; it knows no regions. */
 const cvFile = ([source]: readonly NewLanguage[]) => `\
-${schemaLine('cv/cv.yaml')}\
 # The facts of the CV, the same in all languages. The texts are in <lang>.yaml under the same ids.
 # Optional sections: experience, education, skills, projects, contact, volunteering, certificates, awards,
 # publications, interests. npx polyfolio desk has a form for each.

@@ -11,9 +11,8 @@ import type { Change } from './change.ts';
 import { knownProject } from './fields.ts';
 import { glossaryFile, glossaryTables, glossaryWith } from './glossary.ts';
 import { type FieldError, keyOf } from './parts.ts';
-import { screenshotFiles } from './screenshots.ts';
-import { markOf, withNameOfRoute } from './text-change.ts';
-import { setValue } from './texts/edit-lists.ts';
+import { setScreenshots } from './screenshots.ts';
+import { markOf, renameInTexts } from './text-change.ts';
 import { pathOf } from './texts/edit-text.ts';
 import { type Path, removeKeys } from './texts/edit-yaml.ts';
 import { readLoosely, readTexts } from './texts/read-texts.ts';
@@ -195,34 +194,22 @@ export function saveFact(
 }
 
 function factChange(workspace: Workspace, file: FactFile, fact: Fact, value: unknown): Change {
-  const { root, sourceOf } = workspace;
-  const about = { kind: 'fact', id: `${file}:${fact.key}` } as const;
-  if (file === glossaryFile) {
-    return workspace.change(about, new Map([[file, glossaryWith(root, fact.key, value)]]));
-  }
-  const project = projectFile.exec(file)?.[1];
-  if (project && fact.key === 'screenshots') {
-    const names = Array.isArray(value) ? value.map(String) : [];
-    return workspace.change(about, screenshotFiles(workspace, project, names));
-  }
-  const after = withFact(
-    withoutRival(sourceOf(file), fact.key),
-    fact,
-    value,
-    factSchema(root, file),
-  );
-  const named = file === 'routes.yaml' ? withNameOfRoute(workspace, fact.key, value) : [];
-  return workspace.change(about, new Map([[file as string, after], ...named]));
-}
-
-function withFact(
-  source: string,
-  fact: Pick<Fact, 'key' | 'kind' | 'value'>,
-  value: unknown,
-  schema: z.ZodType,
-): string {
-  const isLeftOut = value === undefined || value === '' || value === null;
-  return setValue(source, pathOf(fact.key), isLeftOut ? undefined : asWritten(fact, value), schema);
+  const { root } = workspace;
+  const { key } = fact;
+  return workspace.edit({ kind: 'fact', id: `${file}:${key}` }, (files) => {
+    const project = projectFile.exec(file)?.[1];
+    if (file === glossaryFile) {
+      files.write(file, glossaryWith(root, key, value));
+    } else if (project && key === 'screenshots') {
+      setScreenshots(files, project, Array.isArray(value) ? value.map(String) : []);
+    } else {
+      const isLeftOut = value === undefined || value === '' || value === null;
+      const written = isLeftOut ? undefined : asWritten(fact, value);
+      if (rivals[key]) files.edit(file, (source) => removeKeys(source, [rivals[key] as Path]));
+      files.setValue(file, pathOf(key), written, factSchema(root, file));
+      if (file === 'routes.yaml') renameInTexts(files, key, value);
+    }
+  });
 }
 
 function asWritten({ kind, value: before }: Pick<Fact, 'kind' | 'value'>, value: unknown) {
@@ -239,8 +226,3 @@ const rivals: Partial<Record<string, Path>> = {
   'theme.palette': ['theme', 'colours'],
   'theme.colours': ['theme', 'palette'],
 };
-
-function withoutRival(source: string, key: string): string {
-  const rival = rivals[key];
-  return rival ? removeKeys(source, [rival]) : source;
-}

@@ -1,6 +1,10 @@
 import { parse, stringify } from 'yaml';
 import { Refusal } from '../model/errors/refusal.ts';
+import { withFilesAs } from '../model/reader/files.ts';
+import { loadLanguages } from '../model/reader/languages.ts';
 import { languagesSchema } from '../model/schemas/languages.ts';
+import type { ContentFiles } from './content-files.ts';
+import { jsonSchemas } from './schemas.ts';
 import { addText, linesOf, removeKeys, setText } from './texts/edit-yaml.ts';
 
 /** Where the languages stand, from the site's root. */
@@ -15,6 +19,15 @@ export type NewLanguage = {
   prefix: string;
 };
 
+/** Edits the table of languages, and writes the schemas, which follow from it. */
+export function editTable(files: ContentFiles, change: (table: string) => string): void {
+  files.edit('languages.yaml', change);
+  withFilesAs(files.tried, () => {
+    loadLanguages(files.root);
+    for (const [name, json] of jsonSchemas()) files.write(`schema/${name}`, json);
+  });
+}
+
 /** How far a language is published: not yet, although incomplete, or as a whole. */
 export type Publication = 'draft' | 'growing' | 'complete';
 
@@ -23,9 +36,6 @@ const keyOf = { draft: 'draft', growing: 'fallback' } as const;
 /** The table of languages with one more, as a draft. */
 export const withLanguage = (source: string, { code, ...language }: NewLanguage) =>
   source.replace(/\n*$/, '\n') + stringify({ [code]: { ...language, draft: true } });
-
-/** The table of languages without one of them. */
-export const withoutLanguage = (source: string, code: string) => removeKeys(source, [[code]]);
 
 /** The table with a language published as a whole, although incomplete, or not yet. */
 export function publishedAs(source: string, code: string, as: Publication): string {

@@ -1,25 +1,33 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { z } from 'zod';
 import { inspectContent } from '../model/content.ts';
 import { refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale } from '../model/languages/locales.ts';
-import { type Change, contentChange } from './change.ts';
-import { languagesFile, publishedAs } from './language-table.ts';
+import type { Change } from './change.ts';
+import { editContent } from './content-files.ts';
+import { editTable, publishedAs } from './language-table.ts';
 import { addLanguage, languageOfCode, wrongCode } from './new-language.ts';
 import type { Code } from './parts.ts';
 import { removeLanguage } from './remove.ts';
-import { withTable } from './schemas.ts';
 import { makeSource } from './source-language.ts';
 import { entriesOf } from './translations/entries.ts';
 import { missingIn, missingTexts } from './translations/missing.ts';
 import { progressOf } from './translations/progress.ts';
 import type { Workspace } from './workspace.ts';
 
-export type LanguageChange =
-  | { change: 'new'; code: Code; name?: string | undefined }
-  | { change: 'publish'; code: Code; as: 'draft' | 'growing' | 'complete' }
-  | { change: 'source'; code: Code }
-  | { change: 'drop'; code: Code };
+const code = z.string().max(300);
+
+/** What can happen to a language. */
+export const languageChanges = z.discriminatedUnion('change', [
+  z.strictObject({ change: z.literal('new'), code, name: code.optional() }),
+  z.strictObject({
+    change: z.literal('publish'),
+    code,
+    as: z.enum(['draft', 'growing', 'complete']),
+  }),
+  z.strictObject({ change: z.literal('source'), code }),
+  z.strictObject({ change: z.literal('drop'), code }),
+]);
+export type LanguageChange = z.infer<typeof languageChanges>;
 
 /** Adds, publishes or removes a language, or makes it the source of the others. */
 export function languageChange({ site, root }: Workspace, wanted: LanguageChange): Change {
@@ -36,19 +44,15 @@ export function languageChange({ site, root }: Workspace, wanted: LanguageChange
     case 'source':
       return makeSource(site, code);
     case 'drop':
-      return contentChange(site, about, removeLanguage(root, code).files);
+      return editContent(site, about, (files) => removeLanguage(files, code)).change;
     case 'publish': {
       const missing = wanted.as === 'complete' ? missingTexts(root, code) : [];
       if (missing.length > 0) {
         const listed = missing.map(({ file, count }) => `${file} (${count})`);
         throw refusal('language_incomplete', listed.join(', '));
       }
-      const source = readFileSync(join(site, languagesFile), 'utf8');
-      return contentChange(
-        site,
-        about,
-        new Map(withTable(site, publishedAs(source, code, wanted.as))),
-      );
+      const publish = (table: string) => publishedAs(table, code, wanted.as);
+      return editContent(site, about, (files) => editTable(files, publish)).change;
     }
   }
 }

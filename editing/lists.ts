@@ -5,10 +5,11 @@ import { unwrittenWords } from '../model/reader/words.ts';
 import { keysAt, schemaAt } from '../model/schemas/at-key.ts';
 import { cvFactsSchema, cvWordsSchema } from '../model/schemas/cv.ts';
 import type { Change } from './change.ts';
+import type { ContentFiles } from './content-files.ts';
 import { boundsOf, fieldsIn, isOfPictures, namesInCv } from './fields.ts';
 import { keyOf, type ListChange, splitTextId } from './parts.ts';
 import type { FieldList } from './schema-fields.ts';
-import { screenshotFiles, screenshotsOf } from './screenshots.ts';
+import { screenshotsOf, setScreenshots } from './screenshots.ts';
 import { arrange, type Item, setValue } from './texts/edit-lists.ts';
 import { type Path, removeKeys } from './texts/edit-yaml.ts';
 import { textsIn } from './texts/read-texts.ts';
@@ -25,27 +26,25 @@ export function changeList(workspace: Workspace, wanted: ListChange): void {
 }
 
 function listChange(workspace: Workspace, wanted: ListChange): Change {
-  const { root, sourceOf } = workspace;
+  const { root } = workspace;
   const { folder, key } = splitTextId(wanted.id);
   const list = wordFolders(root).includes(folder)
     ? fieldsIn(root, folder).lists.find(({ path }) => keyOf(path) === key)
     : undefined;
   if (!list) throw refusal('unknown_list');
   refuseWrongCount(boundsOf(folder, list), wanted);
-  const about = { kind: 'list', id: wanted.id } as const;
-  if (isOfPictures(folder, list)) {
-    const project = folder.slice('projects/'.length);
-    const order = changed(screenshotsOf(root, project), wanted, '');
-    return workspace.change(about, screenshotFiles(workspace, project, order));
-  }
-  if (list.kind === 'named') {
-    return workspace.change(about, namedItemFiles(workspace, keyOf(list.path), wanted));
-  }
-  const files = allLocaleCodes.map((locale): [string, string] => {
-    const file = wordFile(folder, locale);
-    return [file, withItems(sourceOf(file), folder, list, wanted)];
+  return workspace.edit({ kind: 'list', id: wanted.id }, (files) => {
+    if (isOfPictures(folder, list)) {
+      const project = folder.slice('projects/'.length);
+      setScreenshots(files, project, changed(screenshotsOf(root, project), wanted, ''));
+    } else if (list.kind === 'named') {
+      changeNamedItem(files, key, wanted);
+    } else {
+      for (const locale of allLocaleCodes) {
+        files.edit(wordFile(folder, locale), (source) => withItems(source, folder, list, wanted));
+      }
+    }
   });
-  return workspace.change(about, new Map(files));
 }
 
 /** Items after a change of their list. */
@@ -102,24 +101,19 @@ function newItem(schema: z.ZodType, path: Path): unknown {
 }
 
 /** A job, a course or a group of skills: its facts are in cv.yaml, its words under its name. */
-function namedItemFiles(
-  { root, sourceOf }: Workspace,
-  list: string,
-  wanted: ListChange,
-): Map<string, string> {
-  const names = namesInCv(root, list);
+function changeNamedItem(files: ContentFiles, list: string, wanted: ListChange): void {
+  const names = namesInCv(files.root, list);
   const name = wanted.change === 'add' ? freeName(names) : (names[wanted.index] as string);
   const facts = newFacts(list, name);
-  const listed = withChange(sourceOf(cvFacts), [list], names.length, wanted, facts, cvFactsSchema);
+  files.edit(cvFacts, (source) =>
+    withChange(source, [list], names.length, wanted, facts, cvFactsSchema),
+  );
+  if (wanted.change === 'move') return;
   const path = [list, name];
   const words = wanted.change === 'add' ? newItem(cvWordsSchema, path) : undefined;
-  return new Map([
-    [cvFacts, listed],
-    ...(wanted.change === 'move' ? [] : allLocaleCodes).map((locale): [string, string] => {
-      const file = wordFile('cv', locale);
-      return [file, setValue(sourceOf(file), path, words, cvWordsSchema)];
-    }),
-  ]);
+  for (const locale of allLocaleCodes) {
+    files.setValue(wordFile('cv', locale), path, words, cvWordsSchema);
+  }
 }
 
 /** Whoever adds something to a CV begins with today. */

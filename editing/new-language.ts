@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   type Document,
   isMap,
@@ -21,23 +19,24 @@ import { interfaceWords, isShipped } from '../model/reader/interface-words.ts';
 import { addressLike } from '../model/routes.ts';
 import { routesSchema } from '../model/schemas/routes.ts';
 import { hasWords, isAddressPart, markUnwritten, textsOf } from '../model/texts.ts';
-import { absentFiles, type Change, contentChange } from './change.ts';
-import { languagesFile, type NewLanguage, withLanguage } from './language-table.ts';
+import type { Change } from './change.ts';
+import { editContent } from './content-files.ts';
+import { editTable, type NewLanguage, withLanguage } from './language-table.ts';
 import { wrongPart } from './new-project.ts';
-import { withTable } from './schemas.ts';
 import { addText, fold } from './texts/edit-yaml.ts';
-import { type Files, wordFile, wordFolders } from './texts/word-files.ts';
+import { wordFile, wordFolders } from './texts/word-files.ts';
 
 /** A language with all its files: what cannot be made leaves nothing half done. */
 export function addLanguage(site: string, language: NewLanguage): Change {
-  const root = join(site, 'content');
-  const table = withLanguage(readFileSync(join(site, languagesFile), 'utf8'), language);
-  const files = new Map([
-    ...absentFiles(root, newWords(root, language)),
-    ...changedFiles(root, language),
-    ...withTable(site, table),
-  ]);
-  return contentChange(site, { kind: 'language', id: language.code }, files);
+  const { change } = editContent(site, { kind: 'language', id: language.code }, (files) => {
+    for (const folder of wordFolders(files.root)) {
+      const source = files.text(wordFile(folder, defaultLocale)) ?? '';
+      files.create(wordFile(folder, language.code), untranslatedCopy(source, language, folder));
+    }
+    files.edit('routes.yaml', (source) => withRoutes(source, language));
+    editTable(files, (table) => withLanguage(table, language));
+  });
+  return change;
 }
 
 /** A language with what is usual for its code; throws if it cannot be added so. */
@@ -86,21 +85,6 @@ export function wrongPrefix(prefix: string, { routes, oldAddresses }: Content): 
   );
   const taken = addresses.some((address) => address.startsWith(home));
   return taken ? `Other URLs already start with ${home}.` : undefined;
-}
-
-/** Its files of words: the source's texts, marked. */
-const newWords = (root: string, language: NewLanguage): Files =>
-  new Map(
-    wordFolders(root).map((folder) => {
-      const source = readFileSync(join(root, wordFile(folder, defaultLocale)), 'utf8');
-      return [wordFile(folder, language.code), untranslatedCopy(source, language, folder)];
-    }),
-  );
-
-/** The present files that have to know it: the route table. */
-export function changedFiles(root: string, language: NewLanguage): Files {
-  const file = 'routes.yaml';
-  return new Map([[file, withRoutes(readFileSync(join(root, file), 'utf8'), language)]]);
 }
 
 /** The route table with an address of the new language in every entry: the source's, under its prefix. */

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { wrongAddress } from '../model/checks/addresses.ts';
 import type { Content } from '../model/content.ts';
@@ -11,8 +10,9 @@ import { noteAt } from '../model/schemas/at-key.ts';
 import { type ProjectWords, projectWordsSchema, repository } from '../model/schemas/project.ts';
 import { slugOf, wrongSlug } from '../model/slug.ts';
 import { markUnwritten } from '../model/texts.ts';
-import { absentFiles, contentChange } from './change.ts';
+import { type ContentFiles, editContent } from './content-files.ts';
 import { schemaLine } from './schemas.ts';
+import { wordFile } from './texts/word-files.ts';
 
 export type NewProject = {
   id: string;
@@ -37,8 +37,9 @@ export type ProjectAnswers = {
 /** Makes the folder of a new project, with texts that say what belongs there. */
 export function newProject(site: string, content: Content, answers: ProjectAnswers) {
   const project = completeProject(content, answers);
-  const files = absentFiles(join(site, 'content'), projectFiles(project));
-  return { project, change: contentChange(site, { kind: 'project', id: project.id }, files) };
+  const about = { kind: 'project', id: project.id } as const;
+  const { change } = editContent(site, about, (files) => createProject(files, project));
+  return { project, change };
 }
 
 /** A name alone says where a repository is only if the site says where all of them are. */
@@ -77,16 +78,15 @@ export function completeProject(content: Content, answers: ProjectAnswers): NewP
   };
 }
 
-/** The files of a new project, by their path from the content's root. */
-export function projectFiles(project: NewProject): Map<string, string> {
+/** The files of a new project. */
+export function createProject(files: ContentFiles, project: NewProject): void {
   const folder = `projects/${project.id}`;
-  return new Map([
-    [`${folder}/project.yaml`, factsOf(project, `${folder}/project.yaml`)],
-    ...allLocaleCodes.map((locale): [string, string] => {
-      const file = `${folder}/${locale}.yaml`;
-      return [file, schemaLine(file) + stringify(wordsOf(project, locale), { lineWidth: 100 })];
-    }),
-  ]);
+  files.create(`${folder}/project.yaml`, factsOf(project, `${folder}/project.yaml`));
+  for (const locale of allLocaleCodes) {
+    const file = wordFile(folder, locale);
+    const words = stringify(wordsOf(project, locale), { lineWidth: 100 });
+    files.create(file, schemaLine(file) + words);
+  }
 }
 
 const factsOf = ({ number, tags, repositories }: NewProject, file: string) =>

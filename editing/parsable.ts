@@ -1,18 +1,12 @@
 import { ContentError, type Problem, problem } from '../model/errors/errors.ts';
 import { decoded, firstWrongLine } from '../model/reader/files.ts';
 import { parseYaml, syntaxProblem } from '../model/reader/yaml-file.ts';
-import { bytesOf, type FileChange } from './change.ts';
+import type { FileChange } from './change.ts';
 
 /**
- * The text of a file to be edited; undefined where there is none. A file that cannot be parsed is
- * refused: an edit would put its words in a wrong place.
+ * The text of a file to be edited, with simple line ends, which `inStyleOf` brings back. A file that
+ * cannot be parsed is refused: an edit would put its words in a wrong place.
  */
-export function sourceToEdit(site: string, file: string): string | undefined {
-  const bytes = bytesOf(site, file);
-  return bytes ? textToEdit(file, bytes) : undefined;
-}
-
-/** The same of a file's bytes: with simple line ends, which `inStyleOf` brings back. */
 export function textToEdit(file: string, bytes: Uint8Array): string {
   refuse(unparsable(file, bytes));
   return Buffer.from(bytes)

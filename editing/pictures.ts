@@ -5,12 +5,12 @@ import { refusal } from '../model/errors/refusal.ts';
 import { projectIds } from '../model/reader/files.ts';
 import { drawings, isPicture, pictureFile } from '../model/reader/pictures.ts';
 import type { Change } from './change.ts';
+import type { ContentFiles } from './content-files.ts';
 import type { FactFile } from './facts.ts';
 import { isSafeSvg } from './safe-svg.ts';
-import { screenshotFiles, screenshotsOf } from './screenshots.ts';
+import { screenshotsOf, setScreenshots } from './screenshots.ts';
 import { pathOf } from './texts/edit-text.ts';
 import { removeKeys } from './texts/edit-yaml.ts';
-import { readTexts } from './texts/read-texts.ts';
 import type { Workspace } from './workspace.ts';
 
 export const mostPictureBytes = 10_000_000;
@@ -166,18 +166,21 @@ async function cleaned(bytes: Buffer): Promise<Buffer> {
 export function deletePicture(workspace: Workspace, place: string): void {
   const known = slotsOf(workspace.root).find((one) => one.place === place);
   if (!known?.canGo) throw refusal('unknown_picture');
-  const files = new Map<string, string | null>([
-    ...sameName(workspace.root, place).map((file): [string, null] => [file, null]),
-    ...withoutFocus(workspace, known.crop),
-  ]);
-  workspace.apply(workspace.change({ kind: 'picture', id: place }, files));
+  workspace.apply(
+    workspace.edit({ kind: 'picture', id: place }, (files) => removeFormer(files, place, known)),
+  );
 }
 
-/** The focal point of another picture says nothing about the one in its place. */
-function withoutFocus({ root, sourceOf }: Workspace, crop: Crop | undefined): [string, string][] {
-  if (!crop || !readTexts(root, crop.focus.file).has(crop.focus.key)) return [];
-  const { file, key } = crop.focus;
-  return [[file, removeKeys(sourceOf(file), [pathOf(key)])]];
+/** Of several pictures of one name the pages would choose by their endings. */
+function removeFormer(files: ContentFiles, place: string, known: Slot | undefined): void {
+  const folder = place.slice(0, place.lastIndexOf('/'));
+  for (const name of readdirSync(join(files.root, folder))) {
+    const file = `${folder}/${name}`;
+    if (isPicture(name) && file.slice(0, -extname(file).length) === place) files.remove(file);
+  }
+  // The focal point of another picture says nothing about the one in its place.
+  const { file, key } = known?.crop?.focus ?? {};
+  if (file && key) files.edit(file, (source) => removeKeys(source, [pathOf(key)]));
 }
 
 /** What kind of picture it is, its content says, not its name. */
@@ -197,22 +200,13 @@ async function pictureChange(
   if (known?.use === 'drawing' && ending !== 'svg') throw refusal('not_a_drawing');
   const bytes = ending === 'svg' ? given : await cleaned(given);
   const file = `${place}.${ending}`;
-  const files = new Map<string, string | Uint8Array | null>([
-    // Of several of one name the pages would choose by their endings.
-    ...sameName(root, place).map((one): [string, null] => [one, null]),
-    ...withoutFocus(workspace, known?.crop),
-    ...(isScreenshot ? withScreenshot(workspace, project, name, ending) : []),
-    [file, bytes],
-  ]);
-  return { file, change: workspace.change({ kind: 'picture', id: place }, files) };
+  const change = workspace.edit({ kind: 'picture', id: place }, (files) => {
+    removeFormer(files, place, known);
+    if (isScreenshot) setScreenshots(files, project, withScreenshot(root, project, name, ending));
+    files.write(file, bytes);
+  });
+  return { file, change };
 }
-
-const sameName = (root: string, place: string): string[] => {
-  const folder = place.slice(0, place.lastIndexOf('/'));
-  return readdirSync(join(root, folder))
-    .map((name) => `${folder}/${name}`)
-    .filter((file) => isPicture(file) && file.slice(0, -extname(file).length) === place);
-};
 
 const endings: Partial<Record<string, string>> = {
   png: 'png',
@@ -245,9 +239,9 @@ async function endingOf(bytes: Buffer, mayBeDrawn: boolean): Promise<string> {
 }
 
 /** A new screenshot comes last; another picture in the place of one may have another ending. */
-function withScreenshot(workspace: Workspace, id: string, name: string, ending: string) {
-  const listed = screenshotsOf(workspace.root, id);
+function withScreenshot(root: string, id: string, name: string, ending: string): string[] {
+  const listed = screenshotsOf(root, id);
   const index = listed.findIndex((one) => one.slice(0, -extname(one).length) === name);
   const place = index < 0 ? listed.length : index;
-  return screenshotFiles(workspace, id, listed.toSpliced(place, 1, `${name}.${ending}`));
+  return listed.toSpliced(place, 1, `${name}.${ending}`);
 }

@@ -1,39 +1,40 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes } from '../model/languages/locales.ts';
-import { filesUnder, projectIds } from '../model/reader/files.ts';
+import { projectIds } from '../model/reader/files.ts';
 import { projectFactsSchema, projectWordsSchema } from '../model/schemas/project.ts';
 import { isSlug, slugOf } from '../model/slug.ts';
-import type { NewFiles } from './change.ts';
+import { type ContentFiles, editContent } from './content-files.ts';
 import { knownProject } from './fields.ts';
-import { completeProject, projectFiles, wrongName } from './new-project.ts';
-import type { Code, FieldError } from './parts.ts';
+import { completeProject, createProject, wrongName } from './new-project.ts';
+import type { FieldError } from './parts.ts';
 import { removeProjects } from './remove.ts';
-import { setItems, setValue } from './texts/edit-lists.ts';
-import { removeKeys, setText } from './texts/edit-yaml.ts';
 import { readLoosely, readTexts } from './texts/read-texts.ts';
 import type { UndoState, Workspace } from './workspace.ts';
 
-export type ProjectChange =
-  | {
-      change: 'new';
-      title: string;
-      id?: string | undefined;
-      tags: string[];
-      repositories: string[];
-    }
-  /** The last part of the URL; the former one redirects to it from then on. */
-  | { change: 'rename'; id: string; urls: Record<Code, string> }
+const name = z.string().max(300);
+const ids = z.array(name).max(5000);
+const changeOf = <Change extends string, Rest extends z.ZodRawShape>(change: Change, rest: Rest) =>
+  z.strictObject({ change: z.literal(change), ...rest });
+
+/** What can happen to a project as a whole, or to several. */
+export const projectChange = z.discriminatedUnion('change', [
+  changeOf('new', { title: name, id: name.optional(), tags: ids, repositories: ids }),
+  /** The last part of the URL by language; the former one redirects to it from then on. */
+  changeOf('rename', { id: name, urls: z.record(name, name) }),
   /** All projects, the newest first. */
-  | { change: 'reorder'; ids: string[] }
+  changeOf('reorder', { ids }),
   /** The featured ones, in their order. */
-  | { change: 'feature'; ids: string[] }
-  | { change: 'draft'; ids: string[]; isDraft: boolean }
-  | { change: 'tag'; ids: string[]; tag: string; isOn: boolean }
+  changeOf('feature', { ids }),
+  changeOf('draft', { ids, isDraft: z.boolean() }),
+  changeOf('tag', { ids, tag: name, isOn: z.boolean() }),
   /** A draft with the same texts, facts and pictures. */
-  | { change: 'duplicate'; id: string }
-  | { change: 'delete'; ids: string[] };
+  changeOf('duplicate', { id: name }),
+  changeOf('delete', { ids }),
+]);
+export type ProjectChange = z.infer<typeof projectChange>;
 export type ProjectChanged =
   | { outcome: 'changed'; id?: string; undo: UndoState }
   | { outcome: 'refused'; errors: FieldError[] };
@@ -43,8 +44,10 @@ export type DeletePlan = { name: string; removed: string[]; changed: string[] };
 
 /** Everything that happens to a project as a whole; each is one step of Undo. */
 export function changeProject(workspace: Workspace, wanted: ProjectChange): ProjectChanged {
-  const { id, files } = filesFor(workspace, wanted);
-  const change = workspace.change({ kind: 'project', id: id ?? 'projects' }, files);
+  const about = { kind: 'project', id: 'projects' } as const;
+  const made = editContent(workspace.site, about, (files) => edit(workspace, files, wanted));
+  const id = made.result;
+  const change = { ...made.change, id: id ?? about.id };
   // A new project is written although its texts are missing, and what is deleted needs no check.
   const isTried = !['new', 'duplicate', 'delete'].includes(wanted.change);
   const errors = isTried ? workspace.applyIfValid(change) : [];
@@ -54,82 +57,75 @@ export function changeProject(workspace: Workspace, wanted: ProjectChange): Proj
   return { outcome: 'changed', ...(id ? { id } : {}), undo: workspace.undoState() };
 }
 
-type NamedFiles = { id?: string; files: NewFiles };
-
-function filesFor(workspace: Workspace, wanted: ProjectChange): NamedFiles {
+/** Returns the project, where it is one alone. */
+function edit(
+  workspace: Workspace,
+  files: ContentFiles,
+  wanted: ProjectChange,
+): string | undefined {
+  const { root } = files;
+  const ids = ('ids' in wanted ? wanted.ids : []).map((id) => knownProject(root, id));
+  const only = ids.length === 1 ? ids[0] : undefined;
   switch (wanted.change) {
     case 'new':
-      return addedProject(workspace, wanted);
+      return addProject(workspace, files, wanted);
     case 'rename':
-      return {
-        id: wanted.id,
-        files: renamed(workspace, knownProject(workspace.root, wanted.id), wanted.urls),
-      };
+      rename(files, knownProject(root, wanted.id), wanted.urls);
+      return wanted.id;
     case 'reorder':
-      return { files: reordered(workspace, wanted.ids) };
+      reorder(files, ids);
+      return undefined;
     case 'feature':
-      return { files: featured(workspace, wanted.ids) };
-    case 'draft': {
-      const ids = known(workspace, wanted.ids);
-      const draft = wanted.isDraft || undefined;
-      return { ...only(ids), files: merged(ids.map((id) => withFacts(workspace, id, { draft }))) };
-    }
-    case 'tag': {
-      const ids = known(workspace, wanted.ids);
-      return { ...only(ids), files: merged(ids.map((id) => tagged(workspace, id, wanted))) };
-    }
+      for (const id of projectIds(root)) {
+        setFacts(files, id, { featured: ids.includes(id) ? ids.indexOf(id) + 1 : undefined });
+      }
+      return undefined;
+    case 'draft':
+      for (const id of ids) setFacts(files, id, { draft: wanted.isDraft || undefined });
+      return only;
+    case 'tag':
+      for (const id of ids) {
+        const others = (factsOf(root, id).tags ?? []).filter((other) => other !== wanted.tag);
+        setFacts(files, id, { tags: wanted.isOn ? [...others, wanted.tag] : others });
+      }
+      return only;
     case 'duplicate':
-      return duplicated(workspace, knownProject(workspace.root, wanted.id));
-    case 'delete': {
-      const ids = known(workspace, wanted.ids);
-      return { ...only(ids), files: removeProjects(workspace.root, ids).files };
-    }
+      return duplicate(files, knownProject(root, wanted.id));
+    case 'delete':
+      removeProjects(files, ids);
+      return only;
   }
 }
 
-const known = ({ root }: Workspace, ids: readonly string[]) =>
-  ids.map((id) => knownProject(root, id));
-
-/** What a change of one project alone is about. */
-const only = ([id, ...others]: readonly string[]) => (id && others.length === 0 ? { id } : {});
-
-function tagged(
-  workspace: Workspace,
-  id: string,
-  { tag, isOn }: { tag: string; isOn: boolean },
-): NewFiles {
-  const others = (factsOf(workspace, id).tags ?? []).filter((other) => other !== tag);
-  return withFacts(workspace, id, { tags: isOn ? [...others, tag] : others });
-}
-
 /** Its folder under another name and with other URLs, as the newest project and not published yet. */
-function duplicated(workspace: Workspace, id: string): NamedFiles {
-  const { root, sourceOf } = workspace;
+function duplicate(files: ContentFiles, id: string): string {
+  const { root } = files;
   const ids = projectIds(root);
   let number = 2;
   while (ids.includes(`${id}-${number}`)) number += 1;
   const copy = `${id}-${number}`;
-  const newest = Math.max(0, ...ids.map((one) => factsOf(workspace, one).number ?? 0));
-  const facts = { number: newest + 1, featured: undefined, draft: true };
-  const words = new Set(allLocaleCodes.map((locale) => `${locale}.yaml`));
-  const files = filesUnder(join(root, `projects/${id}`)).map(
-    (name): [string, string | Uint8Array] => {
-      const [from, to] = [`projects/${id}/${name}`, `projects/${copy}/${name}`];
-      if (name === 'project.yaml') return [to, withFacts(workspace, id, facts).get(from) ?? ''];
-      if (!words.has(name)) return [to, readFileSync(join(root, from))];
-      const texts = readTexts(root, from);
-      const source = removeKeys(sourceOf(from), [['old_urls']]);
-      const renamed = setText(source, ['url'], `${texts.get('url') ?? id}-${number}`);
-      return [to, setText(renamed, ['title'], `${texts.get('title') ?? id} ${number}`)];
-    },
-  );
-  return { id: copy, files: new Map(files) };
+  const newest = Math.max(0, ...ids.map((one) => factsOf(root, one).number ?? 0));
+  for (const file of files.list(`projects/${id}`)) {
+    files.write(file.replace(id, copy), readFileSync(join(root, file)));
+  }
+  setFacts(files, copy, { number: newest + 1, featured: undefined, draft: true });
+  for (const locale of allLocaleCodes) {
+    const texts = readTexts(root, `projects/${id}/${locale}.yaml`);
+    if (texts.size === 0) continue;
+    const set = (key: string, value: string | undefined) =>
+      files.setValue(`projects/${copy}/${locale}.yaml`, [key], value, projectWordsSchema);
+    set('old_urls', undefined);
+    set('url', `${texts.get('url') ?? id}-${number}`);
+    set('title', `${texts.get('title') ?? id} ${number}`);
+  }
+  return copy;
 }
 
-function addedProject(
+function addProject(
   workspace: Workspace,
+  files: ContentFiles,
   given: Extract<ProjectChange, { change: 'new' }>,
-): NamedFiles {
+): string {
   const content = workspace.content();
   if (!content) throw refusal('content_has_errors');
   const title = given.title.trim();
@@ -143,53 +139,37 @@ function addedProject(
     ...(given.tags.length > 0 ? { tags: given.tags } : {}),
     ...(repositories.length > 0 ? { repositories } : {}),
   });
-  return { id: project.id, files: projectFiles(project) };
+  createProject(files, project);
+  return project.id;
 }
 
 /** The former URL redirects to the new one from now on; one that comes back is former no longer. */
-function renamed(
-  workspace: Workspace,
-  id: string,
-  urls: Readonly<Record<string, string>>,
-): NewFiles {
-  return new Map(
-    allLocaleCodes.flatMap((locale): [string, string][] => {
-      const file = `projects/${id}/${locale}.yaml`;
-      const words = readLoosely(workspace.root, file) as
-        | { url?: string; old_urls?: string[] }
-        | undefined;
-      const [url, before] = [urls[locale], words?.url];
-      if (!url || !before || url === before) return [];
-      const old = [...(words?.old_urls ?? []), before].filter((one) => one !== url);
-      const moved = setText(workspace.sourceOf(file), ['url'], url);
-      return [[file, setItems(moved, ['old_urls'], [...new Set(old)], projectWordsSchema)]];
-    }),
-  );
+function rename(files: ContentFiles, id: string, urls: Readonly<Record<string, string>>): void {
+  for (const locale of allLocaleCodes) {
+    const file = `projects/${id}/${locale}.yaml`;
+    const words = readLoosely(files.root, file) as
+      | { url?: string; old_urls?: string[] }
+      | undefined;
+    const [url, before] = [urls[locale], words?.url];
+    if (!url || !before || url === before) continue;
+    const old = new Set([...(words?.old_urls ?? []), before]);
+    old.delete(url);
+    files.setValue(file, ['url'], url, projectWordsSchema);
+    files.setValue(file, ['old_urls'], [...old], projectWordsSchema);
+  }
 }
 
 /** The numbers stay those that there are, in another order. */
-function reordered(workspace: Workspace, ids: readonly string[]): NewFiles {
-  const all = projectIds(workspace.root);
+function reorder(files: ContentFiles, ids: readonly string[]): void {
+  const all = projectIds(files.root);
   if (ids.length !== all.length || !all.every((id) => ids.includes(id))) {
     throw refusal('not_all_projects');
   }
   const numbers = ids
-    .map((id) => factsOf(workspace, id).number ?? 0)
+    .map((id) => factsOf(files.root, id).number ?? 0)
     .sort((one, other) => other - one);
-  return merged(ids.map((id, index) => withFacts(workspace, id, { number: numbers[index] })));
+  for (const [index, id] of ids.entries()) setFacts(files, id, { number: numbers[index] });
 }
-
-function featured(workspace: Workspace, ids: readonly string[]): NewFiles {
-  for (const id of ids) knownProject(workspace.root, id);
-  return merged(
-    projectIds(workspace.root).map((id) =>
-      withFacts(workspace, id, { featured: ids.includes(id) ? ids.indexOf(id) + 1 : undefined }),
-    ),
-  );
-}
-
-const merged = (changes: readonly NewFiles[]): NewFiles =>
-  new Map(changes.flatMap((files) => [...files]));
 
 type SomeFacts = {
   number?: number | undefined;
@@ -198,23 +178,26 @@ type SomeFacts = {
   tags?: readonly string[] | undefined;
 };
 
-const factsOf = (workspace: Workspace, id: string) =>
-  (readLoosely(workspace.root, `projects/${id}/project.yaml`) ?? {}) as SomeFacts;
+const factsFile = (id: string) => `projects/${id}/project.yaml`;
 
-function withFacts(workspace: Workspace, id: string, facts: SomeFacts): NewFiles {
-  const file = `projects/${id}/project.yaml`;
-  const after = Object.entries(facts).reduce(
-    (text, [key, value]) => setValue(text, [key], value, projectFactsSchema),
-    workspace.sourceOf(file),
-  );
-  return new Map([[file, after]]);
+const factsOf = (root: string, id: string) => (readLoosely(root, factsFile(id)) ?? {}) as SomeFacts;
+
+function setFacts(files: ContentFiles, id: string, facts: SomeFacts): void {
+  for (const [key, value] of Object.entries(facts)) {
+    files.setValue(factsFile(id), [key], value, projectFactsSchema);
+  }
 }
 
-export function deletePlan(workspace: Workspace, ids: readonly string[]): DeletePlan {
-  const { name, files } = removeProjects(workspace.root, known(workspace, ids));
-  const shown = (isRemoved: boolean) =>
-    [...files].flatMap(([file, after]) =>
-      (after === null) === isRemoved ? `content/${file}` : [],
-    );
-  return { name, removed: shown(true), changed: shown(false) };
+export function deletePlan({ site, root }: Workspace, ids: readonly string[]): DeletePlan {
+  const about = { kind: 'project', id: 'projects' } as const;
+  const { result, change } = editContent(site, about, (files) =>
+    removeProjects(
+      files,
+      ids.map((id) => knownProject(root, id)),
+    ),
+  );
+  const [removed = [], changed = []] = [true, false].map((isRemoved) =>
+    change.files.filter(({ after }) => (after === null) === isRemoved).map(({ file }) => file),
+  );
+  return { name: result.name, removed, changed };
 }

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { defaultLocale } from '../model/languages/locales.ts';
+import { openContentFiles } from './content-files.ts';
 import { removeProjects } from './remove.ts';
 import { scratchContent } from './testing/scratch-content.ts';
 
@@ -11,8 +12,18 @@ const content = scratchContent({
 
 afterAll(() => content.clear());
 
+/** What is removed, and what files say afterwards. */
+function removed(site: string, ...ids: string[]) {
+  const files = openContentFiles(site);
+  const { name } = removeProjects(files, ids);
+  const texts = [...files.changes()].map(
+    ([file, bytes]) => [file, bytes && String(bytes)] as const,
+  );
+  return { name, files: new Map(texts) };
+}
+
 test('texts that link to the project keep their words and lose the link', () => {
-  expect(removeProjects(content.root, ['tide']).files).toEqual(
+  expect(removed(content.site, 'tide').files).toEqual(
     new Map([
       [`projects/tide/${defaultLocale}.yaml`, null],
       [other, 'description: >-\n  After my *first*\n  app came [this](clock).\n'],
@@ -27,7 +38,7 @@ test('several projects go at once, with all that refers to them', () => {
     [other]: 'description: After [one](tide) came [two](oven).\n',
     'cv/cv.yaml': 'projects: [tide, clock, oven]\n',
   });
-  expect(removeProjects(several.root, ['tide', 'oven', 'tide'])).toMatchObject({
+  expect(removed(several.site, 'tide', 'oven', 'tide')).toMatchObject({
     name: 'Tide, Oven',
     files: new Map([
       [`projects/tide/${defaultLocale}.yaml`, null],
@@ -36,9 +47,7 @@ test('several projects go at once, with all that refers to them', () => {
       [other, 'description: After one came two.\n'],
     ]),
   });
-  expect(() => removeProjects(several.root, ['tide', 'wave'])).toThrow(
-    'There is no project “wave”',
-  );
-  expect(() => removeProjects(several.root, [])).toThrow('Which project');
+  expect(() => removed(several.site, 'tide', 'wave')).toThrow('There is no project “wave”');
+  expect(() => removed(several.site)).toThrow('Which project');
   several.clear();
 });

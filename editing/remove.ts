@@ -1,32 +1,28 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { Refusal } from '../model/errors/refusal.ts';
-import { allLocaleCodes, defaultLocale, type Locale, locales } from '../model/languages/locales.ts';
+import { allLocaleCodes, defaultLocale, locales } from '../model/languages/locales.ts';
 import { languageName } from '../model/languages/names.ts';
-import { filesUnder, projectIds } from '../model/reader/files.ts';
+import { projectIds } from '../model/reader/files.ts';
 import { cvFactsSchema } from '../model/schemas/cv.ts';
-import { withoutLanguage } from './language-table.ts';
-import { sourceToEdit } from './parsable.ts';
-import { withTable } from './schemas.ts';
+import type { ContentFiles } from './content-files.ts';
+import { editTable } from './language-table.ts';
 import { removeItem } from './texts/edit-lists.ts';
 import { removeKeys } from './texts/edit-yaml.ts';
 import { readTexts } from './texts/read-texts.ts';
 import { wordFile, wordFolders } from './texts/word-files.ts';
 import { recordsFile, withoutEntries } from './translations/records.ts';
 
-/** What goes with a project or a language, before it is removed. */
-export type Removal = {
+/** What was removed. */
+export type Removed = {
   /** For questions and messages. */
   name: string;
-  /** By their path from the content's root: files that go (null), and those that lose a reference. */
-  files: ReadonlyMap<string, string | null>;
   /** What is left for the owner to look at. */
   hints: readonly string[];
 };
 
 /** Their folders, their places in the CV, links to them, and what is recorded of their translations. */
-export function removeProjects(root: string, named: readonly string[]): Removal {
+export function removeProjects(files: ContentFiles, named: readonly string[]): Removed {
+  const { root } = files;
   const ids = projectIds(root);
   const removed = [...new Set(named)];
   const known = `The projects are ${ids.join(', ')}.`;
@@ -36,42 +32,28 @@ export function removeProjects(root: string, named: readonly string[]): Removal 
   const titles = removed.map(
     (id) => readTexts(root, `projects/${id}/${defaultLocale}.yaml`).get('title') ?? id,
   );
-  const withoutEach = (change: (source: string, id: string) => string) => (source: string) =>
-    removed.reduce(change, source);
+  for (const id of removed) files.remove(`projects/${id}`);
+  files.edit('cv/cv.yaml', (source) =>
+    removed.reduce((text, id) => removeItem(text, ['projects'], id, cvFactsSchema), source),
+  );
+  // As in [my first app](wheely): the words stay.
+  const link = new RegExp(String.raw`\[((?:\\.|[^\]\\])*)\]\((?:${removed.join('|')})\)`, 'g');
+  for (const locale of allLocaleCodes) {
+    for (const folder of wordFolders(root)) {
+      files.edit(wordFile(folder, locale), (source) => source.replaceAll(link, '$1'));
+    }
+    files.edit(recordsFile(locale), (source) =>
+      removed.reduce((text, id) => withoutEntries(text, `projects/${id}:`), source),
+    );
+  }
   return {
     name: titles.join(', '),
-    files: new Map<string, string | null>([
-      ...removed.flatMap((id) => withoutFolder(root, `projects/${id}`)),
-      ...changedBy(
-        root,
-        ['cv/cv.yaml'],
-        withoutEach((source, id) => removeItem(source, ['projects'], id, cvFactsSchema)),
-      ),
-      ...changedBy(
-        root,
-        otherWords(root, removed),
-        withoutEach((source, id) => source.replaceAll(linkTo(id), '$1')),
-      ),
-      ...changedBy(
-        root,
-        allLocaleCodes.map(recordsFile),
-        withoutEach((source, id) => withoutEntries(source, `projects/${id}:`)),
-      ),
-    ]),
     hints: ['Check the texts that mention how many projects you have.'],
   };
 }
 
-const otherWords = (root: string, removed: readonly string[]) =>
-  wordFolders(root)
-    .filter((folder) => !removed.some((id) => folder === `projects/${id}`))
-    .flatMap((folder) => allLocaleCodes.map((locale) => wordFile(folder, locale)));
-
-/** As in [my first app](wheely): the words stay. */
-const linkTo = (id: string) => new RegExp(String.raw`\[((?:\\.|[^\]\\])*)\]\(${id}\)`, 'g');
-
 /** Its entry in the table, its files, its addresses, and its name in the other languages. */
-export function removeLanguage(root: string, code: string): Removal {
+export function removeLanguage(files: ContentFiles, code: string): Removed {
   const locale = allLocaleCodes.find((one) => one === code);
   if (!locale) {
     throw new Refusal(
@@ -81,26 +63,21 @@ export function removeLanguage(root: string, code: string): Removal {
   const others = allLocaleCodes.filter((one) => one !== locale);
   if (locale === defaultLocale) throw new Refusal(whyItStays(locale, others[0]));
   const { name, prefix } = locales[locale];
-  const table = withoutLanguage(readFileSync(join(root, 'languages.yaml'), 'utf8'), locale);
+  for (const folder of wordFolders(files.root)) files.remove(wordFile(folder, locale));
+  files.remove(recordsFile(locale));
+  files.remove(`dictionary/${locale}.txt`);
+  files.edit('routes.yaml', (source) => withoutAddresses(source, locale));
+  for (const other of others) {
+    files.edit(wordFile('texts', other), (source) =>
+      removeKeys(source, [['accessibility', locale]]),
+    );
+    files.edit(recordsFile(other), (source) =>
+      withoutEntries(source, `texts:accessibility.${locale} `),
+    );
+  }
+  editTable(files, (table) => removeKeys(table, [[locale]]));
   return {
     name,
-    files: new Map<string, string | null>([
-      ...present(root, [
-        ...wordFolders(root).map((folder) => wordFile(folder, locale)),
-        recordsFile(locale),
-        `dictionary/${locale}.txt`,
-      ]).map((file): [string, null] => [file, null]),
-      ...changedBy(root, ['routes.yaml'], (source) => withoutAddresses(source, locale)),
-      ...changedBy(
-        root,
-        others.map((other) => wordFile('texts', other)),
-        (source) => removeKeys(source, [['accessibility', locale]]),
-      ),
-      ...changedBy(root, others.map(recordsFile), (source) =>
-        withoutEntries(source, `texts:accessibility.${locale} `),
-      ),
-      ...withTable(dirname(root), table),
-    ]),
     hints: [
       'Check the texts that count or name the languages, and content/glossary.md.',
       `If you serve the pages with nginx or Caddy, remove “${prefix}” from its error page settings.`,
@@ -108,7 +85,7 @@ export function removeLanguage(root: string, code: string): Removal {
   };
 }
 
-function whyItStays(locale: Locale, next: Locale | undefined): string {
+function whyItStays(locale: string, next: string | undefined): string {
   if (!next) return `“${locale}” is the only language of this site, so it can’t be removed.`;
   return (
     `“${locale}” is the source language, so it can’t be removed.\n` +
@@ -125,23 +102,3 @@ const withoutAddresses = (source: string, code: string) =>
       [index, `old_urls_${code}`],
     ]),
   );
-
-/** Of these files, those that are there. */
-const present = (root: string, files: readonly string[]) =>
-  files.filter((file) => existsSync(join(root, file)));
-
-/** The files that a change leaves other than they were, as they would be. */
-function changedBy(
-  root: string,
-  files: readonly string[],
-  change: (source: string, file: string) => string,
-): [string, string][] {
-  return present(root, files).flatMap((file): [string, string][] => {
-    const before = sourceToEdit(dirname(root), `${basename(root)}/${file}`) ?? '';
-    const after = change(before, file);
-    return after === before ? [] : [[file, after]];
-  });
-}
-
-const withoutFolder = (root: string, folder: string) =>
-  filesUnder(join(root, folder)).map((file): [string, null] => [`${folder}/${file}`, null]);

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { filesUnder, withFilesAs } from '../model/reader/files.ts';
+import { filesUnder } from '../model/reader/files.ts';
 import { isInterfaceWord } from '../model/reader/interface-words.ts';
-import { loadLanguages } from '../model/reader/languages.ts';
 import { cvFactsSchema, cvWordsSchema } from '../model/schemas/cv.ts';
 import { languagesSchema } from '../model/schemas/languages.ts';
 import { projectFactsSchema, projectWordsSchema } from '../model/schemas/project.ts';
@@ -134,28 +133,14 @@ export const withSchemaLine = (file: string, source: string) =>
 export const withRenewedSchemaLine = (file: string, source: string) =>
   reference.test(source) && schemaOfFile(file) ? withSchemaLine(file, source) : source;
 
-type Files = [file: string, text: string][];
-
 /** The schemas, and the files with the references to them, by their path from the content's root. */
-export const schemaFiles = (root: string): Files => [
-  ...inFolder(jsonSchemas()),
+export const schemaFiles = (root: string): [file: string, text: string][] => [
+  ...[...jsonSchemas()].map(([name, json]): [string, string] => [`schema/${name}`, json]),
   ...yamlFiles(root).map((file): [string, string] => [
     file,
     withSchemaLine(file, readFileSync(join(root, file), 'utf8')),
   ]),
 ];
-
-/** The table of languages with another text, and the schemas, which follow from it, by their path from the content's root. */
-export function withTable(site: string, table: string): Files {
-  const root = join(site, 'content');
-  return withFilesAs(new Map([[join(root, 'languages.yaml'), table]]), () => {
-    loadLanguages(root);
-    return [['languages.yaml', table], ...inFolder(jsonSchemas())];
-  });
-}
-
-const inFolder = (schemas: Iterable<readonly [string, string]>): Files =>
-  [...schemas].map(([name, json]) => [`schema/${name}`, json]);
 
 /** Files of the content that follow a schema. */
 export const yamlFiles = (root: string) =>

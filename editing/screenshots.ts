@@ -5,11 +5,10 @@ import { isPicture } from '../model/reader/pictures.ts';
 import { unwrittenWords } from '../model/reader/words.ts';
 import { schemaAt } from '../model/schemas/at-key.ts';
 import { projectFactsSchema, projectWordsSchema } from '../model/schemas/project.ts';
-import type { NewFiles } from './change.ts';
-import { pairsOf, setValue } from './texts/edit-lists.ts';
+import type { ContentFiles } from './content-files.ts';
+import { pairsOf } from './texts/edit-lists.ts';
 import { readLoosely } from './texts/read-texts.ts';
 import { wordFile } from './texts/word-files.ts';
-import type { Workspace } from './workspace.ts';
 
 const path = ['screenshots'];
 
@@ -23,35 +22,26 @@ function listIn(root: string, file: string): unknown[] {
 }
 
 /**
- * The files that list and describe a project's screenshots, with these instead of those that are
- * there; the pictures of those that go are removed.
+ * Makes a project have these screenshots instead of those that are there, with their words; the
+ * pictures of those that go are removed.
  */
-export function screenshotFiles(
-  { root, sourceOf }: Workspace,
-  id: string,
-  wanted: readonly string[],
-): NewFiles {
-  const facts = `projects/${id}/project.yaml`;
-  const listed = screenshotsOf(root, id);
+export function setScreenshots(files: ContentFiles, id: string, wanted: readonly string[]): void {
+  const folder = `projects/${id}`;
+  const listed = screenshotsOf(files.root, id);
   const pairs = pairsOf(wanted, listed);
-  const itemSchema = schemaAt(projectWordsSchema, [...path, 0]);
+  const item = schemaAt(projectWordsSchema, [...path, 0]);
   const set = (file: string, items: readonly unknown[], schema: z.ZodType) =>
-    setValue(sourceOf(file), path, items.length > 0 ? items : undefined, schema);
-  const gone = listed.filter((name, place) => !pairs.includes(place) && isOwnFile(name, wanted));
-  return new Map<string, string | null>([
-    [facts, set(facts, wanted, projectFactsSchema)],
-    ...allLocaleCodes.map((locale): [string, string] => {
-      const file = wordFile(`projects/${id}`, locale);
-      const words = listIn(root, file);
-      const ordered = pairs.map(
-        (place) =>
-          (place === undefined ? undefined : words[place]) ??
-          (itemSchema && unwrittenWords(itemSchema, '')),
-      );
-      return [file, set(file, ordered, projectWordsSchema)];
-    }),
-    ...gone.map((name): [string, null] => [`projects/${id}/${name}`, null]),
-  ]);
+    files.setValue(file, path, items.length > 0 ? items : undefined, schema);
+  set(`${folder}/project.yaml`, wanted, projectFactsSchema);
+  for (const locale of allLocaleCodes) {
+    const file = wordFile(folder, locale);
+    const words = listIn(files.root, file);
+    const ordered = pairs.map((place) => words[place ?? -1] ?? (item && unwrittenWords(item, '')));
+    set(file, ordered, projectWordsSchema);
+  }
+  for (const [place, name] of listed.entries()) {
+    if (!pairs.includes(place) && isOwnFile(name, wanted)) files.remove(`${folder}/${name}`);
+  }
 }
 
 /** A name that leads out of the project's folder, or that is a cover, is an error in the file. */

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { type Content, inspectContent, readContent } from '../model/content.ts';
@@ -6,14 +5,12 @@ import { ContentError } from '../model/errors/errors.ts';
 import { Refusal } from '../model/errors/refusal.ts';
 import { allLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
 import { languageName } from '../model/languages/names.ts';
-import { isThere, withFilesAs } from '../model/reader/files.ts';
 import { addressLike, homeOf } from '../model/routes.ts';
 import { projectWordsSchema } from '../model/schemas/project.ts';
 import { type RouteEntry, routesSchema } from '../model/schemas/routes.ts';
-import { type Change, contentChange, triedFiles } from './change.ts';
-import { languagesFile, withSource } from './language-table.ts';
-import { withTable } from './schemas.ts';
-import { setValue } from './texts/edit-lists.ts';
+import type { Change } from './change.ts';
+import { type ContentFiles, editContent } from './content-files.ts';
+import { editTable, withSource } from './language-table.ts';
 import { wordFile } from './texts/word-files.ts';
 import { entriesOf } from './translations/entries.ts';
 import { missingTexts } from './translations/missing.ts';
@@ -52,16 +49,14 @@ export function makeSource(
   const content = readContent(root, { drafts: true });
   const prefix = defaultLocale.toLowerCase();
   const moves = movesOf(content, { [next]: '/', [defaultLocale]: `/${prefix}/` }, isPublished);
-  const table = withSource(readFileSync(join(site, languagesFile), 'utf8'), next, prefix);
-  const files = new Map<string, string | null>([
-    ...routesFile(root, moves),
-    ...projectFiles(root, content, moves),
-    ...records(root, next),
-    ...withTable(site, table),
-  ]);
-  const change = contentChange(site, { kind: 'language', id: code }, files);
-  const tried = withFilesAs(triedFiles(site, change), () => inspectContent(root, { drafts: true }));
-  const problems = tried.problems.filter(
+  const { change, result } = editContent(site, { kind: 'language', id: code }, (files) => {
+    moveRoutes(files, moves);
+    moveProjects(files, content, moves);
+    moveRecords(files, next);
+    editTable(files, (table) => withSource(table, next, prefix));
+    return inspectContent(root, { drafts: true }).problems;
+  });
+  const problems = result.filter(
     // What draws its letters can be installed later.
     ({ code: found }) => !(mayBeUnwritten && found === 'script_not_installed'),
   );
@@ -106,51 +101,45 @@ const isPage = ({ id }: RouteEntry, address: string) =>
 
 const listOrNone = (items: readonly string[]) => (items.length > 0 ? items : undefined);
 
-function routesFile(root: string, { languages, to, left }: Moves): [string, string][] {
-  const source = readFileSync(join(root, 'routes.yaml'), 'utf8');
-  const schema = routesSchema();
-  const moved = (parse(source) as RouteEntry[]).reduce(
-    (text, entry, index) =>
-      languages.reduce((written, locale) => {
-        const ofSource = entry[`url_${defaultLocale}`] ?? '/';
-        const address = entry[`url_${locale}`] ?? addressLike(ofSource, homeOf(locale));
-        const url = [index, `url_${locale}`];
-        const there = setValue(written, url, to(address, locale), schema);
-        const old = isPage(entry, address) ? left(entry.id, locale) : [];
-        return setValue(there, [index, `old_urls_${locale}`], listOrNone(old), schema);
-      }, text),
-    source,
-  );
-  return [['routes.yaml', moved]];
+function moveRoutes(files: ContentFiles, { languages, to, left }: Moves): void {
+  const routes = parse(files.text('routes.yaml') ?? '[]') as RouteEntry[];
+  for (const [index, entry] of routes.entries()) {
+    for (const locale of languages) {
+      const ofSource = entry[`url_${defaultLocale}`] ?? '/';
+      const address = entry[`url_${locale}`] ?? addressLike(ofSource, homeOf(locale));
+      const old = isPage(entry, address) ? left(entry.id, locale) : [];
+      const set = (key: string, value: unknown) =>
+        files.setValue('routes.yaml', [index, `${key}_${locale}`], value, routesSchema());
+      set('url', to(address, locale));
+      set('old_urls', listOrNone(old));
+    }
+  }
 }
 
-function projectFiles(
-  root: string,
+function moveProjects(
+  files: ContentFiles,
   { projects }: Content,
   { languages, left }: Moves,
-): [string, string][] {
-  return projects.flatMap(({ id }) =>
-    languages.flatMap((locale): [string, string][] => {
+): void {
+  for (const { id } of projects) {
+    for (const locale of languages) {
       const file = wordFile(`projects/${id}`, locale);
-      if (!isThere(join(root, file))) return [];
-      const source = readFileSync(join(root, file), 'utf8');
-      return [
-        [file, setValue(source, ['old_urls'], listOrNone(left(id, locale)), projectWordsSchema)],
-      ];
-    }),
-  );
+      if (files.text(file) === undefined) continue;
+      files.setValue(file, ['old_urls'], listOrNone(left(id, locale)), projectWordsSchema);
+    }
+  }
 }
 
 /** A translation is confirmed against the new source if both were against the one before. */
-function records(root: string, next: Locale): [string, string | null][] {
+function moveRecords(files: ContentFiles, next: Locale): void {
   const current = (locale: Locale) =>
     new Map(
-      entriesOf(root, locale)
+      entriesOf(files.root, locale)
         .filter(({ state }) => state === 'current')
         .map((entry) => [entry.name, entry]),
     );
   const sources = current(next);
-  const of = (locale: Locale) => {
+  for (const locale of allLocaleCodes.filter((one) => one !== next)) {
     const translations = locale === defaultLocale ? undefined : current(locale);
     const pairs = [...sources].flatMap(([name, { key, source: former, translation: source }]) => {
       const translation = translations ? translations.get(name)?.translation : former;
@@ -158,12 +147,8 @@ function records(root: string, next: Locale): [string, string | null][] {
         ? []
         : [[name, pairOf(key, { source, translation })] as [string, Pair]];
     });
-    return pairs.length > 0 ? recordsText(new Map(pairs)) : null;
-  };
-  const others = allLocaleCodes.filter((locale) => locale !== next);
-  const written: [string, string | null][] = others.map((locale) => [
-    recordsFile(locale),
-    of(locale),
-  ]);
-  return [...written, [recordsFile(next), null]];
+    if (pairs.length > 0) files.write(recordsFile(locale), recordsText(new Map(pairs)));
+    else files.remove(recordsFile(locale));
+  }
+  files.remove(recordsFile(next));
 }

@@ -1,5 +1,6 @@
 import { nameInAddress, namesOfRoutes } from '../model/checks/projects.ts';
 import type { Change } from './change.ts';
+import type { ContentFiles } from './content-files.ts';
 import { type Code, type FieldError, splitTextId, type TextId } from './parts.ts';
 import { pathOf, withText } from './texts/edit-text.ts';
 import { setText } from './texts/edit-yaml.ts';
@@ -24,15 +25,13 @@ export function textChange(
   ],
 ): Change {
   const { folder, key } = splitTextId(id);
-  const filesOf = ({ language, text }: typeof first): [string, string][] => {
-    const file = wordFile(folder, language);
-    return [
-      [file, withText(workspace.sourceOf(file), { folder, key, text })],
-      ...withRouteOf(workspace, folder, key, language, text),
-    ];
-  };
-  const files = new Map([...others, first].flatMap(filesOf));
-  return workspace.change({ kind: 'text', id, language: first.language }, files);
+  return workspace.edit({ kind: 'text', id, language: first.language }, (files) => {
+    for (const { language, text } of [...others, first]) {
+      const file = wordFile(folder, language);
+      files.edit(file, (source) => withText(source, { folder, key, text }));
+      if (folder === 'texts') renameRoute(files, key, language, text);
+    }
+  });
 }
 
 const known = new WeakMap<Workspace, Map<string, FieldError[]>>();
@@ -62,43 +61,30 @@ const idsOfNames = new Map<string, string>(
   Object.entries(namesOfRoutes).map(([id, key]) => [key, id]),
 );
 
-/** The texts with the name that an address has from now on; `key` as in 3.url_es. */
-export function withNameOfRoute(
-  workspace: Workspace,
-  key: string,
-  address: unknown,
-): [string, string][] {
+/** Gives the texts the name that an address has from now on; `key` as in 3.url_es. */
+export function renameInTexts(files: ContentFiles, key: string, address: unknown): void {
   const [, index, language] = /^(\d+)\.url_(.+)$/.exec(key) ?? [];
-  const id = routesIn(workspace)[Number(index)]?.id;
+  const id = routesIn(files.root)[Number(index)]?.id;
   const name = namesOfRoutes[id as keyof typeof namesOfRoutes];
   const words = `texts/${language}.yaml`;
-  if (!name || typeof address !== 'string' || !readTexts(workspace.root, words).has(name))
-    return [];
-  return [[words, setText(workspace.sourceOf(words), pathOf(name), nameInAddress(address))]];
+  if (!name || typeof address !== 'string' || !readTexts(files.root, words).has(name)) return;
+  files.edit(words, (source) => setText(source, pathOf(name), nameInAddress(address)));
 }
 
-/** The routes with the name that a section or page has from now on. */
-function withRouteOf(
-  workspace: Workspace,
-  folder: string,
-  key: string,
-  language: Code,
-  name: string,
-): [string, string][] {
-  const id = folder === 'texts' ? idsOfNames.get(key) : undefined;
-  const routes = routesIn(workspace);
+/** Gives the routes the name that a section or page has from now on. */
+function renameRoute(files: ContentFiles, key: string, language: Code, name: string): void {
+  const id = idsOfNames.get(key);
+  const routes = routesIn(files.root);
   const index = routes.findIndex((route) => route.id === id);
   const address = routes[index]?.[`url_${language}`];
-  if (id === undefined || address === undefined) return [];
+  if (id === undefined || address === undefined) return;
   const renamed = address.includes('#')
     ? address.replace(/#.*/, `#${name}`)
     : address.replace(/[^/]+\/$/, `${name}/`);
-  return [
-    [routesFile, setText(workspace.sourceOf(routesFile), [index, `url_${language}`], renamed)],
-  ];
+  files.edit(routesFile, (source) => setText(source, [index, `url_${language}`], renamed));
 }
 
-function routesIn({ root }: Workspace): Record<string, string | undefined>[] {
+function routesIn(root: string): Record<string, string | undefined>[] {
   const routes = readLoosely(root, routesFile);
   return Array.isArray(routes) ? routes : [];
 }

@@ -23,10 +23,8 @@ test('a file that is changed elsewhere, and back to what was written from here, 
     workspace.content()?.projects.find(({ id }) => id === 'wheely')?.words.en?.title;
 
   const here = titled('Written here');
-  const change = workspace.change(
-    { kind: 'text', id: 'projects/wheely:title', language: 'en' },
-    new Map([[file, Buffer.from(here)]]),
-  );
+  const about = { kind: 'text', id: 'projects/wheely:title', language: 'en' } as const;
+  const change = workspace.edit(about, (files) => files.write(file, here));
   expect(workspace.applyIfValid(change)).toEqual([]);
   workspace.forget([file]);
   expect(title()).toBe('Written here');

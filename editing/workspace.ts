@@ -5,22 +5,14 @@ import type { Problem } from '../model/errors/errors.ts';
 import { refusal } from '../model/errors/refusal.ts';
 import { withFilesAs } from '../model/reader/files.ts';
 import { readLanguages } from '../model/reader/languages.ts';
-import {
-  type About,
-  bytesOf,
-  type Change,
-  contentChange,
-  isSame,
-  type NewFiles,
-  triedFiles,
-} from './change.ts';
+import { type About, bytesOf, type Change, isSame, triedFiles } from './change.ts';
+import { type ContentFiles, editContent } from './content-files.ts';
 import { moveDrafts, moveDraftsAgain, moveDraftsBack, openStore } from './drafts.ts';
 import { openEditing } from './editing.ts';
 import { hasField } from './fields.ts';
 import type { NotedChange } from './journal.ts';
-import { sourceToEdit, unparsable } from './parsable.ts';
+import { unparsable } from './parsable.ts';
 import type { Code, FieldError, ListChange } from './parts.ts';
-import { schemaLine } from './schemas.ts';
 
 type Found = ReturnType<typeof inspectContent>;
 
@@ -97,8 +89,6 @@ export function openWorkspace(site: string) {
     errors: () => inspected().problems.map(toFieldError),
     /** The content as it was when it had no errors; undefined where it never had none. */
     content: (): Content | undefined => inspected().content ?? lastGood,
-    /** The text of a file under content/ to be edited; a new file begins with the line that names its schema. */
-    sourceOf: (file: string) => sourceToEdit(site, `content/${file}`) ?? schemaLine(file),
     /** The syntax error of a file, if it has one. */
     unreadable(file: string): FieldError | undefined {
       const bytes = bytesOf(site, `content/${file}`);
@@ -112,8 +102,9 @@ export function openWorkspace(site: string) {
     },
     /** Another number whenever a file may say something else. */
     revision: () => revision,
-    /** A change of files that are named by their path from the content's root. */
-    change: (about: About, files: NewFiles): Change => contentChange(site, about, files),
+    /** A change that edits files under content/. */
+    edit: (about: About, run: (files: ContentFiles) => void): Change =>
+      editContent(site, about, run).change,
     errorsWith: (change: Change) => newErrors(inspectedWith(change)),
     apply(change: Change): void {
       editing.apply(change);

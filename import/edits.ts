@@ -1,60 +1,30 @@
-import { join } from 'node:path';
 import type { z } from 'zod';
-import { type About, type Change, contentChange } from '../editing/change.ts';
-import { openContentFiles } from '../editing/content-files.ts';
-import { setValue } from '../editing/texts/edit-lists.ts';
+import type { About } from '../editing/change.ts';
+import { type ContentFiles, editContent } from '../editing/content-files.ts';
+import type { Path } from '../editing/texts/edit-yaml.ts';
 import { readLoosely } from '../editing/texts/read-texts.ts';
-import { withFilesAs } from '../model/reader/files.ts';
-
-export type Path = readonly (string | number)[];
 
 /** A file of facts and its schema. */
 type FactsFile = { file: string; schema: z.ZodType };
 
 /** Edits of content/ in memory; paths are relative to it. */
-export type Edits = {
-  root: string;
+export type Edits = ContentFiles & {
   /** The data of a file, including the edits so far. */
   dataAt(file: string, path: Path): unknown;
-  edit(file: string, change: (source: string) => string): void;
-  /** Adds or replaces files; null removes one. */
-  write(files: ReadonlyMap<string, string | null>): void;
   /** An empty list is left out. */
   setFact(facts: FactsFile, path: Path, value: unknown): void;
 };
 
-/**
- * Runs edits on an overlay of the site's files: reads see the earlier edits. Returns all edits as one
- * change; nothing is written.
- */
-export function tryEdits<Result>(
-  site: string,
-  about: About,
-  run: (edits: Edits) => Result,
-): { result: Result; change: Change } {
-  const root = join(site, 'content');
-  const files = openContentFiles(site);
-  const edit: Edits['edit'] = (file, change) => {
-    const before = files.text(file) ?? '';
-    const after = change(before);
-    if (after !== before) files.write(file, after);
-  };
-  const edits: Edits = {
-    root,
-    dataAt: (file, path) => valueAt(readLoosely(root, file), path),
-    edit,
-    write(given) {
-      for (const [file, text] of given)
-        if (text === null) files.remove(file);
-        else files.write(file, text);
-    },
-    setFact({ file, schema }, path, value) {
-      edit(file, (source) => setValue(source, path, asWritten(value), schema));
-    },
-  };
-  const result = withFilesAs(files.tried, () => run(edits));
-  return { result, change: contentChange(site, about, files.changes()) };
-}
+/** Runs edits on an overlay of the site's files and returns them as one change; nothing is written. */
+export const tryEdits = <Result>(site: string, about: About, run: (edits: Edits) => Result) =>
+  editContent(site, about, (files) =>
+    run({
+      ...files,
+      dataAt: (file, path) => valueAt(readLoosely(files.root, file), path),
+      setFact: ({ file, schema }, path, value) =>
+        files.setValue(file, path, asWritten(value), schema),
+    }),
+  );
 
 const valueAt = (data: unknown, path: Path): unknown =>
   path.reduce<unknown>((tree, key) => (tree as Record<string, unknown> | undefined)?.[key], data);

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Change, contentChange } from '../editing/change.ts';
-import { languagesFile, publishedAs } from '../editing/language-table.ts';
+import type { Change } from '../editing/change.ts';
+import { editContent } from '../editing/content-files.ts';
+import { editTable, publishedAs } from '../editing/language-table.ts';
 import { removeProjects } from '../editing/remove.ts';
-import { withTable } from '../editing/schemas.ts';
 import { inspectContent } from '../model/content.ts';
 import { ContentError } from '../model/errors/errors.ts';
 import { completeLocaleCodes, defaultLocale, type Locale } from '../model/languages/locales.ts';
@@ -74,7 +73,7 @@ function importInto(edits: Edits, profile: Profile, choices: Choices): Omit<Impo
   const context: ImportContext = { edits, language, isSample: isIn(choices.sample), rows: [] };
   const sample = choices.removeSample ? sampleProjects(edits.root, choices.sample) : [];
   if (sample.length > 0) {
-    edits.write(removeProjects(edits.root, sample).files);
+    removeProjects(edits, sample);
     addRow(context, 'removed', `the sample’s projects (${sample.length})`, 'content/projects/');
   }
   const unusable = importOwnerDetails(context, profile, { contact });
@@ -124,8 +123,8 @@ export function untranslatedLanguages({ files }: Change): {
 /** Adds `fallback: true` for these languages to the change. */
 export function withFallback(site: string, change: Change, languages: readonly Locale[]): Change {
   if (languages.length === 0) return change;
-  const before = readFileSync(join(site, languagesFile), 'utf8');
-  const table = languages.reduce((source, code) => publishedAs(source, code, 'growing'), before);
-  const { files } = contentChange(site, change, new Map(withTable(site, table)));
+  const publish = (table: string) =>
+    languages.reduce((source, code) => publishedAs(source, code, 'growing'), table);
+  const { files } = editContent(site, change, (edits) => editTable(edits, publish)).change;
   return { ...change, files: [...change.files, ...files] };
 }

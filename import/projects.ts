@@ -1,4 +1,4 @@
-import { projectFiles, wrongName, wrongUrl } from '../editing/new-project.ts';
+import { createProject, wrongName, wrongUrl } from '../editing/new-project.ts';
 import { matchUp } from '../editing/texts/edit-lists.ts';
 import { removeKeys } from '../editing/texts/edit-yaml.ts';
 import { wordFile } from '../editing/texts/word-files.ts';
@@ -107,15 +107,13 @@ function addProject(
   // Its URL on the site that exported the file, if it is free here.
   const { slug } = project;
   const url = slug && !wrongUrl(slug, language, content) ? slug : id;
-  edits.write(
-    projectFiles({
-      ...numbered,
-      tags: tagsOf(project, tags),
-      repositories,
-      titles: perLocale(() => project.title),
-      urls: perLocale((locale) => (locale === language ? url : id)),
-    }),
-  );
+  createProject(edits, {
+    ...numbered,
+    tags: tagsOf(project, tags),
+    repositories,
+    titles: perLocale(() => project.title),
+    urls: perLocale((locale) => (locale === language ? url : id)),
+  });
   const facts = { file: `${folder}/project.yaml`, schema: projectFactsSchema };
   for (const [key, value] of Object.entries(timeOf(project))) edits.setFact(facts, [key], value);
   const demo = project.demo ?? (repositories.length > 0 ? 'none' : undefined);

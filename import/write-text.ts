@@ -1,11 +1,10 @@
-import { setValue } from '../editing/texts/edit-lists.ts';
+import type { Path } from '../editing/texts/edit-yaml.ts';
 import { wordFile, wordSchema } from '../editing/texts/word-files.ts';
 import { allLocaleCodes, type Locale } from '../model/languages/locales.ts';
 import { parseRichText, plainText } from '../model/rich-text.ts';
 import { isRichAt, noteAt } from '../model/schemas/at-key.ts';
 import { hasWords, isUnwritten, markUnwritten } from '../model/texts.ts';
 import type { ImportContext, PlanRow } from './context.ts';
-import type { Path } from './edits.ts';
 
 type Value = string | readonly string[];
 type Outcome = { state: PlanRow['state'] | 'same'; before: string };
@@ -100,7 +99,5 @@ export function setWords(
   path: Path,
   value: Value,
 ): void {
-  context.edits.edit(wordFile(folder, locale), (source) =>
-    setValue(source, path, value, wordSchema(folder)),
-  );
+  context.edits.setValue(wordFile(folder, locale), path, value, wordSchema(folder));
 }

@@ -2,6 +2,8 @@ import type { Context, MiddlewareHandler, TypedResponse } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { FactFile } from '../../editing/facts.ts';
+import { languageChanges } from '../../editing/languages.ts';
+import { projectChange } from '../../editing/projects.ts';
 import { refusal } from '../../model/errors/refusal.ts';
 
 const words = z.string().max(100_000);
@@ -26,35 +28,8 @@ export const bodies = {
   revert: z.union([z.strictObject(version), z.strictObject({ file: name })]),
   named: z.strictObject({ id: name }),
   fact: z.strictObject({ file: factFile, key: name, value: z.unknown().optional(), mark: name }),
-  project: z.discriminatedUnion('change', [
-    z.strictObject({
-      change: z.literal('new'),
-      title: name,
-      id: name.optional(),
-      tags: names,
-      repositories: names,
-    }),
-    /** The last part of the URL by language; the former one redirects to it from then on. */
-    z.strictObject({ change: z.literal('rename'), id: name, urls: z.record(name, name) }),
-    /** All projects, the newest first. */
-    z.strictObject({ change: z.literal('reorder'), ids: names }),
-    /** The featured ones, in their order. */
-    z.strictObject({ change: z.literal('feature'), ids: names }),
-    z.strictObject({ change: z.literal('draft'), ids: names, isDraft: z.boolean() }),
-    z.strictObject({ change: z.literal('tag'), ids: names, tag: name, isOn: z.boolean() }),
-    z.strictObject({ change: z.literal('duplicate'), id: name }),
-    z.strictObject({ change: z.literal('delete'), ids: names }),
-  ]),
-  language: z.discriminatedUnion('change', [
-    z.strictObject({ change: z.literal('new'), code: name, name: name.optional() }),
-    z.strictObject({
-      change: z.literal('publish'),
-      code: name,
-      as: z.enum(['draft', 'growing', 'complete']),
-    }),
-    z.strictObject({ change: z.literal('source'), code: name }),
-    z.strictObject({ change: z.literal('drop'), code: name }),
-  ]),
+  project: projectChange,
+  language: languageChanges,
   commit: z.strictObject({ message: z.string().max(5000), files: names }),
 };
 

@@ -169,8 +169,9 @@ async function textAsCommitted(workspace: Workspace, id: TextId, language: Code)
   const [bytes] = await committedFiles(workspace.site, [`content/${file}`]);
   const text = textsIn(bytes?.toString() ?? '').get(key);
   if (text !== undefined) return textChange(workspace, id, [{ language, text }]);
-  const without = removeKeys(workspace.sourceOf(file), [pathOf(key)]);
-  return workspace.change({ kind: 'text', id, language }, new Map([[file, without]]));
+  return workspace.edit({ kind: 'text', id, language }, (files) =>
+    files.edit(file, (source) => removeKeys(source, [pathOf(key)])),
+  );
 }
 
 /** Commits these of the files that were changed so and nothing else, whatever is staged beside them. Never pushes. */

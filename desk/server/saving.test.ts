@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { contentChange } from '../../editing/change.ts';
 import type { Facts } from '../../editing/facts.ts';
 import { allLocaleCodes } from '../../model/languages/locales.ts';
 import { deskOnACopy } from './testing/desk-on-a-copy.ts';
@@ -153,8 +154,8 @@ describe('a change that cannot be written', () => {
       [file, sample.replace(/^title: .*/m, 'title: Uno')],
       [way, '<svg/>'],
     ]);
-    const { apply, change } = on.workspace();
-    expect(() => apply(change({ kind: 'text', id: title.id }, files))).toThrow();
+    const { apply, site } = on.workspace();
+    expect(() => apply(contentChange(site, { kind: 'text', id: title.id }, files))).toThrow();
     expect(on.file(file)).toBe(sample);
     expect(await on.write('undo', {})).toMatchObject({ status: 409, error: 'nothing_to_undo' });
     on.restart();
@@ -191,11 +192,11 @@ describe('a file with a syntax error', () => {
 
 describe('undo', () => {
   test('takes back a hundred and more steps to the character, after a restart too', async () => {
-    const { apply, change } = on.workspace();
+    const { apply, site } = on.workspace();
     const about = { kind: 'text', id: title.id, language: 'es' } as const;
     const titled = (number: number) => sample.replace(/^title: .*/m, `title: Título ${number}`);
     for (let number = 1; number <= 105; number++) {
-      apply(change(about, new Map([[file, titled(number)]])));
+      apply(contentChange(site, about, new Map([[file, titled(number)]])));
     }
     on.restart();
     for (let number = 105; number > 0; number--) {

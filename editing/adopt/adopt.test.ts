@@ -19,7 +19,7 @@ import type { Locale } from '../../model/languages/locales.ts';
 import { filesUnder } from '../../model/reader/files.ts';
 import { loadLanguages } from '../../model/reader/languages.ts';
 import { project } from '../../tests/support/site-folder.ts';
-import { contentChange } from '../change.ts';
+import { editContent } from '../content-files.ts';
 import { openEditing } from '../editing.ts';
 import { addLanguage } from '../new-language.ts';
 import { removeLanguage } from '../remove.ts';
@@ -159,8 +159,8 @@ test('an owner with two languages removed, in code, and a file with CRLF', () =>
   const editing = openEditing(clone);
   for (const code of ['ca', 'de']) {
     loadLanguages(join(clone, 'content'));
-    const { files } = removeLanguage(join(clone, 'content'), code);
-    editing.apply(contentChange(clone, { kind: 'language', id: code }, files));
+    const about = { kind: 'language', id: code } as const;
+    editing.apply(editContent(clone, about, (files) => removeLanguage(files, code)).change);
   }
   editing.close();
   edit('content/texts/es.yaml', (source) =>

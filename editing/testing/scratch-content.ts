@@ -4,11 +4,13 @@ import { dirname, join } from 'node:path';
 
 /** A folder of content that holds only what a test puts there. */
 export function scratchContent(files: Readonly<Record<string, string | Buffer>>) {
-  const root = mkdtempSync(join(tmpdir(), 'polyfolio-scratch-'));
+  const site = mkdtempSync(join(tmpdir(), 'polyfolio-scratch-'));
+  const root = join(site, 'content');
+  mkdirSync(root);
   const write = (file: string, text: string | Buffer) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   };
   for (const [file, text] of Object.entries(files)) write(file, text);
-  return { root, write, clear: () => rmSync(root, { recursive: true, force: true }) };
+  return { site, root, write, clear: () => rmSync(site, { recursive: true, force: true }) };
 }

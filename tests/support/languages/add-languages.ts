@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { askForLanguage } from '../../../cli/new-language.ts';
 import { withLanguage } from '../../../editing/language-table.ts';
-import { changedFiles } from '../../../editing/new-language.ts';
+import { withRoutes } from '../../../editing/new-language.ts';
 import { wordFile } from '../../../editing/texts/word-files.ts';
 import { writeWholeFile } from '../../../files/write-whole-file.ts';
 import { readContent } from '../../../model/content.ts';
@@ -35,7 +35,7 @@ export async function addLanguages(root: string): Promise<void> {
   }
   for (const code of farLanguages) {
     const language = await askForLanguage(content, { code }, undefined);
-    write(folder, changedFiles(folder, language));
+    change(join(folder, 'routes.yaml'), (routes) => withRoutes(routes, language));
     change(join(folder, 'languages.yaml'), (table) => withLanguage(table, language));
     const messages = wordsOf(code, 'messages');
     const words = Object.entries(written).map(([to, name]) => ({
