@@ -20,22 +20,12 @@ type Options = {
   data?: string;
 };
 
-const journalFile = '.data/changes.db';
-
 /**
  * The one way to write an owner's files. A change is written into the journal, then into the files: all of its
  * files or none. Every change can be undone, whichever program made it.
  */
 export function openEditing(site: string, { data = join(site, '.data') }: Options = {}) {
-  const withJournalErrors = <Result>(run: () => Result): Result => {
-    try {
-      return run();
-    } catch (error) {
-      if (!isOfJournal(error)) throw error;
-      throw new NotWritten(journalFile, error);
-    }
-  };
-  const journal = withJournalErrors(() => openJournal(data));
+  const journal = openJournal(data);
   const now = (file: string) => bytesOf(site, file);
 
   /** Journals and writes a change; one that cannot be written whole is put back and forgotten. */
@@ -53,27 +43,22 @@ export function openEditing(site: string, { data = join(site, '.data') }: Option
   }
 
   /** Undoes a change, or does it again with its files reversed. */
-  const turn = (
-    find: () => NotedChange | undefined,
-    filesOf: (files: readonly FileChange[]) => readonly FileChange[],
-  ) =>
-    withJournalErrors(() =>
-      journal.exclusively((): NotedChange | undefined => {
-        const found = find();
-        if (!found) return undefined;
-        const { number, at: _at, ...about } = found;
-        const files = undoingFiles({ ...about, files: filesOf(found.files) }, now);
-        journalAndWrite({ ...about, files }, number);
-        return found;
-      }),
-    );
+  const turn = (find: () => NotedChange | undefined, isRedo: boolean) =>
+    journal.exclusively((): NotedChange | undefined => {
+      const found = find();
+      if (!found) return undefined;
+      const { number, at: _at, ...about } = found;
+      const files = isRedo ? found.files.map(reversed) : found.files;
+      journalAndWrite({ ...about, files: undoingFiles({ ...about, files }, now) }, number);
+      return found;
+    });
 
   /** Finishes or undoes what a crash has interrupted, and says what can be neither. */
   function recover({ number, files, ...change }: NotedChange): string[] {
+    // What somebody has edited since is neither, and stays.
     const those = (side: 'before' | 'after') =>
       files.filter((one) => isSame(now(one.file), one[side]));
     try {
-      // What somebody has edited since is neither, and stays.
       writeAll(site, those('before'));
       journal.finish({ number, ...change });
       return [];
@@ -107,33 +92,20 @@ export function openEditing(site: string, { data = join(site, '.data') }: Option
     apply(change: Change): void {
       if (change.files.length === 0) return;
       refuseUnparsable(change.files);
-      withJournalErrors(() =>
-        journal.exclusively(() => {
-          const changed = change.files.filter(({ file, before }) => !isSame(now(file), before));
-          if (changed.length > 0) throw new ChangedSince(changed.map(({ file }) => file));
-          journalAndWrite(change);
-        }),
-      );
+      journal.exclusively(() => {
+        const changed = change.files.filter(({ file, before }) => !isSame(now(file), before));
+        if (changed.length > 0) throw new ChangedSince(changed.map(({ file }) => file));
+        journalAndWrite(change);
+      });
     },
     /** Undoes the last change, or the last one of a kind; undefined where there is none. */
-    undo: (kind?: About['kind']) =>
-      turn(
-        () => journal.last(kind),
-        (files) => files,
-      ),
+    undo: (kind?: About['kind']) => turn(() => journal.last(kind), false),
     /** Does again what was undone last; undefined where there is nothing. */
-    redo: () =>
-      turn(
-        () => journal.lastUndone(),
-        (files) => files.map(reversed),
-      ),
-    last: (kind?: About['kind']) => withJournalErrors(() => journal.last(kind)),
-    lastUndone: () => withJournalErrors(() => journal.lastUndone()),
-    count: (which?: 'done' | 'undone') => withJournalErrors(() => journal.count(which)),
-    /** Every change that can be undone or done again, the newest first. */
-    steps: () => withJournalErrors(() => journal.steps()),
-    written: () => withJournalErrors(() => journal.written()),
-    close: () => journal.close(),
+    redo: () => turn(journal.lastUndone, true),
+    last: journal.last,
+    steps: journal.steps,
+    written: journal.written,
+    close: journal.close,
   };
 }
 
@@ -154,10 +126,6 @@ const continuedBy = ({ isTyped, ...change }: Change, last: NotedChange | undefin
   )
     ? last
     : undefined;
-
-const isOfJournal = (error: unknown) =>
-  (error as { code?: string }).code === 'ERR_SQLITE_ERROR' ||
-  ((error as { path?: string }).path !== undefined && !(error instanceof NotWritten));
 
 const reversed = ({ file, before, after }: FileChange): FileChange => ({
   file,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../files/transaction.ts';
-import type { About, Change, FileChange } from './change.ts';
+import { type About, type Change, type FileChange, NotWritten } from './change.ts';
 
 /** A change in the journal. */
 export type NotedChange = Change & {
@@ -54,18 +54,27 @@ const isUndone = 'number IN (SELECT change FROM undone)';
 
 /** What was changed, for Undo and for what a crash has interrupted; several programs may have it open. */
 export function openJournal(folder: string) {
-  mkdirSync(folder, { recursive: true });
-  const database = openedOrNew(join(folder, 'changes.db'));
-  // Released by the system when a program ends, however it ends.
-  const lock = new DatabaseSync(join(folder, 'changes.lock'));
-  lock.exec('PRAGMA busy_timeout = 10000');
+  const { database, lock } = attempt(() => {
+    mkdirSync(folder, { recursive: true });
+    // The lock is released by the system when a program ends, however it ends.
+    const opened = {
+      database: openedOrNew(join(folder, 'changes.db')),
+      lock: new DatabaseSync(join(folder, 'changes.lock')),
+    };
+    opened.lock.exec('PRAGMA busy_timeout = 10000');
+    return opened;
+  });
 
-  const one = (sql: string, ...values: (string | number)[]) =>
-    database.prepare(sql).get(...values) as ChangeRow | undefined;
   const run = (sql: string, ...values: (string | number | Uint8Array | null)[]) =>
     database.prepare(sql).run(...values);
-  const all = <Row>(sql: string, ...values: number[]) =>
-    database.prepare(sql).all(...values) as Row[];
+  const all = <Row>(sql: string, ...values: (string | number | null)[]) =>
+    attempt(() => database.prepare(sql).all(...values) as Row[]);
+  /** Writes; before it returns only where it says FULL. */
+  const write = <Result>(synchronous: 'FULL' | 'NORMAL', work: () => Result) =>
+    attempt(() => {
+      database.exec(`PRAGMA synchronous = ${synchronous}`);
+      return inTransaction(database, work);
+    });
   const entryOf = ({ language, undoes, ...row }: ChangeRow): NotedChange => ({
     number: row.number,
     kind: row.kind,
@@ -79,7 +88,7 @@ export function openJournal(folder: string) {
   return {
     /** No other program writes meanwhile. */
     exclusively<Result>(work: () => Result): Result {
-      lock.exec('BEGIN EXCLUSIVE');
+      attempt(() => lock.exec('BEGIN EXCLUSIVE'));
       try {
         return work();
       } finally {
@@ -89,8 +98,7 @@ export function openJournal(folder: string) {
     /** Records a change before its files are written, so that a crash in between can be repaired. */
     begin({ kind, id, language, files }: Change, undoes?: number): number {
       // It is on the disk before the files are; that they are written may be recorded later.
-      database.exec('PRAGMA synchronous = FULL');
-      return inTransaction(database, () => {
+      return write('FULL', () => {
         const { lastInsertRowid } = run(
           'INSERT INTO changes (kind, id, language, at, undoes) VALUES (?, ?, ?, ?, ?)',
           ...[kind, id, language ?? null, new Date().toISOString(), undoes ?? null],
@@ -109,8 +117,7 @@ export function openJournal(folder: string) {
      * A change that continues an earlier one takes its place, and is no change where all is as it was before both.
      */
     finish({ number, undoes }: Pick<NotedChange, 'number' | 'undoes'>, continued?: number): void {
-      database.exec('PRAGMA synchronous = NORMAL');
-      inTransaction(database, () => {
+      write('NORMAL', () => {
         if (undoes === undefined) {
           run("UPDATE changes SET state = 'done' WHERE number = ?", number);
           run(`DELETE FROM changes WHERE ${isUndone}`);
@@ -133,31 +140,27 @@ export function openJournal(folder: string) {
         if (changes === 0) run('INSERT INTO undone VALUES (?)', undoes);
       });
     },
-    forget: (number: number) => run('DELETE FROM changes WHERE number = ?', number),
+    forget: (number: number) => all('DELETE FROM changes WHERE number = ?', number),
     setAside: (number: number) =>
-      run("UPDATE changes SET state = 'aside' WHERE number = ?", number),
+      all("UPDATE changes SET state = 'aside' WHERE number = ?", number),
     interrupted: () => all<ChangeRow>("SELECT * FROM changes WHERE state = 'open'").map(entryOf),
     /** What the next undo undoes. */
     last(kind?: About['kind']): NotedChange | undefined {
-      const row = one(
+      const [row] = all<ChangeRow>(
         `SELECT * FROM changes WHERE state = 'done' AND NOT ${isUndone}
-         AND kind = ifnull(?, kind) ORDER BY number DESC`,
-        (kind ?? null) as string,
+         AND kind = ifnull(?, kind) ORDER BY number DESC LIMIT 1`,
+        kind ?? null,
       );
       return row && entryOf(row);
     },
     /** What the next redo does again. */
     lastUndone(): NotedChange | undefined {
-      const row = one(`SELECT * FROM changes WHERE ${isUndone} ORDER BY number`);
+      const [row] = all<ChangeRow>(
+        `SELECT * FROM changes WHERE ${isUndone} ORDER BY number LIMIT 1`,
+      );
       return row && entryOf(row);
     },
-    /** How many changes can be undone, or done again. */
-    count: (which: 'done' | 'undone' = 'done') =>
-      all<{ count: number }>(
-        `SELECT count(*) AS count FROM changes
-         WHERE state = 'done' AND ${which === 'done' ? 'NOT ' : ''}${isUndone}`,
-      )[0]?.count ?? 0,
-    /** The newest first. */
+    /** Every change that can be undone or done again, the newest first. */
     steps(): Step[] {
       const files = Map.groupBy(
         all<{ change: number; file: string; isNew: number; isGone: number }>(
@@ -195,6 +198,15 @@ export function formerVersions(site: string, file: string): string[] {
     .prepare('SELECT before FROM files WHERE file = ? AND before IS NOT NULL ORDER BY change DESC')
     .all(file)
     .map(({ before }) => Buffer.from(before as Uint8Array).toString());
+}
+
+/** What the journal cannot do is said as of any file that cannot be written. */
+function attempt<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw new NotWritten('.data/changes.db', error);
+  }
 }
 
 const notADatabase = new Set([11, 26]);

@@ -10,7 +10,7 @@ import { type ContentFiles, editContent } from './content-files.ts';
 import { moveDrafts, moveDraftsAgain, moveDraftsBack, openStore } from './drafts.ts';
 import { openEditing } from './editing.ts';
 import { hasField } from './fields.ts';
-import type { NotedChange } from './journal.ts';
+import type { NotedChange, Step } from './journal.ts';
 import { unparsable } from './parsable.ts';
 import type { Code, FieldError, ListChange } from './parts.ts';
 
@@ -148,13 +148,15 @@ export function openWorkspace(site: string) {
     /** Undoes or does again until a change, by its number, is the last that is done; 0 undoes all. */
     stepTo(number: number): void {
       while ((editing.last()?.number ?? 0) > number) this.undo();
-      while ((editing.lastUndone()?.number ?? Number.POSITIVE_INFINITY) <= number) this.redo();
+      while (editing.steps().some((step) => step.isUndone && step.number <= number)) this.redo();
     },
     undoState: (): UndoState => {
-      const [last, undone] = [editing.last(), editing.lastUndone()];
+      const steps = editing.steps();
+      const done = steps.filter(({ isUndone }) => !isUndone);
+      const undone = steps.findLast(({ isUndone }) => isUndone);
       return {
-        steps: editing.count(),
-        ...(last ? { next: stepOf(last) } : {}),
+        steps: done.length,
+        ...(done[0] ? { next: stepOf(done[0]) } : {}),
         ...(undone ? { redo: stepOf(undone) } : {}),
       };
     },
@@ -167,7 +169,7 @@ export function openWorkspace(site: string) {
 
 export type Workspace = ReturnType<typeof openWorkspace>;
 
-export const stepOf = ({ kind, id, language, at }: NotedChange): UndoStep => ({
+export const stepOf = ({ kind, id, language, at }: NotedChange | Step): UndoStep => ({
   kind,
   id,
   at,
